@@ -1,0 +1,45 @@
+#pragma once
+
+#include "cards/card.hpp"
+#include "cards/shoe.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// How closely a written card is known. `shared` is the notation that values and ranks have in
+/// common: the ace and two to nine.
+enum class CardKind { shared, value, rank, card };
+
+/// A card as somebody wrote it: "9" (any nine), "0" (any ten, jack, queen or king), "K", "Kd".
+struct WrittenCard {
+    CardSet cards;
+    CardKind kind = CardKind::shared;
+    /// As Sabot writes it: "A" for "1", "T" for "10", "Kd" for "kD".
+    std::string name;
+};
+
+/// Reads one card: a point value 0..9 (0 is ten, jack, queen and king together; A or 1 the ace), a
+/// rank A 2..9 T (or 10) J Q K, or a card such as Ah, Td, 10d, 9c. Case does not matter.
+/// Throws InputError with the text and what would be right.
+WrittenCard parse_card(std::string_view text);
+
+/// Reads cards apart by spaces or commas: "9 9 Kd 0". May be empty.
+std::vector<WrittenCard> parse_cards(std::string_view text);
+
+/// Reads an exact composition: "A=31 2=32 ... 0=128". One kind of key; what is not listed is absent.
+/// Throws InputError: an unknown key, one named twice, kinds mixed, a count that is not a whole
+/// number from 0 to kMostCards, fewer than kFewestCards cards in all.
+Shoe parse_shoe(std::string_view text);
+
+/// How a composition can be written without losing what is known of it: by the ranks where the suits
+/// of each rank are equal or unknown, by values where ranks are unknown, else by cards.
+struct WrittenShoe {
+    CardKind kind = CardKind::rank;
+    std::vector<std::pair<std::string, CardCount>> counts;
+};
+WrittenShoe write_shoe(const Shoe& shoe);
+
+}  // namespace sabot

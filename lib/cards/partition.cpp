@@ -1,0 +1,76 @@
+#include "partition.hpp"
+
+namespace sabot {
+
+template <class Label>
+Partition Partition::from_labels(Label label) {
+    Partition result;
+    std::vector<int> seen;
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        const int wanted = label(Card::at(i));
+        std::size_t number = 0;
+        while (number < seen.size() && seen[number] != wanted) {
+            ++number;
+        }
+        if (number == seen.size()) {
+            seen.push_back(wanted);
+        }
+        result.labels_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(number);
+    }
+    result.classes_ = static_cast<int>(seen.size());
+    return result;
+}
+
+// Points are joined in by nearly every question, so this one is made once.
+Partition Partition::by_points() {
+    static const Partition points = from_labels([](Card card) { return card.points(); });
+    return points;
+}
+
+Partition Partition::by_rank() {
+    return from_labels([](Card card) { return card.rank(); });
+}
+
+Partition Partition::by_suit() {
+    return from_labels([](Card card) { return static_cast<int>(card.suit()); });
+}
+
+Partition Partition::by_card() {
+    return from_labels([](Card card) { return card.index(); });
+}
+
+Partition Partition::by_membership(CardSet set) {
+    return from_labels([&](Card card) { return set.contains(card) ? 1 : 0; });
+}
+
+CardSet Partition::cards_of(int class_index) const {
+    CardSet set;
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        if (class_of(Card::at(i)) == class_index) {
+            set = set | Card::at(i);
+        }
+    }
+    return set;
+}
+
+Partition join(const Partition& a, const Partition& b) {
+    if (a == b || b.classes() == 1) {
+        return a;
+    }
+    if (a.classes() == 1) {
+        return b;
+    }
+    return Partition::from_labels(
+        [&](Card card) { return a.class_of(card) * kCardsInDeck + b.class_of(card); });
+}
+
+bool Partition::refines(const Partition& coarser) const { return join(*this, coarser) == *this; }
+
+bool Partition::splits(CardSet set) const {
+    if (set.empty()) {
+        return false;
+    }
+    return !cards_of(class_of(set.first())).contains(set);
+}
+
+}  // namespace sabot

@@ -1,0 +1,90 @@
+#include "shoe.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+Shoe Shoe::of_decks(CardCount decks) {
+    if (decks < 1 || decks > kMostCards / kCardsInDeck) {
+        throw InputError(fmt::format("not a number of decks: {}; from 1 to {} would be right", decks,
+                                     kMostCards / kCardsInDeck));
+    }
+    Shoe shoe;
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        shoe.cells_.push_back({CardSet(Card::at(i)), decks});
+    }
+    shoe.total_ = decks * kCardsInDeck;
+    return shoe;
+}
+
+Shoe Shoe::of_cells(std::vector<Cell> cells) {
+    Shoe shoe;
+    for (const Cell& cell : cells) {
+        if (cell.count < 0 || cell.count > kMostCards - shoe.total_) {
+            throw InputError(fmt::format("a shoe holds at most {} cards", kMostCards));
+        }
+        shoe.total_ += cell.count;
+        if (cell.count > 0) {
+            shoe.cells_.push_back(cell);
+        }
+    }
+    if (shoe.total_ < kFewestCards) {
+        throw InputError(
+            fmt::format("the shoe is too small: {} cards; a coup can need {}, so at least {} must be there",
+                        shoe.total_, kFewestCards, kFewestCards));
+    }
+    return shoe;
+}
+
+std::optional<CardCount> Shoe::count(CardSet cards) const {
+    CardCount sum = 0;
+    for (const Cell& cell : cells_) {
+        if (cards.contains(cell.cards)) {
+            sum += cell.count;
+        } else if (!(cards & cell.cards).empty()) {
+            return std::nullopt;
+        }
+    }
+    return sum;
+}
+
+std::optional<std::array<CardCount, kCardsInDeck>> Shoe::counts(const Partition& partition) const {
+    std::array<CardCount, kCardsInDeck> result{};
+    for (const Cell& cell : cells_) {
+        if (partition.splits(cell.cards)) {
+            return std::nullopt;
+        }
+        result[static_cast<std::size_t>(partition.class_of(cell.cards.first()))] += cell.count;
+    }
+    return result;
+}
+
+void Shoe::remove(CardSet cards, const std::string& name) {
+    Cell merged;
+    std::vector<Cell> others;
+    for (const Cell& cell : cells_) {
+        if ((cell.cards & cards).empty()) {
+            others.push_back(cell);
+        } else {
+            merged.cards = merged.cards | cell.cards;
+            merged.count += cell.count;
+        }
+    }
+    if (merged.count == 0) {
+        throw InputError(fmt::format("no such card is left in the shoe: {}", name));
+    }
+    --merged.count;
+    if (merged.count > 0) {
+        others.push_back(merged);
+    }
+    std::sort(others.begin(), others.end(),
+              [](const Cell& a, const Cell& b) { return a.cards.first().index() < b.cards.first().index(); });
+    cells_ = std::move(others);
+    --total_;
+}
+
+}  // namespace sabot

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "cards/card.hpp"
+#include "cards/partition.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace sabot {
+
+/// Number of cards of a kind. At most kMostCards in a shoe, so sums of counts cannot overflow.
+using CardCount = std::int64_t;
+
+/// A shoe holds at most a million cards (19,230 decks): more is a slip of the keyboard. The bound is
+/// also what makes the counting of deals safe: (10^6)^6 = 10^36 < 2^127 (see engine/walk.hpp).
+inline constexpr CardCount kMostCards = 1'000'000;
+
+/// A coup can need six cards, so a shoe with fewer cannot finish every coup.
+inline constexpr CardCount kFewestCards = 6;
+
+/// A composition of cards, known card by card, or only by rank or by points, or a mixture: after "a
+/// nine" has left eight whole decks nobody knows which suit of nine is one short, but all other
+/// cards are still known one by one. The shoe is a list of cells, disjoint sets of cards, each with
+/// its count.
+class Shoe {
+public:
+    struct Cell {
+        CardSet cards;
+        CardCount count = 0;
+
+        friend bool operator==(const Cell&, const Cell&) = default;
+    };
+
+    /// decks >= 1. Throws InputError where that makes more than kMostCards.
+    static Shoe of_decks(CardCount decks);
+    /// Cells must be disjoint, counts >= 0; cards in no cell are absent. Throws InputError on more
+    /// than kMostCards or fewer than kFewestCards.
+    static Shoe of_cells(std::vector<Cell> cells);
+
+    CardCount total() const { return total_; }
+    /// How many cards are known to be among `cards`; nothing where a cell that holds cards lies only
+    /// partly within the set.
+    std::optional<CardCount> count(CardSet cards) const;
+    /// Counts by class; nothing where some cell that holds cards spans two classes.
+    std::optional<std::array<CardCount, kCardsInDeck>> counts(const Partition& partition) const;
+    /// The cells, those without cards left out.
+    const std::vector<Cell>& cells() const { return cells_; }
+
+    /// Takes one card out of which only is known that it is one of `cards`. Cells between which the
+    /// card cannot be told apart become one. Throws InputError (naming the card as `name`) where no
+    /// such card is left.
+    void remove(CardSet cards, const std::string& name);
+
+    friend bool operator==(const Shoe&, const Shoe&) = default;
+
+private:
+    std::vector<Cell> cells_;
+    CardCount total_ = 0;
+};
+
+}  // namespace sabot

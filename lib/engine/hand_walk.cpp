@@ -1,0 +1,274 @@
+#include "hand_walk.hpp"
+
+#include "engine/wide.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+template <class Count>
+HandWalk<Count>::HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers)
+    : tableau_(table.tableau),
+      plan_(std::move(plan)),
+      start_(table.coup()),
+      insights_(std::move(wagers), start_),
+      asks_third_cards_(plan_.reads.player_third || plan_.reads.banker_third),
+      first_(plan_.first),
+      second_(other(plan_.first)),
+      first_deck_(plan_.first_pair),
+      early_deck_(plan_.early_third),
+      second_deck_(plan_.second_pair),
+      late_deck_(plan_.late_thirds),
+      first_to_early_(projection(first_deck_, early_deck_)),
+      first_to_second_(projection(first_deck_, second_deck_)),
+      early_to_second_(projection(early_deck_, second_deck_)),
+      second_to_late_(projection(second_deck_, late_deck_)) {
+    const auto counts = table.undealt.counts(plan_.first_pair).value();
+    std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
+    // rest_[k] = (N-k)(N-k-1)... with to_come - k factors.
+    const auto cards = static_cast<Count>(table.undealt.total());
+    auto looked_at = static_cast<std::size_t>(table.to_come());
+    rest_[looked_at] = 1;
+    for (; looked_at > 0; --looked_at) {
+        rest_[looked_at - 1] = rest_[looked_at] * (cards - static_cast<Count>(looked_at - 1));
+    }
+}
+
+template <class Count>
+auto HandWalk<Count>::projection(const Deck& from, const Deck& to) -> Projection {
+    Projection result{};
+    for (int c = 0; c < from.classes; ++c) {
+        const auto at = static_cast<std::size_t>(c);
+        result[at] = to.partition->class_of(from.faces[at]);
+    }
+    return result;
+}
+
+template <class Count>
+void HandWalk<Count>::project(const Deck& from, const Projection& how, Deck& to) {
+    std::fill_n(to.counts.begin(), to.classes, Count{0});
+    for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
+        to.counts[static_cast<std::size_t>(how[c])] += from.counts[c];
+    }
+}
+
+// Calls next(branch) with each card that can come to this place, the deck without it. A card that was
+// dealt before the walk began is there already, and out of the deck.
+template <class Count>
+template <class Next>
+void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, Next next) {
+    if (is_dealt(hand, nth)) {
+        next(branch);
+        return;
+    }
+    Branch after = branch;
+    ++after.looked_at;
+    for (std::size_t c = 0; c < static_cast<std::size_t>(deck.classes); ++c) {
+        Count& left = deck.counts[c];
+        if (left == 0) {
+            continue;
+        }
+        after.ways = branch.ways * left;
+        after.coup.deal(hand, nth, deck.faces[c]);
+        --left;
+        next(after);
+        ++left;
+    }
+}
+
+template <class Count>
+template <class Next>
+void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
+    if (!plan_.is_ordered(hand) && !is_dealt(hand, 1)) {
+        each_unordered_pair(deck, hand, branch, next);
+        return;
+    }
+    each_card(deck, hand, 1, branch, [&](const Branch& one) { each_card(deck, hand, 2, one, next); });
+}
+
+// n (n-1) orders for a pair of one class, 2 n m for two classes.
+template <class Count>
+template <class Next>
+void HandWalk<Count>::each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
+    Branch after = branch;
+    after.looked_at += 2;
+    for (std::size_t c = 0; c < static_cast<std::size_t>(deck.classes); ++c) {
+        if (deck.counts[c] == 0) {
+            continue;
+        }
+        const Count ways = branch.ways * deck.counts[c]--;
+        after.coup.deal(hand, 1, deck.faces[c]);
+        for (std::size_t d = c; d < static_cast<std::size_t>(deck.classes); ++d) {
+            if (deck.counts[d] == 0) {
+                continue;
+            }
+            after.ways = ways * deck.counts[d] * (c == d ? 1 : 2);
+            after.coup.deal(hand, 2, deck.faces[d]);
+            --deck.counts[d];
+            next(after);
+            ++deck.counts[d];
+        }
+        ++deck.counts[c];
+    }
+}
+
+template <class Count>
+std::vector<Tally> HandWalk<Count>::run() {
+    Branch start{start_, insights_.start(), 1, 0};
+    if (insights_.is_settled(start.insight)) {
+        settle_early(start);
+        return collect();
+    }
+    each_pair(first_deck_, first_, start, [&](Branch branch) {
+        branch.insight = insights_.advance(branch.insight, Insights::Stage::first_pair, branch.coup);
+        if (insights_.is_settled(branch.insight)) {
+            settle_early(branch);
+        } else {
+            after_first_pair(branch);
+        }
+    });
+    return collect();
+}
+
+template <class Count>
+bool HandWalk<Count>::first_hand_may_draw(const Coup& coup) const {
+    const int total = coup.first_two(first_);
+    if (tableau_.is_natural(total)) {
+        return false;
+    }
+    return first_ == Hand::player ? tableau_.player_draws_on(total)
+                                  : tableau_.banker_draws[static_cast<std::size_t>(total)].any();
+}
+
+template <class Count>
+void HandWalk<Count>::after_first_pair(const Branch& branch) {
+    const bool early = plan_.third_before_second && !is_dealt(first_, 3) && asks_third_cards_ &&
+                       first_hand_may_draw(branch.coup);
+    if (!early) {
+        project(first_deck_, first_to_second_, second_deck_);
+        second_hand(branch, nullptr);
+        return;
+    }
+    project(first_deck_, first_to_early_, early_deck_);
+    each_card(early_deck_, first_, 3, branch, [&](Branch after) {
+        const Card third = after.coup.card(first_, 3);
+        after.coup.forget(first_, 3);
+        project(early_deck_, early_to_second_, second_deck_);
+        second_hand(after, &third);
+    });
+}
+
+template <class Count>
+void HandWalk<Count>::second_hand(const Branch& branch, const Card* early_third) {
+    each_pair(second_deck_, second_, branch, [&](Branch after) {
+        after.insight = insights_.advance(after.insight, Insights::Stage::both_pairs, after.coup);
+        if (insights_.is_settled(after.insight)) {
+            settle_early(after);
+        } else {
+            third_cards(after, early_third);
+        }
+    });
+}
+
+template <class Count>
+void HandWalk<Count>::third_cards(const Branch& branch, const Card* early_third) {
+    Branch stood = branch;
+    const int player = branch.coup.first_two(Hand::player);
+    const int banker = branch.coup.first_two(Hand::banker);
+    if (tableau_.is_natural(player) || tableau_.is_natural(banker)) {
+        stood.coup.stand(Hand::player);
+        stood.coup.stand(Hand::banker);
+        finish(stood);
+        return;
+    }
+    project(second_deck_, second_to_late_, late_deck_);
+    const auto banker_acts = [&](Branch before, int column) {
+        if (tableau_.banker_draws_on(banker, column)) {
+            draw_third(Hand::banker, before, early_third, [&](const Branch& after) { finish(after); });
+        } else {
+            before.coup.stand(Hand::banker);
+            finish(before);
+        }
+    };
+    if (!tableau_.player_draws_on(player)) {
+        stood.coup.stand(Hand::player);
+        banker_acts(stood, kPlayerStood);
+        return;
+    }
+    draw_third(Hand::player, branch, early_third, [&](const Branch& after) {
+        // A face that nobody reads decides nothing that is read: Banker's choice is not looked at either.
+        const bool seen = after.coup.sees(Hand::player, 3);
+        banker_acts(after, seen ? after.coup.card(Hand::player, 3).points() : 0);
+    });
+}
+
+template <class Count>
+template <class Next>
+void HandWalk<Count>::draw_third(Hand hand, const Branch& branch, const Card* early_third, Next next) {
+    if (early_third != nullptr && hand == first_) {
+        Branch after = branch;
+        after.coup.deal(hand, 3, *early_third);
+        next(after);
+    } else if (plan_.reads_third_face(hand)) {
+        each_card(late_deck_, hand, 3, branch, next);
+    } else if (is_dealt(hand, 3)) {
+        next(branch);
+    } else {
+        Branch after = branch;
+        after.coup.deal_unseen(hand, 3);
+        next(after);
+    }
+}
+
+template <class Count>
+void HandWalk<Count>::finish(const Branch& branch) {
+    const int insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
+    if (endings_.size() <= static_cast<std::size_t>(insight)) {
+        endings_.resize(static_cast<std::size_t>(insights_.size()));
+    }
+    const Coup& coup = branch.coup;
+    const int player = std::max(coup.total(Hand::player), 0);
+    const int banker = std::max(coup.total(Hand::banker), 0);
+    const int sizes = (coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2;
+    auto& ending = endings_[static_cast<std::size_t>(insight)]
+                           [static_cast<std::size_t>((player * 10 + banker) * 4 + sizes)];
+    if (ending.deals == 0) {
+        ending.example = coup;
+    }
+    ending.deals += branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
+}
+
+template <class Count>
+void HandWalk<Count>::settle_early(const Branch& branch) {
+    settled_.resize(std::max(settled_.size(), static_cast<std::size_t>(insights_.size())));
+    settled_[static_cast<std::size_t>(branch.insight)] +=
+        branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
+}
+
+template <class Count>
+std::vector<Tally> HandWalk<Count>::collect() const {
+    std::vector<Tally> tallies;
+    for (const Wager* wager : insights_.wagers()) {
+        Tally tally(wager->rows.size() + 1);
+        const auto add = [&](const Coup& coup, const Count& deals) {
+            if (deals != 0) {
+                tally[settle(*wager, coup).value()] += to_integer(deals);
+            }
+        };
+        for (std::size_t i = 0; i < settled_.size(); ++i) {
+            add(insights_.example(static_cast<int>(i)), settled_[i]);
+        }
+        for (const auto& by_totals : endings_) {
+            for (const Ending& ending : by_totals) {
+                add(ending.example, ending.deals);
+            }
+        }
+        tallies.push_back(std::move(tally));
+    }
+    return tallies;
+}
+
+template class HandWalk<std::uint64_t>;
+template class HandWalk<Wide>;
+
+}  // namespace sabot

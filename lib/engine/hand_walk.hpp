@@ -1,0 +1,96 @@
+#pragma once
+
+#include "engine/insight.hpp"
+#include "engine/table.hpp"
+#include "engine/walk_plan.hpp"
+
+#include <array>
+#include <vector>
+
+namespace sabot {
+
+/// The walk of walk.hpp for one group of wagers that read the same. Count is an unsigned integer type
+/// that can hold Table::deals().
+template <class Count>
+class HandWalk {
+public:
+    HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers);
+
+    /// A tally for each wager.
+    std::vector<Tally> run();
+
+private:
+    // The undealt cards by the classes of one partition, with a card to show for each class.
+    struct Deck {
+        explicit Deck(const Partition& how) : partition(&how), classes(how.classes()) {
+            for (int c = 0; c < classes; ++c) {
+                faces[static_cast<std::size_t>(c)] = how.cards_of(c).first();
+            }
+        }
+        const Partition* partition;
+        int classes;
+        std::array<Count, kCardsInDeck> counts{};
+        std::array<Card, kCardsInDeck> faces{};
+    };
+    // Where a class of a closer deck goes in a coarser one.
+    using Projection = std::array<int, kCardsInDeck>;
+
+    // One branch: the coup so far, what it has taught, how many ways lead here, and how many of the cards
+    // to come have been looked at.
+    struct Branch {
+        Coup coup;
+        int insight = 0;
+        Count ways = 1;
+        int looked_at = 0;
+    };
+
+    static Projection projection(const Deck& from, const Deck& to);
+    static void project(const Deck& from, const Projection& how, Deck& to);
+
+    bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
+    template <class Next>
+    void each_card(Deck& deck, Hand hand, int nth, const Branch& branch, Next next);
+    template <class Next>
+    void each_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
+    template <class Next>
+    void each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
+
+    bool first_hand_may_draw(const Coup& coup) const;
+    void after_first_pair(const Branch& branch);
+    void second_hand(const Branch& branch, const Card* early_third);
+    void third_cards(const Branch& branch, const Card* early_third);
+    template <class Next>
+    void draw_third(Hand hand, const Branch& branch, const Card* early_third, Next next);
+    void finish(const Branch& branch);
+    void settle_early(const Branch& branch);
+    std::vector<Tally> collect() const;
+
+    // Final totals 0..9 of both hands, and whether each took a third card.
+    static constexpr std::size_t kEndings = 10 * 10 * 2 * 2;
+    struct Ending {
+        Count deals = 0;
+        Coup example;
+    };
+
+    const Tableau& tableau_;
+    WalkPlan plan_;
+    Coup start_;
+    Insights insights_;
+    bool asks_third_cards_;
+    Hand first_;
+    Hand second_;
+    Deck first_deck_;
+    Deck early_deck_;
+    Deck second_deck_;
+    Deck late_deck_;
+    Projection first_to_early_;
+    Projection first_to_second_;
+    Projection early_to_second_;
+    Projection second_to_late_;
+    // By cards looked at: the ordered draws of the rest.
+    std::array<Count, kPlaces + 1> rest_{};
+    std::vector<Count> settled_;
+    std::vector<std::array<Ending, kEndings>> endings_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,59 @@
+#include "insight.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <stdexcept>
+
+namespace sabot {
+
+std::size_t Insights::KeyHash::operator()(const Key& key) const {
+    return std::hash<std::uint64_t>{}(key.answered * 0x9E3779B97F4A7C15U ^ key.yes * 4 ^
+                                      static_cast<std::uint64_t>(key.stage));
+}
+
+Insights::Insights(std::vector<const Wager*> wagers, const Coup& start) : wagers_(std::move(wagers)) {
+    for (const Wager* wager : wagers_) {
+        for (const PayRow& row : wager->rows) {
+            collect(row.condition, questions_);
+        }
+    }
+    std::erase_if(questions_, [](const Question& question) { return is_settled_by_totals(question); });
+    if (questions_.size() > kMostQuestions) {
+        throw std::length_error("sabot::Insights: more than 64 questions about single cards");
+    }
+    all_answered_ = questions_.empty() ? 0 : ~std::uint64_t{0} >> (64 - questions_.size());
+    last_number_ = number_of(last_key_, start);
+    start_ = advance(last_number_, Stage::start, start);
+}
+
+int Insights::advance(int from, Stage stage, const Coup& coup) {
+    Key key = nodes_[static_cast<std::size_t>(from)].key;
+    key.stage = stage;
+    for (std::uint64_t open = all_answered_ & ~key.answered; open != 0; open &= open - 1) {
+        const auto question = static_cast<std::size_t>(std::countr_zero(open));
+        const Truth truth = answer(questions_[question], coup);
+        if (truth != Truth::unknown) {
+            key.answered |= std::uint64_t{1} << question;
+            key.yes |= (truth == Truth::yes ? std::uint64_t{1} : 0) << question;
+        }
+    }
+    // Neighbouring branches mostly learn the same.
+    if (key != last_key_) {
+        last_number_ = number_of(key, coup);
+        last_key_ = key;
+    }
+    return last_number_;
+}
+
+int Insights::number_of(const Key& key, const Coup& coup) {
+    const auto [entry, is_new] = numbers_.try_emplace(key, size());
+    if (is_new) {
+        const bool settled = std::all_of(wagers_.begin(), wagers_.end(), [&](const Wager* wager) {
+            return settle(*wager, coup).has_value();
+        });
+        nodes_.push_back({key, coup, settled});
+    }
+    return entry->second;
+}
+
+}  // namespace sabot

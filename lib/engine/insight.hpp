@@ -1,0 +1,68 @@
+#pragma once
+
+#include "engine/table.hpp"
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace sabot {
+
+/// What the walk has learned so far: which of the wagers' questions about single cards are answered,
+/// and how. Equal knowledge has one number, so that the wagers are looked at once for each insight
+/// and not once for each branch. (Questions that final totals and numbers of cards settle are left to
+/// the end of the coup.)
+///
+/// Knowledge is kept apart by how far the coup has come (Stage), because the same answers about cards
+/// decide more once the totals are known.
+class Insights {
+public:
+    enum class Stage : std::uint8_t { start, first_pair, both_pairs, finished };
+
+    /// At most kMostQuestions different questions about single cards; the loader of games sees to it.
+    static constexpr std::size_t kMostQuestions = 64;
+
+    Insights(std::vector<const Wager*> wagers, const Coup& start);
+
+    /// The number of what is known before the walk.
+    int start() const { return start_; }
+    /// What is known when the coup has come to `coup`, having been `from` before. Before Stage::finished
+    /// the coup holds no third card but those dealt from the start.
+    int advance(int from, Stage stage, const Coup& coup);
+    /// Whether all wagers are decided, whatever comes.
+    bool is_settled(int insight) const { return nodes_[static_cast<std::size_t>(insight)].settled; }
+    /// Some coup that led to this insight.
+    const Coup& example(int insight) const { return nodes_[static_cast<std::size_t>(insight)].example; }
+    /// Insights are numbered from 0 to size()-1.
+    int size() const { return static_cast<int>(nodes_.size()); }
+    const std::vector<const Wager*>& wagers() const { return wagers_; }
+
+private:
+    struct Key {
+        std::uint64_t answered = 0;
+        std::uint64_t yes = 0;
+        Stage stage = Stage::start;
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+    struct KeyHash {
+        std::size_t operator()(const Key& key) const;
+    };
+    struct Node {
+        Key key;
+        Coup example;
+        bool settled = false;
+    };
+
+    int number_of(const Key& key, const Coup& coup);
+
+    std::vector<const Wager*> wagers_;
+    std::vector<Question> questions_;
+    std::uint64_t all_answered_ = 0;
+    std::vector<Node> nodes_;
+    std::unordered_map<Key, int, KeyHash> numbers_;
+    Key last_key_;
+    int last_number_ = 0;
+    int start_ = 0;
+};
+
+}  // namespace sabot

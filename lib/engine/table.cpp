@@ -1,0 +1,102 @@
+#include "table.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+namespace {
+
+const char* name_of(Hand hand) { return hand == Hand::player ? "Player" : "Banker"; }
+
+[[noreturn]] void refuse_third(Hand hand, const std::string& why) {
+    throw InputError(fmt::format("the tableau deals {} no third card: {}", name_of(hand), why));
+}
+
+void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Coup& coup) {
+    const bool player_has = dealt.player.size() == 3;
+    const bool banker_has = dealt.banker.size() == 3;
+    if (!player_has && !banker_has) {
+        return;
+    }
+    const Hand who = player_has ? Hand::player : Hand::banker;
+    if (dealt.of(other(who)).size() < 2) {
+        refuse_third(who, "third cards are dealt after both hands hold two");
+    }
+    const int player = coup.first_two(Hand::player);
+    const int banker = coup.first_two(Hand::banker);
+    if (tableau.is_natural(player) || tableau.is_natural(banker)) {
+        refuse_third(who, fmt::format("{} against {} is a natural, which ends the coup", player, banker));
+    }
+    const bool player_draws = tableau.player_draws_on(player);
+    if (player_has && !player_draws) {
+        refuse_third(Hand::player, fmt::format("Player stands on {}", player));
+    }
+    if (!banker_has) {
+        return;
+    }
+    if (player_draws && !player_has) {
+        refuse_third(Hand::banker, fmt::format("Player draws first on {}", player));
+    }
+    const int column = player_has ? dealt.player[2].cards.first().points() : kPlayerStood;
+    if (!tableau.banker_draws_on(banker, column)) {
+        refuse_third(Hand::banker,
+                     player_has
+                         ? fmt::format("Banker stands on {} against a third card of {}", banker, column)
+                         : fmt::format("Banker stands on {} when Player stands", banker));
+    }
+}
+
+}  // namespace
+
+Integer Table::deals() const { return falling_factorial(undealt.total(), to_come()); }
+
+Coup Table::coup() const {
+    Coup coup;
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        int nth = 0;
+        for (const WrittenCard& card : dealt.of(hand)) {
+            coup.deal(hand, ++nth, card.cards.first());
+        }
+    }
+    return coup;
+}
+
+Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
+    if (shoe.total() < kFewestCards) {
+        throw InputError(fmt::format("the shoe is too small: {} cards are left; a coup can need {}",
+                                     shoe.total(), kFewestCards));
+    }
+    Table table{tableau, shoe, dealt};
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        if (dealt.of(hand).size() > 3) {
+            throw InputError(fmt::format("{} holds {} cards; a hand has at most three", name_of(hand),
+                                         dealt.of(hand).size()));
+        }
+        for (const WrittenCard& card : dealt.of(hand)) {
+            table.undealt.remove(card.cards, card.name);
+        }
+    }
+    check_third_cards(tableau, dealt, table.coup());
+    return table;
+}
+
+bool can_tell(const Table& table, const Reads& reads) {
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (int nth = 1; nth <= 3; ++nth) {
+            const Partition& here = reads.places[place(hand, nth)];
+            const auto& dealt = table.dealt.of(hand);
+            if (static_cast<std::size_t>(nth) <= dealt.size()) {
+                if (here.splits(dealt[static_cast<std::size_t>(nth) - 1].cards)) {
+                    return false;
+                }
+            } else if (!table.undealt.counts(here)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+}  // namespace sabot

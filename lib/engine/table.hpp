@@ -1,0 +1,51 @@
+#pragma once
+
+#include "cards/notation.hpp"
+#include "cards/shoe.hpp"
+#include "exact/exact.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager.hpp"
+
+#include <vector>
+
+namespace sabot {
+
+/// Cards of the coup that are on the table already, in the order in which each hand got them.
+struct DealtHands {
+    std::vector<WrittenCard> player;
+    std::vector<WrittenCard> banker;
+
+    const std::vector<WrittenCard>& of(Hand hand) const { return hand == Hand::player ? player : banker; }
+    int count() const { return static_cast<int>(player.size() + banker.size()); }
+};
+
+/// What a coup is dealt from: the rules, the undealt cards, and the cards that lie there already. The
+/// figures of a coup are conditional on the latter.
+struct Table {
+    Tableau tableau;
+    /// Without the dealt cards.
+    Shoe undealt;
+    DealtHands dealt;
+
+    /// How many of the six cards of a deal are still to come, used or not.
+    int to_come() const { return kPlaces - dealt.count(); }
+    /// Ordered draws of the cards to come: N(N-1)... , to_come() factors.
+    Integer deals() const;
+    /// The coup as it lies. A card known only as a value or rank stands for all of its kind; the
+    /// caller has made sure (can_tell) that nobody looks closer.
+    Coup coup() const;
+};
+
+/// Takes the dealt cards out of the shoe and checks that the tableau would have dealt them: at most
+/// three in a hand, a third only where both hands hold two and the rules call for it. Throws
+/// InputError.
+Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt);
+
+/// Whether shoe and dealt cards are known closely enough for what is read.
+bool can_tell(const Table& table, const Reads& reads);
+
+/// Deals that end in each row of a wager, in the order of its rows; last, those that lose. They add up
+/// to Table::deals().
+using Tally = std::vector<Integer>;
+
+}  // namespace sabot

@@ -1,0 +1,74 @@
+#include "walk.hpp"
+
+#include "engine/hand_walk.hpp"
+#include "engine/wide.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+struct Group {
+    Reads reads;
+    std::vector<const Wager*> wagers;
+    // Where the tallies of these wagers go.
+    std::vector<std::size_t> positions;
+};
+
+std::vector<Question> questions_of(const std::vector<const Wager*>& wagers) {
+    std::vector<Question> questions;
+    for (const Wager* wager : wagers) {
+        for (const PayRow& row : wager->rows) {
+            collect(row.condition, questions);
+        }
+    }
+    return questions;
+}
+
+// Wagers that ask about many single cards would together pass what one walk can note down.
+bool fits(const Group& group, const Reads& reads, const Wager& wager) {
+    if (!(group.reads == reads)) {
+        return false;
+    }
+    auto together = group.wagers;
+    together.push_back(&wager);
+    const auto questions = questions_of(together);
+    const auto about_cards = std::count_if(questions.begin(), questions.end(), [](const Question& question) {
+        return !is_settled_by_totals(question);
+    });
+    return static_cast<std::size_t>(about_cards) <= Insights::kMostQuestions;
+}
+
+std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
+    std::vector<Group> groups;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        const Reads reads = reads_of(*wagers[i]);
+        auto home = std::find_if(groups.begin(), groups.end(),
+                                 [&](const Group& group) { return fits(group, reads, *wagers[i]); });
+        if (home == groups.end()) {
+            home = groups.insert(groups.end(), Group{reads, {}, {}});
+        }
+        home->wagers.push_back(wagers[i]);
+        home->positions.push_back(i);
+    }
+    return groups;
+}
+
+}  // namespace
+
+std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers) {
+    const bool narrow = table.deals() < (Integer(1) << 63);
+    std::vector<Tally> result(wagers.size());
+    for (const Group& group : group_by_reads(wagers)) {
+        const auto plan = WalkPlan::for_wagers(group.reads, questions_of(group.wagers));
+        auto tallies = narrow ? HandWalk<std::uint64_t>(table, plan, group.wagers).run()
+                              : HandWalk<Wide>(table, plan, group.wagers).run();
+        for (std::size_t i = 0; i < tallies.size(); ++i) {
+            result[group.positions[i]] = std::move(tallies[i]);
+        }
+    }
+    return result;
+}
+
+}  // namespace sabot

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "engine/table.hpp"
+
+#include <vector>
+
+namespace sabot {
+
+/// The recursive walk: the definition of every figure that Sabot prints.
+///
+/// It visits every composition of cards that the coup can still be dealt, class by class, and adds
+/// up, for each row of each wager, the deals (ordered draws of six cards, the ones the rules leave
+/// in the shoe included) that end there. Counts are integers and exact.
+///
+/// One departure from a dealer's order. The draws of six cards without replacement are exchangeable:
+/// how many of them put given classes at given places does not depend on the order in which the
+/// places are filled. So the walk fills one hand after the other, the hand that the wagers read
+/// more closely first, and only cards that are still to come need to be told apart as closely as
+/// what comes after reads them: a wager on the suits of one hand leaves the other hand's walk at
+/// ten point values. Where even the third card of the first hand is read more closely than the
+/// whole second hand, it is filled before the second hand; in the coups in which that hand stands
+/// the card counts as one of those left in the shoe. The first two cards of a hand are taken as an
+/// unordered pair unless some row names one of them.
+///
+/// Wagers that read the same share a walk; a branch ends as soon as what is known decides all of
+/// them, and the cards left over count as one factor.
+///
+/// No overflow: each weight counts a set of deals of at most kMostCards cards, so it is at most
+/// (10^6)^6 = 10^36 < 2^127, and the weights that are added up count disjoint sets. 64-bit integers
+/// serve where Table::deals() < 2^63, 128-bit ones elsewhere.
+///
+/// Cost: about 10^5 steps for wagers that read points (half a millisecond), 2 10^6 for a perfect pair.
+///
+/// Precondition: can_tell(table, reads_of(wager)) for each wager. Result: a tally for each wager, in
+/// order.
+std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers);
+
+}  // namespace sabot

@@ -1,0 +1,40 @@
+#include "walk_plan.hpp"
+
+namespace sabot {
+
+namespace {
+
+Partition read_of_pair(const Reads& reads, Hand hand) {
+    return join(reads.places[place(hand, 1)], reads.places[place(hand, 2)]);
+}
+
+Partition read_of_hand(const Reads& reads, Hand hand) {
+    return join(read_of_pair(reads, hand), reads.places[place(hand, 3)]);
+}
+
+}  // namespace
+
+WalkPlan WalkPlan::for_wagers(const Reads& reads, const std::vector<Question>& questions) {
+    WalkPlan plan;
+    plan.reads = reads;
+    const bool player_closer =
+        read_of_hand(reads, Hand::player).classes() >= read_of_hand(reads, Hand::banker).classes();
+    plan.first = player_closer ? Hand::player : Hand::banker;
+    const Hand second = other(plan.first);
+    const Partition& first_third = reads.places[place(plan.first, 3)];
+    const Partition& second_third = reads.places[place(second, 3)];
+    plan.third_before_second = !read_of_hand(reads, second).refines(first_third);
+    plan.late_thirds = plan.third_before_second ? second_third : join(first_third, second_third);
+    plan.second_pair = join(read_of_pair(reads, second), plan.late_thirds);
+    plan.early_third = join(first_third, plan.second_pair);
+    plan.first_pair =
+        join(read_of_pair(reads, plan.first), plan.third_before_second ? plan.early_third : plan.second_pair);
+    for (const Question& question : questions) {
+        if (const auto* card = std::get_if<CardIs>(&question); card != nullptr && card->nth < 3) {
+            plan.ordered_pair[static_cast<std::size_t>(card->hand)] = true;
+        }
+    }
+    return plan;
+}
+
+}  // namespace sabot

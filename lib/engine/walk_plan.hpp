@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/table.hpp"
+
+#include <array>
+#include <vector>
+
+namespace sabot {
+
+/// How closely the walk looks, and in which order; see walk.hpp. Each partition refines the next, so
+/// that the counts at a later stage follow from those at an earlier one.
+struct WalkPlan {
+    Reads reads;
+    /// The hand that is filled first.
+    Hand first = Hand::player;
+    /// Whether the first hand's third card is filled before the second hand.
+    bool third_before_second = false;
+    /// For the first hand's first two cards; its third, where that comes next; the second hand's first
+    /// two; the third cards that are left.
+    Partition first_pair;
+    Partition early_third;
+    Partition second_pair;
+    Partition late_thirds;
+    /// Whether a row names the first or second card of a hand, so that the pair is ordered.
+    std::array<bool, 2> ordered_pair{};
+
+    static WalkPlan for_wagers(const Reads& reads, const std::vector<Question>& questions);
+
+    bool is_ordered(Hand hand) const { return ordered_pair[static_cast<std::size_t>(hand)]; }
+    bool reads_third_face(Hand hand) const { return reads.places[place(hand, 3)].classes() > 1; }
+};
+
+}  // namespace sabot

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "exact/exact.hpp"
+
+#include <cstdint>
+
+namespace sabot {
+
+/// 128 bits, unsigned: a compiler extension of GCC and Clang on every 64-bit machine.
+__extension__ using Wide = unsigned __int128;
+
+inline Integer to_integer(std::uint64_t value) { return Integer(value); }
+
+inline Integer to_integer(Wide value) {
+    const Integer high(static_cast<std::uint64_t>(value >> 64));
+    return (high << 64) + Integer(static_cast<std::uint64_t>(value));
+}
+
+}  // namespace sabot

@@ -1,0 +1,85 @@
+#include "decimal.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace sabot {
+
+namespace {
+
+Integer power_of_ten(int digits) { return mp::pow(Integer(10), static_cast<unsigned>(digits)); }
+
+// `scaled` is |value| * 10^digits, rounded already.
+std::string place_point(const Integer& scaled, int digits, bool negative) {
+    std::string text = scaled.str();
+    const auto places = static_cast<std::size_t>(digits);
+    if (text.size() <= places) {
+        text.insert(0, places + 1 - text.size(), '0');
+    }
+    if (digits > 0) {
+        text.insert(text.size() - places, ".");
+    }
+    return (negative && scaled != 0) ? "-" + text : text;
+}
+
+// Half to even, from the exact comparison of the remainder with a half: `twice_remainder` against
+// `whole` says on which side of the half the cut-off part lies.
+Integer round_half_even(const Integer& floor, const Integer& twice_remainder, const Integer& whole) {
+    const int side = twice_remainder.compare(whole);
+    const bool up = side > 0 || (side == 0 && floor % 2 != 0);
+    return up ? Integer(floor + 1) : floor;
+}
+
+void check_digits(int digits) {
+    if (digits < 0 || digits > kMostDigits) {
+        throw std::invalid_argument("sabot: decimals must be between 0 and 1000");
+    }
+}
+
+}  // namespace
+
+std::string decimal(const Rational& value, int digits) {
+    check_digits(digits);
+    const Integer below = denominator(value);
+    const Integer above = mp::abs(numerator(value)) * power_of_ten(digits);
+    const Integer floor = above / below;
+    const Integer remainder = above - floor * below;
+    return place_point(round_half_even(floor, 2 * remainder, below), digits, value < 0);
+}
+
+std::string percent(const Rational& value, int digits) { return decimal(value * 100, digits) + "%"; }
+
+std::string decimal_of_square_root(const Rational& radicand, int digits, int sign) {
+    check_digits(digits);
+    if (radicand < 0) {
+        throw std::invalid_argument("sabot: the square root of a negative number");
+    }
+    // With p/q the radicand and s = 10^(2 digits): floor(sqrt(p s / q)) = isqrt(floor(p s / q)), since
+    // the squares that isqrt compares with are integers.
+    const Integer below = denominator(radicand);
+    const Integer scaled = numerator(radicand) * power_of_ten(2 * digits);
+    const Integer floor = mp::sqrt(Integer(scaled / below));
+    // sqrt(p s / q) against floor + 1/2, squared and cleared of fractions: 4 p s against (2 floor + 1)^2 q.
+    const Integer half = 2 * floor + 1;
+    const Integer rounded = round_half_even(floor, 4 * scaled, half * half * below);
+    return place_point(rounded, digits, sign < 0);
+}
+
+std::optional<std::string> finite_decimal(const Rational& value) {
+    Integer below = denominator(value);
+    int twos = 0;
+    int fives = 0;
+    for (; below % 2 == 0; below /= 2) {
+        ++twos;
+    }
+    for (; below % 5 == 0; below /= 5) {
+        ++fives;
+    }
+    const int digits = std::max(twos, fives);
+    if (below != 1 || digits > kMostDigits) {
+        return std::nullopt;
+    }
+    return decimal(value, digits);
+}
+
+}  // namespace sabot

@@ -1,0 +1,131 @@
+#include "analysis.hpp"
+
+#include "engine/polynomial.hpp"
+#include "engine/walk.hpp"
+#include "error.hpp"
+#include "text/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// Who wins, as a wager whose rows are the three winners in the order of Winner.
+const Wager& outcome_of_coup() {
+    static const Wager wager = [] {
+        Wager made;
+        made.id = "outcome";
+        for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
+            WinnerIs question;
+            question.winners.set(static_cast<std::size_t>(winner));
+            made.rows.push_back({"", Condition::ask(question), {}, 0});
+        }
+        return made;
+    }();
+    return wager;
+}
+
+std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids) {
+    std::vector<const Wager*> chosen;
+    std::vector<std::string> known;
+    for (const Wager& wager : game.wagers) {
+        known.push_back(wager.id);
+        if (ids.empty() || std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
+            chosen.push_back(&wager);
+        }
+    }
+    for (const std::string& id : ids) {
+        if (game.wager(id) == nullptr) {
+            throw InputError(fmt::format("{} has no wager \"{}\"{}; its wagers are {}", game.id,
+                                         id.substr(0, 60), suggestion(id, known), fmt::join(known, ", ")));
+        }
+    }
+    return chosen;
+}
+
+RefusedWager refusal(const Wager& wager) {
+    return {wager.id,
+            fmt::format("wager {} reads ranks or suits that the shoe or the dealt cards do not tell; give "
+                        "them by rank (A 2..9 T J Q K) or card (Ah Td 9c)",
+                        wager.id)};
+}
+
+WagerFigures figures_of(const Wager& wager, const Tally& tally, const Integer& deals) {
+    WagerFigures figures;
+    figures.id = wager.id;
+    figures.name = wager.name;
+    std::vector<NetResult> results;
+    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        const bool lost = row == wager.lost();
+        const Rational net = lost ? Rational(-1) : wager.rows[row].pays.net;
+        const Rational probability = ratio(tally[row], deals);
+        figures.events.push_back({lost ? "Loses" : wager.rows[row].event, net, tally[row], probability,
+                                  Rational(probability * net)});
+        results.push_back({net, tally[row]});
+    }
+    figures.distribution = distribution_of(results);
+    return figures;
+}
+
+DoubleCheck check_again(const Table& table, const std::vector<const Wager*>& wagers,
+                        const std::vector<Tally>& tallies) {
+    DoubleCheck result;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        const auto polynomial = Polynomial::compile(table, *wagers[i]);
+        if (!polynomial) {
+            result.unreached.push_back(wagers[i]->id);
+        } else if (polynomial->evaluate(table) != tallies[i]) {
+            result.differing.push_back(wagers[i]->id);
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+Analysis analyze(const Game& game, const AnalysisRequest& request) {
+    Analysis result;
+    result.game_id = game.id;
+    result.game_name = game.name;
+    result.game_sha256 = game.sha256;
+    result.removed = request.removed;
+    result.dealt = request.dealt;
+    result.shoe = request.shoe;
+    for (const WrittenCard& card : request.removed) {
+        result.shoe.remove(card.cards, card.name);
+    }
+    const Table table = lay(game.tableau, result.shoe, request.dealt);
+    result.deals = table.deals();
+
+    std::vector<const Wager*> wagers;
+    for (const Wager* wager : chosen_wagers(game, request.wagers)) {
+        if (can_tell(table, reads_of(*wager))) {
+            wagers.push_back(wager);
+        } else {
+            result.refused.push_back(refusal(*wager));
+        }
+    }
+    if (!result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
+        throw InputError(result.refused.front().why);
+    }
+
+    auto walked = wagers;
+    walked.push_back(&outcome_of_coup());
+    const std::vector<Tally> tallies = walk(table, walked);
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        result.wagers.push_back(figures_of(*wagers[i], tallies[i], result.deals));
+    }
+    for (std::size_t winner = 0; winner < result.outcomes.size(); ++winner) {
+        const Integer& deals = tallies.back()[winner];
+        result.outcomes.at(winner) = {deals, ratio(deals, result.deals)};
+    }
+    if (request.double_check) {
+        result.double_check = check_again(table, walked, tallies);
+    }
+    return result;
+}
+
+}  // namespace sabot

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "cards/notation.hpp"
+#include "engine/table.hpp"
+#include "figures/distribution.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// One line of a paytable with its exact figures.
+struct EventFigures {
+    std::string event;
+    /// Net units per unit staked.
+    Rational pays;
+    Integer deals;
+    Rational probability;
+    /// Probability times pays: what the event adds to the expected value.
+    Rational contribution;
+};
+
+struct WagerFigures {
+    std::string id;
+    std::string name;
+    /// In the order of the paytable; last, the deals in which the stake is lost.
+    std::vector<EventFigures> events;
+    Distribution distribution;
+};
+
+/// A wager that was not computed because the shoe does not tell what it reads.
+struct RefusedWager {
+    std::string id;
+    std::string why;
+};
+
+/// What an analysis is to look at.
+struct AnalysisRequest {
+    /// The composition before `removed` and `dealt` leave it.
+    Shoe shoe;
+    std::vector<WrittenCard> removed;
+    DealtHands dealt;
+    /// Only these wagers; all where empty.
+    std::vector<std::string> wagers;
+    /// Compute by the second route too.
+    bool double_check = false;
+};
+
+/// How the second route answered.
+struct DoubleCheck {
+    /// Wagers whose tallies differ between the two routes: a defect of Sabot.
+    std::vector<std::string> differing;
+    /// Wagers out of the second route's reach.
+    std::vector<std::string> unreached;
+};
+
+struct Outcome {
+    Integer deals;
+    Rational probability;
+};
+
+/// Exact figures of a game's wagers for one shoe.
+struct Analysis {
+    std::string game_id;
+    std::string game_name;
+    std::string game_sha256;
+    /// The composition without the removed cards; the dealt ones are still in it.
+    Shoe shoe;
+    std::vector<WrittenCard> removed;
+    DealtHands dealt;
+    /// Ordered draws of the cards still to come; see Table::deals().
+    Integer deals;
+    /// By Winner: player, banker, tie.
+    std::array<Outcome, 3> outcomes;
+    std::vector<WagerFigures> wagers;
+    std::vector<RefusedWager> refused;
+    /// Present where it was asked for.
+    std::optional<DoubleCheck> double_check;
+};
+
+/// Throws InputError: a wager that the game does not have; cards removed or dealt that are not there;
+/// dealt cards that the tableau would not have dealt; a shoe too small; a wager asked for by id, or
+/// every wager, that needs more than the shoe tells. Cost: that of walk(), and with double_check of
+/// compiling a polynomial for each wager.
+Analysis analyze(const Game& game, const AnalysisRequest& request);
+
+}  // namespace sabot

@@ -1,0 +1,145 @@
+#include "claim_reader.hpp"
+
+#include "gamefile/table_reader.hpp"
+#include "gamefile/tableau_reader.hpp"
+#include "gamefile/words.hpp"
+#include "text/nearest.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+namespace {
+
+std::string read_wager_id(TableReader& table, const Game& game) {
+    const std::string id = table.identifier("wager");
+    if (game.wager(id) == nullptr) {
+        std::vector<std::string> known;
+        for (const Wager& wager : game.wagers) {
+            known.push_back(wager.id);
+        }
+        table.refuse("wager", fmt::format("the game has no wager \"{}\"{}", id, suggestion(id, known)));
+    }
+    return id;
+}
+
+std::string read_event(TableReader& table, const Wager& wager) {
+    std::string event = table.text("event");
+    if (!row_named(wager, event)) {
+        std::vector<std::string> known;
+        for (const PayRow& row : wager.rows) {
+            known.push_back(row.event);
+        }
+        table.refuse("event", fmt::format("wager {} has no event \"{}\"; it has {}", wager.id, event,
+                                          fmt::join(known, ", ")));
+    }
+    return event;
+}
+
+void read_parts(TableReader& table, const Game& game, Claim& claim) {
+    const TomlNode* list = table.list("parts");
+    if (list == nullptr || list->items.empty()) {
+        table.refuse("parts", "a house-share needs its parts: a list of tables with wager and stated");
+    }
+    for (const TomlNode& item : list->items) {
+        TableReader part(item, "part of claim");
+        claim.parts.push_back({read_wager_id(part, game), part.parsed("stated", parse_stated)});
+        part.done();
+    }
+}
+
+std::vector<WrittenCard> read_hand(TableReader& table, const std::string& key) {
+    auto cards = table.parsed(key, parse_cards);
+    if (cards.size() < 2 || cards.size() > 3) {
+        table.refuse(key, fmt::format("{} has {} cards; a hand has two or three", key, cards.size()));
+    }
+    return cards;
+}
+
+void read_coup(TableReader& table, Claim& claim) {
+    claim.player = read_hand(table, "player");
+    claim.banker = read_hand(table, "banker");
+    claim.player_total = table.optional_integer("player-total", 0, 9);
+    claim.banker_total = table.optional_integer("banker-total", 0, 9);
+    if (table.value("winner") != nullptr) {
+        claim.winner = winner_named(table.word("winner", winner_names()));
+    }
+    if (!claim.player_total && !claim.banker_total && !claim.winner) {
+        throw InputError(table.where(), "a claim about a coup states player-total, banker-total or winner");
+    }
+}
+
+}  // namespace
+
+Claim read_claim(const TomlNode& node, const Game& game) {
+    TableReader table(node, "claim");
+    Claim claim;
+    claim.quantity = quantity_named(table.word("quantity", quantity_names())).value();
+    claim.source = table.text("source");
+    claim.note = table.optional_text("note");
+    switch (claim.quantity) {
+        case Quantity::coup: read_coup(table, claim); break;
+        case Quantity::house_share: read_parts(table, game, claim); break;
+        case Quantity::best_return: break;
+        default: claim.wager = read_wager_id(table, game); break;
+    }
+    const bool of_event =
+        claim.quantity == Quantity::probability || claim.quantity == Quantity::rounded_return;
+    if (of_event) {
+        claim.event = read_event(table, *game.wager(claim.wager));
+    }
+    if (claim.quantity == Quantity::rounded_return) {
+        claim.stake = table.parsed("stake", parse_stated);
+        if (!game.settlement) {
+            throw InputError(table.where(),
+                             "a rounded return needs a [settlement] that says how the game rounds");
+        }
+    }
+    if (claim.quantity != Quantity::coup) {
+        claim.stated = table.parsed("stated", parse_stated);
+    }
+    table.done();
+    return claim;
+}
+
+Reading read_reading(const TomlNode& node, const Game& game) {
+    TableReader table(node, "reading");
+    Reading reading;
+    reading.id = table.identifier("id");
+    reading.about = table.text("about");
+    reading.text = table.text("text");
+    reading.source = table.text("source");
+    reading.decks = table.optional_integer("decks", 1, kMostDecksFiled);
+    if (reading.decks == game.decks) {
+        table.refuse("decks",
+                     fmt::format("the game has {} decks already; a reading names what differs", game.decks));
+    }
+    if (const TomlNode* changes = table.table("tableau")) {
+        read_tableau_changes(*changes, game.tableau, reading);
+    }
+    if (const TomlNode* list = table.list("pays")) {
+        for (const TomlNode& item : list->items) {
+            TableReader change(item, "payout of reading");
+            const std::string wager = read_wager_id(change, game);
+            const std::string event = read_event(change, *game.wager(wager));
+            reading.pays.push_back({wager, event, change.parsed("pays", parse_pays)});
+            change.done();
+        }
+    }
+    if (table.value("rounding") != nullptr) {
+        reading.rounding = rounding_named(table.word("rounding", rounding_names()));
+        if (!game.settlement || game.settlement->rounding == *reading.rounding) {
+            table.refuse("rounding", "the reading must round otherwise than the [settlement] of the game");
+        }
+    }
+    table.done();
+    if (!reading.decks && reading.player.empty() && reading.banker.empty() && reading.pays.empty() &&
+        !reading.rounding) {
+        throw InputError(table.where(),
+                         "the reading changes nothing; one of decks, tableau, pays, rounding is needed");
+    }
+    TableReader::at(table.where("pays"), [&] { return apply(reading, game).id; });
+    return reading;
+}
+
+}  // namespace sabot

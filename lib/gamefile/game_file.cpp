@@ -1,0 +1,205 @@
+#include "game_file.hpp"
+
+#include "error.hpp"
+#include "gamefile/claim_reader.hpp"
+#include "gamefile/sha256.hpp"
+#include "gamefile/table_reader.hpp"
+#include "gamefile/tableau_reader.hpp"
+#include "gamefile/toml_tree.hpp"
+#include "gamefile/wager_reader.hpp"
+#include "gamefile/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kFormat = 1;
+
+void check_unique(std::set<std::string>& seen, const std::string& id, const Location& where,
+                  std::string_view what) {
+    if (!seen.insert(id).second) {
+        throw InputError(where, fmt::format("two {}s have the id \"{}\"", what, id));
+    }
+}
+
+Document read_document(const TomlNode& node) {
+    TableReader table(node, "document");
+    Document document;
+    document.id = table.identifier("id");
+    document.title = table.text("title");
+    document.language = table.optional_text("language");
+    document.file = table.optional_text("file");
+    document.url = table.optional_text("url");
+    table.done();
+    if (document.file.empty() && document.url.empty()) {
+        throw InputError(table.where(), "document has neither file nor url; one is needed to find it again");
+    }
+    return document;
+}
+
+void read_shoe(const TomlNode& node, Game& game) {
+    TableReader table(node, "shoe");
+    game.decks = table.integer("decks", 1, kMostDecksFiled);
+    game.shoe_source = table.text("source");
+    if (table.value("decks-allowed") != nullptr) {
+        const std::string range = table.text("decks-allowed");
+        int first = 0;
+        int last = 0;
+        char dash = 0;
+        std::istringstream text(range);
+        if (!(text >> first >> dash >> last) || dash != '-' || !text.eof() || first < 1 || last < first ||
+            last > kMostDecksFiled || game.decks < first || game.decks > last) {
+            table.refuse("decks-allowed",
+                         fmt::format("not a range of decks around {}: \"{}\"; \"4-8\" is the form",
+                                     game.decks, range));
+        }
+        game.decks_allowed = {first, last};
+    }
+    table.done();
+}
+
+Procedure read_procedure(const TomlNode& node) {
+    TableReader table(node, "procedure");
+    Procedure procedure;
+    procedure.source = table.text("source");
+    if (table.value("burn") != nullptr) {
+        procedure.burn = table.word("burn", {"none", "value-of-first-card"}) == "none"
+                             ? Procedure::Burn::none
+                             : Procedure::Burn::value_of_first_card;
+    }
+    procedure.burn_for_ten = table.optional_integer("burn-for-ten", 0, 52);
+    if (table.value("reshuffle") != nullptr) {
+        procedure.reshuffle = table.word("reshuffle", {"cut-card", "every-coup"}) == "cut-card"
+                                  ? Procedure::Reshuffle::cut_card
+                                  : Procedure::Reshuffle::every_coup;
+    }
+    procedure.cards_behind_cut =
+        table.optional_integer("cards-behind-cut", 0, kMostDecksFiled * kCardsInDeck);
+    table.done();
+    return procedure;
+}
+
+Settlement read_settlement(const TomlNode& node) {
+    TableReader table(node, "settlement");
+    Settlement settlement;
+    settlement.source = table.text("source");
+    settlement.unit = table.exact("unit");
+    settlement.rounding = rounding_named(table.word("rounding", rounding_names()));
+    settlement.minimum_stake = table.optional_exact("minimum-stake");
+    settlement.maximum_stake = table.optional_exact("maximum-stake");
+    table.done();
+    if (settlement.unit <= 0) {
+        table.refuse("unit", "unit of settlement must be more than zero, such as \"0.01\"");
+    }
+    if (settlement.minimum_stake && *settlement.minimum_stake <= 0) {
+        table.refuse("minimum-stake", "minimum-stake must be more than zero");
+    }
+    if (settlement.maximum_stake && *settlement.maximum_stake < settlement.minimum_stake.value_or(0)) {
+        table.refuse("maximum-stake", "maximum-stake is less than minimum-stake");
+    }
+    return settlement;
+}
+
+// Calls read(item) for each table of a list that may be absent.
+template <class Read>
+void each_in(TableReader& root, const std::string& key, Read read) {
+    if (const TomlNode* list = root.list(key)) {
+        std::for_each(list->items.begin(), list->items.end(), read);
+    }
+}
+
+const TomlNode& needed(TableReader& root, const std::string& key) {
+    const TomlNode* found = root.table(key);
+    if (found == nullptr) {
+        root.refuse("", fmt::format("game has no [{}]; it is needed", key));
+    }
+    return *found;
+}
+
+void read_wagers(TableReader& root, Game& game) {
+    std::set<std::string> ids;
+    std::vector<const TomlNode*> nodes;
+    each_in(root, "wager", [&](const TomlNode& node) {
+        game.wagers.push_back(read_wager(node, game.tableau));
+        check_unique(ids, game.wagers.back().id, node.find("id")->where, "wager");
+        nodes.push_back(&node);
+    });
+    if (game.wagers.empty()) {
+        root.refuse("wager", "game has no [[wager]]; at least one is needed");
+    }
+    check_rows_can_pay(game.wagers, nodes, game.tableau);
+}
+
+Game read_root(TableReader& root) {
+    Game game;
+    root.integer("format", kFormat, kFormat);
+    game.id = root.identifier("id");
+    game.name = root.text("name");
+    std::set<std::string> documents;
+    each_in(root, "document", [&](const TomlNode& node) {
+        game.documents.push_back(read_document(node));
+        check_unique(documents, game.documents.back().id, node.find("id")->where, "document");
+    });
+    read_shoe(needed(root, "shoe"), game);
+    const TomlNode& tableau = needed(root, "tableau");
+    game.tableau = read_tableau(tableau);
+    game.tableau_source = tableau.find("source")->text;
+    if (const TomlNode* node = root.table("procedure")) {
+        game.procedure = read_procedure(*node);
+    }
+    if (const TomlNode* node = root.table("settlement")) {
+        game.settlement = read_settlement(*node);
+    }
+    // Asked for before the slow part, so that a misspelt table is named before rows are walked.
+    for (const char* key : {"wager", "claim", "reading"}) {
+        root.list(key);
+    }
+    root.done();
+    read_wagers(root, game);
+    each_in(root, "claim", [&](const TomlNode& node) { game.claims.push_back(read_claim(node, game)); });
+    std::set<std::string> readings;
+    each_in(root, "reading", [&](const TomlNode& node) {
+        game.readings.push_back(read_reading(node, game));
+        check_unique(readings, game.readings.back().id, node.find("id")->where, "reading");
+    });
+    return game;
+}
+
+}  // namespace
+
+Game read_game(std::string_view text, const std::string& file) {
+    if (text.size() > kLargestGameFile) {
+        throw InputError(
+            fmt::format("{}: the file is too large: more than {} bytes", file, kLargestGameFile));
+    }
+    const TomlNode tree = parse_toml(text, file);
+    TableReader root(tree, "game");
+    Game game = read_root(root);
+    game.sha256 = sha256(text);
+    return game;
+}
+
+Game read_game_file(const std::string& path) {
+    std::error_code problem;
+    if (std::filesystem::is_directory(path, problem)) {
+        throw InputError(fmt::format("{}: this is a directory; a game file (TOML) would be right", path));
+    }
+    std::ifstream stream(path, std::ios::binary);
+    std::string text(kLargestGameFile + 1, '\0');
+    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!stream.is_open() || stream.bad()) {
+        throw InputError(fmt::format("{}: the file cannot be read", path));
+    }
+    text.resize(static_cast<std::size_t>(stream.gcount()));
+    return read_game(text, path);
+}
+
+}  // namespace sabot

@@ -1,0 +1,239 @@
+#include "table_reader.hpp"
+
+#include "text/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <sstream>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::size_t kLongestText = 2000;
+constexpr std::size_t kLongestIdentifier = 64;
+
+int parse_number(std::string_view word, int least, int most) {
+    int number = 0;
+    const auto* end = word.data() + word.size();
+    const auto [stop, error] = std::from_chars(word.data(), end, number);
+    if (error != std::errc() || stop != end || number < least || number > most) {
+        throw InputError(fmt::format("not a number from {} to {}: \"{}\"", least, most, word.substr(0, 40)));
+    }
+    return number;
+}
+
+bool is_identifier(std::string_view text) {
+    const auto fits = [](unsigned char c) {
+        return (std::islower(c) != 0 && c < 0x80) || std::isdigit(c) != 0 || c == '-';
+    };
+    return !text.empty() && text.size() <= kLongestIdentifier && text.front() != '-' &&
+           std::all_of(text.begin(), text.end(), fits);
+}
+
+}  // namespace
+
+NumberSet parse_numbers(std::string_view text, int least, int most) {
+    NumberSet set;
+    std::istringstream words{std::string(text)};
+    for (std::string word; words >> word;) {
+        const auto dash = word.find('-');
+        const int first = parse_number(std::string_view(word).substr(0, dash), least, most);
+        const int last = dash == std::string::npos
+                             ? first
+                             : parse_number(std::string_view(word).substr(dash + 1), least, most);
+        if (last < first) {
+            throw InputError(fmt::format("not a range: \"{}\"; the smaller number comes first", word));
+        }
+        for (int number = first; number <= last; ++number) {
+            set.set(static_cast<std::size_t>(number));
+        }
+    }
+    return set;
+}
+
+TableReader::TableReader(const TomlNode& node, std::string what) : node_(&node), what_(std::move(what)) {
+    if (node.kind != TomlNode::Kind::table) {
+        throw InputError(node.where,
+                         fmt::format("{} is {}; a table would be right", what_, describe(node.kind)));
+    }
+}
+
+Location TableReader::where(std::string_view key) const {
+    const auto* found = node_->find(key);
+    return found != nullptr ? found->where : node_->where;
+}
+
+const TomlNode* TableReader::find(const std::string& key) {
+    if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) {
+        asked_.push_back(key);
+    }
+    return node_->find(key);
+}
+
+void TableReader::expect(const std::string& key, const TomlNode& node, TomlNode::Kind kind,
+                         std::string_view right) const {
+    if (node.kind != kind) {
+        throw InputError(node.where, fmt::format("{} of {} is {}; {} would be right", key, what_,
+                                                 describe(node.kind), right));
+    }
+}
+
+// A key that is missing beside one that nobody asks for is mostly one key, misspelt.
+void TableReader::refuse_missing(const std::string& key, std::string_view right) const {
+    for (const auto& entry : node_->entries) {
+        if (nearest(entry.key, {key})) {
+            throw InputError(entry.where, fmt::format("unknown key in {}: \"{}\"; did you mean {}?", what_,
+                                                      entry.key, key));
+        }
+    }
+    throw InputError(node_->where, fmt::format("{} has no {}; {} is needed", what_, key, right));
+}
+
+const TomlNode& TableReader::require(const std::string& key, TomlNode::Kind kind, std::string_view right) {
+    const auto* found = find(key);
+    if (found == nullptr) {
+        refuse_missing(key, right);
+    }
+    expect(key, *found, kind, right);
+    return *found;
+}
+
+std::string TableReader::text(const std::string& key) {
+    const auto& node = require(key, TomlNode::Kind::text, "a string");
+    const bool has_control = std::any_of(node.text.begin(), node.text.end(), [](unsigned char c) {
+        return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
+    });
+    if (node.text.empty() || node.text.size() > kLongestText || has_control) {
+        throw InputError(node.where,
+                         fmt::format("{} of {} must be a text of 1 to {} bytes without control characters",
+                                     key, what_, kLongestText));
+    }
+    return node.text;
+}
+
+std::string TableReader::optional_text(const std::string& key) {
+    return find(key) == nullptr ? "" : text(key);
+}
+
+std::string TableReader::identifier(const std::string& key) {
+    const auto& node = require(key, TomlNode::Kind::text, "an identifier");
+    if (!is_identifier(node.text)) {
+        throw InputError(
+            node.where,
+            fmt::format("not an identifier: \"{}\"; lower-case letters, digits and hyphens, at most {}, "
+                        "would be right",
+                        node.text.substr(0, kLongestIdentifier), kLongestIdentifier));
+    }
+    return node.text;
+}
+
+int TableReader::integer(const std::string& key, int least, int most) {
+    const auto right = fmt::format("a whole number from {} to {}", least, most);
+    const auto& node = require(key, TomlNode::Kind::integer, right);
+    if (node.integer < least || node.integer > most) {
+        throw InputError(node.where,
+                         fmt::format("{} of {} is {}; {} would be right", key, what_, node.integer, right));
+    }
+    return static_cast<int>(node.integer);
+}
+
+std::optional<int> TableReader::optional_integer(const std::string& key, int least, int most) {
+    return find(key) == nullptr ? std::nullopt : std::optional(integer(key, least, most));
+}
+
+std::optional<bool> TableReader::optional_flag(const std::string& key) {
+    if (find(key) == nullptr) {
+        return std::nullopt;
+    }
+    return require(key, TomlNode::Kind::flag, "true or false").flag;
+}
+
+std::string TableReader::word(const std::string& key, const std::vector<std::string>& known) {
+    const auto& node = require(key, TomlNode::Kind::text, fmt::format("one of {}", fmt::join(known, ", ")));
+    if (std::find(known.begin(), known.end(), node.text) == known.end()) {
+        throw InputError(node.where, fmt::format("not a {}: \"{}\"; one of {} would be right{}", key,
+                                                 node.text.substr(0, 60), fmt::join(known, ", "),
+                                                 suggestion(node.text, known)));
+    }
+    return node.text;
+}
+
+Rational TableReader::exact(const std::string& key) {
+    const auto& node =
+        require(key, TomlNode::Kind::text, "an exact number in quotes, such as \"0.95\" or \"5%\",");
+    return at(node.where, [&] { return parse_exact(node.text); });
+}
+
+std::optional<Rational> TableReader::optional_exact(const std::string& key) {
+    return find(key) == nullptr ? std::nullopt : std::optional(exact(key));
+}
+
+NumberSet TableReader::numbers(const std::string& key, int least, int most) {
+    const auto* node = find(key);
+    if (node == nullptr) {
+        refuse_missing(key, fmt::format("a set of numbers from {} to {}", least, most));
+    }
+    NumberSet set;
+    const auto add = [&](const TomlNode& item) {
+        if (item.kind != TomlNode::Kind::integer || item.integer < least || item.integer > most) {
+            throw InputError(
+                item.where,
+                fmt::format(
+                    "{} of {} holds {}; whole numbers from {} to {} would be right", key, what_,
+                    item.kind == TomlNode::Kind::integer ? std::to_string(item.integer) : describe(item.kind),
+                    least, most));
+        }
+        set.set(static_cast<std::size_t>(item.integer));
+    };
+    if (node->kind == TomlNode::Kind::text) {
+        set = at(node->where, [&] { return parse_numbers(node->text, least, most); });
+    } else if (node->kind == TomlNode::Kind::list) {
+        std::for_each(node->items.begin(), node->items.end(), add);
+    } else {
+        add(*node);
+    }
+    if (set.none()) {
+        throw InputError(node->where,
+                         fmt::format("{} of {} is empty; at least one number from {} to {} is needed", key,
+                                     what_, least, most));
+    }
+    return set;
+}
+
+const TomlNode* TableReader::value(const std::string& key) { return find(key); }
+
+const TomlNode* TableReader::table(const std::string& key) {
+    const auto* found = find(key);
+    if (found != nullptr) {
+        expect(key, *found, TomlNode::Kind::table, "a table");
+    }
+    return found;
+}
+
+const TomlNode* TableReader::list(const std::string& key) {
+    const auto* found = find(key);
+    if (found != nullptr) {
+        expect(key, *found, TomlNode::Kind::list, "a list");
+    }
+    return found;
+}
+
+void TableReader::done() const {
+    for (const auto& entry : node_->entries) {
+        if (std::find(asked_.begin(), asked_.end(), entry.key) == asked_.end()) {
+            throw InputError(entry.where,
+                             fmt::format("unknown key in {}: \"{}\"{}", what_, entry.key.substr(0, 60),
+                                         suggestion(entry.key, asked_)));
+        }
+    }
+}
+
+void TableReader::refuse(std::string_view key, const std::string& message) const {
+    throw InputError(where(key), message);
+}
+
+}  // namespace sabot

@@ -1,0 +1,37 @@
+#include "words.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace sabot {
+
+namespace {
+
+std::size_t index_of(const std::vector<std::string>& names, const std::string& name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) {
+        throw std::out_of_range("sabot: not one of the words: " + name);
+    }
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+}  // namespace
+
+// In the order of Winner and of Rounding.
+const std::vector<std::string>& winner_names() {
+    static const std::vector<std::string> names{"player", "banker", "tie"};
+    return names;
+}
+
+Winner winner_named(const std::string& name) { return static_cast<Winner>(index_of(winner_names(), name)); }
+
+const std::vector<std::string>& rounding_names() {
+    static const std::vector<std::string> names{"nearest", "down", "half-even"};
+    return names;
+}
+
+Rounding rounding_named(const std::string& name) {
+    return static_cast<Rounding>(index_of(rounding_names(), name));
+}
+
+}  // namespace sabot

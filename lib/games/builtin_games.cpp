@@ -1,0 +1,18 @@
+#include "builtin_games.hpp"
+
+#include "gamefile/game_file.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+const BuiltinGame* builtin_game(std::string_view id) {
+    const auto& games = builtin_games();
+    const auto found =
+        std::find_if(games.begin(), games.end(), [&](const BuiltinGame& game) { return game.id == id; });
+    return found == games.end() ? nullptr : &*found;
+}
+
+Game load(const BuiltinGame& game) { return read_game(game.toml, std::string(game.id) + ".toml"); }
+
+}  // namespace sabot

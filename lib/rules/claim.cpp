@@ -1,0 +1,52 @@
+#include "claim.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::array<std::string_view, 11> kNames{
+    "return-to-player",   "house-edge",  "house-edge-resolved", "hit-frequency", "push-frequency",
+    "standard-deviation", "probability", "best-return",         "house-share",   "coup",
+    "rounded-return",
+};
+
+}  // namespace
+
+std::string_view to_string(Quantity quantity) { return kNames.at(static_cast<std::size_t>(quantity)); }
+
+std::optional<Quantity> quantity_named(std::string_view name) {
+    const auto* const found = std::find(kNames.begin(), kNames.end(), name);
+    if (found == kNames.end()) {
+        return std::nullopt;
+    }
+    return static_cast<Quantity>(found - kNames.begin());
+}
+
+const std::vector<std::string>& quantity_names() {
+    static const std::vector<std::string> names(kNames.begin(), kNames.end());
+    return names;
+}
+
+StatedFigure parse_stated(std::string_view text) {
+    if (text.find('/') != std::string_view::npos) {
+        throw InputError(
+            fmt::format("not a printed figure: \"{}\"; give it with the digits that were printed, such as "
+                        "98.94% or 0.4586",
+                        text.substr(0, 60)));
+    }
+    StatedFigure figure{std::string(text), parse_exact(text), 1};
+    const bool percent = text.ends_with('%');
+    const auto point = text.find('.');
+    const auto decimals = point == std::string_view::npos ? 0 : text.size() - point - 1 - (percent ? 1 : 0);
+    figure.last_digit = ratio(1, mp::pow(Integer(10), static_cast<unsigned>(decimals + (percent ? 2 : 0))));
+    return figure;
+}
+
+}  // namespace sabot

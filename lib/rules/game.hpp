@@ -1,0 +1,107 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "rules/claim.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// A publication that a game's facts are from: a file of the collection, or a page.
+struct Document {
+    std::string id;
+    std::string title;
+    std::string language;
+    std::string file;
+    std::string url;
+};
+
+/// What happens around the coups. None of it changes a figure of a coup from a fresh shoe: cards burnt
+/// unseen are as good as cards left in the shoe.
+struct Procedure {
+    enum class Burn { none, value_of_first_card };
+    enum class Reshuffle { cut_card, every_coup };
+
+    std::string source;
+    std::optional<Burn> burn;
+    /// Cards burnt after a ten, jack, queen or king.
+    std::optional<int> burn_for_ten;
+    std::optional<Reshuffle> reshuffle;
+    /// About how many cards are left when the cut card comes.
+    std::optional<int> cards_behind_cut;
+};
+
+enum class Rounding { nearest, down, half_even };
+
+/// How returns are rounded to units of money.
+struct Settlement {
+    std::string source;
+    /// Smallest unit paid, in the money of the stakes: 1/100 for cents.
+    Rational unit;
+    Rounding rounding = Rounding::nearest;
+    std::optional<Rational> minimum_stake;
+    std::optional<Rational> maximum_stake;
+};
+
+/// One way to understand a document that contradicts itself: what differs from the game as filed.
+struct Reading {
+    struct PlayerCell {
+        int total;
+        bool draws;
+    };
+    struct BankerCell {
+        int total;
+        int column;
+        bool draws;
+    };
+    struct Payout {
+        std::string wager;
+        std::string event;
+        Pays pays;
+    };
+
+    std::string id;
+    /// The question to which this is one answer; the game as filed is another.
+    std::string about;
+    std::string text;
+    std::string source;
+    std::optional<int> decks;
+    std::vector<PlayerCell> player;
+    std::vector<BankerCell> banker;
+    std::vector<Payout> pays;
+    std::optional<Rounding> rounding;
+};
+
+/// A game as its file defines it.
+struct Game {
+    std::string id;
+    std::string name;
+    /// SHA-256 of the file's bytes, hexadecimal.
+    std::string sha256;
+    std::vector<Document> documents;
+    int decks = 0;
+    /// Numbers of decks that the document allows, first and last.
+    std::optional<std::pair<int, int>> decks_allowed;
+    std::string shoe_source;
+    Tableau tableau;
+    std::string tableau_source;
+    std::optional<Procedure> procedure;
+    std::optional<Settlement> settlement;
+    std::vector<Wager> wagers;
+    std::vector<Claim> claims;
+    std::vector<Reading> readings;
+
+    /// nullptr where there is none.
+    const Wager* wager(std::string_view wager_id) const;
+};
+
+/// The game under that reading: decks, tableau, payouts (the row's commission stays) and rounding
+/// replaced where the reading names them. Precondition: wagers and events of the reading exist.
+Game apply(const Reading& reading, Game game);
+
+}  // namespace sabot

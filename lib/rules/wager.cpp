@@ -1,0 +1,35 @@
+#include "wager.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+std::optional<std::size_t> row_named(const Wager& wager, std::string_view event) {
+    const auto found = std::find_if(wager.rows.begin(), wager.rows.end(),
+                                    [&](const PayRow& row) { return row.event == event; });
+    if (found == wager.rows.end()) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(found - wager.rows.begin());
+}
+
+std::optional<std::size_t> settle(const Wager& wager, const Coup& coup) {
+    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
+        switch (answer(wager.rows[row].condition, coup)) {
+            case Truth::yes: return row;
+            case Truth::unknown: return std::nullopt;
+            case Truth::no: break;
+        }
+    }
+    return wager.lost();
+}
+
+Reads reads_of(const Wager& wager) {
+    Reads reads;
+    for (const PayRow& row : wager.rows) {
+        read(row.condition, reads);
+    }
+    return reads;
+}
+
+}  // namespace sabot

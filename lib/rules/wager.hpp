@@ -1,0 +1,49 @@
+#pragma once
+
+#include "rules/condition.hpp"
+#include "rules/pays.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// One line of a paytable.
+struct PayRow {
+    std::string event;
+    Condition condition;
+    /// After commission.
+    Pays pays;
+    Rational commission = 0;
+
+    friend bool operator==(const PayRow&, const PayRow&) = default;
+};
+
+/// A bet: the first row whose condition holds pays; where none holds the stake is lost.
+struct Wager {
+    std::string id;
+    std::string name;
+    /// The document and place that the paytable is from.
+    std::string source;
+    std::vector<PayRow> rows;
+    /// Rounds of a shoe after which the wager closes.
+    std::optional<int> closes_after;
+
+    /// The index into an outcome list that stands for "no row matched".
+    std::size_t lost() const { return rows.size(); }
+
+    friend bool operator==(const Wager&, const Wager&) = default;
+};
+
+/// The index of the row with that event, or nothing.
+std::optional<std::size_t> row_named(const Wager& wager, std::string_view event);
+
+/// The index of the row that pays, or wager.lost(); nothing while the coup leaves it open.
+std::optional<std::size_t> settle(const Wager& wager, const Coup& coup);
+
+/// All that the rows look at.
+Reads reads_of(const Wager& wager);
+
+}  // namespace sabot

@@ -1,0 +1,299 @@
+#!/usr/bin/env python3
+"""Reference figures for Sabot, computed by a program that shares nothing with it.
+
+The tests compare the C++ program with this one, to the last digit. So the method is the plainest
+that is correct: draw the cards one by one, multiply the ways, apply the rows of a wager to the coup
+that results. Cards that a wager cannot tell apart are drawn as one kind; that is the only shortcut,
+and --brute-force does without it, on a shoe of up to nine cards, as a third route.
+
+    oracle.py GAME.toml [--decks N | --shoe "A=31 2=32"] [--remove "9 9 Kd 0"]
+              [--player "9 4"] [--banker "3"] [--wager ID]... [--brute-force]
+
+It prints JSON. A wager that reads more than the shoe tells is {"refused": why}. Bad input: exit code 2.
+"""
+import argparse
+import itertools
+import json
+import operator
+import pathlib
+import re
+import tomllib
+from collections import Counter, namedtuple
+from fractions import Fraction
+
+RANKS = "A23456789TJQK"
+SUITS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
+
+Card = namedtuple("Card", "points rank suit colour")  # None for what is not known, or not read
+# natural: totals of two cards that end the coup; player: totals that draw; banker: for each total
+# the columns in which it draws (points of Player's third card, or "none").
+Tableau = namedtuple("Tableau", "natural player banker")
+Row = namedtuple("Row", "event net condition")  # net: what a stake of one wins
+
+
+def parse_card(text):
+    """A card as the interface writes it: '9', '0' (a ten, jack, queen or king), 'A' or '1', 'K', 'Kd'."""
+    name = text.upper().replace("10", "T").replace("1", "A")
+    if name == "0":
+        return Card(0, None, None, None)
+    rank, suit = name[:1], SUITS.get(name[1:])
+    if not rank or rank not in RANKS or (name[1:] and not suit):
+        raise ValueError(f"not a card: {text!r}")
+    colour = suit and ("red" if suit in ("hearts", "diamonds") else "black")
+    return Card(min(RANKS.index(rank) + 1, 10) % 10, rank, suit, colour)
+
+
+def parse_shoe(text):
+    return {parse_card(key): int(count) for key, count in (word.split("=") for word in text.split())}
+
+
+def members(want):
+    """The set that a condition names: 4, [4, 5], "4-9" or "4 5"; words stand for themselves."""
+    if not isinstance(want, str):
+        return set(want) if isinstance(want, list) else {want}
+    found = set()
+    for word in want.split():
+        first, _, last = word.partition("-")
+        found |= set(range(int(first), int(last or first) + 1)) if first.isdecimal() else {word}
+    return found
+
+
+def parse_row(row):
+    """A row of a wager; the net payout leaves out the stake, and the commission on a win."""
+    condition = {key: want for key, want in row.items() if key not in ("event", "pays", "commission")}
+    pays = {"push": "1 for 1", "lose": "0 for 1"}.get(row["pays"], row["pays"])
+    win, stake = map(Fraction, re.split(" for | to |:", pays))
+    net = win / stake - (1 if " for " in pays else 0)
+    commission = Fraction(row.get("commission", "0%").removesuffix("%")) / 100
+    return Row(row["event"], net * (1 - commission) if net > 0 else net, condition)
+
+
+def total(hand):
+    return sum(card.points for card in hand) % 10
+
+
+def card_holds(want, hand, place):
+    """Whether the card in that place exists and has the attributes wanted."""
+    ranks = {parse_card(str(rank)).rank for rank in members(want.get("rank", []))}
+    return len(hand) >= place and all(
+        getattr(hand[place - 1], key) in (ranks if key == "rank" else members(want[key])) for key in want)
+
+
+# Every condition on a hand: want, hand (its cards as dealt), tableau.
+ON_HAND = {
+    "total": lambda want, hand, _: total(hand) in members(want),
+    "cards": lambda want, hand, _: len(hand) in members(want),
+    "first-two": lambda want, hand, _: total(hand[:2]) in members(want),
+    "natural": lambda want, hand, tableau: (total(hand[:2]) in tableau.natural) == want,
+    "pair": lambda want, hand, _: as_seen(hand[0], PAIR[want]) == as_seen(hand[1], PAIR[want]),
+    "suited": lambda want, hand, _: (hand[0].suit == hand[1].suit) == want,
+    "card-1": lambda want, hand, _: card_holds(want, hand, 1),
+    "card-2": lambda want, hand, _: card_holds(want, hand, 2),
+    "card-3": lambda want, hand, _: card_holds(want, hand, 3),
+}
+PAIR = {"rank": {"rank"}, "identical": {"rank", "suit"}}
+# Every condition on a coup: want, coup (Player's hand, Banker's hand), tableau.
+ON_COUP = {
+    "winner": lambda want, coup, _: {"player": operator.gt, "banker": operator.lt, "tie": operator.eq}[want](
+        total(coup[0]), total(coup[1])),
+    "margin": lambda want, coup, _: abs(total(coup[0]) - total(coup[1])) in members(want),
+    "cards": lambda want, coup, _: len(coup[0]) + len(coup[1]) in members(want),
+    "player": lambda want, coup, tableau: holds(ON_HAND, want, coup[0], tableau),
+    "banker": lambda want, coup, tableau: holds(ON_HAND, want, coup[1], tableau),
+    "any": lambda want, coup, tableau: any(holds(ON_COUP, part, coup, tableau) for part in want),
+    "all": lambda want, coup, tableau: all(holds(ON_COUP, part, coup, tableau) for part in want),
+    "not": lambda want, coup, tableau: not holds(ON_COUP, want, coup, tableau),
+}
+
+
+def holds(conditions, condition, cards, tableau):
+    """Whether all keys of a condition hold; conditions is ON_HAND or ON_COUP, cards a hand or a coup."""
+    return all(conditions[key](want, cards, tableau) for key, want in condition.items())
+
+
+def read_by(condition, on_hands):
+    """The attributes of cards that a condition reads, and "final" if it reads more than the first four
+    cards. Adds the conditions on hands to on_hands. A key that it does not know is an error."""
+    reads = set()
+    for key, want in condition.items():
+        if key in ("player", "banker"):
+            on_hands.append(want)
+        if key in ("player", "banker", "not", "any", "all"):
+            for part in want if isinstance(want, list) else [want]:
+                reads |= read_by(part, on_hands)
+        elif key in ("card-1", "card-2", "card-3"):
+            reads |= set(want) | ({"final"} if key == "card-3" else set())
+        elif key == "pair":
+            reads |= PAIR[want]
+        else:
+            reads.add({"first-two": "points", "natural": "points", "suited": "suit", "winner": "final",
+                       "margin": "final", "cards": "final", "total": "final"}[key])
+    return reads
+
+
+def as_seen(card, attributes):
+    return Card(*(value if name in attributes else None for name, value in card._asdict().items()))
+
+
+def falling(n, k):
+    """n (n-1) ... of k factors: the ordered draws of k cards out of n."""
+    return n * falling(n - 1, k - 1) if k else 1
+
+
+def deal_kinds(shoe, given, tableau, reads, on_hands):
+    """The deals of every coup, {(Player's cards, Banker's cards): deals}, through one wager's eyes.
+
+    Cards are drawn by kind, a kind being all that this wager and the tableau read of a card. Coups
+    are gathered under a specimen when no condition of the wager can tell their hands apart.
+    """
+    attributes = reads | ({"points"} if "final" in reads else set())
+    counts = Counter(as_seen(card, attributes) for card in shoe.elements())
+    given = [[as_seen(card, attributes) for card in hand] for hand in given]
+    kinds = list(dict.fromkeys([*counts, *given[0], *given[1]]))
+    left = [counts[kind] for kind in kinds]  # cards of each kind in the shoe; drawing changes it
+    # The card in each place comes out of the shoe, or out of a pile that holds just the card given.
+    (p_first, p_second, p_third), (b_first, b_second, b_third) = (
+        [[int(kind == hand[i]) for kind in kinds] if i < len(hand) else left for i in range(3)]
+        for hand in given)
+
+    def draws(pile):
+        """Each kind that can come next, with the number of ways; it is out of the pile meanwhile."""
+        for kind, count in enumerate(pile):
+            if count:
+                pile[kind] = count - 1
+                yield kind, count
+                pile[kind] = count
+
+    def rest(player_cards, banker_cards):
+        """The ordered draws of the cards that are left over when the hands have so many cards."""
+        drawn = max(0, player_cards - len(given[0])) + max(0, banker_cards - len(given[1]))
+        return falling(shoe.total() - drawn, 6 - len(given[0]) - len(given[1]) - drawn)
+
+    seen, specimens, tally = {}, {}, Counter()
+
+    def specimen(*hand):
+        """The first hand met that the conditions cannot tell from this one."""
+        if hand not in seen:
+            cards = tuple(kinds[kind] for kind in hand)
+            sight = tuple(holds(ON_HAND, condition, cards, tableau) for condition in on_hands)
+            seen[hand] = specimens.setdefault((sight, "final" in reads and (len(cards), total(cards))), cards)
+        return seen[hand]
+
+    if "final" not in reads:
+        # Only the first four cards count. The order of draws does not change their number, so take
+        # hand by hand, and the last card in the lump: a perfect pair, of 52 kinds, needs the speed.
+        for p1, w1 in draws(p_first):
+            for p2, w2 in draws(p_second):
+                ways = Counter()
+                for b1, w3 in draws(b_first):
+                    for b2, w4 in enumerate(b_second):
+                        ways[seen.get((b1, b2)) or specimen(b1, b2)] += w3 * w4
+                for banker, w in ways.items():
+                    tally[specimen(p1, p2), banker] += w1 * w2 * w * rest(2, 2)
+        return tally
+
+    points = [kind.points for kind in kinds]
+    four_cards = ((p1, b1, p2, b2, w1 * w2 * w3 * w4)
+                  for p1, w1 in draws(p_first) for b1, w2 in draws(b_first)
+                  for p2, w3 in draws(p_second) for b2, w4 in draws(b_second))
+    for p1, b1, p2, b2, ways in four_cards:
+        player_total, banker_total = (points[p1] + points[p2]) % 10, (points[b1] + points[b2]) % 10
+        if player_total in tableau.natural or banker_total in tableau.natural:
+            tally[specimen(p1, p2), specimen(b1, b2)] += ways * rest(2, 2)
+            continue
+        for p3, w5 in draws(p_third) if player_total in tableau.player else [(None, 1)]:
+            player = (p1, p2) if p3 is None else (p1, p2, p3)
+            if ("none" if p3 is None else points[p3]) in tableau.banker[banker_total]:
+                left_over = rest(len(player), 3)
+                for b3, w6 in draws(b_third):
+                    tally[specimen(*player), specimen(b1, b2, b3)] += ways * w5 * w6 * left_over
+            else:
+                tally[specimen(*player), specimen(b1, b2)] += ways * w5 * rest(len(player), 2)
+    return tally
+
+
+def play(draw, given, tableau):
+    """One coup, as at the table: a card that is given already lies there, any other is drawn."""
+    hands, piles = ([], []), [itertools.chain(hand, draw) for hand in given]
+    for side in (0, 1, 0, 1):
+        hands[side].append(next(piles[side]))
+    two_cards = [total(hand) for hand in hands]
+    if not tableau.natural.intersection(two_cards):
+        if two_cards[0] in tableau.player:
+            hands[0].append(next(piles[0]))
+        if (hands[0][2].points if hands[0][2:] else "none") in tableau.banker[two_cards[1]]:
+            hands[1].append(next(piles[1]))
+    return tuple(hands[0]), tuple(hands[1])
+
+
+def figures(rows, tally, tableau):
+    """Settle every coup by the first row that it matches, and take the moments of what is won."""
+    deals = [0] * (len(rows) + 1)  # the last are the coups that match no row, and lose
+    for coup, count in tally.items():
+        matches = (i for i, row in enumerate(rows) if holds(ON_COUP, row.condition, coup, tableau))
+        deals[next(matches, len(rows))] += count
+    rows, everything = [*rows, Row("loses", Fraction(-1), {})], sum(deals)
+    mean = sum(row.net * n for row, n in zip(rows, deals)) / everything
+    moments = (sum((row.net - mean) ** k * n for row, n in zip(rows, deals)) / everything for k in (2, 3, 4))
+    resolved = sum(n for row, n in zip(rows, deals) if row.net)
+    return {"events": [[row.event, str(n)] for row, n in zip(rows, deals)], "expected_value": str(mean),
+            **dict(zip(("variance", "third_central_moment", "fourth_central_moment"), map(str, moments))),
+            "house_edge_resolved": str(-mean * everything / resolved) if resolved else None}
+
+
+def analyze(options):
+    game = tomllib.loads(pathlib.Path(options.game).read_text("utf-8"))
+    rules = game["tableau"]
+    tableau = Tableau(members(rules["naturals"]), members(rules["player"]["draws"]),
+                      {at: members(line.get("draws", ""))
+                       for line in rules["banker"] for at in members(line["total"])})
+    decks = game["shoe"]["decks"] if options.decks is None else options.decks
+    full = Counter({parse_card(rank + suit): decks for rank in RANKS for suit in SUITS}
+                   if options.shoe is None else parse_shoe(options.shoe))
+    removed, *given = ([parse_card(word) for word in text.split()]
+                       for text in (options.remove, options.player, options.banker))
+
+    # The shoe is known only as far as the vaguest card that is named: take every card so.
+    named = [*full, *removed, *given[0], *given[1]]
+    tells = {name for name in Card._fields if all(getattr(card, name) is not None for card in named)}
+    shoe = Counter(as_seen(card, tells) for card in full.elements())
+    given = [[as_seen(card, tells) for card in hand] for hand in given]
+    shoe.subtract([as_seen(card, tells) for card in removed] + given[0] + given[1])
+    coming, sizes = 6 - len(given[0]) - len(given[1]), [len(hand) for hand in given]
+    if min(shoe.values(), default=0) < 0 or shoe.total() < coming or max(sizes) > 3:
+        raise ValueError("the cards named are not in the shoe, or too many, or too few are left")
+    if max(sizes) == 3:
+        player, banker = map(len, play(itertools.repeat(parse_card("0")), given, tableau))
+        if min(sizes) < 2 or player < sizes[0] or banker < sizes[1] or (sizes[1] == 3 and player > sizes[0]):
+            raise ValueError("a third card is given that the tableau does not deal yet")
+
+    all_draws = itertools.permutations(shoe.elements(), coming) if options.brute_force else []
+    drawn = Counter(play(iter(draw), given, tableau) for draw in all_draws)
+
+    def settled(rows):
+        on_hands = []
+        reads = set().union(*(read_by(row.condition, on_hands) for row in rows))
+        if missing := reads - tells - {"final"}:
+            return {"refused": "the shoe does not tell " + ", ".join(sorted(missing))}
+        return figures(rows, drawn or deal_kinds(shoe, given, tableau, reads, on_hands), tableau)
+
+    wagers = {wager["id"]: [*map(parse_row, wager["rows"])] for wager in game["wager"]}
+    winners = [Row(winner, Fraction(0), {"winner": winner}) for winner in ("player", "banker", "tie")]
+    return {"deals": str(falling(shoe.total(), coming)), "outcomes": dict(settled(winners)["events"][:3]),
+            "wagers": {id: settled(wagers[id]) for id in options.wager or wagers}}
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Reference figures for Sabot, as JSON; see the source.")
+    parser.add_argument("game")
+    parser.add_argument("--decks", type=int)
+    parser.add_argument("--shoe")
+    for name in ("--remove", "--player", "--banker"):
+        parser.add_argument(name, default="")
+    parser.add_argument("--wager", action="append")
+    parser.add_argument("--brute-force", action="store_true")
+    options = parser.parse_args()
+    try:
+        print(json.dumps(analyze(options), indent=2, ensure_ascii=False))
+    except (OSError, ValueError, LookupError, ArithmeticError) as error:
+        parser.error(f"{type(error).__name__}: {error}")
