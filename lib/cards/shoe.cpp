@@ -40,6 +40,13 @@ Shoe Shoe::of_cells(std::vector<Cell> cells) {
     return shoe;
 }
 
+std::optional<CardCount> Shoe::whole_decks() const {
+    const bool whole = cells_.size() == kCardsInDeck &&
+                       std::all_of(cells_.begin(), cells_.end(),
+                                   [&](const Cell& cell) { return cell.count == cells_.front().count; });
+    return whole ? std::optional(cells_.front().count) : std::nullopt;
+}
+
 std::optional<CardCount> Shoe::count(CardSet cards) const {
     CardCount sum = 0;
     for (const Cell& cell : cells_) {

@@ -40,6 +40,8 @@ public:
     static Shoe of_cells(std::vector<Cell> cells);
 
     CardCount total() const { return total_; }
+    /// How many whole decks this is, where it is known to be that.
+    std::optional<CardCount> whole_decks() const;
     /// How many cards are known to be among `cards`; nothing where a cell that holds cards lies only
     /// partly within the set.
     std::optional<CardCount> count(CardSet cards) const;

@@ -1,0 +1,57 @@
+#include "commands.hpp"
+#include "error.hpp"
+#include "exit_code.hpp"
+#include "game_argument.hpp"
+#include "games/builtin_games.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "reports/games_list.hpp"
+
+#include <memory>
+
+namespace sabot {
+
+namespace {
+
+struct GamesOptions {
+    std::string game;
+    OutputOptions output;
+};
+
+std::string list_games(const std::string& format) {
+    std::vector<Game> games;
+    for (const BuiltinGame& game : builtin_games()) {
+        games.push_back(load(game));
+    }
+    if (format == "json") {
+        return json_text(games_json(games));
+    }
+    return format == "csv" ? games_csv(games) : games_text(games);
+}
+
+std::string print_game(const std::string& id) {
+    const BuiltinGame* game = builtin_game(id);
+    if (game == nullptr) {
+        throw InputError(unknown_game(id));
+    }
+    return std::string(game->toml);
+}
+
+int run(const GamesOptions& options) {
+    Output output(options.output.file);
+    output.finish(options.game.empty() ? list_games(options.output.format) : print_game(options.game));
+    return kDone;
+}
+
+}  // namespace
+
+void add_games(CLI::App& program, int& exit_code) {
+    auto* command =
+        program.add_subcommand("games", "List the built-in games, or print one as TOML to start from");
+    const auto options = std::make_shared<GamesOptions>();
+    command->add_option("GAME", options->game, "Print this game's file");
+    options->output.add_to(*command, {"text", "json", "csv"});
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace sabot

@@ -1,0 +1,104 @@
+#include "options.hpp"
+
+#include "cards/notation.hpp"
+#include "error.hpp"
+#include "exact/decimal.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace sabot {
+
+namespace {
+
+[[noreturn]] void refuse_decks(const std::string& text) {
+    throw InputError(
+        fmt::format("--decks: not a number of decks: \"{}\"; N or N-M would be right, from 1 to {}, at "
+                    "most {} numbers",
+                    text.substr(0, 40), kMostCards / kCardsInDeck, kMostRuns));
+}
+
+int parse_decks(const std::string& text, std::string_view part) {
+    int decks = 0;
+    const auto* end = part.data() + part.size();
+    const auto [stop, error] = std::from_chars(part.data(), end, decks);
+    if (error != std::errc() || stop != end || decks < 1 || decks > kMostCards / kCardsInDeck) {
+        refuse_decks(text);
+    }
+    return decks;
+}
+
+std::pair<int, int> parse_range(const std::string& text) {
+    const auto dash = text.find('-');
+    const std::string_view whole = text;
+    const int first = parse_decks(text, whole.substr(0, dash));
+    const int last = dash == std::string::npos ? first : parse_decks(text, whole.substr(dash + 1));
+    if (last < first || last - first >= kMostRuns) {
+        refuse_decks(text);
+    }
+    return {first, last};
+}
+
+// Says which option a value came from.
+template <class Parse>
+auto from_option(const char* option, Parse parse) {
+    try {
+        return parse();
+    } catch (const InputError& error) {
+        throw InputError(fmt::format("{}: {}", option, error.what()));
+    }
+}
+
+}  // namespace
+
+void ShoeOptions::add_to(CLI::App& command) {
+    auto* decks_option =
+        command.add_option("--decks", decks, "Whole decks instead of the game's own; N-M compares a range")
+            ->type_name("N|N-M");
+    command
+        .add_option(
+            "--shoe", shoe,
+            "The exact composition, such as \"A=31 2=32 ... 0=128\"; keys are values 0..9 (0: ten, jack, "
+            "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c")
+        ->type_name("COUNTS")
+        ->excludes(decks_option);
+    command.add_option("--remove", remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"")
+        ->type_name("CARDS");
+    command.add_option("--player", player, "Player's cards already dealt; figures are conditional on them")
+        ->type_name("CARDS");
+    command.add_option("--banker", banker, "Banker's cards already dealt")->type_name("CARDS");
+}
+
+std::vector<AnalysisRequest> ShoeOptions::requests(const Game& game) const {
+    AnalysisRequest common;
+    common.removed = from_option("--remove", [&] { return parse_cards(remove); });
+    common.dealt.player = from_option("--player", [&] { return parse_cards(player); });
+    common.dealt.banker = from_option("--banker", [&] { return parse_cards(banker); });
+    if (shoe) {
+        common.shoe = from_option("--shoe", [&] { return parse_shoe(*shoe); });
+        return {common};
+    }
+    const auto [first, last] = decks ? parse_range(*decks) : std::pair(game.decks, game.decks);
+    std::vector<AnalysisRequest> runs;
+    for (int count = first; count <= last; ++count) {
+        runs.push_back(common);
+        runs.back().shoe = Shoe::of_decks(count);
+    }
+    return runs;
+}
+
+void OutputOptions::add_to(CLI::App& command, const std::vector<std::string>& formats) {
+    command.add_option("--format", format, "How to write the result")
+        ->check(CLI::IsMember(formats))
+        ->capture_default_str();
+    command.add_option("-o,--output", file, "Write to this file instead of standard output")
+        ->type_name("FILE");
+    command
+        .add_option("--digits", style.digits, "Decimals printed, rounded half to even from the exact value")
+        ->check(CLI::Range(0, kMostDigits - 1))
+        ->capture_default_str();
+    command.add_flag("--exact", style.exact, "Fractions beside decimals in text");
+}
+
+}  // namespace sabot

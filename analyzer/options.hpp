@@ -1,0 +1,42 @@
+#pragma once
+
+#include "figures/analysis.hpp"
+#include "reports/style.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// --decks, --shoe, --remove, --player, --banker as they were typed.
+struct ShoeOptions {
+    std::optional<std::string> decks;
+    std::optional<std::string> shoe;
+    std::string remove;
+    std::string player;
+    std::string banker;
+
+    void add_to(CLI::App& command);
+    /// What to analyze, one request for each number of decks; the wagers are still to be named. Throws
+    /// InputError.
+    std::vector<AnalysisRequest> requests(const Game& game) const;
+    /// Whether several numbers of decks were asked for, even if the range holds one.
+    bool is_range() const { return decks && decks->find('-') != std::string::npos; }
+};
+
+/// --format, -o, --digits, --exact.
+struct OutputOptions {
+    std::string format = "text";
+    std::string file;
+    Style style;
+
+    void add_to(CLI::App& command, const std::vector<std::string>& formats);
+};
+
+/// The most numbers of decks in one comparison.
+inline constexpr int kMostRuns = 100;
+
+}  // namespace sabot

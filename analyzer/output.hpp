@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+namespace sabot {
+
+/// Where the result goes: standard output, or a file that is there whole or not at all. The file is
+/// opened at once, so that a path that cannot be written fails before long work, and written beside its
+/// place under another name; only close() moves it there. An interrupt removes it.
+class Output {
+public:
+    /// An empty path is standard output. Throws OutputError where the file cannot be made.
+    explicit Output(std::string path);
+    ~Output();
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    /// Writes everything and ends. Throws OutputError where not every byte arrived.
+    void finish(const std::string& text);
+
+private:
+    std::string path_;
+    std::string temporary_;
+    int file_ = -1;
+};
+
+/// Interrupts end the program with kUnfinished and leave no file half written; writing to a pipe that
+/// nobody reads any more is an error and not a death.
+void handle_signals();
+
+}  // namespace sabot

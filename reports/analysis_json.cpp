@@ -1,0 +1,125 @@
+#include "analysis_json.hpp"
+
+#include "exact/decimal.hpp"
+
+namespace sabot {
+
+namespace {
+
+Json card_names(const std::vector<WrittenCard>& cards) {
+    Json names = Json::array();
+    for (const WrittenCard& card : cards) {
+        names.push_back(card.name);
+    }
+    return names;
+}
+
+const char* known_by(CardKind kind) {
+    switch (kind) {
+        case CardKind::value: return "value";
+        case CardKind::card: return "card";
+        default: return "rank";
+    }
+}
+
+Json shoe_json(const Shoe& shoe) {
+    const WrittenShoe written = write_shoe(shoe);
+    Json counts = Json::object();
+    for (const auto& [key, count] : written.counts) {
+        counts[key] = count;
+    }
+    const auto decks = shoe.whole_decks();
+    return {{"cards", shoe.total()},
+            {"decks", decks ? Json(*decks) : Json(nullptr)},
+            {"known_by", known_by(written.kind)},
+            {"counts", counts}};
+}
+
+Json outcomes_json(const Analysis& analysis, const Style& style) {
+    Json outcomes = Json::object();
+    for (const auto& [name, winner] : {std::pair("player", Winner::player),
+                                       std::pair("banker", Winner::banker), std::pair("tie", Winner::tie)}) {
+        const Outcome& outcome = analysis.outcomes.at(static_cast<std::size_t>(winner));
+        outcomes[name] = {{"deals", outcome.deals.str()},
+                          {"probability", json_exact(outcome.probability, style)}};
+    }
+    return outcomes;
+}
+
+Json wager_json(const WagerFigures& wager, const Style& style) {
+    const Distribution& figures = wager.distribution;
+    Json events = Json::array();
+    for (const EventFigures& event : wager.events) {
+        events.push_back({{"event", event.event},
+                          {"pays", json_exact(event.pays, style)},
+                          {"deals", event.deals.str()},
+                          {"probability", json_exact(event.probability, style)},
+                          {"return", json_exact(event.contribution, style)}});
+    }
+    const auto skewness = figures.skewness_squared();
+    return {
+        {"id", wager.id},
+        {"name", wager.name},
+        {"expected_value", json_exact(figures.expected_value, style)},
+        {"return_to_player", json_exact(figures.return_to_player(), style)},
+        {"house_edge", json_exact(figures.house_edge(), style)},
+        {"house_edge_resolved", json_exact(figures.house_edge_resolved(), style)},
+        {"hit_frequency", json_exact(figures.hit_frequency, style)},
+        {"push_frequency", json_exact(figures.push_frequency, style)},
+        {"variance", json_exact(figures.variance, style)},
+        {"standard_deviation", json_rounded(decimal_of_square_root(figures.variance, style.digits), style)},
+        {"skewness",
+         skewness ? json_rounded(decimal_of_square_root(*skewness, style.digits, figures.third_moment.sign()),
+                                 style)
+                  : Json(nullptr)},
+        {"excess_kurtosis", json_exact(figures.excess_kurtosis(), style)},
+        {"events", events}};
+}
+
+Json checks_json(const std::optional<DoubleCheck>& check) {
+    Json verdict = nullptr;
+    if (check && !check->differing.empty()) {
+        verdict = "differs";
+    } else if (check && check->unreached.empty()) {
+        verdict = "agrees";
+    }
+    return {{"double_check", verdict},
+            {"differing", check ? Json(check->differing) : Json::array()},
+            {"unreached", check ? Json(check->unreached) : Json::array()}};
+}
+
+}  // namespace
+
+Json analysis_json(const Analysis& analysis, const Style& style) {
+    Json wagers = Json::array();
+    for (const WagerFigures& wager : analysis.wagers) {
+        wagers.push_back(wager_json(wager, style));
+    }
+    Json refused = Json::array();
+    for (const RefusedWager& wager : analysis.refused) {
+        refused.push_back({{"id", wager.id}, {"why", wager.why}});
+    }
+    return {
+        {"schema", "sabot/analysis/1"},
+        {"tool", json_tool()},
+        {"game", {{"id", analysis.game_id}, {"name", analysis.game_name}, {"sha256", analysis.game_sha256}}},
+        {"shoe", shoe_json(analysis.shoe)},
+        {"removed", card_names(analysis.removed)},
+        {"dealt",
+         {{"player", card_names(analysis.dealt.player)}, {"banker", card_names(analysis.dealt.banker)}}},
+        {"deals", analysis.deals.str()},
+        {"outcomes", outcomes_json(analysis, style)},
+        {"wagers", wagers},
+        {"refused", refused},
+        {"checks", checks_json(analysis.double_check)}};
+}
+
+Json analysis_runs_json(const std::vector<Analysis>& runs, const Style& style) {
+    Json records = Json::array();
+    for (const Analysis& run : runs) {
+        records.push_back(analysis_json(run, style));
+    }
+    return {{"schema", "sabot/analysis-runs/1"}, {"runs", records}};
+}
+
+}  // namespace sabot

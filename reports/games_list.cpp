@@ -1,0 +1,80 @@
+#include "games_list.hpp"
+
+#include "reports/csv.hpp"
+#include "reports/text_table.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+namespace {
+
+std::string decks_text(const Game& game) {
+    if (!game.decks_allowed) {
+        return std::to_string(game.decks);
+    }
+    return fmt::format("{} ({}-{} allowed)", game.decks, game.decks_allowed->first,
+                       game.decks_allowed->second);
+}
+
+std::string document_ids(const Game& game) {
+    std::vector<std::string> ids;
+    for (const Document& document : game.documents) {
+        ids.push_back(document.id);
+    }
+    return fmt::format("{}", fmt::join(ids, " "));
+}
+
+}  // namespace
+
+std::string games_text(const std::vector<Game>& games) {
+    TextTable table({"Game", "Name", "Decks", "Wagers", "Claims", "Readings", "Documents"});
+    for (const Game& game : games) {
+        table.row({game.id, game.name, decks_text(game), std::to_string(game.wagers.size()),
+                   std::to_string(game.claims.size()), std::to_string(game.readings.size()),
+                   document_ids(game)});
+    }
+    return table.str();
+}
+
+Json games_json(const std::vector<Game>& games) {
+    Json records = Json::array();
+    for (const Game& game : games) {
+        Json wagers = Json::array();
+        for (const Wager& wager : game.wagers) {
+            wagers.push_back({{"id", wager.id}, {"name", wager.name}});
+        }
+        Json documents = Json::array();
+        for (const Document& document : game.documents) {
+            documents.push_back({{"id", document.id},
+                                 {"title", document.title},
+                                 {"language", document.language},
+                                 {"file", document.file},
+                                 {"url", document.url}});
+        }
+        const auto& allowed = game.decks_allowed;
+        records.push_back(
+            {{"id", game.id},
+             {"name", game.name},
+             {"sha256", game.sha256},
+             {"decks", game.decks},
+             {"decks_allowed", allowed ? Json::array({allowed->first, allowed->second}) : Json(nullptr)},
+             {"wagers", wagers},
+             {"claims", game.claims.size()},
+             {"readings", game.readings.size()},
+             {"documents", documents}});
+    }
+    return {{"schema", "sabot/games/1"}, {"tool", json_tool()}, {"games", records}};
+}
+
+std::string games_csv(const std::vector<Game>& games) {
+    std::string text = "game,name,decks,wagers,claims,readings,documents\n";
+    for (const Game& game : games) {
+        text += csv_line({game.id, csv_text(game.name), std::to_string(game.decks),
+                          std::to_string(game.wagers.size()), std::to_string(game.claims.size()),
+                          std::to_string(game.readings.size()), csv_text(document_ids(game))});
+    }
+    return text;
+}
+
+}  // namespace sabot

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "reports/json.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// The built-in games: id, name, decks, number of wagers and of claims, documents.
+std::string games_text(const std::vector<Game>& games);
+/// sabot/games/1.
+Json games_json(const std::vector<Game>& games);
+std::string games_csv(const std::vector<Game>& games);
+
+}  // namespace sabot

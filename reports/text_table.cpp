@@ -1,0 +1,61 @@
+#include "text_table.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// Bytes of the form 10xxxxxx continue a character.
+std::size_t width(const std::string& text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) {
+    std::string text;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::string padding(widths[i] - width(cells[i]), ' ');
+        text += (i == 0 ? "" : "  ");
+        text += i == 0 ? cells[i] + padding : padding + cells[i];
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text + "\n";
+}
+
+}  // namespace
+
+TextTable::TextTable(std::vector<std::string> header) : rows_{std::move(header)} { rule(); }
+
+void TextTable::row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+
+void TextTable::rule() { rows_.emplace_back(); }
+
+std::string TextTable::str() const {
+    std::vector<std::size_t> widths(rows_.front().size());
+    for (const auto& cells : rows_) {
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            widths[i] = std::max(widths[i], width(cells[i]));
+        }
+    }
+    std::size_t across = 2 * (widths.size() - 1);
+    for (const std::size_t one : widths) {
+        across += one;
+    }
+    std::string text;
+    for (const auto& cells : rows_) {
+        text += cells.empty() ? std::string(across, '-') + "\n" : line(cells, widths);
+    }
+    return text;
+}
+
+std::string grouped(const std::string& digits) {
+    std::string text = digits;
+    const std::size_t start = !text.empty() && text.front() == '-' ? 1 : 0;
+    for (std::size_t at = text.size(); at > start + 3; at -= 3) {
+        text.insert(at - 3, ",");
+    }
+    return text;
+}
+
+}  // namespace sabot
