@@ -23,6 +23,9 @@ HandWalk<Count>::HandWalk(const Table& table, WalkPlan plan, std::vector<const W
       first_to_second_(projection(first_deck_, second_deck_)),
       early_to_second_(projection(early_deck_, second_deck_)),
       second_to_late_(projection(second_deck_, late_deck_)) {
+    if (!asks_third_cards_ && !is_dealt(second_, 2)) {
+        last_pair_.emplace(plan_.second_pair, second_, insights_.questions());
+    }
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
     // rest_[k] = (N-k)(N-k-1)... with to_come - k factors.
@@ -158,8 +161,44 @@ void HandWalk<Count>::after_first_pair(const Branch& branch) {
     });
 }
 
+// The second hand when no third card is read: see last_pair.hpp.
+template <class Count>
+void HandWalk<Count>::last_pair(const Branch& branch) {
+    each_card(second_deck_, second_, 1, branch, [&](const Branch& one) {
+        Count left_over = 0;
+        for (std::size_t c = 0; c < static_cast<std::size_t>(second_deck_.classes); ++c) {
+            left_over += second_deck_.counts[c];
+        }
+        Branch after = one;
+        ++after.looked_at;
+        const auto count_group = [&](const LastPair::Group& group, const Count& cards) {
+            if (cards == 0) {
+                return;
+            }
+            after.ways = one.ways * cards;
+            after.coup.deal(second_, 2, group.face);
+            after.insight = insights_.advance(one.insight, Insights::Stage::both_pairs, after.coup);
+            settle_early(after);
+        };
+        const auto& groups = last_pair_->after(second_deck_.partition->class_of(one.coup.card(second_, 1)));
+        for (std::size_t group = 1; group < groups.size(); ++group) {
+            Count cards = 0;
+            for (const int c : groups[group].classes) {
+                cards += second_deck_.counts[static_cast<std::size_t>(c)];
+            }
+            left_over -= cards;
+            count_group(groups[group], cards);
+        }
+        count_group(groups.front(), left_over);
+    });
+}
+
 template <class Count>
 void HandWalk<Count>::second_hand(const Branch& branch, const Card* early_third) {
+    if (last_pair_) {
+        last_pair(branch);
+        return;
+    }
     each_pair(second_deck_, second_, branch, [&](Branch after) {
         after.insight = insights_.advance(after.insight, Insights::Stage::both_pairs, after.coup);
         if (insights_.is_settled(after.insight)) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "engine/insight.hpp"
+#include "engine/last_pair.hpp"
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -58,6 +60,7 @@ private:
     bool first_hand_may_draw(const Coup& coup) const;
     void after_first_pair(const Branch& branch);
     void second_hand(const Branch& branch, const Card* early_third);
+    void last_pair(const Branch& branch);
     void third_cards(const Branch& branch, const Card* early_third);
     template <class Next>
     void draw_third(Hand hand, const Branch& branch, const Card* early_third, Next next);
@@ -87,6 +90,7 @@ private:
     Projection first_to_second_;
     Projection early_to_second_;
     Projection second_to_late_;
+    std::optional<LastPair> last_pair_;
     // By cards looked at: the ordered draws of the rest.
     std::array<Count, kPlaces + 1> rest_{};
     std::vector<Count> settled_;

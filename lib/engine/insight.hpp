@@ -36,6 +36,8 @@ public:
     /// Insights are numbered from 0 to size()-1.
     int size() const { return static_cast<int>(nodes_.size()); }
     const std::vector<const Wager*>& wagers() const { return wagers_; }
+    /// The questions about single cards.
+    const std::vector<Question>& questions() const { return questions_; }
 
 private:
     struct Key {
