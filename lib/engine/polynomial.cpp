@@ -10,11 +10,13 @@ namespace {
 
 constexpr int kBitsPerCard = 6;
 
+// The first `size` classes, in ascending order; the places after them stay 0 in the code.
 std::uint64_t encode(std::array<int, kPlaces> classes, int size) {
-    std::sort(classes.begin(), classes.begin() + size);
+    std::fill(classes.begin() + size, classes.end(), -1);
+    std::sort(classes.begin(), classes.end());
     std::uint64_t code = 0;
-    for (int i = size - 1; i >= 0; --i) {
-        code = code << kBitsPerCard | static_cast<std::uint64_t>(classes[static_cast<std::size_t>(i)] + 1);
+    for (auto it = classes.rbegin(); it != classes.rend() && *it >= 0; ++it) {
+        code = code << kBitsPerCard | static_cast<std::uint64_t>(*it + 1);
     }
     return code;
 }

@@ -1,0 +1,192 @@
+"""sabot analyze, as a user types it."""
+
+import csv
+import io
+import json
+import unittest
+from fractions import Fraction
+
+from program import ProgramTest, run
+
+GAMES = ["punto-banco", "bacara", "chemin-de-fer", "ponto-e-banca", "baccarat-touch", "jade-baccarat"]
+
+
+class Formats(ProgramTest):
+    def test_text_of_every_game_is_as_it_was_read_and_approved(self):
+        for game in GAMES:
+            self.matches_golden(f"analyze-{game}.txt", self.succeeds("analyze", game))
+
+    def test_text_with_fractions(self):
+        self.matches_golden("analyze-exact.txt", self.succeeds("analyze", "--exact", "--wager", "banker"))
+
+    def test_text_of_a_partial_coup_from_a_depleted_shoe(self):
+        out = self.succeeds(
+            "analyze", "--shoe", "A=3 2=4 3=0 4=4 5=1 6=4 7=4 8=2 9=4 0=13",
+            "--remove", "9 0", "--player", "2 4", "--banker", "8", "--wager", "player", "--wager", "tie",
+        )  # fmt: skip
+        self.matches_golden("analyze-partial-coup.txt", out)
+
+    def test_json_is_the_contract(self):
+        record = json.loads(self.succeeds("analyze", "punto-banco", "--format", "json"))
+        self.assertEqual(record["schema"], "sabot/analysis/1")
+        self.assertEqual(record["deals"], "4998398275503360")
+        self.assertEqual(record["shoe"]["cards"], 416)
+        self.assertEqual(record["shoe"]["counts"]["A"], 32)
+        self.assertEqual(record["outcomes"]["banker"]["deals"], "2292252566437888")
+        self.assertEqual(record["outcomes"]["player"]["deals"], "2230518282592256")
+        self.assertEqual(record["outcomes"]["tie"]["deals"], "475627426473216")
+        values = {wager["id"]: wager["expected_value"]["exact"] for wager in record["wagers"]}
+        self.assertEqual(values["banker"], "-114753351728/10847218479825")
+        self.assertEqual(values["player"], "-241149546272/19524993263685")
+        self.assertEqual(values["tie"], "-103841353768/723147898655")
+        self.assertIsNone(record["checks"]["double_check"])
+        self.assertEqual(record["removed"], [])
+        self.assertEqual(record["dealt"], {"player": [], "banker": []})
+        fields = (
+            "id name expected_value return_to_player house_edge house_edge_resolved hit_frequency push_frequency "
+            "variance standard_deviation skewness excess_kurtosis events"
+        ).split()
+        for wager in record["wagers"]:
+            self.assertEqual(list(wager), fields)
+            self.assertEqual(sum(int(event["deals"]) for event in wager["events"]), int(record["deals"]))
+            returned = sum(Fraction(event["return"]["exact"]) for event in wager["events"])
+            self.assertEqual(returned, Fraction(wager["expected_value"]["exact"]))
+            self.assertEqual(set(wager["standard_deviation"]), {"approximate", "error"})
+
+    def test_json_of_every_game(self):
+        for game in GAMES:
+            self.matches_golden(f"analyze-{game}.json", self.succeeds("analyze", game, "--format", "json"))
+
+    def test_csv_of_wagers_and_of_events(self):
+        wagers = self.succeeds("analyze", "jade-baccarat", "--format", "csv")
+        events = self.succeeds("analyze", "jade-baccarat", "--format", "csv", "--table", "events")
+        self.matches_golden("analyze-wagers.csv", wagers)
+        self.matches_golden("analyze-events.csv", events)
+        for text in (wagers, events):
+            rows = list(csv.reader(io.StringIO(text)))
+            self.assertEqual({len(row) for row in rows}, {len(rows[0])})
+
+
+class Decks(ProgramTest):
+    def test_a_range_is_compared(self):
+        self.matches_golden("analyze-decks.txt", self.succeeds("analyze", "ponto-e-banca", "--decks", "4-8"))
+
+    def test_a_range_is_a_run_each(self):
+        record = json.loads(self.succeeds("analyze", "--decks", "4-5", "--format", "json"))
+        self.assertEqual(record["schema"], "sabot/analysis-runs/1")
+        self.assertEqual([one["shoe"]["cards"] for one in record["runs"]], [208, 260])
+
+    def test_a_range_of_one_is_still_a_list(self):
+        record = json.loads(self.succeeds("analyze", "--decks", "6-6", "--format", "json"))
+        self.assertEqual(len(record["runs"]), 1)
+
+    def test_one_deck_has_no_perfect_pair_and_that_is_no_error(self):
+        out = self.succeeds("analyze", "bacara", "--decks", "1", "--wager", "perfect-pair", "--format", "json")
+        self.assertEqual(json.loads(out)["wagers"][0]["events"][0]["deals"], "0")
+
+    def test_a_thousand_decks_pass_64_bits(self):
+        record = json.loads(self.succeeds("analyze", "--decks", "1000", "--double-check", "--format", "json"))
+        deals = 1
+        for cards in range(52000, 51994, -1):
+            deals *= cards
+        self.assertEqual(record["deals"], str(deals))
+        self.assertEqual(record["checks"]["double_check"], "agrees")
+
+    def test_bad_numbers_of_decks(self):
+        for text in ("0", "-1", "x", "8-4", "1-101", "19231", "99999999999999999999", "4-", "4.5"):
+            self.refuses(
+                "analyze", f"--decks={text}",
+                message=f'--decks: not a number of decks: "{text}"; N or N-M would be right, from 1 to 19230, '
+                "at most 100 numbers",
+            )  # fmt: skip
+
+
+class Refusals(ProgramTest):
+    NEEDS = (
+        "reads ranks or suits that the shoe or the dealt cards do not tell; give them by rank "
+        "(A 2..9 T J Q K) or card (Ah Td 9c)"
+    )
+
+    def test_a_wager_named_that_needs_more_than_the_shoe_tells(self):
+        for arguments in (("--shoe", "0=16 9=4"), ("--remove", "0"), ("--player", "9")):
+            self.refuses(
+                "analyze", "bacara", *arguments, "--wager", "perfect-pair", message=f"wager perfect-pair {self.NEEDS}"
+            )
+
+    def test_other_wagers_are_computed_and_the_refused_ones_are_named(self):
+        code, out, err = run("analyze", "punto-banco", "--shoe", "0=16 9=4", "--format", "json")
+        record = json.loads(out)
+        self.assertEqual(code, 0)
+        self.assertEqual([wager["id"] for wager in record["wagers"]], ["player", "banker", "tie"])
+        self.assertEqual([wager["id"] for wager in record["refused"]], ["player-pair", "banker-pair"])
+        self.assertEqual(
+            err,
+            f"sabot: not computed: wager player-pair {self.NEEDS}\nsabot: not computed: wager banker-pair {self.NEEDS}\n",
+        )
+
+    def test_a_pair_of_nines_is_told_by_a_shoe_without_tens(self):
+        self.succeeds("analyze", "--shoe", "9=8", "--wager", "player-pair")
+
+    def test_unknown_wager(self):
+        self.refuses(
+            "analyze", "--wager", "bankr",
+            message='punto-banco has no wager "bankr"; did you mean banker?; its wagers are player, banker, tie, '
+            "player-pair, banker-pair",
+        )  # fmt: skip
+
+    def test_cards_that_are_not_there(self):
+        self.refuses("analyze", "--shoe", "0=16 9=2", "--remove", "9 9 9", message="no such card is left in the shoe: 9")
+        self.refuses("analyze", "--decks", "1", "--player", "Kd Kd", message="no such card is left in the shoe: Kd")
+
+    def test_cards_that_the_tableau_would_not_have_dealt(self):
+        third = "the tableau deals {} no third card: {}"
+        for player, banker, who, why in (
+            ("9 9 9", "2 3", "Player", "8 against 5 is a natural, which ends the coup"),
+            ("2 3", "2 5 K", "Banker", "Player draws first on 5"),
+            ("2 4 9", "2 3", "Player", "Player stands on 6"),
+            ("2 4", "2 4 9", "Banker", "Banker stands on 6 when Player stands"),
+            ("2 3 8", "K 3 9", "Banker", "Banker stands on 3 against a third card of 8"),
+            ("2 3 8", "K", "Player", "third cards are dealt after both hands hold two"),
+        ):
+            self.refuses("analyze", "--player", player, "--banker", banker, message=third.format(who, why))
+        self.refuses(
+            "analyze", "--player", "A 2 3 4", message="Player holds 4 cards; a hand has at most three"
+        )
+
+    def test_shoes_that_are_none(self):
+        self.refuses(
+            "analyze", "--shoe", "A=3",
+            message="--shoe: the shoe is too small: 3 cards; a coup can need 6, so at least 6 must be there",
+        )  # fmt: skip
+        self.refuses(
+            "analyze", "--shoe", "A=6", "--remove", "A",
+            message="the shoe is too small: 5 cards are left; a coup can need 6",
+        )  # fmt: skip
+
+    def test_unknown_game(self):
+        code, out, err = run("analyze", "bacar")
+        self.assertEqual((code, out), (2, ""))
+        self.assertTrue(err.startswith('sabot: no such game: "bacar"; did you mean bacara?; the built-in games are '))
+
+    def test_usage(self):
+        for arguments in (
+            (), ("frob",), ("analyze", "a", "b"), ("analyze", "--format", "xml"), ("analyze", "--digits", "1000"),
+            ("analyze", "--digits", "-1"), ("analyze", "--decks", "8", "--shoe", "A=9"), ("analyze", "--frob"),
+        ):  # fmt: skip
+            code, out, err = run(*arguments)
+            self.assertEqual((code, out), (2, ""), arguments)
+            self.assertNotEqual(err, "")
+
+
+class DoubleCheck(ProgramTest):
+    def test_the_second_route_agrees_on_every_game(self):
+        for game in GAMES:
+            out = self.succeeds("analyze", game, "--double-check", "--format", "json")
+            self.assertEqual(
+                json.loads(out)["checks"], {"double_check": "agrees", "differing": [], "unreached": []}
+            )
+            self.assertIn("the second route agrees", self.succeeds("analyze", game, "--double-check"))
+
+
+if __name__ == "__main__":
+    unittest.main()

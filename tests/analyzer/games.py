@@ -1,0 +1,39 @@
+"""sabot games, as a user types it."""
+
+import json
+import pathlib
+import tempfile
+import unittest
+
+from program import ProgramTest, run
+
+SOURCES = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games"
+
+
+class Games(ProgramTest):
+    def test_the_list(self):
+        self.matches_golden("games.txt", self.succeeds("games"))
+        self.matches_golden("games.csv", self.succeeds("games", "--format", "csv"))
+        record = json.loads(self.succeeds("games", "--format", "json"))
+        self.assertEqual(record["schema"], "sabot/games/1")
+        self.assertEqual(
+            {game["id"] for game in record["games"]}, {path.stem for path in SOURCES.glob("*.toml")}
+        )
+
+    def test_a_game_is_printed_byte_for_byte_and_is_a_start(self):
+        for path in SOURCES.glob("*.toml"):
+            text = self.succeeds("games", path.stem)
+            self.assertEqual(text, path.read_text(encoding="utf-8"))
+            with tempfile.NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as copy:
+                copy.write(text)
+                copy.flush()
+                self.assertEqual(self.succeeds("analyze", copy.name), self.succeeds("analyze", path.stem))
+
+    def test_unknown_game(self):
+        code, out, err = run("games", "jade")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn('no such game: "jade"', err)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "figures/analysis.hpp"
+#include "games/builtin_games.hpp"
+
+namespace sabot::test {
+
+/// One wager of punto banco from that many decks.
+inline Analysis sample_analysis(CardCount decks, const std::string& wager) {
+    const Game game = load(*builtin_game("punto-banco"));
+    AnalysisRequest request;
+    request.shoe = Shoe::of_decks(decks);
+    request.wagers = {wager};
+    return analyze(game, request);
+}
+
+}  // namespace sabot::test
