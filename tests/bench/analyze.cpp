@@ -1,0 +1,50 @@
+// Where the time of `sabot analyze GAME` goes. Usage: bench_analyze [GAME...]
+
+#include "engine/walk.hpp"
+#include "figures/analysis.hpp"
+#include "gamefile/toml_tree.hpp"
+#include "games/builtin_games.hpp"
+#include "reports/analysis_json.hpp"
+#include "reports/analysis_text.hpp"
+#include "stopwatch.hpp"
+
+using namespace sabot;
+
+namespace {
+
+void bench_game(const BuiltinGame& builtin) {
+    const std::string id(builtin.id);
+    const Game game = load(builtin);
+    AnalysisRequest request;
+    request.shoe = Shoe::of_decks(game.decks);
+    const Table table = lay(game.tableau, request.shoe, {});
+    const Analysis analysis = analyze(game, request);
+    const auto time = [&](const std::string& what, auto work) {
+        bench::report(id + ": " + what, bench::microseconds([&] { bench::keep(work()); }));
+    };
+    time("parse the file as TOML", [&] { return parse_toml(builtin.toml, id); });
+    time("read the game, its rows checked", [&] { return load(builtin); });
+    for (const Wager& wager : game.wagers) {
+        time("walk of " + wager.id + " alone", [&] { return walk(table, {&wager}); });
+    }
+    time("analysis of all wagers", [&] { return analyze(game, request); });
+    time("text", [&] { return analysis_text(analysis, Style{}); });
+    time("JSON", [&] { return json_text(analysis_json(analysis, Style{})); });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const BuiltinGame* game = builtin_game(argv[i]);
+        if (game == nullptr) {
+            fmt::print(stderr, "no such game: {}\n", argv[i]);
+            return 2;
+        }
+        bench_game(*game);
+    }
+    if (argc == 1) {
+        bench_game(*builtin_game("jade-baccarat"));
+    }
+    return 0;
+}
