@@ -27,6 +27,18 @@ extern "C" void on_interrupt(int) {
     _exit(kUnfinished);
 }
 
+volatile std::sig_atomic_t interrupted = 0;
+
+extern "C" void on_interrupt_between_rows(int) { interrupted = 1; }
+
+void handle_interrupts(void (*handler)(int)) {
+    struct sigaction action {};
+    action.sa_handler = handler;
+    for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
+        sigaction(signal_number, &action, nullptr);
+    }
+}
+
 void remember_to_remove(const std::string& path) {
     if (path.size() < to_remove.size()) {
         std::memcpy(to_remove.data(), path.c_str(), path.size() + 1);
@@ -40,7 +52,7 @@ void remember_to_remove(const std::string& path) {
 void write_all(int file, const std::string& text, const std::string& name) {
     std::size_t written = 0;
     while (written < text.size()) {
-        const auto count = write(file, text.data() + written, text.size() - written);
+        const auto count = ::write(file, text.data() + written, text.size() - written);
         if (count < 0 && errno == EINTR) {
             continue;
         }
@@ -82,7 +94,7 @@ Output::Output(std::string path) : path_(std::move(path)) {
 
 Output::~Output() {
     if (file_ >= 0) {
-        close(file_);
+        ::close(file_);
     }
     if (!temporary_.empty()) {
         unlink(temporary_.c_str());
@@ -90,13 +102,15 @@ Output::~Output() {
     to_remove[0] = '\0';
 }
 
-void Output::finish(const std::string& text) {
+void Output::write(const std::string& text) {
+    write_all(path_.empty() ? STDOUT_FILENO : file_, text, path_.empty() ? "standard output" : path_);
+}
+
+void Output::close() {
     if (path_.empty()) {
-        write_all(STDOUT_FILENO, text, "standard output");
         return;
     }
-    write_all(file_, text, path_);
-    const bool closed = close(file_) == 0;
+    const bool closed = ::close(file_) == 0;
     file_ = -1;
     if (!closed || (!temporary_.empty() && rename(temporary_.c_str(), path_.c_str()) != 0)) {
         fail(path_);
@@ -104,14 +118,24 @@ void Output::finish(const std::string& text) {
     temporary_.clear();
 }
 
+void Output::finish(const std::string& text) {
+    write(text);
+    close();
+}
+
 void handle_signals() {
+    handle_interrupts(on_interrupt);
     struct sigaction action {};
-    action.sa_handler = on_interrupt;
-    for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
-        sigaction(signal_number, &action, nullptr);
-    }
     action.sa_handler = SIG_IGN;
     sigaction(SIGPIPE, &action, nullptr);
+}
+
+void finish_rows_before_stopping() { handle_interrupts(on_interrupt_between_rows); }
+
+void stop_if_interrupted() {
+    if (interrupted != 0) {
+        throw OutputError("interrupted; the rows that were written are whole");
+    }
 }
 
 }  // namespace sabot

@@ -15,7 +15,10 @@ public:
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// Writes everything and ends. Throws OutputError where not every byte arrived.
+    /// Both throw OutputError where not every byte arrived.
+    void write(const std::string& text);
+    void close();
+    /// Writes everything and closes.
     void finish(const std::string& text);
 
 private:
@@ -27,5 +30,10 @@ private:
 /// Interrupts end the program with kUnfinished and leave no file half written; writing to a pipe that
 /// nobody reads any more is an error and not a death.
 void handle_signals();
+
+/// From here on an interrupt waits until what is being written is written: stop_if_interrupted() then
+/// throws OutputError. For a command that writes rows as it goes.
+void finish_rows_before_stopping();
+void stop_if_interrupted();
 
 }  // namespace sabot

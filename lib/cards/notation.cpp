@@ -147,23 +147,37 @@ std::vector<WrittenCard> parse_cards(std::string_view text) {
     return cards;
 }
 
-Shoe parse_shoe(std::string_view text) {
-    std::vector<Shoe::Cell> cells;
+std::vector<WrittenCard> parse_keys(const std::vector<std::string_view>& keys) {
+    std::vector<WrittenCard> parsed;
     std::optional<CardKind> kind;
     CardSet named;
-    for (const auto word : split_words(text)) {
-        const auto equals = word.find('=');
-        if (equals == std::string_view::npos) {
-            throw InputError(fmt::format(
-                "not a count of cards: \"{}\"; KEY=COUNT would be right, such as A=31", shown(word)));
-        }
-        const WrittenCard key = parse_card(word.substr(0, equals));
+    for (const auto text : keys) {
+        parsed.push_back(parse_card(text));
+        const WrittenCard& key = parsed.back();
         reconcile(kind, key);
         if (!(named & key.cards).empty()) {
             throw InputError(fmt::format("named twice in the shoe: \"{}\"", key.name));
         }
         named = named | key.cards;
-        cells.push_back({key.cards, parse_count(word, word.substr(equals + 1))});
+    }
+    return parsed;
+}
+
+Shoe parse_shoe(std::string_view text) {
+    const auto words = split_words(text);
+    std::vector<std::string_view> names;
+    for (const auto word : words) {
+        const auto equals = word.find('=');
+        if (equals == std::string_view::npos) {
+            throw InputError(fmt::format(
+                "not a count of cards: \"{}\"; KEY=COUNT would be right, such as A=31", shown(word)));
+        }
+        names.push_back(word.substr(0, equals));
+    }
+    std::vector<Shoe::Cell> cells;
+    for (const WrittenCard& key : parse_keys(names)) {
+        const auto word = words[cells.size()];
+        cells.push_back({key.cards, parse_count(word, word.substr(word.find('=') + 1))});
     }
     return Shoe::of_cells(std::move(cells));
 }

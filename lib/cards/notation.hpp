@@ -34,6 +34,10 @@ std::vector<WrittenCard> parse_cards(std::string_view text);
 /// number from 0 to kMostCards, fewer than kFewestCards cards in all.
 Shoe parse_shoe(std::string_view text);
 
+/// Reads the keys of a table of shoes, one kind of key: the header of `sabot evaluate`. Throws InputError
+/// as parse_shoe() does.
+std::vector<WrittenCard> parse_keys(const std::vector<std::string_view>& keys);
+
 /// How a composition can be written without losing what is known of it: by the ranks where the suits
 /// of each rank are equal or unknown, by values where ranks are unknown, else by cards.
 struct WrittenShoe {

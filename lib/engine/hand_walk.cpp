@@ -1,6 +1,6 @@
 #include "hand_walk.hpp"
 
-#include "engine/wide.hpp"
+#include "exact/wide.hpp"
 
 #include <algorithm>
 

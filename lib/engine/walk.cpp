@@ -1,7 +1,7 @@
 #include "walk.hpp"
 
 #include "engine/hand_walk.hpp"
-#include "engine/wide.hpp"
+#include "exact/wide.hpp"
 
 #include <algorithm>
 

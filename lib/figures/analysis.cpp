@@ -1,9 +1,9 @@
 #include "analysis.hpp"
 
-#include "engine/polynomial.hpp"
 #include "engine/walk.hpp"
 #include "error.hpp"
-#include "text/nearest.hpp"
+#include "figures/chosen_wagers.hpp"
+#include "polynomial/compiled_wagers.hpp"
 
 #include <fmt/format.h>
 
@@ -26,24 +26,6 @@ const Wager& outcome_of_coup() {
         return made;
     }();
     return wager;
-}
-
-std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids) {
-    std::vector<const Wager*> chosen;
-    std::vector<std::string> known;
-    for (const Wager& wager : game.wagers) {
-        known.push_back(wager.id);
-        if (ids.empty() || std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
-            chosen.push_back(&wager);
-        }
-    }
-    for (const std::string& id : ids) {
-        if (game.wager(id) == nullptr) {
-            throw InputError(fmt::format("{} has no wager \"{}\"{}; its wagers are {}", game.id,
-                                         id.substr(0, 60), suggestion(id, known), fmt::join(known, ", ")));
-        }
-    }
-    return chosen;
 }
 
 RefusedWager refusal(const Wager& wager) {
@@ -73,11 +55,12 @@ WagerFigures figures_of(const Wager& wager, const Tally& tally, const Integer& d
 DoubleCheck check_again(const Table& table, const std::vector<const Wager*>& wagers,
                         const std::vector<Tally>& tallies) {
     DoubleCheck result;
+    const CompiledWagers compiled(table.tableau, table.coup(), wagers, by_row);
+    const auto again = compiled.tallies(table);
     for (std::size_t i = 0; i < wagers.size(); ++i) {
-        const auto polynomial = Polynomial::compile(table, *wagers[i]);
-        if (!polynomial) {
+        if (!again[i]) {
             result.unreached.push_back(wagers[i]->id);
-        } else if (polynomial->evaluate(table) != tallies[i]) {
+        } else if (*again[i] != tallies[i]) {
             result.differing.push_back(wagers[i]->id);
         }
     }

@@ -8,6 +8,7 @@ namespace sabot {
 
 /// 128 bits, unsigned: a compiler extension of GCC and Clang on every 64-bit machine.
 __extension__ using Wide = unsigned __int128;
+__extension__ using SignedWide = __int128;
 
 inline Integer to_integer(std::uint64_t value) { return Integer(value); }
 

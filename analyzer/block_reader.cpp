@@ -1,0 +1,82 @@
+#include "block_reader.hpp"
+
+#include "error.hpp"
+#include "output.hpp"
+
+#include <fmt/format.h>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+namespace sabot {
+
+BlockReader::BlockReader(const std::string& path) : name_(path == "-" ? "standard input" : path) {
+    file_ = path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file_ < 0) {
+        throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
+    }
+}
+
+BlockReader::~BlockReader() {
+    if (file_ > STDIN_FILENO) {
+        ::close(file_);
+    }
+}
+
+bool BlockReader::fill() {
+    std::array<char, std::size_t{1} << 16> buffer{};
+    while (!ended_) {
+        const auto count = read(file_, buffer.data(), buffer.size());
+        if (count > 0) {
+            ahead_.append(buffer.data(), static_cast<std::size_t>(count));
+            return true;
+        }
+        if (count < 0 && errno == EINTR) {
+            stop_if_interrupted();
+            continue;
+        }
+        if (count < 0) {
+            throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
+        }
+        ended_ = true;
+    }
+    return false;
+}
+
+std::string BlockReader::line() {
+    std::size_t end = 0;
+    while ((end = ahead_.find('\n')) == std::string::npos && ahead_.size() <= kLongestLine && fill()) {
+    }
+    const std::string result = ahead_.substr(0, end);
+    ahead_.erase(0, end == std::string::npos ? end : end + 1);
+    return result;
+}
+
+// Whether a read would return at once. Whoever feeds row by row and waits for the answer is not kept
+// waiting for a full block.
+bool BlockReader::is_ready() const {
+    pollfd waiting{file_, POLLIN, 0};
+    return poll(&waiting, 1, 0) != 0;
+}
+
+bool BlockReader::next(std::string& block, std::size_t size) {
+    std::size_t end = ahead_.rfind('\n');
+    while (ahead_.size() < size && (end == std::string::npos || is_ready()) && fill()) {
+        end = ahead_.rfind('\n');
+    }
+    while (end == std::string::npos && ahead_.size() <= kLongestLine + size && fill()) {
+        end = ahead_.rfind('\n');
+    }
+    if (end == std::string::npos && !ended_) {
+        throw InputError(fmt::format("{}: a line is longer than {} bytes", name_, kLongestLine));
+    }
+    block = ahead_.substr(0, ended_ ? std::string::npos : end + 1);
+    ahead_.erase(0, block.size());
+    return !block.empty();
+}
+
+}  // namespace sabot

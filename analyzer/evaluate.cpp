@@ -1,0 +1,170 @@
+#include "block_reader.hpp"
+#include "commands.hpp"
+#include "error.hpp"
+#include "exit_code.hpp"
+#include "figures/shoe_rows.hpp"
+#include "game_argument.hpp"
+#include "output.hpp"
+#include "progress.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <future>
+#include <memory>
+#include <thread>
+
+namespace sabot {
+
+namespace {
+
+struct EvaluateOptions {
+    std::vector<std::string> arguments;
+    std::vector<std::string> wagers;
+    std::string output;
+    bool exact = false;
+    bool keep_going = false;
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+};
+
+// A piece is large enough to be worth a thread and small enough for memory to stay small.
+constexpr std::size_t kPiece = std::size_t{1} << 18;
+
+std::string output_header(const Evaluator& evaluator) {
+    std::string line;
+    for (const Wager* wager : evaluator.wagers()) {
+        line += (line.empty() ? "" : ",") + wager->id;
+    }
+    return line + "\n";
+}
+
+std::string bad_row_message(const std::string& file, std::size_t line, const BadRow& row) {
+    return InputError(Location{file, static_cast<int>(line), static_cast<int>(row.error.column)},
+                      row.error.message)
+        .what();
+}
+
+/// Runs through the table: reads pieces of whole lines, evaluates as many at once as there are threads, and
+/// writes them in order.
+class Run {
+public:
+    Run(const EvaluateOptions& options, const ShoeTable& table, const Evaluator& evaluator,
+        BlockReader& reader, Output& output)
+        : options_(options), table_(table), evaluator_(evaluator), reader_(reader), output_(output) {}
+
+    int all() {
+        std::vector<std::string> pieces(options_.threads);
+        for (bool more = true; more;) {
+            std::size_t count = 0;
+            while (count < pieces.size() && (more = reader_.next(pieces[count], kPiece))) {
+                ++count;
+            }
+            if (!one_round(std::span(pieces).first(count))) {
+                return kBadInput;
+            }
+            stop_if_interrupted();
+            progress_.show(rows_);
+        }
+        return found_bad_ ? kFound : kDone;
+    }
+
+private:
+    bool one_round(std::span<const std::string> pieces) {
+        const auto style = options_.exact ? ValueStyle::fraction : ValueStyle::shortest_double;
+        std::vector<std::future<EvaluatedRows>> others;
+        const auto evaluate = [&](const std::string& piece) {
+            return evaluate_rows(table_, evaluator_, piece, style, !options_.keep_going);
+        };
+        for (std::size_t i = 1; i < pieces.size(); ++i) {
+            others.push_back(std::async(std::launch::async, evaluate, std::cref(pieces[i])));
+        }
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const EvaluatedRows rows = i == 0 ? evaluate(pieces[0]) : others[i - 1].get();
+            if (!write(rows)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    bool write(const EvaluatedRows& rows) {
+        output_.write(rows.output);
+        for (const BadRow& row : rows.bad) {
+            progress_.clear();
+            fmt::print(stderr, "sabot: {}\n", bad_row_message(reader_.name(), line_ + row.line, row));
+            found_bad_ = true;
+        }
+        line_ += rows.lines;
+        rows_ += rows.lines;
+        return rows.bad.empty() || options_.keep_going;
+    }
+
+    const EvaluateOptions& options_;
+    const ShoeTable& table_;
+    const Evaluator& evaluator_;
+    BlockReader& reader_;
+    Output& output_;
+    Progress progress_;
+    // The header is line 1.
+    std::size_t line_ = 2;
+    std::size_t rows_ = 0;
+    bool found_bad_ = false;
+};
+
+ShoeTable read_header(BlockReader& reader) {
+    const std::string header = reader.line();
+    try {
+        return ShoeTable(header);
+    } catch (const InputError& error) {
+        throw InputError(Location{reader.name(), 1, 1}, error.what());
+    }
+}
+
+int run(const EvaluateOptions& options) {
+    const bool has_game = options.arguments.size() > 1;
+    const Game game = game_named(has_game ? options.arguments.front() : "punto-banco");
+    BlockReader reader(options.arguments.back());
+    const ShoeTable table = read_header(reader);
+    std::vector<CardSet> columns;
+    std::transform(table.keys().begin(), table.keys().end(), std::back_inserter(columns),
+                   [](const WrittenCard& key) { return key.cards; });
+    const Evaluator evaluator(game, options.wagers, columns);
+    for (const std::string& id : evaluator.refused()) {
+        fmt::print(stderr, "sabot: not computed: wager {} reads more than these columns tell\n", id);
+    }
+    finish_rows_before_stopping();
+    Output output(options.output);
+    output.write(output_header(evaluator));
+    const int code = Run(options, table, evaluator, reader, output).all();
+    output.close();
+    return code;
+}
+
+}  // namespace
+
+void add_evaluate(CLI::App& program, int& exit_code) {
+    auto* command = program.add_subcommand("evaluate", "Expected values for a table of shoes, one row each");
+    const auto options = std::make_shared<EvaluateOptions>();
+    command
+        ->add_option(
+            "ARGUMENTS", options->arguments,
+            "[GAME] FILE: a game (default punto-banco), and a CSV file whose header names the keys of "
+            "--shoe; \"-\" is standard input")
+        ->required()
+        ->expected(1, 2);
+    command->add_option("--wager", options->wagers, "Only this wager; may be given again")
+        ->type_name("ID")
+        ->expected(1)
+        ->take_all();
+    command->add_option("-o,--output", options->output, "Write to this file instead of standard output")
+        ->type_name("FILE");
+    command->add_flag("--exact", options->exact, "Fractions instead of the nearest doubles");
+    command->add_flag("--keep-going", options->keep_going, "Write an empty row for a bad one and go on");
+    command->add_option("--threads", options->threads, "Threads that evaluate")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace sabot

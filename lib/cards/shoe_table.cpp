@@ -1,0 +1,100 @@
+#include "shoe_table.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <tuple>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::string_view kSpace = " \t\r\n";
+
+std::string_view unquoted(std::string_view field) {
+    field = trimmed(field);
+    if (field.size() >= 2 && field.front() == '"' && field.back() == '"') {
+        field = trimmed(field.substr(1, field.size() - 2));
+    }
+    return field;
+}
+
+// Takes the next field off the line.
+std::string_view next_field(std::string_view& rest) {
+    const auto comma = rest.find(',');
+    const auto field = rest.substr(0, comma);
+    rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
+    return field;
+}
+
+std::size_t fields_in(std::string_view line) {
+    return static_cast<std::size_t>(std::count(line.begin(), line.end(), ',')) + 1;
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view line) {
+    const auto first = line.find_first_not_of(kSpace);
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return line.substr(first, line.find_last_not_of(kSpace) - first + 1);
+}
+
+ShoeTable::ShoeTable(std::string_view header) {
+    if (header.starts_with("\xEF\xBB\xBF")) {
+        header.remove_prefix(3);
+    }
+    if (trimmed(header).empty()) {
+        throw InputError("the header is missing; it names the keys of --shoe, such as A,2,3,4,5,6,7,8,9,0");
+    }
+    std::vector<std::string_view> names;
+    auto rest = trimmed(header);
+    for (std::size_t left = fields_in(rest); left > 0; --left) {
+        names.push_back(unquoted(next_field(rest)));
+    }
+    keys_ = parse_keys(names);
+}
+
+std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::span<CardCount> counts) const {
+    auto rest = line;
+    CardCount cards = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const auto column = static_cast<std::size_t>(line.size() - rest.size()) + 1;
+        const bool last = rest.find(',') == std::string_view::npos;
+        const auto whole = next_field(rest);
+        // The plain case first: digits and nothing else.
+        auto field = whole;
+        CardCount count = 0;
+        auto [stop, error] = std::from_chars(field.data(), field.data() + field.size(), count);
+        if (error != std::errc() || stop != field.data() + field.size()) {
+            field = unquoted(whole);
+            std::tie(stop, error) = [&] {
+                const auto result = std::from_chars(field.data(), field.data() + field.size(), count);
+                return std::pair(result.ptr, result.ec);
+            }();
+        }
+        if (error != std::errc() || stop != field.data() + field.size() || count < 0 || count > kMostCards) {
+            return RowError{
+                column,
+                fmt::format("not a count of cards: \"{}\"; a whole number from 0 to {} would be right",
+                            field.substr(0, 40), kMostCards)};
+        }
+        counts[i] = count;
+        cards += count;
+        if (last != (i + 1 == counts.size())) {
+            return RowError{column, fmt::format("the row has {} fields; the header has {}", fields_in(line),
+                                                counts.size())};
+        }
+    }
+    if (cards < kFewestCards || cards > kMostCards) {
+        return RowError{1, fmt::format("a shoe of {} cards; from {} to {} would be right", cards,
+                                       kFewestCards, kMostCards)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace sabot

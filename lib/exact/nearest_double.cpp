@@ -1,0 +1,58 @@
+#include "nearest_double.hpp"
+
+#include <bit>
+#include <cmath>
+
+namespace sabot {
+
+namespace {
+
+int bit_length(Wide value) {
+    const auto high = static_cast<std::uint64_t>(value >> 64);
+    return high != 0 ? 128 - std::countl_zero(high)
+                     : 64 - std::countl_zero(static_cast<std::uint64_t>(value));
+}
+
+// The top 64 bits of a quotient that has at least 64, what lies below them folded into the lowest bit: the
+// processor's conversion to double then rounds the true value, since it looks at 54 bits and whether any
+// bit below them is set.
+double from_top_bits(std::uint64_t top, bool more_below, int exponent) {
+    return std::ldexp(static_cast<double>(top | (more_below ? 1U : 0U)), exponent);
+}
+
+}  // namespace
+
+double nearest_double(Wide numerator, std::uint64_t denominator) {
+    if (numerator == 0) {
+        return 0;
+    }
+    // The shifted numerator has 128 bits and the denominator at most 64, so the quotient has at least 64.
+    const int shift = 128 - bit_length(numerator);
+    const Wide shifted = numerator << shift;
+    const Wide quotient = shifted / denominator;
+    const bool remainder = quotient * denominator != shifted;
+    const int below = bit_length(quotient) - 64;
+    const bool cut = below > 0 && (quotient & ((Wide{1} << below) - 1)) != 0;
+    return from_top_bits(static_cast<std::uint64_t>(quotient >> below), remainder || cut, below - shift);
+}
+
+double nearest_double(const Rational& value) {
+    if (value == 0) {
+        return 0;
+    }
+    const Integer above = mp::abs(sabot::numerator(value));
+    const Integer below = sabot::denominator(value);
+    // The quotient has 65 or 66 bits: enough to decide the rounding, whatever the sizes were.
+    const int shift = 65 + static_cast<int>(mp::msb(below)) - static_cast<int>(mp::msb(above));
+    const Integer scaled_above = shift > 0 ? Integer(above << shift) : above;
+    const Integer scaled_below = shift < 0 ? Integer(below << -shift) : below;
+    const Integer quotient = scaled_above / scaled_below;
+    const bool remainder = quotient * scaled_below != scaled_above;
+    const int cut = static_cast<int>(mp::msb(quotient)) - 63;
+    const Integer top = quotient >> cut;
+    const double magnitude =
+        from_top_bits(static_cast<std::uint64_t>(top), remainder || (top << cut) != quotient, cut - shift);
+    return value < 0 ? -magnitude : magnitude;
+}
+
+}  // namespace sabot

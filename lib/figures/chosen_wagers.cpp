@@ -1,0 +1,41 @@
+#include "chosen_wagers.hpp"
+
+#include "error.hpp"
+#include "text/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids) {
+    std::vector<const Wager*> chosen;
+    std::vector<std::string> known;
+    for (const Wager& wager : game.wagers) {
+        known.push_back(wager.id);
+        if (ids.empty() || std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
+            chosen.push_back(&wager);
+        }
+    }
+    for (const std::string& id : ids) {
+        if (game.wager(id) == nullptr) {
+            throw InputError(fmt::format("{} has no wager \"{}\"{}; its wagers are {}", game.id,
+                                         id.substr(0, 60), suggestion(id, known), fmt::join(known, ", ")));
+        }
+    }
+    return chosen;
+}
+
+Rational expected_value(const Wager& wager, const Tally& tally) {
+    Rational sum = 0;
+    Integer deals = 0;
+    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        const Rational net = row == wager.lost() ? Rational(-1) : wager.rows[row].pays.net;
+        sum += net * Rational(tally[row]);
+        deals += tally[row];
+    }
+    return sum / Rational(deals);
+}
+
+}  // namespace sabot

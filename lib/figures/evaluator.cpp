@@ -1,0 +1,246 @@
+#include "evaluator.hpp"
+
+#include "engine/walk.hpp"
+#include "error.hpp"
+#include "exact/nearest_double.hpp"
+#include "figures/chosen_wagers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace sabot {
+
+namespace {
+
+bool columns_tell(const Wager& wager, const std::vector<CardSet>& columns) {
+    const Reads reads = reads_of(wager);
+    return std::all_of(reads.places.begin(), reads.places.end(), [&](const Partition& here) {
+        return std::none_of(columns.begin(), columns.end(),
+                            [&](CardSet column) { return here.splits(column); });
+    });
+}
+
+std::vector<const Wager*> told_wagers(const Game& game, const std::vector<std::string>& ids,
+                                      const std::vector<CardSet>& columns,
+                                      std::vector<std::string>& refused) {
+    std::vector<const Wager*> told;
+    for (const Wager* wager : chosen_wagers(game, ids)) {
+        if (columns_tell(*wager, columns)) {
+            told.push_back(wager);
+        } else {
+            refused.push_back(wager->id);
+        }
+    }
+    if (!refused.empty() && (told.empty() || !ids.empty())) {
+        throw InputError(
+            fmt::format("wager {} reads more than these columns tell; give ranks (A 2..9 T J Q K) or "
+                        "cards (Ah Td 9c)",
+                        refused.front()));
+    }
+    return told;
+}
+
+struct Nearest {
+    std::span<double> results;
+    std::size_t wagers;
+
+    void operator()(std::size_t row, std::size_t wager, SignedWide numerator,
+                    std::uint64_t denominator) const {
+        const bool negative = numerator < 0;
+        const double size = nearest_double(static_cast<Wide>(negative ? -numerator : numerator), denominator);
+        results[row * wagers + wager] = negative ? -size : size;
+    }
+    void operator()(std::size_t row, std::size_t wager, const Rational& value) const {
+        results[row * wagers + wager] = nearest_double(value);
+    }
+};
+
+struct Exact {
+    std::span<Rational> results;
+    std::size_t wagers;
+
+    void operator()(std::size_t row, std::size_t wager, SignedWide numerator,
+                    std::uint64_t denominator) const {
+        const bool negative = numerator < 0;
+        const Integer size = to_integer(static_cast<Wide>(negative ? -numerator : numerator));
+        results[row * wagers + wager] = ratio(negative ? Integer(-size) : size, Integer(denominator));
+    }
+    void operator()(std::size_t row, std::size_t wager, const Rational& value) const {
+        results[row * wagers + wager] = value;
+    }
+};
+
+}  // namespace
+
+Evaluator::Evaluator(const Game& game, const std::vector<std::string>& wagers,
+                     const std::vector<CardSet>& columns)
+    : tableau_(game.tableau),
+      columns_(columns),
+      wagers_(told_wagers(game, wagers, columns, refused_)),
+      compiled_(game.tableau, Coup{}, wagers_, by_net) {
+    for (const CompiledWagers::Group& compiled : compiled_.groups()) {
+        Group group;
+        group.compiled = &compiled;
+        for (const CardSet column : columns_) {
+            group.class_of_column.push_back(
+                static_cast<std::size_t>(compiled.classes.class_of(column.first())));
+        }
+        for (const CompiledWagers::Member& member : compiled.members) {
+            group.values.push_back(value_of(member, *wagers_[member.wager]));
+        }
+        groups_.push_back(std::move(group));
+    }
+}
+
+// The sum of net times result, cleared of fractions.
+Evaluator::Value Evaluator::value_of(const CompiledWagers::Member& member, const Wager& wager) {
+    Value value;
+    value.wager = member.wager;
+    const ResultNumbers numbers = by_net(wager);
+    std::vector<Rational> nets(member.results.size(), Rational(-1));
+    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
+        nets[numbers[row]] = wager.rows[row].pays.net;
+    }
+    value.scale = 1;
+    for (const Rational& net : nets) {
+        value.scale = mp::lcm(value.scale, denominator(net));
+    }
+    for (std::size_t result = 0; result < nets.size(); ++result) {
+        const Integer net = numerator(nets[result] * Rational(value.scale));
+        const auto& sum = member.results[result];
+        value.draws += net * sum.draws;
+        for (const auto& [polynomial, times] : sum.terms) {
+            const auto same = std::find_if(value.terms.begin(), value.terms.end(),
+                                           [&, p = polynomial](const auto& term) { return term.first == p; });
+            if (same == value.terms.end()) {
+                value.terms.emplace_back(polynomial, net * times);
+            } else {
+                same->second += net * times;
+            }
+        }
+    }
+    Integer size = mp::abs(value.draws);
+    for (const auto& [polynomial, factor] : value.terms) {
+        size += mp::abs(factor);
+    }
+    value.fits = size < (Integer(1) << 62) && value.scale < (1 << 10);
+    if (value.fits) {
+        value.narrow_draws = static_cast<std::int64_t>(value.draws);
+        value.narrow_scale = static_cast<std::int64_t>(value.scale);
+        for (const auto& [polynomial, factor] : value.terms) {
+            value.narrow_terms.emplace_back(polynomial, static_cast<std::int64_t>(factor));
+        }
+    }
+    return value;
+}
+
+template <class Found>
+void Evaluator::in_lanes(const Group& group, std::span<const CardCount> rows, Workspace& workspace,
+                         const Found& found) const {
+    const EventPolynomials& polynomials = group.compiled->polynomials;
+    const std::size_t count = rows.size() / columns_.size();
+    workspace.counts.assign(static_cast<std::size_t>(polynomials.classes()), {});
+    workspace.values.resize(polynomials.size());
+    for (std::size_t row = 0; row < count; ++row) {
+        for (std::size_t column = 0; column < columns_.size(); ++column) {
+            workspace.counts[group.class_of_column[column]].of[row] +=
+                static_cast<double>(rows[row * columns_.size() + column]);
+        }
+    }
+    polynomials.evaluate_lanes(workspace.counts.data(), workspace.values.data(), workspace.lanes);
+    for (std::size_t row = 0; row < count; ++row) {
+        const auto own = rows.subspan(row * columns_.size(), columns_.size());
+        const CardCount cards = std::accumulate(own.begin(), own.end(), CardCount{0});
+        std::int64_t draws = 1;
+        for (int i = 0; i < polynomials.degree(); ++i) {
+            draws *= cards - i;
+        }
+        for (const Value& value : group.values) {
+            if (value.fits) {
+                SignedWide sum = static_cast<SignedWide>(value.narrow_draws) * draws;
+                for (const auto& [polynomial, factor] : value.narrow_terms) {
+                    sum += static_cast<SignedWide>(factor) *
+                           static_cast<std::int64_t>(workspace.values[polynomial].of[row]);
+                }
+                found(row, value.wager, sum, static_cast<std::uint64_t>(value.narrow_scale * draws));
+            } else {
+                Integer sum = value.draws * draws;
+                for (const auto& [polynomial, factor] : value.terms) {
+                    sum += factor * static_cast<std::int64_t>(workspace.values[polynomial].of[row]);
+                }
+                found(row, value.wager, ratio(sum, value.scale * draws));
+            }
+        }
+    }
+}
+
+template <class Found>
+void Evaluator::one_wide(const Group& group, std::span<const CardCount> rows, std::size_t row,
+                         Workspace& workspace, const Found& found) const {
+    const EventPolynomials& polynomials = group.compiled->polynomials;
+    workspace.wide_counts.assign(static_cast<std::size_t>(polynomials.classes()), 0);
+    workspace.wide.resize(polynomials.size());
+    CardCount cards = 0;
+    for (std::size_t column = 0; column < columns_.size(); ++column) {
+        workspace.wide_counts[group.class_of_column[column]] += rows[row * columns_.size() + column];
+        cards += rows[row * columns_.size() + column];
+    }
+    polynomials.evaluate_wide(workspace.wide_counts.data(), workspace.wide.data());
+    const Integer draws = falling_factorial(cards, polynomials.degree());
+    for (const Value& value : group.values) {
+        Integer sum = value.draws * draws;
+        for (const auto& [polynomial, factor] : value.terms) {
+            sum += factor * to_integer(workspace.wide[polynomial]);
+        }
+        found(row, value.wager, ratio(sum, value.scale * draws));
+    }
+}
+
+Shoe Evaluator::shoe_of(std::span<const CardCount> row) const {
+    std::vector<Shoe::Cell> cells;
+    for (std::size_t column = 0; column < columns_.size(); ++column) {
+        cells.push_back({columns_[column], row[column]});
+    }
+    return Shoe::of_cells(std::move(cells));
+}
+
+template <class Found>
+void Evaluator::each_value(std::span<const CardCount> rows, Workspace& workspace, const Found& found) const {
+    const std::size_t count = rows.size() / columns_.size();
+    CardCount most = 0;
+    for (std::size_t row = 0; row < count; ++row) {
+        const auto own = rows.subspan(row * columns_.size(), columns_.size());
+        most = std::max(most, std::accumulate(own.begin(), own.end(), CardCount{0}));
+    }
+    for (const Group& group : groups_) {
+        if (group.compiled->polynomials.lanes_are_exact(most)) {
+            in_lanes(group, rows, workspace, found);
+            continue;
+        }
+        for (std::size_t row = 0; row < count; ++row) {
+            one_wide(group, rows, row, workspace, found);
+        }
+    }
+    // Wagers out of the polynomials' reach are walked, shoe by shoe.
+    for (std::size_t row = 0; row < count && !compiled_.unreached().empty(); ++row) {
+        const Table table = lay(tableau_, shoe_of(rows.subspan(row * columns_.size(), columns_.size())), {});
+        for (const std::size_t wager : compiled_.unreached()) {
+            const Tally tally = walk(table, {wagers_[wager]}).front();
+            found(row, wager, expected_value(*wagers_[wager], tally));
+        }
+    }
+}
+
+void Evaluator::nearest(std::span<const CardCount> rows, std::span<double> results,
+                        Workspace& workspace) const {
+    each_value(rows, workspace, Nearest{results, wagers_.size()});
+}
+
+void Evaluator::exact(std::span<const CardCount> rows, std::span<Rational> results,
+                      Workspace& workspace) const {
+    each_value(rows, workspace, Exact{results, wagers_.size()});
+}
+
+}  // namespace sabot

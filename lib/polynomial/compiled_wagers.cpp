@@ -1,0 +1,190 @@
+#include "compiled_wagers.hpp"
+
+#include "exact/wide.hpp"
+#include "polynomial/result_weights.hpp"
+#include "polynomial/ways.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace sabot {
+
+namespace {
+
+using Sum = CompiledWagers::Sum;
+
+void subtract(Sum& from, const Sum& other) {
+    from.draws -= other.draws;
+    for (const auto& [polynomial, times] : other.terms) {
+        const auto same = std::find_if(from.terms.begin(), from.terms.end(),
+                                       [&, p = polynomial](const auto& term) { return term.first == p; });
+        if (same == from.terms.end()) {
+            from.terms.emplace_back(polynomial, -times);
+        } else {
+            same->second -= times;
+        }
+    }
+    std::erase_if(from.terms, [](const auto& term) { return term.second == 0; });
+}
+
+// Gives each different event one polynomial. What is known already, as a polynomial or as the rest of
+// some wager, is not computed again.
+class Pool {
+public:
+    std::size_t size() const { return weights_.size(); }
+    const Weights& weights(std::size_t polynomial) const { return *weights_[polynomial]; }
+
+    Sum sum_for(const Weights& weights) {
+        const auto known = known_.find(weights);
+        if (known != known_.end()) {
+            return known->second;
+        }
+        const Sum sum{0, {{weights_.size(), 1}}};
+        weights_.push_back(&known_.emplace(weights, sum).first->first);
+        return sum;
+    }
+
+    void remember(const Weights& weights, const Sum& sum) { known_.emplace(weights, sum); }
+
+private:
+    std::map<Weights, Sum> known_;
+    std::vector<const Weights*> weights_;
+};
+
+void fill(EventPolynomials& polynomials, const Pool& pool, std::vector<int>& chosen, std::size_t& monomial) {
+    if (static_cast<int>(chosen.size()) == polynomials.degree()) {
+        for (std::size_t polynomial = 0; polynomial < pool.size(); ++polynomial) {
+            if (const std::uint32_t weight = pool.weights(polynomial)[monomial]; weight != 0) {
+                polynomials.add(polynomial, chosen.data(), weight);
+            }
+        }
+        ++monomial;
+        return;
+    }
+    for (int c = chosen.empty() ? 0 : chosen.back(); c < polynomials.classes(); ++c) {
+        chosen.push_back(c);
+        fill(polynomials, pool, chosen, monomial);
+        chosen.pop_back();
+    }
+}
+
+}  // namespace
+
+ResultNumbers by_row(const Wager& wager) {
+    ResultNumbers numbers;
+    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        numbers.push_back(row);
+    }
+    return numbers;
+}
+
+// The lost stake's number is the highest, so that it is the rest.
+ResultNumbers by_net(const Wager& wager) {
+    std::vector<Rational> nets;
+    for (const PayRow& row : wager.rows) {
+        if (row.pays.net != -1 && std::find(nets.begin(), nets.end(), row.pays.net) == nets.end()) {
+            nets.push_back(row.pays.net);
+        }
+    }
+    ResultNumbers numbers;
+    for (const PayRow& row : wager.rows) {
+        numbers.push_back(
+            static_cast<std::size_t>(std::find(nets.begin(), nets.end(), row.pays.net) - nets.begin()));
+    }
+    numbers.push_back(nets.size());
+    return numbers;
+}
+
+CompiledWagers::CompiledWagers(const Tableau& tableau, const Coup& dealt,
+                               const std::vector<const Wager*>& wagers,
+                               ResultNumbers (*numbers)(const Wager&))
+    : wagers_(wagers.size()) {
+    std::vector<std::pair<Reads, std::vector<std::size_t>>> alike;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        const Reads reads = reads_of(*wagers[i]);
+        const auto same =
+            std::find_if(alike.begin(), alike.end(), [&](const auto& entry) { return entry.first == reads; });
+        if (same == alike.end()) {
+            alike.push_back({reads, {i}});
+        } else {
+            same->second.push_back(i);
+        }
+    }
+    for (const auto& [reads, places] : alike) {
+        compile_group(tableau, dealt, wagers, places, numbers);
+    }
+}
+
+void CompiledWagers::compile_group(const Tableau& tableau, const Coup& dealt,
+                                   const std::vector<const Wager*>& wagers,
+                                   const std::vector<std::size_t>& places,
+                                   ResultNumbers (*numbers)(const Wager&)) {
+    std::vector<const Wager*> members;
+    std::vector<ResultNumbers> numbering;
+    std::vector<std::size_t> counts;
+    for (const std::size_t place : places) {
+        members.push_back(wagers[place]);
+        numbering.push_back(numbers(*wagers[place]));
+        counts.push_back(numbering.back().back() + 1);
+    }
+    Ways ways(tableau, members, dealt);
+    const int classes = ways.classes().classes();
+    if (ways.bound() > kMostWays || binomial(classes + ways.degree() - 1, ways.degree()) > kMostMonomials) {
+        unreached_.insert(unreached_.end(), places.begin(), places.end());
+        return;
+    }
+    ResultWeights weights(classes, ways.degree(), counts);
+    std::vector<std::size_t> results(members.size());
+    ways.each([&](const Way& way) {
+        for (std::size_t i = 0; i < members.size(); ++i) {
+            results[i] = numbering[i][settle(*members[i], way.coup).value()];
+        }
+        weights.add(way, results);
+    });
+
+    Pool pool;
+    pool.remember(weights.all(), Sum{1, {}});
+    std::vector<Member> compiled;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        Member member{places[i], {}};
+        Sum rest{1, {}};
+        for (std::size_t result = 0; result + 1 < counts[i]; ++result) {
+            member.results.push_back(pool.sum_for(weights.of(i, result)));
+            subtract(rest, member.results.back());
+        }
+        member.results.push_back(rest);
+        pool.remember(weights.of(i, counts[i] - 1), rest);
+        compiled.push_back(std::move(member));
+    }
+    EventPolynomials polynomials(classes, ways.degree(), pool.size());
+    std::vector<int> chosen;
+    std::size_t monomial = 0;
+    fill(polynomials, pool, chosen, monomial);
+    groups_.push_back({ways.classes(), std::move(polynomials), std::move(compiled)});
+}
+
+std::vector<std::optional<Tally>> CompiledWagers::tallies(const Table& table) const {
+    std::vector<std::optional<Tally>> result(wagers_);
+    for (const Group& group : groups_) {
+        const auto counts = table.undealt.counts(group.classes).value();
+        std::vector<Wide> values(group.polynomials.size());
+        group.polynomials.evaluate_wide(counts.data(), values.data());
+        const int degree = group.polynomials.degree();
+        const Integer draws = falling_factorial(table.undealt.total(), degree);
+        const Integer rest = falling_factorial(table.undealt.total() - degree, table.to_come() - degree);
+        for (const Member& member : group.members) {
+            Tally tally;
+            for (const Sum& sum : member.results) {
+                Integer deals = draws * sum.draws;
+                for (const auto& [polynomial, times] : sum.terms) {
+                    deals += to_integer(values[polynomial]) * times;
+                }
+                tally.push_back(deals * rest);
+            }
+            result[member.wager] = std::move(tally);
+        }
+    }
+    return result;
+}
+
+}  // namespace sabot

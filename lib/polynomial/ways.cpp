@@ -1,0 +1,157 @@
+#include "ways.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::array<Hand, 2> kHands{Hand::player, Hand::banker};
+
+void mark_ordered(const Condition& condition, std::array<bool, 2>& ordered) {
+    std::vector<Question> questions;
+    collect(condition, questions);
+    for (const Question& question : questions) {
+        if (const auto* card = std::get_if<CardIs>(&question); card != nullptr && card->nth < 3) {
+            ordered.at(static_cast<std::size_t>(card->hand)) = true;
+        }
+    }
+}
+
+}  // namespace
+
+Ways::Ways(const Tableau& tableau, const std::vector<const Wager*>& wagers, const Coup& start)
+    : tableau_(tableau), wagers_(wagers), start_(start) {
+    for (const Wager* wager : wagers) {
+        for (const PayRow& row : wager->rows) {
+            read(row.condition, reads_);
+            mark_ordered(row.condition, ordered_);
+        }
+    }
+    for (const Partition& here : reads_.places) {
+        classes_ = join(classes_, here);
+    }
+    for (int c = 0; c < classes_.classes(); ++c) {
+        faces_.push_back(classes_.cards_of(c).first());
+    }
+    for (const Hand hand : kHands) {
+        for (const int nth : {1, 2, 3}) {
+            degree_ += looks_at(hand, nth) ? 1 : 0;
+        }
+    }
+}
+
+double Ways::bound() const { return std::pow(classes_.classes(), degree_); }
+
+bool Ways::looks_at(Hand hand, int nth) const {
+    return !start_.sees(hand, nth) && reads_.places[place(hand, nth)].classes() > 1;
+}
+
+bool Ways::decided(const Coup& coup) const {
+    return std::all_of(wagers_.begin(), wagers_.end(),
+                       [&](const Wager* wager) { return settle(*wager, coup).has_value(); });
+}
+
+void Ways::each(const std::function<void(const Way&)>& found) {
+    found_ = &found;
+    Way way;
+    way.coup = start_;
+    if (decided(start_)) {
+        found(way);
+    } else {
+        first_two(way, 0);
+    }
+}
+
+// Calls next(way, class) with each class at this place, from `from_class` on; once where the place is
+// filled or nobody looks.
+template <class Next>
+void Ways::draw(const Way& way, Hand hand, int nth, int from_class, Next next) {
+    if (!looks_at(hand, nth)) {
+        next(way, -1);
+        return;
+    }
+    Way after = way;
+    ++after.looked_at;
+    for (int c = from_class; c < static_cast<int>(faces_.size()); ++c) {
+        after.coup.deal(hand, nth, faces_[static_cast<std::size_t>(c)]);
+        after.classes.at(static_cast<std::size_t>(way.looked_at)) = c;
+        next(after, c);
+    }
+}
+
+void Ways::first_two(Way way, int hand_index) {
+    const Hand hand = kHands.at(static_cast<std::size_t>(hand_index));
+    draw(way, hand, 1, 0,
+         [&](const Way& one, int first_class) { second_card(one, hand_index, first_class); });
+}
+
+// Both orders of two different cards lead to the same, unless a row names the first or the second.
+void Ways::second_card(const Way& way, int hand_index, int first_class) {
+    const Hand hand = kHands.at(static_cast<std::size_t>(hand_index));
+    const bool unordered =
+        first_class >= 0 && looks_at(hand, 2) && !ordered_.at(static_cast<std::size_t>(hand_index));
+    draw(way, hand, 2, unordered ? first_class : 0, [&](const Way& two, int second_class) {
+        Way after = two;
+        after.orders *= unordered && second_class != first_class ? 2 : 1;
+        after_first_two(after, hand_index);
+    });
+}
+
+void Ways::after_first_two(const Way& way, int hand_index) {
+    if (decided(way.coup)) {
+        (*found_)(way);
+    } else if (hand_index == 0) {
+        first_two(way, 1);
+    } else {
+        third_cards(way);
+    }
+}
+
+void Ways::third_cards(Way way) {
+    const int player = way.coup.first_two(Hand::player);
+    const int banker = way.coup.first_two(Hand::banker);
+    const bool natural = tableau_.is_natural(player) || tableau_.is_natural(banker);
+    if (natural || !tableau_.player_draws_on(player)) {
+        way.coup.stand(Hand::player);
+    }
+    if (natural) {
+        way.coup.stand(Hand::banker);
+        (*found_)(way);
+        return;
+    }
+    if (way.coup.is_empty(Hand::player, 3)) {
+        banker_third(way);
+        return;
+    }
+    draw(way, Hand::player, 3, 0, [&](const Way& drawn, int) {
+        Way after = drawn;
+        if (!after.coup.sees(Hand::player, 3)) {
+            after.coup.deal_unseen(Hand::player, 3);
+        }
+        banker_third(after);
+    });
+}
+
+void Ways::banker_third(const Way& way) {
+    Way after = way;
+    const bool stood = way.coup.is_empty(Hand::player, 3);
+    // Where nobody looks at Player's third card, nobody looks at what Banker does either.
+    const bool seen = way.coup.sees(Hand::player, 3);
+    const int column = stood || !seen ? kPlayerStood : way.coup.card(Hand::player, 3).points();
+    if (!tableau_.banker_draws_on(way.coup.first_two(Hand::banker), column)) {
+        after.coup.stand(Hand::banker);
+        (*found_)(after);
+        return;
+    }
+    draw(way, Hand::banker, 3, 0, [&](const Way& drawn, int) {
+        Way last = drawn;
+        if (!last.coup.sees(Hand::banker, 3)) {
+            last.coup.deal_unseen(Hand::banker, 3);
+        }
+        (*found_)(last);
+    });
+}
+
+}  // namespace sabot
