@@ -82,13 +82,9 @@ int run(const AnalyzeOptions& options) {
 void add_analyze(CLI::App& program, int& exit_code) {
     auto* command = program.add_subcommand("analyze", "Exact figures for every wager");
     const auto options = std::make_shared<AnalyzeOptions>();
-    command->add_option("GAME", options->game, "A built-in game (see sabot games) or a game file")
-        ->capture_default_str();
+    add_game_option(*command, options->game);
     options->shoe.add_to(*command);
-    command->add_option("--wager", options->wagers, "Only this wager; may be given again")
-        ->type_name("ID")
-        ->expected(1)
-        ->take_all();
+    add_wager_option(*command, options->wagers);
     options->output.add_to(*command, {"text", "json", "csv"});
     command
         ->add_option("--table", options->table, "With --format csv: a line for each wager or for each event")

@@ -9,5 +9,6 @@ namespace sabot {
 void add_analyze(CLI::App& program, int& exit_code);
 void add_evaluate(CLI::App& program, int& exit_code);
 void add_games(CLI::App& program, int& exit_code);
+void add_removal(CLI::App& program, int& exit_code);
 
 }  // namespace sabot

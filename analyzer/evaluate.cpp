@@ -4,6 +4,7 @@
 #include "exit_code.hpp"
 #include "figures/shoe_rows.hpp"
 #include "game_argument.hpp"
+#include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
 
@@ -153,10 +154,7 @@ void add_evaluate(CLI::App& program, int& exit_code) {
             "--shoe; \"-\" is standard input")
         ->required()
         ->expected(1, 2);
-    command->add_option("--wager", options->wagers, "Only this wager; may be given again")
-        ->type_name("ID")
-        ->expected(1)
-        ->take_all();
+    add_wager_option(*command, options->wagers);
     command->add_option("-o,--output", options->output, "Write to this file instead of standard output")
         ->type_name("FILE");
     command->add_flag("--exact", options->exact, "Fractions instead of the nearest doubles");

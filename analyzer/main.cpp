@@ -23,6 +23,7 @@ int parse_and_run(int argc, char** argv) {
     program.set_version_flag("--version", std::string("sabot ") + SABOT_VERSION);
     program.require_subcommand(1);
     sabot::add_analyze(program, exit_code);
+    sabot::add_removal(program, exit_code);
     sabot::add_evaluate(program, exit_code);
     sabot::add_games(program, exit_code);
     try {

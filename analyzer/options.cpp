@@ -88,6 +88,18 @@ std::vector<AnalysisRequest> ShoeOptions::requests(const Game& game) const {
     return runs;
 }
 
+void add_game_option(CLI::App& command, std::string& game) {
+    command.add_option("GAME", game, "A built-in game (see sabot games) or a game file")
+        ->capture_default_str();
+}
+
+void add_wager_option(CLI::App& command, std::vector<std::string>& wagers) {
+    command.add_option("--wager", wagers, "Only this wager; may be given again")
+        ->type_name("ID")
+        ->expected(1)
+        ->take_all();
+}
+
 void OutputOptions::add_to(CLI::App& command, const std::vector<std::string>& formats) {
     command.add_option("--format", format, "How to write the result")
         ->check(CLI::IsMember(formats))

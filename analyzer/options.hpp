@@ -36,6 +36,11 @@ struct OutputOptions {
     void add_to(CLI::App& command, const std::vector<std::string>& formats);
 };
 
+/// GAME, which keeps its default where it is not named.
+void add_game_option(CLI::App& command, std::string& game);
+/// --wager ID, repeatable.
+void add_wager_option(CLI::App& command, std::vector<std::string>& wagers);
+
 /// The most numbers of decks in one comparison.
 inline constexpr int kMostRuns = 100;
 

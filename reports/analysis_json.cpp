@@ -1,39 +1,11 @@
 #include "analysis_json.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/shoe_json.hpp"
 
 namespace sabot {
 
 namespace {
-
-Json card_names(const std::vector<WrittenCard>& cards) {
-    Json names = Json::array();
-    for (const WrittenCard& card : cards) {
-        names.push_back(card.name);
-    }
-    return names;
-}
-
-const char* known_by(CardKind kind) {
-    switch (kind) {
-        case CardKind::value: return "value";
-        case CardKind::card: return "card";
-        default: return "rank";
-    }
-}
-
-Json shoe_json(const Shoe& shoe) {
-    const WrittenShoe written = write_shoe(shoe);
-    Json counts = Json::object();
-    for (const auto& [key, count] : written.counts) {
-        counts[key] = count;
-    }
-    const auto decks = shoe.whole_decks();
-    return {{"cards", shoe.total()},
-            {"decks", decks ? Json(*decks) : Json(nullptr)},
-            {"known_by", known_by(written.kind)},
-            {"counts", counts}};
-}
 
 Json outcomes_json(const Analysis& analysis, const Style& style) {
     Json outcomes = Json::object();
@@ -104,9 +76,10 @@ Json analysis_json(const Analysis& analysis, const Style& style) {
         {"tool", json_tool()},
         {"game", {{"id", analysis.game_id}, {"name", analysis.game_name}, {"sha256", analysis.game_sha256}}},
         {"shoe", shoe_json(analysis.shoe)},
-        {"removed", card_names(analysis.removed)},
+        {"removed", card_names_json(analysis.removed)},
         {"dealt",
-         {{"player", card_names(analysis.dealt.player)}, {"banker", card_names(analysis.dealt.banker)}}},
+         {{"player", card_names_json(analysis.dealt.player)},
+          {"banker", card_names_json(analysis.dealt.banker)}}},
         {"deals", analysis.deals.str()},
         {"outcomes", outcomes_json(analysis, style)},
         {"wagers", wagers},

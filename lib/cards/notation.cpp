@@ -17,23 +17,6 @@ char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned 
 
 bool is_separator(char c) { return c == ',' || std::isspace(static_cast<unsigned char>(c)) != 0; }
 
-std::vector<std::string_view> split_words(std::string_view text) {
-    std::vector<std::string_view> words;
-    std::size_t at = 0;
-    while (at < text.size()) {
-        if (is_separator(text[at])) {
-            ++at;
-            continue;
-        }
-        const auto start = at;
-        while (at < text.size() && !is_separator(text[at])) {
-            ++at;
-        }
-        words.push_back(text.substr(start, at - start));
-    }
-    return words;
-}
-
 // Long input is shown by its start: the message is for a person.
 std::string shown(std::string_view text) {
     constexpr std::size_t kShown = 40;
@@ -114,6 +97,23 @@ bool suits_are_known(const Shoe& shoe) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> split_words(std::string_view text) {
+    std::vector<std::string_view> words;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (is_separator(text[at])) {
+            ++at;
+            continue;
+        }
+        const auto start = at;
+        while (at < text.size() && !is_separator(text[at])) {
+            ++at;
+        }
+        words.push_back(text.substr(start, at - start));
+    }
+    return words;
+}
 
 WrittenCard parse_card(std::string_view text) {
     std::string word;

@@ -29,6 +29,9 @@ WrittenCard parse_card(std::string_view text);
 /// Reads cards apart by spaces or commas: "9 9 Kd 0". May be empty.
 std::vector<WrittenCard> parse_cards(std::string_view text);
 
+/// Words apart by spaces or commas.
+std::vector<std::string_view> split_words(std::string_view text);
+
 /// Reads an exact composition: "A=31 2=32 ... 0=128". One kind of key; what is not listed is absent.
 /// Throws InputError: an unknown key, one named twice, kinds mixed, a count that is not a whole
 /// number from 0 to kMostCards, fewer than kFewestCards cards in all.

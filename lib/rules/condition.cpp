@@ -103,6 +103,25 @@ void read_by(const CardIs& question, Reads& reads) {
     }
 }
 
+// What reads points, directly or through the tableau, is blind among cards of the same points.
+template <class PointsQuestion>
+bool blind_to_swap(const PointsQuestion&, Card a, Card b) {
+    return a.points() == b.points();
+}
+
+// Alike stays alike within a class, and when two classes of one card each change places.
+bool blind_to_swap(const FirstTwoAlike& question, Card a, Card b) {
+    const Partition& classes = question.alike_by;
+    return classes.class_of(a) == classes.class_of(b) || (classes.cards_of(classes.class_of(a)).size() == 1 &&
+                                                          classes.cards_of(classes.class_of(b)).size() == 1);
+}
+
+// Whether a third card comes at all is a matter of points.
+bool blind_to_swap(const CardIs& question, Card a, Card b) {
+    return question.cards.contains(a) == question.cards.contains(b) &&
+           (question.nth < 3 || a.points() == b.points());
+}
+
 Truth negated(Truth truth) {
     switch (truth) {
         case Truth::no: return Truth::yes;
@@ -158,6 +177,10 @@ Truth answer(const Question& question, const Coup& coup) {
 
 void read(const Question& question, Reads& reads) {
     std::visit([&](const auto& it) { read_by(it, reads); }, question);
+}
+
+bool is_blind_to_swap(const Question& question, Card a, Card b) {
+    return std::visit([&](const auto& it) { return blind_to_swap(it, a, b); }, question);
 }
 
 bool is_settled_by_totals(const Question& question) {

@@ -97,6 +97,10 @@ void read(const Question& question, Reads& reads);
 /// Whether the final totals and the numbers of cards alone answer it.
 bool is_settled_by_totals(const Question& question);
 
+/// Whether the question is answered the same when the two cards change places in every coup: then no
+/// figure that follows from it can tell a shoe from the one with their counts exchanged.
+bool is_blind_to_swap(const Question& question, Card a, Card b);
+
 /// Questions joined by all, any and not. `all` of nothing is always true.
 struct Condition {
     enum class Kind : std::uint8_t { question, all, any, negation };

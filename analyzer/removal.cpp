@@ -1,0 +1,112 @@
+#include "figures/removal.hpp"
+
+#include "commands.hpp"
+#include "error.hpp"
+#include "exit_code.hpp"
+#include "game_argument.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "reports/removal_csv.hpp"
+#include "reports/removal_json.hpp"
+#include "reports/removal_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+namespace sabot {
+
+namespace {
+
+struct RemovalOptions {
+    std::string game = "punto-banco";
+    ShoeOptions shoe;
+    OutputOptions output;
+    std::vector<std::string> wagers;
+    std::string by;
+    std::string tags;
+    int order = 1;
+    CardCount scale = 0;
+};
+
+RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
+    if (options.shoe.is_range()) {
+        throw InputError("--decks: effects are those of one shoe; a single number of decks would be right");
+    }
+    const AnalysisRequest common = options.shoe.requests(game).front();
+    RemovalRequest request;
+    request.shoe = common.shoe;
+    request.removed = common.removed;
+    request.dealt = common.dealt;
+    request.wagers = options.wagers;
+    request.interactions = options.order == 2;
+    if (!options.by.empty()) {
+        request.by = options.by == "value"  ? RemovalLevel::value
+                     : options.by == "rank" ? RemovalLevel::rank
+                                            : RemovalLevel::card;
+    }
+    if (!options.tags.empty()) {
+        request.tags = parse_tags(options.tags);
+    }
+    return request;
+}
+
+// The identity that every set of effects must meet; a breach is a defect of Sabot.
+bool adds_up(const WagerRemoval& wager) {
+    if (wager.weighted_sum != 0) {
+        fmt::print(
+            stderr,
+            "sabot: the effects on {} do not add up to 0: this is a defect of Sabot, please report it\n",
+            wager.id);
+    }
+    return wager.weighted_sum == 0;
+}
+
+int run(const RemovalOptions& options) {
+    const Game game = game_named(options.game);
+    const RemovalRequest request = request_of(options, game);
+    Output output(options.output.file);
+    const Removal result = removal(game, request);
+    for (const std::string& id : result.refused) {
+        fmt::print(stderr, "sabot: not computed: wager {} needs the shoe known more closely\n", id);
+    }
+    const Style& style = options.output.style;
+    const CardCount scale = options.scale == 0 ? result.scale : options.scale;
+    if (options.output.format == "json") {
+        output.finish(json_text(removal_json(result, style, scale)));
+    } else if (options.output.format == "csv") {
+        output.finish(removal_csv(result, style, scale));
+    } else {
+        output.finish(removal_text(result, style, scale));
+    }
+    return std::all_of(result.wagers.begin(), result.wagers.end(), adds_up) ? kDone : kFound;
+}
+
+}  // namespace
+
+void add_removal(CLI::App& program, int& exit_code) {
+    auto* command = program.add_subcommand("removal", "Effect of removing cards on every wager");
+    const auto options = std::make_shared<RemovalOptions>();
+    add_game_option(*command, options->game);
+    options->shoe.add_to(*command);
+    add_wager_option(*command, options->wagers);
+    options->output.add_to(*command, {"text", "json", "csv"});
+    command->add_option("--by", options->by, "Tell cards apart by this; default: as each wager reads them")
+        ->check(CLI::IsMember({"value", "rank", "card"}));
+    command->add_option("--order", options->order, "2 adds the interaction of every two removed cards")
+        ->check(CLI::Range(1, 2))
+        ->capture_default_str();
+    command
+        ->add_option("--tags", options->tags,
+                     "A count system, such as \"A=1 2=1 6=-2\": its betting correlation")
+        ->type_name("TAGS");
+    command
+        ->add_option("--scale", options->scale,
+                     "Also print effects times this; default: the shoe's cards less one")
+        ->check(CLI::Range(CardCount{1}, kMostCards));
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace sabot

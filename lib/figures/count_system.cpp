@@ -1,0 +1,95 @@
+#include "count_system.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kLargestTag = 1000;
+
+int parse_tag(std::string_view word, std::string_view text) {
+    if (text.starts_with('+')) {
+        text.remove_prefix(1);
+    }
+    int tag = 0;
+    const auto* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, tag);
+    if (error != std::errc() || stop != end || tag < -kLargestTag || tag > kLargestTag) {
+        throw InputError(
+            fmt::format("not a tag: \"{}\"; KEY=NUMBER would be right, a whole number from {} to {}",
+                        word.substr(0, 40), -kLargestTag, kLargestTag));
+    }
+    return tag;
+}
+
+// The cards that carry each tag, those without one included.
+std::vector<std::pair<CardSet, int>> tagged_sets(const CountSystem& system) {
+    std::vector<std::pair<CardSet, int>> sets;
+    CardSet rest = CardSet::all();
+    for (const auto& [card, tag] : system.tags) {
+        sets.emplace_back(card.cards, tag);
+        rest = CardSet(rest.bits() & ~card.cards.bits());
+    }
+    sets.emplace_back(rest, 0);
+    return sets;
+}
+
+}  // namespace
+
+CountSystem parse_tags(std::string_view text) {
+    CountSystem system;
+    const auto words = split_words(text);
+    std::vector<std::string_view> names;
+    for (const auto word : words) {
+        names.push_back(word.substr(0, word.find('=')));
+    }
+    const auto keys = parse_keys(names);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto equals = words[i].find('=');
+        system.tags.push_back(
+            {keys[i], parse_tag(words[i], equals == std::string_view::npos ? std::string_view()
+                                                                           : words[i].substr(equals + 1))});
+    }
+    if (system.tags.empty()) {
+        throw InputError("no tags; KEY=NUMBER would be right, such as \"A=1 2=1 0=-1\"");
+    }
+    return system;
+}
+
+std::optional<BettingCorrelation> betting_correlation(const CountSystem& system, const Shoe& shoe,
+                                                      const std::vector<TaggedEffect>& effects) {
+    Rational tag_sum = 0;
+    Rational tag_squares = 0;
+    Rational products = 0;
+    Rational effect_squares = 0;
+    CardCount cards = 0;
+    const auto sets = tagged_sets(system);
+    for (const TaggedEffect& effect : effects) {
+        for (const auto& [set, tag] : sets) {
+            const CardSet both = set & effect.cards;
+            const auto count = shoe.count(both);
+            if (!count) {
+                return std::nullopt;
+            }
+            cards += *count;
+            tag_sum += Rational(*count) * tag;
+            tag_squares += Rational(*count) * tag * tag;
+            products += Rational(*count) * tag * effect.effect;
+            effect_squares += Rational(*count) * effect.effect * effect.effect;
+        }
+    }
+    BettingCorrelation result;
+    const Rational spread = tag_squares - tag_sum * tag_sum / Rational(cards);
+    if (spread != 0 && effect_squares != 0) {
+        result.squared = products * products / (spread * effect_squares);
+        result.sign = products.sign();
+    }
+    return result;
+}
+
+}  // namespace sabot

@@ -1,0 +1,305 @@
+#include "removal.hpp"
+
+#include "engine/walk.hpp"
+#include "error.hpp"
+#include "figures/chosen_wagers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace sabot {
+
+namespace {
+
+Partition partition_of(RemovalLevel level) {
+    switch (level) {
+        case RemovalLevel::value: return Partition::by_points();
+        case RemovalLevel::rank: return Partition::by_rank();
+        default: return Partition::by_card();
+    }
+}
+
+Partition read_anywhere(const Wager& wager) {
+    Partition all;
+    for (const Partition& here : reads_of(wager).places) {
+        all = join(all, here);
+    }
+    return all;
+}
+
+// The coarsest level that tells apart what the wager reads.
+RemovalLevel level_of(const Wager& wager) {
+    const Partition read = read_anywhere(wager);
+    for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank}) {
+        if (partition_of(level).refines(read)) {
+            return level;
+        }
+    }
+    return RemovalLevel::card;
+}
+
+RemovalLevel chosen_level(const Wager& wager, const RemovalRequest& request) {
+    if (!request.by) {
+        return level_of(wager);
+    }
+    if (!partition_of(*request.by).refines(read_anywhere(wager))) {
+        throw InputError(
+            fmt::format("--by: wager {} tells more cards apart than that; --by {} would be right", wager.id,
+                        level_of(wager) == RemovalLevel::rank ? "rank" : "card"));
+    }
+    return *request.by;
+}
+
+/// Cards whose removal has the same effect on a wager: no question tells them apart, and the shoe holds as
+/// many of each. One number for each such orbit.
+std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe) {
+    std::vector<Question> questions;
+    for (const PayRow& row : wager.rows) {
+        collect(row.condition, questions);
+    }
+    std::vector<int> orbits;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        std::size_t same = 0;
+        for (; same < i; ++same) {
+            // Classes of several cards would have to change places as a whole; only single cards are
+            // compared.
+            if (cards[i].cards.size() == 1 && shoe.count(cards[i].cards) == shoe.count(cards[same].cards) &&
+                std::all_of(questions.begin(), questions.end(), [&](const Question& question) {
+                    return is_blind_to_swap(question, cards[i].cards.first(), cards[same].cards.first());
+                })) {
+                break;
+            }
+        }
+        orbits.push_back(same < i ? orbits[same] : static_cast<int>(i));
+    }
+    return orbits;
+}
+
+/// Expected values of some wagers after removals, each shoe walked once for all of them.
+class Values {
+public:
+    Values(const Table& table, std::vector<const Wager*> wagers)
+        : table_(table), wagers_(std::move(wagers)) {}
+
+    /// By wager. Precondition: the cards are there.
+    std::vector<Rational> without(const std::vector<WrittenCard>& cards) const {
+        Table table = table_;
+        for (const WrittenCard& card : cards) {
+            table.undealt.remove(card.cards, card.name);
+        }
+        const auto tallies = walk(table, wagers_);
+        std::vector<Rational> values;
+        for (std::size_t i = 0; i < wagers_.size(); ++i) {
+            values.push_back(expected_value(*wagers_[i], tallies[i]));
+        }
+        return values;
+    }
+
+private:
+    const Table& table_;
+    std::vector<const Wager*> wagers_;
+};
+
+/// One level's wagers that share their orbits, so that one walk serves them all.
+struct Batch {
+    RemovalLevel level;
+    std::vector<int> orbits;
+    std::vector<const Wager*> wagers;
+    // Where the results go.
+    std::vector<std::size_t> places;
+};
+
+std::vector<Batch> batches_of(const std::vector<const Wager*>& wagers, const RemovalRequest& request,
+                              const Shoe& shoe) {
+    std::vector<Batch> batches;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        const RemovalLevel level = chosen_level(*wagers[i], request);
+        const auto orbits = orbits_of(*wagers[i], cards_of(level), shoe);
+        auto home = std::find_if(batches.begin(), batches.end(), [&](const Batch& batch) {
+            return batch.level == level && batch.orbits == orbits;
+        });
+        if (home == batches.end()) {
+            home = batches.insert(batches.end(), Batch{level, orbits, {}, {}});
+        }
+        home->wagers.push_back(wagers[i]);
+        home->places.push_back(i);
+    }
+    return batches;
+}
+
+void add_effects(const Batch& batch, const Table& table, std::vector<WagerRemoval>& results) {
+    const auto cards = cards_of(batch.level);
+    const Values values(table, batch.wagers);
+    const auto base = values.without({});
+    std::map<int, std::vector<Rational>> by_orbit;
+    for (std::size_t c = 0; c < cards.size(); ++c) {
+        const CardCount count = table.undealt.count(cards[c].cards).value();
+        if (count > 0 && !by_orbit.contains(batch.orbits[c])) {
+            by_orbit[batch.orbits[c]] = values.without({cards[c]});
+        }
+        for (std::size_t w = 0; w < batch.wagers.size(); ++w) {
+            WagerRemoval& result = results[batch.places[w]];
+            result.base = base[w];
+            result.effects.push_back({cards[c], count, std::nullopt});
+            if (count > 0) {
+                const Rational effect = by_orbit[batch.orbits[c]][w] - base[w];
+                result.effects.back().effect = effect;
+                result.weighted_sum += effect * Rational(count);
+            }
+        }
+    }
+}
+
+bool holds(const Shoe& shoe, const WrittenCard& a, const WrittenCard& b) {
+    const bool same = a.cards == b.cards;
+    return shoe.count(a.cards).value() > (same ? 1 : 0) && shoe.count(b.cards).value() > 0;
+}
+
+void add_interactions(const Batch& batch, const Table& table, std::vector<WagerRemoval>& results) {
+    const auto cards = cards_of(batch.level);
+    const Values values(table, batch.wagers);
+    // By the orbits of both cards, and whether they are one card twice.
+    std::map<std::tuple<int, int, bool>, std::vector<Rational>> by_orbits;
+    for (std::size_t a = 0; a < cards.size(); ++a) {
+        for (std::size_t b = a; b < cards.size(); ++b) {
+            const bool there = holds(table.undealt, cards[a], cards[b]);
+            const auto key = std::tuple(batch.orbits[a], batch.orbits[b], a == b);
+            if (there && !by_orbits.contains(key)) {
+                by_orbits[key] = values.without({cards[a], cards[b]});
+            }
+            for (std::size_t w = 0; w < batch.wagers.size(); ++w) {
+                WagerRemoval& result = results[batch.places[w]];
+                result.interactions.push_back({cards[a], cards[b], std::nullopt});
+                if (there) {
+                    result.interactions.back().second_difference = by_orbits[key][w] - result.base -
+                                                                   *result.effects[a].effect -
+                                                                   *result.effects[b].effect;
+                }
+            }
+        }
+    }
+}
+
+// The effects on the shoe before any removal, of the cards that were removed from it.
+void add_joint_effects(const Table& before, const RemovalRequest& request,
+                       const std::vector<const Wager*>& wagers, std::vector<WagerRemoval>& results) {
+    const Values values(before, wagers);
+    const auto whole = values.without({});
+    const auto all = values.without(request.removed);
+    std::map<std::string, std::vector<Rational>> single;
+    for (const WrittenCard& card : request.removed) {
+        if (!single.contains(card.name)) {
+            single[card.name] = values.without({card});
+        }
+    }
+    const CardCount cards = before.undealt.total();
+    const Rational stretch = ratio(cards - 1, cards - static_cast<CardCount>(request.removed.size()));
+    for (std::size_t w = 0; w < wagers.size(); ++w) {
+        JointEffect joint;
+        joint.exact = all[w] - whole[w];
+        for (const WrittenCard& card : request.removed) {
+            joint.sum_of_single += single[card.name][w] - whole[w];
+        }
+        joint.linear_estimate = joint.sum_of_single * stretch;
+        results[w].joint = joint;
+    }
+}
+
+void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<WagerRemoval>& results) {
+    for (WagerRemoval& wager : results) {
+        std::vector<TaggedEffect> effects;
+        for (const CardEffect& effect : wager.effects) {
+            if (effect.effect) {
+                effects.push_back({effect.card.cards, *effect.effect});
+            }
+        }
+        wager.correlation = betting_correlation(tags, shoe, effects);
+        if (!wager.correlation) {
+            throw InputError(
+                "--tags: the shoe does not tell how many cards carry which tag; give tags and shoe by the "
+                "same kind of key");
+        }
+    }
+}
+
+bool tells(const Table& table, const Wager& wager, RemovalLevel level) {
+    return can_tell(table, reads_of(wager)) && table.undealt.counts(partition_of(level)).has_value();
+}
+
+}  // namespace
+
+std::vector<WrittenCard> cards_of(RemovalLevel level) {
+    const Partition partition = partition_of(level);
+    std::vector<WrittenCard> cards;
+    for (int c = 0; c < partition.classes(); ++c) {
+        const CardSet set = partition.cards_of(c);
+        if (level == RemovalLevel::card) {
+            cards.push_back({set, CardKind::card, to_string(set.first())});
+        } else {
+            cards.push_back(parse_card(set == CardSet::of_points(0) ? "0" : rank_name(set.first().rank())));
+        }
+    }
+    return cards;
+}
+
+Removal removal(const Game& game, const RemovalRequest& request) {
+    Removal result;
+    result.game_id = game.id;
+    result.game_name = game.name;
+    result.game_sha256 = game.sha256;
+    result.removed = request.removed;
+    result.dealt = request.dealt;
+    result.shoe = request.shoe;
+    for (const WrittenCard& card : request.removed) {
+        result.shoe.remove(card.cards, card.name);
+    }
+    if (result.shoe.total() <= kFewestCards) {
+        throw InputError(fmt::format(
+            "the shoe is too small: {} cards are left; a coup can need {}, and one is to be removed",
+            result.shoe.total(), kFewestCards));
+    }
+    const Table table = lay(game.tableau, result.shoe, request.dealt);
+    result.scale = table.undealt.total() - 1;
+
+    std::vector<const Wager*> wagers;
+    for (const Wager* wager : chosen_wagers(game, request.wagers)) {
+        const RemovalLevel level = chosen_level(*wager, request);
+        if (!tells(table, *wager, level)) {
+            result.refused.push_back(wager->id);
+            continue;
+        }
+        wagers.push_back(wager);
+        WagerRemoval started;
+        started.id = wager->id;
+        started.name = wager->name;
+        started.level = level;
+        result.wagers.push_back(std::move(started));
+        result.by = std::max(result.by, level);
+    }
+    if (!result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
+        throw InputError(fmt::format(
+            "wager {} needs the shoe known more closely; give it by rank (A 2..9 T J Q K) or card "
+            "(Ah Td 9c)",
+            result.refused.front()));
+    }
+    for (const Batch& batch : batches_of(wagers, request, table.undealt)) {
+        add_effects(batch, table, result.wagers);
+        if (request.interactions) {
+            if (table.undealt.total() + request.dealt.count() < kFewestCards + 2) {
+                throw InputError("the shoe is too small to remove two more cards from it");
+            }
+            add_interactions(batch, table, result.wagers);
+        }
+    }
+    if (!request.removed.empty()) {
+        add_joint_effects(lay(game.tableau, request.shoe, request.dealt), request, wagers, result.wagers);
+    }
+    if (request.tags) {
+        add_correlations(*request.tags, table.undealt, result.wagers);
+    }
+    return result;
+}
+
+}  // namespace sabot

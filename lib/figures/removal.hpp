@@ -1,0 +1,97 @@
+#pragma once
+
+#include "cards/notation.hpp"
+#include "engine/table.hpp"
+#include "figures/count_system.hpp"
+#include "rules/game.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// How finely removed cards are told apart.
+enum class RemovalLevel { value, rank, card };
+
+/// The cards of a level, each a class of it, in the order A 2 .. 9 and then 0 or T J Q K.
+std::vector<WrittenCard> cards_of(RemovalLevel level);
+
+/// What the removal of one card does.
+struct CardEffect {
+    WrittenCard card;
+    /// How many the shoe holds.
+    CardCount count = 0;
+    /// Expected value of the shoe without the card less that of the shoe; nothing where it holds none.
+    std::optional<Rational> effect;
+};
+
+/// How far the effects of two removals are from adding up: the joint effect less both single ones.
+struct Interaction {
+    WrittenCard first;
+    WrittenCard second;
+    /// Nothing where the shoe does not hold both.
+    std::optional<Rational> second_difference;
+};
+
+/// The cards of --remove taken together.
+struct JointEffect {
+    /// Expected value without all of them less that of the whole shoe.
+    Rational exact;
+    /// The effects of each alone on the whole shoe, added up.
+    Rational sum_of_single;
+    /// The best linear estimate: the sum times (N-1)/(N-k) for k of N cards.
+    Rational linear_estimate;
+};
+
+struct WagerRemoval {
+    std::string id;
+    std::string name;
+    RemovalLevel level = RemovalLevel::value;
+    /// Expected value of the shoe before the removals that are listed.
+    Rational base;
+    std::vector<CardEffect> effects;
+    /// Sum of count times effect: 0, since the removal of an unseen card changes nothing.
+    Rational weighted_sum;
+    /// Where they were asked for.
+    std::vector<Interaction> interactions;
+    std::optional<JointEffect> joint;
+    std::optional<BettingCorrelation> correlation;
+};
+
+struct RemovalRequest {
+    /// The composition before `removed` leaves it.
+    Shoe shoe;
+    std::vector<WrittenCard> removed;
+    DealtHands dealt;
+    std::vector<std::string> wagers;
+    /// As each wager reads them where nothing is given.
+    std::optional<RemovalLevel> by;
+    bool interactions = false;
+    std::optional<CountSystem> tags;
+};
+
+struct Removal {
+    std::string game_id;
+    std::string game_name;
+    std::string game_sha256;
+    /// Without the removed cards; the effects are on this shoe.
+    Shoe shoe;
+    std::vector<WrittenCard> removed;
+    DealtHands dealt;
+    /// Undealt cards, less one: what effects are multiplied with to compare shoes of different sizes (51 for
+    /// a single deck).
+    CardCount scale = 0;
+    /// The finest level among the wagers.
+    RemovalLevel by = RemovalLevel::value;
+    std::vector<WagerRemoval> wagers;
+    /// Wagers that need more than the shoe tells, by id.
+    std::vector<std::string> refused;
+};
+
+/// Throws InputError as analyze() does, and where `by` is coarser than a wager reads, or the shoe has fewer
+/// than kFewestCards left after a removal. Cost: a walk for each card of the level; cards that no question
+/// of a wager tells apart, and of which the shoe holds as many, share one.
+Removal removal(const Game& game, const RemovalRequest& request);
+
+}  // namespace sabot

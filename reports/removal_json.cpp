@@ -1,0 +1,79 @@
+#include "removal_json.hpp"
+
+#include "exact/decimal.hpp"
+#include "reports/removal_text.hpp"
+#include "reports/shoe_json.hpp"
+
+namespace sabot {
+
+namespace {
+
+Json scaled(const std::optional<Rational>& effect, CardCount scale, const Style& style) {
+    return effect ? json_exact(Rational(*effect * Rational(scale)), style) : Json(nullptr);
+}
+
+Json joint_json(const std::optional<JointEffect>& joint, const Style& style) {
+    if (!joint) {
+        return nullptr;
+    }
+    return {{"effect", json_exact(joint->exact, style)},
+            {"sum_of_single_effects", json_exact(joint->sum_of_single, style)},
+            {"linear_estimate", json_exact(joint->linear_estimate, style)}};
+}
+
+Json correlation_json(const std::optional<BettingCorrelation>& correlation, const Style& style) {
+    if (!correlation || !correlation->squared) {
+        return nullptr;
+    }
+    return {{"squared", json_exact(*correlation->squared, style)},
+            {"correlation",
+             json_rounded(decimal_of_square_root(*correlation->squared, style.digits, correlation->sign),
+                          style)}};
+}
+
+Json wager_json(const WagerRemoval& wager, const Style& style, CardCount scale) {
+    Json effects = Json::array();
+    for (const CardEffect& effect : wager.effects) {
+        effects.push_back({{"card", effect.card.name},
+                           {"count", effect.count},
+                           {"effect", json_exact(effect.effect, style)},
+                           {"scaled_effect", scaled(effect.effect, scale, style)}});
+    }
+    Json interactions = Json::array();
+    for (const Interaction& pair : wager.interactions) {
+        interactions.push_back({{"cards", Json::array({pair.first.name, pair.second.name})},
+                                {"second_difference", json_exact(pair.second_difference, style)}});
+    }
+    return {{"id", wager.id},
+            {"name", wager.name},
+            {"by", level_name(wager.level)},
+            {"base", json_exact(wager.base, style)},
+            {"effects", effects},
+            {"weighted_sum", json_exact(wager.weighted_sum, style)},
+            {"interactions", interactions},
+            {"joint", joint_json(wager.joint, style)},
+            {"betting_correlation", correlation_json(wager.correlation, style)}};
+}
+
+}  // namespace
+
+Json removal_json(const Removal& removal, const Style& style, CardCount scale) {
+    Json wagers = Json::array();
+    for (const WagerRemoval& wager : removal.wagers) {
+        wagers.push_back(wager_json(wager, style, scale));
+    }
+    return {{"schema", "sabot/removal/1"},
+            {"tool", json_tool()},
+            {"game", {{"id", removal.game_id}, {"name", removal.game_name}, {"sha256", removal.game_sha256}}},
+            {"shoe", shoe_json(removal.shoe)},
+            {"removed", card_names_json(removal.removed)},
+            {"dealt",
+             {{"player", card_names_json(removal.dealt.player)},
+              {"banker", card_names_json(removal.dealt.banker)}}},
+            {"by", level_name(removal.by)},
+            {"scale", scale},
+            {"wagers", wagers},
+            {"refused", removal.refused}};
+}
+
+}  // namespace sabot

@@ -1,0 +1,38 @@
+#include "shoe_json.hpp"
+
+namespace sabot {
+
+namespace {
+
+const char* known_by(CardKind kind) {
+    switch (kind) {
+        case CardKind::value: return "value";
+        case CardKind::card: return "card";
+        default: return "rank";
+    }
+}
+
+}  // namespace
+
+Json card_names_json(const std::vector<WrittenCard>& cards) {
+    Json names = Json::array();
+    for (const WrittenCard& card : cards) {
+        names.push_back(card.name);
+    }
+    return names;
+}
+
+Json shoe_json(const Shoe& shoe) {
+    const WrittenShoe written = write_shoe(shoe);
+    Json counts = Json::object();
+    for (const auto& [key, count] : written.counts) {
+        counts[key] = count;
+    }
+    const auto decks = shoe.whole_decks();
+    return {{"cards", shoe.total()},
+            {"decks", decks ? Json(*decks) : Json(nullptr)},
+            {"known_by", known_by(written.kind)},
+            {"counts", counts}};
+}
+
+}  // namespace sabot
