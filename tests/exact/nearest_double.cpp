@@ -1,0 +1,70 @@
+#include "exact/nearest_double.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <cmath>
+
+using namespace sabot;
+
+namespace {
+
+// The value of a double is a fraction with a power of two below.
+Rational value_of(double number) {
+    int exponent = 0;
+    const double mantissa = std::frexp(number, &exponent);
+    const auto whole = static_cast<std::int64_t>(std::ldexp(mantissa, 53));
+    const Integer power = mp::pow(Integer(2), static_cast<unsigned>(std::abs(exponent - 53)));
+    return exponent >= 53 ? Rational(Integer(whole) * power) : ratio(whole, power);
+}
+
+bool is_odd(double number) {
+    int exponent = 0;
+    return (static_cast<std::int64_t>(std::ldexp(std::frexp(number, &exponent), 53)) & 1) != 0;
+}
+
+// No other double is nearer.
+bool is_nearest(double number, const Rational& value) {
+    const Rational off = mp::abs(Rational(value_of(number) - value));
+    for (const double other : {std::nextafter(number, -1e308), std::nextafter(number, 1e308)}) {
+        const Rational other_off = mp::abs(Rational(value_of(other) - value));
+        if (other_off < off) {
+            return false;
+        }
+        // Half way between two, the even one.
+        if (other_off == off && is_odd(number)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+TEST_CASE("halves go to the even double") {
+    const std::uint64_t two_53 = std::uint64_t{1} << 53;
+    CHECK(nearest_double(two_53 + 1, 1) == 9007199254740992.0);
+    CHECK(nearest_double(two_53 + 3, 1) == 9007199254740996.0);
+    CHECK(nearest_double(Rational(Integer(two_53 + 1))) == 9007199254740992.0);
+    CHECK(nearest_double(Rational(Integer(two_53 + 3))) == 9007199254740996.0);
+}
+
+TEST_CASE("plain values") {
+    CHECK(nearest_double(0, 7) == 0.0);
+    CHECK(nearest_double(1, 3) == 1.0 / 3.0);
+    CHECK(nearest_double(ratio(-114753351728, 10847218479825)) == -114753351728.0 / 10847218479825.0);
+    CHECK(nearest_double(Rational(0)) == 0.0);
+}
+
+TEST_CASE("both routes round correctly") {
+    test::check_property("nearest_double is nearest", 500, [](std::uint64_t above, std::uint64_t below) {
+        RC_PRE(below > 0U);
+        const int shift = *rc::gen::inRange(0, 60);
+        const Wide numerator = static_cast<Wide>(above) << shift;
+        const Rational value = ratio(to_integer(numerator), Integer(below));
+        const double narrow = nearest_double(numerator, below);
+        RC_ASSERT(narrow == nearest_double(value));
+        RC_ASSERT(is_nearest(narrow, value));
+        RC_ASSERT(nearest_double(Rational(-value)) == -narrow);
+    });
+}
