@@ -63,6 +63,10 @@ bool BlockReader::is_ready() const {
     return poll(&waiting, 1, 0) != 0;
 }
 
+bool BlockReader::would_wait() const {
+    return !ended_ && ahead_.find('\n') == std::string::npos && !is_ready();
+}
+
 bool BlockReader::next(std::string& block, std::size_t size) {
     std::size_t end = ahead_.rfind('\n');
     while (ahead_.size() < size && (end == std::string::npos || is_ready()) && fill()) {

@@ -24,6 +24,8 @@ public:
     /// once. False where nothing is left. Throws InputError on a line that goes on for more than
     /// kLongestLine beyond that, and on an error of reading.
     bool next(std::string& block, std::size_t size);
+    /// Whether next() would have to wait for whoever writes the input.
+    bool would_wait() const;
 
 private:
     bool fill();

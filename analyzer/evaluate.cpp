@@ -58,8 +58,9 @@ public:
         std::vector<std::string> pieces(options_.threads);
         for (bool more = true; more;) {
             std::size_t count = 0;
-            while (count < pieces.size() && (more = reader_.next(pieces[count], kPiece))) {
-                ++count;
+            while (more && count < pieces.size() && (count == 0 || !reader_.would_wait())) {
+                more = reader_.next(pieces[count], kPiece);
+                count += more ? 1 : 0;
             }
             if (!one_round(std::span(pieces).first(count))) {
                 return kBadInput;
@@ -138,7 +139,10 @@ int run(const EvaluateOptions& options) {
     Output output(options.output);
     output.write(output_header(evaluator));
     const int code = Run(options, table, evaluator, reader, output).all();
-    output.close();
+    // A file that a bad row cut short does not take its place.
+    if (code != kBadInput) {
+        output.close();
+    }
     return code;
 }
 

@@ -43,9 +43,9 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual((code, err), (0, ""), arguments)
         return out
 
-    def refuses(self, *arguments, message):
+    def refuses(self, *arguments, message, stdin=""):
         """A run that must end with exit code 2, that message on standard error, and no output."""
-        code, out, err = run(*arguments)
+        code, out, err = run(*arguments, stdin=stdin)
         self.assertEqual((code, out), (2, ""), arguments)
         self.assertEqual(err, f"sabot: {message}\n", arguments)
 

@@ -1,0 +1,154 @@
+"""sabot evaluate, as a user types it."""
+
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+from fractions import Fraction
+
+from program import PROGRAM, ProgramTest, run
+
+VALUES = "A,2,3,4,5,6,7,8,9,0"
+EIGHT_DECKS = "32,32,32,32,32,32,32,32,32,128"
+
+
+def table(*rows, header=VALUES):
+    return "\n".join([header, *rows]) + "\n"
+
+
+class Evaluate(ProgramTest):
+    def evaluate(self, text, *arguments):
+        code, out, err = run("evaluate", *arguments, "-", stdin=text)
+        self.assertEqual((code, err), (0, ""))
+        return out.splitlines()
+
+    def test_eight_decks(self):
+        three = ("--wager", "player", "--wager", "banker", "--wager", "tie")
+        self.assertEqual(
+            self.evaluate(table(EIGHT_DECKS), *three, "--exact"),
+            [
+                "player,banker,tie",
+                "-241149546272/19524993263685,-114753351728/10847218479825,-103841353768/723147898655",
+            ],
+        )
+        nearest = self.evaluate(table(EIGHT_DECKS), *three)[1].split(",")
+        self.assertEqual(float(nearest[1]), -114753351728 / 10847218479825)
+
+    def test_rows_are_what_analyze_says_of_their_shoes(self):
+        seed = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
+        print(f"seed {seed}: repeat with SABOT_TEST_SEED={seed}")
+        rng = random.Random(seed)
+        keys = [rank + suit for rank in "A23456789TJQK" for suit in "cdhs"]
+        rows = [[rng.choice((0, 1, 2, 8, 40)) for _ in keys] for _ in range(12)]
+        rows[0] = [0] * 51 + [6]
+        rows[1] = [19000] * 52
+        text = table(*(",".join(map(str, row)) for row in rows), header=",".join(keys))
+        lines = self.evaluate(text, "bacara", "--exact")
+        doubles = self.evaluate(text, "bacara")
+        for row, line, double in zip(rows, lines[1:], doubles[1:], strict=True):
+            shoe = " ".join(f"{key}={count}" for key, count in zip(keys, row))
+            record = json.loads(self.succeeds("analyze", "bacara", "--shoe", shoe, "--format", "json"))
+            expected = [wager["expected_value"]["exact"] for wager in record["wagers"]]
+            self.assertEqual(line.split(","), expected)
+            self.assertEqual([float(value) for value in double.split(",")], [float(Fraction(value)) for value in expected])
+
+    def test_order_and_lines_do_not_depend_on_threads(self):
+        rng = random.Random(7)
+        rows = [",".join(str(rng.randrange(33)) for _ in range(9)) + f",{6 + rng.randrange(120)}" for _ in range(30000)]
+        text = table(*rows)
+        alone = self.evaluate(text, "--threads", "1", "--wager", "banker")
+        self.assertEqual(len(alone), 30001)
+        self.assertEqual(alone, self.evaluate(text, "--threads", "5", "--wager", "banker"))
+
+    def test_ways_to_write_a_table(self):
+        plain = self.evaluate(table(EIGHT_DECKS), "--wager", "tie")
+        loose = "\ufeff" + VALUES.replace("A,", '"1", ') + "\r\n\r\n" + EIGHT_DECKS.replace(",", " , ") + "\r\n"
+        self.assertEqual(plain, self.evaluate(loose, "--wager", "tie"))
+        self.assertEqual(plain, self.evaluate(table(EIGHT_DECKS).rstrip("\n"), "--wager", "tie"))
+        self.assertEqual(self.evaluate(VALUES, "--wager", "tie"), ["tie"])
+
+    def test_a_bad_row_stops_the_run_after_the_rows_before_it(self):
+        for row, column, message in (
+            ("1,2", 3, "the row has 2 fields; the header has 10"),
+            (EIGHT_DECKS + ",1", 28, "the row has 11 fields; the header has 10"),
+            (EIGHT_DECKS.replace("128", "x"), 28, 'not a count of cards: "x"; a whole number from 0 to 1000000 would be right'),
+            ("-" + EIGHT_DECKS, 1, 'not a count of cards: "-32"; a whole number from 0 to 1000000 would be right'),
+            ("1,1,1,1,1,0,0,0,0,0", 1, "a shoe of 5 cards; from 6 to 1000000 would be right"),
+        ):
+            code, out, err = run("evaluate", "-", "--wager", "tie", stdin=table(EIGHT_DECKS, row, EIGHT_DECKS))
+            self.assertEqual((code, err), (2, f"sabot: standard input:3:{column}: {message}\n"))
+            self.assertEqual(len(out.splitlines()), 2)
+
+    def test_keep_going(self):
+        code, out, err = run(
+            "evaluate", "-", "--wager", "player", "--wager", "tie", "--keep-going", stdin=table("x", EIGHT_DECKS, "y")
+        )
+        self.assertEqual(code, 1)
+        self.assertEqual([line == "," for line in out.splitlines()], [False, True, False, True])
+        self.assertIn("standard input:2:1: ", err)
+        self.assertIn("standard input:4:1: ", err)
+
+    def test_headers_that_are_none(self):
+        for header, message in (
+            ("", "the header is missing; it names the keys of --shoe, such as A,2,3,4,5,6,7,8,9,0"),
+            ("A,A", 'named twice in the shoe: "A"'),
+        ):
+            code, out, err = run("evaluate", "-", stdin=header + "\n")
+            self.assertEqual((code, out, err), (2, "", f"sabot: standard input:1:1: {message}\n"))
+        self.assertEqual(run("evaluate", "-", stdin="A,foo\n")[0], 2)
+        self.assertEqual(run("evaluate", "/nonexistent.csv")[0], 2)
+        self.assertEqual(run("evaluate", "-", stdin="x" * 300000)[0], 2)
+
+    def test_wagers_that_the_columns_do_not_tell(self):
+        code, out, err = run("evaluate", "-", stdin=table(EIGHT_DECKS))
+        self.assertEqual((code, out.splitlines()[0]), (0, "player,banker,tie"))
+        self.assertIn("player-pair", err)
+        self.refuses(
+            "evaluate", "/dev/stdin", "--wager", "player-pair", stdin=table(EIGHT_DECKS),
+            message="wager player-pair reads more than these columns tell; give ranks (A 2..9 T J Q K) or cards "
+            "(Ah Td 9c)",
+        )  # fmt: skip
+
+    def test_whoever_feeds_row_by_row_gets_each_answer_at_once(self):
+        with subprocess.Popen(
+            [PROGRAM, "evaluate", "-", "--wager", "tie"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        ) as process:
+            process.stdin.write(table(EIGHT_DECKS))
+            process.stdin.flush()
+            self.assertEqual(process.stdout.readline(), "tie\n")
+            self.assertNotEqual(process.stdout.readline(), "")
+            process.stdin.close()
+            process.stdout.read()
+
+    def test_interrupted_it_ends_with_whole_rows(self):
+        reading, writing = os.pipe()
+        with subprocess.Popen(
+            [PROGRAM, "evaluate", "-", "--wager", "tie"], stdin=reading, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            os.close(reading)
+            os.write(writing, table(*[EIGHT_DECKS] * 500).encode())
+            first = process.stdout.readline()
+            time.sleep(0.2)
+            process.send_signal(signal.SIGINT)
+            rest, err = process.communicate(timeout=20)
+            os.close(writing)
+        self.assertEqual(process.returncode, 3)
+        self.assertEqual(err, "sabot: interrupted; the rows that were written are whole\n")
+        self.assertTrue(first + rest == "tie\n" or (first + rest).endswith("\n"))
+
+    def test_a_file_is_whole_or_not_there(self):
+        with tempfile.TemporaryDirectory() as directory:
+            target = pathlib.Path(directory) / "out.csv"
+            code, _, _ = run("evaluate", "-", "-o", str(target), stdin=table(EIGHT_DECKS, "x"))
+            self.assertEqual((code, list(pathlib.Path(directory).iterdir())), (2, []))
+            self.assertEqual(run("evaluate", "-", "-o", str(target), "--wager", "tie", stdin=table(EIGHT_DECKS))[0], 0)
+            self.assertEqual(len(target.read_text(encoding="utf-8").splitlines()), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
