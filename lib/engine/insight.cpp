@@ -22,8 +22,8 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start) : wagers
         throw std::length_error("sabot::Insights: more than 64 questions about single cards");
     }
     all_answered_ = questions_.empty() ? 0 : ~std::uint64_t{0} >> (64 - questions_.size());
-    last_number_ = number_of(last_key_, start);
-    start_ = advance(last_number_, Stage::start, start);
+    last_numbers_.fill(number_of(Key{}, start));
+    start_ = advance(0, Stage::start, start);
 }
 
 int Insights::advance(int from, Stage stage, const Coup& coup) {
@@ -37,12 +37,12 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
             key.yes |= (truth == Truth::yes ? std::uint64_t{1} : 0) << question;
         }
     }
-    // Neighbouring branches mostly learn the same.
-    if (key != last_key_) {
-        last_number_ = number_of(key, coup);
-        last_key_ = key;
+    const auto at = static_cast<std::size_t>(stage);
+    if (key != last_keys_[at]) {
+        last_numbers_[at] = number_of(key, coup);
+        last_keys_[at] = key;
     }
-    return last_number_;
+    return last_numbers_[at];
 }
 
 int Insights::number_of(const Key& key, const Coup& coup) {

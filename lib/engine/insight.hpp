@@ -2,6 +2,7 @@
 
 #include "engine/table.hpp"
 
+#include <array>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
@@ -62,8 +63,9 @@ private:
     std::uint64_t all_answered_ = 0;
     std::vector<Node> nodes_;
     std::unordered_map<Key, int, KeyHash> numbers_;
-    Key last_key_;
-    int last_number_ = 0;
+    // By stage, what was learned last: neighbouring branches mostly learn the same.
+    std::array<Key, 4> last_keys_;
+    std::array<int, 4> last_numbers_{};
     int start_ = 0;
 };
 

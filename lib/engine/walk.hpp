@@ -29,7 +29,8 @@ namespace sabot {
 /// (10^6)^6 = 10^36 < 2^127, and the weights that are added up count disjoint sets. 64-bit integers
 /// serve where Table::deals() < 2^63, 128-bit ones elsewhere.
 ///
-/// Cost: about 10^5 steps for wagers that read points (half a millisecond), 2 10^6 for a perfect pair.
+/// Cost: about 10^5 steps for wagers that read points, a millisecond or two; 1.5 10^5 for a perfect pair
+/// (last_pair.hpp).
 ///
 /// Precondition: can_tell(table, reads_of(wager)) for each wager. Result: a tally for each wager, in
 /// order.

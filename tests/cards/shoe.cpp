@@ -1,0 +1,189 @@
+#include "cards/shoe.hpp"
+
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+using test::message_of;
+
+namespace {
+
+CardSet some_cards() {
+    const Card card = Card::at(*rc::gen::inRange(0, kCardsInDeck));
+    switch (*rc::gen::inRange(0, 3)) {
+        case 0: return CardSet(card);
+        case 1: return CardSet::of_rank(card.rank());
+        default: return CardSet::of_points(card.points());
+    }
+}
+
+CardCount sum_of_cells(const Shoe& shoe) {
+    CardCount sum = 0;
+    for (const Shoe::Cell& cell : shoe.cells()) {
+        sum += cell.count;
+    }
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("whole decks hold each card as often as there are decks") {
+    const Shoe shoe = Shoe::of_decks(8);
+    CHECK(shoe.total() == 416);
+    CHECK(shoe.cells().size() == 52);
+    CHECK(shoe.count(CardSet(Card(9, Suit::hearts))) == 8);
+    CHECK(shoe.count(CardSet::of_rank(13)) == 32);
+    CHECK(shoe.count(CardSet::of_points(0)) == 128);
+    CHECK(shoe.count(CardSet::of_suit(Suit::clubs)) == 104);
+    CHECK(shoe.count(CardSet::all()) == 416);
+    const auto points = shoe.counts(Partition::by_points());
+    REQUIRE(points.has_value());
+    for (std::size_t value = 1; value <= 9; ++value) {
+        CHECK((*points)[value - 1] == 32);
+    }
+    CHECK((*points)[9] == 128);
+    CHECK((*points)[10] == 0);
+}
+
+TEST_CASE("a shoe has at least one deck and at most a million cards") {
+    CHECK(Shoe::of_decks(1).total() == 52);
+    CHECK(Shoe::of_decks(19'230).total() == 999'960);
+    CHECK(message_of([] { Shoe::of_decks(19'231); }) ==
+          "not a number of decks: 19231; from 1 to 19230 would be right");
+    CHECK(message_of([] { Shoe::of_decks(0); }) ==
+          "not a number of decks: 0; from 1 to 19230 would be right");
+    CHECK(message_of([] { Shoe::of_decks(-8); }) ==
+          "not a number of decks: -8; from 1 to 19230 would be right");
+    // 52 times this count would not fit in 64 bits.
+    CHECK(message_of([] { Shoe::of_decks(INT64_MAX); }) ==
+          "not a number of decks: 9223372036854775807; from 1 to 19230 would be right");
+}
+
+TEST_CASE("the bounds of a shoe given by cells") {
+    const CardSet aces = CardSet::of_rank(1);
+    const CardSet twos = CardSet::of_rank(2);
+    CHECK(Shoe::of_cells({{aces, 6}}).total() == 6);
+    CHECK(Shoe::of_cells({{aces, 1'000'000}}).total() == 1'000'000);
+    CHECK(message_of([&] {
+              Shoe::of_cells({{aces, 5}});
+          }) == "the shoe is too small: 5 cards; a coup can need 6, so at least 6 must be there");
+    CHECK(message_of([] { Shoe::of_cells({}); }) ==
+          "the shoe is too small: 0 cards; a coup can need 6, so at least 6 must be there");
+    CHECK(message_of([&] {
+              Shoe::of_cells({{aces, 1'000'000}, {twos, 1}});
+          }) == "a shoe holds at most 1000000 cards");
+    CHECK(message_of([&] {
+              Shoe::of_cells({{aces, 10}, {twos, INT64_MAX}});
+          }) == "a shoe holds at most 1000000 cards");
+    CHECK(message_of([&] {
+              Shoe::of_cells({{aces, 10}, {twos, -1}});
+          }) == "a shoe holds at most 1000000 cards");
+}
+
+TEST_CASE("cells without cards are left out") {
+    const Shoe shoe = Shoe::of_cells({{CardSet::of_rank(1), 6}, {CardSet::of_rank(2), 0}});
+    CHECK(shoe.cells().size() == 1);
+    CHECK(shoe.count(CardSet::of_rank(2)) == 0);
+}
+
+TEST_CASE("what is not known of a shoe is not answered") {
+    const Shoe by_points = Shoe::of_cells({{CardSet::of_points(0), 16}, {CardSet::of_rank(5), 4}});
+    CHECK(by_points.count(CardSet::of_points(0)) == 16);
+    CHECK(by_points.count(CardSet::of_points(0) | CardSet::of_rank(5)) == 20);
+    CHECK(by_points.count(CardSet::of_rank(5)) == 4);
+    CHECK_FALSE(by_points.count(CardSet::of_rank(13)).has_value());
+    CHECK_FALSE(by_points.count(CardSet(Card(5, Suit::hearts))).has_value());
+    CHECK(by_points.count(CardSet(Card(6, Suit::hearts))) == 0);
+    CHECK(by_points.counts(Partition::by_points()).has_value());
+    CHECK_FALSE(by_points.counts(Partition::by_rank()).has_value());
+    CHECK_FALSE(by_points.counts(Partition::by_suit()).has_value());
+}
+
+TEST_CASE("after a nine has left nobody knows which suit is one short") {
+    Shoe shoe = Shoe::of_decks(8);
+    shoe.remove(CardSet::of_rank(9), "9");
+    CHECK(shoe.total() == 415);
+    CHECK(shoe.count(CardSet::of_rank(9)) == 31);
+    CHECK_FALSE(shoe.count(CardSet(Card(9, Suit::hearts))).has_value());
+    CHECK(shoe.count(CardSet(Card(8, Suit::hearts))) == 8);
+    CHECK(shoe.cells().size() == 49);
+    CHECK_FALSE(shoe.counts(Partition::by_card()).has_value());
+    CHECK(shoe.counts(Partition::by_rank()).has_value());
+    // Now a nine of hearts as well: it came out of the same unknown thirty-one.
+    shoe.remove(CardSet(Card(9, Suit::hearts)), "9h");
+    CHECK(shoe.count(CardSet::of_rank(9)) == 30);
+    CHECK(shoe.cells().size() == 49);
+}
+
+TEST_CASE("cells stay in the order of the deck when cards leave") {
+    Shoe shoe = Shoe::of_decks(1);
+    shoe.remove(CardSet::of_points(0), "0");
+    shoe.remove(CardSet::of_rank(3), "3");
+    int last = -1;
+    for (const Shoe::Cell& cell : shoe.cells()) {
+        CHECK(cell.cards.first().index() > last);
+        last = cell.cards.first().index();
+    }
+    CHECK(shoe.cells().size() == 34);
+}
+
+TEST_CASE("a card that is gone cannot leave again") {
+    Shoe shoe = Shoe::of_decks(1);
+    const CardSet king(Card(13, Suit::diamonds));
+    shoe.remove(king, "Kd");
+    CHECK(shoe.cells().size() == 51);
+    const Shoe before = shoe;
+    CHECK(message_of([&] { shoe.remove(king, "Kd"); }) == "no such card is left in the shoe: Kd");
+    CHECK(shoe == before);
+}
+
+TEST_CASE("counts go with the total whatever is taken out") {
+    test::check_property("removal keeps counts and total together", 100, [] {
+        Shoe shoe = Shoe::of_decks(*rc::gen::inRange<CardCount>(1, 9));
+        const int leaving = *rc::gen::inRange(0, 20);
+        for (int i = 0; i < leaving; ++i) {
+            const CardSet cards = some_cards();
+            const CardCount total = shoe.total();
+            const auto known = shoe.count(cards);
+            try {
+                shoe.remove(cards, "?");
+            } catch (const InputError&) {
+                RC_ASSERT(known == 0);
+                continue;
+            }
+            RC_ASSERT(shoe.total() == total - 1);
+            if (known) {
+                RC_ASSERT(shoe.count(cards) == *known - 1);
+            }
+        }
+        RC_ASSERT(sum_of_cells(shoe) == shoe.total());
+        RC_ASSERT(shoe.count(CardSet::all()) == shoe.total());
+        const auto by_points = shoe.counts(Partition::by_points());
+        RC_ASSERT(by_points.has_value());
+        CardCount sum = 0;
+        for (int c = 0; c < 10; ++c) {
+            const CardCount here = (*by_points)[static_cast<std::size_t>(c)];
+            RC_ASSERT(shoe.count(Partition::by_points().cards_of(c)) == here);
+            sum += here;
+        }
+        RC_ASSERT(sum == shoe.total());
+    });
+}
+
+TEST_CASE("whole decks are recognized only where every card is known to be there as often") {
+    CHECK(Shoe::of_decks(8).whole_decks() == 8);
+    CHECK(Shoe::of_decks(1).whole_decks() == 1);
+    // By ranks the counts fit eight decks, but the suits may not.
+    std::vector<Shoe::Cell> ranks;
+    for (int rank = 1; rank <= kRanks; ++rank) {
+        ranks.push_back({CardSet::of_rank(rank), 32});
+    }
+    CHECK_FALSE(Shoe::of_cells(ranks).whole_decks().has_value());
+    Shoe shoe = Shoe::of_decks(8);
+    shoe.remove(CardSet(Card(9, Suit::hearts)), "9h");
+    CHECK_FALSE(shoe.whole_decks().has_value());
+    Shoe one_short = Shoe::of_decks(1);
+    one_short.remove(CardSet(Card(9, Suit::hearts)), "9h");
+    CHECK_FALSE(one_short.whole_decks().has_value());
+}

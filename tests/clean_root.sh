@@ -1,0 +1,151 @@
+#!/usr/bin/env bash
+# Runs the README's two commands on fresh Debian systems, as root, and says whether they pass. What happens
+# to be installed on this machine then proves nothing: each system is a new root made by debootstrap.
+#
+# usage: tests/clean_root.sh [--apart] [--keep] [--commit REV] [--mirror URL] [bookworm|trixie]...
+#
+#   bookworm, trixie  Debian 12, Debian 13; both by default
+#   --apart           a root of its own for each command, instead of one root for both, one after the other
+#   --keep            leave the roots and their logs where they are
+#   --commit REV      try that commit, instead of the files of the work tree that git does not ignore
+#   --mirror URL      a Debian mirror, instead of the one in this machine's apt sources
+#
+# Needs debootstrap, about 2 GB in TMPDIR (/tmp) for each root, and root to chroot and mount.
+set -euo pipefail
+
+die() {
+    printf 'clean_root.sh: %s\n' "$1" >&2
+    exit 2
+}
+
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+apart='' keep='' commit='' mirror=''
+releases=()
+while (($# > 0)); do
+    case $1 in
+    --apart) apart=yes ;;
+    --keep) keep=yes ;;
+    --commit | --mirror)
+        (($# > 1)) || die "$1 needs a value"
+        if [[ $1 == --commit ]]; then commit=$2; else mirror=$2; fi
+        shift
+        ;;
+    bookworm | 12) releases+=(bookworm) ;;
+    trixie | 13) releases+=(trixie) ;;
+    -h | --help)
+        sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "${BASH_SOURCE[0]}"
+        exit 0
+        ;;
+    *) die "unknown argument $1; see --help" ;;
+    esac
+    shift
+done
+((${#releases[@]} > 0)) || releases=(bookworm trixie)
+
+((EUID == 0)) || die 'chroot and mount need root: run it as root, or with sudo'
+command -v debootstrap >/dev/null || die 'debootstrap is missing: apt-get install debootstrap'
+command -v git >/dev/null || die 'git is missing: apt-get install git'
+
+# The first Debian archive among the machine's apt sources. apt knows the origin only of lists it has fetched.
+if [[ -z $mirror ]]; then
+    mirror=$(apt-get indextargets --format "\$(ORIGIN)|\$(REPO_URI)|\$(RELEASE)" 'Created-By: Packages' |
+        awk -F'|' '$3 !~ /-/ && ($1 == "Debian" || $2 ~ /\/debian\/?$/) && !found { found = 1; print $2 }')
+    [[ -n $mirror ]] || die "this machine's apt sources name no Debian archive: give one with --mirror URL"
+fi
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/sabot-clean-root-XXXXXX")
+clean_up() { # nothing is mounted outside the mount namespaces that have ended by now
+    if [[ -n $keep ]]; then
+        printf 'kept: %s\n' "$work"
+    else
+        rm -rf --one-file-system -- "$work"
+    fi
+}
+trap clean_up EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+# in_namespace COMMAND...: mounts made by it vanish with it, and so do processes that it leaves behind.
+in_namespace() { unshare --mount --pid --fork --kill-child "$@" </dev/null; }
+
+# run_in ROOT COMMAND: a bash command on the fresh system, with its environment, from the top of the tree.
+run_in() {
+    local proxies=() name
+    for name in http_proxy https_proxy no_proxy; do
+        if [[ -n ${!name:-} ]]; then proxies+=("$name=${!name}"); fi
+    done
+    # shellcheck disable=SC2016  # the inner shell expands these
+    in_namespace bash -c '
+        root=$1 command=$2
+        shift 2
+        mount -t proc proc "$root/proc"
+        mount -t devpts -o newinstance,ptmxmode=0666,mode=0620,gid=5 devpts "$root/dev/pts"
+        exec chroot "$root" env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+            HOME=/root TERM=dumb "$@" bash -euo pipefail -c "cd /root/sabot; $command"
+    ' run_in "$1" "$2" "${proxies[@]}"
+}
+
+# make_root RELEASE ROOT: a minimal system that reaches the archive as this machine does, and the tree.
+make_root() {
+    local release=$1 root=$2 include=()
+    if [[ $mirror == https:* ]]; then include=(--include=ca-certificates); fi
+    in_namespace debootstrap --variant=minbase "${include[@]}" "$release" "$root" "$mirror" || return
+    cp --dereference /etc/resolv.conf /etc/hosts "$root/etc/" || return
+    apt-config dump | grep -E '^Acquire::(https?::|ForceIPv|Retries|Check-Date|Check-Valid-Until)' \
+        >"$root/etc/apt/apt.conf.d/90host" || true
+    mkdir "$root/root/sabot" || return
+    if [[ -n $commit ]]; then
+        git -C "$top" archive "$commit"
+    else
+        git -C "$top" ls-files -z --cached --others --exclude-standard |
+            (cd "$top" && while IFS= read -r -d '' file; do
+                if [[ -e $file || -L $file ]]; then printf '%s\0' "$file"; fi
+            done) |
+            tar -C "$top" --null --files-from=- --owner=0 --group=0 -cf -
+    fi | tar -C "$root/root/sabot" -xf -
+}
+
+failures=0
+outcome() { # outcome NAME STATUS START LOG LINES: one line, and the end of the log
+    local word=PASS lines=$5
+    if (($2 != 0)); then
+        word=FAIL lines=200
+        failures=$((failures + 1))
+    fi
+    tail -n "$lines" "$4" | sed 's/^/    /'
+    printf '%s %s: %d s\n' "$word" "$1" $((SECONDS - $3))
+}
+
+# try RELEASE COMMAND-NAME...: makes a root and runs these commands of the README in it, until one fails.
+try() {
+    local release=$1 root start=$SECONDS name command status=0
+    shift
+    root="$work/$release-$(IFS=-; echo "$*")"
+    printf '\n%s: a new root for: %s\n' "$release" "$*"
+    make_root "$release" "$root" >"$root.log" 2>&1 || status=$?
+    outcome "$release: debootstrap" "$status" "$start" "$root.log" 0
+    for name in "$@"; do
+        ((status == 0)) || break
+        start=$SECONDS
+        { command=$("$root/root/sabot/.ci/readme-command" "$name") && run_in "$root" "$command"; } \
+            >"$root.$name.log" 2>&1 || status=$?
+        outcome "$release: $name" "$status" "$start" "$root.$name.log" 20
+    done
+    # shellcheck disable=SC2016  # dpkg-query expands these
+    run_in "$root" 'dpkg-query -W -f "\${Package} \${Version}\n" g++ "g++-[0-9]*" meson catch2 librapidcheck-dev \
+        libboost-dev libgmp-dev libfmt-dev libtomlplusplus-dev libcli11-dev nlohmann-json3-dev libmd-dev \
+        python3' 2>/dev/null | sed -n 's/^\([^ ]*\) \(.\)/    \1 \2/p' || true
+    if [[ -z $keep ]]; then rm -rf --one-file-system -- "$root"; fi
+}
+
+printf 'mirror: %s\n' "$mirror"
+for release in "${releases[@]}"; do
+    if [[ -n $apart ]]; then
+        try "$release" install
+        try "$release" test
+    else
+        try "$release" install test
+    fi
+done
+printf '\n%d failed\n' "$failures"
+((failures == 0))

@@ -1,0 +1,243 @@
+#include "gamefile/game_file.hpp"
+
+#include "gamefile/sample.hpp"
+#include "gamefile/sha256.hpp"
+#include "support/catch.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace sabot;
+using test::game_and;
+using test::game_of;
+using test::game_with;
+using test::kGame;
+using test::message_of;
+using test::refusal;
+
+namespace {
+
+// A directory of this test's own, gone at its end.
+class Directory {
+public:
+    Directory() {
+        std::string name = (std::filesystem::temp_directory_path() / "sabot-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) {
+            throw std::runtime_error("no temporary directory");
+        }
+        path_ = name;
+    }
+    ~Directory() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    Directory(const Directory&) = delete;
+    Directory& operator=(const Directory&) = delete;
+
+    const std::string& path() const { return path_; }
+    std::string file(const std::string& name, std::string_view bytes) const {
+        std::string path = path_ + "/" + name;
+        std::ofstream(path, std::ios::binary) << bytes;
+        return path;
+    }
+
+private:
+    std::string path_;
+};
+
+std::string without(std::string_view from, std::string_view to) {
+    std::string text(kGame);
+    const auto at = text.find(from);
+    return text.erase(at, text.find(to) - at);
+}
+
+std::string refused_file(const std::string& path) {
+    return message_of([&] { read_game_file(path); });
+}
+
+}  // namespace
+
+TEST_CASE("a whole game is read") {
+    const Game game =
+        game_of(game_and("[procedure]\nsource = \"d, burn\"\nburn = \"none\"\nburn-for-ten = 10\nreshuffle = "
+                         "\"every-coup\"\ncards-behind-cut = 104\n"));
+    CHECK(game.id == "sample");
+    CHECK(game.name == "Sample");
+    CHECK(game.decks == 8);
+    CHECK(game.shoe_source == "d, shoe");
+    CHECK_FALSE(game.decks_allowed.has_value());
+    REQUIRE(game.documents.size() == 1);
+    CHECK(game.documents[0].title == "A document");
+    CHECK(game.documents[0].url == "https://example.org/");
+    CHECK(game.documents[0].file.empty());
+    REQUIRE(game.procedure.has_value());
+    CHECK(game.procedure->source == "d, burn");
+    CHECK(game.procedure->burn == Procedure::Burn::none);
+    CHECK(game.procedure->burn_for_ten == 10);
+    CHECK(game.procedure->reshuffle == Procedure::Reshuffle::every_coup);
+    CHECK(game.procedure->cards_behind_cut == 104);
+    REQUIRE(game.settlement.has_value());
+    CHECK(game.settlement->unit == ratio(1, 100));
+    CHECK(game.claims.empty());
+    CHECK(game.readings.empty());
+}
+
+TEST_CASE("the game carries the digest of the bytes that it was read from") {
+    CHECK(game_of(std::string(kGame)).sha256 == sha256(kGame));
+    CHECK(game_of(std::string(kGame) + "# remark\n").sha256 != sha256(kGame));
+}
+
+TEST_CASE("the head of a game file") {
+    CHECK(refusal(game_with("format = 1", "format = 2")) ==
+          "game.toml:1:10: format of game is 2; a whole number from 1 to 1 would be right");
+    CHECK(refusal(game_with("format = 1\n", "")) ==
+          "game.toml:1:1: game has no format; a whole number from 1 to 1 is needed");
+    CHECK(refusal("") == "game.toml:1:1: game has no format; a whole number from 1 to 1 is needed");
+    CHECK(refusal(game_with("format = 1", "fromat = 1")) ==
+          "game.toml:1:1: unknown key in game: \"fromat\"; did you mean format?");
+    CHECK(
+        refusal(game_with("id = \"sample\"", "id = \"Sample!\"")) ==
+        "game.toml:2:6: not an identifier: \"Sample!\"; lower-case letters, digits and hyphens, at most 64, "
+        "would be right");
+    CHECK(refusal(game_with("name = \"Sample\"", "name = \"Sam\\u0001ple\"")) ==
+          "game.toml:3:8: name of game must be a text of 1 to 2000 bytes without control characters");
+    CHECK(refusal(game_with("name = \"Sample\"", "name = 1979-05-27")) ==
+          "game.toml:3:8: name of game is a date or time; a string would be right");
+}
+
+TEST_CASE("unknown tables are refused, with the nearest that would have been read") {
+    CHECK(refusal(game_and("[proceedure]\nsource = \"d\"\n")) ==
+          "game.toml:50:2: unknown key in game: \"proceedure\"; did you mean procedure?");
+    CHECK(refusal(game_and("[[claims]]\nquantity = \"coup\"\n")) ==
+          "game.toml:50:3: unknown key in game: \"claims\"; did you mean claim?");
+    CHECK(refusal(game_and("[colours]\n")) == "game.toml:50:2: unknown key in game: \"colours\"");
+}
+
+TEST_CASE("tables that are needed") {
+    CHECK(refusal(without("[shoe]", "[tableau]")) == "game.toml:1:1: game has no [shoe]; it is needed");
+    CHECK(refusal(without("[tableau]", "[settlement]")) ==
+          "game.toml:1:1: game has no [tableau]; it is needed");
+    const std::string text(kGame);
+    const std::string head = text.substr(0, text.find("[[wager]]"));
+    CHECK(refusal(head) == "game.toml:1:1: game has no [[wager]]; at least one is needed");
+    CHECK(refusal(head + "[wager]\nid = \"x\"\n") ==
+          "game.toml:32:1: wager of game is a table; a list would be right");
+}
+
+// The format says that there are one or more.
+TEST_CASE("a game cites a document", "[!shouldfail]") {
+    CHECK(refusal(without("[[document]]", "[shoe]")) != "(no InputError)");
+}
+
+TEST_CASE("documents") {
+    CHECK(refusal(game_with("url = \"https://example.org/\"\n", "")) ==
+          "game.toml:5:1: document has neither file nor url; one is needed to find it again");
+    CHECK(refusal(game_with("title = \"A document\"", "title = \"A document\"\nauthor = \"x\"")) ==
+          "game.toml:8:1: unknown key in document: \"author\"");
+    CHECK(refusal(game_with("[[document]]", "[document]")) ==
+          "game.toml:5:1: document of game is a table; a list would be right");
+    CHECK(refusal(game_and("[[document]]\nid = \"d\"\ntitle = \"x\"\nfile = \"f\"\n")) ==
+          "game.toml:51:6: two documents have the id \"d\"");
+}
+
+TEST_CASE("absurd numbers of decks") {
+    const auto decks = [](const std::string& value) {
+        return refusal(game_with("decks = 8", "decks = " + value));
+    };
+    const std::string right = "; a whole number from 1 to 1000 would be right";
+    CHECK(decks("0") == "game.toml:11:9: decks of shoe is 0" + right);
+    CHECK(decks("-8") == "game.toml:11:9: decks of shoe is -8" + right);
+    CHECK(decks("1001") == "game.toml:11:9: decks of shoe is 1001" + right);
+    CHECK(decks("9223372036854775807") == "game.toml:11:9: decks of shoe is 9223372036854775807" + right);
+    CHECK(decks("8.0") == "game.toml:11:9: decks of shoe is a float" + right);
+    CHECK(decks("\"8\"") == "game.toml:11:9: decks of shoe is a string" + right);
+    CHECK(game_of(game_with("decks = 8", "decks = 1000")).decks == 1000);
+}
+
+TEST_CASE("the decks that a document allows are a range around the game's") {
+    const auto allowed = [](const std::string& range) {
+        return game_with("decks = 8", "decks = 8\ndecks-allowed = \"" + range + "\"");
+    };
+    CHECK(game_of(allowed("4-8")).decks_allowed == std::pair(4, 8));
+    CHECK(game_of(allowed("8-8")).decks_allowed == std::pair(8, 8));
+    for (const std::string range :
+         {"9-12", "4-7", "8-4", "0-8", "4-1001", "4 to 8", "4", "4-8-9", "4-8 ", "4-99999999999", "x"}) {
+        CHECK(refusal(allowed(range)) ==
+              "game.toml:12:17: not a range of decks around 8: \"" + range + "\"; \"4-8\" is the form");
+    }
+}
+
+TEST_CASE("what a procedure may not hold") {
+    const auto procedure = [](const std::string& key) {
+        return refusal(game_and("[procedure]\nsource = \"d\"\n" + key + "\n"));
+    };
+    CHECK(procedure("burn = \"all\"") ==
+          "game.toml:52:8: not a burn: \"all\"; one of none, value-of-first-card would be right");
+    CHECK(procedure("burn-for-ten = 53") ==
+          "game.toml:52:16: burn-for-ten of procedure is 53; a whole number from 0 to 52 would be right");
+    CHECK(procedure("reshuffle = \"never\"") ==
+          "game.toml:52:13: not a reshuffle: \"never\"; one of cut-card, every-coup would be right");
+    CHECK(procedure("cards-behind-cut = -1") ==
+          "game.toml:52:20: cards-behind-cut of procedure is -1; a whole number from 0 to 52000 would be "
+          "right");
+    CHECK(refusal(game_and("[procedure]\nburn = \"none\"\n")) ==
+          "game.toml:50:1: procedure has no source; a string is needed");
+}
+
+TEST_CASE("what a settlement may not hold") {
+    const auto unit = [](const std::string& value) {
+        return refusal(game_with("unit = \"0.01\"", "unit = " + value));
+    };
+    CHECK(unit("\"1/0\"") ==
+          "game.toml:29:8: not an exact number (the denominator is zero): \"1/0\"; write it as 12, 0.95, 3/4 "
+          "or "
+          "98.94%");
+    CHECK(unit("0.01") ==
+          "game.toml:29:8: unit of settlement is a float; an exact number in quotes, such as \"0.95\" or "
+          "\"5%\", would be right");
+    for (const std::string none : {"\"0\"", "\"-0.01\"", "\"0.00\""}) {
+        CHECK(unit(none) == "game.toml:29:8: unit of settlement must be more than zero, such as \"0.01\"");
+    }
+    CHECK(unit("\"0.01\"\nminimum-stake = \"0\"") == "game.toml:30:17: minimum-stake must be more than zero");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"1\"") ==
+          "game.toml:31:17: maximum-stake is less than minimum-stake");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"2\"") == "(no InputError)");
+    CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
+          "game.toml:30:12: not a rounding: \"nearset\"; one of nearest, down, half-even would be right; did "
+          "you mean nearest?");
+}
+
+TEST_CASE("a greatest stake of nothing is refused", "[!shouldfail]") {
+    CHECK_THAT(refusal(game_with("unit = \"0.01\"", "unit = \"0.01\"\nmaximum-stake = \"0\"")),
+               Catch::Matchers::StartsWith("game.toml:30:17: "));
+}
+
+TEST_CASE("wagers have ids of their own") {
+    CHECK(refusal(
+              game_and("[[wager]]\nid = \"player\"\nname = \"x\"\nsource = \"d\"\nrows = [ { event = \"E\", "
+                       "pays = \"1:1\" } ]\n")) == "game.toml:51:6: two wagers have the id \"player\"");
+}
+
+TEST_CASE("a file is read as its text is") {
+    const Directory directory;
+    const std::string path = directory.file("sample.toml", kGame);
+    CHECK(read_game_file(path).sha256 == sha256(kGame));
+    CHECK(refused_file(directory.file("bad.toml", game_with("decks = 8", "decks = 0"))) ==
+          directory.path() +
+              "/bad.toml:11:9: decks of shoe is 0; a whole number from 1 to 1000 would be right");
+}
+
+TEST_CASE("a file that is missing, a directory, and a file that is too large") {
+    const Directory directory;
+    CHECK(refused_file(directory.path() + "/none.toml") ==
+          directory.path() + "/none.toml: the file cannot be read");
+    CHECK(refused_file("") == ": the file cannot be read");
+    CHECK(refused_file(directory.path()) ==
+          directory.path() + ": this is a directory; a game file (TOML) would be right");
+    std::string large(kGame);
+    large += "#" + std::string(kLargestGameFile - large.size() - 2, 'x') + "\n";
+    CHECK(read_game_file(directory.file("largest.toml", large)).id == "sample");
+    CHECK(refused_file(directory.file("large.toml", large + "\n")) ==
+          directory.path() + "/large.toml: the file is too large: more than 1000000 bytes");
+    CHECK(refusal(large + "\n") == "game.toml: the file is too large: more than 1000000 bytes");
+}

@@ -1,0 +1,147 @@
+// The other half of gamefile/claim_reader: [[reading]].
+#include "gamefile/claim_reader.hpp"
+
+#include "gamefile/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::game_and;
+using test::game_of;
+
+namespace {
+
+// What changes stands on line 55 and after.
+std::string reading(const std::string& changes) {
+    return game_and(
+        "[[reading]]\nid = \"six-decks\"\nabout = \"decks\"\ntext = \"Why.\"\nsource = \"d, decks\"\n" +
+        changes);
+}
+
+Reading read(const std::string& changes) { return game_of(reading(changes)).readings.at(0); }
+
+std::string refusal(const std::string& changes) { return test::refusal(reading(changes)); }
+
+const std::string kTableau = "[reading.tableau]\n";
+
+}  // namespace
+
+TEST_CASE("a reading is read with what differs") {
+    const Reading decks = read("decks = 6\n");
+    CHECK(decks.id == "six-decks");
+    CHECK(decks.about == "decks");
+    CHECK(decks.text == "Why.");
+    CHECK(decks.source == "d, decks");
+    CHECK(decks.decks == 6);
+    CHECK(decks.player.empty());
+    const Reading cells = read(
+        kTableau +
+        "player = { draws = \"6\", stands = \"5\" }\nbanker = [ { total = \"3 4\", stands = \"none\" } ]\n");
+    REQUIRE(cells.player.size() == 2);
+    CHECK(cells.player[0].total == 6);
+    CHECK(cells.player[0].draws);
+    CHECK(cells.player[1].total == 5);
+    CHECK_FALSE(cells.player[1].draws);
+    REQUIRE(cells.banker.size() == 2);
+    CHECK(cells.banker[1].total == 4);
+    CHECK(cells.banker[1].column == kPlayerStood);
+    CHECK_FALSE(cells.banker[1].draws);
+    const Reading pays = read("pays = [ { wager = \"banker\", event = \"Banker wins\", pays = \"2:1\" } ]\n");
+    REQUIRE(pays.pays.size() == 1);
+    CHECK(pays.pays[0].wager == "banker");
+    CHECK(pays.pays[0].event == "Banker wins");
+    CHECK(pays.pays[0].pays == Pays{"2:1", 2});
+    CHECK(read("rounding = \"down\"\n").rounding == Rounding::down);
+}
+
+TEST_CASE("a reading that changes nothing is refused") {
+    const std::string nothing =
+        "game.toml:50:1: the reading changes nothing; one of decks, tableau, pays, rounding is needed";
+    CHECK(refusal("") == nothing);
+    CHECK(refusal(kTableau) == nothing);
+    CHECK(refusal("pays = []\n") == nothing);
+    CHECK(refusal("decks = 8\n") ==
+          "game.toml:55:9: the game has 8 decks already; a reading names what differs");
+    CHECK(refusal("rounding = \"nearest\"\n") ==
+          "game.toml:55:12: the reading must round otherwise than the [settlement] of the game");
+}
+
+// Decks, cells and rounding that do not differ are refused; a payout that does not differ is not.
+TEST_CASE("a reading of a payout that the game has already is refused", "[!shouldfail]") {
+    CHECK_THAT(refusal("pays = [ { wager = \"player\", event = \"Player wins\", pays = \"1:1\" } ]\n"),
+               Catch::Matchers::StartsWith("game.toml:55:"));
+}
+
+TEST_CASE("two payouts of one row in a reading are refused", "[!shouldfail]") {
+    CHECK_THAT(refusal("pays = [ { wager = \"player\", event = \"Player wins\", pays = \"2:1\" }, { wager = "
+                       "\"player\", event = \"Player wins\", pays = \"3:1\" } ]\n"),
+               Catch::Matchers::StartsWith("game.toml:55:"));
+}
+
+TEST_CASE("a cell of a reading differs from the game as filed") {
+    CHECK(
+        refusal(kTableau + "player = { draws = \"5 6\" }\n") ==
+        "game.toml:56:20: the reading says of Player's total of 5 what the game says already; leave the cell "
+        "out");
+    CHECK(refusal(kTableau + "banker = [ { total = \"3\", stands = \"8 9\" } ]\n") ==
+          "game.toml:56:36: the reading says of Banker's total of 3 against a third card of 8 what the game "
+          "says already; leave the cell out");
+    CHECK(
+        refusal(kTableau + "banker = [ { total = \"6\", stands = \"none\" } ]\n") ==
+        "game.toml:56:36: the reading says of Banker's total of 6 against none (Player stood) what the game "
+        "says already; leave the cell out");
+    CHECK(refusal(kTableau + "player = { stands = \"8\" }\n") ==
+          "game.toml:56:21: a natural of 8 neither draws nor stands; leave it out");
+    CHECK(refusal(kTableau + "naturals = \"9\"\n") ==
+          "game.toml:56:1: unknown key in tableau of reading: \"naturals\"");
+}
+
+TEST_CASE("a payout of a reading names a row that there is") {
+    const auto pays = [](const std::string& wager, const std::string& event, const std::string& odds) {
+        return refusal("pays = [ { wager = \"" + wager + "\", event = \"" + event + "\", pays = " + odds +
+                       " } ]\n");
+    };
+    CHECK(pays("tie", "Tie", "\"9:1\"") == "game.toml:55:20: the game has no wager \"tie\"");
+    CHECK(pays("player", "Player win", "\"2:1\"") ==
+          "game.toml:55:38: wager player has no event \"Player win\"; it has Player wins, Tie");
+    CHECK(
+        pays("player", "Player wins", "\"2:0\"") ==
+        "game.toml:55:60: not a payout: \"2:0\"; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or "
+        "\"lose\"");
+    CHECK(pays("player", "Player wins", "2.0") ==
+          "game.toml:55:60: pays of payout of reading is a float; a string would be right");
+    CHECK(
+        pays("banker", "Banker wins", "\"push\"") ==
+        "game.toml:55:8: a commission on \"push\", which wins nothing that it could be taken from; leave it "
+        "out");
+}
+
+TEST_CASE("what a reading may not hold") {
+    CHECK(refusal("decks = 0\n") ==
+          "game.toml:55:9: decks of reading is 0; a whole number from 1 to 1000 would be right");
+    CHECK(refusal("decks = 1001\n") ==
+          "game.toml:55:9: decks of reading is 1001; a whole number from 1 to 1000 would be right");
+    CHECK(refusal("decks = \"6\"\n") ==
+          "game.toml:55:9: decks of reading is a string; a whole number from 1 to 1000 would be right");
+    CHECK(refusal("decs = 6\n") == "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");
+    CHECK(refusal("rounding = \"dwn\"\n") ==
+          "game.toml:55:12: not a rounding: \"dwn\"; one of nearest, down, half-even would be right; did you "
+          "mean down?");
+}
+
+TEST_CASE("a reading of the rounding needs a settlement") {
+    std::string unsettled = reading("rounding = \"down\"\n");
+    const auto from = unsettled.find("[settlement]");
+    unsettled.erase(from, unsettled.find("[[wager]]") - from);
+    CHECK(test::refusal(unsettled) ==
+          "game.toml:50:12: the reading must round otherwise than the [settlement] of the game");
+}
+
+TEST_CASE("readings have ids of their own") {
+    const std::string one =
+        "[[reading]]\nid = \"r\"\nabout = \"a\"\ntext = \"t\"\nsource = \"d\"\ndecks = 6\n";
+    CHECK(test::refusal(game_and(one + one)) == "game.toml:57:6: two readings have the id \"r\"");
+    CHECK(
+        test::refusal(game_and("[[reading]]\nid = \"R\"\n")) ==
+        "game.toml:51:6: not an identifier: \"R\"; lower-case letters, digits and hyphens, at most 64, would "
+        "be right");
+}

@@ -1,0 +1,189 @@
+#include "gamefile/table_reader.hpp"
+
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+using test::message_of;
+
+namespace {
+
+// Reads one line of TOML as the table "thing" and does something with it.
+template <class Action>
+std::string refusal(const std::string& text, Action action) {
+    const TomlNode node = parse_toml(text, "f.toml");
+    return message_of([&] {
+        TableReader table(node, "thing");
+        action(table);
+        table.done();
+    });
+}
+
+std::string numbers_of(std::string_view text) {
+    std::string list;
+    const NumberSet set = parse_numbers(text, 0, 9);
+    for (std::size_t number = 0; number < set.size(); ++number) {
+        list += set[number] ? std::to_string(number) : "";
+    }
+    return list;
+}
+
+}  // namespace
+
+TEST_CASE("sets of numbers as people write them") {
+    CHECK(numbers_of("4-9") == "456789");
+    CHECK(numbers_of("8 9") == "89");
+    CHECK(numbers_of("0-2 5") == "0125");
+    CHECK(numbers_of("  5   5 ") == "5");
+    CHECK(numbers_of("3-3") == "3");
+    CHECK(numbers_of("").empty());
+}
+
+TEST_CASE("what is no set of numbers is refused") {
+    const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 2, 6); }); };
+    CHECK(refused("1") == "not a number from 2 to 6: \"1\"");
+    CHECK(refused("7") == "not a number from 2 to 6: \"7\"");
+    CHECK(refused("2,3") == "not a number from 2 to 6: \"2,3\"");
+    CHECK(refused("-3") == "not a number from 2 to 6: \"\"");
+    CHECK(refused("3-") == "not a number from 2 to 6: \"\"");
+    CHECK(refused("2-4-6") == "not a number from 2 to 6: \"4-6\"");
+    CHECK(refused("3.0") == "not a number from 2 to 6: \"3.0\"");
+    CHECK(refused("99999999999999999999") == "not a number from 2 to 6: \"99999999999999999999\"");
+    CHECK(refused(std::string(50, '3')) == "not a number from 2 to 6: \"" + std::string(40, '3') + "\"");
+    CHECK(refused("6-2") == "not a range: \"6-2\"; the smaller number comes first");
+}
+
+TEST_CASE("a table is needed where one is read") {
+    const TomlNode root = parse_toml("a = 5\n", "f.toml");
+    CHECK(message_of([&] { TableReader(*root.find("a"), "thing"); }) ==
+          "f.toml:1:5: thing is a whole number; a table would be right");
+}
+
+TEST_CASE("texts: not empty, not too long, without control characters") {
+    const auto read = [](TableReader& table) { table.text("a"); };
+    const std::string bounds =
+        "f.toml:1:5: a of thing must be a text of 1 to 2000 bytes without control characters";
+    CHECK(refusal("a = \"x\"\n", read) == "(no InputError)");
+    CHECK(refusal("a = \"" + std::string(2000, 'x') + "\"\n", read) == "(no InputError)");
+    CHECK(refusal("a = \"" + std::string(2001, 'x') + "\"\n", read) == bounds);
+    CHECK(refusal("a = \"\"\n", read) == bounds);
+    CHECK(refusal("a = \"x\\u0000\"\n", read) == bounds);
+    CHECK(refusal("a = \"x\\u001B[31m\"\n", read) == bounds);
+    CHECK(refusal("a = \"x\\u007F\"\n", read) == bounds);
+    CHECK(refusal("a = \"x\\r\"\n", read) == bounds);
+    CHECK(refusal("a = \"x\\ny\\tz\"\n", read) == "(no InputError)");
+    CHECK(refusal("a = 0.5\n", read) == "f.toml:1:5: a of thing is a float; a string would be right");
+    CHECK(refusal("", read) == "f.toml:1:1: thing has no a; a string is needed");
+}
+
+// U+0080 to U+009F are control characters too; U+009B begins terminal sequences as ESC [ does.
+TEST_CASE("texts are free of the control characters beyond ASCII", "[!shouldfail]") {
+    CHECK(refusal("a = \"x\\u009B31m\"\n", [](TableReader& table) { table.text("a"); }) ==
+          "f.toml:1:5: a of thing must be a text of 1 to 2000 bytes without control characters");
+}
+
+TEST_CASE("identifiers are lower-case letters, digits and hyphens") {
+    const auto read = [](TableReader& table) { table.identifier("a"); };
+    for (const std::string& id : std::vector<std::string>{"tie", "lucky-six-2", "0", std::string(64, 'x')}) {
+        CHECK(refusal("a = \"" + id + "\"\n", read) == "(no InputError)");
+    }
+    for (const std::string& id : std::vector<std::string>{"", "Tie", "lucky six", "-x", "x_y", "\xC3\xA9",
+                                                          "x/../y", std::string(65, 'x')}) {
+        CHECK(refusal("a = \"" + id + "\"\n", read) ==
+              "f.toml:1:5: not an identifier: \"" + id.substr(0, 64) +
+                  "\"; lower-case letters, digits and hyphens, at most 64, would be right");
+    }
+    CHECK(refusal("a = 1\n", read) ==
+          "f.toml:1:5: a of thing is a whole number; an identifier would be right");
+}
+
+TEST_CASE("whole numbers within bounds") {
+    const auto read = [](TableReader& table) { table.integer("a", 1, 10); };
+    CHECK(refusal("a = 10\n", read) == "(no InputError)");
+    CHECK(refusal("a = 11\n", read) ==
+          "f.toml:1:5: a of thing is 11; a whole number from 1 to 10 would be right");
+    // 2^32 + 1 would be 1 in 32 bits.
+    CHECK(refusal("a = 4294967297\n", read) ==
+          "f.toml:1:5: a of thing is 4294967297; a whole number from 1 to 10 would be right");
+    CHECK(refusal("a = 5.0\n", read) ==
+          "f.toml:1:5: a of thing is a float; a whole number from 1 to 10 would be right");
+    CHECK(refusal("a = \"5\"\n", read) ==
+          "f.toml:1:5: a of thing is a string; a whole number from 1 to 10 would be right");
+}
+
+TEST_CASE("exact numbers are strings: a float has lost the number") {
+    const auto read = [](TableReader& table) { table.exact("a"); };
+    CHECK(refusal("a = \"5%\"\n", read) == "(no InputError)");
+    for (const std::string number : {"0.05", "1e-2", "inf", "nan"}) {
+        CHECK(refusal("a = " + number + "\n", read) ==
+              "f.toml:1:5: a of thing is a float; an exact number in quotes, such as \"0.95\" or \"5%\", "
+              "would be right");
+    }
+    CHECK(refusal("a = \"1/0\"\n", read) ==
+          "f.toml:1:5: not an exact number (the denominator is zero): \"1/0\"; write it as 12, 0.95, 3/4 or "
+          "98.94%");
+}
+
+TEST_CASE("words of a list, and the nearest of them") {
+    const auto read = [](TableReader& table) { table.word("a", {"nearest", "down"}); };
+    CHECK(refusal("a = \"down\"\n", read) == "(no InputError)");
+    CHECK(refusal("a = \"dwon\"\n", read) ==
+          "f.toml:1:5: not a a: \"dwon\"; one of nearest, down would be right; did you mean down?");
+    CHECK(refusal("a = \"upwards\"\n", read) ==
+          "f.toml:1:5: not a a: \"upwards\"; one of nearest, down would be right");
+    CHECK(refusal("a = 1\n", read) ==
+          "f.toml:1:5: a of thing is a whole number; one of nearest, down would be right");
+}
+
+TEST_CASE("sets of numbers as one, as a list or as a text") {
+    const auto read = [](TableReader& table) { table.numbers("a", 0, 9); };
+    for (const std::string set : {"6", "[4, 5]", "\"4-9\"", "[6, 6]"}) {
+        CHECK(refusal("a = " + set + "\n", read) == "(no InputError)");
+    }
+    CHECK(refusal("a = 10\n", read) ==
+          "f.toml:1:5: a of thing holds 10; whole numbers from 0 to 9 would be right");
+    CHECK(refusal("a = [1, -1]\n", read) ==
+          "f.toml:1:9: a of thing holds -1; whole numbers from 0 to 9 would be right");
+    CHECK(refusal("a = [1, 2.0]\n", read) ==
+          "f.toml:1:9: a of thing holds a float; whole numbers from 0 to 9 would be right");
+    CHECK(refusal("a = \"4-10\"\n", read) == "f.toml:1:5: not a number from 0 to 9: \"10\"");
+    for (const std::string none : {"[]", "\"\"", "\" \""}) {
+        CHECK(refusal("a = " + none + "\n", read) ==
+              "f.toml:1:5: a of thing is empty; at least one number from 0 to 9 is needed");
+    }
+    CHECK(refusal("", read) == "f.toml:1:1: thing has no a; a set of numbers from 0 to 9 is needed");
+}
+
+TEST_CASE("keys that nobody asked for are refused, with the nearest that would have been read") {
+    const auto read = [](TableReader& table) {
+        table.optional_text("commission");
+        table.optional_flag("suited");
+    };
+    CHECK(refusal("comission = \"x\"\n", read) ==
+          "f.toml:1:1: unknown key in thing: \"comission\"; did you mean commission?");
+    CHECK(refusal("colour = \"x\"\n", read) == "f.toml:1:1: unknown key in thing: \"colour\"");
+    CHECK(refusal("suited = \"yes\"\n", read) ==
+          "f.toml:1:10: suited of thing is a string; true or false would be right");
+    CHECK(refusal(std::string(70, 'x') + " = 1\n", read) ==
+          "f.toml:1:1: unknown key in thing: \"" + std::string(60, 'x') + "\"");
+}
+
+TEST_CASE("a key that is missing beside one that is like it is one key, misspelt") {
+    CHECK(refusal("evnt = \"x\"\n", [](TableReader& table) { table.text("event"); }) ==
+          "f.toml:1:1: unknown key in thing: \"evnt\"; did you mean event?");
+}
+
+// A claim of a rounded return has both: "stake" is no misspelling of "stated" that is missing.
+TEST_CASE("a key that has been read is not called unknown", "[!shouldfail]") {
+    CHECK(refusal("stake = \"0.10\"\n", [](TableReader& table) {
+              table.text("stake");
+              table.text("stated");
+          }) == "f.toml:1:1: thing has no stated; a string is needed");
+}
+
+TEST_CASE("tables and lists where they belong") {
+    CHECK(refusal("a = []\n", [](TableReader& table) { table.table("a"); }) ==
+          "f.toml:1:5: a of thing is a list; a table would be right");
+    CHECK(refusal("a = {}\n", [](TableReader& table) { table.list("a"); }) ==
+          "f.toml:1:5: a of thing is a table; a list would be right");
+}

@@ -1,0 +1,114 @@
+#include "gamefile/toml_tree.hpp"
+
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+using test::message_of;
+
+namespace {
+
+TomlNode parsed(std::string_view text) { return parse_toml(text, "game.toml"); }
+
+std::string refusal(std::string_view text) {
+    return message_of([&] { parsed(text); });
+}
+
+}  // namespace
+
+TEST_CASE("values of every kind, each with its place") {
+    const TomlNode root = parsed(
+        "text = \"a\"\nwhole = 7\nflag = true\nlist = [1, \"b\"]\ntable = { x = 1 }\nfloat = 0.95\nday = "
+        "1979-05-27\ntime = 07:32:00\n");
+    CHECK(root.kind == TomlNode::Kind::table);
+    REQUIRE(root.entries.size() == 8);
+    CHECK(root.find("text")->kind == TomlNode::Kind::text);
+    CHECK(root.find("text")->text == "a");
+    CHECK(root.find("text")->where == Location{"game.toml", 1, 8});
+    CHECK(root.find("whole")->kind == TomlNode::Kind::integer);
+    CHECK(root.find("whole")->integer == 7);
+    CHECK(root.find("flag")->kind == TomlNode::Kind::flag);
+    CHECK(root.find("flag")->flag);
+    CHECK(root.find("list")->kind == TomlNode::Kind::list);
+    REQUIRE(root.find("list")->items.size() == 2);
+    CHECK(root.find("list")->items[1].text == "b");
+    CHECK(root.find("list")->items[1].where == Location{"game.toml", 4, 12});
+    CHECK(root.find("table")->kind == TomlNode::Kind::table);
+    CHECK(root.find("table")->find("x")->integer == 1);
+    CHECK(root.find("float")->kind == TomlNode::Kind::inexact);
+    CHECK(root.find("float")->where == Location{"game.toml", 6, 9});
+    CHECK(root.find("day")->kind == TomlNode::Kind::date);
+    CHECK(root.find("time")->kind == TomlNode::Kind::date);
+    CHECK(root.find("nothing") == nullptr);
+}
+
+TEST_CASE("keys come in the order of the text, each with its place") {
+    const TomlNode root = parsed("b = 1\n  a = 2\nc = 3\n");
+    REQUIRE(root.entries.size() == 3);
+    CHECK(root.entries[0].key == "b");
+    CHECK(root.entries[1].key == "a");
+    CHECK(root.entries[1].where == Location{"game.toml", 2, 3});
+    CHECK(root.entries[2].key == "c");
+}
+
+TEST_CASE("columns count letters, not bytes") {
+    const TomlNode root = parsed("list = [\"\xC3\xA1\xC3\xA1\", 1]\n");
+    CHECK(root.find("list")->items[1].where == Location{"game.toml", 1, 15});
+}
+
+TEST_CASE("the largest and least whole numbers keep their digits") {
+    CHECK(parsed("a = 9223372036854775807\n").find("a")->integer == INT64_MAX);
+    CHECK(parsed("a = -9223372036854775808\n").find("a")->integer == INT64_MIN);
+}
+
+TEST_CASE("kinds are named for messages") {
+    CHECK(describe(TomlNode::Kind::text) == "a string");
+    CHECK(describe(TomlNode::Kind::integer) == "a whole number");
+    CHECK(describe(TomlNode::Kind::flag) == "true or false");
+    CHECK(describe(TomlNode::Kind::list) == "a list");
+    CHECK(describe(TomlNode::Kind::table) == "a table");
+    CHECK(describe(TomlNode::Kind::inexact) == "a float");
+    CHECK(describe(TomlNode::Kind::date) == "a date or time");
+}
+
+// What follows "not TOML" are the parser's own words, which change with its version; and so may the
+// column, where the parser gives up.
+TEST_CASE("what is not TOML is refused with the place") {
+    struct Case {
+        std::string_view text;
+        const char* place;
+    };
+    const Case cases[] = {
+        {"a = \n", "game.toml:1:5: not TOML: "},      {"a = 1\nb = \"open\n", "game.toml:2:"},
+        {"a = 1\na = 2\n", "game.toml:2:"},           {"[t]\n[t]\n", "game.toml:2:"},
+        {"a = 1\n\nb == 2\n", "game.toml:3:"},        {"a = 9223372036854775808\n", "game.toml:1:"},
+        {"t = { a = 1,\n b = 2 }\n", "game.toml:1:"}, {"a = 01\n", "game.toml:1:"},
+    };
+    for (const Case& it : cases) {
+        CAPTURE(it.text);
+        CHECK_THAT(refusal(it.text), Catch::Matchers::StartsWith(it.place));
+        CHECK(refusal(it.text).find(": not TOML: ") != std::string::npos);
+    }
+}
+
+TEST_CASE("bytes that are not UTF-8, and NUL, are not TOML") {
+    CHECK_THAT(refusal("\xFF\xFE"), Catch::Matchers::StartsWith("game.toml:1:1: not TOML: "));
+    CHECK_THAT(refusal("a = 1\nname = \"\xE9\"\n"), Catch::Matchers::StartsWith("game.toml:2:8: not TOML: "));
+    CHECK_THAT(refusal(std::string_view("a = 1\0\n", 7)),
+               Catch::Matchers::StartsWith("game.toml:1:6: not TOML"));
+}
+
+TEST_CASE("lists nested without end are refused, and do not end the process") {
+    const std::string deep = "a = " + std::string(100'000, '[');
+    CHECK_THAT(refusal(deep), Catch::Matchers::StartsWith("game.toml:1:"));
+    std::string tables = "a = ";
+    for (int i = 0; i < 20'000; ++i) {
+        tables += "{a=";
+    }
+    CHECK_THAT(refusal(tables), Catch::Matchers::StartsWith("game.toml:1:"));
+}
+
+TEST_CASE("an empty text is an empty table") {
+    CHECK(parsed("").entries.empty());
+    CHECK(parsed("# only a remark\n").entries.empty());
+}

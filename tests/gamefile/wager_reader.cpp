@@ -1,0 +1,188 @@
+#include "gamefile/wager_reader.hpp"
+
+#include "gamefile/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::game_of;
+using test::game_with;
+using test::refusal;
+
+namespace {
+
+constexpr std::string_view kPlayerRow = R"({ event = "Player wins", winner = "player", pays = "1:1" })";
+constexpr std::string_view kBankerPays = R"(pays = "1:1", commission = "5%")";
+
+// The row stands on line 37, from column 3.
+std::string refused_row(std::string_view row) { return refusal(game_with(kPlayerRow, row)); }
+
+// A game whose only wager has this row only.
+std::string only_row(const std::string& row) {
+    const std::string text(test::kGame);
+    return text.substr(0, text.find("[[wager]]")) +
+           "[[wager]]\nid = \"w\"\nname = \"W\"\nsource = \"d\"\nrows = [ " + row + " ]\n";
+}
+
+// As many different questions about single cards as asked for.
+std::string asking(int questions) {
+    const std::string suits[] = {"clubs", "diamonds", "hearts", "spades"};
+    std::string any;
+    for (int i = 0; i < questions; ++i) {
+        any += "{ player = { card-" + std::to_string(1 + i / 36) + " = { rank = \"" +
+               std::to_string(1 + i / 4 % 9) + "\", suit = \"" + suits[i % 4] + "\" } } }, ";
+    }
+    return "{ event = \"E\", pays = \"1:1\", any = [ " + any + " ] }";
+}
+
+}  // namespace
+
+TEST_CASE("a wager is read with its rows") {
+    const Game game =
+        game_of(game_with("source = \"d, banker\"", "source = \"d, banker\"\ncloses-after = 60"));
+    REQUIRE(game.wagers.size() == 2);
+    const Wager& banker = game.wagers[1];
+    CHECK(banker.id == "banker");
+    CHECK(banker.name == "Banker");
+    CHECK(banker.source == "d, banker");
+    CHECK(banker.closes_after == 60);
+    CHECK_FALSE(game.wagers[0].closes_after.has_value());
+    REQUIRE(banker.rows.size() == 2);
+    CHECK(banker.rows[0].event == "Banker wins");
+    CHECK(banker.rows[0].pays == Pays{"1:1", ratio(19, 20)});
+    CHECK(banker.rows[0].commission == ratio(1, 20));
+    CHECK(banker.rows[1].pays == Pays{"push", 0});
+    CHECK(banker.rows[1].commission == 0);
+}
+
+TEST_CASE("odds are exact strings with a stake") {
+    const auto pays = [](const std::string& value) {
+        return refused_row(R"({ event = "Player wins", winner = "player", pays = )" + value + " }");
+    };
+    const std::string forms = "; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or \"lose\"";
+    CHECK(pays("\"11:0\"") == "game.toml:37:54: not a payout: \"11:0\"" + forms);
+    CHECK(pays("\"-1:1\"") == "game.toml:37:54: not a payout: \"-1:1\"" + forms);
+    CHECK(pays("\"11-1\"") == "game.toml:37:54: not a payout: \"11-1\"" + forms);
+    CHECK(pays("11.0") == "game.toml:37:54: pays of row is a float; a string would be right");
+    CHECK(pays("1") == "game.toml:37:54: pays of row is a whole number; a string would be right");
+    CHECK(
+        pays("\"10:1/0\"") ==
+        "game.toml:37:54: not an exact number (the denominator is zero): \"1/0\"; write it as 12, 0.95, 3/4 "
+        "or 98.94%");
+}
+
+TEST_CASE("a commission is an exact share of a win") {
+    const auto commission = [](const std::string& value) {
+        return refusal(game_with(kBankerPays, "pays = \"1:1\", commission = " + value));
+    };
+    CHECK(commission("0.05") ==
+          "game.toml:46:74: commission of row is a float; an exact number in quotes, such as \"0.95\" or "
+          "\"5%\", would be right");
+    CHECK(commission("\"105%\"") ==
+          "game.toml:46:74: not a commission: 21/20; from 0% to 100% of the win would be right");
+    CHECK(commission("\"-5%\"") ==
+          "game.toml:46:74: not a commission: -1/20; from 0% to 100% of the win would be right");
+    CHECK(
+        commission("\"1/0\"") ==
+        "game.toml:46:74: not an exact number (the denominator is zero): \"1/0\"; write it as 12, 0.95, 3/4 "
+        "or 98.94%");
+    CHECK(refusal(game_with(kBankerPays, R"(pays = "push", commission = "5%")")) ==
+          "game.toml:46:75: a commission on \"push\", which wins nothing that it could be taken from; leave "
+          "it out");
+    CHECK(refusal(game_with(kBankerPays, R"(pays = "1:1", comission = "5%")")) ==
+          "game.toml:46:61: unknown key in row: \"comission\"; did you mean commission?");
+}
+
+TEST_CASE("a row needs an event of its own and a payout") {
+    CHECK(refused_row(R"({ winner = "player", pays = "1:1" })") ==
+          "game.toml:37:3: row has no event; a string is needed");
+    CHECK(refused_row(R"({ event = "Player wins", winner = "player" })") ==
+          "game.toml:37:3: row has no pays; a string is needed");
+    CHECK(refused_row(R"({ event = "Tie", winner = "player", pays = "1:1" })") ==
+          "game.toml:38:3: two rows of wager player have the event \"Tie\"");
+    CHECK(refused_row(R"({ event = "Player wins", winer = "player", pays = "1:1" })") ==
+          "game.toml:37:28: unknown key in row: \"winer\"; did you mean winner?");
+    CHECK(refused_row(R"({ event = "a\u0007", winner = "player", pays = "1:1" })") ==
+          "game.toml:37:13: event of row must be a text of 1 to 2000 bytes without control characters");
+    CHECK(refused_row("\"x\"") == "game.toml:37:3: row is a string; a table would be right");
+}
+
+TEST_CASE("a wager needs rows, and closes after a number of rounds") {
+    const std::string head = "[[wager]]\nid = \"empty\"\nname = \"Empty\"\nsource = \"d\"\n";
+    CHECK(refusal(test::game_and(head)) ==
+          "game.toml:50:1: wager empty has no rows; at least one row that pays is needed");
+    CHECK(refusal(test::game_and(head + "rows = []\n")) ==
+          "game.toml:54:8: wager empty has no rows; at least one row that pays is needed");
+    CHECK(refusal(test::game_and(head + "rows = {}\n")) ==
+          "game.toml:54:8: rows of wager is a table; a list would be right");
+    CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\ncloses-after = 0")) ==
+          "game.toml:45:16: closes-after of wager is 0; a whole number from 1 to 10000 would be right");
+    CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
+          "game.toml:45:1: unknown key in wager: \"limit\"");
+}
+
+TEST_CASE("a row that the rows before it leave nothing is refused") {
+    const std::string taken =
+        " can never pay: the rows before it take every coup that meets its condition; put "
+        "it before them, or leave it out";
+    CHECK(refused_row(R"({ event = "Any", pays = "1:1" })") ==
+          "game.toml:38:3: row \"Tie\" of wager player" + taken);
+    CHECK(refused_row(R"({ event = "Not six", not = { player = { total = 6 } }, pays = "1:1" },)"
+                      "\n"
+                      R"(  { event = "Margin of 9", margin = 9, pays = "30:1" })") ==
+          "game.toml:38:3: row \"Margin of 9\" of wager player" + taken);
+}
+
+TEST_CASE("a row that the rules exclude is refused") {
+    const auto excluded = [](const std::string& condition) {
+        return refused_row("{ event = \"E\", pays = \"1:1\", " + condition + " }");
+    };
+    const std::string message =
+        "game.toml:37:3: row \"E\" of wager player can never pay: no coup under these rules meets its "
+        "condition";
+    CHECK(excluded("player = { total = 9, natural = true, cards = 3 }") == message);
+    CHECK(excluded("cards = 6, banker = { first-two = 7 }") == message);
+    CHECK(excluded("banker = { total = 6 }, winner = \"player\", margin = 4") == message);
+    CHECK(excluded("winner = \"tie\", margin = 1") == message);
+    CHECK(excluded("player = { card-1 = { points = 1, rank = \"K\" } }") == message);
+    CHECK(excluded("not = {}") == message);
+    // Against a king, on three, Banker always draws; against an eight it stands.
+    CHECK(excluded("banker = { first-two = 3, cards = 3 }, player = { card-3 = { points = 8 } }") == message);
+}
+
+TEST_CASE("a row that only some shoes exclude is right") {
+    // No perfect pair can come from one deck.
+    const std::string pair = R"({ event = "E", pays = "25:1", player = { pair = "identical" } })";
+    CHECK(refused_row(pair) == "(no InputError)");
+    std::string one_deck = only_row(pair);
+    one_deck.replace(one_deck.find("decks = 8"), 9, "decks = 1");
+    CHECK(refusal(one_deck) == "(no InputError)");
+    // Six sevens of hearts need six decks or more.
+    std::string sevens;
+    for (const char* hand : {"player", "banker"}) {
+        sevens += std::string(", ") + hand +
+                  " = { card-1 = { rank = \"A\", suit = \"hearts\" }, card-2 = { rank = \"A\", "
+                  "suit = \"hearts\" }, card-3 = { rank = \"A\", suit = \"hearts\" } }";
+    }
+    CHECK(refusal(only_row(R"({ event = "E", pays = "1000:1")" + sevens + " }")) == "(no InputError)");
+}
+
+TEST_CASE("at most 64 questions about single cards") {
+    CHECK(refusal(only_row(asking(64))) == "(no InputError)");
+    CHECK(
+        refusal(only_row(asking(65))) ==
+        "game.toml:32:1: wager w asks 65 different questions about single cards; at most 64 would be right");
+}
+
+// Every card, or none, is one class: the third card is then dealt unseen, and the question about it is
+// never answered. What escapes is std::bad_optional_access.
+TEST_CASE("a row about any third card at all is read", "[!shouldfail]") {
+    CHECK(refusal(only_row(R"({ event = "E", pays = "1:1", player = { card-3 = {} } })")) ==
+          "(no InputError)");
+}
+
+TEST_CASE("a row about a third card that is none is refused", "[!shouldfail]") {
+    CHECK(
+        refusal(
+            only_row(R"({ event = "E", pays = "1:1", player = { card-3 = { points = 1, rank = "K" } } })")) ==
+        "game.toml:36:10: row \"E\" of wager w can never pay: no coup under these rules meets its condition");
+}

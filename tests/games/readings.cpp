@@ -1,0 +1,95 @@
+#include "games/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::builtin;
+
+namespace {
+
+std::string ids_of(const std::string& game) {
+    std::string ids;
+    for (const Reading& reading : builtin(game).readings) {
+        ids += (ids.empty() ? "" : " ") + reading.id;
+    }
+    return ids;
+}
+
+Game under(const std::string& game, std::string_view id) {
+    for (const Reading& reading : builtin(game).readings) {
+        if (reading.id == id) {
+            return apply(reading, builtin(game));
+        }
+    }
+    FAIL("no reading " << id);
+    return {};
+}
+
+// A payout as it is printed, and the net win: "2:1 = 19/10" with the commission taken.
+std::string pays(const Game& game, const char* wager, const char* event) {
+    const Wager& found = *game.wager(wager);
+    const Pays& it = found.rows.at(row_named(found, event).value()).pays;
+    return it.printed + " = " + to_fraction(it.net);
+}
+
+}  // namespace
+
+TEST_CASE("the readings that the documents admit") {
+    CHECK(ids_of("punto-banco").empty());
+    CHECK(ids_of("bacara") == "player-draws-on-six-and-seven");
+    CHECK(ids_of("baccarat-touch") == "rounded-down two-to-one nine-to-one");
+    CHECK(ids_of("chemin-de-fer") == "player-stands-on-five banker-stands-outside-the-table");
+    CHECK(ids_of("jade-baccarat") == "six-decks two-to-one nine-to-one");
+    CHECK(ids_of("ponto-e-banca") == "banker-three-stands-on-nine");
+}
+
+TEST_CASE("each reading answers a question of its own") {
+    for (const char* id : test::kGames) {
+        const auto& readings = builtin(id).readings;
+        for (std::size_t i = 1; i < readings.size(); ++i) {
+            CAPTURE(id, readings[i].id);
+            CHECK(readings[i].about != readings[i - 1].about);
+        }
+    }
+}
+
+TEST_CASE("two to one and nine to one taken at their word") {
+    for (const char* id : {"baccarat-touch", "jade-baccarat"}) {
+        CAPTURE(id);
+        const Game two = under(id, "two-to-one");
+        CHECK(pays(two, "player", "Player wins") == "2:1 = 2");
+        CHECK(pays(two, "player", "Tie") == "push = 0");
+        CHECK(pays(two, "banker", "Banker wins") == "2:1 = 19/10");
+        CHECK(pays(two, "tie", "Tie") == "9 for 1 = 8");
+        CHECK(two.decks == 8);
+        const Game nine = under(id, "nine-to-one");
+        CHECK(pays(nine, "tie", "Tie") == "9:1 = 9");
+        CHECK(pays(nine, "player", "Player wins") == "2 for 1 = 1");
+        CHECK(pays(nine, "banker", "Banker wins") == "2 for 1 = 19/20");
+    }
+}
+
+TEST_CASE("Jade with the six decks of its rules") {
+    const Game game = under("jade-baccarat", "six-decks");
+    CHECK(game.decks == 6);
+    CHECK(game.wagers == builtin("jade-baccarat").wagers);
+}
+
+TEST_CASE("Baccarat Touch rounded down, as its examples are") {
+    const Game game = under("baccarat-touch", "rounded-down");
+    CHECK(game.settlement->rounding == Rounding::down);
+    CHECK(game.settlement->unit == ratio(1, 100));
+    CHECK(game.wagers == builtin("baccarat-touch").wagers);
+    CHECK(game.decks == 8);
+}
+
+TEST_CASE("readings of a tableau leave shoe and paytable alone") {
+    for (const char* id : {"bacara", "chemin-de-fer", "ponto-e-banca"}) {
+        for (const Reading& reading : builtin(id).readings) {
+            CAPTURE(id, reading.id);
+            const Game game = apply(reading, builtin(id));
+            CHECK(game.wagers == builtin(id).wagers);
+            CHECK(game.decks == builtin(id).decks);
+            CHECK_FALSE(game.tableau == builtin(id).tableau);
+        }
+    }
+}

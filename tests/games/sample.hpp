@@ -1,0 +1,21 @@
+#pragma once
+
+#include "games/builtin_games.hpp"
+
+#include <array>
+#include <map>
+#include <string>
+
+namespace sabot::test {
+
+inline constexpr std::array<const char*, 6> kGames{"punto-banco",   "bacara",        "baccarat-touch",
+                                                   "chemin-de-fer", "jade-baccarat", "ponto-e-banca"};
+
+/// A built-in game, read once.
+inline const Game& builtin(const std::string& id) {
+    static std::map<std::string, Game> games;
+    const auto known = games.find(id);
+    return known != games.end() ? known->second : games.emplace(id, load(*builtin_game(id))).first->second;
+}
+
+}  // namespace sabot::test

@@ -1,0 +1,71 @@
+#include "rules/claim.hpp"
+
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+using test::message_of;
+
+TEST_CASE("quantities by the names that game files use") {
+    const std::vector<std::pair<Quantity, std::string>> names{
+        {Quantity::return_to_player, "return-to-player"},
+        {Quantity::house_edge, "house-edge"},
+        {Quantity::house_edge_resolved, "house-edge-resolved"},
+        {Quantity::hit_frequency, "hit-frequency"},
+        {Quantity::push_frequency, "push-frequency"},
+        {Quantity::standard_deviation, "standard-deviation"},
+        {Quantity::probability, "probability"},
+        {Quantity::best_return, "best-return"},
+        {Quantity::house_share, "house-share"},
+        {Quantity::coup, "coup"},
+        {Quantity::rounded_return, "rounded-return"},
+    };
+    REQUIRE(quantity_names().size() == names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        CAPTURE(names[i].second);
+        CHECK(to_string(names[i].first) == names[i].second);
+        CHECK(quantity_named(names[i].second) == names[i].first);
+        CHECK(quantity_names()[i] == names[i].second);
+    }
+    CHECK_FALSE(quantity_named("rtp").has_value());
+    CHECK_FALSE(quantity_named("").has_value());
+    CHECK_FALSE(quantity_named("Coup").has_value());
+}
+
+TEST_CASE("a printed figure knows one unit of its last digit") {
+    struct Case {
+        const char* printed;
+        const char* value;
+        const char* last_digit;
+    };
+    const Case cases[] = {
+        {"98.94%", "4947/5000", "1/10000"},
+        {"0.458597", "458597/1000000", "1/1000000"},
+        {"0.19", "19/100", "1/100"},
+        {"0.10", "1/10", "1/100"},
+        {"1.0579%", "10579/1000000", "1/1000000"},
+        {"99%", "99/100", "1/100"},
+        {"3", "3", "1"},
+        {"-1.06%", "-53/5000", "1/10000"},
+        {"0.0", "0", "1/10"},
+    };
+    for (const Case& it : cases) {
+        CAPTURE(it.printed);
+        const StatedFigure figure = parse_stated(it.printed);
+        CHECK(figure.printed == it.printed);
+        CHECK(to_fraction(figure.value) == it.value);
+        CHECK(to_fraction(figure.last_digit) == it.last_digit);
+    }
+}
+
+TEST_CASE("a fraction has no last digit; a word is no figure") {
+    CHECK(message_of([] { parse_stated("19/20"); }) ==
+          "not a printed figure: \"19/20\"; give it with the digits that were printed, such as 98.94% or "
+          "0.4586");
+    CHECK(message_of([] { parse_stated("98,94%"); }) ==
+          "not an exact number (digits expected): \"98,94%\"; write it as 12, 0.95, 3/4 or 98.94%");
+    CHECK(message_of([] { parse_stated(""); }) ==
+          "not an exact number (empty): \"\"; write it as 12, 0.95, 3/4 or 98.94%");
+    CHECK(message_of([] { parse_stated("about 98%"); }) ==
+          "not an exact number (digits expected): \"about 98%\"; write it as 12, 0.95, 3/4 or 98.94%");
+}

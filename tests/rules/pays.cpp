@@ -1,0 +1,133 @@
+#include "rules/pays.hpp"
+
+#include "error.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+#include "support/property.hpp"
+
+#include <fmt/format.h>
+
+using namespace sabot;
+using test::message_of;
+
+namespace {
+
+std::string refusal(const std::string& text) {
+    return message_of([&] { parse_pays(text); });
+}
+
+std::string not_a_payout(const std::string& text) {
+    return "not a payout: \"" + text +
+           "\"; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or \"lose\"";
+}
+
+std::string not_exact(const std::string& why, const std::string& text) {
+    return "not an exact number (" + why + "): \"" + text + "\"; write it as 12, 0.95, 3/4 or 98.94%";
+}
+
+}  // namespace
+
+TEST_CASE("payouts in the ways people print them") {
+    struct Case {
+        const char* text;
+        const char* net;
+    };
+    const Case cases[] = {
+        {"1:1", "1"},
+        {"11:1", "11"},
+        {"0.95:1", "19/20"},
+        {"1:2", "1/2"},
+        {"7:2", "7/2"},
+        {"8 to 1", "8"},
+        {"2 to 3", "2/3"},
+        {"9 for 1", "8"},
+        {"2 for 1", "1"},
+        {"1.5:1", "3/2"},
+        {"0.54:1", "27/50"},
+        {"7 for 2", "5/2"},
+        {"1.95 for 1", "19/20"},
+        {"1 for 1", "0"},
+        {"1 for 2", "-1/2"},
+        {"0 for 1", "-1"},
+        {"0:1", "0"},
+        {"push", "0"},
+        {"lose", "-1"},
+        {"1/2:1", "1/2"},
+    };
+    for (const Case& it : cases) {
+        CAPTURE(it.text);
+        const Pays pays = parse_pays(it.text);
+        CHECK(pays.printed == it.text);
+        CHECK(to_fraction(pays.net) == it.net);
+    }
+}
+
+TEST_CASE("nine for one and eight to one are the same payout, printed otherwise") {
+    CHECK(parse_pays("9 for 1").net == parse_pays("8 to 1").net);
+    CHECK(parse_pays("9 for 1").net == parse_pays("8:1").net);
+    CHECK_FALSE(parse_pays("9 for 1") == parse_pays("8:1"));
+}
+
+TEST_CASE("what is no payout is refused and shown") {
+    for (const char* text : {"", "11", "Push", "PUSH", " push", "lose ", "11-1", "11x1", "11 : 0", "even"}) {
+        CAPTURE(text);
+        CHECK(refusal(text) == (std::string_view(text) == "11 : 0" ? not_exact("digits expected", "11 ")
+                                                                   : not_a_payout(text)));
+    }
+}
+
+TEST_CASE("a stake of nothing, signs and per cents are no payout") {
+    for (const char* text : {"11:0", "0:0", "8 to 0", "9 for 0", "11:0.00", "-1:1", "+1:1", "1:-1", "1:+1",
+                             "95%:1", "1:50%", "-9 for 1"}) {
+        CAPTURE(text);
+        CHECK(refusal(text) == not_a_payout(text));
+    }
+    CHECK(refusal("11:1/0") == not_exact("the denominator is zero", "1/0"));
+    CHECK(refusal("1/0 for 1") == not_exact("the denominator is zero", "1/0"));
+}
+
+TEST_CASE("both sides of a payout are exact numbers") {
+    CHECK(refusal("11:") == not_exact("empty", ""));
+    CHECK(refusal(":1") == not_exact("empty", ""));
+    CHECK(refusal("11:1:1") == not_exact("digits expected", "1:1"));
+    CHECK(refusal("0,95:1") == not_exact("digits expected", "0,95"));
+    CHECK(refusal("1e3:1") == not_exact("digits expected", "1e3"));
+    CHECK(refusal("8 to 1 for 2") == not_exact("digits expected", "8 to 1"));
+    CHECK(refusal("9  for 1") == not_exact("digits expected", "9 "));
+    CHECK(refusal(".5:1") == not_exact("digits expected on both sides of the point", ".5"));
+    CHECK(refusal(std::string(61, '9') + ":1") == not_exact("too long", std::string(60, '9')));
+    CHECK(refusal(std::string(61, 'x')) == not_a_payout(std::string(60, 'x')));
+}
+
+TEST_CASE("the commission is taken from the win") {
+    CHECK(with_commission(parse_pays("1:1"), ratio(1, 20)) == Pays{"1:1", ratio(19, 20)});
+    CHECK(with_commission(parse_pays("2 for 1"), ratio(1, 20)) == Pays{"2 for 1", ratio(19, 20)});
+    CHECK(with_commission(parse_pays("2:1"), ratio(1, 20)) == Pays{"2:1", ratio(19, 10)});
+    CHECK(with_commission(parse_pays("1:1"), 0) == Pays{"1:1", 1});
+    CHECK(with_commission(parse_pays("1:1"), 1) == Pays{"1:1", 0});
+}
+
+TEST_CASE("a commission is a share of a win") {
+    const auto refused = [](const char* pays, const Rational& commission) {
+        return message_of([&] { with_commission(parse_pays(pays), commission); });
+    };
+    CHECK(refused("1:1", ratio(3, 2)) == "not a commission: 3/2; from 0% to 100% of the win would be right");
+    CHECK(refused("1:1", ratio(-1, 20)) ==
+          "not a commission: -1/20; from 0% to 100% of the win would be right");
+    for (const char* none : {"push", "lose", "1 for 1", "1 for 2"}) {
+        CHECK(refused(none, ratio(1, 20)) ==
+              "a commission on \"" + std::string(none) +
+                  "\", which wins nothing that it could be taken from; leave it out");
+    }
+}
+
+TEST_CASE("odds to and odds for differ by the stake") {
+    test::check_property("a for b is a - b to b", 200, [] {
+        const int stake = *rc::gen::inRange(1, 1000);
+        const int win = *rc::gen::inRange(0, 100'000);
+        const Rational to = parse_pays(fmt::format("{} to {}", win, stake)).net;
+        RC_ASSERT(to == ratio(win, stake));
+        RC_ASSERT(to == parse_pays(fmt::format("{}:{}", win, stake)).net);
+        RC_ASSERT(to == parse_pays(fmt::format("{} for {}", win + stake, stake)).net);
+    });
+}

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "error.hpp"
+
+#include <string>
+
+namespace sabot::test {
+
+/// What the InputError says that the action throws, so that a test can hold a message whole.
+template <class Action>
+std::string message_of(Action action) {
+    try {
+        action();
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "(no InputError)";
+}
+
+}  // namespace sabot::test
