@@ -1,0 +1,77 @@
+#include "figures/evaluator.hpp"
+
+#include "engine/walk.hpp"
+#include "error.hpp"
+#include "exact/nearest_double.hpp"
+#include "figures/chosen_wagers.hpp"
+#include "games/builtin_games.hpp"
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+
+namespace {
+
+std::vector<CardSet> by_value() {
+    std::vector<CardSet> columns;
+    for (int points = 0; points < kPointValues; ++points) {
+        columns.push_back(CardSet::of_points(points));
+    }
+    return columns;
+}
+
+}  // namespace
+
+TEST_CASE("every row is what the walk says, whatever stands beside it") {
+    const Game game = load(*builtin_game("bacara"));
+    const auto columns = by_value();
+    const Evaluator evaluator(game, {}, columns);
+    CHECK(evaluator.refused() ==
+          std::vector<std::string>{"player-pair", "banker-pair", "either-pair", "perfect-pair"});
+    const std::size_t wagers = evaluator.wagers().size();
+    Evaluator::Workspace workspace;
+    test::check_property("evaluator = walk", 10, [&] {
+        const auto rows = static_cast<std::size_t>(*rc::gen::inRange(1, 9));
+        // A row of more than 458 cards sends the whole batch past the doubles.
+        const int most = *rc::gen::element(3, 40, 45, 2000);
+        std::vector<CardCount> counts;
+        for (std::size_t i = 0; i < rows * columns.size(); ++i) {
+            counts.push_back(*rc::gen::inRange(0, most) + (i % columns.size() == 0 ? kFewestCards : 0));
+        }
+        std::vector<Rational> values(wagers * Evaluator::kBatch);
+        std::vector<double> nearest(wagers * Evaluator::kBatch);
+        evaluator.exact(counts, values, workspace);
+        evaluator.nearest(counts, nearest, workspace);
+        for (std::size_t row = 0; row < rows; ++row) {
+            std::vector<Shoe::Cell> cells;
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                cells.push_back({columns[i], counts[row * columns.size() + i]});
+            }
+            const auto tallies = walk(lay(game.tableau, Shoe::of_cells(cells), {}), evaluator.wagers());
+            for (std::size_t w = 0; w < wagers; ++w) {
+                const Rational expected = expected_value(*evaluator.wagers()[w], tallies[w]);
+                RC_ASSERT(values[row * wagers + w] == expected);
+                RC_ASSERT(nearest[row * wagers + w] == nearest_double(expected));
+            }
+        }
+    });
+}
+
+TEST_CASE("payouts that do not fit in 64 bits are still exact") {
+    Game game = load(*builtin_game("punto-banco"));
+    Wager& tie = game.wagers[2];
+    REQUIRE(tie.id == "tie");
+    tie.rows.front().pays = parse_pays("123456789012345678901234567890:7");
+    const Evaluator evaluator(game, {"tie"}, by_value());
+    const std::vector<CardCount> eight_decks{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
+    std::vector<Rational> value(Evaluator::kBatch);
+    Evaluator::Workspace workspace;
+    evaluator.exact(eight_decks, value, workspace);
+    const Rational ties = ratio(Integer("475627426473216"), Integer("4998398275503360"));
+    CHECK(value[0] == ties * (tie.rows.front().pays.net + 1) - 1);
+}
+
+TEST_CASE("a wager that the columns do not tell is refused when it is asked for") {
+    const Game game = load(*builtin_game("punto-banco"));
+    CHECK_THROWS_AS(Evaluator(game, {"player-pair"}, by_value()), InputError);
+}

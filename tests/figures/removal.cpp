@@ -1,0 +1,113 @@
+#include "figures/removal.hpp"
+
+#include "error.hpp"
+#include "games/builtin_games.hpp"
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+
+namespace {
+
+RemovalRequest whole_decks(CardCount decks) {
+    RemovalRequest request;
+    request.shoe = Shoe::of_decks(decks);
+    return request;
+}
+
+}  // namespace
+
+TEST_CASE("the cards of each level") {
+    CHECK(cards_of(RemovalLevel::value).size() == 10);
+    CHECK(cards_of(RemovalLevel::rank).size() == 13);
+    CHECK(cards_of(RemovalLevel::card).size() == 52);
+    CHECK(cards_of(RemovalLevel::value).back().name == "0");
+    CHECK(cards_of(RemovalLevel::rank).back().name == "K");
+}
+
+TEST_CASE("the removal of an unseen card changes nothing, from any shoe and in any coup") {
+    const Game game = load(*builtin_game("bacara"));
+    test::check_property("weighted effects add up to 0", 6, [&] {
+        std::vector<Shoe::Cell> cells;
+        for (int i = 0; i < kCardsInDeck; ++i) {
+            cells.push_back({CardSet(Card::at(i)), *rc::gen::inRange(0, 4)});
+        }
+        cells[4].count += 9;
+        RemovalRequest request;
+        request.shoe = Shoe::of_cells(cells);
+        if (*rc::gen::arbitrary<bool>()) {
+            request.dealt.player = parse_cards("2c");
+        }
+        for (const WagerRemoval& wager : removal(game, request).wagers) {
+            RC_ASSERT(wager.weighted_sum == 0);
+        }
+    });
+}
+
+TEST_CASE("second differences of a fresh shoe, weighted by counts, add up too") {
+    // Removing an unseen second card after a known first changes nothing: for each card a, the sum over b of
+    // (n_b - [a = b]) EV(s - a - b) is (N - 1) EV(s - a). With effects and second differences d this says
+    // sum over b of (n_b - [a = b]) d(a, b) = E(a), the effect of a.
+    const Game game = load(*builtin_game("punto-banco"));
+    RemovalRequest request = whole_decks(1);
+    request.wagers = {"banker"};
+    request.interactions = true;
+    const WagerRemoval wager = removal(game, request).wagers.front();
+    for (const CardEffect& a : wager.effects) {
+        Rational sum = 0;
+        for (const Interaction& pair : wager.interactions) {
+            const bool same = pair.first.name == pair.second.name;
+            if (pair.first.name == a.card.name || pair.second.name == a.card.name) {
+                const std::string& name = pair.first.name == a.card.name ? pair.second.name : pair.first.name;
+                for (const CardEffect& b : wager.effects) {
+                    if (b.card.name == name) {
+                        sum += *pair.second_difference * Rational(b.count - (same ? 1 : 0));
+                    }
+                }
+            }
+        }
+        CHECK(sum == *a.effect);
+    }
+}
+
+TEST_CASE("cards that no question tells apart share their effect, and only those") {
+    const Game game = load(*builtin_game("bacara"));
+    RemovalRequest request = whole_decks(2);
+    request.wagers = {"perfect-pair"};
+    request.removed = parse_cards("7c");
+    const WagerRemoval wager = removal(game, request).wagers.front();
+    const auto effect = [&](const std::string& name) {
+        for (const CardEffect& it : wager.effects) {
+            if (it.card.name == name) {
+                return *it.effect;
+            }
+        }
+        throw std::out_of_range(name);
+    };
+    CHECK(effect("7d") == effect("Ks"));
+    CHECK(effect("7c") != effect("Ks"));
+}
+
+TEST_CASE("a level coarser than the wager reads is refused") {
+    const Game game = load(*builtin_game("bacara"));
+    RemovalRequest request = whole_decks(8);
+    request.by = RemovalLevel::value;
+    request.wagers = {"player-pair"};
+    CHECK_THROWS_AS(removal(game, request), InputError);
+    request.wagers = {"tie"};
+    CHECK(removal(game, request).wagers.front().effects.size() == 10);
+    request.by = RemovalLevel::rank;
+    CHECK(removal(game, request).wagers.front().effects.size() == 13);
+}
+
+TEST_CASE("one removed card's joint effect is its effect") {
+    const Game game = load(*builtin_game("punto-banco"));
+    RemovalRequest request = whole_decks(8);
+    request.wagers = {"tie"};
+    const Rational nine = *removal(game, request).wagers.front().effects[8].effect;
+    request.removed = parse_cards("9");
+    const JointEffect joint = *removal(game, request).wagers.front().joint;
+    CHECK(joint.exact == nine);
+    CHECK(joint.sum_of_single == nine);
+    CHECK(joint.linear_estimate == nine);
+}
