@@ -61,7 +61,7 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
     const bool narrow = table.deals() < (Integer(1) << 63);
     std::vector<Tally> result(wagers.size());
     for (const Group& group : group_by_reads(wagers)) {
-        const auto plan = WalkPlan::for_wagers(group.reads, questions_of(group.wagers));
+        const auto plan = WalkPlan::for_wagers(group.reads, questions_of(group.wagers), table.coup());
         auto tallies = narrow ? HandWalk<std::uint64_t>(table, plan, group.wagers).run()
                               : HandWalk<Wide>(table, plan, group.wagers).run();
         for (std::size_t i = 0; i < tallies.size(); ++i) {

@@ -12,11 +12,26 @@ Partition read_of_hand(const Reads& reads, Hand hand) {
     return join(read_of_pair(reads, hand), reads.places[place(hand, 3)]);
 }
 
+// What is read of the cards to come: the undealt cards need not be known as closely as a card that lies on
+// the table already is read.
+Reads still_to_read(Reads reads, const Coup& dealt) {
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (const int nth : {1, 2, 3}) {
+            if (dealt.sees(hand, nth)) {
+                reads.places[place(hand, nth)] = Partition();
+            }
+        }
+    }
+    return reads;
+}
+
 }  // namespace
 
-WalkPlan WalkPlan::for_wagers(const Reads& reads, const std::vector<Question>& questions) {
+WalkPlan WalkPlan::for_wagers(const Reads& all_reads, const std::vector<Question>& questions,
+                              const Coup& dealt) {
     WalkPlan plan;
-    plan.reads = reads;
+    plan.reads = still_to_read(all_reads, dealt);
+    const Reads& reads = plan.reads;
     const bool player_closer =
         read_of_hand(reads, Hand::player).classes() >= read_of_hand(reads, Hand::banker).classes();
     plan.first = player_closer ? Hand::player : Hand::banker;

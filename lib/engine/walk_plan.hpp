@@ -10,6 +10,7 @@ namespace sabot {
 /// How closely the walk looks, and in which order; see walk.hpp. Each partition refines the next, so
 /// that the counts at a later stage follow from those at an earlier one.
 struct WalkPlan {
+    /// What is read of the cards to come.
     Reads reads;
     /// The hand that is filled first.
     Hand first = Hand::player;
@@ -24,7 +25,9 @@ struct WalkPlan {
     /// Whether a row names the first or second card of a hand, so that the pair is ordered.
     std::array<bool, 2> ordered_pair{};
 
-    static WalkPlan for_wagers(const Reads& reads, const std::vector<Question>& questions);
+    /// `dealt` holds the cards that lie on the table already.
+    static WalkPlan for_wagers(const Reads& all_reads, const std::vector<Question>& questions,
+                               const Coup& dealt);
 
     bool is_ordered(Hand hand) const { return ordered_pair[static_cast<std::size_t>(hand)]; }
     bool reads_third_face(Hand hand) const { return reads.places[place(hand, 3)].classes() > 1; }

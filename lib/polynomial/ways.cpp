@@ -29,8 +29,12 @@ Ways::Ways(const Tableau& tableau, const std::vector<const Wager*>& wagers, cons
             mark_ordered(row.condition, ordered_);
         }
     }
-    for (const Partition& here : reads_.places) {
-        classes_ = join(classes_, here);
+    for (const Hand hand : kHands) {
+        for (const int nth : {1, 2, 3}) {
+            if (!start_.sees(hand, nth)) {
+                classes_ = join(classes_, reads_.places[place(hand, nth)]);
+            }
+        }
     }
     for (int c = 0; c < classes_.classes(); ++c) {
         faces_.push_back(classes_.cards_of(c).first());

@@ -194,6 +194,22 @@ TEST_CASE("too few and too many cards") {
     CHECK(refusal_of_shoe("A=600000 2=600000") == "a shoe holds at most 1000000 cards");
 }
 
+TEST_CASE("the keys of a table of shoes are of one kind, each named once") {
+    const auto refused = [](const std::vector<std::string_view>& keys) {
+        return message_of([&] { parse_keys(keys); });
+    };
+    const auto keys = parse_keys({"k", "10", "A"});
+    REQUIRE(keys.size() == 3);
+    CHECK(keys[0].name == "K");
+    CHECK(keys[1].cards == CardSet::of_rank(10));
+    CHECK(keys[2].kind == CardKind::shared);
+    CHECK(parse_keys({}).empty());
+    CHECK(refused({"A", "2", "1"}) == "named twice in the shoe: \"A\"");
+    CHECK(refused({"A", "total"}) == not_a_card("total"));
+    CHECK(refused({"0", "K"}).starts_with("two kinds of key in a shoe: \"K\""));
+    CHECK(split_words(" a,b\t, c") == std::vector<std::string_view>{"a", "b", "c"});
+}
+
 TEST_CASE("a shoe is written by ranks where suits are equal or unknown") {
     CHECK(write_shoe(Shoe::of_decks(8)).kind == CardKind::rank);
     CHECK(written(Shoe::of_decks(8)) == "A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 T=32 J=32 Q=32 K=32");

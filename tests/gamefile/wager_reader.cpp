@@ -149,6 +149,14 @@ TEST_CASE("a row that the rules exclude is refused") {
     CHECK(excluded("banker = { first-two = 3, cards = 3 }, player = { card-3 = { points = 8 } }") == message);
 }
 
+TEST_CASE("a row that the rules exclude is told so wherever it stands") {
+    CHECK(refused_row(R"({ event = "Player wins", winner = "player", pays = "1:1" },)"
+                      "\n"
+                      R"(  { event = "E", winner = "tie", margin = 1, pays = "1:1" })") ==
+          "game.toml:38:3: row \"E\" of wager player can never pay: no coup under these rules meets its "
+          "condition");
+}
+
 TEST_CASE("a row that only some shoes exclude is right") {
     // No perfect pair can come from one deck.
     const std::string pair = R"({ event = "E", pays = "25:1", player = { pair = "identical" } })";

@@ -244,7 +244,7 @@ def figures(rows, tally, tableau):
 def analyze(options):
     game = tomllib.loads(pathlib.Path(options.game).read_text("utf-8"))
     rules = game["tableau"]
-    tableau = Tableau(members(rules["naturals"]), members(rules["player"]["draws"]),
+    tableau = Tableau(members(rules["naturals"]), members(rules["player"].get("draws", "")),
                       {at: members(line.get("draws", ""))
                        for line in rules["banker"] for at in members(line["total"])})
     decks = game["shoe"]["decks"] if options.decks is None else options.decks

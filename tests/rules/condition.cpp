@@ -43,6 +43,17 @@ Coup five_cards() {
 // Player 2h 3h 3c = 8, Banker 4d Kd 3s = 7.
 Coup finished() { return coup_of("2h 4d 3h Kd 3c 3s"); }
 
+// For properties: any kind of question, of either hand.
+Question some_question() {
+    const Hand hand = *rc::gen::element(Hand::player, Hand::banker);
+    const CardSet cards(*rc::gen::arbitrary<std::uint64_t>() >> 12);
+    return *rc::gen::element<Question>(
+        winner({Winner::banker}), MarginIs{numbers({0, 3, 4})}, TotalIs{hand, numbers({1, 6, 7})},
+        HandSizeIs{hand, numbers({3})}, CoupSizeIs{numbers({5})}, FirstTwoAre{hand, numbers({5, 8})},
+        FirstTwoAlike{hand, Partition::by_rank()}, FirstTwoAlike{hand, Partition::by_suit()},
+        FirstTwoAlike{hand, Partition::by_card()}, CardIs{hand, 1, cards}, CardIs{hand, 3, cards});
+}
+
 }  // namespace
 
 TEST_CASE("who wins, and by how much, is known once both totals are") {
@@ -212,13 +223,7 @@ TEST_CASE("what a question reads, and of which cards") {
 
 TEST_CASE("cards that a question does not tell apart do not change its answer") {
     test::check_property("answers depend on the cards' classes only", 400, [] {
-        const Hand hand = *rc::gen::element(Hand::player, Hand::banker);
-        const CardSet cards(*rc::gen::arbitrary<std::uint64_t>() >> 12);
-        const Question question = *rc::gen::element<Question>(
-            winner({Winner::banker}), MarginIs{numbers({0, 3, 4})}, TotalIs{hand, numbers({1, 6, 7})},
-            HandSizeIs{hand, numbers({3})}, CoupSizeIs{numbers({5})}, FirstTwoAre{hand, numbers({5, 8})},
-            FirstTwoAlike{hand, Partition::by_rank()}, FirstTwoAlike{hand, Partition::by_suit()},
-            CardIs{hand, 1, cards}, CardIs{hand, 3, cards});
+        const Question question = some_question();
         Reads reads;
         read(question, reads);
         // In the order of the shoe; with both hands drawing the six places are the six cards.
@@ -238,5 +243,46 @@ TEST_CASE("cards that a question does not tell apart do not change its answer") 
         const Truth truth = answer(question, coup);
         RC_ASSERT(truth != Truth::unknown);
         RC_ASSERT(answer(question, deal(test::standard_tableau(), other)) == truth);
+    });
+}
+
+TEST_CASE("questions to which two cards that change places are all one") {
+    const Card king(13, Suit::hearts);
+    const Card queen(12, Suit::hearts);
+    const Card king_of_clubs(13, Suit::clubs);
+    CHECK(is_blind_to_swap(winner({Winner::tie}), king, queen));
+    CHECK_FALSE(is_blind_to_swap(winner({Winner::tie}), king, Card(9, Suit::hearts)));
+    const Question pair = FirstTwoAlike{Hand::player, Partition::by_rank()};
+    CHECK(is_blind_to_swap(pair, king, king_of_clubs));
+    CHECK_FALSE(is_blind_to_swap(pair, king, queen));
+    CHECK(is_blind_to_swap(FirstTwoAlike{Hand::player, Partition::by_card()}, king, Card(9, Suit::clubs)));
+    const CardSet red = CardSet::of_colour(true);
+    CHECK(is_blind_to_swap(CardIs{Hand::player, 1, red}, king, Card(9, Suit::hearts)));
+    CHECK_FALSE(is_blind_to_swap(CardIs{Hand::player, 1, red}, king, king_of_clubs));
+    // Whether a third card comes is a matter of points.
+    CHECK(is_blind_to_swap(CardIs{Hand::player, 3, red}, king, queen));
+    CHECK_FALSE(is_blind_to_swap(CardIs{Hand::player, 3, red}, king, Card(9, Suit::hearts)));
+}
+
+TEST_CASE("where a question is blind to a swap it is answered the same after it") {
+    test::check_property("answers after a swap", 400, [] {
+        const Question question = some_question();
+        const Card a = Card::at(*rc::gen::inRange(0, kCardsInDeck));
+        const Card b = Card::at(*rc::gen::inRange(0, kCardsInDeck));
+        // Most pairs of cards are told apart; half of the time they are taken from the same points.
+        const CardSet near = CardSet::of_points(a.points());
+        const Card other = *rc::gen::arbitrary<bool>() ? near.first() : b;
+        if (!is_blind_to_swap(question, a, other)) {
+            return;
+        }
+        std::array<Card, 6> dealt;
+        std::array<Card, 6> swapped;
+        for (std::size_t i = 0; i < 6; ++i) {
+            // The two cards come often, or the swap would touch nothing.
+            dealt.at(i) = *rc::gen::element(a, other, Card::at(*rc::gen::inRange(0, kCardsInDeck)));
+            swapped.at(i) = dealt.at(i) == a ? other : dealt.at(i) == other ? a : dealt.at(i);
+        }
+        RC_ASSERT(answer(question, deal(test::standard_tableau(), dealt)) ==
+                  answer(question, deal(test::standard_tableau(), swapped)));
     });
 }

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "engine/table.hpp"
+
+#include <array>
+#include <vector>
+
+namespace sabot::test {
+
+/// The third route to every tally, beside the walk and the polynomial: all ordered draws of the
+/// physical cards of a tiny shoe, each dealt as a dealer deals, each looked at by itself. Nothing is
+/// grouped, weighted or left out, so that there is nothing to get wrong; eight cards make 20,160 draws.
+class BruteForce {
+public:
+    /// The undealt cards of the table are known one by one.
+    BruteForce(const Table& table, const std::vector<const Wager*>& wagers) : table_(table), wagers_(wagers) {
+        for (const Shoe::Cell& cell : table.undealt.cells()) {
+            physical_.insert(physical_.end(), static_cast<std::size_t>(cell.count), cell.cards.first());
+        }
+        is_drawn_.resize(physical_.size());
+        for (const Wager* wager : wagers) {
+            tallies_.emplace_back(wager->rows.size() + 1);
+        }
+        lay_dealt_cards();
+    }
+
+    std::vector<Tally> run() {
+        draw(0);
+        return tallies_;
+    }
+
+private:
+    // The dealer's order: Player, Banker, Player, Banker, then Player's third card before Banker's.
+    void lay_dealt_cards() {
+        std::size_t third = 4;
+        for (const Hand hand : {Hand::player, Hand::banker}) {
+            const auto& dealt = table_.dealt.of(hand);
+            for (std::size_t nth = 0; nth < dealt.size(); ++nth) {
+                const std::size_t at = nth == 2 ? third++ : 2 * nth + static_cast<std::size_t>(hand);
+                cards_.at(at) = dealt[nth].cards.first();
+                is_laid_.at(at) = true;
+            }
+        }
+    }
+
+    void draw(std::size_t at) {
+        if (at == cards_.size()) {
+            const Coup coup = deal(table_.tableau, cards_);
+            for (std::size_t i = 0; i < wagers_.size(); ++i) {
+                ++tallies_[i][settle(*wagers_[i], coup).value()];
+            }
+            return;
+        }
+        if (is_laid_.at(at)) {
+            draw(at + 1);
+            return;
+        }
+        for (std::size_t i = 0; i < physical_.size(); ++i) {
+            if (!is_drawn_[i]) {
+                is_drawn_[i] = true;
+                cards_.at(at) = physical_[i];
+                draw(at + 1);
+                is_drawn_[i] = false;
+            }
+        }
+    }
+
+    const Table& table_;
+    const std::vector<const Wager*>& wagers_;
+    std::vector<Card> physical_;
+    std::vector<bool> is_drawn_;
+    std::array<Card, kPlaces> cards_{};
+    std::array<bool, kPlaces> is_laid_{};
+    std::vector<Tally> tallies_;
+};
+
+}  // namespace sabot::test

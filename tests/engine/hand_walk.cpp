@@ -1,0 +1,118 @@
+#include "engine/hand_walk.hpp"
+
+#include "engine/brute_force.hpp"
+#include "engine/random_wager.hpp"
+#include "engine/walk.hpp"
+#include "exact/wide.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <map>
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+Tally winners_in_eight_decks(const Tableau& tableau) {
+    static const Wager winner = [] {
+        Wager wager;
+        for (std::size_t i = 0; i < 3; ++i) {
+            WinnerIs question;
+            question.winners.set(i);
+            wager.rows.push_back({"", Condition::ask(question), {}, 0});
+        }
+        return wager;
+    }();
+    return walk(lay(tableau, Shoe::of_decks(8), {}), {&winner}).front();
+}
+
+}  // namespace
+
+TEST_CASE("every draw of a tiny shoe, dealt one by one, gives the walk's tallies") {
+    check_property("walk is brute force: built-in wagers", 25, [] {
+        const Table table = random_table(random_tableau(), random_tiny_shoe());
+        RC_ASSERT(walk(table, builtin_wagers()) == BruteForce(table, builtin_wagers()).run());
+    });
+}
+
+TEST_CASE("the walk follows wagers that read anything, in any order, of either hand") {
+    check_property("walk is brute force: random wagers", 150, [] {
+        const Table table = random_table(random_tableau(), random_tiny_shoe());
+        std::vector<Wager> made;
+        for (int i = random_number(1, 4); i > 0; --i) {
+            made.push_back(random_wager());
+        }
+        std::vector<const Wager*> wagers;
+        for (const Wager& wager : made) {
+            wagers.push_back(&wager);
+        }
+        RC_ASSERT(walk(table, wagers) == BruteForce(table, wagers).run());
+    });
+}
+
+TEST_CASE("narrow and wide integers count alike") {
+    check_property("64 bits are 128 bits", 20, [] {
+        const Table table = random_table(random_tableau(), random_shoe(40, 12, 10));
+        for (const Wager* wager : readable(table, builtin_wagers())) {
+            std::vector<Question> questions;
+            for (const PayRow& row : wager->rows) {
+                collect(row.condition, questions);
+            }
+            const auto plan = WalkPlan::for_wagers(reads_of(*wager), questions, table.coup());
+            RC_ASSERT(HandWalk<std::uint64_t>(table, plan, {wager}).run() ==
+                      HandWalk<Wide>(table, plan, {wager}).run());
+        }
+    });
+}
+
+// A rule that the walk did not look at would leave every figure as it is, and nobody would know.
+TEST_CASE("each of the 88 Banker cells matters, and no two of them alike") {
+    const Tally usual = winners_in_eight_decks(standard_tableau());
+    std::map<Tally, std::string> seen{{usual, "the tableau as it stands"}};
+    for (std::size_t total = 0; total <= 7; ++total) {
+        for (std::size_t column = 0; column < kBankerColumns; ++column) {
+            Tableau changed = standard_tableau();
+            changed.banker_draws.at(total).flip(column);
+            const auto cell = std::to_string(total) + " against " + std::to_string(column);
+            const Tally tally = winners_in_eight_decks(changed);
+            const auto [entry, is_new] = seen.emplace(tally, cell);
+            INFO(cell << " counts like " << entry->second);
+            CHECK(is_new);
+            CHECK(tally[0] + tally[1] + tally[2] == usual[0] + usual[1] + usual[2]);
+        }
+    }
+    CHECK(seen.size() == 89);
+}
+
+TEST_CASE("each rule of the Player matters") {
+    const Tally usual = winners_in_eight_decks(standard_tableau());
+    for (std::size_t total = 0; total <= 7; ++total) {
+        CAPTURE(total);
+        Tableau changed = standard_tableau();
+        changed.player_draws.flip(total);
+        CHECK(winners_in_eight_decks(changed) != usual);
+    }
+}
+
+TEST_CASE("each natural matters") {
+    const Tally usual = winners_in_eight_decks(standard_tableau());
+    for (std::size_t total = 0; total <= 9; ++total) {
+        CAPTURE(total);
+        Tableau changed = standard_tableau();
+        changed.naturals.flip(total);
+        CHECK(winners_in_eight_decks(changed) != usual);
+    }
+}
+
+// A natural ends the coup before any hand draws: what the tableau says of 8 and 9 is never looked at.
+TEST_CASE("the rules for totals that are naturals do not matter") {
+    const Tally usual = winners_in_eight_decks(standard_tableau());
+    for (std::size_t total = 8; total <= 9; ++total) {
+        Tableau changed = standard_tableau();
+        changed.player_draws.flip(total);
+        changed.banker_draws.at(total).flip();
+        CHECK(winners_in_eight_decks(changed) == usual);
+    }
+}

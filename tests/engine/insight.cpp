@@ -1,0 +1,125 @@
+#include "engine/insight.hpp"
+
+#include "engine/random_wager.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <stdexcept>
+
+using namespace sabot;
+using namespace sabot::test;
+
+using Stage = Insights::Stage;
+
+namespace {
+
+/// A coup of the cards dealt so far; hands as in "--player".
+Coup coup_of(const char* player, const char* banker = "") {
+    Table table;
+    table.dealt = {parse_cards(player), parse_cards(banker)};
+    return table.coup();
+}
+
+Wager asking_of_cards(int questions) {
+    Wager wager;
+    for (int i = 0; i < questions; ++i) {
+        const CardIs question{i < kCardsInDeck ? Hand::player : Hand::banker, 1,
+                              CardSet(Card::at(i % kCardsInDeck))};
+        wager.rows.push_back({"", Condition::ask(question), {}, 0});
+    }
+    return wager;
+}
+
+}  // namespace
+
+TEST_CASE("equal knowledge has one number, whichever cards it comes from") {
+    Insights insights({&builtin_wager("player-pair")}, Coup{});
+    const int kings = insights.advance(insights.start(), Stage::first_pair, coup_of("Kd Kh"));
+    const int nines = insights.advance(insights.start(), Stage::first_pair, coup_of("9c 9s"));
+    const int none = insights.advance(insights.start(), Stage::first_pair, coup_of("Kd 9s"));
+    CHECK(kings == nines);
+    CHECK(kings != none);
+    CHECK(insights.is_settled(kings));
+    CHECK(insights.is_settled(none));
+    CHECK_FALSE(insights.is_settled(insights.start()));
+    CHECK(insights.advance(insights.start(), Stage::first_pair, coup_of("2c 2s")) == kings);
+}
+
+TEST_CASE("a branch is settled only when all wagers are") {
+    const Wager& player = builtin_wager("player-pair");
+    const Wager& either = builtin_wager("either-pair");
+    Insights insights({&player, &either}, Coup{});
+    const int pair = insights.advance(insights.start(), Stage::first_pair, coup_of("K K"));
+    const int none = insights.advance(insights.start(), Stage::first_pair, coup_of("K 9"));
+    CHECK(insights.is_settled(pair));
+    CHECK_FALSE(insights.is_settled(none));
+    CHECK(insights.is_settled(insights.advance(none, Stage::both_pairs, coup_of("K 9", "3 4"))));
+}
+
+TEST_CASE("what dealt cards answer is known from the start") {
+    CHECK(Insights({&builtin_wager("player-pair")}, coup_of("K K")).is_settled(0));
+    CHECK_FALSE(Insights({&builtin_wager("player-pair")}, coup_of("K")).is_settled(0));
+}
+
+TEST_CASE("an answer stays known when its card is forgotten") {
+    const CardIs red{Hand::player, 3, CardSet::of_colour(true)};
+    Wager wager;
+    wager.rows.push_back({"", Condition::ask(red), {}, 0});
+    Insights insights({&wager}, Coup{});
+    Coup coup = coup_of("2c 2d", "3c 4d");
+    coup.deal(Hand::player, 3, Card(9, Suit::hearts));
+    const int red_known = insights.advance(insights.start(), Stage::finished, coup);
+    coup.forget(Hand::player, 3);
+    CHECK(insights.advance(red_known, Stage::finished, coup) == red_known);
+}
+
+TEST_CASE("the same answers are kept apart by how far the coup has come") {
+    // No question about a single card: only the stage can tell a finished coup from one that began.
+    Insights insights({&builtin_wager("tie")}, Coup{});
+    const int pair = insights.advance(insights.start(), Stage::first_pair, coup_of("2 4"));
+    Coup over = coup_of("2 4", "3 3");
+    over.stand(Hand::player);
+    over.stand(Hand::banker);
+    const int finished = insights.advance(pair, Stage::finished, over);
+    CHECK(pair != insights.start());
+    CHECK(finished != pair);
+    CHECK_FALSE(insights.is_settled(pair));
+    CHECK(insights.is_settled(finished));
+}
+
+TEST_CASE("questions that totals settle are not counted, and 64 about cards are the most") {
+    Wager most = asking_of_cards(static_cast<int>(Insights::kMostQuestions));
+    most.rows.push_back({"", Condition::ask(TotalIs{Hand::player, NumberSet(1)}), {}, 0});
+    Insights insights({&most}, Coup{});
+    // The last of the 64 questions, on the highest bit, is heard: Banker's first card is number 11.
+    const int heard = insights.advance(insights.start(), Stage::first_pair, coup_of("2c", "3s"));
+    const int other = insights.advance(insights.start(), Stage::first_pair, coup_of("2c", "9s"));
+    CHECK(Card::at(11) == Card(3, Suit::spades));
+    CHECK(heard != other);
+    const Wager too_many = asking_of_cards(static_cast<int>(Insights::kMostQuestions) + 1);
+    CHECK_THROWS_AS(Insights({&too_many}, Coup{}), std::length_error);
+}
+
+// The walk looks at a wager once for each insight, through the example: every coup that leads to an
+// insight must be settled as its example is.
+TEST_CASE("coups of one insight are settled alike before totals are known") {
+    check_property("an example speaks for its insight", 100, [] {
+        const Wager wager = random_wager();
+        Insights insights({&wager}, Coup{});
+        for (int i = 0; i < 40; ++i) {
+            Coup coup;
+            for (const int nth : {1, 2}) {
+                coup.deal(Hand::player, nth, Card::at(random_number(0, kCardsInDeck - 1)));
+            }
+            const int first = insights.advance(insights.start(), Stage::first_pair, coup);
+            RC_ASSERT((settle(wager, coup) == settle(wager, insights.example(first))));
+            RC_ASSERT(insights.is_settled(first) == settle(wager, coup).has_value());
+            for (const int nth : {1, 2}) {
+                coup.deal(Hand::banker, nth, Card::at(random_number(0, kCardsInDeck - 1)));
+            }
+            const int both = insights.advance(first, Stage::both_pairs, coup);
+            RC_ASSERT((settle(wager, coup) == settle(wager, insights.example(both))));
+        }
+    });
+}

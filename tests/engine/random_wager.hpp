@@ -1,0 +1,76 @@
+#pragma once
+
+#include "engine/random_tables.hpp"
+
+namespace sabot::test {
+
+inline NumberSet random_numbers(int low, int high) {
+    NumberSet numbers;
+    numbers.set(static_cast<std::size_t>(random_number(low, high)));
+    for (int number = low; number <= high; ++number) {
+        numbers[static_cast<std::size_t>(number)] =
+            numbers[static_cast<std::size_t>(number)] || random_number(0, 3) == 0;
+    }
+    return numbers;
+}
+
+/// What a row can say of a single card: its points, ranks, suit, colour.
+inline CardSet random_card_set() {
+    switch (random_number(0, 4)) {
+        case 0: return CardSet::of_points(random_number(0, 9)) | CardSet::of_points(random_number(0, 9));
+        case 1: return CardSet::of_rank(random_number(1, 13)) | CardSet::of_rank(random_number(1, 13));
+        case 2: return CardSet::of_suit(static_cast<Suit>(random_number(0, 3)));
+        case 3: return CardSet::of_colour(random_flag());
+        default: return CardSet::of_colour(random_flag()) & CardSet::of_points(random_number(0, 9));
+    }
+}
+
+inline Question random_question() {
+    const Hand hand = random_flag() ? Hand::player : Hand::banker;
+    switch (random_number(0, 9)) {
+        case 0: {
+            WinnerIs question;
+            question.winners.set(static_cast<std::size_t>(random_number(0, 2)));
+            return question;
+        }
+        case 1: return MarginIs{random_numbers(0, 9)};
+        case 2: return TotalIs{hand, random_numbers(0, 9)};
+        case 3: return HandSizeIs{hand, random_numbers(2, 3)};
+        case 4: return CoupSizeIs{random_numbers(4, 6)};
+        case 5: return FirstTwoAre{hand, random_numbers(0, 9)};
+        case 6: {
+            const int by = random_number(0, 2);
+            return FirstTwoAlike{hand, by == 0   ? Partition::by_rank()
+                                       : by == 1 ? Partition::by_card()
+                                                 : Partition::by_suit()};
+        }
+        default: return CardIs{hand, random_number(1, 3), random_card_set()};
+    }
+}
+
+inline Condition random_condition(int depth = 0) {
+    const int kind = random_number(0, 5);
+    if (kind < 3 || depth == 2) {
+        return Condition::ask(random_question());
+    }
+    if (kind == 3) {
+        return Condition::negation_of(random_condition(depth + 1));
+    }
+    std::vector<Condition> parts;
+    for (int i = random_number(1, 3); i > 0; --i) {
+        parts.push_back(random_condition(depth + 1));
+    }
+    return kind == 4 ? Condition::all_of(std::move(parts)) : Condition::any_of(std::move(parts));
+}
+
+/// One to three rows that ask anything; what they pay is of no matter to a tally.
+inline Wager random_wager() {
+    Wager wager;
+    wager.id = "random";
+    for (int i = random_number(1, 3); i > 0; --i) {
+        wager.rows.push_back({"row", random_condition(), {}, 0});
+    }
+    return wager;
+}
+
+}  // namespace sabot::test

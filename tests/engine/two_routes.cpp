@@ -1,0 +1,149 @@
+#include "engine/brute_force.hpp"
+#include "engine/random_wager.hpp"
+#include "engine/walk.hpp"
+#include "polynomial/compiled_wagers.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <cmath>
+
+using namespace sabot;
+using namespace sabot::test;
+
+// The walk and the polynomials share nothing but tableau and wagers, so what both say is right, or wrong
+// in the rules; and those are what brute force deals by, card by card.
+
+namespace {
+
+/// All built-in wagers under the standard tableau, nothing dealt. The weights do not depend on the shoe,
+/// so that once is enough.
+const CompiledWagers& compiled() {
+    static const CompiledWagers all(standard_tableau(), Coup{}, builtin_wagers(), by_row);
+    return all;
+}
+
+/// The second route for some wagers, from the start.
+std::vector<std::optional<Tally>> by_polynomials(const Table& table,
+                                                 const std::vector<const Wager*>& wagers) {
+    return CompiledWagers(table.tableau, table.coup(), wagers, by_row).tallies(table);
+}
+
+/// The classes of cards that one polynomial of the wager tells apart.
+double classes_read(const Wager& wager) {
+    Partition all;
+    for (const Partition& here : reads_of(wager).places) {
+        all = join(all, here);
+    }
+    return all.classes();
+}
+
+// Cards that make up as many branches as a test has time for.
+bool is_quick(const Table& table, const Wager& wager) {
+    return std::pow(classes_read(wager), table.to_come()) <= 1.1e6;
+}
+
+void check_both_routes(const Shoe& shoe) {
+    const Table table = lay(standard_tableau(), shoe, {});
+    const auto walked = walk(table, builtin_wagers());
+    const auto evaluated = compiled().tallies(table);
+    for (std::size_t i = 0; i < walked.size(); ++i) {
+        CAPTURE(builtin_wagers()[i]->id);
+        CHECK((evaluated[i] == walked[i]));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("both routes agree on whole decks, to a thousand of them") {
+    check_both_routes(Shoe::of_decks(1));
+    check_both_routes(Shoe::of_decks(8));
+    // 52,000 cards have about 2 10^28 deals.
+    check_both_routes(Shoe::of_decks(1000));
+}
+
+TEST_CASE("both routes agree on the largest shoe that there is") {
+    const Shoe shoe = Shoe::of_cells({{CardSet::of_points(0), 400'000},
+                                      {CardSet::of_points(9), 300'000},
+                                      {CardSet::of_points(5), 200'000},
+                                      {CardSet::of_points(1), 100'000}});
+    REQUIRE(shoe.total() == kMostCards);
+    const Table table = lay(standard_tableau(), shoe, {});
+    const std::vector<const Wager*> banker{&builtin_wager("banker")};
+    CHECK((by_polynomials(table, banker).front() == walk(table, banker).front()));
+}
+
+TEST_CASE("both routes agree on any shoe") {
+    check_property("polynomials are the walk: any shoe", 25, [] {
+        const int most = *rc::gen::element(2, 40, 400, 15'000);
+        const Table table = lay(standard_tableau(), random_shoe(most), {});
+        const auto wagers = readable(table, builtin_wagers());
+        const auto walked = walk(table, wagers);
+        const auto evaluated = CompiledWagers(standard_tableau(), Coup{}, wagers, by_row).tallies(table);
+        for (std::size_t i = 0; i < wagers.size(); ++i) {
+            RC_ASSERT((evaluated[i] == walked[i]));
+        }
+    });
+}
+
+TEST_CASE("both routes agree on any partial coup, tableau and wager") {
+    check_property("polynomials are the walk: partial coups", 40, [] {
+        const int most = *rc::gen::element(2, 40, 15'000);
+        const Table table = random_table(random_tableau(), random_shoe(most));
+        auto wagers = builtin_wagers();
+        const Wager made = random_wager();
+        wagers.push_back(&made);
+        wagers = readable(table, wagers);
+        std::erase_if(wagers, [&](const Wager* wager) { return !is_quick(table, *wager); });
+        const auto walked = walk(table, wagers);
+        const auto evaluated = by_polynomials(table, wagers);
+        for (std::size_t i = 0; i < wagers.size(); ++i) {
+            RC_ASSERT((evaluated[i] == walked[i]));
+        }
+    });
+}
+
+TEST_CASE("every draw of a tiny shoe, dealt one by one, gives the polynomials' tallies") {
+    check_property("polynomials are brute force", 20, [] {
+        const Table table = lay(standard_tableau(), random_tiny_shoe(), {});
+        const auto counted = BruteForce(table, builtin_wagers()).run();
+        const auto evaluated = compiled().tallies(table);
+        for (std::size_t i = 0; i < counted.size(); ++i) {
+            RC_ASSERT((evaluated[i] == counted[i]));
+        }
+    });
+}
+
+TEST_CASE("polynomials compiled once serve every shoe of a partial coup") {
+    const std::vector<const Wager*> wagers{&builtin_wager("player"), &builtin_wager("banker-bonus")};
+    const DealtHands dealt{parse_cards("9 4"), parse_cards("3")};
+    const Table first = lay(standard_tableau(), Shoe::of_decks(1), dealt);
+    const CompiledWagers once(standard_tableau(), first.coup(), wagers, by_row);
+    for (const int decks : {1, 6, 8, 500}) {
+        const Table table = lay(standard_tableau(), Shoe::of_decks(decks), dealt);
+        const auto walked = walk(table, wagers);
+        const auto evaluated = once.tallies(table);
+        CHECK((evaluated[0] == walked[0]));
+        CHECK((evaluated[1] == walked[1]));
+    }
+}
+
+TEST_CASE("a wager that reads all six cards one by one is out of the second route's reach, and no other is") {
+    Wager wager;
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (int nth = 1; nth <= 3; ++nth) {
+            for (int i = 0; i < 10; ++i) {
+                const CardSet cards((std::uint64_t{0x5A3} << (4 * i)) | (std::uint64_t{1} << (i * 5)));
+                wager.rows.push_back({"", Condition::ask(CardIs{hand, nth, cards}), {}, 0});
+            }
+        }
+    }
+    REQUIRE(classes_read(wager) > 30);
+    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const std::vector<const Wager*> wagers{&builtin_wager("player"), &wager};
+    const CompiledWagers some(standard_tableau(), Coup{}, wagers, by_row);
+    CHECK(some.unreached() == std::vector<std::size_t>{1});
+    CHECK((some.tallies(table)[0] == walk(table, {wagers[0]}).front()));
+    CHECK_FALSE(some.tallies(table)[1].has_value());
+    CHECK(compiled().unreached().empty());
+}

@@ -1,0 +1,105 @@
+#include "engine/walk_plan.hpp"
+
+#include "engine/random_wager.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+WalkPlan plan_for(const Wager& wager) {
+    std::vector<Question> questions;
+    for (const PayRow& row : wager.rows) {
+        collect(row.condition, questions);
+    }
+    return WalkPlan::for_wagers(reads_of(wager), questions, Coup{});
+}
+
+Wager asking(std::vector<Question> questions) {
+    Wager wager;
+    for (Question& question : questions) {
+        wager.rows.push_back({"", Condition::ask(std::move(question)), {}, 0});
+    }
+    return wager;
+}
+
+WinnerIs banker_wins() {
+    WinnerIs question;
+    question.winners.set(static_cast<std::size_t>(Winner::banker));
+    return question;
+}
+
+}  // namespace
+
+TEST_CASE("a wager on points is walked at ten values throughout") {
+    const WalkPlan plan = plan_for(builtin_wager("banker"));
+    CHECK(plan.first_pair == Partition::by_points());
+    CHECK(plan.second_pair == Partition::by_points());
+    CHECK(plan.late_thirds == Partition::by_points());
+    CHECK_FALSE(plan.third_before_second);
+    CHECK_FALSE(plan.is_ordered(Hand::player));
+    CHECK_FALSE(plan.is_ordered(Hand::banker));
+    CHECK(plan.reads_third_face(Hand::player));
+    CHECK(plan.reads_third_face(Hand::banker));
+}
+
+TEST_CASE("the hand that is read more closely comes first, and the other stays as coarse as it is read") {
+    const WalkPlan pair = plan_for(builtin_wager("banker-pair"));
+    CHECK(pair.first == Hand::banker);
+    CHECK(pair.first_pair == Partition::by_rank());
+    CHECK(pair.second_pair.classes() == 1);
+
+    FirstTwoAlike identical{Hand::banker, Partition::by_card()};
+    const WalkPlan both = plan_for(asking({banker_wins(), identical}));
+    CHECK(both.first == Hand::banker);
+    CHECK(both.first_pair == Partition::by_card());
+    CHECK(both.second_pair == Partition::by_points());
+    CHECK(both.late_thirds == Partition::by_points());
+}
+
+TEST_CASE("a third card that is read more closely than all of the other hand is filled before it") {
+    const CardIs red_third{Hand::player, 3, CardSet::of_colour(true)};
+    const WalkPlan plan = plan_for(asking({banker_wins(), red_third}));
+    CHECK(plan.first == Hand::player);
+    CHECK(plan.third_before_second);
+    CHECK(plan.early_third.classes() == 20);
+    CHECK(plan.second_pair == Partition::by_points());
+    CHECK(plan.late_thirds == Partition::by_points());
+}
+
+TEST_CASE("a pair is ordered for a hand of which a row names the first or second card") {
+    const WalkPlan plan = plan_for(
+        asking({CardIs{Hand::banker, 2, CardSet::of_rank(1)}, CardIs{Hand::player, 3, CardSet::of_rank(1)}}));
+    CHECK(plan.is_ordered(Hand::banker));
+    CHECK_FALSE(plan.is_ordered(Hand::player));
+}
+
+TEST_CASE("a face that nobody reads is not looked at") {
+    const WalkPlan plan = plan_for(asking({HandSizeIs{Hand::player, NumberSet(1U << 3U)}}));
+    CHECK_FALSE(plan.reads_third_face(Hand::player));
+    CHECK_FALSE(plan.reads_third_face(Hand::banker));
+}
+
+// The walk takes the counts at a later stage from those at an earlier one.
+TEST_CASE("each stage refines the next, and what is read is told apart") {
+    check_property("stages refine", 300, [] {
+        const Wager wager = random_wager();
+        const WalkPlan plan = plan_for(wager);
+        const Reads reads = reads_of(wager);
+        const Hand second = other(plan.first);
+        RC_ASSERT(plan.first_pair.refines(plan.second_pair));
+        RC_ASSERT(plan.second_pair.refines(plan.late_thirds));
+        RC_ASSERT(plan.early_third.refines(plan.second_pair));
+        RC_ASSERT(!plan.third_before_second || plan.first_pair.refines(plan.early_third));
+        for (const int nth : {1, 2}) {
+            RC_ASSERT(plan.first_pair.refines(reads.places[place(plan.first, nth)]));
+            RC_ASSERT(plan.second_pair.refines(reads.places[place(second, nth)]));
+        }
+        const Partition& first_third = plan.third_before_second ? plan.early_third : plan.late_thirds;
+        RC_ASSERT(first_third.refines(reads.places[place(plan.first, 3)]));
+        RC_ASSERT(plan.late_thirds.refines(reads.places[place(second, 3)]));
+    });
+}

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Compares `sabot analyze` with oracle.py on random games, shoes, removals and partial coups.
+
+    compare_oracle.py SABOT [BUILT-IN-GAME.toml...]
+
+Every figure is compared as an exact string: deals of each event, expected value, variance, and the rest
+of the record. Bad input must be refused by both. The seed is printed; SABOT_TEST_SEED repeats a run, and
+SABOT_TEST_DEPTH multiplies the cases.
+"""
+import argparse
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from fractions import Fraction
+
+sys.dont_write_bytecode = True
+import oracle  # noqa: E402  (beside this file)
+
+from random_game import odd_cards, random_game, whole_decks  # noqa: E402
+
+CASES = 100
+BAD_INPUT = 2
+
+
+def run_sabot(program, case):
+    """The analysis as sabot prints it, None where it refuses the input, or its exit code; and its words."""
+    command = [program, "analyze", case.game, "--format", "json"]
+    for name in ("decks", "shoe", "remove", "player", "banker"):
+        if getattr(case, name):
+            command += [f"--{name}", str(getattr(case, name))]
+    for wager in case.wager or []:
+        command += ["--wager", wager]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    if result.returncode == BAD_INPUT:
+        return None, result.stderr
+    if result.returncode != 0:
+        return result.returncode, result.stderr
+    return json.loads(result.stdout), result.stderr
+
+
+def run_oracle(case):
+    """The oracle's figures, or None where it refuses the input."""
+    try:
+        return oracle.analyze(case), ""
+    except (ValueError, LookupError, ArithmeticError) as error:
+        return None, str(error)
+
+
+def exact(value):
+    return value and value["exact"]
+
+
+def compare_wager(ours, reference, nets):
+    """Lines that say where the record of a wager differs from the oracle's."""
+    deals = [int(count) for _, count in reference["events"]]
+    everything, mean = sum(deals), Fraction(reference["expected_value"])
+    variance = Fraction(reference["variance"])
+
+    def share(wanted):
+        return str(Fraction(sum(n for n, net in zip(deals, nets) if wanted(net)), everything))
+
+    expected = {
+        "expected_value": str(mean),
+        "return_to_player": str(mean + 1),
+        "house_edge": str(-mean),
+        "house_edge_resolved": reference["house_edge_resolved"],
+        "variance": str(variance),
+        "hit_frequency": share(lambda net: net > 0),
+        "push_frequency": share(lambda net: net == 0),
+        "excess_kurtosis":
+            str(Fraction(reference["fourth_central_moment"]) / variance**2 - 3) if variance else None,
+    }
+    for key, value in expected.items():
+        if exact(ours[key]) != value:
+            yield f"{ours['id']}: {key} is {exact(ours[key])}, the oracle's is {value}"
+    lines = [(count, str(net), str(Fraction(n, everything)), str(n * net / everything))
+             for (_, count), n, net in zip(reference["events"], deals, nets)]
+    found = [(event["deals"], *(exact(event[key]) for key in ("pays", "probability", "return")))
+             for event in ours["events"]]
+    if found != lines:
+        yield f"{ours['id']}: events are {found}, the oracle's are {lines}"
+    names = [event["event"] for event in ours["events"]][:-1]
+    if names != [name for name, _ in reference["events"]][:-1]:
+        yield f"{ours['id']}: events are called {names}"
+
+
+def compare(program, case, counts):
+    """Lines that say where the two programs differ. counts: what was compared, to show at the end."""
+    (ours, our_words), (reference, their_words) = run_sabot(program, case), run_oracle(case)
+    if isinstance(ours, int):
+        yield f"exit code {ours}: {our_words}"
+        return
+    told = reference and {name: wager for name, wager in reference["wagers"].items() if "refused" not in wager}
+    if ours is None or reference is None:
+        # Sabot also refuses a shoe of which it can tell no wager.
+        counts["refused"] += 1
+        if ours is not None or (reference is not None and told):
+            yield f"only one refuses the input: sabot {our_words!r}, oracle {their_words!r}"
+        return
+    counts["cases"] += 1
+    if ours["deals"] != reference["deals"]:
+        yield f"deals are {ours['deals']}, the oracle's are {reference['deals']}"
+    outcomes = {winner: outcome["deals"] for winner, outcome in ours["outcomes"].items()}
+    if outcomes != reference["outcomes"]:
+        yield f"outcomes are {outcomes}, the oracle's are {reference['outcomes']}"
+    found = {wager["id"]: wager for wager in ours["wagers"]}
+    # The oracle takes all cards as vaguely as the vaguest that is named; sabot tells a little more.
+    for missing in sorted(told.keys() - found.keys()):
+        yield f"{missing} was not computed"
+    refused = reference["wagers"].keys() - found.keys()
+    if not all(name in our_words for name in refused):
+        yield f"not refused by name: {sorted(refused)}"
+    rows = oracle.tomllib.loads(pathlib.Path(case.game).read_text("utf-8"))["wager"]
+    nets = {wager["id"]: [*(oracle.parse_row(row).net for row in wager["rows"]), Fraction(-1)] for wager in rows}
+    for name in told.keys() & found.keys():
+        counts["wagers"] += 1
+        yield from compare_wager(found[name], told[name], nets[name])
+
+
+def take(cards, count):
+    """Up to so many cards off the end, written as an option has them; six stay."""
+    return " ".join(cards.pop() for _ in range(min(count, len(cards) - 6)))
+
+
+def random_case(rng, games):
+    """Arguments for both programs, as the oracle's argparse.Namespace."""
+    case = argparse.Namespace(game=str(rng.choice(games)), decks=None, shoe=None, remove="", player="",
+                              banker="", wager=None, brute_force=False)
+    shoe, cards = odd_cards(rng)
+    vars(case).update(shoe)
+    rng.shuffle(cards)
+    if rng.random() < 0.4:
+        case.remove = take(cards, rng.randint(1, 5))
+        if rng.random() < 0.3:
+            case.remove = " ".join(card[0] for card in case.remove.split())  # suits forgotten
+    if rng.random() < 0.5:
+        player, banker = rng.choice([(1, 0), (0, 1), (1, 1), (2, 0), (0, 2), (2, 1), (2, 2), (3, 2), (2, 3),
+                                     (3, 3)])
+        case.player = take(cards, player)
+        case.banker = take(cards, banker)
+    return case
+
+
+def whole_case(rng, games):
+    """Whole decks of 52 kinds, of which the oracle has time for a wager or two of a game in the books."""
+    case = argparse.Namespace(game=str(rng.choice(games)), shoe=None, remove="", player="", banker="",
+                              brute_force=False)
+    shoe, cards = whole_decks(rng)
+    vars(case).update(shoe)
+    rng.shuffle(cards)
+    case.remove = take(cards, rng.randint(0, 20))
+    ids = [wager["id"] for wager in oracle.tomllib.loads(pathlib.Path(case.game).read_text("utf-8"))["wager"]]
+    case.wager = rng.sample(ids, 1)
+    return case
+
+
+def write_random_game(rng, program, path):
+    """A random game that sabot takes: one with a row that can never pay is thrown away."""
+    while True:
+        path.write_text(random_game(rng, path.stem), "utf-8")
+        result = subprocess.run([program, "analyze", str(path)], capture_output=True, text=True, check=False)
+        if result.returncode == 0:
+            return path
+        if "can never pay" not in result.stderr:
+            sys.exit(f"{result.stderr}{path.read_text('utf-8')}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("sabot")
+    parser.add_argument("games", nargs="*", type=pathlib.Path)
+    options = parser.parse_args()
+    seed = int(os.environ.get("SABOT_TEST_SEED") or random.SystemRandom().randrange(2**32))
+    cases = CASES * max(1, int(os.environ.get("SABOT_TEST_DEPTH") or 1))
+    print(f"seed {seed}, {cases} cases (SABOT_TEST_SEED={seed} repeats them)", flush=True)
+    rng, counts, wrong = random.Random(seed), Counter(), 0
+    with tempfile.TemporaryDirectory() as folder:
+        games = list(options.games)
+        for number in range(max(8, cases // 8)):
+            games.append(write_random_game(rng, options.sabot, pathlib.Path(folder, f"random-{number}.toml")))
+        for number in range(cases):
+            is_whole = options.games and number % 25 == 0
+            case = whole_case(rng, options.games) if is_whole else random_case(rng, games)
+            differences = list(compare(options.sabot, case, counts))
+            wrong += bool(differences)
+            if differences:
+                print(f"\n{case}", *differences, sep="\n  ")
+                print(pathlib.Path(case.game).read_text("utf-8"))
+    print(f"{counts['cases']} analyses of {counts['wagers']} wagers compared, {counts['refused']} inputs "
+          f"refused by both, {wrong} cases differ")
+    # A run in which hardly anything was compared has shown nothing.
+    sys.exit(1 if wrong or counts["cases"] < cases / 2 else 0)
+
+
+if __name__ == "__main__":
+    main()

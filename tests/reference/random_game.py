@@ -1,0 +1,140 @@
+"""Random games and shoes for compare_oracle.py."""
+RANKS = "A23456789TJQK"
+SUITS = "hdcs"
+STANDARD = """naturals = "8 9"
+player = { draws = "0 1 2 3 4 5", stands = "6 7" }
+banker = [
+  { total = "0 1 2", draws = "none 0 1 2 3 4 5 6 7 8 9" },
+  { total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" },
+  { total = "4", draws = "none 2 3 4 5 6 7", stands = "0 1 8 9" },
+  { total = "5", draws = "none 4 5 6 7", stands = "0 1 2 3 8 9" },
+  { total = "6", draws = "6 7", stands = "none 0 1 2 3 4 5 8 9" },
+  { total = "7", stands = "none 0 1 2 3 4 5 6 7 8 9" },
+]
+"""
+
+
+def some(rng, items, least=1):
+    """Some of the items, at least so many, in their order."""
+    chosen = set(rng.sample(range(len(items)), rng.randint(least, len(items))))
+    return [item for at, item in enumerate(items) if at in chosen]
+
+
+def cells(rng, columns):
+    """draws and stands of one line of a tableau."""
+    draws = some(rng, columns, 0)
+    stands = [column for column in columns if column not in draws]
+    parts = [f'{key} = "{" ".join(named)}"' for key, named in (("draws", draws), ("stands", stands)) if named]
+    return ", ".join(parts)
+
+
+def random_tableau(rng):
+    if rng.random() < 0.4:
+        return STANDARD
+    naturals = rng.choice(["8 9", "9", "7 8 9", "8"])
+    totals = [str(total) for total in range(10) if str(total) not in naturals]
+    columns = ["none", *map(str, range(10))]
+    lines = [f'naturals = "{naturals}"', f"player = {{ {cells(rng, totals)} }}", "banker = ["]
+    lines += [f'  {{ total = "{total}", {cells(rng, columns)} }},' for total in totals]
+    return "\n".join([*lines, "]", ""])
+
+
+def numbers(rng, low, high):
+    """A set of numbers in one of the three ways of writing it."""
+    first = rng.randint(low, high)
+    last = rng.randint(first, high)
+    if rng.random() < 0.4:
+        return f'"{first}-{last}"'
+    return str(first) if rng.random() < 0.5 else str(sorted(some(rng, range(low, high + 1))))
+
+
+def card_condition(rng):
+    kind = rng.choice(["points", "rank", "suit", "colour", "both"])
+    if kind == "points":
+        return f"{{ points = {numbers(rng, 0, 9)} }}"
+    if kind == "rank":
+        return "{ rank = [" + ", ".join(f'"{rank}"' for rank in some(rng, RANKS)) + "] }"
+    if kind == "suit":
+        return f'{{ suit = "{rng.choice(["hearts", "spades", "clubs", "diamonds"])}" }}'
+    colour = f'colour = "{rng.choice(["red", "black"])}"'
+    return f"{{ {colour} }}" if kind == "colour" else f"{{ {colour}, points = {numbers(rng, 0, 9)} }}"
+
+
+def hand_condition(rng):
+    makers = {
+        "total": lambda: numbers(rng, 0, 9),
+        "first-two": lambda: numbers(rng, 0, 9),
+        "natural": lambda: rng.choice(["true", "false"]),
+        "cards": lambda: numbers(rng, 2, 3),
+        "pair": lambda: rng.choice(['"rank"', '"identical"']),
+        "suited": lambda: rng.choice(["true", "false"]),
+        f"card-{rng.randint(1, 3)}": lambda: card_condition(rng),
+    }
+    keys = rng.sample(list(makers), rng.choice([1, 1, 1, 2]))
+    return "{ " + ", ".join(f"{key} = {makers[key]()}" for key in keys) + " }"
+
+
+def condition(rng, depth=0):
+    """The keys of a row's condition, without braces."""
+    makers = {
+        "winner": lambda: f'"{rng.choice(["player", "banker", "tie"])}"',
+        "margin": lambda: numbers(rng, 0, 9),
+        "cards": lambda: numbers(rng, 4, 6),
+        "player": lambda: hand_condition(rng),
+        "banker": lambda: hand_condition(rng),
+    }
+    if depth < 2:
+        several = lambda: "[" + ", ".join(  # noqa: E731
+            f"{{ {condition(rng, depth + 1)} }}" for _ in range(rng.randint(1, 3))) + "]"
+        makers |= {"any": several, "all": several, "not": lambda: f"{{ {condition(rng, depth + 1)} }}"}
+    keys = rng.sample(list(makers), rng.choice([1, 1, 2]))
+    return ", ".join(f"{key} = {makers[key]()}" for key in keys)
+
+
+def pays(rng):
+    word = rng.choice(["11:1", "0.95:1", "1:2", "9 for 1", "3 to 2", "0.54:1", "push", "lose", "0.5 for 1"])
+    if word in ("11:1", "0.95:1", "1:2", "3 to 2") and rng.random() < 0.3:
+        return f'pays = "{word}", commission = "{rng.choice(["5%", "2.5%", "12.5%"])}"'
+    return f'pays = "{word}"'
+
+
+def random_wager(rng, number):
+    rows = [f'  {{ event = "event {row}", {condition(rng)}, {pays(rng)} }},' for row in range(rng.randint(1, 3))]
+    return "\n".join(["[[wager]]", f'id = "wager-{number}"', 'name = "Random"', 'source = "none"', "rows = [",
+                      *rows, "]", ""])
+
+
+def random_game(rng, name):
+    """The text of a game file. A row may be one that can never pay; then sabot refuses the game."""
+    head = f'format = 1\nid = "{name}"\nname = "Random"\n[shoe]\ndecks = {rng.randint(1, 12)}\nsource = "none"\n'
+    wagers = "\n".join(random_wager(rng, number) for number in range(rng.randint(1, 4)))
+    return f'{head}[tableau]\nsource = "none"\n{random_tableau(rng)}\n{wagers}'
+
+
+def whole_decks(rng):
+    """Arguments for the shoe, and the cards in it."""
+    decks = rng.randint(1, 12)
+    return {"decks": decks}, [rank + suit for rank in RANKS for suit in SUITS] * decks
+
+
+def odd_cards(rng):
+    """The same for any other shoe. The oracle's time goes with the sixth power of the kinds of card, so
+    there are ten values, and fewer ranks or cards."""
+    decks = rng.randint(1, 12)
+    by = rng.choice(["value", "rank", "card"])
+    if by == "value":
+        full = {key: decks * (16 if key == "0" else 4) for key in ["0", *RANKS[:9]]}
+    elif by == "rank":
+        full = {key: decks * 4 for key in rng.sample(RANKS, rng.randint(2, 8))}
+    else:
+        cards = [rank + suit for rank in RANKS for suit in SUITS]
+        full = {key: decks for key in rng.sample(cards, rng.randint(2, 7))}
+    cards = [key for key, count in full.items() for _ in range(count)]
+    kind = rng.choice(["depleted", "odd", "scarce"])
+    if kind == "odd":
+        cards = [key for key, count in full.items() for _ in range(rng.randint(0, 2 * count))]
+    else:  # what is left of whole decks
+        left = rng.randint(6, 16) if kind == "scarce" else rng.randint(len(cards) // 4, len(cards))
+        cards = rng.sample(cards, min(left, len(cards)))
+    cards += [next(iter(full))] * max(0, 6 - len(cards))
+    return {"shoe": " ".join(f"{key}={cards.count(key)}" for key in full)}, cards
