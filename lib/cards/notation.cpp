@@ -17,10 +17,13 @@ char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned 
 
 bool is_separator(char c) { return c == ',' || std::isspace(static_cast<unsigned char>(c)) != 0; }
 
-// Long input is shown by its start: the message is for a person.
+// Long input is shown by its start, without control characters: the message is for a person.
 std::string shown(std::string_view text) {
     constexpr std::size_t kShown = 40;
-    return text.size() <= kShown ? std::string(text) : std::string(text.substr(0, kShown)) + "...";
+    std::string result(text.substr(0, kShown));
+    std::replace_if(
+        result.begin(), result.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }, '?');
+    return text.size() <= kShown ? result : result + "...";
 }
 
 [[noreturn]] void refuse_card(std::string_view text) {

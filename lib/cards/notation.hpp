@@ -41,8 +41,8 @@ Shoe parse_shoe(std::string_view text);
 /// as parse_shoe() does.
 std::vector<WrittenCard> parse_keys(const std::vector<std::string_view>& keys);
 
-/// How a composition can be written without losing what is known of it: by the ranks where the suits
-/// of each rank are equal or unknown, by values where ranks are unknown, else by cards.
+/// A composition in the closest kind of key by which every count is known: by cards, or by ranks where
+/// some suits are not known (or all are equal, which says as much), or by values where some ranks are not.
 struct WrittenShoe {
     CardKind kind = CardKind::rank;
     std::vector<std::pair<std::string, CardCount>> counts;

@@ -8,6 +8,17 @@
 
 namespace sabot {
 
+namespace {
+
+// By their first cards, so that equal shoes are equal however they were written.
+void sort(std::vector<Shoe::Cell>& cells) {
+    std::sort(cells.begin(), cells.end(), [](const Shoe::Cell& a, const Shoe::Cell& b) {
+        return a.cards.first().index() < b.cards.first().index();
+    });
+}
+
+}  // namespace
+
 Shoe Shoe::of_decks(CardCount decks) {
     if (decks < 1 || decks > kMostCards / kCardsInDeck) {
         throw InputError(fmt::format("not a number of decks: {}; from 1 to {} would be right", decks,
@@ -32,6 +43,7 @@ Shoe Shoe::of_cells(std::vector<Cell> cells) {
             shoe.cells_.push_back(cell);
         }
     }
+    sort(shoe.cells_);
     if (shoe.total_ < kFewestCards) {
         throw InputError(
             fmt::format("the shoe is too small: {} cards; a coup can need {}, so at least {} must be there",
@@ -88,8 +100,7 @@ void Shoe::remove(CardSet cards, const std::string& name) {
     if (merged.count > 0) {
         others.push_back(merged);
     }
-    std::sort(others.begin(), others.end(),
-              [](const Cell& a, const Cell& b) { return a.cards.first().index() < b.cards.first().index(); });
+    sort(others);
     cells_ = std::move(others);
     --total_;
 }

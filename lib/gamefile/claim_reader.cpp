@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sabot {
 
 namespace {
@@ -69,6 +71,27 @@ void read_coup(TableReader& table, Claim& claim) {
     }
 }
 
+// The last payout of the reading departs from the game, and is the only one for its row.
+void check_payout(const TableReader& change, const Game& game, const Reading& reading) {
+    const auto& payout = reading.pays.back();
+    const Wager& wager = *game.wager(payout.wager);
+    const PayRow& row = wager.rows[row_named(wager, payout.event).value()];
+    const Pays after = TableReader::at(change.where("pays"), [&] {
+        return row.commission == 0 ? payout.pays : with_commission(payout.pays, row.commission);
+    });
+    if (after.net == row.pays.net) {
+        change.refuse(
+            "pays",
+            fmt::format("the reading says of \"{}\" what the game says already; leave it out", payout.event));
+    }
+    const auto same = [&](const Reading::Payout& other) {
+        return other.wager == payout.wager && other.event == payout.event;
+    };
+    if (std::count_if(reading.pays.begin(), reading.pays.end(), same) > 1) {
+        change.refuse("event", fmt::format("the payout of \"{}\" is given twice", payout.event));
+    }
+}
+
 }  // namespace
 
 Claim read_claim(const TomlNode& node, const Game& game) {
@@ -89,7 +112,14 @@ Claim read_claim(const TomlNode& node, const Game& game) {
         claim.event = read_event(table, *game.wager(claim.wager));
     }
     if (claim.quantity == Quantity::rounded_return) {
+        // Both are known keys, so that the lack of one is not taken for a misspelling of the other.
+        table.value("stated");
+        table.value("stake");
         claim.stake = table.parsed("stake", parse_stated);
+        if (claim.stake->value <= 0) {
+            table.refuse("stake",
+                         fmt::format("stake is {}; more than zero would be right", claim.stake->printed));
+        }
         if (!game.settlement) {
             throw InputError(table.where(),
                              "a rounded return needs a [settlement] that says how the game rounds");
@@ -123,6 +153,7 @@ Reading read_reading(const TomlNode& node, const Game& game) {
             const std::string wager = read_wager_id(change, game);
             const std::string event = read_event(change, *game.wager(wager));
             reading.pays.push_back({wager, event, change.parsed("pays", parse_pays)});
+            check_payout(change, game, reading);
             change.done();
         }
     }
@@ -138,7 +169,6 @@ Reading read_reading(const TomlNode& node, const Game& game) {
         throw InputError(table.where(),
                          "the reading changes nothing; one of decks, tableau, pays, rounding is needed");
     }
-    TableReader::at(table.where("pays"), [&] { return apply(reading, game).id; });
     return reading;
 }
 

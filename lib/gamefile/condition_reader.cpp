@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace sabot {
 
@@ -45,12 +46,17 @@ CardSet read_card_set(TableReader& table, const std::string& key, Cards cards_of
 }
 
 CardSet rank_named(const TomlNode& node) {
-    const auto card = TableReader::at(node.where, [&] { return parse_card(node.text); });
-    if (card.kind == CardKind::card || card.kind == CardKind::value) {
-        throw InputError(node.where,
-                         fmt::format("not a rank: \"{}\"; one of A 2..9 T J Q K would be right", node.text));
+    std::optional<WrittenCard> card;
+    try {
+        card = parse_card(node.text);
+    } catch (const InputError&) {
+        // Said below in the words of ranks.
     }
-    return card.cards;
+    if (!card || (card->kind != CardKind::shared && card->kind != CardKind::rank)) {
+        throw InputError(node.where, fmt::format("not a rank: \"{}\"; one of A 2..9 T J Q K would be right",
+                                                 node.text.substr(0, 60)));
+    }
+    return card->cards;
 }
 
 CardSet suit_named(const TomlNode& node) {
@@ -164,7 +170,12 @@ void read_winner(TableReader& row, Parts& parts) {
     WinnerIs question;
     const auto add_name = [&](const TomlNode& item) {
         const auto found = std::find(names.begin(), names.end(), item.text);
-        if (item.kind != TomlNode::Kind::text || found == names.end()) {
+        if (item.kind != TomlNode::Kind::text) {
+            throw InputError(
+                item.where,
+                fmt::format("winner is {}; one of player, banker, tie would be right", describe(item.kind)));
+        }
+        if (found == names.end()) {
             throw InputError(item.where,
                              fmt::format("not a winner: \"{}\"; one of player, banker, tie would be right",
                                          item.text.substr(0, 60)));
@@ -175,6 +186,9 @@ void read_winner(TableReader& row, Parts& parts) {
         std::for_each(node->items.begin(), node->items.end(), add_name);
     } else {
         add_name(*node);
+    }
+    if (question.winners.none()) {
+        throw InputError(node->where, "winner is an empty list; one of player, banker, tie is needed");
     }
     add(parts, question);
 }

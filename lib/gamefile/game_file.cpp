@@ -102,6 +102,9 @@ Settlement read_settlement(const TomlNode& node) {
     if (settlement.minimum_stake && *settlement.minimum_stake <= 0) {
         table.refuse("minimum-stake", "minimum-stake must be more than zero");
     }
+    if (settlement.maximum_stake && *settlement.maximum_stake <= 0) {
+        table.refuse("maximum-stake", "maximum-stake must be more than zero");
+    }
     if (settlement.maximum_stake && *settlement.maximum_stake < settlement.minimum_stake.value_or(0)) {
         table.refuse("maximum-stake", "maximum-stake is less than minimum-stake");
     }
@@ -114,14 +117,6 @@ void each_in(TableReader& root, const std::string& key, Read read) {
     if (const TomlNode* list = root.list(key)) {
         std::for_each(list->items.begin(), list->items.end(), read);
     }
-}
-
-const TomlNode& needed(TableReader& root, const std::string& key) {
-    const TomlNode* found = root.table(key);
-    if (found == nullptr) {
-        root.refuse("", fmt::format("game has no [{}]; it is needed", key));
-    }
-    return *found;
 }
 
 void read_wagers(TableReader& root, Game& game) {
@@ -148,8 +143,12 @@ Game read_root(TableReader& root) {
         game.documents.push_back(read_document(node));
         check_unique(documents, game.documents.back().id, node.find("id")->where, "document");
     });
-    read_shoe(needed(root, "shoe"), game);
-    const TomlNode& tableau = needed(root, "tableau");
+    if (game.documents.empty()) {
+        root.refuse("document",
+                    "game has no [[document]]; at least one is needed, to say where its facts are from");
+    }
+    read_shoe(root.needed_table("shoe"), game);
+    const TomlNode& tableau = root.needed_table("tableau");
     game.tableau = read_tableau(tableau);
     game.tableau_source = tableau.find("source")->text;
     if (const TomlNode* node = root.table("procedure")) {

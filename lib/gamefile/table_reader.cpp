@@ -26,6 +26,19 @@ int parse_number(std::string_view word, int least, int most) {
     return number;
 }
 
+// ASCII's control characters but tab and new line, and those that UTF-8 writes as C2 80 to C2 9F.
+bool holds_control(std::string_view text) {
+    unsigned char before = 0;
+    for (const char signed_c : text) {
+        const auto c = static_cast<unsigned char>(signed_c);
+        if ((c < 0x20 && c != '\n' && c != '\t') || c == 0x7F || (before == 0xC2 && c >= 0x80 && c < 0xA0)) {
+            return true;
+        }
+        before = c;
+    }
+    return false;
+}
+
 bool is_identifier(std::string_view text) {
     const auto fits = [](unsigned char c) {
         return (std::islower(c) != 0 && c < 0x80) || std::isdigit(c) != 0 || c == '-';
@@ -85,7 +98,8 @@ void TableReader::expect(const std::string& key, const TomlNode& node, TomlNode:
 // A key that is missing beside one that nobody asks for is mostly one key, misspelt.
 void TableReader::refuse_missing(const std::string& key, std::string_view right) const {
     for (const auto& entry : node_->entries) {
-        if (nearest(entry.key, {key})) {
+        const bool read = std::find(asked_.begin(), asked_.end(), entry.key) != asked_.end();
+        if (!read && nearest(entry.key, {key})) {
             throw InputError(entry.where, fmt::format("unknown key in {}: \"{}\"; did you mean {}?", what_,
                                                       entry.key, key));
         }
@@ -104,9 +118,7 @@ const TomlNode& TableReader::require(const std::string& key, TomlNode::Kind kind
 
 std::string TableReader::text(const std::string& key) {
     const auto& node = require(key, TomlNode::Kind::text, "a string");
-    const bool has_control = std::any_of(node.text.begin(), node.text.end(), [](unsigned char c) {
-        return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
-    });
+    const bool has_control = holds_control(node.text);
     if (node.text.empty() || node.text.size() > kLongestText || has_control) {
         throw InputError(node.where,
                          fmt::format("{} of {} must be a text of 1 to {} bytes without control characters",
@@ -202,6 +214,14 @@ NumberSet TableReader::numbers(const std::string& key, int least, int most) {
                                      what_, least, most));
     }
     return set;
+}
+
+const TomlNode& TableReader::needed_table(const std::string& key) {
+    return require(key, TomlNode::Kind::table, "a table");
+}
+
+const TomlNode& TableReader::needed_list(const std::string& key) {
+    return require(key, TomlNode::Kind::list, "a list");
 }
 
 const TomlNode* TableReader::value(const std::string& key) { return find(key); }

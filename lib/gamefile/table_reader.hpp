@@ -44,6 +44,9 @@ public:
     const TomlNode* table(const std::string& key);
     const TomlNode* list(const std::string& key);
     const TomlNode* value(const std::string& key);
+    /// The same where there must be one.
+    const TomlNode& needed_table(const std::string& key);
+    const TomlNode& needed_list(const std::string& key);
 
     /// Reads the key's string with `parse`, which throws InputError without a place; adds the place.
     template <class Parse>

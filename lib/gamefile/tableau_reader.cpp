@@ -84,15 +84,8 @@ void check_no_natural(const NumberSet& naturals, int total, const Location& wher
     }
 }
 
-const TomlNode& needed(TableReader& table, const std::string& key, const TomlNode* found) {
-    if (found == nullptr) {
-        table.refuse(key, fmt::format("tableau has no {}; it is needed", key));
-    }
-    return *found;
-}
-
 void read_player(TableReader& table, Tableau& tableau) {
-    const TomlNode& node = needed(table, "player", table.table("player"));
+    const TomlNode& node = table.needed_table("player");
     NumberSet named;
     each_player_cell(node, [&](int total, bool draws, const Location& where) {
         check_no_natural(tableau.naturals, total, where);
@@ -114,7 +107,7 @@ void read_player(TableReader& table, Tableau& tableau) {
 }
 
 void read_banker(TableReader& table, Tableau& tableau) {
-    const TomlNode& list = needed(table, "banker", table.list("banker"));
+    const TomlNode& list = table.needed_list("banker");
     std::array<Columns, 10> named;
     each_banker_cell(list, [&](int total, int column, bool draws, const Location& where) {
         check_no_natural(tableau.naturals, total, where);
@@ -168,6 +161,12 @@ void read_tableau_changes(const TomlNode& node, const Tableau& filed, Reading& r
             check_no_natural(filed.naturals, total, where);
             check_differs(draws, filed.player_draws_on(total), where,
                           fmt::format("Player's total of {}", total));
+            for (const auto& cell : reading.player) {
+                if (cell.total == total) {
+                    throw InputError(where,
+                                     fmt::format("Player's rule for a total of {} is given twice", total));
+                }
+            }
             reading.player.push_back({total, draws});
         });
     }
@@ -176,6 +175,13 @@ void read_tableau_changes(const TomlNode& node, const Tableau& filed, Reading& r
             check_no_natural(filed.naturals, total, where);
             check_differs(draws, filed.banker_draws_on(total, column), where,
                           fmt::format("Banker's total of {} against {}", total, column_name(column)));
+            for (const auto& cell : reading.banker) {
+                if (cell.total == total && cell.column == column) {
+                    throw InputError(
+                        where, fmt::format("Banker's rule for a total of {} against {} is given twice", total,
+                                           column_name(column)));
+                }
+            }
             reading.banker.push_back({total, column, draws});
         });
     }

@@ -60,7 +60,14 @@ Truth answer_to(const FirstTwoAlike& question, const Coup& coup) {
                     question.alike_by.class_of(coup.card(question.hand, 2)));
 }
 
+// A set of all cards or of none needs no face: such a third card is dealt unseen.
 Truth answer_to(const CardIs& question, const Coup& coup) {
+    if (question.cards.empty()) {
+        return Truth::no;
+    }
+    if (question.cards == CardSet::all() && (question.nth < 3 || coup.cards(question.hand) == 3)) {
+        return Truth::yes;
+    }
     if (coup.sees(question.hand, question.nth)) {
         return truth_of(question.cards.contains(coup.card(question.hand, question.nth)));
     }

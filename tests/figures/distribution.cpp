@@ -137,6 +137,8 @@ TEST_CASE("the resolved house edge is the edge of a bet that is left up until it
         const auto edge = distribution_of(results).house_edge_resolved();
         std::erase_if(results, [](const NetResult& result) { return result.net == 0 || result.deals == 0; });
         RC_ASSERT(edge.has_value() == !results.empty());
-        RC_ASSERT(!edge || *edge == distribution_of(results).house_edge());
+        if (edge) {
+            RC_ASSERT(*edge == distribution_of(results).house_edge());
+        }
     });
 }

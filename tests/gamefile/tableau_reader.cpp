@@ -64,7 +64,7 @@ TEST_CASE("what Player's rule may not hold") {
           "game.toml:17:20: draws of player of tableau is empty; at least one number from 0 to 9 is needed");
     CHECK(refused_player(R"(player = "0-5")") ==
           "game.toml:17:10: player of tableau is a string; a table would be right");
-    CHECK(refused_player("") == "game.toml:14:1: tableau has no player; it is needed");
+    CHECK(refused_player("") == "game.toml:14:1: tableau has no player; a table is needed");
 }
 
 TEST_CASE("Banker's rule names every cell once") {
