@@ -106,7 +106,7 @@ def random_wager(rng, number):
 
 def random_game(rng, name):
     """The text of a game file. A row may be one that can never pay; then sabot refuses the game."""
-    head = f'format = 1\nid = "{name}"\nname = "Random"\n[shoe]\ndecks = {rng.randint(1, 12)}\nsource = "none"\n'
+    head = f'format = 1\nid = "{name}"\nname = "Random"\n[[document]]\nid = "none"\ntitle = "Random"\nfile = "none"\n[shoe]\ndecks = {rng.randint(1, 12)}\nsource = "none"\n'
     wagers = "\n".join(random_wager(rng, number) for number in range(rng.randint(1, 4)))
     return f'{head}[tableau]\nsource = "none"\n{random_tableau(rng)}\n{wagers}'
 
