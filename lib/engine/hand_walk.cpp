@@ -37,24 +37,6 @@ HandWalk<Count>::HandWalk(const Table& table, WalkPlan plan, std::vector<const W
     }
 }
 
-template <class Count>
-auto HandWalk<Count>::projection(const Deck& from, const Deck& to) -> Projection {
-    Projection result{};
-    for (int c = 0; c < from.classes; ++c) {
-        const auto at = static_cast<std::size_t>(c);
-        result[at] = to.partition->class_of(from.faces[at]);
-    }
-    return result;
-}
-
-template <class Count>
-void HandWalk<Count>::project(const Deck& from, const Projection& how, Deck& to) {
-    std::fill_n(to.counts.begin(), to.classes, Count{0});
-    for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
-        to.counts[static_cast<std::size_t>(how[c])] += from.counts[c];
-    }
-}
-
 // Calls next(branch) with each card that can come to this place, the deck without it. A card that was
 // dealt before the walk began is there already, and out of the deck.
 template <class Count>
@@ -165,10 +147,7 @@ void HandWalk<Count>::after_first_pair(const Branch& branch) {
 template <class Count>
 void HandWalk<Count>::last_pair(const Branch& branch) {
     each_card(second_deck_, second_, 1, branch, [&](const Branch& one) {
-        Count left_over = 0;
-        for (std::size_t c = 0; c < static_cast<std::size_t>(second_deck_.classes); ++c) {
-            left_over += second_deck_.counts[c];
-        }
+        Count left_over = second_deck_.total();
         Branch after = one;
         ++after.looked_at;
         const auto count_group = [&](const LastPair::Group& group, const Count& cards) {

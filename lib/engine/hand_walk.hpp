@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/class_deck.hpp"
 #include "engine/insight.hpp"
 #include "engine/last_pair.hpp"
 #include "engine/table.hpp"
@@ -22,20 +23,7 @@ public:
     std::vector<Tally> run();
 
 private:
-    // The undealt cards by the classes of one partition, with a card to show for each class.
-    struct Deck {
-        explicit Deck(const Partition& how) : partition(&how), classes(how.classes()) {
-            for (int c = 0; c < classes; ++c) {
-                faces[static_cast<std::size_t>(c)] = how.cards_of(c).first();
-            }
-        }
-        const Partition* partition;
-        int classes;
-        std::array<Count, kCardsInDeck> counts{};
-        std::array<Card, kCardsInDeck> faces{};
-    };
-    // Where a class of a closer deck goes in a coarser one.
-    using Projection = std::array<int, kCardsInDeck>;
+    using Deck = ClassDeck<Count>;
 
     // One branch: the coup so far, what it has taught, how many ways lead here, and how many of the cards
     // to come have been looked at.
@@ -45,9 +33,6 @@ private:
         Count ways = 1;
         int looked_at = 0;
     };
-
-    static Projection projection(const Deck& from, const Deck& to);
-    static void project(const Deck& from, const Projection& how, Deck& to);
 
     bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
     template <class Next>

@@ -13,70 +13,6 @@ namespace sabot {
 
 namespace {
 
-Partition partition_of(RemovalLevel level) {
-    switch (level) {
-        case RemovalLevel::value: return Partition::by_points();
-        case RemovalLevel::rank: return Partition::by_rank();
-        default: return Partition::by_card();
-    }
-}
-
-Partition read_anywhere(const Wager& wager) {
-    Partition all;
-    for (const Partition& here : reads_of(wager).places) {
-        all = join(all, here);
-    }
-    return all;
-}
-
-// The coarsest level that tells apart what the wager reads.
-RemovalLevel level_of(const Wager& wager) {
-    const Partition read = read_anywhere(wager);
-    for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank}) {
-        if (partition_of(level).refines(read)) {
-            return level;
-        }
-    }
-    return RemovalLevel::card;
-}
-
-RemovalLevel chosen_level(const Wager& wager, const RemovalRequest& request) {
-    if (!request.by) {
-        return level_of(wager);
-    }
-    if (!partition_of(*request.by).refines(read_anywhere(wager))) {
-        throw InputError(
-            fmt::format("--by: wager {} tells more cards apart than that; --by {} would be right", wager.id,
-                        level_of(wager) == RemovalLevel::rank ? "rank" : "card"));
-    }
-    return *request.by;
-}
-
-/// Cards whose removal has the same effect on a wager: no question tells them apart, and the shoe holds as
-/// many of each. One number for each such orbit.
-std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe) {
-    std::vector<Question> questions;
-    for (const PayRow& row : wager.rows) {
-        collect(row.condition, questions);
-    }
-    std::vector<int> orbits;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        std::size_t same = 0;
-        for (; same < i; ++same) {
-            // Classes of several cards would have to change places as a whole; only single cards are
-            // compared.
-            if (cards[i].cards.size() == 1 && shoe.count(cards[i].cards) == shoe.count(cards[same].cards) &&
-                std::all_of(questions.begin(), questions.end(), [&](const Question& question) {
-                    return is_blind_to_swap(question, cards[i].cards.first(), cards[same].cards.first());
-                })) {
-                break;
-            }
-        }
-        orbits.push_back(same < i ? orbits[same] : static_cast<int>(i));
-    }
-    return orbits;
-}
-
 /// Expected values of some wagers after removals, each shoe walked once for all of them.
 class Values {
 public:
@@ -115,7 +51,7 @@ std::vector<Batch> batches_of(const std::vector<const Wager*>& wagers, const Rem
                               const Shoe& shoe) {
     std::vector<Batch> batches;
     for (std::size_t i = 0; i < wagers.size(); ++i) {
-        const RemovalLevel level = chosen_level(*wagers[i], request);
+        const RemovalLevel level = chosen_level(*wagers[i], request.by);
         const auto orbits = orbits_of(*wagers[i], cards_of(level), shoe);
         auto home = std::find_if(batches.begin(), batches.end(), [&](const Batch& batch) {
             return batch.level == level && batch.orbits == orbits;
@@ -230,20 +166,6 @@ bool tells(const Table& table, const Wager& wager, RemovalLevel level) {
 
 }  // namespace
 
-std::vector<WrittenCard> cards_of(RemovalLevel level) {
-    const Partition partition = partition_of(level);
-    std::vector<WrittenCard> cards;
-    for (int c = 0; c < partition.classes(); ++c) {
-        const CardSet set = partition.cards_of(c);
-        if (level == RemovalLevel::card) {
-            cards.push_back({set, CardKind::card, to_string(set.first())});
-        } else {
-            cards.push_back(parse_card(set == CardSet::of_points(0) ? "0" : rank_name(set.first().rank())));
-        }
-    }
-    return cards;
-}
-
 Removal removal(const Game& game, const RemovalRequest& request) {
     Removal result;
     result.game_id = game.id;
@@ -265,7 +187,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
 
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {
-        const RemovalLevel level = chosen_level(*wager, request);
+        const RemovalLevel level = chosen_level(*wager, request.by);
         if (!tells(table, *wager, level)) {
             result.refused.push_back(wager->id);
             continue;

@@ -3,6 +3,7 @@
 #include "cards/notation.hpp"
 #include "engine/table.hpp"
 #include "figures/count_system.hpp"
+#include "figures/removal_level.hpp"
 #include "rules/game.hpp"
 
 #include <optional>
@@ -10,12 +11,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// How finely removed cards are told apart.
-enum class RemovalLevel { value, rank, card };
-
-/// The cards of a level, each a class of it, in the order A 2 .. 9 and then 0 or T J Q K.
-std::vector<WrittenCard> cards_of(RemovalLevel level);
 
 /// What the removal of one card does.
 struct CardEffect {

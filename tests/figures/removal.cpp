@@ -17,14 +17,6 @@ RemovalRequest whole_decks(CardCount decks) {
 
 }  // namespace
 
-TEST_CASE("the cards of each level") {
-    CHECK(cards_of(RemovalLevel::value).size() == 10);
-    CHECK(cards_of(RemovalLevel::rank).size() == 13);
-    CHECK(cards_of(RemovalLevel::card).size() == 52);
-    CHECK(cards_of(RemovalLevel::value).back().name == "0");
-    CHECK(cards_of(RemovalLevel::rank).back().name == "K");
-}
-
 TEST_CASE("the removal of an unseen card changes nothing, from any shoe and in any coup") {
     const Game game = load(*builtin_game("bacara"));
     test::check_property("weighted effects add up to 0", 6, [&] {

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "cards/partition.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace sabot {
+
+/// The undealt cards of a walk by the classes of one partition, with a card to show for each class.
+template <class Count>
+struct ClassDeck {
+    /// The partition must outlive the deck.
+    explicit ClassDeck(const Partition& how) : partition(&how), classes(how.classes()) {
+        for (int c = 0; c < classes; ++c) {
+            faces[static_cast<std::size_t>(c)] = how.cards_of(c).first();
+        }
+    }
+
+    Count total() const { return std::accumulate(counts.begin(), counts.begin() + classes, Count{0}); }
+
+    const Partition* partition;
+    int classes;
+    std::array<Count, kCardsInDeck> counts{};
+    std::array<Card, kCardsInDeck> faces{};
+};
+
+/// Where each class of a closer deck goes in a coarser one.
+using Projection = std::array<int, kCardsInDeck>;
+
+/// Precondition: the partition of `from` refines that of `to`.
+template <class Count>
+Projection projection(const ClassDeck<Count>& from, const ClassDeck<Count>& to) {
+    Projection result{};
+    for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
+        result[c] = to.partition->class_of(from.faces[c]);
+    }
+    return result;
+}
+
+/// Fills the coarser deck with the cards of the closer one.
+template <class Count>
+void project(const ClassDeck<Count>& from, const Projection& how, ClassDeck<Count>& to) {
+    std::fill_n(to.counts.begin(), to.classes, Count{0});
+    for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
+        to.counts[static_cast<std::size_t>(how[c])] += from.counts[c];
+    }
+}
+
+}  // namespace sabot

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "cards/notation.hpp"
+#include "cards/partition.hpp"
+#include "cards/shoe.hpp"
+#include "rules/wager.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace sabot {
+
+/// How finely removed cards are told apart.
+enum class RemovalLevel { value, rank, card };
+
+Partition partition_of(RemovalLevel level);
+
+/// The cards of a level, each a class of it, in the order A 2 .. 9 and then 0 or T J Q K.
+std::vector<WrittenCard> cards_of(RemovalLevel level);
+
+/// The level that was asked for, or else the coarsest that tells apart what the wager reads. Throws
+/// InputError where the one that was asked for is coarser than that.
+RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>& by);
+
+/// Cards whose removal has the same effect on a wager: no question tells them apart, and the shoe holds as
+/// many of each. By card, one number for each such orbit.
+std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe);
+
+}  // namespace sabot
