@@ -8,7 +8,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::int64_t kExactInDouble = std::int64_t{1} << 53;
+constexpr Wide kExactInDouble = Wide{1} << 53;
 
 }  // namespace
 
@@ -45,10 +45,10 @@ void EventPolynomials::add(std::size_t polynomial, const int* sorted, std::uint3
 }
 
 bool EventPolynomials::lanes_are_exact(std::int64_t cards) const {
-    // Products stop short of overflow: before the last factor the product is below 2^53, and cards <= 10^6.
-    std::int64_t draws = 1;
+    // Before each factor the product is below 2^53, and cards <= 10^6 < 2^20: it stays below 2^73.
+    Wide draws = 1;
     for (int i = 0; i < degree(); ++i) {
-        draws *= degree() < 6 ? cards : std::max<std::int64_t>(cards - i, 0);
+        draws *= static_cast<Wide>(degree() < 6 ? cards : std::max<std::int64_t>(cards - i, 0));
         if (draws >= kExactInDouble) {
             return false;
         }

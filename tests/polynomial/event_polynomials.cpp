@@ -60,6 +60,8 @@ TEST_CASE("lanes are used only where doubles are exact") {
     for (std::int64_t cards = 400; cards < 500; ++cards) {
         CHECK(six.lanes_are_exact(cards) == exact_for(cards));
     }
+    // Here the product passes 2^63 with one factor.
+    CHECK_FALSE(six.lanes_are_exact(8455));
     CHECK_FALSE(six.lanes_are_exact(1'000'000));
     CHECK(EventPolynomials(13, 2, 1).lanes_are_exact(1'000'000));
     CHECK_FALSE(EventPolynomials(13, 4, 1).lanes_are_exact(9742));
