@@ -14,8 +14,9 @@
 
 namespace sabot {
 
-BlockReader::BlockReader(const std::string& path) : name_(path == "-" ? "standard input" : path) {
-    file_ = path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
+BlockReader::BlockReader(const std::string& path)
+    : name_(path == "-" ? "standard input" : path),
+      file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (file_ < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
     }
@@ -51,7 +52,7 @@ std::string BlockReader::line() {
     std::size_t end = 0;
     while ((end = ahead_.find('\n')) == std::string::npos && ahead_.size() <= kLongestLine && fill()) {
     }
-    const std::string result = ahead_.substr(0, end);
+    std::string result = ahead_.substr(0, end);
     ahead_.erase(0, end == std::string::npos ? end : end + 1);
     return result;
 }

@@ -32,7 +32,7 @@ private:
     bool is_ready() const;
 
     std::string name_;
-    int file_ = -1;
+    int file_;
     // Bytes that were read and not yet handed out.
     std::string ahead_;
     bool ended_ = false;

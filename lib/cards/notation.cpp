@@ -182,7 +182,7 @@ Shoe parse_shoe(std::string_view text) {
         const auto word = words[cells.size()];
         cells.push_back({key.cards, parse_count(word, word.substr(word.find('=') + 1))});
     }
-    return Shoe::of_cells(std::move(cells));
+    return Shoe::of_cells(cells);
 }
 
 WrittenShoe write_shoe(const Shoe& shoe) {

@@ -32,7 +32,7 @@ Shoe Shoe::of_decks(CardCount decks) {
     return shoe;
 }
 
-Shoe Shoe::of_cells(std::vector<Cell> cells) {
+Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
     Shoe shoe;
     for (const Cell& cell : cells) {
         if (cell.count < 0 || cell.count > kMostCards - shoe.total_) {

@@ -37,7 +37,7 @@ public:
     static Shoe of_decks(CardCount decks);
     /// Cells must be disjoint, counts >= 0; cards in no cell are absent. Throws InputError on more
     /// than kMostCards or fewer than kFewestCards.
-    static Shoe of_cells(std::vector<Cell> cells);
+    static Shoe of_cells(const std::vector<Cell>& cells);
 
     CardCount total() const { return total_; }
     /// How many whole decks this is, where it is known to be that.

@@ -249,7 +249,7 @@ void HandWalk<Count>::finish(const Branch& branch) {
     const int banker = std::max(coup.total(Hand::banker), 0);
     const int sizes = (coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2;
     auto& ending = endings_[static_cast<std::size_t>(insight)]
-                           [static_cast<std::size_t>((player * 10 + banker) * 4 + sizes)];
+                           [static_cast<std::size_t>(player * 40 + banker * 4 + sizes)];
     if (ending.deals == 0) {
         ending.example = coup;
     }

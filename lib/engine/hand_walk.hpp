@@ -54,7 +54,7 @@ private:
     std::vector<Tally> collect() const;
 
     // Final totals 0..9 of both hands, and whether each took a third card.
-    static constexpr std::size_t kEndings = 10 * 10 * 2 * 2;
+    static constexpr std::size_t kEndings = std::size_t{10} * 10 * 2 * 2;
     struct Ending {
         Count deals = 0;
         Coup example;

@@ -203,7 +203,7 @@ Shoe Evaluator::shoe_of(std::span<const CardCount> row) const {
     for (std::size_t column = 0; column < columns_.size(); ++column) {
         cells.push_back({columns_[column], row[column]});
     }
-    return Shoe::of_cells(std::move(cells));
+    return Shoe::of_cells(cells);
 }
 
 template <class Found>

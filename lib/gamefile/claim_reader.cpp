@@ -14,7 +14,7 @@ namespace sabot {
 namespace {
 
 std::string read_wager_id(TableReader& table, const Game& game) {
-    const std::string id = table.identifier("wager");
+    std::string id = table.identifier("wager");
     if (game.wager(id) == nullptr) {
         std::vector<std::string> known;
         for (const Wager& wager : game.wagers) {

@@ -39,7 +39,7 @@ public:
         if (known != known_.end()) {
             return known->second;
         }
-        const Sum sum{0, {{weights_.size(), 1}}};
+        Sum sum{0, {{weights_.size(), 1}}};
         weights_.push_back(&known_.emplace(weights, sum).first->first);
         return sum;
     }

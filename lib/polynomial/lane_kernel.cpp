@@ -126,7 +126,7 @@ void LaneKernel::evaluate(const EventPolynomials& polynomials, EventPolynomials:
     };
     job.left = prepare(polynomials.left_, workspace.left.data(), factors);
     job.right = prepare(polynomials.right_, workspace.right.data(),
-                        factors + polynomials.left_.classes() * job.degree);
+                        factors + static_cast<std::ptrdiff_t>(polynomials.left_.classes()) * job.degree);
     for (int k = 0; k <= job.degree; ++k) {
         const auto& block = polynomials.blocks_[static_cast<std::size_t>(k)];
         job.matrices[k] = {block.weights.data(), block.rows, block.columns};

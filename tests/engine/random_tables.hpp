@@ -88,7 +88,7 @@ inline Shoe random_shoe(int most, int fewest = 12, int most_kinds = kCardsInDeck
         }
     }
     cells.front().count += fewest;
-    return Shoe::of_cells(std::move(cells));
+    return Shoe::of_cells(cells);
 }
 
 /// 6 to 8 cards of few ranks, known one by one, so that pairs of every sort turn up.
@@ -105,7 +105,7 @@ inline Shoe random_tiny_shoe() {
     for (int i = 0; i < kCardsInDeck; ++i) {
         cells.push_back({CardSet(Card::at(i)), counts.at(static_cast<std::size_t>(i))});
     }
-    return Shoe::of_cells(std::move(cells));
+    return Shoe::of_cells(cells);
 }
 
 /// The standard tableau, or one with every cell at random.

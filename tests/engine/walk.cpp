@@ -35,7 +35,7 @@ Shoe relabelled(const Shoe& shoe, Image image) {
     for (const Shoe::Cell& cell : shoe.cells()) {
         cells.push_back({CardSet(image(cell.cards.first())), cell.count});
     }
-    return Shoe::of_cells(std::move(cells));
+    return Shoe::of_cells(cells);
 }
 
 /// All 52 cards, 0 to `most` of each.
@@ -45,7 +45,7 @@ Shoe random_shoe_by_card(int most) {
         cells.push_back({CardSet(Card::at(i)), random_number(0, most)});
     }
     cells.front().count += kFewestCards;
-    return Shoe::of_cells(std::move(cells));
+    return Shoe::of_cells(cells);
 }
 
 std::vector<const Wager*> wagers_on_points() {
