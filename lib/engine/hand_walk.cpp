@@ -245,11 +245,11 @@ void HandWalk<Count>::finish(const Branch& branch) {
         endings_.resize(static_cast<std::size_t>(insights_.size()));
     }
     const Coup& coup = branch.coup;
-    const int player = std::max(coup.total(Hand::player), 0);
-    const int banker = std::max(coup.total(Hand::banker), 0);
-    const int sizes = (coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2;
-    auto& ending = endings_[static_cast<std::size_t>(insight)]
-                           [static_cast<std::size_t>(player * 40 + banker * 4 + sizes)];
+    const auto player = static_cast<std::size_t>(std::max(coup.total(Hand::player), 0));
+    const auto banker = static_cast<std::size_t>(std::max(coup.total(Hand::banker), 0));
+    const auto sizes =
+        static_cast<std::size_t>((coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2);
+    auto& ending = endings_[static_cast<std::size_t>(insight)][(player * 10 + banker) * 4 + sizes];
     if (ending.deals == 0) {
         ending.example = coup;
     }
