@@ -27,6 +27,7 @@ public:
     const std::vector<std::string>& refused() const { return refused_; }
     std::size_t columns() const { return columns_.size(); }
 
+    ~Evaluator() = default;
     Evaluator(const Evaluator&) = delete;
     Evaluator& operator=(const Evaluator&) = delete;
 
