@@ -64,13 +64,11 @@ bool differs(const Analysis& run) {
 
 int run(const AnalyzeOptions& options) {
     const Game game = game_named(options.game);
-    auto requests = options.shoe.requests(game);
+    const auto setups = options.shoe.setups(game);
     Output output(options.output.file);
     std::vector<Analysis> runs;
-    for (AnalysisRequest& request : requests) {
-        request.wagers = options.wagers;
-        request.double_check = options.double_check;
-        runs.push_back(analyze(game, request));
+    for (const Setup& setup : setups) {
+        runs.push_back(analyze(game, {setup, options.wagers, options.double_check}));
     }
     warn(runs);
     output.finish(render(runs, options));

@@ -70,8 +70,8 @@ void ShoeOptions::add_to(CLI::App& command) {
     command.add_option("--banker", banker, "Banker's cards already dealt")->type_name("CARDS");
 }
 
-std::vector<AnalysisRequest> ShoeOptions::requests(const Game& game) const {
-    AnalysisRequest common;
+std::vector<Setup> ShoeOptions::setups(const Game& game) const {
+    Setup common;
     common.removed = from_option("--remove", [&] { return parse_cards(remove); });
     common.dealt.player = from_option("--player", [&] { return parse_cards(player); });
     common.dealt.banker = from_option("--banker", [&] { return parse_cards(banker); });
@@ -80,7 +80,7 @@ std::vector<AnalysisRequest> ShoeOptions::requests(const Game& game) const {
         return {common};
     }
     const auto [first, last] = decks ? parse_range(*decks) : std::pair(game.decks, game.decks);
-    std::vector<AnalysisRequest> runs;
+    std::vector<Setup> runs;
     for (int count = first; count <= last; ++count) {
         runs.push_back(common);
         runs.back().shoe = Shoe::of_decks(count);

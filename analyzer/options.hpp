@@ -1,6 +1,6 @@
 #pragma once
 
-#include "figures/analysis.hpp"
+#include "figures/examined.hpp"
 #include "reports/style.hpp"
 
 #include <CLI/CLI.hpp>
@@ -20,9 +20,8 @@ struct ShoeOptions {
     std::string banker;
 
     void add_to(CLI::App& command);
-    /// What to analyze, one request for each number of decks; the wagers are still to be named. Throws
-    /// InputError.
-    std::vector<AnalysisRequest> requests(const Game& game) const;
+    /// What to look at, one for each number of decks. Throws InputError.
+    std::vector<Setup> setups(const Game& game) const;
     /// Whether several numbers of decks were asked for, even if the range holds one.
     bool is_range() const { return decks && decks->find('-') != std::string::npos; }
 };

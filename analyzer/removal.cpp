@@ -35,11 +35,8 @@ RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
     if (options.shoe.is_range()) {
         throw InputError("--decks: effects are those of one shoe; a single number of decks would be right");
     }
-    const AnalysisRequest common = options.shoe.requests(game).front();
     RemovalRequest request;
-    request.shoe = common.shoe;
-    request.removed = common.removed;
-    request.dealt = common.dealt;
+    static_cast<Setup&>(request) = options.shoe.setups(game).front();
     request.wagers = options.wagers;
     request.interactions = options.order == 2;
     if (!options.by.empty()) {

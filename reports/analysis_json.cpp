@@ -1,7 +1,7 @@
 #include "analysis_json.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/shoe_json.hpp"
+#include "reports/examined_json.hpp"
 
 namespace sabot {
 
@@ -71,20 +71,13 @@ Json analysis_json(const Analysis& analysis, const Style& style) {
     for (const RefusedWager& wager : analysis.refused) {
         refused.push_back({{"id", wager.id}, {"why", wager.why}});
     }
-    return {
-        {"schema", "sabot/analysis/1"},
-        {"tool", json_tool()},
-        {"game", {{"id", analysis.game_id}, {"name", analysis.game_name}, {"sha256", analysis.game_sha256}}},
-        {"shoe", shoe_json(analysis.shoe)},
-        {"removed", card_names_json(analysis.removed)},
-        {"dealt",
-         {{"player", card_names_json(analysis.dealt.player)},
-          {"banker", card_names_json(analysis.dealt.banker)}}},
-        {"deals", analysis.deals.str()},
-        {"outcomes", outcomes_json(analysis, style)},
-        {"wagers", wagers},
-        {"refused", refused},
-        {"checks", checks_json(analysis.double_check)}};
+    Json record = examined_json("sabot/analysis/1", analysis);
+    record.update(Json{{"deals", analysis.deals.str()},
+                       {"outcomes", outcomes_json(analysis, style)},
+                       {"wagers", wagers},
+                       {"refused", refused},
+                       {"checks", checks_json(analysis.double_check)}});
+    return record;
 }
 
 Json analysis_runs_json(const std::vector<Analysis>& runs, const Style& style) {

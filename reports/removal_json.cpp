@@ -1,8 +1,8 @@
 #include "removal_json.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/examined_json.hpp"
 #include "reports/removal_text.hpp"
-#include "reports/shoe_json.hpp"
 
 namespace sabot {
 
@@ -62,18 +62,10 @@ Json removal_json(const Removal& removal, const Style& style, CardCount scale) {
     for (const WagerRemoval& wager : removal.wagers) {
         wagers.push_back(wager_json(wager, style, scale));
     }
-    return {{"schema", "sabot/removal/1"},
-            {"tool", json_tool()},
-            {"game", {{"id", removal.game_id}, {"name", removal.game_name}, {"sha256", removal.game_sha256}}},
-            {"shoe", shoe_json(removal.shoe)},
-            {"removed", card_names_json(removal.removed)},
-            {"dealt",
-             {{"player", card_names_json(removal.dealt.player)},
-              {"banker", card_names_json(removal.dealt.banker)}}},
-            {"by", level_name(removal.by)},
-            {"scale", scale},
-            {"wagers", wagers},
-            {"refused", removal.refused}};
+    Json record = examined_json("sabot/removal/1", removal);
+    record.update(Json{
+        {"by", level_name(removal.by)}, {"scale", scale}, {"wagers", wagers}, {"refused", removal.refused}});
+    return record;
 }
 
 }  // namespace sabot

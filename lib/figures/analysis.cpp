@@ -35,23 +35,6 @@ RefusedWager refusal(const Wager& wager) {
                         wager.id)};
 }
 
-WagerFigures figures_of(const Wager& wager, const Tally& tally, const Integer& deals) {
-    WagerFigures figures;
-    figures.id = wager.id;
-    figures.name = wager.name;
-    std::vector<NetResult> results;
-    for (std::size_t row = 0; row <= wager.lost(); ++row) {
-        const bool lost = row == wager.lost();
-        const Rational net = lost ? Rational(-1) : wager.rows[row].pays.net;
-        const Rational probability = ratio(tally[row], deals);
-        figures.events.push_back({lost ? "Loses" : wager.rows[row].event, net, tally[row], probability,
-                                  Rational(probability * net)});
-        results.push_back({net, tally[row]});
-    }
-    figures.distribution = distribution_of(results);
-    return figures;
-}
-
 DoubleCheck check_again(const Table& table, const std::vector<const Wager*>& wagers,
                         const std::vector<Tally>& tallies) {
     DoubleCheck result;
@@ -71,15 +54,7 @@ DoubleCheck check_again(const Table& table, const std::vector<const Wager*>& wag
 
 Analysis analyze(const Game& game, const AnalysisRequest& request) {
     Analysis result;
-    result.game_id = game.id;
-    result.game_name = game.name;
-    result.game_sha256 = game.sha256;
-    result.removed = request.removed;
-    result.dealt = request.dealt;
-    result.shoe = request.shoe;
-    for (const WrittenCard& card : request.removed) {
-        result.shoe.remove(card.cards, card.name);
-    }
+    static_cast<Examined&>(result) = examine(game, request);
     const Table table = lay(game.tableau, result.shoe, request.dealt);
     result.deals = table.deals();
 
@@ -99,7 +74,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     walked.push_back(&outcome_of_coup());
     const std::vector<Tally> tallies = walk(table, walked);
     for (std::size_t i = 0; i < wagers.size(); ++i) {
-        result.wagers.push_back(figures_of(*wagers[i], tallies[i], result.deals));
+        result.wagers.push_back(figures_of(*wagers[i], tallies[i]));
     }
     for (std::size_t winner = 0; winner < result.outcomes.size(); ++winner) {
         const Integer& deals = tallies.back()[winner];

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "cards/notation.hpp"
-#include "engine/table.hpp"
-#include "figures/distribution.hpp"
+#include "figures/examined.hpp"
+#include "figures/wager_figures.hpp"
 #include "rules/game.hpp"
 
 #include <array>
@@ -12,25 +11,6 @@
 
 namespace sabot {
 
-/// One line of a paytable with its exact figures.
-struct EventFigures {
-    std::string event;
-    /// Net units per unit staked.
-    Rational pays;
-    Integer deals;
-    Rational probability;
-    /// Probability times pays: what the event adds to the expected value.
-    Rational contribution;
-};
-
-struct WagerFigures {
-    std::string id;
-    std::string name;
-    /// In the order of the paytable; last, the deals in which the stake is lost.
-    std::vector<EventFigures> events;
-    Distribution distribution;
-};
-
 /// A wager that was not computed because the shoe does not tell what it reads.
 struct RefusedWager {
     std::string id;
@@ -38,11 +18,7 @@ struct RefusedWager {
 };
 
 /// What an analysis is to look at.
-struct AnalysisRequest {
-    /// The composition before `removed` and `dealt` leave it.
-    Shoe shoe;
-    std::vector<WrittenCard> removed;
-    DealtHands dealt;
+struct AnalysisRequest : Setup {
     /// Only these wagers; all where empty.
     std::vector<std::string> wagers;
     /// Compute by the second route too.
@@ -63,14 +39,7 @@ struct Outcome {
 };
 
 /// Exact figures of a game's wagers for one shoe.
-struct Analysis {
-    std::string game_id;
-    std::string game_name;
-    std::string game_sha256;
-    /// The composition without the removed cards; the dealt ones are still in it.
-    Shoe shoe;
-    std::vector<WrittenCard> removed;
-    DealtHands dealt;
+struct Analysis : Examined {
     /// Ordered draws of the cards still to come; see Table::deals().
     Integer deals;
     /// By Winner: player, banker, tie.

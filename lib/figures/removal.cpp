@@ -168,15 +168,7 @@ bool tells(const Table& table, const Wager& wager, RemovalLevel level) {
 
 Removal removal(const Game& game, const RemovalRequest& request) {
     Removal result;
-    result.game_id = game.id;
-    result.game_name = game.name;
-    result.game_sha256 = game.sha256;
-    result.removed = request.removed;
-    result.dealt = request.dealt;
-    result.shoe = request.shoe;
-    for (const WrittenCard& card : request.removed) {
-        result.shoe.remove(card.cards, card.name);
-    }
+    static_cast<Examined&>(result) = examine(game, request);
     if (result.shoe.total() <= kFewestCards) {
         throw InputError(fmt::format(
             "the shoe is too small: {} cards are left; a coup can need {}, and one is to be removed",

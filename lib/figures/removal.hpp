@@ -1,8 +1,7 @@
 #pragma once
 
-#include "cards/notation.hpp"
-#include "engine/table.hpp"
 #include "figures/count_system.hpp"
+#include "figures/examined.hpp"
 #include "figures/removal_level.hpp"
 #include "rules/game.hpp"
 
@@ -54,11 +53,7 @@ struct WagerRemoval {
     std::optional<BettingCorrelation> correlation;
 };
 
-struct RemovalRequest {
-    /// The composition before `removed` leaves it.
-    Shoe shoe;
-    std::vector<WrittenCard> removed;
-    DealtHands dealt;
+struct RemovalRequest : Setup {
     std::vector<std::string> wagers;
     /// As each wager reads them where nothing is given.
     std::optional<RemovalLevel> by;
@@ -66,14 +61,8 @@ struct RemovalRequest {
     std::optional<CountSystem> tags;
 };
 
-struct Removal {
-    std::string game_id;
-    std::string game_name;
-    std::string game_sha256;
-    /// Without the removed cards; the effects are on this shoe.
-    Shoe shoe;
-    std::vector<WrittenCard> removed;
-    DealtHands dealt;
+/// The effects are on the shoe without the removed cards.
+struct Removal : Examined {
     /// Undealt cards, less one: what effects are multiplied with to compare shoes of different sizes (51 for
     /// a single deck).
     CardCount scale = 0;

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "cards/notation.hpp"
-#include "cards/shoe.hpp"
+#include "figures/examined.hpp"
 #include "reports/json.hpp"
 
 #include <vector>
@@ -13,5 +12,8 @@ Json card_names_json(const std::vector<WrittenCard>& cards);
 
 /// {"cards", "decks", "known_by", "counts"}.
 Json shoe_json(const Shoe& shoe);
+
+/// What every record on a game begins with: {"schema", "tool", "game", "shoe", "removed", "dealt"}.
+Json examined_json(const std::string& schema, const Examined& examined);
 
 }  // namespace sabot

@@ -1,4 +1,4 @@
-#include "reports/shoe_json.hpp"
+#include "reports/examined_json.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "shoe_json.hpp"
+#include "examined_json.hpp"
 
 namespace sabot {
 
@@ -33,6 +33,18 @@ Json shoe_json(const Shoe& shoe) {
             {"decks", decks ? Json(*decks) : Json(nullptr)},
             {"known_by", known_by(written.kind)},
             {"counts", counts}};
+}
+
+Json examined_json(const std::string& schema, const Examined& examined) {
+    return {
+        {"schema", schema},
+        {"tool", json_tool()},
+        {"game", {{"id", examined.game_id}, {"name", examined.game_name}, {"sha256", examined.game_sha256}}},
+        {"shoe", shoe_json(examined.shoe)},
+        {"removed", card_names_json(examined.removed)},
+        {"dealt",
+         {{"player", card_names_json(examined.dealt.player)},
+          {"banker", card_names_json(examined.dealt.banker)}}}};
 }
 
 }  // namespace sabot

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "cards/notation.hpp"
+#include "engine/table.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// A shoe and the cards that have left it: what figures are asked for.
+struct Setup {
+    /// The composition before `removed` and `dealt` leave it.
+    Shoe shoe;
+    std::vector<WrittenCard> removed;
+    DealtHands dealt;
+};
+
+/// What a result is about, so that it can be repeated from what it says of itself.
+struct Examined {
+    std::string game_id;
+    std::string game_name;
+    std::string game_sha256;
+    /// The composition without the removed cards; the dealt ones are still in it.
+    Shoe shoe;
+    std::vector<WrittenCard> removed;
+    DealtHands dealt;
+};
+
+/// Takes the removed cards out of the shoe. Throws InputError where one is not there.
+Examined examine(const Game& game, const Setup& setup);
+
+}  // namespace sabot
