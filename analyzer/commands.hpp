@@ -7,6 +7,7 @@ namespace sabot {
 /// Each adds one subcommand to the program. When the command line names it, it runs and leaves its exit
 /// code in `exit_code`, which must outlive the parsing.
 void add_analyze(CLI::App& program, int& exit_code);
+void add_audit(CLI::App& program, int& exit_code);
 void add_evaluate(CLI::App& program, int& exit_code);
 void add_games(CLI::App& program, int& exit_code);
 void add_removal(CLI::App& program, int& exit_code);

@@ -48,18 +48,6 @@ Json wager_json(const WagerFigures& wager, const Style& style) {
         {"events", events}};
 }
 
-Json checks_json(const std::optional<DoubleCheck>& check) {
-    Json verdict = nullptr;
-    if (check && !check->differing.empty()) {
-        verdict = "differs";
-    } else if (check && check->unreached.empty()) {
-        verdict = "agrees";
-    }
-    return {{"double_check", verdict},
-            {"differing", check ? Json(check->differing) : Json::array()},
-            {"unreached", check ? Json(check->unreached) : Json::array()}};
-}
-
 }  // namespace
 
 Json analysis_json(const Analysis& analysis, const Style& style) {

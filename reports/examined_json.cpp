@@ -47,4 +47,16 @@ Json examined_json(const std::string& schema, const Examined& examined) {
           {"banker", card_names_json(examined.dealt.banker)}}}};
 }
 
+Json checks_json(const std::optional<DoubleCheck>& check) {
+    Json verdict = nullptr;
+    if (check && !check->differing.empty()) {
+        verdict = "differs";
+    } else if (check && check->unreached.empty()) {
+        verdict = "agrees";
+    }
+    return {{"double_check", verdict},
+            {"differing", check ? Json(check->differing) : Json::array()},
+            {"unreached", check ? Json(check->unreached) : Json::array()}};
+}
+
 }  // namespace sabot

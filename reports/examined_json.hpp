@@ -1,8 +1,10 @@
 #pragma once
 
+#include "figures/double_check.hpp"
 #include "figures/examined.hpp"
 #include "reports/json.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -12,6 +14,9 @@ Json card_names_json(const std::vector<WrittenCard>& cards);
 
 /// {"cards", "decks", "known_by", "counts"}.
 Json shoe_json(const Shoe& shoe);
+
+/// {"double_check", "differing", "unreached"}.
+Json checks_json(const std::optional<DoubleCheck>& check);
 
 /// What every record on a game begins with: {"schema", "tool", "game", "shoe", "removed", "dealt"}.
 Json examined_json(const std::string& schema, const Examined& examined);

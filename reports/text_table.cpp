@@ -1,21 +1,17 @@
 #include "text_table.hpp"
 
+#include "text/wrap.hpp"
+
 #include <algorithm>
 
 namespace sabot {
 
 namespace {
 
-// Bytes of the form 10xxxxxx continue a character.
-std::size_t width(const std::string& text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 std::string line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) {
     std::string text;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        const std::string padding(widths[i] - width(cells[i]), ' ');
+        const std::string padding(widths[i] - characters(cells[i]), ' ');
         text += (i == 0 ? "" : "  ");
         text += i == 0 ? cells[i] + padding : padding + cells[i];
     }
@@ -35,7 +31,7 @@ std::string TextTable::str() const {
     std::vector<std::size_t> widths(rows_.front().size());
     for (const auto& cells : rows_) {
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            widths[i] = std::max(widths[i], width(cells[i]));
+            widths[i] = std::max(widths[i], characters(cells[i]));
         }
     }
     std::size_t across = 2 * (widths.size() - 1);

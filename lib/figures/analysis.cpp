@@ -3,7 +3,6 @@
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
-#include "polynomial/compiled_wagers.hpp"
 
 #include <fmt/format.h>
 
@@ -33,21 +32,6 @@ RefusedWager refusal(const Wager& wager) {
             fmt::format("wager {} reads ranks or suits that the shoe or the dealt cards do not tell; give "
                         "them by rank (A 2..9 T J Q K) or card (Ah Td 9c)",
                         wager.id)};
-}
-
-DoubleCheck check_again(const Table& table, const std::vector<const Wager*>& wagers,
-                        const std::vector<Tally>& tallies) {
-    DoubleCheck result;
-    const CompiledWagers compiled(table.tableau, table.coup(), wagers, by_row);
-    const auto again = compiled.tallies(table);
-    for (std::size_t i = 0; i < wagers.size(); ++i) {
-        if (!again[i]) {
-            result.unreached.push_back(wagers[i]->id);
-        } else if (*again[i] != tallies[i]) {
-            result.differing.push_back(wagers[i]->id);
-        }
-    }
-    return result;
 }
 
 }  // namespace
@@ -81,7 +65,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         result.outcomes.at(winner) = {deals, ratio(deals, result.deals)};
     }
     if (request.double_check) {
-        result.double_check = check_again(table, walked, tallies);
+        result.double_check = sabot::double_check(table, walked, tallies);
     }
     return result;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "figures/double_check.hpp"
 #include "figures/examined.hpp"
 #include "figures/wager_figures.hpp"
 #include "rules/game.hpp"
@@ -23,14 +24,6 @@ struct AnalysisRequest : Setup {
     std::vector<std::string> wagers;
     /// Compute by the second route too.
     bool double_check = false;
-};
-
-/// How the second route answered.
-struct DoubleCheck {
-    /// Wagers whose tallies differ between the two routes: a defect of Sabot.
-    std::vector<std::string> differing;
-    /// Wagers out of the second route's reach.
-    std::vector<std::string> unreached;
 };
 
 struct Outcome {

@@ -106,9 +106,7 @@ Claim read_claim(const TomlNode& node, const Game& game) {
         case Quantity::best_return: break;
         default: claim.wager = read_wager_id(table, game); break;
     }
-    const bool of_event =
-        claim.quantity == Quantity::probability || claim.quantity == Quantity::rounded_return;
-    if (of_event) {
+    if (is_of_event(claim.quantity)) {
         claim.event = read_event(table, *game.wager(claim.wager));
     }
     if (claim.quantity == Quantity::rounded_return) {

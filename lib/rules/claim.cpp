@@ -11,9 +11,20 @@ namespace sabot {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> kNames{
-    "return-to-player",   "house-edge",  "house-edge-resolved", "hit-frequency", "push-frequency",
-    "standard-deviation", "probability", "best-return",         "house-share",   "coup",
+constexpr std::array<std::string_view, 14> kNames{
+    "return-to-player",
+    "house-edge",
+    "house-edge-resolved",
+    "hit-frequency",
+    "push-frequency",
+    "standard-deviation",
+    "probability",
+    "return-to-player-resolved",
+    "hit-frequency-resolved",
+    "probability-resolved",
+    "best-return",
+    "house-share",
+    "coup",
     "rounded-return",
 };
 
@@ -41,12 +52,12 @@ StatedFigure parse_stated(std::string_view text) {
                         "98.94% or 0.4586",
                         text.substr(0, 60)));
     }
-    StatedFigure figure{std::string(text), parse_exact(text), 1};
     const bool percent = text.ends_with('%');
     const auto point = text.find('.');
     const auto decimals = point == std::string_view::npos ? 0 : text.size() - point - 1 - (percent ? 1 : 0);
-    figure.last_digit = ratio(1, mp::pow(Integer(10), static_cast<unsigned>(decimals + (percent ? 2 : 0))));
-    return figure;
+    const auto places = static_cast<unsigned>(decimals + (percent ? 2 : 0));
+    return {std::string(text), parse_exact(text), ratio(1, mp::pow(Integer(10), places)), percent,
+            static_cast<int>(decimals)};
 }
 
 }  // namespace sabot

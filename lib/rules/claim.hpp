@@ -21,6 +21,10 @@ enum class Quantity {
     standard_deviation,
     /// Of one event of a wager.
     probability,
+    /// The same three with pushed stakes left out of the count: per unit that was won or lost.
+    return_resolved,
+    hit_frequency_resolved,
+    probability_resolved,
     /// The best return over all wagers of the game ("maximum RTP").
     best_return,
     /// A share of the house, split between sides.
@@ -41,13 +45,22 @@ struct StatedFigure {
     std::string printed;
     Rational value;
     Rational last_digit;
+    bool in_percent = false;
+    /// Digits after the point, as printed.
+    int decimals = 0;
 };
+
+/// Whether a claim of this kind names an event of its wager.
+constexpr bool is_of_event(Quantity quantity) {
+    return quantity == Quantity::probability || quantity == Quantity::probability_resolved ||
+           quantity == Quantity::rounded_return;
+}
 
 /// Reads "98.94%", "0.458597", "0.19". Throws InputError. A fraction has no last digit and is refused.
 StatedFigure parse_stated(std::string_view text);
 
 /// One published statement. Which members are set depends on the quantity: wager for all but
-/// best_return, house_share and coup; event for probability and rounded_return; stake for
+/// best_return, house_share and coup; event for the probabilities and rounded_return; stake for
 /// rounded_return; parts for house_share; player, banker, totals and winner for coup.
 struct Claim {
     struct Part {

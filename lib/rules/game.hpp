@@ -2,6 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "rules/claim.hpp"
+#include "rules/settlement.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 
@@ -34,18 +35,6 @@ struct Procedure {
     std::optional<Reshuffle> reshuffle;
     /// About how many cards are left when the cut card comes.
     std::optional<int> cards_behind_cut;
-};
-
-enum class Rounding { nearest, down, half_even };
-
-/// How returns are rounded to units of money.
-struct Settlement {
-    std::string source;
-    /// Smallest unit paid, in the money of the stakes: 1/100 for cents.
-    Rational unit;
-    Rounding rounding = Rounding::nearest;
-    std::optional<Rational> minimum_stake;
-    std::optional<Rational> maximum_stake;
 };
 
 /// One way to understand a document that contradicts itself: what differs from the game as filed.

@@ -11,10 +11,11 @@ TEST_CASE("winners and roundings by the words of game files") {
     CHECK(winner_named("player") == Winner::player);
     CHECK(winner_named("banker") == Winner::banker);
     CHECK(winner_named("tie") == Winner::tie);
-    CHECK(rounding_names() == std::vector<std::string>{"nearest", "down", "half-even"});
+    CHECK(rounding_names() == std::vector<std::string>{"nearest", "down", "half-even", "half-down"});
     CHECK(rounding_named("nearest") == Rounding::nearest);
     CHECK(rounding_named("down") == Rounding::down);
     CHECK(rounding_named("half-even") == Rounding::half_even);
+    CHECK(rounding_named("half-down") == Rounding::half_down);
 }
 
 TEST_CASE("a word that is not among the names is a mistake of the caller") {

@@ -1,0 +1,142 @@
+#include "audit/audit.hpp"
+
+#include "commands.hpp"
+#include "error.hpp"
+#include "exit_code.hpp"
+#include "game_argument.hpp"
+#include "games/builtin_games.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "reports/audit_csv.hpp"
+#include "reports/audit_json.hpp"
+#include "reports/audit_markdown.hpp"
+#include "reports/audit_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+namespace sabot {
+
+namespace {
+
+struct AuditOptions {
+    std::vector<std::string> games;
+    bool all = false;
+    ShoeOptions shoe;
+    OutputOptions output;
+    std::vector<std::string> wagers;
+    std::optional<std::string> stakes;
+    bool explain = false;
+    bool double_check = false;
+};
+
+std::vector<Game> games_of(const AuditOptions& options) {
+    std::vector<Game> games;
+    if (options.all) {
+        for (const BuiltinGame& builtin : builtin_games()) {
+            games.push_back(load(builtin));
+        }
+        return games;
+    }
+    if (options.games.empty()) {
+        return {game_named("punto-banco")};
+    }
+    for (const std::string& argument : options.games) {
+        games.push_back(game_named(argument));
+    }
+    return games;
+}
+
+// Among several games, stakes are for those that round.
+bool takes_stakes(const Game& game, const std::vector<Game>& games) {
+    const bool none_rounds =
+        std::none_of(games.begin(), games.end(), [](const Game& one) { return one.settlement.has_value(); });
+    return game.settlement || none_rounds;
+}
+
+std::vector<Audit> audits_of(const AuditOptions& options, const std::vector<Game>& games) {
+    std::vector<Audit> audits;
+    for (const Game& game : games) {
+        for (const Setup& setup : options.shoe.setups(game)) {
+            AuditRequest request{setup, options.wagers, options.explain, std::nullopt, options.double_check};
+            if (takes_stakes(game, games)) {
+                request.stakes = options.stakes;
+            }
+            audits.push_back(audit(game, request));
+        }
+    }
+    return audits;
+}
+
+std::string texts(const std::vector<Audit>& audits, const Style& style) {
+    std::string text;
+    for (const Audit& one : audits) {
+        text += audit_text(one, style) + (audits.size() > 1 ? "\n\n" : "");
+    }
+    return audits.size() > 1 ? text + audit_summary_text(audits) : text;
+}
+
+std::string render(const std::vector<Audit>& audits, const AuditOptions& options) {
+    const Style& style = options.output.style;
+    const bool several = options.all || options.games.size() > 1 || options.shoe.is_range();
+    if (options.output.format == "json") {
+        return json_text(several ? audit_runs_json(audits, style) : audit_json(audits.front(), style));
+    }
+    if (options.output.format == "csv") {
+        return audit_csv(audits, style);
+    }
+    return options.output.format == "markdown" ? audit_markdown(audits, style) : texts(audits, style);
+}
+
+// Says on standard error what a script must not overlook.
+bool found_something(const Audit& audit) {
+    for (const AuditedClaim& claim : audit.claims) {
+        if (claim.finding.verdict == Verdict::unchecked) {
+            fmt::print(stderr, "sabot: {}: a claim was not checked: {}\n", audit.game_id, claim.finding.why);
+        }
+    }
+    const bool differs = audit.double_check && !audit.double_check->differing.empty();
+    if (differs) {
+        fmt::print(stderr,
+                   "sabot: the two routes differ for {}: this is a defect of Sabot, please report it; do not "
+                   "use these figures\n",
+                   fmt::join(audit.double_check->differing, ", "));
+    }
+    return differs || audit.verdict() == Verdict::refuted;
+}
+
+int run(const AuditOptions& options) {
+    const std::vector<Game> games = games_of(options);
+    Output output(options.output.file);
+    const std::vector<Audit> audits = audits_of(options, games);
+    output.finish(render(audits, options));
+    return std::count_if(audits.begin(), audits.end(), found_something) > 0 ? kFound : kDone;
+}
+
+}  // namespace
+
+void add_audit(CLI::App& program, int& exit_code) {
+    auto* command = program.add_subcommand("audit", "Published claims against exact figures");
+    const auto options = std::make_shared<AuditOptions>();
+    auto* games = command->add_option("GAME", options->games,
+                                      "Built-in games (see sabot games) or game files; default: punto-banco");
+    command->add_flag("--all", options->all, "Every built-in game")->excludes(games);
+    options->shoe.add_to(*command);
+    add_wager_option(*command, options->wagers);
+    options->output.add_to(*command, {"text", "json", "csv", "markdown"});
+    command->add_flag("--explain", options->explain,
+                      "Search the smallest changes under which a refuted claim becomes true");
+    command
+        ->add_option("--stake", options->stakes,
+                     "The return at this stake where the game rounds returns: 0.10, a range 0.10-5, or with "
+                     "a step 0.10-5/0.10")
+        ->type_name("STAKE");
+    command->add_flag("--double-check", options->double_check,
+                      "Compute by a second, independent route too, and compare");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace sabot

@@ -1,0 +1,177 @@
+#include "audit.hpp"
+
+#include "error.hpp"
+#include "figures/chosen_wagers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+std::vector<Claim> chosen_claims(const Game& game, const std::vector<std::string>& ids) {
+    if (ids.empty()) {
+        return game.claims;
+    }
+    const auto chosen = chosen_wagers(game, ids);
+    std::vector<Claim> claims;
+    std::copy_if(game.claims.begin(), game.claims.end(), std::back_inserter(claims), [&](const Claim& claim) {
+        return std::any_of(chosen.begin(), chosen.end(), [&](const Wager* wager) {
+            return claim.wager == wager->id ||
+                   std::any_of(claim.parts.begin(), claim.parts.end(),
+                               [&](const Claim::Part& part) { return part.wager == wager->id; });
+        });
+    });
+    return claims;
+}
+
+// The game as it is audited: its decks are those of the shoe, or 0 where it is not whole decks.
+Game audited(const Game& game, const Shoe& shoe) {
+    Game rules = game;
+    const auto decks = shoe.whole_decks();
+    rules.decks = static_cast<int>(decks.value_or(0));
+    return rules;
+}
+
+Shoe without(Shoe shoe, const std::vector<WrittenCard>& removed) {
+    for (const WrittenCard& card : removed) {
+        shoe.remove(card.cards, card.name);
+    }
+    return shoe;
+}
+
+void add_stakes(Audit& audit, const Game& rules, const std::optional<std::string>& stakes, Page& page) {
+    if (!rules.settlement) {
+        if (stakes) {
+            throw InputError(fmt::format(
+                "--stake: {} does not say how it rounds returns; a [settlement] in its file would",
+                rules.id));
+        }
+        return;
+    }
+    const Settlement& settlement = *rules.settlement;
+    const auto asked = stakes ? parse_stakes(*stakes, settlement) : std::vector<Integer>{};
+    std::vector<const Wager*> wagers;
+    std::transform(rules.wagers.begin(), rules.wagers.end(), std::back_inserter(wagers),
+                   [](const Wager& wager) { return &wager; });
+    const FiguresById figures = page.figures(rules, wagers);
+    for (const Wager* wager : wagers) {
+        if (!figures.contains(wager->id)) {
+            continue;
+        }
+        const WagerFigures& exact = figures.at(wager->id);
+        const RoundedWager rounded(exact, settlement);
+        WagerStakes result{wager->id, rounded.unrounded(), std::nullopt, std::nullopt, {}};
+        for (const Integer& units : asked) {
+            result.asked.push_back({Rational(units) * settlement.unit, rounded.at(units)});
+        }
+        if (rounded.period()) {
+            result.period = Rational(*rounded.period()) * settlement.unit;
+            result.extremes = rounded.extremes(least_stake(settlement), greatest_stake(settlement));
+            for (AuditedClaim& claim : audit.claims) {
+                if (claim.finding.claim.wager == wager->id) {
+                    claim.stakes =
+                        condition_of(claim.finding, rounded, exact.distribution.push_frequency, settlement);
+                }
+            }
+        }
+        audit.stakes.push_back(std::move(result));
+    }
+}
+
+// The same change is found once for each claim that it explains; its words tell that it is the same.
+std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClaim>& claims) {
+    std::map<std::string, std::pair<SharedExplanation::One, std::vector<std::size_t>>> by_text;
+    std::vector<std::string> order;
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        if (!claims[i].explained) {
+            continue;
+        }
+        for (const Explanation& one : claims[i].explained->explanations) {
+            if (one.changes.size() > 1 || !one.met) {
+                continue;
+            }
+            const Change& change = one.changes.front();
+            const auto [place, is_new] = by_text.try_emplace(change.text);
+            if (is_new) {
+                place->second.first = {change, *one.met};
+                order.push_back(change.text);
+            }
+            place->second.second.push_back(i);
+        }
+    }
+    std::vector<SharedExplanation> shared;
+    for (const std::string& text : order) {
+        auto& [one, explained] = by_text.at(text);
+        if (explained.size() < 2) {
+            continue;
+        }
+        const auto same =
+            std::find_if(shared.begin(), shared.end(),
+                         [&claims = explained](const auto& known) { return known.claims == claims; });
+        if (same == shared.end()) {
+            shared.push_back({explained, {one}});
+        } else {
+            same->changes.push_back(one);
+        }
+    }
+    std::stable_sort(shared.begin(), shared.end(),
+                     [](const auto& a, const auto& b) { return a.claims.size() > b.claims.size(); });
+    return shared;
+}
+
+DoubleCheck check_again(const Game& rules, const Shoe& shoe, Page& page) {
+    std::vector<const Wager*> wagers;
+    const Table table = lay(rules.tableau, shoe, {});
+    for (const Wager& wager : rules.wagers) {
+        if (can_tell(table, reads_of(wager))) {
+            wagers.push_back(&wager);
+        }
+    }
+    return double_check(table, wagers, page.tallies(rules, wagers));
+}
+
+}  // namespace
+
+std::size_t Audit::count(Verdict wanted) const {
+    return static_cast<std::size_t>(
+        std::count_if(claims.begin(), claims.end(),
+                      [&](const AuditedClaim& claim) { return claim.finding.verdict == wanted; }));
+}
+
+Verdict Audit::verdict() const { return count(Verdict::refuted) > 0 ? Verdict::refuted : Verdict::confirmed; }
+
+Audit audit(const Game& game, const AuditRequest& request) {
+    if (request.dealt.count() > 0) {
+        throw InputError("claims are about whole coups; an audit takes no dealt cards");
+    }
+    Audit result;
+    static_cast<Examined&>(result) = examine(game, request);
+    result.documents = game.documents;
+    result.settlement = game.settlement;
+    for (const Wager& wager : game.wagers) {
+        result.wager_names[wager.id] = wager.name;
+    }
+    const Game rules = audited(game, request.shoe);
+    Page page(rules, result.shoe, [&](int decks) { return without(Shoe::of_decks(decks), request.removed); });
+
+    const std::vector<Claim> claims = chosen_claims(game, request.wagers);
+    const auto findings = page.check_all(claims, rules);
+    for (const ClaimFinding& finding : findings) {
+        result.claims.push_back({finding, std::nullopt, std::nullopt});
+        if (request.explain && finding.verdict == Verdict::refuted) {
+            result.claims.back().explained = explain(finding.claim, claims, rules, page);
+        }
+    }
+    result.shared = shared_explanations(result.claims);
+    result.readings = check_readings(rules, findings, page);
+    add_stakes(result, rules, request.stakes, page);
+    if (request.double_check) {
+        result.double_check = check_again(rules, result.shoe, page);
+    }
+    return result;
+}
+
+}  // namespace sabot

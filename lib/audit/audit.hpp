@@ -1,0 +1,83 @@
+#pragma once
+
+#include "audit/explain.hpp"
+#include "audit/reading_check.hpp"
+#include "audit/stake_condition.hpp"
+#include "figures/double_check.hpp"
+#include "figures/examined.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+struct AuditRequest : Setup {
+    /// Only claims about these wagers; all claims where empty.
+    std::vector<std::string> wagers;
+    /// Search what would make refuted claims true.
+    bool explain = false;
+    /// Stakes for which the rounded return is wanted, in the form of parse_stakes().
+    std::optional<std::string> stakes;
+    bool double_check = false;
+};
+
+/// Single changes that make the same refuted claims true, several at once: likelier than as many separate
+/// mistakes.
+struct SharedExplanation {
+    struct One {
+        Change change;
+        /// How many of all claims hold under it.
+        std::size_t met = 0;
+    };
+
+    /// Places of the refuted claims.
+    std::vector<std::size_t> claims;
+    std::vector<One> changes;
+};
+
+/// A claim's finding with what belongs to it.
+struct AuditedClaim {
+    ClaimFinding finding;
+    /// Where the game rounds returns and the claim depends on the stake.
+    std::optional<StakeCondition> stakes;
+    /// Of a refuted claim, where it was asked for.
+    std::optional<ClaimExplained> explained;
+};
+
+/// What rounding makes of one wager.
+struct WagerStakes {
+    std::string wager;
+    Rational unrounded;
+    /// In money: stakes that differ by it are rounded alike; nothing where it is too long to tabulate.
+    std::optional<Rational> period;
+    std::optional<RoundedWager::Extremes> extremes;
+    /// At the stakes that were asked for.
+    std::vector<StakeReturn> asked;
+};
+
+/// Published claims against exact figures.
+struct Audit : Examined {
+    std::vector<Document> documents;
+    /// Of all wagers, by id.
+    std::map<std::string, std::string> wager_names;
+    std::vector<AuditedClaim> claims;
+    /// Where explanations were asked for.
+    std::vector<SharedExplanation> shared;
+    std::vector<ReadingFinding> readings;
+    /// Present where the game says how it rounds.
+    std::optional<Settlement> settlement;
+    std::vector<WagerStakes> stakes;
+    std::optional<DoubleCheck> double_check;
+
+    std::size_t count(Verdict verdict) const;
+    /// refuted where a claim is.
+    Verdict verdict() const;
+};
+
+/// Throws InputError: an unknown wager; cards removed that are not there; a shoe too small; dealt cards,
+/// since claims are about whole coups; stakes for a game that does not say how it rounds.
+Audit audit(const Game& game, const AuditRequest& request);
+
+}  // namespace sabot

@@ -1,0 +1,161 @@
+#include "change.hpp"
+
+#include "audit/claim_changes.hpp"
+#include "audit/claim_check.hpp"
+#include "audit/payout_changes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+namespace sabot {
+
+namespace {
+
+using Kind = Change::Kind;
+
+constexpr int kMostDecks = 12;
+
+void add_readings(const Game& game, std::vector<Change>& changes) {
+    for (const Reading& reading : game.readings) {
+        changes.push_back({
+            Kind::reading,
+            0,
+            fmt::format("the document were read as {} ({})", reading.id, reading.about),
+            [reading](Game& rules, Claim&) { rules = apply(reading, std::move(rules)); },
+        });
+    }
+}
+
+void add_roundings(const Game& game, std::vector<Change>& changes) {
+    for (const auto& [rounding, text] :
+         {std::pair(Rounding::down, "down"), std::pair(Rounding::nearest, "to the nearest unit, halves up"),
+          std::pair(Rounding::half_even, "to the nearest unit, halves to the even one"),
+          std::pair(Rounding::half_down, "to the nearest unit, halves down")}) {
+        if (rounding != game.settlement->rounding) {
+            changes.push_back(
+                {Kind::rounding, 0, fmt::format("returns were rounded {}", text),
+                 [rounding = rounding](Game& rules, Claim&) { rules.settlement->rounding = rounding; }});
+        }
+    }
+}
+
+void add_decks(const Game& game, std::vector<Change>& changes) {
+    for (int decks = 1; decks <= kMostDecks; ++decks) {
+        if (decks != game.decks) {
+            changes.push_back({Kind::decks, std::abs(decks - game.decks),
+                               fmt::format("the shoe held {} deck{}", decks, decks == 1 ? "" : "s"),
+                               [decks](Game& rules, Claim&) { rules.decks = decks; },
+                               // What casinos deal from.
+                               decks <= 2 || decks == 4 || decks == 6 || decks == 8});
+        }
+    }
+}
+
+void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& changes) {
+    const bool draws = tableau.player_draws_on(total);
+    changes.push_back(
+        {Kind::cell, 0, fmt::format("Player {} on {}", draws ? "stood" : "drew", total),
+         [total](Game& rules, Claim&) { rules.tableau.player_draws.flip(static_cast<std::size_t>(total)); }});
+}
+
+void add_banker_cell(const Tableau& tableau, int total, int column, std::vector<Change>& changes) {
+    const bool draws = tableau.banker_draws_on(total, column);
+    const auto against = column == kPlayerStood ? std::string("a Player who stood")
+                                                : fmt::format("a third card worth {}", column);
+    changes.push_back({
+        Kind::cell,
+        0,
+        fmt::format("Banker {} on {} against {}", draws ? "stood" : "drew", total, against),
+        [total, column](Game& rules, Claim&) {
+            rules.tableau.banker_draws.at(static_cast<std::size_t>(total))
+                .flip(static_cast<std::size_t>(column));
+        },
+    });
+}
+
+void add_cells(const Tableau& tableau, std::vector<Change>& changes) {
+    for (int total = 0; total <= 9; ++total) {
+        if (tableau.is_natural(total)) {
+            continue;
+        }
+        add_player_cell(tableau, total, changes);
+        for (int column = 0; column < kBankerColumns; ++column) {
+            add_banker_cell(tableau, total, column, changes);
+        }
+    }
+}
+
+bool same_rules(const Game& a, const Game& b) {
+    const auto rounding = [](const Game& game) {
+        return game.settlement ? std::optional(game.settlement->rounding) : std::nullopt;
+    };
+    const bool same_pays = std::equal(
+        a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(),
+        [](const Wager& x, const Wager& y) {
+            return std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
+                              [](const PayRow& p, const PayRow& q) { return p.pays.net == q.pays.net; });
+        });
+    return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
+}
+
+// What a reading of the file says already.
+void drop_readings_again(const Game& game, const Claim& claim, std::vector<Change>& changes) {
+    std::vector<Game> readings;
+    std::transform(game.readings.begin(), game.readings.end(), std::back_inserter(readings),
+                   [&](const Reading& reading) { return apply(reading, game); });
+    std::erase_if(changes, [&](const Change& change) {
+        if (!change.changes_rules() || change.kind == Kind::reading || readings.empty()) {
+            return false;
+        }
+        Game rules = game;
+        Claim same = claim;
+        change.make(rules, same);
+        return std::any_of(readings.begin(), readings.end(),
+                           [&](const Game& reading) { return same_rules(reading, rules); });
+    });
+}
+
+}  // namespace
+
+const char* to_string(Change::Kind kind) {
+    switch (kind) {
+        case Kind::print: return "print";
+        case Kind::counting: return "counting";
+        case Kind::mistaken: return "mistaken";
+        case Kind::reading: return "reading";
+        case Kind::rounding: return "rounding";
+        case Kind::odds: return "odds";
+        case Kind::commission: return "commission";
+        case Kind::tie: return "tie";
+        case Kind::payout: return "payout";
+        case Kind::decks: return "decks";
+        default: return "tableau-cell";
+    }
+}
+
+std::vector<Change> changes_for(const Claim& claim, const Game& game) {
+    std::vector<Change> changes = claim_changes(claim, game);
+    add_readings(game, changes);
+    for (const Wager* wager : wagers_of(claim, game)) {
+        const auto payouts = payout_changes(*wager, game);
+        changes.insert(changes.end(), payouts.begin(), payouts.end());
+    }
+    if (claim.quantity == Quantity::rounded_return) {
+        add_roundings(game, changes);
+    } else {
+        if (claim.quantity != Quantity::coup) {
+            add_decks(game, changes);
+        }
+        add_cells(game.tableau, changes);
+    }
+    drop_readings_again(game, claim, changes);
+    std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
+        return std::pair(a.kind, a.distance) < std::pair(b.kind, b.distance);
+    });
+    return changes;
+}
+
+}  // namespace sabot

@@ -1,0 +1,130 @@
+#include "claim_check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// Per unit that was not pushed; nothing where every stake is.
+std::optional<Rational> resolved(const Distribution& figures, const Rational& value) {
+    if (figures.push_frequency == 1) {
+        return std::nullopt;
+    }
+    return value / (1 - figures.push_frequency);
+}
+
+std::optional<Rational> probability_resolved(const WagerFigures& wager, const EventFigures& event) {
+    return event.pays == 0 ? std::optional(Rational(0)) : resolved(wager.distribution, event.probability);
+}
+
+const EventFigures& event_of(const Claim& claim, const WagerFigures& wager) {
+    return *std::find_if(wager.events.begin(), wager.events.end(),
+                         [&](const EventFigures& event) { return event.event == claim.event; });
+}
+
+std::optional<Figure> plain(const std::optional<Rational>& value) {
+    return value ? std::optional(Figure{*value, false}) : std::nullopt;
+}
+
+std::optional<Figure> figure_for(const Claim& claim, const Game& game, const WagerFigures& wager) {
+    const Distribution& figures = wager.distribution;
+    switch (claim.quantity) {
+        case Quantity::return_to_player: return plain(figures.return_to_player());
+        case Quantity::house_edge: return plain(figures.house_edge());
+        case Quantity::house_edge_resolved: return plain(figures.house_edge_resolved());
+        case Quantity::hit_frequency: return plain(figures.hit_frequency);
+        case Quantity::push_frequency: return plain(figures.push_frequency);
+        case Quantity::standard_deviation: return Figure{figures.variance, true};
+        case Quantity::probability: return plain(event_of(claim, wager).probability);
+        case Quantity::return_resolved: {
+            const auto edge = figures.house_edge_resolved();
+            return edge ? plain(Rational(1 - *edge)) : std::nullopt;
+        }
+        case Quantity::hit_frequency_resolved: return plain(resolved(figures, figures.hit_frequency));
+        case Quantity::probability_resolved:
+            return plain(probability_resolved(wager, event_of(claim, wager)));
+        case Quantity::rounded_return:
+            return plain(
+                settled_return(game.settlement.value(), claim.stake->value, event_of(claim, wager).pays));
+        default: return std::nullopt;
+    }
+}
+
+void check_best_return(ClaimFinding& finding, const FiguresById& figures) {
+    for (const auto& [id, wager] : figures) {
+        const Rational value = wager.distribution.return_to_player();
+        if (!finding.computed || finding.computed->compare(value) < 0) {
+            finding.computed = Figure{value, false};
+            finding.best_wager = id;
+        }
+    }
+    finding.verdict = judge(*finding.computed, *finding.claim.stated);
+}
+
+// How bad a verdict is: the worst of its parts is that of the whole.
+Verdict worse(Verdict a, Verdict b) { return std::max(a, b); }
+
+void check_house_share(ClaimFinding& finding, const FiguresById& figures) {
+    Rational sum = 0;
+    finding.verdict = Verdict::confirmed;
+    for (const Claim::Part& part : finding.claim.parts) {
+        const Rational edge = figures.at(part.wager).distribution.house_edge();
+        const Verdict verdict = judge(Figure{edge, false}, part.stated);
+        finding.parts.push_back({part.wager, part.stated, Figure{edge, false}, verdict});
+        finding.verdict = worse(finding.verdict, verdict);
+        sum += edge;
+    }
+    finding.computed = Figure{sum, false};
+    finding.verdict = worse(finding.verdict, judge(*finding.computed, *finding.claim.stated));
+}
+
+}  // namespace
+
+bool is_met(const ClaimFinding& finding) {
+    return finding.verdict == Verdict::confirmed || finding.verdict == Verdict::truncated;
+}
+
+std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
+    std::vector<const Wager*> wagers;
+    for (const Wager& wager : game.wagers) {
+        const bool is_part = std::any_of(claim.parts.begin(), claim.parts.end(),
+                                         [&](const Claim::Part& part) { return part.wager == wager.id; });
+        if (claim.quantity == Quantity::best_return || is_part || claim.wager == wager.id) {
+            wagers.push_back(&wager);
+        }
+    }
+    return wagers;
+}
+
+ClaimFinding check(const Claim& claim, const Game& game, const FiguresById& figures) {
+    ClaimFinding finding;
+    finding.claim = claim;
+    for (const Wager* wager : wagers_of(claim, game)) {
+        if (!figures.contains(wager->id)) {
+            finding.why =
+                fmt::format("the shoe does not tell what wager {} reads; give it by rank or card", wager->id);
+            return finding;
+        }
+    }
+    switch (claim.quantity) {
+        case Quantity::coup:
+            finding.coup = deal_again(game.tableau, claim);
+            finding.verdict = finding.coup->follows() ? Verdict::confirmed : Verdict::refuted;
+            return finding;
+        case Quantity::best_return: check_best_return(finding, figures); return finding;
+        case Quantity::house_share: check_house_share(finding, figures); return finding;
+        default: break;
+    }
+    finding.computed = figure_for(claim, game, figures.at(claim.wager));
+    if (!finding.computed) {
+        finding.why = fmt::format("every stake on {} is pushed, so that none is resolved", claim.wager);
+        return finding;
+    }
+    finding.verdict = judge(*finding.computed, *claim.stated);
+    return finding;
+}
+
+}  // namespace sabot

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "audit/tally_store.hpp"
+#include "audit/verdict.hpp"
+#include "audit/worked_coup.hpp"
+#include "rules/game.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// A claim's verdict and what it rests on.
+struct ClaimFinding {
+    struct Part {
+        std::string wager;
+        StatedFigure stated;
+        Figure computed;
+        Verdict verdict = Verdict::refuted;
+    };
+
+    /// The claim as it was checked.
+    Claim claim;
+    Verdict verdict = Verdict::unchecked;
+    /// Nothing for a coup, or where the shoe does not tell.
+    std::optional<Figure> computed;
+    /// Of a house-share.
+    std::vector<Part> parts;
+    /// Of a worked example.
+    std::optional<WorkedCoup> coup;
+    /// Of a best-return: the wager that has it.
+    std::string best_wager;
+    /// Why it is unchecked.
+    std::string why;
+};
+
+/// Whether the claim holds: confirmed, or cut off instead of rounded.
+bool is_met(const ClaimFinding& finding);
+
+/// Wagers that a claim is about, all of the game's for a best-return, none for a coup.
+std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game);
+
+/// Checks a claim. `figures` holds those of all wagers_of(claim); one that is missing leaves the claim
+/// unchecked.
+///
+/// house-share: each part is the house edge of its wager, and the whole their sum. It is confirmed only if
+/// every part is, and truncated if none is refuted.
+ClaimFinding check(const Claim& claim, const Game& game, const FiguresById& figures);
+
+}  // namespace sabot

@@ -1,0 +1,50 @@
+#include "page.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+Page::Page(const Game& filed, Shoe shoe, ShoeOf shoe_of)
+    : filed_decks_(filed.decks), shoe_(std::move(shoe)), shoe_of_(std::move(shoe_of)) {}
+
+Shoe Page::shoe_for(const Game& rules) const {
+    return rules.decks == filed_decks_ ? shoe_ : shoe_of_(rules.decks);
+}
+
+FiguresById Page::figures(const Game& rules, const std::vector<const Wager*>& wagers) {
+    const Shoe shoe = shoe_for(rules);
+    const Table table = lay(rules.tableau, shoe, {});
+    std::vector<const Wager*> told;
+    std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(told),
+                 [&](const Wager* wager) { return can_tell(table, reads_of(*wager)); });
+    return store_.figures(rules.tableau, shoe, told);
+}
+
+std::vector<Tally> Page::tallies(const Game& rules, const std::vector<const Wager*>& wagers) {
+    return store_.tallies(rules.tableau, shoe_for(rules), wagers);
+}
+
+ClaimFinding Page::check_one(const Claim& claim, const Game& rules) {
+    return check(claim, rules, figures(rules, wagers_of(claim, rules)));
+}
+
+std::vector<ClaimFinding> Page::check_all(const std::vector<Claim>& claims, const Game& rules) {
+    // All wagers in one walk.
+    std::vector<const Wager*> wagers;
+    for (const Wager& wager : rules.wagers) {
+        const bool needed = std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
+            const auto about = wagers_of(claim, rules);
+            return std::find(about.begin(), about.end(), &wager) != about.end();
+        });
+        if (needed) {
+            wagers.push_back(&wager);
+        }
+    }
+    const FiguresById found = figures(rules, wagers);
+    std::vector<ClaimFinding> findings;
+    std::transform(claims.begin(), claims.end(), std::back_inserter(findings),
+                   [&](const Claim& claim) { return check(claim, rules, found); });
+    return findings;
+}
+
+}  // namespace sabot

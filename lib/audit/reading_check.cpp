@@ -1,0 +1,89 @@
+#include "reading_check.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+std::vector<const Wager*> all_wagers(const Game& game) {
+    std::vector<const Wager*> wagers;
+    std::transform(game.wagers.begin(), game.wagers.end(), std::back_inserter(wagers),
+                   [](const Wager& wager) { return &wager; });
+    return wagers;
+}
+
+Support support_of(const ReadingFinding& finding) {
+    if (finding.gained.empty() == finding.lost.empty()) {
+        return finding.gained.empty() ? Support::neither : Support::both;
+    }
+    return finding.gained.empty() ? Support::filed : Support::reading;
+}
+
+void compare_claims(ReadingFinding& reading, const std::vector<ClaimFinding>& filed) {
+    for (std::size_t i = 0; i < filed.size(); ++i) {
+        const bool now = is_met(reading.claims[i]);
+        const bool before = is_met(filed[i]);
+        reading.met += now ? 1 : 0;
+        if (now && !before) {
+            reading.gained.push_back(i);
+        } else if (before && !now) {
+            reading.lost.push_back(i);
+        }
+    }
+    reading.support = support_of(reading);
+}
+
+std::vector<ReadingFinding::Change> changes_between(const Game& game, const FiguresById& filed,
+                                                    const FiguresById& under) {
+    std::vector<ReadingFinding::Change> changes;
+    for (const Wager& wager : game.wagers) {
+        const auto before = filed.find(wager.id);
+        const auto after = under.find(wager.id);
+        if (before == filed.end() || after == under.end()) {
+            continue;
+        }
+        const Rational was = before->second.distribution.return_to_player();
+        const Rational is = after->second.distribution.return_to_player();
+        if (was != is) {
+            changes.push_back({wager.id, was, is});
+        }
+    }
+    return changes;
+}
+
+}  // namespace
+
+const char* to_string(Support support) {
+    switch (support) {
+        case Support::reading: return "reading";
+        case Support::filed: return "filed";
+        case Support::neither: return "neither";
+        default: return "both";
+    }
+}
+
+std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<ClaimFinding>& findings,
+                                           Page& page) {
+    std::vector<Claim> claims;
+    std::transform(findings.begin(), findings.end(), std::back_inserter(claims),
+                   [](const ClaimFinding& finding) { return finding.claim; });
+    std::vector<ReadingFinding> result;
+    for (const Reading& reading : filed.readings) {
+        const Game rules = apply(reading, filed);
+        ReadingFinding finding;
+        finding.id = reading.id;
+        finding.about = reading.about;
+        finding.text = reading.text;
+        finding.source = reading.source;
+        // All wagers first, so that those of the claims are not walked apart.
+        const FiguresById under = page.figures(rules, all_wagers(rules));
+        finding.changes = changes_between(filed, page.figures(filed, all_wagers(filed)), under);
+        finding.claims = page.check_all(claims, rules);
+        compare_claims(finding, findings);
+        result.push_back(std::move(finding));
+    }
+    return result;
+}
+
+}  // namespace sabot

@@ -1,0 +1,145 @@
+#include "rounded_wager.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// The least common multiple of the denominators of the returns, or nothing where it grows too long.
+template <class Rows>
+std::optional<std::int64_t> period_of(const Rows& rows, Rounding rounding) {
+    Integer period = 1;
+    for (const auto& row : rows) {
+        period = mp::lcm(period, denominator(row.net));
+        if (period > RoundedWager::kLongestPeriod) {
+            return std::nullopt;
+        }
+    }
+    // A half goes to the even unit: up or down by the whole units below it, which after one period have
+    // grown by period * (1 + net).
+    const bool alternates = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
+        const Rational grown = Rational(period) * (1 + row.net);
+        return denominator(row.net) % 2 == 0 && numerator(grown) % 2 == 1;
+    });
+    if (rounding == Rounding::half_even && alternates) {
+        period *= 2;
+    }
+    return period > RoundedWager::kLongestPeriod ? std::nullopt
+                                                 : std::optional(period.convert_to<std::int64_t>());
+}
+
+Rational parse_stake(std::string_view text, std::string_view whole) {
+    try {
+        return parse_exact(text);
+    } catch (const InputError&) {
+        throw InputError(fmt::format(
+            "not a stake: \"{}\"; an amount such as 0.10, a range such as 0.10-5, or a range and its step "
+            "such as 0.10-5/0.10 would be right",
+            whole.substr(0, 60)));
+    }
+}
+
+Integer in_units(const Rational& stake, const char* what, const Settlement& settlement) {
+    const Rational units = stake / settlement.unit;
+    if (units <= 0 || denominator(units) != 1) {
+        throw InputError(fmt::format("{} is {}; a whole number of units of {} would be right, more than zero",
+                                     what, to_fraction(stake), to_fraction(settlement.unit)));
+    }
+    return numerator(units);
+}
+
+void check_limits(const Rational& stake, const Settlement& settlement) {
+    const auto& least = settlement.minimum_stake;
+    const auto& most = settlement.maximum_stake;
+    if ((least && stake < *least) || (most && stake > *most)) {
+        throw InputError(fmt::format("stake {} is outside the game's limits, {} to {}", to_fraction(stake),
+                                     least ? to_fraction(*least) : "any", most ? to_fraction(*most) : "any"));
+    }
+}
+
+}  // namespace
+
+RoundedWager::RoundedWager(const WagerFigures& wager, const Settlement& settlement)
+    : id_(wager.id), settlement_(settlement), unrounded_(wager.distribution.return_to_player()) {
+    for (const EventFigures& event : wager.events) {
+        if (event.deals > 0) {
+            rows_.push_back({event.pays, event.probability});
+        }
+    }
+    period_ = period_of(rows_, settlement.rounding);
+}
+
+Rational RoundedWager::error_at(const Integer& units) const {
+    Rational error = 0;
+    for (const Row& row : rows_) {
+        const Rational exact = Rational(units) * (1 + row.net);
+        error += row.probability * (Rational(rounded_units(exact, 1, settlement_.rounding)) - exact);
+    }
+    return error;
+}
+
+Rational RoundedWager::at(const Integer& units) const {
+    return unrounded_ + error_at(units) / Rational(units);
+}
+
+RoundedWager::Extremes RoundedWager::extremes(const Integer& least,
+                                              const std::optional<Integer>& most) const {
+    const Integer period = period_.value();
+    std::optional<std::pair<Integer, Rational>> best;
+    std::optional<std::pair<Integer, Rational>> worst;
+    for (Integer first = least; first < least + period && (!most || first <= *most); ++first) {
+        const Rational error = error_at(first);
+        // The error shrinks with the stake: where it hurts, the last stake of the residue is the least bad.
+        const auto last =
+            most ? std::optional(Integer(first + (*most - first) / period * period)) : std::nullopt;
+        const auto offer = [&](auto& place, const std::optional<Integer>& units, bool higher) {
+            if (!units) {
+                return;
+            }
+            const Rational gain = error / Rational(*units);
+            if (!place || (higher ? gain > place->second : gain < place->second) ||
+                (gain == place->second && *units < place->first)) {
+                place = {*units, gain};
+            }
+        };
+        offer(best, error < 0 ? last : std::optional(first), true);
+        offer(worst, error > 0 ? last : std::optional(first), false);
+    }
+    const auto result = [&](const std::pair<Integer, Rational>& found) {
+        return StakeReturn{Rational(found.first) * settlement_.unit, unrounded_ + found.second};
+    };
+    return {result(best.value()), result(worst.value())};
+}
+
+std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settlement) {
+    const auto slash = text.find('/');
+    const std::string_view range = text.substr(0, slash);
+    const auto dash = range.find('-', 1);
+    const Rational first = parse_stake(range.substr(0, dash), text);
+    const Rational last = dash == std::string_view::npos ? first : parse_stake(range.substr(dash + 1), text);
+    const Rational step =
+        slash == std::string_view::npos ? settlement.unit : parse_stake(text.substr(slash + 1), text);
+    const Integer from = in_units(first, "the stake", settlement);
+    const Integer to = in_units(last, "the last stake", settlement);
+    const Integer by = in_units(step, "the step", settlement);
+    check_limits(first, settlement);
+    check_limits(last, settlement);
+    if (to < from || (to - from) / by >= kMostStakes) {
+        throw InputError(
+            fmt::format("\"{}\" holds no stake, or more than {}; a range from the smaller to the "
+                        "greater with a larger step would be right",
+                        text.substr(0, 60), kMostStakes));
+    }
+    std::vector<Integer> stakes;
+    for (Integer units = from; units <= to; units += by) {
+        stakes.push_back(units);
+    }
+    return stakes;
+}
+
+}  // namespace sabot

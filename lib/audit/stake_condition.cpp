@@ -1,0 +1,99 @@
+#include "stake_condition.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// The claimed figure where the return to player is this; nothing for a claim about something else.
+std::optional<Figure> figure_at(const Claim& claim, const Rational& rtp, const Rational& push_frequency) {
+    const Rational edge = 1 - rtp;
+    const Rational resolved = 1 - push_frequency;
+    switch (claim.quantity) {
+        case Quantity::return_to_player: return Figure{rtp, false};
+        case Quantity::house_edge: return Figure{edge, false};
+        case Quantity::house_edge_resolved: return Figure{Rational(edge / resolved), false};
+        case Quantity::return_resolved: return Figure{Rational(1 - edge / resolved), false};
+        default: return std::nullopt;
+    }
+}
+
+// Far beyond any stake; a claim that does not hold there hangs on the edge of its rounding and never will.
+const Integer& far_beyond() {
+    static const Integer units("1000000000000");
+    return units;
+}
+
+// The first stake of the residue class first, first + period, ... at which `holds`, which stays true once it
+// is; nothing where there is none up to `most`.
+template <class Holds>
+std::optional<Integer> first_holding(const Integer& first, const Integer& period, const Integer& most,
+                                     const Holds& holds) {
+    Integer low = -1;
+    Integer high = 0;
+    while (!holds(Integer(first + high * period))) {
+        low = high;
+        high = high * 2 + 1;
+        if (first + high * period > most) {
+            high = (most - first) / period;
+            if (high <= low || !holds(Integer(first + high * period))) {
+                return std::nullopt;
+            }
+        }
+    }
+    while (high - low > 1) {
+        const Integer middle = (low + high) / 2;
+        (holds(Integer(first + middle * period)) ? high : low) = middle;
+    }
+    return first + high * period;
+}
+
+}  // namespace
+
+std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const RoundedWager& wager,
+                                           const Rational& push_frequency, const Settlement& settlement) {
+    if (!is_met(finding) || !figure_at(finding.claim, 1, push_frequency)) {
+        return std::nullopt;
+    }
+    const auto figure = [&](const Integer& units) {
+        return figure_at(finding.claim, wager.at(units), push_frequency).value();
+    };
+    // The stakes that meet the claim have a figure in one interval, which holds the unrounded figure, and the
+    // figures of a residue class approach that from one side.
+    const auto holds = [&](const Integer& units) {
+        return judge(figure(units), *finding.claim.stated) != Verdict::refuted;
+    };
+    const Integer period = wager.period().value();
+    const Integer least = least_stake(settlement);
+    const Integer most = greatest_stake(settlement).value_or(far_beyond());
+
+    StakeCondition condition;
+    Integer last_failing = 0;
+    bool ends = true;
+    std::optional<Integer> fails_at;
+    for (Integer first = least; first < least + period && first <= most; ++first) {
+        if (holds(first)) {
+            continue;
+        }
+        fails_at = fails_at.value_or(first);
+        const auto from = first_holding(first, period, most, holds);
+        const Integer last =
+            from ? Integer(*from - period) : Integer(first + (most - first) / period * period);
+        ends = ends && from.has_value();
+        condition.failing += (last - first) / period + 1;
+        last_failing = std::max(last_failing, last);
+    }
+    if (!fails_at) {
+        return std::nullopt;
+    }
+    condition.fails_at = Rational(*fails_at) * settlement.unit;
+    condition.figure_there = figure(*fails_at).value;
+    condition.below = (ends ? last_failing : most) - least + 1;
+    if (ends) {
+        condition.holds_from = Rational(last_failing + 1) * settlement.unit;
+    }
+    return condition;
+}
+
+}  // namespace sabot

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "audit/claim_check.hpp"
+#include "audit/rounded_wager.hpp"
+
+#include <optional>
+
+namespace sabot {
+
+/// The stakes at which a claimed return or edge holds. The stated figure is held against the exact value
+/// without rounding; with it, some stakes may miss it.
+struct StakeCondition {
+    /// A stake at which the claim does not hold, the smallest, and the figure there.
+    Rational fails_at;
+    Rational figure_there;
+    /// How many stakes below holds_from fail, and of how many.
+    Integer failing;
+    Integer below;
+    /// From here on every stake holds; nothing where the game's limits end before.
+    std::optional<Rational> holds_from;
+};
+
+/// Nothing where the claim holds at every stake of the limits, is not met without rounding either, or is not
+/// about a return or an edge. Precondition: wager.period().
+std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const RoundedWager& wager,
+                                           const Rational& push_frequency, const Settlement& settlement);
+
+}  // namespace sabot

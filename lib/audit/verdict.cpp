@@ -1,0 +1,52 @@
+#include "verdict.hpp"
+
+#include "exact/decimal.hpp"
+
+namespace sabot {
+
+int Figure::compare(const Rational& bound) const {
+    if (!is_root) {
+        return value.compare(bound);
+    }
+    return bound < 0 ? 1 : value.compare(Rational(bound * bound));
+}
+
+const char* to_string(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::confirmed: return "confirmed";
+        case Verdict::truncated: return "truncated";
+        case Verdict::refuted: return "refuted";
+        default: return "unchecked";
+    }
+}
+
+Verdict judge(const Figure& exact, const StatedFigure& stated) {
+    const Rational half = stated.last_digit / 2;
+    if (exact.compare(stated.value - half) >= 0 && exact.compare(stated.value + half) <= 0) {
+        return Verdict::confirmed;
+    }
+    const bool from_above = stated.value >= 0 && exact.compare(stated.value) >= 0 &&
+                            exact.compare(stated.value + stated.last_digit) < 0;
+    const bool from_below = stated.value <= 0 && exact.compare(stated.value) <= 0 &&
+                            exact.compare(stated.value - stated.last_digit) > 0;
+    return from_above || from_below ? Verdict::truncated : Verdict::refuted;
+}
+
+bool is_rounded_up(const Figure& exact, const StatedFigure& stated) {
+    if (stated.value >= 0) {
+        return exact.compare(stated.value) <= 0 && exact.compare(stated.value - stated.last_digit) > 0;
+    }
+    return exact.compare(stated.value) >= 0 && exact.compare(stated.value + stated.last_digit) < 0;
+}
+
+std::string printed_like(const Figure& exact, const StatedFigure& stated) {
+    if (exact.is_root) {
+        // sqrt(v) in per cent is sqrt(10,000 v).
+        const std::string digits =
+            decimal_of_square_root(exact.value * (stated.in_percent ? 10'000 : 1), stated.decimals);
+        return digits + (stated.in_percent ? "%" : "");
+    }
+    return stated.in_percent ? percent(exact.value, stated.decimals) : decimal(exact.value, stated.decimals);
+}
+
+}  // namespace sabot

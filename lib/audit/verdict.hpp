@@ -1,0 +1,43 @@
+#pragma once
+
+#include "exact/exact.hpp"
+#include "rules/claim.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// An exact figure: a rational, or the square root of one, as a standard deviation is.
+struct Figure {
+    Rational value;
+    bool is_root = false;
+
+    /// -1, 0 or 1: below, equal to, or above the bound. Exact for roots too: their squares are compared.
+    int compare(const Rational& bound) const;
+};
+
+enum class Verdict {
+    /// Correct rounding of the exact value, at the printed number of digits, gives what is stated. A value
+    /// exactly half way may go either way: both habits are called correct.
+    confirmed,
+    /// Cutting off the digits beyond gives it, and rounding does not.
+    truncated,
+    refuted,
+    /// Not computed: the shoe does not tell what the wager reads.
+    unchecked,
+};
+
+/// "confirmed" and so on.
+const char* to_string(Verdict verdict);
+
+/// confirmed, truncated or refuted.
+Verdict judge(const Figure& exact, const StatedFigure& stated);
+
+/// Whether always rounding up, away from zero, gives what is stated.
+bool is_rounded_up(const Figure& exact, const StatedFigure& stated);
+
+/// The exact value as the document would print it if it rounded correctly: as many digits, in per cent where
+/// the stated figure is.
+std::string printed_like(const Figure& exact, const StatedFigure& stated);
+
+}  // namespace sabot

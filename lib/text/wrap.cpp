@@ -1,0 +1,35 @@
+#include "wrap.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+// Bytes of the form 10xxxxxx continue a character.
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string wrapped(std::string_view text, std::size_t width, int first, int rest) {
+    std::string lines;
+    std::string line(static_cast<std::size_t>(first), ' ');
+    bool empty = true;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const std::string_view word = text.substr(at, end - at);
+        at = end + 1;
+        if (word.empty()) {
+            continue;
+        }
+        if (!empty && characters(line) + 1 + characters(word) > width) {
+            lines += line + "\n";
+            line.assign(static_cast<std::size_t>(rest), ' ');
+            empty = true;
+        }
+        line += (empty ? "" : " ") + std::string(word);
+        empty = false;
+    }
+    return lines + line + "\n";
+}
+
+}  // namespace sabot

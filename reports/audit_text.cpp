@@ -1,0 +1,168 @@
+#include "audit_text.hpp"
+
+#include "reports/analysis_text.hpp"
+#include "reports/audit_tables.hpp"
+#include "reports/audit_words.hpp"
+#include "reports/text_table.hpp"
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::size_t kWidth = 100;
+// Explanations of one claim that text shows; JSON has all.
+constexpr std::size_t kMostShown = 10;
+
+std::string paragraph(const std::string& text, int indent) { return wrapped(text, kWidth, indent, indent); }
+
+std::string bullet(const std::string& text, int indent) {
+    return wrapped("- " + text, kWidth, indent, indent + 2);
+}
+
+std::string lay_out(const Grid& grid, int indent = 0) {
+    TextTable table(grid.header);
+    for (const auto& row : grid.rows) {
+        table.row(row);
+    }
+    const std::string margin(static_cast<std::size_t>(indent), ' ');
+    std::string text;
+    std::istringstream lines(table.str());
+    for (std::string line; std::getline(lines, line);) {
+        text += margin + line + "\n";
+    }
+    return text + "\n";
+}
+
+std::string heading(const Audit& audit) {
+    std::string text = fmt::format("Audit of {} ({})\n\n", audit.game_name, audit.game_id);
+    text += fmt::format("  Rules from:  game file with SHA-256 {}\n", audit.game_sha256);
+    for (const Document& document : audit.documents) {
+        const std::string where = document.file.empty() ? document.url : document.file;
+        text += fmt::format("  Document:    {} {}{}\n", document.id, document.title,
+                            where.empty() ? "" : " (" + where + ")");
+    }
+    if (!audit.removed.empty()) {
+        text += "  Removed:    ";
+        for (const WrittenCard& card : audit.removed) {
+            text += " " + card.name;
+        }
+        text += "\n";
+    }
+    text += fmt::format("  Shoe:        {}\n", shoe_text(audit.shoe));
+    text += "  Method:      every order in which the shoe can deal a coup, counted exactly\n";
+    return text + fmt::format("  Checked:     {}\n\n{}\n\n", counts_text(audit), verdict_text(audit));
+}
+
+std::string explanations(const ClaimExplained& explained, std::size_t claims, const Style& style) {
+    std::string text = paragraph(search_text(explained), 4);
+    const std::size_t shown = std::min(explained.explanations.size(), kMostShown);
+    for (std::size_t i = 0; i < shown; ++i) {
+        text += bullet(explanation_text(explained.explanations[i], claims, style), 6);
+    }
+    if (shown < explained.explanations.size()) {
+        text += bullet(
+            fmt::format("and {} more (--format json lists all)", explained.explanations.size() - shown), 6);
+    }
+    return text;
+}
+
+std::string findings(const Audit& audit, const Style& style) {
+    std::string text;
+    for (const AuditedClaim& claim : audit.claims) {
+        const ClaimFinding& finding = claim.finding;
+        if (finding.verdict == Verdict::confirmed && !claim.stakes) {
+            continue;
+        }
+        text += fmt::format("  {} - {}\n", claim_text(audit, finding.claim), to_string(finding.verdict));
+        text += paragraph(fmt::format("Source: {}.", finding.claim.source), 4);
+        text += paragraph(finding_text(audit, finding, style), 4);
+        if (claim.stakes) {
+            text += paragraph(stakes_text(*claim.stakes, finding.claim, style), 4);
+        }
+        if (!finding.claim.note.empty()) {
+            text += paragraph(fmt::format("Note in the game's file: {}", finding.claim.note), 4);
+        }
+        if (claim.explained) {
+            text += explanations(*claim.explained, audit.claims.size(), style);
+        }
+        if (const auto advice = advice_text(claim); !advice.empty()) {
+            text += paragraph(advice, 4);
+        }
+        text += "\n";
+    }
+    for (const SharedExplanation& shared : audit.shared) {
+        text += paragraph(shared_text(shared, audit), 2);
+        for (const SharedExplanation::One& one : shared.changes) {
+            text += bullet(shared_change_text(one, audit), 4);
+        }
+        text += "\n";
+    }
+    return text.empty() ? "" : "Findings\n\n" + text;
+}
+
+std::string readings(const Audit& audit, const Style& style) {
+    if (audit.readings.empty()) {
+        return "";
+    }
+    std::string text = "Readings: where the document admits more than one\n\n";
+    for (const ReadingFinding& reading : audit.readings) {
+        text += fmt::format("  {}: {}\n", reading.id, reading.about);
+        text += paragraph(reading.text, 4) + paragraph(fmt::format("Source: {}.", reading.source), 4);
+        if (!audit.claims.empty()) {
+            text += paragraph(support_text(reading, audit), 4);
+        }
+        text += "\n" + (reading.changes.empty() ? "    Returns before rounding do not change.\n\n"
+                                                : lay_out(reading_grid(audit, reading, style), 4));
+    }
+    return text;
+}
+
+std::string stakes(const Audit& audit, const Style& style) {
+    if (audit.stakes.empty()) {
+        return "";
+    }
+    std::string text = fmt::format("Stakes: returns are rounded {}\n\n", settlement_text(*audit.settlement));
+    text += lay_out(stakes_grid(audit, style));
+    const Grid asked = asked_stakes_grid(audit, style);
+    return asked.rows.empty() ? text : text + "Return to player by stake\n\n" + lay_out(asked);
+}
+
+std::string checks(const Audit& audit) {
+    if (!audit.double_check) {
+        return "";
+    }
+    const DoubleCheck& check = *audit.double_check;
+    if (!check.differing.empty()) {
+        return fmt::format("Double check: DIFFERS for {}\n", fmt::join(check.differing, ", "));
+    }
+    return check.unreached.empty() ? "Double check: the second route agrees on every count.\n"
+                                   : fmt::format("Double check: not possible for {} (too many card orders)\n",
+                                                 fmt::join(check.unreached, ", "));
+}
+
+}  // namespace
+
+std::string audit_text(const Audit& audit, const Style& style) {
+    std::string text = heading(audit);
+    if (!audit.claims.empty()) {
+        text += lay_out(claims_grid(audit, style));
+    }
+    text += findings(audit, style) + readings(audit, style) + stakes(audit, style) + checks(audit);
+    return text + wrapped(
+                      "Verdicts compare the exact value with the stated figure at the number of digits "
+                      "that was printed: confirmed where rounding gives it, truncated where cutting off "
+                      "does, refuted otherwise. Decimals shown are rounded half to even from exact values.",
+                      kWidth, 0, 0);
+}
+
+std::string audit_summary_text(const std::vector<Audit>& audits) {
+    return "Summary\n\n" + lay_out(summary_grid(audits));
+}
+
+}  // namespace sabot

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// Text in which nothing is taken for markup: characters that Markdown, or HTML within it, would act on are
+/// escaped, and line breaks become spaces.
+std::string markdown_text(const std::string& text);
+
+/// A table as GitHub and its like draw it. Cells are plain text and are escaped here; the first column stands
+/// to the left and the others to the right.
+std::string markdown_table(const std::vector<std::string>& header,
+                           const std::vector<std::vector<std::string>>& rows);
+
+}  // namespace sabot
