@@ -48,7 +48,8 @@ def parse_shoe(text):
 
 
 def members(want):
-    """The set that a condition names: 4, [4, 5], "4-9" or "4 5"; words stand for themselves."""
+    """The set that a condition names: 4, [4, 5], "4-9" or "4 5"; words, or a list of them, stand for
+    themselves."""
     if not isinstance(want, str):
         return set(want) if isinstance(want, list) else {want}
     found = set()
@@ -58,13 +59,18 @@ def members(want):
     return found
 
 
+def parse_exact(text):
+    """An exact number: 12, 0.95, 3/4 or 98.94%."""
+    return Fraction(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+
+
 def parse_row(row):
     """A row of a wager; the net payout leaves out the stake, and the commission on a win."""
     condition = {key: want for key, want in row.items() if key not in ("event", "pays", "commission")}
     pays = {"push": "1 for 1", "lose": "0 for 1"}.get(row["pays"], row["pays"])
     win, stake = map(Fraction, re.split(" for | to |:", pays))
     net = win / stake - (1 if " for " in pays else 0)
-    commission = Fraction(row.get("commission", "0%").removesuffix("%")) / 100
+    commission = parse_exact(row.get("commission", "0%"))
     return Row(row["event"], net * (1 - commission) if net > 0 else net, condition)
 
 
@@ -92,10 +98,10 @@ ON_HAND = {
     "card-3": lambda want, hand, _: card_holds(want, hand, 3),
 }
 PAIR = {"rank": {"rank"}, "identical": {"rank", "suit"}}
+WON = {"player": operator.gt, "banker": operator.lt, "tie": operator.eq}
 # Every condition on a coup: want, coup (Player's hand, Banker's hand), tableau.
 ON_COUP = {
-    "winner": lambda want, coup, _: {"player": operator.gt, "banker": operator.lt, "tie": operator.eq}[want](
-        total(coup[0]), total(coup[1])),
+    "winner": lambda want, coup, _: any(WON[name](total(coup[0]), total(coup[1])) for name in members(want)),
     "margin": lambda want, coup, _: abs(total(coup[0]) - total(coup[1])) in members(want),
     "cards": lambda want, coup, _: len(coup[0]) + len(coup[1]) in members(want),
     "player": lambda want, coup, tableau: holds(ON_HAND, want, coup[0], tableau),

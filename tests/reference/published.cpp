@@ -1,8 +1,7 @@
+#include "published_game.hpp"
 #include "published_table.hpp"
 
 #include "figures/analysis.hpp"
-#include "gamefile/game_file.hpp"
-#include "games/builtin_games.hpp"
 
 #include "support/catch.hpp"
 
@@ -102,26 +101,13 @@ const std::vector<KnownError>& known_errors() {
     return all;
 }
 
-const Game& game(const std::string& id) {
-    static std::map<std::string, Game> games;
-    const auto found = games.find(id);
-    if (found != games.end()) {
-        return found->second;
-    }
-    const BuiltinGame* builtin = builtin_game(id);
-    return games
-        .emplace(id, builtin != nullptr ? load(*builtin)
-                                        : read_game_file(std::string(SABOT_REFERENCE) + "/" + id + ".toml"))
-        .first->second;
-}
-
 const WagerFigures& figures_of(const Place& place, int decks = 8) {
     static std::map<std::pair<std::string, int>, Analysis> analyses;
     auto& analysis = analyses[{place.game, decks}];
     if (analysis.wagers.empty()) {
         AnalysisRequest request;
         request.shoe = Shoe::of_decks(decks);
-        analysis = analyze(game(place.game), request);
+        analysis = analyze(published_game(place.game), request);
     }
     const auto found = std::find_if(analysis.wagers.begin(), analysis.wagers.end(),
                                     [&](const WagerFigures& wager) { return wager.id == place.wager; });

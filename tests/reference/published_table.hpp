@@ -37,14 +37,21 @@ inline std::vector<std::string> split_csv(const std::string& line) {
     return fields;
 }
 
-/// All lines but the header, in order.
-inline std::vector<PublishedFigure> read_published(const std::string& path) {
+/// The fields of all lines but the header, in order.
+inline std::vector<std::vector<std::string>> read_csv(const std::string& path) {
     std::ifstream stream(path);
-    std::vector<PublishedFigure> figures;
+    std::vector<std::vector<std::string>> lines;
     std::string line;
     std::getline(stream, line);
     while (std::getline(stream, line)) {
-        const auto fields = split_csv(line);
+        lines.push_back(split_csv(line));
+    }
+    return lines;
+}
+
+inline std::vector<PublishedFigure> read_published(const std::string& path) {
+    std::vector<PublishedFigure> figures;
+    for (const auto& fields : read_csv(path)) {
         figures.push_back({fields.at(0), fields.at(1), fields.at(2), fields.at(3), fields.at(4), fields.at(5),
                            fields.at(6)});
     }

@@ -40,12 +40,19 @@ def random_tableau(rng):
 
 
 def numbers(rng, low, high):
-    """A set of numbers in one of the three ways of writing it."""
+    """A set of numbers in one of the four ways of writing it."""
     first = rng.randint(low, high)
     last = rng.randint(first, high)
     if rng.random() < 0.4:
-        return f'"{first}-{last}"'
+        return rng.choice([f'"{first}-{last}"', f'"{rng.randint(low, high)} {first}-{last}"'])
     return str(first) if rng.random() < 0.5 else str(sorted(some(rng, range(low, high + 1))))
+
+
+def words(rng, known):
+    """One of the words, or a list of some."""
+    chosen = [rng.choice(known)] if rng.random() < 0.5 else some(rng, known)
+    listed = ", ".join(f'"{word}"' for word in chosen)
+    return listed if len(chosen) == 1 and rng.random() < 0.8 else f"[{listed}]"
 
 
 def card_condition(rng):
@@ -53,10 +60,10 @@ def card_condition(rng):
     if kind == "points":
         return f"{{ points = {numbers(rng, 0, 9)} }}"
     if kind == "rank":
-        return "{ rank = [" + ", ".join(f'"{rank}"' for rank in some(rng, RANKS)) + "] }"
+        return f"{{ rank = {words(rng, [*RANKS, '10', '1'])} }}"
     if kind == "suit":
-        return f'{{ suit = "{rng.choice(["hearts", "spades", "clubs", "diamonds"])}" }}'
-    colour = f'colour = "{rng.choice(["red", "black"])}"'
+        return f'{{ suit = {words(rng, ["hearts", "spades", "clubs", "diamonds"])} }}'
+    colour = f'colour = {words(rng, ["red", "black"])}'
     return f"{{ {colour} }}" if kind == "colour" else f"{{ {colour}, points = {numbers(rng, 0, 9)} }}"
 
 
@@ -77,7 +84,7 @@ def hand_condition(rng):
 def condition(rng, depth=0):
     """The keys of a row's condition, without braces."""
     makers = {
-        "winner": lambda: f'"{rng.choice(["player", "banker", "tie"])}"',
+        "winner": lambda: words(rng, ["player", "banker", "tie"]),
         "margin": lambda: numbers(rng, 0, 9),
         "cards": lambda: numbers(rng, 4, 6),
         "player": lambda: hand_condition(rng),
@@ -94,7 +101,7 @@ def condition(rng, depth=0):
 def pays(rng):
     word = rng.choice(["11:1", "0.95:1", "1:2", "9 for 1", "3 to 2", "0.54:1", "push", "lose", "0.5 for 1"])
     if word in ("11:1", "0.95:1", "1:2", "3 to 2") and rng.random() < 0.3:
-        return f'pays = "{word}", commission = "{rng.choice(["5%", "2.5%", "12.5%"])}"'
+        return f'pays = "{word}", commission = "{rng.choice(["5%", "2.5%", "1/8", "0.05"])}"'
     return f'pays = "{word}"'
 
 
