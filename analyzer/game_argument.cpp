@@ -23,7 +23,7 @@ Game game_named(const std::string& argument) {
         return load(*builtin);
     }
     if (argument.ends_with(".toml") || argument.find('/') != std::string::npos) {
-        return read_game_file(argument);
+        return read_game_file(argument, wager_catalogue());
     }
     throw InputError(unknown_game(argument) + "; a path to a game file ends in .toml");
 }

@@ -35,6 +35,12 @@ Partition Partition::by_suit() {
     return from_labels([](Card card) { return static_cast<int>(card.suit()); });
 }
 
+Partition Partition::by_colour() {
+    return from_labels([](Card card) { return card.red() ? 1 : 0; });
+}
+
+Partition Partition::by_rank_and_colour() { return join(by_rank(), by_colour()); }
+
 Partition Partition::by_card() {
     return from_labels([](Card card) { return card.index(); });
 }
@@ -65,6 +71,12 @@ Partition join(const Partition& a, const Partition& b) {
 }
 
 bool Partition::refines(const Partition& coarser) const { return join(*this, coarser) == *this; }
+
+// Within a class, or between two classes of one card each.
+bool Partition::keeps_groups(Card a, Card b) const {
+    return class_of(a) == class_of(b) ||
+           (cards_of(class_of(a)).size() == 1 && cards_of(class_of(b)).size() == 1);
+}
 
 bool Partition::splits(CardSet set) const {
     if (set.empty()) {

@@ -18,6 +18,8 @@ public:
     static Partition by_points();
     static Partition by_rank();
     static Partition by_suit();
+    static Partition by_colour();
+    static Partition by_rank_and_colour();
     static Partition by_card();
     /// Two classes: in the set, or not.
     static Partition by_membership(CardSet set);
@@ -30,6 +32,8 @@ public:
     friend Partition join(const Partition& a, const Partition& b);
     /// Whether every class of this lies within one class of `coarser`.
     bool refines(const Partition& coarser) const;
+    /// Whether cards that share a class still do when a and b change places, and others still do not.
+    bool keeps_groups(Card a, Card b) const;
     /// Whether some two cards of the set are in different classes.
     bool splits(CardSet set) const;
 

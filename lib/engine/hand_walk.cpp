@@ -23,7 +23,7 @@ HandWalk<Count>::HandWalk(const Table& table, WalkPlan plan, std::vector<const W
       first_to_second_(projection(first_deck_, second_deck_)),
       early_to_second_(projection(early_deck_, second_deck_)),
       second_to_late_(projection(second_deck_, late_deck_)) {
-    if (!asks_third_cards_ && !is_dealt(second_, 2)) {
+    if (!asks_third_cards_ && !is_dealt(second_, 2) && LastPair::serves(insights_.questions())) {
         last_pair_.emplace(plan_.second_pair, second_, insights_.questions());
     }
     const auto counts = table.undealt.counts(plan_.first_pair).value();

@@ -4,6 +4,14 @@
 
 namespace sabot {
 
+bool LastPair::serves(const std::vector<Question>& questions) {
+    return std::none_of(questions.begin(), questions.end(), [](const Question& question) {
+        Reads reads;
+        read(question, reads);
+        return reads.looks_at(Hand::player) && reads.looks_at(Hand::banker);
+    });
+}
+
 LastPair::LastPair(const Partition& partition, Hand hand, const std::vector<Question>& questions) {
     std::vector<Card> faces;
     for (int c = 0; c < partition.classes(); ++c) {

@@ -23,6 +23,10 @@ public:
         std::vector<int> classes;
     };
 
+    /// Whether each question is about one hand: what a card answers then does not hang on the other hand's.
+    static bool serves(const std::vector<Question>& questions);
+
+    /// Precondition: serves(questions).
     LastPair(const Partition& partition, Hand hand, const std::vector<Question>& questions);
 
     /// The groups of second cards after a first card of this class, the largest one first.

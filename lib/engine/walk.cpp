@@ -1,6 +1,7 @@
 #include "walk.hpp"
 
 #include "engine/hand_walk.hpp"
+#include "engine/last_pair.hpp"
 #include "exact/wide.hpp"
 
 #include <algorithm>
@@ -69,6 +70,28 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
         }
     }
     return result;
+}
+
+double steps_of_walk(const Wager& wager) {
+    const Reads reads = reads_of(wager);
+    const auto questions = questions_of({&wager});
+    const auto plan = WalkPlan::for_wagers(reads, questions, Coup());
+    const auto pairs = [&](const Partition& partition, Hand hand) {
+        const double classes = partition.classes();
+        return plan.is_ordered(hand) ? classes * classes : classes * (classes + 1) / 2;
+    };
+    const double first = pairs(plan.first_pair, plan.first);
+    if (!reads.player_third && !reads.banker_third && LastPair::serves(questions)) {
+        // Few second cards matter after the first (last_pair.hpp).
+        return first * plan.second_pair.classes() * 2;
+    }
+    double steps = first * pairs(plan.second_pair, other(plan.first));
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        const bool early = hand == plan.first && plan.third_before_second;
+        const bool taken = hand == Hand::player ? reads.player_third : reads.banker_third;
+        steps *= taken ? (early ? plan.early_third : plan.late_thirds).classes() : 1;
+    }
+    return steps;
 }
 
 }  // namespace sabot

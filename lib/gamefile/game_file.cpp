@@ -119,21 +119,23 @@ void each_in(TableReader& root, const std::string& key, Read read) {
     }
 }
 
-void read_wagers(TableReader& root, Game& game) {
+void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue, RowCheck rows) {
     std::set<std::string> ids;
     std::vector<const TomlNode*> nodes;
     each_in(root, "wager", [&](const TomlNode& node) {
-        game.wagers.push_back(read_wager(node, game.tableau));
-        check_unique(ids, game.wagers.back().id, node.find("id")->where, "wager");
+        game.wagers.push_back(read_wager(node, game.tableau, catalogue));
+        check_unique(ids, game.wagers.back().id, node.where, "wager");
         nodes.push_back(&node);
     });
     if (game.wagers.empty()) {
         root.refuse("wager", "game has no [[wager]]; at least one is needed");
     }
-    check_rows_can_pay(game.wagers, nodes, game.tableau);
+    if (rows == RowCheck::walk) {
+        check_rows_can_pay(game.wagers, nodes, game.tableau);
+    }
 }
 
-Game read_root(TableReader& root) {
+Game read_root(TableReader& root, const Catalogue& catalogue, RowCheck rows) {
     Game game;
     root.integer("format", kFormat, kFormat);
     game.id = root.identifier("id");
@@ -162,7 +164,7 @@ Game read_root(TableReader& root) {
         root.list(key);
     }
     root.done();
-    read_wagers(root, game);
+    read_wagers(root, game, catalogue, rows);
     each_in(root, "claim", [&](const TomlNode& node) { game.claims.push_back(read_claim(node, game)); });
     std::set<std::string> readings;
     each_in(root, "reading", [&](const TomlNode& node) {
@@ -174,19 +176,19 @@ Game read_root(TableReader& root) {
 
 }  // namespace
 
-Game read_game(std::string_view text, const std::string& file) {
+Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue, RowCheck rows) {
     if (text.size() > kLargestGameFile) {
         throw InputError(
             fmt::format("{}: the file is too large: more than {} bytes", file, kLargestGameFile));
     }
     const TomlNode tree = parse_toml(text, file);
     TableReader root(tree, "game");
-    Game game = read_root(root);
+    Game game = read_root(root, catalogue, rows);
     game.sha256 = sha256(text);
     return game;
 }
 
-Game read_game_file(const std::string& path) {
+Game read_game_file(const std::string& path, const Catalogue& catalogue) {
     std::error_code problem;
     if (std::filesystem::is_directory(path, problem)) {
         throw InputError(fmt::format("{}: this is a directory; a game file (TOML) would be right", path));
@@ -198,7 +200,7 @@ Game read_game_file(const std::string& path) {
         throw InputError(fmt::format("{}: the file cannot be read", path));
     }
     text.resize(static_cast<std::size_t>(stream.gcount()));
-    return read_game(text, path);
+    return read_game(text, path, catalogue);
 }
 
 }  // namespace sabot

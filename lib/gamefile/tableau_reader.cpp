@@ -29,7 +29,7 @@ Columns parse_columns(const std::string& text) {
         }
     }
     const NumberSet numbers = TableReader::at(Location{}, [&] { return parse_numbers(points, 0, 9); });
-    for (std::size_t column = 0; column < numbers.size(); ++column) {
+    for (std::size_t column = 0; column < kPlayerStood; ++column) {
         columns[column] = columns[column] || numbers[column];
     }
     return columns;

@@ -4,6 +4,7 @@
 #include "engine/walk.hpp"
 #include "gamefile/condition_reader.hpp"
 #include "gamefile/table_reader.hpp"
+#include "text/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -44,15 +45,42 @@ void check_questions(const Wager& wager, const Location& where) {
     }
 }
 
+// A wager of the catalogue, under a name of its own where one is given.
+Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalogue) {
+    const std::string drawn_id = table.identifier("catalogue");
+    const TomlNode* node = catalogue.wager(drawn_id);
+    if (node == nullptr) {
+        table.refuse("catalogue",
+                     fmt::format("the catalogue has no wager \"{}\"{}; sabot games catalogue prints "
+                                 "it",
+                                 drawn_id, suggestion(drawn_id, catalogue.ids())));
+    }
+    Wager wager = read_wager(*node, tableau, Catalogue());
+    if (table.value("id") != nullptr) {
+        wager.id = table.identifier("id");
+    }
+    for (const auto& [key, member] : {std::pair("name", &Wager::name), std::pair("source", &Wager::source)}) {
+        if (table.value(key) != nullptr) {
+            wager.*member = table.text(key);
+        }
+    }
+    wager.closes_after = table.optional_integer("closes-after", 1, kMostRounds);
+    table.done();
+    return wager;
+}
+
 }  // namespace
 
-Wager read_wager(const TomlNode& node, const Tableau& tableau) {
+Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue) {
     TableReader table(node, "wager");
+    if (table.value("catalogue") != nullptr) {
+        return drawn(table, tableau, catalogue);
+    }
     Wager wager;
     wager.id = table.identifier("id");
     wager.name = table.text("name");
     wager.source = table.text("source");
-    wager.closes_after = table.optional_integer("closes-after", 1, 10'000);
+    wager.closes_after = table.optional_integer("closes-after", 1, kMostRounds);
     const TomlNode* rows = table.list("rows");
     table.done();
     if (rows == nullptr || rows->items.empty()) {
@@ -71,6 +99,26 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau) {
     return wager;
 }
 
+namespace {
+
+// So that no file keeps the loader, or anybody who computes the game, busy for long.
+void check_effort(const std::vector<Wager>& wagers, const std::vector<const TomlNode*>& nodes) {
+    double steps = 0;
+    for (std::size_t w = 0; w < wagers.size(); ++w) {
+        steps += steps_of_walk(wagers[w]);
+        if (steps > kMostSteps) {
+            throw InputError(
+                nodes[w]->where,
+                fmt::format("wager {} tells too many cards apart in too many places (with the wagers "
+                            "before it about {:.0e} steps; at most {:.0e} would be right); ask about "
+                            "fewer places, or by suit, colour or rank instead of by card",
+                            wagers[w].id, steps, kMostSteps));
+        }
+    }
+}
+
+}  // namespace
+
 void check_rows_can_pay(const std::vector<Wager>& wagers, const std::vector<const TomlNode*>& nodes,
                         const Tableau& tableau) {
     constexpr int kEnoughDecks = 8;
@@ -79,6 +127,7 @@ void check_rows_can_pay(const std::vector<Wager>& wagers, const std::vector<cons
     for (const Wager& wager : wagers) {
         all.push_back(&wager);
     }
+    check_effort(wagers, nodes);
     const auto tallies = walk(table, all);
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         for (std::size_t r = 0; r < wagers[w].rows.size(); ++r) {
@@ -88,8 +137,9 @@ void check_rows_can_pay(const std::vector<Wager>& wagers, const std::vector<cons
             Wager alone = wagers[w];
             alone.rows = {wagers[w].rows[r]};
             const bool excluded = walk(table, {&alone}).front().front() == 0;
+            const TomlNode* rows = nodes[w]->find("rows");
             throw InputError(
-                nodes[w]->find("rows")->items[r].where,
+                rows == nullptr ? nodes[w]->where : rows->items[r].where,
                 fmt::format("row \"{}\" of wager {} can never pay: {}", wagers[w].rows[r].event, wagers[w].id,
                             excluded ? "no coup under these rules meets its condition"
                                      : "the rows before it take every coup that meets its condition; "

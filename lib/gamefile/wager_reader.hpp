@@ -1,19 +1,26 @@
 #pragma once
 
-#include "gamefile/toml_tree.hpp"
+#include "gamefile/catalogue.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 
 namespace sabot {
 
-/// Reads one [[wager]] table. Throws InputError: rows without event or pays, an event named twice, more
-/// questions about single cards than the walk can note down.
-Wager read_wager(const TomlNode& node, const Tableau& tableau);
+/// The most steps that the walks of all wagers of a file may take together (steps_of_walk()): some seconds.
+inline constexpr double kMostSteps = 2e8;
+
+/// The latest round after which a wager may close.
+inline constexpr int kMostRounds = 10'000;
+
+/// Reads one [[wager]] table, or draws it from the catalogue. Throws InputError: rows without event or pays,
+/// an event named twice, more questions about single cards than the walk can note down.
+Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue);
 
 /// Refuses rows that can never pay, whatever the shoe, because the rows before take everything or the
 /// rules of the game exclude them. A row that only some shoes exclude (a perfect pair in one deck) is
-/// right. Shown by walking a shoe of eight decks: it holds at least six of each card, so every coup that
-/// any shoe can deal, it can deal. Wagers are those read from `nodes`, in the same order.
+/// right, and wagers that would take too long. Shown by walking a shoe of eight decks: it holds at least six
+/// of each card, so every coup that any shoe can deal, it can deal. Wagers are those read from `nodes`, in
+/// the same order.
 void check_rows_can_pay(const std::vector<Wager>& wagers, const std::vector<const TomlNode*>& nodes,
                         const Tableau& tableau);
 

@@ -7,12 +7,22 @@
 namespace sabot {
 
 const BuiltinGame* builtin_game(std::string_view id) {
+    if (id == builtin_catalogue().id) {
+        return &builtin_catalogue();
+    }
     const auto& games = builtin_games();
     const auto found =
         std::find_if(games.begin(), games.end(), [&](const BuiltinGame& game) { return game.id == id; });
     return found == games.end() ? nullptr : &*found;
 }
 
-Game load(const BuiltinGame& game) { return read_game(game.toml, std::string(game.id) + ".toml"); }
+const Catalogue& wager_catalogue() {
+    static const Catalogue catalogue(builtin_catalogue().toml);
+    return catalogue;
+}
+
+Game load(const BuiltinGame& game) {
+    return read_game(game.toml, std::string(game.id) + ".toml", wager_catalogue(), RowCheck::done_before);
+}
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gamefile/catalogue.hpp"
 #include "rules/game.hpp"
 
 #include <string>
@@ -15,10 +16,17 @@ struct BuiltinGame {
     std::string_view toml;
 };
 
-/// All of them; punto-banco first, then by id.
+/// The games; punto-banco first, then by id.
 const std::vector<BuiltinGame>& builtin_games();
 
-/// nullptr where there is no such id.
+/// The catalogue of side wagers, lib/games/catalogue/*.toml: a game file too, under the standard tableau and
+/// eight decks, so that each of its wagers can be computed as it stands.
+const BuiltinGame& builtin_catalogue();
+
+/// The same as a source of wagers.
+const Catalogue& wager_catalogue();
+
+/// A game, or the catalogue under its id "catalogue"; nullptr where there is no such id.
 const BuiltinGame* builtin_game(std::string_view id);
 
 /// Reads a built-in game. Each has been checked whole by a test.

@@ -1,6 +1,7 @@
 """Writes the C++ table of built-in games: the bytes of each TOML file as a string literal.
 
-Usage: embed.py OUTPUT.cpp GAME.toml... ; the order of the files is the order of the table.
+Usage: embed.py OUTPUT.cpp GAME.toml... --catalogue PART.toml... ; the order of the files is the order of the
+table. The parts of the catalogue are one text, in their order.
 """
 
 import pathlib
@@ -18,19 +19,30 @@ def literal(text):
     return "\n".join(f'R"{delimiter}({piece}){delimiter}"' for piece in pieces)
 
 
+def row(name, text):
+    return f'{{"{name}", std::string_view({literal(text)}, {len(text.encode("utf-8"))})}}'
+
+
+def read(name):
+    return pathlib.Path(name).read_text(encoding="utf-8")
+
+
 def main():
-    output, files = sys.argv[1], [pathlib.Path(name) for name in sys.argv[2:]]
-    rows = ",\n".join(
-        f'{{"{file.stem}", std::string_view({literal(file.read_text(encoding="utf-8"))}'
-        f", {len(file.read_bytes())})}}"
-        for file in files
-    )
+    output, names = sys.argv[1], sys.argv[2:]
+    mark = names.index("--catalogue")
+    games, parts = names[:mark], names[mark + 1 :]
+    rows = ",\n".join(row(pathlib.Path(name).stem, read(name)) for name in games)
+    catalogue = row("catalogue", "\n".join(read(name) for name in parts))
     pathlib.Path(output).write_text(
         '#include "games/builtin_games.hpp"\n\n'
         "namespace sabot {\n\n"
         "const std::vector<BuiltinGame>& builtin_games() {\n"
         f"static const std::vector<BuiltinGame> games{{\n{rows}}};\n"
         "return games;\n"
+        "}\n\n"
+        "const BuiltinGame& builtin_catalogue() {\n"
+        f"static const BuiltinGame catalogue{catalogue};\n"
+        "return catalogue;\n"
         "}\n\n"
         "}  // namespace sabot\n",
         encoding="utf-8",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/coup.hpp"
+#include "rules/number_set.hpp"
 
 #include <array>
 #include <bitset>
@@ -16,7 +17,7 @@ inline constexpr int kBankerColumns = 11;
 /// The drawing rules of a game, cell by cell. Totals are points, 0..9.
 struct Tableau {
     /// Two-card totals that end the coup at once, whichever hand holds them.
-    std::bitset<10> naturals;
+    NumberSet naturals;
     /// Two-card totals on which Player draws.
     std::bitset<10> player_draws;
     /// By Banker's two-card total and the points of Player's third card (or kPlayerStood).

@@ -1,0 +1,31 @@
+#include "catalogue.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+const std::vector<TomlNode>& Catalogue::wagers() const {
+    static const std::vector<TomlNode> none;
+    if (!tree_) {
+        tree_ = parse_toml(text_, "catalogue");
+    }
+    const TomlNode* list = tree_->find("wager");
+    return list == nullptr ? none : list->items;
+}
+
+const TomlNode* Catalogue::wager(std::string_view id) const {
+    const auto& all = wagers();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const TomlNode& node) { return node.find("id")->text == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> Catalogue::ids() const {
+    std::vector<std::string> ids;
+    for (const TomlNode& node : wagers()) {
+        ids.push_back(node.find("id")->text);
+    }
+    return ids;
+}
+
+}  // namespace sabot

@@ -1,0 +1,113 @@
+#include "card_words.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <vector>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::array<const char*, 4> kSuits{"clubs", "diamonds", "hearts", "spades"};
+
+std::string joined(std::vector<std::string> words) {
+    if (words.empty()) {
+        return "none";
+    }
+    const std::string last = words.back();
+    words.pop_back();
+    return words.empty() ? last : fmt::format("{} or {}", fmt::join(words, ", "), last);
+}
+
+std::vector<std::string> suits_in(CardSet cards) {
+    std::vector<std::string> names;
+    for (int suit = 0; suit < 4; ++suit) {
+        if (!(cards & CardSet::of_suit(static_cast<Suit>(suit))).empty()) {
+            names.emplace_back(kSuits.at(static_cast<std::size_t>(suit)));
+        }
+    }
+    return names;
+}
+
+CardSet all_of_ranks_in(CardSet cards) {
+    CardSet all;
+    for (int rank = 1; rank <= kRanks; ++rank) {
+        if (!(cards & CardSet::of_rank(rank)).empty()) {
+            all = all | CardSet::of_rank(rank);
+        }
+    }
+    return all;
+}
+
+CardSet all_of_suits_in(CardSet cards) {
+    CardSet all;
+    for (int suit = 0; suit < 4; ++suit) {
+        if (!(cards & CardSet::of_suit(static_cast<Suit>(suit))).empty()) {
+            all = all | CardSet::of_suit(static_cast<Suit>(suit));
+        }
+    }
+    return all;
+}
+
+std::string rank_words(CardSet ranks) {
+    if (ranks == CardSet::of_points(0)) {
+        return "worth 0";
+    }
+    std::vector<std::string> names;
+    for (int rank = 1; rank <= kRanks; ++rank) {
+        if (ranks.contains(CardSet::of_rank(rank))) {
+            names.push_back(rank_name(rank));
+        }
+    }
+    return joined(names);
+}
+
+std::string suit_words(CardSet suits) {
+    if (suits == CardSet::of_colour(true) || suits == CardSet::of_colour(false)) {
+        return suits == CardSet::of_colour(true) ? "red" : "black";
+    }
+    return joined(suits_in(suits));
+}
+
+}  // namespace
+
+std::string words_for(Hand hand) { return hand == Hand::player ? "Player" : "Banker"; }
+
+std::string words_for(CardSet cards) {
+    const CardSet ranks = all_of_ranks_in(cards);
+    const CardSet suits = all_of_suits_in(cards);
+    if (cards == CardSet::all()) {
+        return "any card";
+    }
+    if (cards == ranks) {
+        return rank_words(ranks);
+    }
+    if (cards == suits) {
+        return suit_words(suits);
+    }
+    if (cards == (ranks & suits)) {
+        return fmt::format("{} of {}", rank_words(ranks), suit_words(suits));
+    }
+    std::vector<std::string> names;
+    for (int index = 0; index < kCardsInDeck; ++index) {
+        if (cards.contains(Card::at(index))) {
+            names.push_back(to_string(Card::at(index)));
+        }
+    }
+    return joined(names);
+}
+
+std::string words_for(const Partition& alike_by) {
+    for (const auto& [partition, words] :
+         {std::pair(Partition::by_rank(), "rank"), std::pair(Partition::by_suit(), "suit"),
+          std::pair(Partition::by_colour(), "colour"), std::pair(Partition::by_points(), "points"),
+          std::pair(Partition::by_rank_and_colour(), "rank and colour")}) {
+        if (alike_by == partition) {
+            return words;
+        }
+    }
+    return "rank and suit";
+}
+
+}  // namespace sabot

@@ -1,0 +1,79 @@
+#include "places.hpp"
+
+#include "rules/card_words.hpp"
+
+namespace sabot {
+
+Places Places::first_two(Hand hand) {
+    Places places;
+    places.set_.set(place(hand, 1)).set(place(hand, 2));
+    return places;
+}
+
+Places Places::hand(Hand hand) {
+    Places places = first_two(hand);
+    places.set_.set(place(hand, 3));
+    return places;
+}
+
+Places Places::first_four() {
+    Places places;
+    places.set_ = first_two(Hand::player).set_ | first_two(Hand::banker).set_;
+    return places;
+}
+
+Places Places::all() {
+    Places places;
+    places.set_.set();
+    return places;
+}
+
+std::vector<Places::Place> Places::list() const {
+    std::vector<Place> list;
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (const int nth : {1, 2, 3}) {
+            if (set_[place(hand, nth)]) {
+                list.push_back({hand, nth});
+            }
+        }
+    }
+    return list;
+}
+
+void Places::read(Reads& reads, const Partition& partition) const {
+    for (const auto& [hand, nth] : list()) {
+        reads.at(hand, nth, partition);
+        if (nth == 3) {
+            reads.third(hand);
+        }
+    }
+}
+
+bool Places::has_third() const { return set_[place(Hand::player, 3)] || set_[place(Hand::banker, 3)]; }
+
+std::string Places::words() const {
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        if (*this == first_two(hand)) {
+            return words_for(hand) + "'s first two cards";
+        }
+        if (*this == Places::hand(hand)) {
+            return words_for(hand) + "'s cards";
+        }
+    }
+    return *this == first_four() ? "the first four cards" : "all cards of the coup";
+}
+
+Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards) {
+    if (cards.empty()) {
+        return Truth::no;
+    }
+    if (cards == CardSet::all() && (nth < 3 || coup.cards(hand) == 3)) {
+        return Truth::yes;
+    }
+    if (coup.sees(hand, nth)) {
+        return truth_of(cards.contains(coup.card(hand, nth)));
+    }
+    return coup.is_empty(hand, nth) ? Truth::no : Truth::unknown;
+}
+
+}  // namespace sabot

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "rules/coup.hpp"
+#include "rules/reads.hpp"
+#include "rules/truth.hpp"
+
+#include <bitset>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// Places of a coup that a question looks at together. Both first places of a hand belong to it or neither,
+/// so that the order in which they were dealt never matters.
+class Places {
+public:
+    static Places first_two(Hand hand);
+    static Places hand(Hand hand);
+    static Places first_four();
+    static Places all();
+
+    struct Place {
+        Hand hand;
+        int nth;
+    };
+    /// In the order of place().
+    std::vector<Place> list() const;
+    /// Looks at each of the places, telling these classes apart.
+    void read(Reads& reads, const Partition& partition) const;
+    /// Whether a third card is among them.
+    bool has_third() const;
+    /// "Player's first two cards", "the first four cards", "all cards".
+    std::string words() const;
+
+    friend bool operator==(const Places&, const Places&) = default;
+
+private:
+    std::bitset<kPlaces> set_;
+};
+
+/// Whether a card was dealt to that place and is among these; unknown while that is open. A set of all cards
+/// or of none needs no face: such a card may be dealt unseen.
+Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards);
+
+}  // namespace sabot

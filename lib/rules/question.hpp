@@ -1,0 +1,56 @@
+#pragma once
+
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_are.hpp"
+#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/margin_is.hpp"
+#include "rules/questions/total_is.hpp"
+#include "rules/questions/totals_add_up_to.hpp"
+#include "rules/questions/winner_is.hpp"
+
+#include <string>
+#include <variant>
+
+namespace sabot {
+
+/// One question about a coup. A new kind is a file in rules/questions and its name here; the engine and the
+/// polynomials ask it through the functions below and know no kind by name. Its key is in
+/// gamefile/condition_reader.cpp.
+///
+/// A kind has: answer(coup), with unknown where what is known of the coup leaves it open and never unknown
+/// once all that it reads is known; read(reads), the places whose cards it tells apart, in no order of the
+/// first two of a hand (CardIs alone names one of them); kSettledByTotals, whether final totals and numbers
+/// of cards alone answer it; is_blind_to_swap(a, b), whether it is answered the same when the two cards
+/// change places in every coup; words(), the question as a statement; ==.
+using Question = std::variant<WinnerIs, MarginIs, TotalIs, HandSizeIs, CoupSizeIs, FirstTwoAre, FirstTwoAlike,
+                              CardIs, TotalsAddUpTo, CountIs, GroupsAlike>;
+
+inline Truth answer(const Question& question, const Coup& coup) {
+    return std::visit([&](const auto& it) { return it.answer(coup); }, question);
+}
+
+inline void read(const Question& question, Reads& reads) {
+    std::visit([&](const auto& it) { it.read(reads); }, question);
+}
+
+/// Whether the final totals and the numbers of cards alone answer it.
+inline bool is_settled_by_totals(const Question& question) {
+    return std::visit([](const auto& it) { return it.kSettledByTotals; }, question);
+}
+
+/// Whether the question is answered the same when the two cards change places in every coup: then no
+/// figure that follows from it can tell a shoe from the one with their counts exchanged.
+inline bool is_blind_to_swap(const Question& question, Card a, Card b) {
+    return std::visit([&](const auto& it) { return it.is_blind_to_swap(a, b); }, question);
+}
+
+/// "Banker's total is 6".
+inline std::string words_for(const Question& question) {
+    return std::visit([](const auto& it) { return it.words(); }, question);
+}
+
+}  // namespace sabot

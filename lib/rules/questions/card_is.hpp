@@ -1,0 +1,42 @@
+#pragma once
+
+#include "rules/card_words.hpp"
+#include "rules/places.hpp"
+
+#include <array>
+#include <string>
+
+namespace sabot {
+
+/// The nth card of a hand was dealt and is one of these.
+struct CardIs {
+    static constexpr bool kSettledByTotals = false;
+
+    Hand hand;
+    int nth;
+    CardSet cards;
+
+    Truth answer(const Coup& coup) const { return is_among(coup, hand, nth, cards); }
+
+    void read(Reads& reads) const {
+        reads.at(hand, nth, Partition::by_membership(cards));
+        if (nth == 3) {
+            reads.third(hand);
+        }
+    }
+
+    // Whether a third card comes at all is a matter of points.
+    bool is_blind_to_swap(Card a, Card b) const {
+        return cards.contains(a) == cards.contains(b) && (nth < 3 || a.points() == b.points());
+    }
+
+    std::string words() const {
+        constexpr std::array<const char*, 4> kNth{"", "first", "second", "third"};
+        return words_for(hand) + "'s " + kNth.at(static_cast<std::size_t>(nth)) + " card is " +
+               words_for(cards);
+    }
+
+    friend bool operator==(const CardIs&, const CardIs&) = default;
+};
+
+}  // namespace sabot

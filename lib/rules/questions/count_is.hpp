@@ -1,0 +1,50 @@
+#pragma once
+
+#include "rules/card_words.hpp"
+#include "rules/number_set.hpp"
+#include "rules/places.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// How many of the cards dealt to some places are among these. A third card that is not dealt is not counted.
+struct CountIs {
+    static constexpr bool kSettledByTotals = false;
+
+    Places places;
+    CardSet cards;
+    NumberSet numbers;
+
+    // Yes or no as soon as whatever comes to the open places gives the same.
+    Truth answer(const Coup& coup) const {
+        std::size_t least = 0;
+        std::size_t open = 0;
+        for (const auto& [hand, nth] : places.list()) {
+            const Truth truth = is_among(coup, hand, nth, cards);
+            least += truth == Truth::yes ? 1 : 0;
+            open += truth == Truth::unknown ? 1 : 0;
+        }
+        for (std::size_t more = 1; more <= open; ++more) {
+            if (numbers[least + more] != numbers[least]) {
+                return Truth::unknown;
+            }
+        }
+        return truth_of(numbers[least]);
+    }
+
+    void read(Reads& reads) const { places.read(reads, Partition::by_membership(cards)); }
+
+    // Whether a third card comes at all is a matter of points.
+    bool is_blind_to_swap(Card a, Card b) const {
+        return cards.contains(a) == cards.contains(b) && (!places.has_third() || a.points() == b.points());
+    }
+
+    std::string words() const {
+        return "of " + places.words() + " " + words_for(numbers) + " are " + words_for(cards);
+    }
+
+    friend bool operator==(const CountIs&, const CountIs&) = default;
+};
+
+}  // namespace sabot

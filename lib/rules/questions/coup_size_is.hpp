@@ -1,0 +1,36 @@
+#pragma once
+
+#include "rules/coup.hpp"
+#include "rules/number_set.hpp"
+#include "rules/reads.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// Number of cards of both hands together, 4 to 6.
+struct CoupSizeIs {
+    static constexpr bool kSettledByTotals = true;
+
+    NumberSet sizes;
+
+    Truth answer(const Coup& coup) const {
+        const int player = coup.cards(Hand::player);
+        const int banker = coup.cards(Hand::banker);
+        const bool open = player == Coup::kUnknown || banker == Coup::kUnknown;
+        return contains(sizes, open ? Coup::kUnknown : player + banker);
+    }
+
+    void read(Reads& reads) const {
+        reads.third(Hand::player);
+        reads.third(Hand::banker);
+    }
+
+    bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
+
+    std::string words() const { return "the coup has " + words_for(sizes) + " cards"; }
+
+    friend bool operator==(const CoupSizeIs&, const CoupSizeIs&) = default;
+};
+
+}  // namespace sabot

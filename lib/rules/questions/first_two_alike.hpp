@@ -1,0 +1,40 @@
+#pragma once
+
+#include "rules/card_words.hpp"
+#include "rules/coup.hpp"
+#include "rules/reads.hpp"
+#include "rules/truth.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// The first two cards lie in the same class: of ranks (a pair), of cards (an identical pair), of suits.
+struct FirstTwoAlike {
+    static constexpr bool kSettledByTotals = false;
+
+    Hand hand;
+    Partition alike_by;
+
+    Truth answer(const Coup& coup) const {
+        if (!coup.sees(hand, 1) || !coup.sees(hand, 2)) {
+            return Truth::unknown;
+        }
+        return truth_of(alike_by.class_of(coup.card(hand, 1)) == alike_by.class_of(coup.card(hand, 2)));
+    }
+
+    void read(Reads& reads) const {
+        reads.at(hand, 1, alike_by);
+        reads.at(hand, 2, alike_by);
+    }
+
+    bool is_blind_to_swap(Card a, Card b) const { return alike_by.keeps_groups(a, b); }
+
+    std::string words() const {
+        return words_for(hand) + "'s first two cards are of one " + words_for(alike_by);
+    }
+
+    friend bool operator==(const FirstTwoAlike&, const FirstTwoAlike&) = default;
+};
+
+}  // namespace sabot

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "rules/card_words.hpp"
+#include "rules/coup.hpp"
+#include "rules/number_set.hpp"
+#include "rules/reads.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// Points of the first two cards; a natural is one of the totals that the tableau calls so.
+struct FirstTwoAre {
+    static constexpr bool kSettledByTotals = false;
+
+    Hand hand;
+    NumberSet totals;
+
+    Truth answer(const Coup& coup) const { return contains(totals, coup.first_two(hand)); }
+    void read(Reads& reads) const {
+        reads.at(hand, 1, Partition::by_points());
+        reads.at(hand, 2, Partition::by_points());
+    }
+    bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
+    std::string words() const { return words_for(hand) + "'s first two cards total " + words_for(totals); }
+
+    friend bool operator==(const FirstTwoAre&, const FirstTwoAre&) = default;
+};
+
+}  // namespace sabot

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "rules/card_words.hpp"
+#include "rules/places.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// The cards dealt to some places hold groups of at least these sizes, each group of one class, different
+/// groups of different classes: {3} is three of a kind or better, {3, 2} a full house or better.
+struct GroupsAlike {
+    static constexpr bool kSettledByTotals = false;
+
+    Places places;
+    Partition alike_by;
+    /// Descending, each 2..6, their sum at most 6.
+    std::vector<int> groups;
+
+    // Cards dealt later only add. What is missing is least when the largest classes serve the largest groups.
+    Truth answer(const Coup& coup) const {
+        std::array<int, kCardsInDeck> sizes{};
+        int open = 0;
+        for (const auto& [hand, nth] : places.list()) {
+            if (coup.sees(hand, nth)) {
+                ++sizes.at(static_cast<std::size_t>(alike_by.class_of(coup.card(hand, nth))));
+            } else if (!coup.is_empty(hand, nth)) {
+                ++open;
+            }
+        }
+        std::partial_sort(sizes.begin(), sizes.begin() + kPlaces, sizes.end(), std::greater<>());
+        int missing = 0;
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            missing += std::max(0, groups[i] - sizes.at(i));
+        }
+        if (missing == 0) {
+            return Truth::yes;
+        }
+        return missing > open ? Truth::no : Truth::unknown;
+    }
+
+    void read(Reads& reads) const { places.read(reads, alike_by); }
+
+    // Whether a third card comes at all is a matter of points.
+    bool is_blind_to_swap(Card a, Card b) const {
+        return alike_by.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());
+    }
+
+    std::string words() const {
+        return fmt::format("among {} are {} of one {}", places.words(), fmt::join(groups, " and "),
+                           words_for(alike_by));
+    }
+
+    friend bool operator==(const GroupsAlike&, const GroupsAlike&) = default;
+};
+
+}  // namespace sabot

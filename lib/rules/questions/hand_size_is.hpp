@@ -1,0 +1,27 @@
+#pragma once
+
+#include "rules/card_words.hpp"
+#include "rules/coup.hpp"
+#include "rules/number_set.hpp"
+#include "rules/reads.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// Number of cards of one hand, 2 or 3.
+struct HandSizeIs {
+    static constexpr bool kSettledByTotals = true;
+
+    Hand hand;
+    NumberSet sizes;
+
+    Truth answer(const Coup& coup) const { return contains(sizes, coup.cards(hand)); }
+    void read(Reads& reads) const { reads.third(hand); }
+    bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
+    std::string words() const { return words_for(hand) + " has " + words_for(sizes) + " cards"; }
+
+    friend bool operator==(const HandSizeIs&, const HandSizeIs&) = default;
+};
+
+}  // namespace sabot

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "rules/coup.hpp"
+#include "rules/number_set.hpp"
+#include "rules/reads.hpp"
+
+#include <cstdlib>
+#include <string>
+
+namespace sabot {
+
+/// The difference of the final totals, the higher less the lower.
+struct MarginIs {
+    static constexpr bool kSettledByTotals = true;
+
+    NumberSet margins;
+
+    Truth answer(const Coup& coup) const {
+        const int player = coup.total(Hand::player);
+        const int banker = coup.total(Hand::banker);
+        const bool open = player == Coup::kUnknown || banker == Coup::kUnknown;
+        return contains(margins, open ? Coup::kUnknown : std::abs(player - banker));
+    }
+
+    void read(Reads& reads) const {
+        reads.final_total(Hand::player);
+        reads.final_total(Hand::banker);
+    }
+
+    bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
+
+    std::string words() const { return "the totals are " + words_for(margins) + " apart"; }
+
+    friend bool operator==(const MarginIs&, const MarginIs&) = default;
+};
+
+}  // namespace sabot

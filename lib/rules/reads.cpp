@@ -1,0 +1,36 @@
+#include "reads.hpp"
+
+namespace sabot {
+
+void Reads::at(Hand hand, int nth, const Partition& partition) {
+    Partition& here = places[place(hand, nth)];
+    here = join(here, partition);
+}
+
+void Reads::final_total(Hand hand) {
+    for (const int nth : {1, 2, 3}) {
+        at(hand, nth, Partition::by_points());
+    }
+    third(hand);
+}
+
+// Whether a hand takes a third card depends on both hands' first two, and for Banker also on the
+// points of Player's third.
+void Reads::third(Hand hand) {
+    for (const Hand side : {Hand::player, Hand::banker}) {
+        at(side, 1, Partition::by_points());
+        at(side, 2, Partition::by_points());
+    }
+    player_third = true;
+    if (hand == Hand::banker) {
+        at(Hand::player, 3, Partition::by_points());
+        banker_third = true;
+    }
+}
+
+bool Reads::looks_at(Hand hand) const {
+    return places[place(hand, 1)].classes() > 1 || places[place(hand, 2)].classes() > 1 ||
+           places[place(hand, 3)].classes() > 1;
+}
+
+}  // namespace sabot

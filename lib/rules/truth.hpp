@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+
+namespace sabot {
+
+/// The answer to a question about a coup of which not everything is known yet.
+enum class Truth : std::uint8_t { no, yes, unknown };
+
+constexpr Truth truth_of(bool value) { return value ? Truth::yes : Truth::no; }
+
+}  // namespace sabot
