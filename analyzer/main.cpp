@@ -25,6 +25,7 @@ int parse_and_run(int argc, char** argv) {
     sabot::add_analyze(program, exit_code);
     sabot::add_removal(program, exit_code);
     sabot::add_audit(program, exit_code);
+    sabot::add_check(program, exit_code);
     sabot::add_evaluate(program, exit_code);
     sabot::add_games(program, exit_code);
     try {

@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/text_table.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 

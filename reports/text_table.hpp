@@ -24,7 +24,4 @@ private:
     std::vector<std::vector<std::string>> rows_;
 };
 
-/// "4,998,398,275,503,360".
-std::string grouped(const std::string& digits);
-
 }  // namespace sabot

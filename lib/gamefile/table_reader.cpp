@@ -245,9 +245,11 @@ const TomlNode* TableReader::list(const std::string& key) {
 void TableReader::done() const {
     for (const auto& entry : node_->entries) {
         if (std::find(asked_.begin(), asked_.end(), entry.key) == asked_.end()) {
-            throw InputError(entry.where,
-                             fmt::format("unknown key in {}: \"{}\"{}", what_, entry.key.substr(0, 60),
-                                         suggestion(entry.key, asked_)));
+            const std::string near = suggestion(entry.key, asked_);
+            throw InputError(
+                entry.where,
+                fmt::format("unknown key in {}: \"{}\"{}", what_, entry.key.substr(0, 60),
+                            near.empty() ? fmt::format("; its keys are {}", fmt::join(asked_, ", ")) : near));
         }
     }
 }

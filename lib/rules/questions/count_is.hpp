@@ -41,7 +41,10 @@ struct CountIs {
     }
 
     std::string words() const {
-        return "of " + places.words() + " " + words_for(numbers) + " are " + words_for(cards);
+        if (numbers == NumberSet(1)) {
+            return "none of " + places.words() + " is " + words_for(cards);
+        }
+        return "exactly " + words_for(numbers) + " of " + places.words() + " are " + words_for(cards);
     }
 
     friend bool operator==(const CountIs&, const CountIs&) = default;

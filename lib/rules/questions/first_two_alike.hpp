@@ -31,7 +31,7 @@ struct FirstTwoAlike {
     bool is_blind_to_swap(Card a, Card b) const { return alike_by.keeps_groups(a, b); }
 
     std::string words() const {
-        return words_for(hand) + "'s first two cards are of one " + words_for(alike_by);
+        return words_for(hand) + "'s first two cards are alike in " + words_for(alike_by);
     }
 
     friend bool operator==(const FirstTwoAlike&, const FirstTwoAlike&) = default;

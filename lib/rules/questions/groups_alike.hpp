@@ -52,8 +52,9 @@ struct GroupsAlike {
     }
 
     std::string words() const {
-        return fmt::format("among {} are {} of one {}", places.words(), fmt::join(groups, " and "),
-                           words_for(alike_by));
+        const auto of_one = " of one " + words_for(alike_by);
+        return fmt::format("{} hold at least {}{}", places.words(), fmt::join(groups, of_one + " and "),
+                           of_one);
     }
 
     friend bool operator==(const GroupsAlike&, const GroupsAlike&) = default;

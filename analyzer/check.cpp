@@ -1,0 +1,41 @@
+#include "commands.hpp"
+#include "exit_code.hpp"
+#include "game_argument.hpp"
+#include "games/builtin_games.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "reports/check_json.hpp"
+#include "reports/check_text.hpp"
+
+#include <memory>
+
+namespace sabot {
+
+namespace {
+
+struct CheckOptions {
+    std::string game;
+    OutputOptions output;
+};
+
+int run(const CheckOptions& options) {
+    const Game game = game_named(options.game);
+    Output output(options.output.file);
+    const GameCheck check = check_game(game, load(*builtin_game("punto-banco")).tableau);
+    const Style& style = options.output.style;
+    output.finish(options.output.format == "json" ? json_text(check_json(check, style))
+                                                  : check_text(check, style));
+    return kDone;
+}
+
+}  // namespace
+
+void add_check(CLI::App& program, int& exit_code) {
+    auto* command = program.add_subcommand("check", "Explain a game file back to its author");
+    const auto options = std::make_shared<CheckOptions>();
+    command->add_option("FILE", options->game, "A game file (or a built-in game)")->required();
+    options->output.add_to(*command, {"text", "json"});
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace sabot

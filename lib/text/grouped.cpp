@@ -1,0 +1,14 @@
+#include "grouped.hpp"
+
+namespace sabot {
+
+std::string grouped(const std::string& digits) {
+    std::string text = digits;
+    const std::size_t start = !text.empty() && text.front() == '-' ? 1 : 0;
+    for (std::size_t at = text.size(); at > start + 3; at -= 3) {
+        text.insert(at - 3, ",");
+    }
+    return text;
+}
+
+}  // namespace sabot

@@ -1,0 +1,124 @@
+#include "check_text.hpp"
+
+#include "exact/decimal.hpp"
+#include "reports/analysis_text.hpp"
+#include "reports/text_table.hpp"
+#include "text/grouped.hpp"
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::size_t kWidth = 100;
+
+std::string paragraph(const std::string& text, int indent, int rest) {
+    return wrapped(text, kWidth, indent, rest);
+}
+
+std::string heading(const GameCheck& check) {
+    std::string text = fmt::format("{} ({})\n\n", check.game_name, check.game_id);
+    for (const Document& document : check.documents) {
+        text += fmt::format("  Document:  {} {} ({})\n", document.id, document.title,
+                            document.file.empty() ? document.url : document.file);
+    }
+    text += fmt::format("  Shoe:      {}\n", shoe_text(check.shoe));
+    return text + fmt::format("  Contents:  {} wagers, {} claims, {} readings\n\n", check.wagers.size(),
+                              check.claims, check.readings);
+}
+
+std::string tableau_text(const Tableau& tableau) {
+    NumberSet draws;
+    NumberSet stands;
+    for (std::size_t total = 0; total <= 9; ++total) {
+        if (!tableau.naturals[total]) {
+            (tableau.player_draws[total] ? draws : stands).set(total);
+        }
+    }
+    std::string text = fmt::format("Tableau\n\n  A two-card total of {} ends the coup.\n",
+                                   tableau.naturals.any() ? words_for(tableau.naturals) : "no value");
+    text +=
+        fmt::format("  Player draws on {}, stands on {}.\n  Banker, by Player's third card:\n\n",
+                    draws.any() ? words_for(draws) : "nothing", stands.any() ? words_for(stands) : "nothing");
+    TextTable table({"Banker has", "stood", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"});
+    for (int total = 0; total <= 9; ++total) {
+        if (tableau.is_natural(total)) {
+            continue;
+        }
+        std::vector<std::string> cells{std::to_string(total)};
+        cells.emplace_back(tableau.banker_draws_on(total, kPlayerStood) ? "D" : "-");
+        for (int points = 0; points <= 9; ++points) {
+            cells.emplace_back(tableau.banker_draws_on(total, points) ? "D" : "-");
+        }
+        table.row(cells);
+    }
+    return text + table.str() + "\n  D: draws; -: stands.\n\n";
+}
+
+std::string wager_text(const CheckedWager& wager, const Style& style) {
+    std::string text = fmt::format("{} ({})\n", wager.name, wager.id);
+    text += paragraph(fmt::format("Source: {}.", wager.source), 2, 4);
+    for (const CheckedRow& row : wager.rows) {
+        text +=
+            paragraph(fmt::format("- \"{}\" {}, if {}.", row.event, pays_words(row), row.condition), 2, 4);
+    }
+    text += "  - Otherwise the stake is lost.\n\n";
+    TextTable table({"Event", "Pays", "Combinations", "Probability"});
+    Integer deals = wager.lost;
+    for (const CheckedRow& row : wager.rows) {
+        const auto finite = finite_decimal(row.pays.net);
+        table.row({row.event, finite ? *finite : to_fraction(row.pays.net), grouped(row.deals.str()),
+                   decimal(row.probability, style.digits)});
+        deals += row.deals;
+    }
+    table.row({"Loses", "-1", grouped(wager.lost.str()), decimal(ratio(wager.lost, deals), style.digits)});
+    return text + table.str() +
+           fmt::format("\n  Return to player {}, house edge {}, hit frequency {}\n\n",
+                       percent(wager.distribution.return_to_player(), style.percent_digits()),
+                       percent(wager.distribution.house_edge(), style.percent_digits()),
+                       percent(wager.distribution.hit_frequency, style.percent_digits()));
+}
+
+std::string warnings_text(const GameCheck& check) {
+    if (check.warnings.empty()) {
+        return "No warnings.\n";
+    }
+    std::string text = "Warnings: is this what was meant?\n\n";
+    for (const GameWarning& warning : check.warnings) {
+        const auto about = warning.wager.empty() ? std::string("tableau") : warning.wager;
+        text += paragraph(fmt::format("- {} ({}): {}.", about, to_string(warning.kind), warning.text), 2, 4);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string pays_words(const CheckedRow& row) {
+    const auto net = finite_decimal(row.pays.net);
+    const std::string units = net ? *net : to_fraction(row.pays.net);
+    if (row.pays.net == 0) {
+        return "returns the stake";
+    }
+    if (row.pays.net < 0) {
+        return "loses the stake";
+    }
+    const auto commission = row.commission == 0
+                                ? std::string()
+                                : fmt::format(" less a commission of {}", percent(row.commission, 2));
+    return fmt::format("pays {}{}, so {} won for each unit staked and the stake back", row.pays.printed,
+                       commission, units);
+}
+
+std::string check_text(const GameCheck& check, const Style& style) {
+    std::string text = heading(check) + tableau_text(check.tableau);
+    for (const CheckedWager& wager : check.wagers) {
+        text += wager_text(wager, style);
+    }
+    return text + warnings_text(check);
+}
+
+}  // namespace sabot

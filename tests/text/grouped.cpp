@@ -1,0 +1,13 @@
+#include "text/grouped.hpp"
+
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+TEST_CASE("thousands are grouped") {
+    CHECK(grouped("0") == "0");
+    CHECK(grouped("999") == "999");
+    CHECK(grouped("1000") == "1,000");
+    CHECK(grouped("-123456") == "-123,456");
+    CHECK(grouped("4998398275503360") == "4,998,398,275,503,360");
+}
