@@ -1,6 +1,7 @@
 #include "audit_markdown.hpp"
 
 #include "reports/analysis_text.hpp"
+#include "reports/audit_money.hpp"
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
@@ -23,6 +24,9 @@ std::string heading(const Audit& audit) {
     text += bullet(fmt::format("Game: {}, file with SHA-256 {}", audit.game_id, audit.game_sha256));
     for (const Document& document : audit.documents) {
         text += bullet("Document: " + document_text(document));
+    }
+    if (!audit.removed.empty()) {
+        text += bullet("Removed: " + removed_text(audit));
     }
     text += bullet(fmt::format("Shoe: {}", shoe_text(audit.shoe)));
     text += bullet(fmt::format("Checked: {}", counts_text(audit)));
@@ -94,8 +98,10 @@ std::string stakes(const Audit& audit, const Style& style) {
 }
 
 std::string section(const Audit& audit, const Style& style) {
-    return heading(audit) + (audit.claims.empty() ? "" : lay_out(claims_grid(audit, style))) +
-           findings(audit, style) + readings(audit, style) + stakes(audit, style);
+    const std::string text = heading(audit) +
+                             (audit.claims.empty() ? "" : lay_out(claims_grid(audit, style))) +
+                             findings(audit, style) + readings(audit, style) + stakes(audit, style);
+    return audit.double_check ? text + paragraph(checks_text(*audit.double_check)) : text;
 }
 
 }  // namespace
@@ -109,7 +115,7 @@ std::string audit_markdown(const std::vector<Audit>& audits, const Style& style)
         const Grid summary = summary_grid(audits);
         text += "## Summary\n\n" + lay_out(summary);
     }
-    return text + "Decimals are rounded half to even from exact values.\n";
+    return text + markdown_text(foot_text()) + "\n";
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "audit_tables.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/audit_money.hpp"
 #include "reports/audit_words.hpp"
 
 #include <fmt/format.h>

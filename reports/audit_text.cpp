@@ -1,6 +1,7 @@
 #include "audit_text.hpp"
 
 #include "reports/analysis_text.hpp"
+#include "reports/audit_money.hpp"
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
@@ -60,11 +61,7 @@ std::string heading(const Audit& audit) {
         text += title("Document:    " + document_text(document));
     }
     if (!audit.removed.empty()) {
-        text += "  Removed:    ";
-        for (const WrittenCard& card : audit.removed) {
-            text += " " + card.name;
-        }
-        text += "\n";
+        text += "  Removed:     " + removed_text(audit) + "\n";
     }
     text += fmt::format("  Shoe:        {}\n", shoe_text(audit.shoe));
     text += "  Method:      every order in which the shoe can deal a coup, counted exactly\n";
@@ -145,19 +142,6 @@ std::string stakes(const Audit& audit, const Style& style) {
     return asked.rows.empty() ? text : text + "Return to player by stake\n\n" + lay_out(asked);
 }
 
-std::string checks(const Audit& audit) {
-    if (!audit.double_check) {
-        return "";
-    }
-    const DoubleCheck& check = *audit.double_check;
-    if (!check.differing.empty()) {
-        return fmt::format("Double check: DIFFERS for {}\n", fmt::join(check.differing, ", "));
-    }
-    return check.unreached.empty() ? "Double check: the second route agrees on every count.\n"
-                                   : fmt::format("Double check: not possible for {} (too many card orders)\n",
-                                                 fmt::join(check.unreached, ", "));
-}
-
 }  // namespace
 
 std::string audit_text(const Audit& audit, const Style& style) {
@@ -165,12 +149,11 @@ std::string audit_text(const Audit& audit, const Style& style) {
     if (!audit.claims.empty()) {
         text += lay_out(claims_grid(audit, style));
     }
-    text += findings(audit, style) + readings(audit, style) + stakes(audit, style) + checks(audit);
-    return text + wrapped(
-                      "Verdicts compare the exact value with the stated figure at the number of digits "
-                      "that was printed: confirmed where rounding gives it, truncated where cutting off "
-                      "does, refuted otherwise. Decimals shown are rounded half to even from exact values.",
-                      kWidth, 0, 0);
+    text += findings(audit, style) + readings(audit, style) + stakes(audit, style);
+    if (audit.double_check) {
+        text += checks_text(*audit.double_check) + "\n";
+    }
+    return text + paragraph(foot_text(), 0);
 }
 
 std::string audit_summary_text(const std::vector<Audit>& audits) {

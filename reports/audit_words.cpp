@@ -2,6 +2,7 @@
 
 #include "audit/claim_changes.hpp"
 #include "exact/decimal.hpp"
+#include "reports/audit_money.hpp"
 
 #include <fmt/format.h>
 
@@ -255,46 +256,30 @@ std::string verdict_text(const Audit& audit) {
                : "Confirmed: every published claim follows from the rules.";
 }
 
+std::string removed_text(const Audit& audit) { return names_of(audit.removed); }
+
+std::string checks_text(const DoubleCheck& check) {
+    if (!check.differing.empty()) {
+        return fmt::format("Double check: DIFFERS for {}", fmt::join(check.differing, ", "));
+    }
+    return check.unreached.empty() ? "Double check: the second route agrees on every count."
+                                   : fmt::format("Double check: not possible for {} (too many card orders)",
+                                                 fmt::join(check.unreached, ", "));
+}
+
+std::string foot_text() {
+    return "Verdicts compare the exact value with the stated figure at the number of digits that was "
+           "printed: "
+           "confirmed where rounding gives it, truncated where cutting off does, refuted otherwise. Decimals "
+           "shown are rounded half to even from exact values.";
+}
+
 std::string document_text(const Document& document) {
     std::string text = fmt::format("{}, {}", document.id, document.title);
     for (const std::string& where : {document.file, document.url}) {
         text += where.empty() ? "" : ", " + where;
     }
     return text;
-}
-
-std::string settlement_text(const Settlement& settlement) {
-    const std::string unit = money_text(settlement.unit);
-    switch (settlement.rounding) {
-        case Rounding::down: return fmt::format("down to a multiple of {}", unit);
-        case Rounding::half_even: return fmt::format("to the nearest {} (halves go to the even unit)", unit);
-        case Rounding::half_down: return fmt::format("to the nearest {} (halves go down)", unit);
-        default: return fmt::format("to the nearest {} (halves go up)", unit);
-    }
-}
-
-std::string stakes_limits_text(const Settlement& settlement) {
-    const std::string least =
-        settlement.minimum_stake ? fmt::format("from {} ", money_text(*settlement.minimum_stake)) : "";
-    const std::string most =
-        settlement.maximum_stake ? fmt::format("up to {} ", money_text(*settlement.maximum_stake)) : "";
-    const std::string limits = least + most;
-    return fmt::format(
-        "RTP is the return to player. Best and worst are over all stakes in steps of {} {}. Stakes that "
-        "differ "
-        "by what stands under \"Repeats every\" are rounded alike.",
-        money_text(settlement.unit),
-        limits.empty() ? "(the file names no limits)" : limits.substr(0, limits.size() - 1));
-}
-
-std::string money_text(const Rational& amount) {
-    const auto finite = finite_decimal(amount);
-    if (!finite) {
-        return to_fraction(amount);
-    }
-    const auto point = finite->find('.');
-    const bool one_decimal = point != std::string::npos && finite->size() - point == 2;
-    return one_decimal ? *finite + "0" : *finite;
 }
 
 }  // namespace sabot

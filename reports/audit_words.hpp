@@ -29,14 +29,13 @@ std::string advice_text(const AuditedClaim& claim);
 std::string verdict_text(const Audit& audit);
 std::string counts_text(const Audit& audit);
 
+/// The cards removed from the shoe, "9 Kd"; empty where none is.
+std::string removed_text(const Audit& audit);
+/// What the double check found.
+std::string checks_text(const DoubleCheck& check);
+/// What the verdicts mean, for the foot of a report.
+std::string foot_text();
 /// "004, Regolamento, 004.txt".
 std::string document_text(const Document& document);
-
-/// "to the nearest 0.01 (halves go up)".
-std::string settlement_text(const Settlement& settlement);
-/// Over which stakes the best and the worst are taken.
-std::string stakes_limits_text(const Settlement& settlement);
-/// An amount of money, exactly: a finite decimal, or a fraction.
-std::string money_text(const Rational& amount);
 
 }  // namespace sabot
