@@ -36,14 +36,13 @@ std::string search_text(const ClaimExplained& explained) {
                          "Nothing within reach explains it: none of {} makes it true, and none of {}.", tried,
                          pairs);
     }
+    const std::size_t found = explained.explanations.size();
     if (explained.pairs_tried > 0) {
-        return fmt::format(
-            "None of {} makes it true. Of {} these do; with so many tried, one may fit by chance. It would be"
-            " true:",
-            tried, pairs);
+        return fmt::format("None of {} makes it true. Of {} {}; with so many tried, one may fit by chance:",
+                           tried, pairs, found == 1 ? "this one does" : fmt::format("these {} do", found));
     }
-    return fmt::format("Of {}, {} would make it true. Smallest first, it would be true:", tried,
-                       explained.explanations.size());
+    return found == 1 ? fmt::format("Of {}, this one would make it true:", tried)
+                      : fmt::format("Of {}, these {} would make it true, smallest first:", tried, found);
 }
 
 std::string explanation_text(const Explanation& explanation, std::size_t claims, const Style& style) {
@@ -63,8 +62,8 @@ std::string explanation_text(const Explanation& explanation, std::size_t claims,
 }
 
 std::string shared_text(const SharedExplanation& shared, const Audit& audit) {
-    return fmt::format("{} would make these {} refuted claims true at once: {}. They would be true:",
-                       shared.changes.size() == 1 ? "One change" : "Each of these changes",
+    return fmt::format("{} would make these {} refuted claims true at once ({}):",
+                       shared.changes.size() == 1 ? "This one change" : "Each of these changes",
                        shared.claims.size(), list_claims(audit, shared.claims));
 }
 

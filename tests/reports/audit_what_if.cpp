@@ -33,12 +33,15 @@ TEST_CASE("how far the search went") {
     explained.explanations = {explanation_of("67%", 1)};
     CHECK(search_text(explained) ==
           "None of 30 single changes to the rules or to the claim makes it true. Of 7 pairs of the commonest "
-          "ones these do; with so many tried, one may fit by chance. It would be true:");
+          "ones this one does; with so many tried, one may fit by chance:");
     explained.pairs_tried = 0;
     CHECK(search_text(explained) ==
-          "Of 30 single changes to the rules or to the claim, 1 would make it true. Smallest first, it would "
-          "be "
-          "true:");
+          "Of 30 single changes to the rules or to the claim, this one would make it true:");
+    explained.explanations.push_back(explanation_of("67%", 1));
+    CHECK(search_text(explained) ==
+          "Of 30 single changes to the rules or to the claim, these 2 would make it true, smallest first:");
+    explained.pairs_tried = 7;
+    CHECK(search_text(explained).find("ones these 2 do; with") != std::string::npos);
 }
 
 TEST_CASE("an explanation has its value and the claims that hold under it") {
@@ -56,10 +59,10 @@ TEST_CASE("a change that several refuted claims share") {
     const Audit audit = audit_of({claim_of_tie("10%", ratio(1, 2)), claim_of_tie("20%", ratio(1, 2))});
     SharedExplanation shared{{0, 1}, {{change_of("a"), 2}}};
     const std::string rest =
-        " would make these 2 refuted claims true at once: Tie (tie): return to player (10%); Tie (tie): "
+        " would make these 2 refuted claims true at once (Tie (tie): return to player (10%); Tie (tie): "
         "return "
-        "to player (20%). They would be true:";
-    CHECK(shared_text(shared, audit) == "One change" + rest);
+        "to player (20%)):";
+    CHECK(shared_text(shared, audit) == "This one change" + rest);
     CHECK(shared_change_text(shared.changes[0], audit) == "if a; claims that then hold: all 2");
     shared.changes.push_back({change_of("b"), 1});
     CHECK(shared_text(shared, audit) == "Each of these changes" + rest);
