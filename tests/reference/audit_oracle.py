@@ -69,7 +69,7 @@ class Tables:
     """Counts the coups of whole decks, once for all wagers of all games that read the same of a card."""
 
     def __init__(self, games):
-        self.sights, self.tallies = {}, {}
+        self.sights, self.tallies, self.settled = {}, {}, {}
         for game in games:
             for rows in rules_of(game).wagers.values():
                 reads, on_hands = self.reads(rows)
@@ -93,13 +93,16 @@ class Tables:
 
     def rows(self, rules, wager):
         """(event, net, probability) of each row of the wager; the last one loses."""
-        rows, deals = rules.wagers[wager], Counter()
+        rows = rules.wagers[wager]
         coups = self.coups(rules, rows)
-        for coup, count in coups.items():
-            matches = (at for at, row in enumerate(rows)
-                       if oracle.holds(oracle.ON_COUP, row.condition, coup, rules.tableau))
-            deals[next(matches, len(rows))] += count
-        everything = sum(coups.values())
+        key = id(coups), repr([row.condition for row in rows])  # tallies are kept, so their ids are theirs
+        if key not in self.settled:
+            deals = self.settled[key] = Counter()
+            for coup, count in coups.items():
+                matches = (at for at, row in enumerate(rows)
+                           if oracle.holds(oracle.ON_COUP, row.condition, coup, rules.tableau))
+                deals[next(matches, len(rows))] += count
+        deals, everything = self.settled[key], sum(coups.values())
         return [(row.event, row.net, Fraction(deals[at], everything))
                 for at, row in enumerate([*rows, oracle.Row("loses", Fraction(-1), {})])]
 

@@ -25,7 +25,7 @@ import audit_oracle as oracle  # noqa: E402  (beside this file)
 
 from random_claims import random_page  # noqa: E402
 
-PAGES = 12
+PAGES = 9
 # Stakes beyond this many units are not tried one by one.
 MOST_STAKES = 3000
 # Quantities that rounding of returns changes.

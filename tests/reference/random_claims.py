@@ -99,7 +99,7 @@ def rounded_claim(rng, rules, tables):
 
 def other_decks_claim(rng, rules, tables):
     """The figure of another number of decks, where that can be told from the right one."""
-    decks = rng.choice([decks for decks in (1, 6, 8) if decks != rules.decks])
+    decks = 6 if rules.decks == 8 else 8
     wager = rng.choice([*rules.wagers])
     here, there = (oracle.value_of("return-to-player", tables.rows(of, wager))
                    for of in (rules, rules._replace(decks=decks)))
