@@ -1,6 +1,7 @@
 #include "audit_csv.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/csv.hpp"
 
@@ -38,7 +39,7 @@ Fields line_of(const Audit& audit, const AuditedClaim& claim, const Style& style
                   csv_text(stated.event),
                   std::string(to_string(stated.quantity)),
                   stated.stake ? stated.stake->printed : "",
-                  csv_text(stated_text(stated))};
+                  stated.stated ? stated.stated->printed : csv_text(stated_text(stated))};
     add_figure(fields, finding, style);
     std::string explanation;
     if (claim.explained) {

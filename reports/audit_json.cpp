@@ -1,6 +1,7 @@
 #include "audit_json.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/audit_money.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/examined_json.hpp"
 

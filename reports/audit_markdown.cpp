@@ -1,7 +1,9 @@
 #include "audit_markdown.hpp"
 
 #include "reports/analysis_text.hpp"
+#include "reports/audit_money.hpp"
 #include "reports/audit_tables.hpp"
+#include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/markdown.hpp"
 
@@ -21,8 +23,10 @@ std::string heading(const Audit& audit) {
     std::string text = fmt::format("## Audit of {}\n\n", markdown_text(audit.game_name));
     text += bullet(fmt::format("Game: {}, file with SHA-256 {}", audit.game_id, audit.game_sha256));
     for (const Document& document : audit.documents) {
-        const std::string where = document.file.empty() ? document.url : document.file;
-        text += bullet(fmt::format("Document: {} {} {}", document.id, document.title, where));
+        text += bullet("Document: " + document_text(document));
+    }
+    if (!audit.removed.empty()) {
+        text += bullet("Removed: " + removed_text(audit));
     }
     text += bullet(fmt::format("Shoe: {}", shoe_text(audit.shoe)));
     text += bullet(fmt::format("Checked: {}", counts_text(audit)));
@@ -80,7 +84,7 @@ std::string readings(const Audit& audit, const Style& style) {
             text += lay_out(reading_grid(audit, reading, style));
         }
     }
-    return text.empty() ? "" : "### Readings\n\n" + text;
+    return text.empty() ? "" : "### Readings\n\n" + paragraph(readings_text()) + text;
 }
 
 std::string stakes(const Audit& audit, const Style& style) {
@@ -89,12 +93,15 @@ std::string stakes(const Audit& audit, const Style& style) {
     }
     const Grid asked = asked_stakes_grid(audit, style);
     return "### Stakes\n\n" + paragraph("Returns are rounded " + settlement_text(*audit.settlement) + ".") +
-           lay_out(stakes_grid(audit, style)) + (asked.rows.empty() ? "" : lay_out(asked));
+           lay_out(stakes_grid(audit, style)) + paragraph(stakes_limits_text(*audit.settlement)) +
+           (asked.rows.empty() ? "" : lay_out(asked));
 }
 
 std::string section(const Audit& audit, const Style& style) {
-    return heading(audit) + (audit.claims.empty() ? "" : lay_out(claims_grid(audit, style))) +
-           findings(audit, style) + readings(audit, style) + stakes(audit, style);
+    const std::string text = heading(audit) +
+                             (audit.claims.empty() ? "" : lay_out(claims_grid(audit, style))) +
+                             findings(audit, style) + readings(audit, style) + stakes(audit, style);
+    return audit.double_check ? text + paragraph(checks_text(*audit.double_check)) : text;
 }
 
 }  // namespace
@@ -108,7 +115,7 @@ std::string audit_markdown(const std::vector<Audit>& audits, const Style& style)
         const Grid summary = summary_grid(audits);
         text += "## Summary\n\n" + lay_out(summary);
     }
-    return text + "Decimals are rounded half to even from exact values.\n";
+    return text + markdown_text(foot_text()) + "\n";
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "audit_tables.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/audit_money.hpp"
 #include "reports/audit_words.hpp"
 
 #include <fmt/format.h>
@@ -16,6 +17,15 @@ std::string wager_text(const Audit& audit, const std::string& id) {
 std::string signed_percent(const Rational& value, int places) {
     const std::string text = percent(value, places);
     return value > 0 ? "+" + text : text;
+}
+
+// What the audit came to, in a word; JSON's verdict is that on the claims that were checked.
+std::string overall(const Audit& audit) {
+    if (audit.claims.empty()) {
+        return "no claims";
+    }
+    const bool none = audit.count(Verdict::unchecked) == audit.claims.size();
+    return to_string(none ? Verdict::unchecked : audit.verdict());
 }
 
 }  // namespace
@@ -78,16 +88,16 @@ Grid asked_stakes_grid(const Audit& audit, const Style& style) {
 }
 
 Grid summary_grid(const std::vector<Audit>& audits) {
-    Grid grid{{"Game", "Shoe", "Claims", "Confirmed", "Cut off", "Refuted", "Verdict"}, {}};
+    Grid grid{{"Game", "Shoe", "Claims", "Confirmed", "Truncated", "Refuted", "Unchecked", "Verdict"}, {}};
     for (const Audit& audit : audits) {
         const auto decks = audit.shoe.whole_decks();
-        grid.rows.push_back({audit.game_id,
-                             decks ? fmt::format("{} deck{}", *decks, *decks == 1 ? "" : "s")
-                                   : fmt::format("{} cards", audit.shoe.total()),
-                             std::to_string(audit.claims.size()),
-                             std::to_string(audit.count(Verdict::confirmed)),
-                             std::to_string(audit.count(Verdict::truncated)),
-                             std::to_string(audit.count(Verdict::refuted)), to_string(audit.verdict())});
+        grid.rows.push_back(
+            {audit.game_id,
+             decks ? fmt::format("{} deck{}", *decks, *decks == 1 ? "" : "s")
+                   : fmt::format("{} cards", audit.shoe.total()),
+             std::to_string(audit.claims.size()), std::to_string(audit.count(Verdict::confirmed)),
+             std::to_string(audit.count(Verdict::truncated)), std::to_string(audit.count(Verdict::refuted)),
+             std::to_string(audit.count(Verdict::unchecked)), overall(audit)});
     }
     return grid;
 }

@@ -1,7 +1,9 @@
 #include "audit_text.hpp"
 
 #include "reports/analysis_text.hpp"
+#include "reports/audit_money.hpp"
 #include "reports/audit_tables.hpp"
+#include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/text_table.hpp"
 #include "text/wrap.hpp"
@@ -19,16 +21,29 @@ constexpr std::size_t kWidth = 100;
 // Explanations of one claim that text shows; JSON has all.
 constexpr std::size_t kMostShown = 10;
 
-std::string paragraph(const std::string& text, int indent) { return wrapped(text, kWidth, indent, indent); }
+// Text of a game file may hold line breaks, and codes that a terminal acts on.
+std::string on_one_line(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }, ' ');
+    return text;
+}
+
+std::string paragraph(const std::string& text, int indent) {
+    return wrapped(on_one_line(text), kWidth, indent, indent);
+}
 
 std::string bullet(const std::string& text, int indent) {
-    return wrapped("- " + text, kWidth, indent, indent + 2);
+    return wrapped("- " + on_one_line(text), kWidth, indent, indent + 2);
 }
+
+// A line that stands as it is, however long.
+std::string title(const std::string& text) { return "  " + on_one_line(text) + "\n"; }
 
 std::string lay_out(const Grid& grid, int indent = 0) {
     TextTable table(grid.header);
-    for (const auto& row : grid.rows) {
-        table.row(row);
+    for (auto row : grid.rows) {
+        std::transform(row.begin(), row.end(), row.begin(), on_one_line);
+        table.row(std::move(row));
     }
     const std::string margin(static_cast<std::size_t>(indent), ' ');
     std::string text;
@@ -40,19 +55,13 @@ std::string lay_out(const Grid& grid, int indent = 0) {
 }
 
 std::string heading(const Audit& audit) {
-    std::string text = fmt::format("Audit of {} ({})\n\n", audit.game_name, audit.game_id);
+    std::string text = fmt::format("Audit of {} ({})\n\n", on_one_line(audit.game_name), audit.game_id);
     text += fmt::format("  Rules from:  game file with SHA-256 {}\n", audit.game_sha256);
     for (const Document& document : audit.documents) {
-        const std::string where = document.file.empty() ? document.url : document.file;
-        text += fmt::format("  Document:    {} {}{}\n", document.id, document.title,
-                            where.empty() ? "" : " (" + where + ")");
+        text += title("Document:    " + document_text(document));
     }
     if (!audit.removed.empty()) {
-        text += "  Removed:    ";
-        for (const WrittenCard& card : audit.removed) {
-            text += " " + card.name;
-        }
-        text += "\n";
+        text += "  Removed:     " + removed_text(audit) + "\n";
     }
     text += fmt::format("  Shoe:        {}\n", shoe_text(audit.shoe));
     text += "  Method:      every order in which the shoe can deal a coup, counted exactly\n";
@@ -79,7 +88,7 @@ std::string findings(const Audit& audit, const Style& style) {
         if (finding.verdict == Verdict::confirmed && !claim.stakes) {
             continue;
         }
-        text += fmt::format("  {} - {}\n", claim_text(audit, finding.claim), to_string(finding.verdict));
+        text += title(fmt::format("{} - {}", claim_text(audit, finding.claim), to_string(finding.verdict)));
         text += paragraph(fmt::format("Source: {}.", finding.claim.source), 4);
         text += paragraph(finding_text(audit, finding, style), 4);
         if (claim.stakes) {
@@ -110,9 +119,9 @@ std::string readings(const Audit& audit, const Style& style) {
     if (audit.readings.empty()) {
         return "";
     }
-    std::string text = "Readings: where the document admits more than one\n\n";
+    std::string text = "Readings\n\n" + paragraph(readings_text(), 2) + "\n";
     for (const ReadingFinding& reading : audit.readings) {
-        text += fmt::format("  {}: {}\n", reading.id, reading.about);
+        text += title(fmt::format("{}: {}", reading.id, reading.about));
         text += paragraph(reading.text, 4) + paragraph(fmt::format("Source: {}.", reading.source), 4);
         if (!audit.claims.empty()) {
             text += paragraph(support_text(reading, audit), 4);
@@ -128,22 +137,9 @@ std::string stakes(const Audit& audit, const Style& style) {
         return "";
     }
     std::string text = fmt::format("Stakes: returns are rounded {}\n\n", settlement_text(*audit.settlement));
-    text += lay_out(stakes_grid(audit, style));
+    text += lay_out(stakes_grid(audit, style)) + paragraph(stakes_limits_text(*audit.settlement), 0) + "\n";
     const Grid asked = asked_stakes_grid(audit, style);
     return asked.rows.empty() ? text : text + "Return to player by stake\n\n" + lay_out(asked);
-}
-
-std::string checks(const Audit& audit) {
-    if (!audit.double_check) {
-        return "";
-    }
-    const DoubleCheck& check = *audit.double_check;
-    if (!check.differing.empty()) {
-        return fmt::format("Double check: DIFFERS for {}\n", fmt::join(check.differing, ", "));
-    }
-    return check.unreached.empty() ? "Double check: the second route agrees on every count.\n"
-                                   : fmt::format("Double check: not possible for {} (too many card orders)\n",
-                                                 fmt::join(check.unreached, ", "));
 }
 
 }  // namespace
@@ -153,12 +149,11 @@ std::string audit_text(const Audit& audit, const Style& style) {
     if (!audit.claims.empty()) {
         text += lay_out(claims_grid(audit, style));
     }
-    text += findings(audit, style) + readings(audit, style) + stakes(audit, style) + checks(audit);
-    return text + wrapped(
-                      "Verdicts compare the exact value with the stated figure at the number of digits "
-                      "that was printed: confirmed where rounding gives it, truncated where cutting off "
-                      "does, refuted otherwise. Decimals shown are rounded half to even from exact values.",
-                      kWidth, 0, 0);
+    text += findings(audit, style) + readings(audit, style) + stakes(audit, style);
+    if (audit.double_check) {
+        text += checks_text(*audit.double_check) + "\n";
+    }
+    return text + paragraph(foot_text(), 0);
 }
 
 std::string audit_summary_text(const std::vector<Audit>& audits) {

@@ -2,6 +2,7 @@
 
 #include "audit/claim_changes.hpp"
 #include "exact/decimal.hpp"
+#include "reports/audit_money.hpp"
 
 #include <fmt/format.h>
 
@@ -46,21 +47,45 @@ Style finer(const Style& style, const StatedFigure& stated) {
 std::string parts_text(const ClaimFinding& finding, const Style& style) {
     std::string text;
     for (const ClaimFinding::Part& part : finding.parts) {
-        text += fmt::format("{}{}: stated {}, exactly {}, {}", text.empty() ? "" : "; ", part.wager,
+        text += fmt::format("{}{} stated {}, exact {} ({})", text.empty() ? "" : "; ", part.wager,
                             part.stated.printed, figure_text(part.computed, part.stated.in_percent, style),
                             to_string(part.verdict));
     }
-    return text.empty() ? "" : fmt::format(" By side: {}.", text);
+    return text.empty() ? "" : fmt::format(" By side, as house edge: {}.", text);
 }
 
-std::string list_claims(const Audit& audit, const std::vector<std::size_t>& places) {
+std::string share_wagers(const Claim& claim) {
     std::string text;
-    for (const std::size_t place : places) {
-        const Claim& claim = audit.claims[place].finding.claim;
-        text +=
-            fmt::format("{}{} ({})", text.empty() ? "" : "; ", claim_text(audit, claim), stated_text(claim));
+    for (const Claim::Part& part : claim.parts) {
+        text += (text.empty() ? "" : ", ") + part.wager;
     }
     return text;
+}
+
+// What the document should print in the place of what it states.
+std::string right_text(const ClaimFinding& finding) {
+    std::string text = printed_like(*finding.computed, *finding.claim.stated);
+    for (const ClaimFinding::Part& part : finding.parts) {
+        text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
+                            printed_like(part.computed, part.stated), part.wager);
+    }
+    return text;
+}
+
+// The verdict on the figure as a whole: that of a share without its parts.
+Verdict verdict_on_whole(const ClaimFinding& finding) {
+    return finding.parts.empty() ? finding.verdict : judge(*finding.computed, *finding.claim.stated);
+}
+
+// "too low by 0.01", "too high by 0.0782 percentage points".
+std::string apart_text(const ClaimFinding& finding, const Style& style) {
+    const StatedFigure& stated = *finding.claim.stated;
+    std::string by = difference_text(finding, style);
+    by = by.substr(by.find_first_not_of("+-"));
+    if (stated.in_percent) {
+        by.replace(by.size() - 1, 1, " percentage points");
+    }
+    return fmt::format("too {} by {}", finding.computed->compare(stated.value) < 0 ? "high" : "low", by);
 }
 
 }  // namespace
@@ -70,8 +95,8 @@ std::string claim_text(const Audit& audit, const Claim& claim) {
         case Quantity::coup:
             return fmt::format("Worked example: Player {}, Banker {}", names_of(claim.player),
                                names_of(claim.banker));
-        case Quantity::best_return:
-        case Quantity::house_share: return fmt::format("The game: {}", quantity_text(claim.quantity));
+        case Quantity::best_return: return "Best return of all wagers";
+        case Quantity::house_share: return fmt::format("Share of the house ({})", share_wagers(claim));
         default: break;
     }
     std::string text = fmt::format("{} ({}): ", audit.wager_names.at(claim.wager), claim.wager);
@@ -147,17 +172,15 @@ std::string finding_text(const Audit& audit, const ClaimFinding& finding, const 
     // An amount of money is shown whole; other values are rounded to be compared.
     const auto rounds =
         printed == computed_text(finding, fine) ? std::string() : ", which rounds to " + printed;
-    if (finding.verdict == Verdict::truncated) {
+    const Verdict verdict = verdict_on_whole(finding);
+    if (verdict == Verdict::truncated) {
         text += rounds +
                 ". Cut off after its last printed digit it gives the stated figure: it follows from "
                 "the rules, but was cut off and not rounded";
-    } else if (finding.verdict == Verdict::confirmed || printed == stated.printed) {
+    } else if (verdict == Verdict::confirmed || printed == stated.printed) {
         text += rounds.empty() ? "" : ", which rounds to the stated figure";
     } else {
-        const std::string by = difference_text(finding, fine);
-        text += fmt::format("{}. The stated figure is {} by {}", rounds,
-                            finding.computed->compare(stated.value) < 0 ? "too high" : "too low",
-                            by.substr(by.find_first_not_of("+-")));
+        text += fmt::format("{}. The stated figure is {}", rounds, apart_text(finding, fine));
     }
     return text + "." + parts_text(finding, fine);
 }
@@ -165,145 +188,98 @@ std::string finding_text(const Audit& audit, const ClaimFinding& finding, const 
 std::string stakes_text(const StakeCondition& condition, const Claim& claim, const Style& style) {
     const Figure there{condition.figure_there, false};
     std::string text = fmt::format(
-        "Because returns are rounded, this holds only for some stakes: at a stake of {} the exact value is "
+        "Returns are rounded, so the figure holds only for some stakes: at a stake of {} the exact value is "
         "{}.",
         money_text(condition.fails_at), figure_text(there, claim.stated->in_percent, style));
     if (condition.holds_from) {
         text +=
-            fmt::format(" It fails at {} of the {} stakes below {}, and holds from there on.",
+            fmt::format(" It fails at {0} of the {1} stakes below {2}, and holds at every stake from {2} on.",
                         condition.failing.str(), condition.below.str(), money_text(*condition.holds_from));
     } else {
-        text += " There is no stake within the limits from which on it always holds.";
+        text += fmt::format(
+            " It fails at {} of the first {} stakes, and there is none from which on it "
+            "always holds.",
+            condition.failing.str(), condition.below.str());
     }
     return text;
 }
 
 std::string advice_text(const AuditedClaim& claim) {
     const ClaimFinding& finding = claim.finding;
-    if (finding.verdict == Verdict::truncated) {
-        return fmt::format("What to do: print {}, or say that figures are cut off.",
-                           printed_like(*finding.computed, *finding.claim.stated));
-    }
-    if (finding.verdict != Verdict::refuted) {
-        return "";
-    }
     std::string text = "What to do: ";
-    if (finding.coup) {
-        text += "correct the example, or the rules that it is to illustrate.";
-    } else {
-        text += fmt::format("print {}, or correct the rule that the figure was computed from.",
-                            printed_like(*finding.computed, *finding.claim.stated));
+    if (finding.verdict == Verdict::refuted) {
+        text += finding.coup ? "correct the example, or the rules that it is to illustrate."
+                             : fmt::format("print {}; or, if the stated figure is meant, correct the rules.",
+                                           right_text(finding));
+        return claim.explained ? text : text + " With --explain, Sabot searches for what would make it true.";
     }
-    return claim.explained ? text : text + " With --explain, Sabot searches for what would make it true.";
-}
-
-std::string search_text(const ClaimExplained& explained) {
-    const auto pairs = explained.pairs_tried == 0
-                           ? std::string()
-                           : fmt::format(" and {} pairs of the commonest ones", explained.pairs_tried);
-    if (explained.explanations.empty()) {
-        return fmt::format("Nothing within reach explains it: none of {} single changes{} makes it true.",
-                           explained.tried, pairs);
+    if (finding.verdict == Verdict::truncated) {
+        text += fmt::format("print {}, or say that figures are cut off.", right_text(finding));
+        return claim.stakes ? text + " Say also for which stakes it holds." : text;
     }
-    if (explained.pairs_tried > 0) {
-        return fmt::format(
-            "None of {} single changes makes it true. Of{}, these do (with so many tried, one may do so by "
-            "chance). It would be true:",
-            explained.tried, pairs.substr(4));
-    }
-    return fmt::format("Of {} single changes tried, {} would make it true, smallest first:", explained.tried,
-                       explained.explanations.size());
-}
-
-std::string explanation_text(const Explanation& explanation, std::size_t claims, const Style& style) {
-    std::string text = "if ";
-    for (std::size_t i = 0; i < explanation.changes.size(); ++i) {
-        text += (i == 0 ? "" : ", and ") + explanation.changes[i].text;
-    }
-    const ClaimFinding& finding = explanation.finding;
-    if (finding.computed) {
-        text += fmt::format(": exactly {}{}", computed_text(finding, style),
-                            finding.verdict == Verdict::truncated ? ", cut off" : "");
-    }
-    if (explanation.met && claims > 1) {
-        text += fmt::format("; {} of all {} claims hold under it", *explanation.met, claims);
-    }
-    return text;
-}
-
-std::string shared_text(const SharedExplanation& shared, const Audit& audit) {
-    return fmt::format("One change would make {} refuted claims true at once: {}. It is:",
-                       shared.claims.size(), list_claims(audit, shared.claims));
-}
-
-std::string shared_change_text(const SharedExplanation::One& one, const Audit& audit) {
-    return fmt::format("if {}; {} of all {} claims hold under it", one.change.text, one.met,
-                       audit.claims.size());
-}
-
-std::string support_text(const ReadingFinding& reading, const Audit& audit) {
-    const std::size_t filed = audit.count(Verdict::confirmed) + audit.count(Verdict::truncated);
-    std::string text = fmt::format("As filed {} of {} claims hold, under this reading {}. ", filed,
-                                   audit.claims.size(), reading.met);
-    switch (reading.support) {
-        case Support::reading:
-            return text + fmt::format("The claims support the reading: only under it {}.",
-                                      "holds " + list_claims(audit, reading.gained));
-        case Support::filed:
-            return text +
-                   fmt::format("The claims support the game as filed: under the reading these fail: {}.",
-                               list_claims(audit, reading.lost));
-        case Support::both:
-            return text + fmt::format(
-                              "The claims disagree: only under the reading holds {}; only as filed "
-                              "holds {}.",
-                              list_claims(audit, reading.gained), list_claims(audit, reading.lost));
-        default: return text + "No claim tells the two apart.";
-    }
+    return claim.stakes ? text + "say for which stakes the figure holds, or that it is before rounding." : "";
 }
 
 std::string counts_text(const Audit& audit) {
-    std::string text =
-        fmt::format("{} claim{}: {} confirmed, {} cut off instead of rounded, {} refuted",
-                    audit.claims.size(), audit.claims.size() == 1 ? "" : "s", audit.count(Verdict::confirmed),
-                    audit.count(Verdict::truncated), audit.count(Verdict::refuted));
+    std::string text = fmt::format("{} claim{}", audit.claims.size(), audit.claims.size() == 1 ? "" : "s");
+    if (audit.claims.empty()) {
+        return text;
+    }
+    text += fmt::format(": {} confirmed, {} truncated, {} refuted", audit.count(Verdict::confirmed),
+                        audit.count(Verdict::truncated), audit.count(Verdict::refuted));
     const std::size_t unchecked = audit.count(Verdict::unchecked);
     return unchecked == 0 ? text : text + fmt::format(", {} not checked", unchecked);
 }
 
 std::string verdict_text(const Audit& audit) {
-    if (audit.claims.empty()) {
-        return "Nothing to check: the game's file holds no claims about these wagers.";
+    const std::size_t all = audit.claims.size();
+    const std::size_t refuted = audit.count(Verdict::refuted);
+    const std::size_t unchecked = audit.count(Verdict::unchecked);
+    if (all == 0) {
+        return "Nothing to check: the game's file holds no claims, or none about the wagers asked for.";
     }
-    if (audit.count(Verdict::refuted) > 0) {
-        return "REFUTED: not every published figure follows from the rules.";
+    if (refuted > 0) {
+        return fmt::format("REFUTED: {} of {} published claim{} not follow from the rules.", refuted, all,
+                           all == 1       ? " does"
+                           : refuted == 1 ? "s does"
+                                          : "s do") +
+               (unchecked == 0 ? "" : fmt::format(" {} could not be checked.", unchecked));
     }
-    if (audit.count(Verdict::unchecked) > 0) {
-        return "Confirmed as far as checked: some claims could not be checked on this shoe.";
+    if (unchecked > 0) {
+        return unchecked == all ? "Not checked: no claim could be checked on this shoe."
+                                : fmt::format("Confirmed as far as checked: {} of {} claims could not be.",
+                                              unchecked, all);
     }
     return audit.count(Verdict::truncated) > 0
-               ? "Confirmed: every published figure follows from the rules; some were cut off, not rounded."
-               : "Confirmed: every published figure follows from the rules.";
+               ? "Confirmed: every published claim follows from the rules; some figures were cut off, not "
+                 "rounded."
+               : "Confirmed: every published claim follows from the rules.";
 }
 
-std::string settlement_text(const Settlement& settlement) {
-    const std::string unit = money_text(settlement.unit);
-    switch (settlement.rounding) {
-        case Rounding::down: return fmt::format("down to a multiple of {}", unit);
-        case Rounding::half_even: return fmt::format("to the nearest {} (halves go to the even unit)", unit);
-        case Rounding::half_down: return fmt::format("to the nearest {} (halves go down)", unit);
-        default: return fmt::format("to the nearest {} (halves go up)", unit);
+std::string removed_text(const Audit& audit) { return names_of(audit.removed); }
+
+std::string checks_text(const DoubleCheck& check) {
+    if (!check.differing.empty()) {
+        return fmt::format("Double check: DIFFERS for {}", fmt::join(check.differing, ", "));
     }
+    return check.unreached.empty() ? "Double check: the second route agrees on every count."
+                                   : fmt::format("Double check: not possible for {} (too many card orders)",
+                                                 fmt::join(check.unreached, ", "));
 }
 
-std::string money_text(const Rational& amount) {
-    const auto finite = finite_decimal(amount);
-    if (!finite) {
-        return to_fraction(amount);
+std::string foot_text() {
+    return "Verdicts compare the exact value with the stated figure at the number of digits that was "
+           "printed: "
+           "confirmed where rounding gives it, truncated where cutting off does, refuted otherwise. Decimals "
+           "shown are rounded half to even from exact values.";
+}
+
+std::string document_text(const Document& document) {
+    std::string text = fmt::format("{}, {}", document.id, document.title);
+    for (const std::string& where : {document.file, document.url}) {
+        text += where.empty() ? "" : ", " + where;
     }
-    const auto point = finite->find('.');
-    const bool one_decimal = point != std::string::npos && finite->size() - point == 2;
-    return one_decimal ? *finite + "0" : *finite;
+    return text;
 }
 
 }  // namespace sabot

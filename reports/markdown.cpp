@@ -1,13 +1,44 @@
 #include "markdown.hpp"
 
+#include <string_view>
+
 namespace sabot {
 
 namespace {
 
+bool is_blank(char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F; }
+
+std::string without_markup(std::string_view text) {
+    std::string escaped;
+    for (const char c : text) {
+        if (c == '&') {
+            escaped += "&amp;";
+            continue;
+        }
+        if (std::string_view("\\`*_{}[]<>#|~$").find(c) != std::string_view::npos) {
+            escaped += '\\';
+        }
+        escaped += is_blank(c) ? ' ' : c;
+    }
+    return escaped;
+}
+
+// The length of what would make a paragraph that starts so a list or a rule: "-", "+", "1." and "1)" before a
+// space, and "--".
+std::size_t list_mark(std::string_view text) {
+    const auto digits = text.find_first_not_of("0123456789");
+    if (digits == std::string_view::npos) {
+        return 0;
+    }
+    const std::string_view marks = digits == 0 ? "-+" : ".)";
+    const bool ends = digits + 1 == text.size() || is_blank(text[digits + 1]) || text.starts_with("--");
+    return ends && marks.find(text[digits]) != std::string_view::npos ? digits + 1 : 0;
+}
+
 std::string line(const std::vector<std::string>& cells) {
     std::string text = "|";
     for (const std::string& cell : cells) {
-        text += " " + markdown_text(cell) + " |";
+        text += " " + without_markup(cell) + " |";
     }
     return text + "\n";
 }
@@ -15,22 +46,16 @@ std::string line(const std::vector<std::string>& cells) {
 }  // namespace
 
 std::string markdown_text(const std::string& text) {
-    std::string escaped;
-    for (const char c : text) {
-        if (c == '\n' || c == '\r' || c == '\t') {
-            escaped += ' ';
-            continue;
-        }
-        if (std::string("\\`*_{}[]<>#|~").find(c) != std::string::npos) {
-            escaped += '\\';
-        }
-        if (c == '&') {
-            escaped += "&amp;";
-            continue;
-        }
-        escaped += c;
+    std::string_view rest = text;
+    while (!rest.empty() && is_blank(rest.front())) {
+        rest.remove_prefix(1);
     }
-    return escaped;
+    std::string start;
+    if (const std::size_t mark = list_mark(rest); mark > 0) {
+        start = std::string(rest.substr(0, mark - 1)) + '\\' + rest[mark - 1];
+        rest.remove_prefix(mark);
+    }
+    return start + without_markup(rest);
 }
 
 std::string markdown_table(const std::vector<std::string>& header,

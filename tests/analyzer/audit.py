@@ -1,0 +1,214 @@
+"""sabot audit, as a user types it."""
+
+import csv
+import io
+import json
+import pathlib
+import tempfile
+import unittest
+
+from program import ProgramTest, run
+
+TOUCH = ("baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10")
+
+# A game file in which a page, or someone who wants to deceive its readers, has left what it could.
+HOSTILE = r'''
+name = "=1+1 | <script>alert(1)</script> \n\n# Confirmed"
+
+[[document]]
+id = "page"
+title = "- item\n| a | b |"
+file = "=cmd|' /C calc'!A0"
+
+[shoe]
+decks = 8
+source = "-"
+
+[tableau]
+source = "-"
+naturals = "8 9"
+player = { draws = "0 1 2 3 4 5", stands = "6 7" }
+banker = [
+  { total = "0 1 2", draws = "none 0 1 2 3 4 5 6 7 8 9" },
+  { total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" },
+  { total = "4", draws = "none 2 3 4 5 6 7", stands = "0 1 8 9" },
+  { total = "5", draws = "none 4 5 6 7", stands = "0 1 2 3 8 9" },
+  { total = "6", draws = "6 7", stands = "none 0 1 2 3 4 5 8 9" },
+  { total = "7", stands = "none 0 1 2 3 4 5 6 7 8 9" },
+]
+
+[[wager]]
+id = "tie"
+name = "T|ie `x` <img src=x>\nsecond"
+source = "-"
+rows = [ { event = "=Tie|\n## x", winner = "tie", pays = "8:1" } ]
+
+[[claim]]
+quantity = "probability"
+wager = "tie"
+event = "=Tie|\n## x"
+stated = "9.51%"
+source = "@SUM(A1)\n- a"
+note = "```\n<b>\n```"
+'''
+
+
+def game_file(folder, claims):
+    path = pathlib.Path(folder, "page.toml")
+    path.write_text(f'format = 1\nid = "page"\n{HOSTILE}{claims}', encoding="utf-8")
+    return str(path)
+
+
+def claim(quantity, stated, wager="tie"):
+    return f'\n[[claim]]\nquantity = "{quantity}"\nwager = "{wager}"\nstated = "{stated}"\nsource = "-"\n'
+
+
+class Audit(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def finds(self, *arguments):
+        """The output of a run that must refute a claim and say nothing on standard error."""
+        code, out, err = run("audit", *arguments)
+        self.assertEqual((code, err), (1, ""), arguments)
+        return out
+
+    def test_golden(self):
+        self.matches_golden("audit-all.txt", self.finds("--all"))
+        self.matches_golden("audit-all-explain.txt", self.finds("--all", "--explain"))
+        self.matches_golden("audit-jade-baccarat.json", self.succeeds("audit", "jade-baccarat", "--format", "json"))
+        self.matches_golden("audit-baccarat-touch.txt", self.finds(*TOUCH))
+        self.matches_golden("audit-baccarat-touch.csv", self.finds(*TOUCH, "--format", "csv"))
+        self.matches_golden("audit-baccarat-touch.md", self.finds(*TOUCH, "--format", "markdown"))
+
+    def test_exit_codes(self):
+        for game, code in (("punto-banco", 0), ("jade-baccarat", 0), ("chemin-de-fer", 1), ("baccarat-touch", 1)):
+            self.assertEqual(run("audit", game)[0], code, game)
+        self.assertEqual(run("audit")[1], run("audit", "punto-banco")[1])
+
+    def test_bad_usage(self):
+        self.refuses(
+            "audit", "jade-baccarat", "--wager", "nope",
+            message='jade-baccarat has no wager "nope"; its wagers are player, banker, tie, player-pair, banker-pair, '
+                    "either-pair, perfect-pair, big, small",
+        )  # fmt: skip
+        self.refuses(
+            "audit", "jade-baccarat", "--stake", "0.10",
+            message="--stake: jade-baccarat does not say how it rounds returns; a [settlement] in its file would",
+        )  # fmt: skip
+        self.refuses(
+            "audit", "baccarat-touch", "--player", "9",
+            message="claims are about whole coups; an audit takes no dealt cards",
+        )  # fmt: skip
+        for stake in ("0.105", "0", "-1", "x", "1-0.5", "0.01-200", "1/0", "1/0.015", ""):
+            code, out, err = run("audit", "baccarat-touch", "--stake", stake)
+            self.assertEqual((code, out), (2, ""), stake)
+            self.assertNotEqual(err, "", stake)
+        for arguments in (("--all", "jade-baccarat"), ("--format", "xml"), ("--decks", "0"), ("no-such-game",),
+                          ("jade-baccarat", "no-such-game"), ("--shoe", "A=5")):  # fmt: skip
+            code, out, _ = run("audit", *arguments)
+            self.assertEqual((code, out), (2, ""), arguments)
+
+    def test_other_decks_are_not_the_page_s(self):
+        record = json.loads(self.finds("jade-baccarat", "--decks", "6", "--format", "json"))
+        self.assertEqual(record["shoe"]["decks"], 6)
+        verdicts = [one["verdict"] for one in record["claims"]]
+        self.assertEqual(verdicts.count("refuted"), 6)
+        self.assertEqual([one["verdict"] for one in record["readings"][0]["claims"]], verdicts)
+
+    def test_a_range_of_decks_is_runs(self):
+        runs = json.loads(self.finds("jade-baccarat", "--decks", "7-8", "--format", "json"))
+        self.assertEqual(runs["schema"], "sabot/audit-runs/1")
+        self.assertEqual([one["shoe"]["decks"] for one in runs["runs"]], [7, 8])
+        self.assertEqual([one["verdict"] for one in runs["runs"]], ["refuted", "confirmed"])
+        one = json.loads(self.succeeds("audit", "jade-baccarat", "--decks", "8-8", "--format", "json"))
+        self.assertIn(one["schema"], ("sabot/audit/1", "sabot/audit-runs/1"))
+        self.assertIn("\nSummary\n\n", self.finds("jade-baccarat", "--decks", "7-8"))
+
+    def test_several_games_are_runs(self):
+        runs = json.loads(self.finds("ponto-e-banca", "chemin-de-fer", "--format", "json"))
+        self.assertEqual([one["game"]["id"] for one in runs["runs"]], ["ponto-e-banca", "chemin-de-fer"])
+        self.assertEqual(runs["verdict"], "refuted")
+        every = json.loads(self.finds("--all", "--format", "json"))
+        self.assertEqual(len(every["runs"]), 6)
+        # Among several games, stakes are for those that round.
+        self.assertIn("Return to player by stake", self.finds("ponto-e-banca", "baccarat-touch", "--stake", "0.10"))
+
+    def test_a_shoe_that_does_not_tell_leaves_claims_unchecked(self):
+        shoe = "0=128 " + " ".join(f"{key}=32" for key in "A23456789")
+        code, out, err = run("audit", "jade-baccarat", "--shoe", shoe, "--format", "json")
+        self.assertEqual(code, 0)
+        verdicts = {one["wager"]: one["verdict"] for one in json.loads(out)["claims"]}
+        self.assertEqual(verdicts["perfect-pair"], "unchecked")
+        self.assertEqual(verdicts["tie"], "confirmed")
+        self.assertEqual(len(err.splitlines()), 4)
+        self.assertIn(
+            "sabot: jade-baccarat: a claim was not checked: the shoe does not tell what wager player-pair reads; "
+            "give it by rank or card\n", err,
+        )  # fmt: skip
+
+    def test_wagers_choose_claims(self):
+        chosen = ("--wager", "small", "--wager", "tie")
+        record = json.loads(self.succeeds("audit", "jade-baccarat", *chosen, "--format", "json"))
+        self.assertEqual([one["wager"] for one in record["claims"]], ["tie", "small"])
+        self.assertIn("Nothing to check", self.succeeds("audit", "bacara", "--wager", "tie"))
+
+    def test_cards_that_are_gone(self):
+        record = json.loads(self.finds("jade-baccarat", "--remove", "9 9 9 9", "--wager", "tie", "--format", "json"))
+        self.assertEqual(record["removed"], ["9", "9", "9", "9"])
+        self.assertEqual(record["shoe"]["cards"], 412)
+
+    def test_a_file_is_what_standard_output_would_have_been(self):
+        target = pathlib.Path(self.folder, "audit.txt")
+        self.assertEqual(self.finds("--all", "-o", str(target)), "")
+        self.assertEqual(target.read_text(encoding="utf-8"), self.finds("--all"))
+
+    def test_a_file_given_from_somewhere_else(self):
+        path = game_file(self.folder, claim("return-to-player", "85.70%"))
+        here = self.finds(path, "--format", "json")
+        code, there, _ = run("audit", "page.toml", "--format", "json", cwd=self.folder)
+        self.assertEqual((code, there), (1, here))
+
+    def test_the_same_bytes_each_time(self):
+        for arguments in (("--all", "--explain"), (*TOUCH, "--format", "json"), ("bacara", "--format", "csv")):
+            self.assertEqual(run("audit", *arguments), run("audit", *arguments), arguments)
+
+    def test_digits(self):
+        self.assertIn("94.717123%", self.succeeds("audit", "jade-baccarat", "--wager", "small", "--digits", "8"))
+
+    def test_double_check(self):
+        record = json.loads(self.succeeds("audit", "jade-baccarat", "--double-check", "--format", "json"))
+        self.assertEqual(record["checks"]["double_check"], "agrees")
+        self.assertIn("Double check: the second route agrees", self.succeeds("audit", "punto-banco", "--double-check"))
+
+    def test_one_right_digit_more_or_less(self):
+        path = game_file(self.folder, "".join(claim("return-to-player", f"85.640{digit}%") for digit in "2345"))
+        claims = json.loads(self.finds(path, "--format", "json"))["claims"]
+        # The tie returns 85.64037...%; and the file's 9.51% is 9.5155...% cut off.
+        verdicts = ["truncated", "refuted", "truncated", "confirmed", "refuted"]
+        self.assertEqual([one["verdict"] for one in claims], verdicts)
+
+    def test_names_stay_names(self):
+        path = game_file(self.folder, claim("return-to-player", "85.70%"))
+        text = self.finds(path)
+        self.assertTrue(text.startswith("Audit of =1+1 | <script>alert(1)</script>   # Confirmed (page)\n"), text[:90])
+        self.assertIn("\nT|ie `x` <img src=x> second (tie): return to player ", text)
+        page = self.finds(path, "--explain", "--format", "markdown")
+        for line in page.splitlines():
+            self.assertNotRegex(line, r"(^|[^\\])<", line)
+            self.assertNotRegex(line, r"^(# Confirmed|- item|- a|## x|```)", line)
+        tables = [line.replace("\\|", "") for line in page.splitlines() if line.startswith("|")]
+        self.assertEqual([line.count("|") for line in tables], [6] * 4)
+        rows = list(csv.DictReader(io.StringIO(self.finds(path, "--format", "csv"))))
+        self.assertEqual([row["event"] for row in rows], ["'=Tie|\n## x", ""])
+        self.assertEqual(rows[0]["source"], "'@SUM(A1)\n- a")
+        for row in rows:
+            self.assertNotIn(None, row)
+            self.assertFalse(any(field.startswith(("=", "@", "\t")) for field in row.values()), row)
+
+
+if __name__ == "__main__":
+    unittest.main()

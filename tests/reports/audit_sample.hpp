@@ -1,0 +1,54 @@
+#pragma once
+
+#include "audit/audit.hpp"
+#include "games/builtin_games.hpp"
+
+namespace sabot::test {
+
+/// A built-in game's claims about these wagers, from its own decks; all its claims where none is named.
+inline Audit sample_audit(const std::string& id, const std::vector<std::string>& wagers = {},
+                          const std::string& stakes = "") {
+    const Game game = load(*builtin_game(id));
+    AuditRequest request;
+    request.shoe = Shoe::of_decks(static_cast<CardCount>(game.decks));
+    request.wagers = wagers;
+    request.explain = true;
+    if (!stakes.empty()) {
+        request.stakes = stakes;
+    }
+    return audit(game, request);
+}
+
+/// A claim that the tie returns what is stated, and what was found of it.
+inline AuditedClaim claim_of_tie(const std::string& stated, const Rational& exact) {
+    AuditedClaim claim;
+    claim.finding.claim.wager = "tie";
+    claim.finding.claim.source = "page 1";
+    claim.finding.claim.stated = parse_stated(stated);
+    claim.finding.computed = Figure{exact, false};
+    claim.finding.verdict = judge(*claim.finding.computed, *claim.finding.claim.stated);
+    return claim;
+}
+
+/// A finding that could not be made.
+inline AuditedClaim unchecked_claim() {
+    AuditedClaim claim = claim_of_tie("1%", 0);
+    claim.finding.computed.reset();
+    claim.finding.verdict = Verdict::unchecked;
+    claim.finding.why = "the shoe does not tell";
+    return claim;
+}
+
+/// An audit of those claims, of a game with a tie.
+inline Audit audit_of(std::vector<AuditedClaim> claims) {
+    Audit audit;
+    audit.game_id = "game";
+    audit.game_name = "Game";
+    audit.game_sha256 = "ab12";
+    audit.shoe = Shoe::of_decks(8);
+    audit.wager_names = {{"tie", "Tie"}, {"banker", "Banker"}, {"player", "Player"}};
+    audit.claims = std::move(claims);
+    return audit;
+}
+
+}  // namespace sabot::test
