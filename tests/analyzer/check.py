@@ -1,0 +1,68 @@
+"""sabot check, as an author types it."""
+
+import json
+import pathlib
+import tempfile
+import unittest
+
+from program import ProgramTest, run
+
+
+class Check(ProgramTest):
+    def written(self, text):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = pathlib.Path(folder.name, "game.toml")
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    def punto_banco(self, old, new):
+        text = self.succeeds("games", "punto-banco")
+        self.assertIn(old, text)
+        return self.written(text.replace(old, new))
+
+    def test_text(self):
+        self.matches_golden("check-bacara.txt", self.succeeds("check", "bacara"))
+
+    def test_json_agrees_with_analyze(self):
+        for game in ("punto-banco", "jade-baccarat", "bacara"):
+            check = json.loads(self.succeeds("check", game, "--format", "json"))
+            self.assertEqual(check["schema"], "sabot/check/1")
+            analysis = json.loads(self.succeeds("analyze", game, "--format", "json"))
+            self.assertEqual(check["game"], analysis["game"])
+            for checked, analyzed in zip(check["wagers"], analysis["wagers"], strict=True):
+                self.assertEqual(checked["id"], analyzed["id"])
+                self.assertEqual(checked["return_to_player"], analyzed["return_to_player"])
+                rows = [(row["event"], row["deals"]) for row in checked["rows"]]
+                events = [(event["event"], event["deals"]) for event in analyzed["events"]]
+                self.assertEqual([*rows, ("Loses", checked["lost"])], events)
+
+    def test_warnings(self):
+        path = self.punto_banco('pays = "8:1"', 'pays = "10:1"')
+        warnings = json.loads(self.succeeds("check", path, "--format", "json"))["warnings"]
+        self.assertEqual([(one["kind"], one["wager"]) for one in warnings], [("advantage", "tie"), ("odds", "tie")])
+        self.assertIn("tie (odds): the odds read as if they held the stake", self.succeeds("check", path))
+
+    def test_tableau_is_told_apart_from_the_standard(self):
+        path = self.punto_banco('{ total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" }',
+                                '{ total = "3", draws = "none 0 1 2 3 4 5 6 7", stands = "8 9" }')  # fmt: skip
+        out = self.succeeds("check", path)
+        self.assertIn("tableau (tableau): Banker stands on 3 against a third card worth 9", out)
+
+    def test_rows_never_reached_are_refused_where_they_stand(self):
+        path = self.punto_banco(
+            '{ event = "Tie", winner = "tie", pays = "8:1" }',
+            '{ event = "Tie", winner = "tie", pays = "8:1" },\n{ event = "Tie on 6", winner = "tie", player = { total = 6 }, pays = "9:1" }',
+        )
+        code, out, err = run("check", path)
+        self.assertEqual((code, out), (2, ""))
+        self.assertRegex(err, r'game.toml:\d+:3: row "Tie on 6" of wager tie can never pay: the rows before it')
+
+    def test_bad_input(self):
+        self.assertEqual(run("check")[0], 2)
+        self.assertEqual(run("check", "no-such.toml")[0], 2)
+        self.assertEqual(run("check", "bacara", "--format", "csv")[0], 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,206 @@
+"""The author's reference (lib/games/README.md) and the JSON Schema, held against the program.
+
+Every example loads; every payout nets what the page says; the keys of the page, of the schema and of the program
+are the same, the program's being those that it names when it meets a key that it does not know.
+"""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import tomllib
+import unittest
+
+import jsonschema
+
+PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
+GAMES = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games"
+PAGE = (GAMES / "README.md").read_text(encoding="utf-8")
+SCHEMA = json.loads((GAMES / "game.schema.json").read_text(encoding="utf-8"))
+UNKNOWN = "qqqqqqqqqq"
+
+
+def block(name):
+    return re.search(rf"<!-- {name} -->\n```toml\n(.*?)```", PAGE, re.DOTALL).group(1)
+
+
+GAME = block("game")
+
+
+def section(heading):
+    """The page from a heading to the next one."""
+    return re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", PAGE, re.DOTALL | re.MULTILINE).group(1)
+
+
+def cells(heading):
+    """The rows of the tables of a section."""
+    rows = [line for line in section(heading).splitlines() if line.startswith("| `")]
+    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in rows]
+
+
+def keys(*headings):
+    """The keys that tables name in their first column."""
+    return {key for heading in headings for row in cells(heading) for key in re.findall(r"`([^`]+)`", row[0])}
+
+
+def run(*arguments):
+    done = subprocess.run([PROGRAM, *arguments], capture_output=True, encoding="utf-8", timeout=60, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def check(text, *options):
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "game.toml")
+        path.write_text(text, encoding="utf-8")
+        return run("check", str(path), *options)
+
+
+def with_row(condition):
+    row = '{ event = "Asked", ' + condition + ', pays = "2:1" }'
+    return GAME + f'\n[[wager]]\nid = "asked"\nname = "Asked"\nsource = "page"\nrows = [ {row} ]\n'
+
+
+def with_claim(body):
+    return GAME + f'\n[settlement]\nsource = "page"\nunit = "0.01"\nrounding = "down"\n\n[[claim]]\nsource = "page"\n{body}\n'
+
+
+def known_keys(text):
+    """What the program answers where it meets UNKNOWN."""
+    code, _, err = check(text)
+    found = re.search(rf'"{UNKNOWN}"; its keys are (.*)', err)
+    if code != 2 or found is None:
+        raise AssertionError(f"no list of keys: {err}")
+    return set(found.group(1).split(", "))
+
+
+HAND = "player = { %s = 1 }" % UNKNOWN
+STATED = 'wager = "banker"\nstated = "1%"\nstake = "1"\nevent = "Banker wins"\n'
+CONDITIONS = {"On the coup", "On a hand", "Such a card", "count and alike"}
+
+# Where to put a key that is not known, which tables of the page name the ones that are, and where the schema does.
+PLACES = [
+    (f"{UNKNOWN} = 1\n" + GAME, keys("The game"), SCHEMA),
+    (GAME.replace("[[document]]", f"[[document]]\n{UNKNOWN} = 1"), keys("document"), ("document",)),
+    (GAME.replace("[shoe]", f"[shoe]\n{UNKNOWN} = 1"), keys("shoe"), ("shoe",)),
+    (GAME.replace("[tableau]", f"[tableau]\n{UNKNOWN} = 1"), keys("tableau"), ("tableau",)),
+    (GAME + f"[procedure]\n{UNKNOWN} = 1\nsource = 'page'\n", keys("procedure"), ("procedure",)),
+    (
+        GAME + f"[settlement]\nsource = 'page'\nunit = '1'\nrounding = 'down'\n{UNKNOWN} = 1\n",
+        keys("settlement"),
+        ("settlement",),
+    ),
+]
+
+
+class Reference(unittest.TestCase):
+    maxDiff = None
+
+    def loads(self, text):
+        code, out, err = check(text)
+        self.assertEqual((code, err), (0, ""), text[len(GAME) :] or text)
+        jsonschema.validate(tomllib.loads(text), SCHEMA)
+        return out
+
+    def test_blocks_load(self):
+        self.loads(GAME)
+        for name in ("wager", "claim", "reading"):
+            self.loads(GAME + block(name))
+
+    def test_examples_of_conditions_load(self):
+        tried = 0
+        for heading in CONDITIONS:
+            for row in cells(heading):
+                self.loads(with_row(row[2].strip("`")))
+                tried += 1
+        self.assertGreater(tried, 30)
+
+    def test_payouts_net_what_the_page_says(self):
+        for written, _, net in cells("Payouts"):
+            row = f'{{ event = "Never", margin = 9, pays = {written.strip("`")} }}'
+            text = GAME + f'\n[[wager]]\nid = "w"\nname = "w"\nsource = "page"\nrows = [ {row} ]\n'
+            code, out, err = check(text, "--format", "json")
+            self.assertEqual((code, err), (0, ""), written)
+            self.assertEqual(json.loads(out)["wagers"][-1]["rows"][0]["net"]["exact"], net)
+
+    def test_keys_of_tables(self):
+        for text, on_page, schema in PLACES:
+            known = known_keys(text)
+            node = SCHEMA if schema is SCHEMA else SCHEMA["properties"][schema[0]]
+            node = node.get("items", node)
+            self.assertEqual(known, on_page)
+            self.assertEqual(known, set(node["properties"]))
+
+    def test_keys_of_conditions(self):
+        definitions = SCHEMA["$defs"]
+        row = known_keys(with_row(f"{UNKNOWN} = 1"))
+        self.assertEqual(row, keys("On the coup") | {"event", "pays", "commission"})
+        self.assertEqual(row, set(definitions["row"]["properties"]))
+        hand = known_keys(with_row(HAND))
+        self.assertEqual(hand, keys("On a hand"))
+        self.assertEqual(hand, set(definitions["hand"]["properties"]))
+        cards = known_keys(with_row(f"some-card = {{ {UNKNOWN} = 1 }}"))
+        self.assertEqual(cards, keys("Such a card"))
+        self.assertEqual(cards, set(definitions["cards"]["properties"]))
+        condition = known_keys(with_row(f"not = {{ {UNKNOWN} = 1 }}"))
+        self.assertEqual(condition, set(definitions["condition"]["properties"]))
+        count = known_keys(with_row(f"count = {{ is = 1, {UNKNOWN} = 1 }}"))
+        alike = known_keys(with_row(f'alike = {{ by = "rank", groups = [2], {UNKNOWN} = 1 }}'))
+        self.assertEqual((count | alike) - cards, keys("count and alike"))
+        self.assertEqual(count, set(definitions["condition"]["properties"]["count"]["properties"]))
+        self.assertEqual(alike, set(definitions["condition"]["properties"]["alike"]["properties"]))
+
+    def test_keys_of_wagers(self):
+        written = known_keys(GAME.replace("[[wager]]", f"[[wager]]\n{UNKNOWN} = 1"))
+        drawn = known_keys(GAME + f'[[wager]]\ncatalogue = "dragon-7"\n{UNKNOWN} = 1\n')
+        self.assertEqual(written | drawn, keys("Wagers") - {"event", "pays", "commission"})
+        for known, schema in zip((written, drawn), SCHEMA["properties"]["wager"]["items"]["oneOf"]):
+            self.assertLessEqual(set(schema["properties"]), known)
+
+    def test_keys_of_claims_and_readings(self):
+        known = set()
+        for quantity in SCHEMA["$defs"]["claim"]["properties"]["quantity"]["enum"]:
+            body = f'quantity = "{quantity}"\n{UNKNOWN} = 1\n'
+            if quantity == "coup":
+                body += 'player = "2 6"\nbanker = "4 7"\nwinner = "player"\n'
+            elif quantity == "house-share":
+                body += 'stated = "1%"\nparts = [ { wager = "banker", stated = "1%" } ]\n'
+            elif quantity == "best-return":
+                body += 'stated = "1%"\n'
+            else:
+                body += 'wager = "banker"\nstated = "1"\n'
+                body += 'event = "Banker wins"\n' if "probability" in quantity or "rounded" in quantity else ""
+                body += 'stake = "1"\n' if "rounded" in quantity else ""
+            known |= known_keys(with_claim(body))
+        quantities = keys("Claims") & set(SCHEMA["$defs"]["claim"]["properties"]["quantity"]["enum"])
+        self.assertEqual(quantities, set(SCHEMA["$defs"]["claim"]["properties"]["quantity"]["enum"]))
+        self.assertEqual(known, keys("Claims") - quantities)
+        self.assertEqual(known, set(SCHEMA["$defs"]["claim"]["properties"]))
+        reading = known_keys(GAME + block("reading") + f"{UNKNOWN} = 1\n")
+        self.assertEqual(reading, keys("Readings"))
+        self.assertEqual(reading, set(SCHEMA["$defs"]["reading"]["properties"]))
+
+    def test_built_in_games_are_valid(self):
+        listed = json.loads(run("games", "--format", "json")[1])
+        ids = [game["id"] for game in listed["games"]]
+        for game in {*ids, "catalogue"}:
+            jsonschema.validate(tomllib.loads(run("games", game)[1]), SCHEMA)
+
+    def test_schema_refuses_what_the_program_refuses(self):
+        for old, new in (
+            ("decks = 8", "decks = 0"),
+            ('naturals = "8 9"', "natural = 8"),
+            ('"1:1"', "1.0"),
+            ('winner = "tie"', 'winner = "draw"'),
+            ('id = "my-game"', 'id = "My game"'),
+        ):
+            text = GAME.replace(old, new)
+            self.assertNotEqual(text, GAME)
+            self.assertEqual(check(text)[0], 2, new)
+            with self.assertRaises(jsonschema.ValidationError, msg=new):
+                jsonschema.validate(tomllib.loads(text), SCHEMA)
+
+
+if __name__ == "__main__":
+    unittest.main()
