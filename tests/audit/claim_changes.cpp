@@ -1,0 +1,130 @@
+#include "audit/claim_changes.hpp"
+
+#include "audit/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::builtin;
+using test::claim_of;
+using Words = std::vector<std::string>;
+
+namespace {
+
+std::vector<Change> changes_to(const Claim& claim) { return claim_changes(claim, builtin("ponto-e-banca")); }
+
+Words texts(const Claim& claim, Change::Kind kind) {
+    Words words;
+    for (const Change& change : changes_to(claim)) {
+        if (change.kind == kind) {
+            words.push_back(change.text);
+        }
+    }
+    return words;
+}
+
+Claim made(const Claim& claim, const std::string& text) {
+    Game game = builtin("ponto-e-banca");
+    Claim changed = claim;
+    for (const Change& change : changes_to(claim)) {
+        if (change.text == text) {
+            change.make(game, changed);
+            CHECK_FALSE(change.changes_rules());
+        }
+    }
+    CHECK(game.wagers == builtin("ponto-e-banca").wagers);
+    return changed;
+}
+
+const char* const kLeftOut = "stakes that are pushed were left out of the count (per resolved unit)";
+const char* const kCounted = "stakes that are pushed were counted too (per unit staked)";
+
+}  // namespace
+
+TEST_CASE("neighbouring digits may have changed places") {
+    CHECK(texts(claim_of(Quantity::hit_frequency, "player", "98.76%"), Change::Kind::print) ==
+          Words{"it had been rounded up, not to the nearest",
+                "two of its digits had changed places: 98.76% for 89.76%",
+                "two of its digits had changed places: 98.76% for 97.86%",
+                "two of its digits had changed places: 98.76% for 98.67%"});
+    CHECK(texts(claim_of(Quantity::hit_frequency, "player", "-1.1"), Change::Kind::print) ==
+          Words{"it had been rounded up, not to the nearest"});
+    const Claim swapped = made(claim_of(Quantity::hit_frequency, "player", "98.76%"),
+                               "two of its digits had changed places: 98.76% for 97.86%");
+    CHECK(swapped.stated->printed == "97.86%");
+    CHECK(to_fraction(swapped.stated->value) == "4893/5000");
+}
+
+TEST_CASE("pushed stakes are counted or left out") {
+    const std::vector<std::pair<Quantity, Quantity>> pairs{
+        {Quantity::return_to_player, Quantity::return_resolved},
+        {Quantity::house_edge, Quantity::house_edge_resolved},
+        {Quantity::hit_frequency, Quantity::hit_frequency_resolved},
+        {Quantity::probability, Quantity::probability_resolved},
+    };
+    for (const auto& [counted, resolved] : pairs) {
+        const Claim one = claim_of(counted, "player", "1");
+        const Claim other = claim_of(resolved, "player", "1");
+        CHECK(texts(one, Change::Kind::counting) == Words{kLeftOut});
+        CHECK(texts(other, Change::Kind::counting) == Words{kCounted});
+        CHECK(made(one, kLeftOut).quantity == resolved);
+        CHECK(made(other, kCounted).quantity == counted);
+    }
+    CHECK(texts(claim_of(Quantity::push_frequency, "player", "1"), Change::Kind::counting).empty());
+    CHECK(texts(claim_of(Quantity::standard_deviation, "player", "1"), Change::Kind::counting).empty());
+}
+
+TEST_CASE("a figure may be that of another wager or another quantity") {
+    const Claim claim = claim_of(Quantity::return_to_player, "player", "98.94%");
+    CHECK(texts(claim, Change::Kind::mistaken) ==
+          Words{"it were the figure of Banca (banker)", "it were the figure of Empate (tie)",
+                "it were the house edge of the wager", "it were the hit frequency of the wager",
+                "it were the push frequency of the wager", "it were the standard deviation of the wager"});
+    CHECK(made(claim, "it were the figure of Empate (tie)").wager == "tie");
+    CHECK(made(claim, "it were the hit frequency of the wager").quantity == Quantity::hit_frequency);
+    // What counting says already is not said again.
+    CHECK(texts(claim_of(Quantity::house_edge_resolved, "player", "1"), Change::Kind::mistaken) ==
+          Words{"it were the figure of Banca (banker)", "it were the figure of Empate (tie)",
+                "it were the return to player of the wager", "it were the hit frequency of the wager",
+                "it were the push frequency of the wager", "it were the standard deviation of the wager"});
+}
+
+TEST_CASE("a probability may be that of another event") {
+    const Claim claim = test::event_claim(Quantity::probability, "player", "Tie", "45.86%");
+    CHECK(texts(claim, Change::Kind::mistaken) == Words{"it were the figure of \"Player wins\" of player",
+                                                        "it were the figure of \"Banker wins\" of banker",
+                                                        "it were the figure of \"Tie\" of banker",
+                                                        "it were the figure of \"Tie\" of tie"});
+    const Claim other = made(claim, "it were the figure of \"Banker wins\" of banker");
+    CHECK(other.wager == "banker");
+    CHECK(other.event == "Banker wins");
+}
+
+TEST_CASE("shares of two sides may have changed places") {
+    Claim claim = builtin("chemin-de-fer").claims.front();
+    const std::string text = "the shares of banker and player had changed places";
+    CHECK(texts(claim, Change::Kind::mistaken) == Words{text});
+    const Claim swapped = made(claim, text);
+    CHECK(swapped.parts[0].stated.printed == "1.62%");
+    CHECK(swapped.parts[1].stated.printed == "0.92%");
+    CHECK(swapped.parts[0].wager == "banker");
+    claim.parts.pop_back();
+    CHECK(changes_to(claim).empty());
+}
+
+TEST_CASE("what has no wager of its own is not mistaken for another") {
+    CHECK(texts(claim_of(Quantity::best_return, "", "98.9%"), Change::Kind::mistaken).empty());
+    CHECK(texts(test::rounded_claim("banker", "Banker wins", "1", "1.95"), Change::Kind::mistaken).empty());
+    CHECK(changes_to(test::coup_claim("2 3 3", "4 K 4")).empty());
+}
+
+TEST_CASE("every quantity has words of its own") {
+    std::vector<std::string> words;
+    for (const std::string& name : quantity_names()) {
+        words.push_back(quantity_text(quantity_named(name).value()));
+    }
+    CHECK(words == Words{"return to player", "house edge", "house edge per resolved unit", "hit frequency",
+                         "push frequency", "standard deviation", "probability",
+                         "return to player per resolved unit", "hit frequency per resolved unit",
+                         "probability per resolved unit", "best return of the game", "share of the house",
+                         "worked example", "rounded return"});
+}
