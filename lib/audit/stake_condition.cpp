@@ -80,13 +80,15 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
         const auto from = first_holding(first, period, most, holds);
         const Integer last =
             from ? Integer(*from - period) : Integer(first + (most - first) / period * period);
-        ends = ends && from.has_value();
+        // A residue whose stakes all fail is done with where the limits end, if they do.
+        ends = ends && (from.has_value() || settlement.maximum_stake.has_value());
         condition.failing += (last - first) / period + 1;
         last_failing = std::max(last_failing, last);
     }
     if (!fails_at) {
         return std::nullopt;
     }
+    ends = ends && last_failing < most;
     condition.fails_at = Rational(*fails_at) * settlement.unit;
     condition.figure_there = figure(*fails_at).value;
     condition.below = (ends ? last_failing : most) - least + 1;
