@@ -154,6 +154,17 @@ TEST_CASE("a change that explains several claims is named once") {
     CHECK_FALSE(audit(game, request).claims[0].explained.has_value());
 }
 
+TEST_CASE("one claim alone shares nothing") {
+    Game game = builtin("jade-baccarat");
+    game.claims = {test::claim_of(Quantity::best_return, "", "101.24%")};
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const Audit result = audit(game, request);
+    // The commission taken from Player, and none taken at all.
+    CHECK(result.claims[0].explained->explanations.size() == 2);
+    CHECK(result.shared.empty());
+}
+
 TEST_CASE("stakes of a game that rounds") {
     const Game& game = builtin("baccarat-touch");
     AuditRequest request = request_for(game);

@@ -124,6 +124,17 @@ TEST_CASE("a worked example turns on the tableau alone, a rounded return on mone
     CHECK(texts(changes_for(touch.claims[0], touch), Change::Kind::rounding).empty());
 }
 
+TEST_CASE("a change that concerns two wagers of a claim is tried once") {
+    const Game& game = builtin("jade-baccarat");
+    const auto changes = changes_for(claim_of(Quantity::best_return, "", "101.24%"), game);
+    std::set<std::string> different;
+    for (const Change& change : changes) {
+        different.insert(change.text);
+    }
+    CHECK(different.size() == changes.size());
+    CHECK(different.contains("the commission of 5% were taken from wins of player instead of banker"));
+}
+
 TEST_CASE("a shoe that is no number of decks may be any") {
     Game game = builtin("punto-banco");
     game.decks = 0;

@@ -8,8 +8,8 @@
 
 using namespace sabot;
 using test::builtin;
-using test::page_of;
 using test::claim_of;
+using test::page_of;
 
 namespace {
 
