@@ -84,6 +84,45 @@ TEST_CASE("claims that part company support both") {
     CHECK(reading_of(readings, "two-to-one").met == 6);
 }
 
+TEST_CASE("a reading whose shoe lacks the removed cards is not computed") {
+    // Six decks hold 24 nines.
+    const Game& game = builtin("jade-baccarat");
+    const auto less = [](int decks) {
+        Shoe shoe = Shoe::of_decks(decks);
+        for (int i = 0; i < 25; ++i) {
+            shoe.remove(CardSet::of_rank(9), "9");
+        }
+        return shoe;
+    };
+    Page page(game, less(8), less);
+    const auto readings = check_readings(game, page.check_all(game.claims, game), page);
+    const ReadingFinding& six = reading_of(readings, "six-decks");
+    CHECK(six.why == "no such card is left in the shoe: 9");
+    REQUIRE(six.claims.size() == 9);
+    CHECK(six.claims[0].verdict == Verdict::unchecked);
+    CHECK(six.claims[0].why == six.why);
+    CHECK(six.claims[0].claim.wager == "player");
+    CHECK(six.support == Support::neither);
+    CHECK(six.met == 0);
+    CHECK(six.changes.empty());
+    CHECK(reading_of(readings, "two-to-one").why.empty());
+    CHECK(reading_of(readings, "two-to-one").changes.size() == 2);
+}
+
+TEST_CASE("claims that the shoe does not tell support nothing") {
+    // By value pairs are not told, from six whole decks they are.
+    Game game = builtin("jade-baccarat");
+    game.decks = 0;
+    game.claims = {test::claim_of(Quantity::return_to_player, "player-pair", "88.75%")};
+    const Shoe shoe = parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128");
+    Page page(game, shoe, [](int decks) { return Shoe::of_decks(decks); });
+    const auto readings = check_readings(game, page.check_all(game.claims, game), page);
+    const ReadingFinding& six = reading_of(readings, "six-decks");
+    CHECK(six.met == 1);
+    CHECK(six.gained.empty());
+    CHECK(six.support == Support::neither);
+}
+
 TEST_CASE("supports by name") {
     CHECK(std::string(to_string(Support::reading)) == "reading");
     CHECK(std::string(to_string(Support::filed)) == "filed");
