@@ -88,9 +88,7 @@ void check_against_clerk(bool square) {
     // What is printed is one of the roundings, and meets the claim that states it.
     const std::string like = printed_like(exact, stated);
     RC_ASSERT(std::find(rounded.begin(), rounded.end(), like) != rounded.end());
-    if (stated.value != 0) {
-        RC_ASSERT(is_rounded_up(exact, stated) == (stated.printed == written.up));
-    }
+    RC_ASSERT(is_rounded_up(exact, stated) == (stated.printed == written.up));
 }
 
 }  // namespace
@@ -178,6 +176,9 @@ TEST_CASE("rounding up goes away from zero") {
     CHECK(up(plain("-0.9895"), "-98.95%"));
     CHECK_FALSE(up(plain("-0.9894"), "-98.95%"));
     CHECK_FALSE(up(plain("-0.98951"), "-98.95%"));
+    CHECK(up(plain("0"), "0.00"));
+    CHECK_FALSE(up(plain("-0.001"), "0.00"));
+    CHECK_FALSE(up(plain("0.001"), "0.00"));
     CHECK(up(root("2"), "1.42"));
     CHECK_FALSE(up(root("2"), "1.41"));
 }
