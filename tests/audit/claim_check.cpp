@@ -91,6 +91,7 @@ TEST_CASE("where every stake is pushed nothing is resolved, and nothing is check
         CHECK(found(claim_of(quantity, "pushed", "1")).verdict == Verdict::unchecked);
         CHECK_FALSE(is_met(found(claim_of(quantity, "pushed", "1"))));
     }
+    CHECK(computed(Quantity::probability_resolved, "pushed", "row 0") == kAllPushed);
     CHECK(computed(Quantity::return_to_player, "pushed") == "1");
 }
 
