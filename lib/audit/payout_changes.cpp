@@ -90,8 +90,9 @@ void add_odds(const Wager& wager, std::vector<Change>& changes) {
 
 void set_commission(Wager& wager, const Rational& commission) {
     for (PayRow& row : wager.rows) {
-        if (row.pays.net > 0) {
-            row.pays.net = full_net(row) * (1 - commission);
+        const Rational full = full_net(row);
+        if (full > 0) {
+            row.pays.net = full * (1 - commission);
             row.commission = commission;
         }
     }
@@ -162,7 +163,7 @@ bool asks_for_winner(const Wager& wager) {
 void add_ties(const Wager& wager, std::vector<Change>& changes) {
     bool pushes = false;
     for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        if (wager.rows[row].pays.net == 0) {
+        if (full_net(wager.rows[row]) == 0) {
             pushes = true;
             changes.push_back(of_row(
                 Kind::tie, 0,

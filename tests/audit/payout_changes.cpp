@@ -115,6 +115,21 @@ TEST_CASE("a commission may be taken from the other even-money side") {
     CHECK(texts(jade(), "tie", Change::Kind::commission).size() == 10);
 }
 
+TEST_CASE("a commission that takes all of the win") {
+    Game game = jade();
+    PayRow& wins = game.wagers[1].rows[0];
+    wins.commission = 1;
+    wins.pays = with_commission(parse_pays("2 for 1"), 1);
+    CHECK(nets_after("banker", "the commission on wins of banker were 5% instead of 100%", game) ==
+          "19/20 0 ");
+    CHECK(texts(game, "banker", Change::Kind::tie) ==
+          Words{"\"Tie\" of banker lost instead of being returned"});
+    const Game swapped =
+        made(game, "player", "the commission of 100% were taken from wins of player instead of banker");
+    CHECK(nets(swapped, "player") == "0 0 ");
+    CHECK(nets(swapped, "banker") == "1 0 ");
+}
+
 TEST_CASE("ties push or lose") {
     CHECK(texts(jade(), "player", Change::Kind::tie) ==
           Words{"\"Tie\" of player lost instead of being returned"});
