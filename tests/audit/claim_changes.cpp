@@ -45,13 +45,35 @@ TEST_CASE("neighbouring digits may have changed places") {
           Words{"it had been rounded up, not to the nearest",
                 "two of its digits had changed places: 98.76% for 89.76%",
                 "two of its digits had changed places: 98.76% for 97.86%",
-                "two of its digits had changed places: 98.76% for 98.67%"});
+                "two of its digits had changed places: 98.76% for 98.67%",
+                "its sign were the other one: 98.76% for -98.76%",
+                "its per cent sign were too much: 98.76% for 98.76"});
     CHECK(texts(claim_of(Quantity::hit_frequency, "player", "-1.1"), Change::Kind::print) ==
-          Words{"it had been rounded up, not to the nearest"});
+          Words{"it had been rounded up, not to the nearest", "its sign were the other one: -1.1 for 1.1",
+                "its per cent sign were missing: -1.1 for -1.1%"});
     const Claim swapped = made(claim_of(Quantity::hit_frequency, "player", "98.76%"),
                                "two of its digits had changed places: 98.76% for 97.86%");
     CHECK(swapped.stated->printed == "97.86%");
     CHECK(to_fraction(swapped.stated->value) == "4893/5000");
+}
+
+TEST_CASE("a sign, or a per cent sign, may be wrong") {
+    const Claim edge = claim_of(Quantity::house_edge, "player", "-1.24%");
+    CHECK(made(edge, "its sign were the other one: -1.24% for 1.24%").stated->value == ratio(31, 2'500));
+    const Claim plus = claim_of(Quantity::house_edge, "player", "+1.24");
+    CHECK(made(plus, "its sign were the other one: +1.24 for -1.24").stated->value == ratio(-31, 25));
+    const Claim bare = made(plus, "its per cent sign were missing: +1.24 for +1.24%");
+    CHECK(bare.stated->value == ratio(31, 2'500));
+    CHECK(bare.stated->in_percent);
+    CHECK(bare.stated->last_digit == ratio(1, 10'000));
+    CHECK(bare.stated->decimals == 2);
+    // As long as a number may be, and longer with its sign.
+    const std::string longest = "0." + std::string(58, '1');
+    CHECK(made(claim_of(Quantity::house_edge, "player", longest),
+               "its sign were the other one: " + longest + " for -" + longest)
+              .stated->printed == "-" + longest);
+    // Nothing has no sign.
+    CHECK(texts(claim_of(Quantity::house_edge, "player", "0%"), Change::Kind::print).size() == 2);
 }
 
 TEST_CASE("pushed stakes are counted or left out") {
@@ -112,9 +134,18 @@ TEST_CASE("shares of two sides may have changed places") {
 }
 
 TEST_CASE("what has no wager of its own is not mistaken for another") {
-    CHECK(texts(claim_of(Quantity::best_return, "", "98.9%"), Change::Kind::mistaken).empty());
     CHECK(texts(test::rounded_claim("banker", "Banker wins", "1", "1.95"), Change::Kind::mistaken).empty());
     CHECK(changes_to(test::coup_claim("2 3 3", "4 K 4")).empty());
+}
+
+TEST_CASE("the best return may be that of a wager that is not the best") {
+    const Claim best = claim_of(Quantity::best_return, "", "98.76%");
+    CHECK(texts(best, Change::Kind::mistaken) == Words{"it were the figure of Ponto (player)",
+                                                       "it were the figure of Banca (banker)",
+                                                       "it were the figure of Empate (tie)"});
+    const Claim player = made(best, "it were the figure of Ponto (player)");
+    CHECK(player.wager == "player");
+    CHECK(player.quantity == Quantity::return_to_player);
 }
 
 TEST_CASE("every quantity has words of its own") {

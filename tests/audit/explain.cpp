@@ -5,8 +5,8 @@
 
 using namespace sabot;
 using test::builtin;
-using test::page_of;
 using test::claim_of;
+using test::page_of;
 using Words = std::vector<std::string>;
 
 namespace {
@@ -132,6 +132,18 @@ TEST_CASE("a figure that was rounded up") {
     // 85.6404 up to the next hundredth.
     CHECK(first(Page004().states("tie", "85.65%").explained("tie")) ==
           "it had been rounded up, not to the nearest");
+}
+
+TEST_CASE("a per cent sign that lacks, and a loss for an edge") {
+    CHECK(first(Page004().states("tie", "85.64").explained("tie")) ==
+          "its per cent sign were missing: 85.64 for 85.64%");
+    Page page = page_of(builtin("jade-baccarat"));
+    const Claim edge = claim_of(Quantity::house_edge, "tie", "-14.36%");
+    CHECK(first(explain(edge, {edge}, builtin("jade-baccarat"), page)) ==
+          "its sign were the other one: -14.36% for 14.36%");
+    const Claim best = claim_of(Quantity::best_return, "", "98.76%");
+    CHECK(first(explain(best, {best}, builtin("jade-baccarat"), page)) ==
+          "it were the figure of Giocatore (player)");
 }
 
 TEST_CASE("one cell of the tableau") {
