@@ -115,6 +115,18 @@ TEST_CASE("a commission may be taken from the other even-money side") {
     CHECK(texts(jade(), "tie", Change::Kind::commission).size() == 10);
 }
 
+TEST_CASE("a commission may be within what is printed") {
+    // Banker pays 0.95:1 in Bacará, which names no commission.
+    const Game& game = builtin("bacara");
+    CHECK(nets_after("banker", "the commission on wins of banker were none instead of 5%", game) == "1 0 ");
+    CHECK(nets_after("banker", "the commission on wins of banker were 4% instead of 5%", game) == "24/25 0 ");
+    const std::string text = "the commission of 5% were taken from wins of player instead of banker";
+    CHECK(nets(made(game, "player", text), "player") == "19/20 0 ");
+    CHECK(nets(made(game, "player", text), "banker") == "1 0 ");
+    // A side wager that pays 0.54:1 has none.
+    CHECK(nets_after("big", "the commission on wins of big were 5% instead of none") == "513/1000 ");
+}
+
 TEST_CASE("a commission that takes all of the win") {
     Game game = jade();
     PayRow& wins = game.wagers[1].rows[0];
