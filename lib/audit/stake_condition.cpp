@@ -19,7 +19,8 @@ std::optional<Figure> figure_at(const Claim& claim, const Rational& rtp, const R
     }
 }
 
-// Far beyond any stake; a claim that does not hold there hangs on the edge of its rounding and never will.
+// As many stakes from the least are far beyond any; a claim that does not hold there hangs on the edge of its
+// rounding and never will.
 const Integer& far_beyond() {
     static const Integer units("1000000000000");
     return units;
@@ -66,7 +67,7 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     };
     const Integer period = wager.period().value();
     const Integer least = least_stake(settlement);
-    const Integer most = greatest_stake(settlement).value_or(far_beyond());
+    const Integer most = greatest_stake(settlement).value_or(least - 1 + far_beyond());
 
     StakeCondition condition;
     Integer last_failing = 0;

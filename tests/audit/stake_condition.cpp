@@ -116,6 +116,17 @@ TEST_CASE("a claim that hangs on the edge of its rounding never holds") {
     CHECK(found->failing == Integer("950000000000"));
 }
 
+TEST_CASE("stakes may be of any size") {
+    // From 10^16 + 1 units on: a residue of 1 loses 19/40 of a unit, one of 20 nothing; those that lose 3/40
+    // or more lose too much for the digits of this claim.
+    Settlement down = in_cents(Rounding::down);
+    down.minimum_stake = parse_exact("100000000000000.01");
+    const std::string stated = "1.22500000000000000";
+    CHECK(shown(condition(claim_of(Quantity::return_to_player, "banker", stated), banker(), down)) ==
+          "fails at 10000000000000001/100 (49000000000000003/40000000000000004), "
+          "850000000000 of 1000000000000, never holds");
+}
+
 TEST_CASE("stakes at which a claim holds are those found one by one") {
     test::check_property("condition_of agrees with brute force", 200, [] {
         const WagerFigures wager = test::random_figures(6);
