@@ -68,6 +68,9 @@ TEST_CASE("a natural ends the coup") {
     CHECK(departures("4 4 2", "K Q 3") ==
           Words{"the rules give Player no third card (Player has a natural), and the example has one",
                 "the rules give Banker no third card (Player has a natural), and the example has one"});
+    CHECK(departures("4 4", "4 5").empty());
+    CHECK(departures("4 4", "4 5 2") ==
+          Words{"the rules give Banker no third card (Player has a natural), and the example has one"});
     CHECK(departures("K Q 2", "4 5") ==
           Words{"the rules give Player no third card (Banker has a natural), and the example has one"});
 }
