@@ -77,6 +77,10 @@ std::string readings(const Audit& audit, const Style& style) {
     for (const ReadingFinding& reading : audit.readings) {
         text += fmt::format("#### {}: {}\n\n", markdown_text(reading.id), markdown_text(reading.about));
         text += paragraph(fmt::format("{} Source: {}.", reading.text, reading.source));
+        if (!reading.why.empty()) {
+            text += paragraph(fmt::format("Not computed: {}.", reading.why));
+            continue;
+        }
         if (!audit.claims.empty()) {
             text += paragraph(support_text(reading, audit));
         }

@@ -123,6 +123,10 @@ std::string readings(const Audit& audit, const Style& style) {
     for (const ReadingFinding& reading : audit.readings) {
         text += title(fmt::format("{}: {}", reading.id, reading.about));
         text += paragraph(reading.text, 4) + paragraph(fmt::format("Source: {}.", reading.source), 4);
+        if (!reading.why.empty()) {
+            text += paragraph(fmt::format("Not computed: {}.", reading.why), 4) + "\n";
+            continue;
+        }
         if (!audit.claims.empty()) {
             text += paragraph(support_text(reading, audit), 4);
         }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <set>
 
 namespace sabot {
 
@@ -101,6 +102,13 @@ bool same_rules(const Game& a, const Game& b) {
     return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
 }
 
+// A claim about several wagers is offered what concerns two of them, such as a commission that changes sides,
+// by each.
+void drop_repeated(std::vector<Change>& changes) {
+    std::set<std::string> known;
+    std::erase_if(changes, [&](const Change& change) { return !known.insert(change.text).second; });
+}
+
 // What a reading of the file says already.
 void drop_readings_again(const Game& game, const Claim& claim, std::vector<Change>& changes) {
     std::vector<Game> readings;
@@ -151,6 +159,7 @@ std::vector<Change> changes_for(const Claim& claim, const Game& game) {
         }
         add_cells(game.tableau, changes);
     }
+    drop_repeated(changes);
     drop_readings_again(game, claim, changes);
     std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
         return std::pair(a.kind, a.distance) < std::pair(b.kind, b.distance);

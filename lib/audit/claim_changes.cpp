@@ -37,6 +37,32 @@ void add_swapped_digits(const Claim& claim, std::vector<Change>& changes) {
     }
 }
 
+void add_misprint(const std::string& what, const StatedFigure& from, const StatedFigure& meant,
+                  std::vector<Change>& changes) {
+    changes.push_back(of_claim(Kind::print, fmt::format("{}: {} for {}", what, from.printed, meant.printed),
+                               [meant](Claim& changed) { changed.stated = meant; }));
+}
+
+// "-1.06%" for 1.06%, the expected value for the house edge; "98.94" for 98.94%.
+void add_signs(const StatedFigure& stated, std::vector<Change>& changes) {
+    if (stated.value != 0) {
+        StatedFigure other = stated;
+        const bool has_sign = stated.printed.find_first_of("+-") == 0;
+        other.printed = (stated.value < 0 ? "" : "-") + stated.printed.substr(has_sign ? 1 : 0);
+        other.value = -stated.value;
+        add_misprint("its sign were the other one", stated, other, changes);
+    }
+    StatedFigure other = stated;
+    const Rational factor = stated.in_percent ? Rational(100) : ratio(1, 100);
+    other.printed =
+        stated.in_percent ? stated.printed.substr(0, stated.printed.size() - 1) : stated.printed + "%";
+    other.value *= factor;
+    other.last_digit *= factor;
+    other.in_percent = !stated.in_percent;
+    add_misprint(stated.in_percent ? "its per cent sign were too much" : "its per cent sign were missing",
+                 stated, other, changes);
+}
+
 // The quantity that counts pushed stakes where this one does not, and the other way round.
 std::optional<Quantity> counterpart(Quantity quantity) {
     constexpr std::array<std::pair<Quantity, Quantity>, 4> kPairs{{
@@ -92,7 +118,12 @@ void add_other_wagers(const Claim& claim, const Game& game, std::vector<Change>&
         if (wager.id != claim.wager) {
             changes.push_back(of_claim(Kind::mistaken,
                                        fmt::format("it were the figure of {} ({})", wager.name, wager.id),
-                                       [id = wager.id](Claim& changed) { changed.wager = id; }));
+                                       [id = wager.id](Claim& changed) {
+                                           changed.wager = id;
+                                           if (changed.quantity == Quantity::best_return) {
+                                               changed.quantity = Quantity::return_to_player;
+                                           }
+                                       }));
         }
     }
 }
@@ -152,11 +183,14 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     changes.push_back(of_claim(Kind::print, "it had been rounded up, not to the nearest", [](Claim&) {}));
     changes.back().meets = is_rounded_up;
     add_swapped_digits(claim, changes);
+    add_signs(*claim.stated, changes);
     add_counting(claim, changes);
-    if (claim.quantity == Quantity::rounded_return || claim.quantity == Quantity::best_return) {
+    if (claim.quantity == Quantity::rounded_return) {
         return changes;
     }
-    if (is_of_event(claim.quantity)) {
+    if (claim.quantity == Quantity::best_return) {
+        add_other_wagers(claim, game, changes);
+    } else if (is_of_event(claim.quantity)) {
         add_other_events(claim, game, changes);
     } else {
         add_other_wagers(claim, game, changes);

@@ -17,7 +17,7 @@ std::optional<Rational> resolved(const Distribution& figures, const Rational& va
 }
 
 std::optional<Rational> probability_resolved(const WagerFigures& wager, const EventFigures& event) {
-    return event.pays == 0 ? std::optional(Rational(0)) : resolved(wager.distribution, event.probability);
+    return resolved(wager.distribution, event.pays == 0 ? Rational(0) : event.probability);
 }
 
 const EventFigures& event_of(const Claim& claim, const WagerFigures& wager) {

@@ -88,10 +88,21 @@ void add_odds(const Wager& wager, std::vector<Change>& changes) {
     }
 }
 
+// What the house keeps of a win: 5% of one that is printed as 0.95:1 too.
+Rational commission_in(const PayRow& row) {
+    const bool is_hidden = row.commission == 0 && row.pays.net >= ratio(19, 20) && row.pays.net < 1;
+    return is_hidden ? Rational(1 - row.pays.net) : row.commission;
+}
+
+Rational net_before_commission(const PayRow& row) {
+    return row.commission == 0 ? Rational(row.pays.net / (1 - commission_in(row))) : full_net(row);
+}
+
 void set_commission(Wager& wager, const Rational& commission) {
     for (PayRow& row : wager.rows) {
-        if (row.pays.net > 0) {
-            row.pays.net = full_net(row) * (1 - commission);
+        const Rational full = net_before_commission(row);
+        if (full > 0) {
+            row.pays.net = full * (1 - commission);
             row.commission = commission;
         }
     }
@@ -100,7 +111,7 @@ void set_commission(Wager& wager, const Rational& commission) {
 Rational commission_of(const Wager& wager) {
     Rational most = 0;
     for (const PayRow& row : wager.rows) {
-        most = std::max(most, row.commission);
+        most = std::max(most, commission_in(row));
     }
     return most;
 }
@@ -123,7 +134,7 @@ void add_commission(const Wager& wager, std::vector<Change>& changes) {
                                set_commission(wager_in(game, id), commission);
                            },
                            // Side wagers pay no commission, even-money ones none or 5%.
-                           full_net(wager.rows.front()) == 1 && halves % kMostCommission == 0});
+                           net_before_commission(wager.rows.front()) == 1 && halves % kMostCommission == 0});
     }
 }
 
@@ -132,7 +143,8 @@ void add_swapped_commission(const Wager& wager, const Game& game, std::vector<Ch
     for (const Wager& other : game.wagers) {
         const Rational here = commission_of(wager);
         const Rational there = commission_of(other);
-        const bool alike = full_net(wager.rows.front()) == full_net(other.rows.front());
+        const bool alike =
+            net_before_commission(wager.rows.front()) == net_before_commission(other.rows.front());
         if ((here == 0) == (there == 0) || !alike) {
             continue;
         }
@@ -162,7 +174,7 @@ bool asks_for_winner(const Wager& wager) {
 void add_ties(const Wager& wager, std::vector<Change>& changes) {
     bool pushes = false;
     for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        if (wager.rows[row].pays.net == 0) {
+        if (full_net(wager.rows[row]) == 0) {
             pushes = true;
             changes.push_back(of_row(
                 Kind::tie, 0,

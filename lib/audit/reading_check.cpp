@@ -1,5 +1,7 @@
 #include "reading_check.hpp"
 
+#include "error.hpp"
+
 #include <algorithm>
 
 namespace sabot {
@@ -25,6 +27,9 @@ void compare_claims(ReadingFinding& reading, const std::vector<ClaimFinding>& fi
         const bool now = is_met(reading.claims[i]);
         const bool before = is_met(filed[i]);
         reading.met += now ? 1 : 0;
+        if (reading.claims[i].verdict == Verdict::unchecked || filed[i].verdict == Verdict::unchecked) {
+            continue;
+        }
         if (now && !before) {
             reading.gained.push_back(i);
         } else if (before && !now) {
@@ -52,6 +57,27 @@ std::vector<ReadingFinding::Change> changes_between(const Game& game, const Figu
     return changes;
 }
 
+ClaimFinding unchecked(const Claim& claim, const std::string& why) {
+    ClaimFinding finding;
+    finding.claim = claim;
+    finding.why = why;
+    return finding;
+}
+
+void compute(ReadingFinding& finding, const Game& filed, const Game& rules, const std::vector<Claim>& claims,
+             Page& page) {
+    try {
+        // All wagers first, so that those of the claims are not walked apart.
+        const FiguresById under = page.figures(rules, all_wagers(rules));
+        finding.changes = changes_between(filed, page.figures(filed, all_wagers(filed)), under);
+        finding.claims = page.check_all(claims, rules);
+    } catch (const InputError& error) {
+        finding.why = error.what();
+        std::transform(claims.begin(), claims.end(), std::back_inserter(finding.claims),
+                       [&](const Claim& claim) { return unchecked(claim, finding.why); });
+    }
+}
+
 }  // namespace
 
 const char* to_string(Support support) {
@@ -76,10 +102,7 @@ std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<
         finding.about = reading.about;
         finding.text = reading.text;
         finding.source = reading.source;
-        // All wagers first, so that those of the claims are not walked apart.
-        const FiguresById under = page.figures(rules, all_wagers(rules));
-        finding.changes = changes_between(filed, page.figures(filed, all_wagers(filed)), under);
-        finding.claims = page.check_all(claims, rules);
+        compute(finding, filed, rules, claims, page);
         compare_claims(finding, findings);
         result.push_back(std::move(finding));
     }

@@ -35,10 +35,14 @@ struct ReadingFinding {
     std::string about;
     std::string text;
     std::string source;
+    /// Why nothing was computed: the reading's shoe does not hold the cards that were removed. Empty
+    /// otherwise.
+    std::string why;
     /// In the order of the claims.
     std::vector<ClaimFinding> claims;
     std::size_t met = 0;
-    /// Places of the claims that hold only under the reading, and of those that hold only as filed.
+    /// Places of the claims that hold only under the reading, and of those that hold only as filed; of claims
+    /// that were checked under both.
     std::vector<std::size_t> gained;
     std::vector<std::size_t> lost;
     Support support = Support::neither;

@@ -19,7 +19,8 @@ std::optional<Figure> figure_at(const Claim& claim, const Rational& rtp, const R
     }
 }
 
-// Far beyond any stake; a claim that does not hold there hangs on the edge of its rounding and never will.
+// As many stakes from the least are far beyond any; a claim that does not hold there hangs on the edge of its
+// rounding and never will.
 const Integer& far_beyond() {
     static const Integer units("1000000000000");
     return units;
@@ -66,7 +67,7 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     };
     const Integer period = wager.period().value();
     const Integer least = least_stake(settlement);
-    const Integer most = greatest_stake(settlement).value_or(far_beyond());
+    const Integer most = greatest_stake(settlement).value_or(least - 1 + far_beyond());
 
     StakeCondition condition;
     Integer last_failing = 0;
@@ -80,13 +81,15 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
         const auto from = first_holding(first, period, most, holds);
         const Integer last =
             from ? Integer(*from - period) : Integer(first + (most - first) / period * period);
-        ends = ends && from.has_value();
+        // A residue whose stakes all fail is done with where the limits end, if they do.
+        ends = ends && (from.has_value() || settlement.maximum_stake.has_value());
         condition.failing += (last - first) / period + 1;
         last_failing = std::max(last_failing, last);
     }
     if (!fails_at) {
         return std::nullopt;
     }
+    ends = ends && last_failing < most;
     condition.fails_at = Rational(*fails_at) * settlement.unit;
     condition.figure_there = figure(*fails_at).value;
     condition.below = (ends ? last_failing : most) - least + 1;

@@ -33,7 +33,10 @@ Verdict judge(const Figure& exact, const StatedFigure& stated) {
 }
 
 bool is_rounded_up(const Figure& exact, const StatedFigure& stated) {
-    if (stated.value >= 0) {
+    if (stated.value == 0) {
+        return exact.compare(0) == 0;
+    }
+    if (stated.value > 0) {
         return exact.compare(stated.value) <= 0 && exact.compare(stated.value - stated.last_digit) > 0;
     }
     return exact.compare(stated.value) >= 0 && exact.compare(stated.value + stated.last_digit) < 0;

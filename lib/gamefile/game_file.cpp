@@ -108,6 +108,9 @@ Settlement read_settlement(const TomlNode& node) {
     if (settlement.maximum_stake && *settlement.maximum_stake < settlement.minimum_stake.value_or(0)) {
         table.refuse("maximum-stake", "maximum-stake is less than minimum-stake");
     }
+    if (const auto most = greatest_stake(settlement); most && *most < least_stake(settlement)) {
+        table.refuse("maximum-stake", "no stake of whole units lies within the limits");
+    }
     return settlement;
 }
 

@@ -11,7 +11,8 @@ namespace {
 
 const std::string kQuantities =
     "return-to-player, house-edge, house-edge-resolved, hit-frequency, push-frequency, standard-deviation, "
-    "probability, best-return, house-share, coup, rounded-return";
+    "probability, return-to-player-resolved, hit-frequency-resolved, probability-resolved, best-return, "
+    "house-share, coup, rounded-return";
 
 // The quantity stands on line 51, what follows from line 52 on.
 std::string claim(const std::string& quantity, const std::string& keys) {
@@ -39,6 +40,8 @@ TEST_CASE("a figure of a wager") {
         {"hit-frequency", Quantity::hit_frequency},
         {"push-frequency", Quantity::push_frequency},
         {"standard-deviation", Quantity::standard_deviation},
+        {"return-to-player-resolved", Quantity::return_resolved},
+        {"hit-frequency-resolved", Quantity::hit_frequency_resolved},
     };
     for (const auto& [name, quantity] : quantities) {
         const Claim it = read(name, "wager = \"banker\"\nstated = \"98.94%\"\nnote = \"a note\"\n");
@@ -56,6 +59,10 @@ TEST_CASE("a probability, a best return, a share of the house, a rounded return"
         read("probability", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"9.52%\"\n");
     CHECK(probability.event == "Tie");
     CHECK(probability.note.empty());
+    const Claim resolved =
+        read("probability-resolved", "wager = \"banker\"\nevent = \"Banker wins\"\nstated = \"50.68%\"\n");
+    CHECK(resolved.quantity == Quantity::probability_resolved);
+    CHECK(resolved.event == "Banker wins");
     CHECK(read("best-return", "stated = \"98.94%\"\n").wager.empty());
     const Claim share = read("house-share",
                              "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = \"0.92%\" }, { "

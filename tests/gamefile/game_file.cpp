@@ -202,8 +202,14 @@ TEST_CASE("what a settlement may not hold") {
     CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"1\"") ==
           "game.toml:31:17: maximum-stake is less than minimum-stake");
     CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"2\"") == "(no InputError)");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.018\"") ==
+          "game.toml:31:17: no stake of whole units lies within the limits");
+    CHECK(unit("\"0.01\"\nmaximum-stake = \"0.005\"") ==
+          "game.toml:30:17: no stake of whole units lies within the limits");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.02\"") == "(no InputError)");
     CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
-          "game.toml:30:12: not a rounding: \"nearset\"; one of nearest, down, half-even, half-down would be right; did "
+          "game.toml:30:12: not a rounding: \"nearset\"; one of nearest, down, half-even, half-down would be "
+          "right; did "
           "you mean nearest?");
 }
 

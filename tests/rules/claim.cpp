@@ -15,6 +15,9 @@ TEST_CASE("quantities by the names that game files use") {
         {Quantity::push_frequency, "push-frequency"},
         {Quantity::standard_deviation, "standard-deviation"},
         {Quantity::probability, "probability"},
+        {Quantity::return_resolved, "return-to-player-resolved"},
+        {Quantity::hit_frequency_resolved, "hit-frequency-resolved"},
+        {Quantity::probability_resolved, "probability-resolved"},
         {Quantity::best_return, "best-return"},
         {Quantity::house_share, "house-share"},
         {Quantity::coup, "coup"},
@@ -32,22 +35,32 @@ TEST_CASE("quantities by the names that game files use") {
     CHECK_FALSE(quantity_named("Coup").has_value());
 }
 
+TEST_CASE("quantities that name an event") {
+    std::string names;
+    for (const std::string& name : quantity_names()) {
+        names += is_of_event(quantity_named(name).value()) ? name + " " : "";
+    }
+    CHECK(names == "probability probability-resolved rounded-return ");
+}
+
 TEST_CASE("a printed figure knows one unit of its last digit") {
     struct Case {
         const char* printed;
         const char* value;
         const char* last_digit;
+        bool in_percent;
+        int decimals;
     };
     const Case cases[] = {
-        {"98.94%", "4947/5000", "1/10000"},
-        {"0.458597", "458597/1000000", "1/1000000"},
-        {"0.19", "19/100", "1/100"},
-        {"0.10", "1/10", "1/100"},
-        {"1.0579%", "10579/1000000", "1/1000000"},
-        {"99%", "99/100", "1/100"},
-        {"3", "3", "1"},
-        {"-1.06%", "-53/5000", "1/10000"},
-        {"0.0", "0", "1/10"},
+        {"98.94%", "4947/5000", "1/10000", true, 2},
+        {"0.458597", "458597/1000000", "1/1000000", false, 6},
+        {"0.19", "19/100", "1/100", false, 2},
+        {"0.10", "1/10", "1/100", false, 2},
+        {"1.0579%", "10579/1000000", "1/1000000", true, 4},
+        {"99%", "99/100", "1/100", true, 0},
+        {"3", "3", "1", false, 0},
+        {"-1.06%", "-53/5000", "1/10000", true, 2},
+        {"0.0", "0", "1/10", false, 1},
     };
     for (const Case& it : cases) {
         CAPTURE(it.printed);
@@ -55,6 +68,8 @@ TEST_CASE("a printed figure knows one unit of its last digit") {
         CHECK(figure.printed == it.printed);
         CHECK(to_fraction(figure.value) == it.value);
         CHECK(to_fraction(figure.last_digit) == it.last_digit);
+        CHECK(figure.in_percent == it.in_percent);
+        CHECK(figure.decimals == it.decimals);
     }
 }
 

@@ -1,0 +1,211 @@
+#include "audit/audit.hpp"
+
+#include "audit/sample.hpp"
+#include "exact/decimal.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+using test::builtin;
+
+namespace {
+
+AuditRequest request_for(const Game& game) {
+    AuditRequest request;
+    request.shoe = Shoe::of_decks(game.decks);
+    return request;
+}
+
+Audit audited(const Game& game) { return audit(game, request_for(game)); }
+
+std::string verdicts(const Audit& audit) {
+    std::string text;
+    for (const AuditedClaim& claim : audit.claims) {
+        text += std::string(to_string(claim.finding.verdict)).substr(0, 1);
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the verdicts on every claim of the five documents") {
+    CHECK(verdicts(audited(builtin("punto-banco"))) == "cccccccccccc");
+    CHECK(verdicts(audited(builtin("bacara"))) == "c");
+    // The examples round 0.195 and 0.585 down, the rule to the nearest.
+    CHECK(verdicts(audited(builtin("baccarat-touch"))) == "cccrcr");
+    CHECK(verdicts(audited(builtin("chemin-de-fer"))) == "r");
+    // Piccolo, 94.717..., is cut off.
+    CHECK(verdicts(audited(builtin("jade-baccarat"))) == "cccccccct");
+    CHECK(verdicts(audited(builtin("ponto-e-banca"))) == "cccc");
+}
+
+TEST_CASE("an audit says what it is about") {
+    const Game& game = builtin("jade-baccarat");
+    AuditRequest request = request_for(game);
+    request.removed = parse_cards("9 9");
+    const Audit result = audit(game, request);
+    CHECK(result.game_id == "jade-baccarat");
+    CHECK(result.game_sha256 == game.sha256);
+    CHECK(result.shoe.total() == 414);
+    CHECK(result.removed.size() == 2);
+    CHECK(result.documents.size() == 1);
+    CHECK(result.wager_names.at("small") == "Piccolo");
+    CHECK_FALSE(result.settlement.has_value());
+    CHECK(result.stakes.empty());
+    CHECK_FALSE(result.double_check.has_value());
+    CHECK(result.readings.size() == 3);
+    // The removed nines have no suit, so that a perfect pair is not told.
+    CHECK(result.count(Verdict::unchecked) == 1);
+    CHECK(result.claims[6].finding.verdict == Verdict::unchecked);
+}
+
+TEST_CASE("one refuted claim refutes the page") {
+    CHECK(audited(builtin("jade-baccarat")).verdict() == Verdict::confirmed);
+    CHECK(audited(builtin("jade-baccarat")).count(Verdict::truncated) == 1);
+    CHECK(audited(builtin("jade-baccarat")).count(Verdict::confirmed) == 8);
+    CHECK(audited(builtin("baccarat-touch")).verdict() == Verdict::refuted);
+    Game silent = builtin("punto-banco");
+    silent.claims.clear();
+    CHECK(audited(silent).verdict() == Verdict::confirmed);
+}
+
+TEST_CASE("claims about chosen wagers only") {
+    AuditRequest request = request_for(builtin("jade-baccarat"));
+    request.wagers = {"tie", "big"};
+    CHECK(verdicts(audit(builtin("jade-baccarat"), request)) == "cc");
+    request.shoe = Shoe::of_decks(6);
+    request.wagers = {"player"};
+    CHECK(verdicts(audit(builtin("chemin-de-fer"), request)) == "r");
+    request.wagers = {"tie"};
+    CHECK(verdicts(audit(builtin("chemin-de-fer"), request)).empty());
+    CHECK(verdicts(audit(builtin("ponto-e-banca"), request)).empty());
+    request.wagers = {"tai"};
+    CHECK(test::message_of([&] { audit(builtin("ponto-e-banca"), request); }) ==
+          "ponto-e-banca has no wager \"tai\"; did you mean tie?; its wagers are player, banker, tie");
+}
+
+TEST_CASE("what an audit does not take") {
+    const Game& game = builtin("punto-banco");
+    AuditRequest request = request_for(game);
+    request.dealt.player = parse_cards("9");
+    CHECK(test::message_of([&] { audit(game, request); }) ==
+          "claims are about whole coups; an audit takes no dealt cards");
+    request = request_for(game);
+    request.stakes = "0.10";
+    CHECK(test::message_of([&] { audit(game, request); }) ==
+          "--stake: punto-banco does not say how it rounds returns; a [settlement] in its file would");
+    request = request_for(game);
+    request.shoe = Shoe::of_decks(1);
+    request.removed = parse_cards("9 9 9 9 9");
+    CHECK(test::message_of([&] { audit(game, request); }) == "no such card is left in the shoe: 9");
+}
+
+TEST_CASE("a shoe that is no whole decks") {
+    const Game& game = builtin("jade-baccarat");
+    AuditRequest request;
+    request.shoe = parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=30 0=128");
+    request.explain = true;
+    const Audit result = audit(game, request);
+    CHECK(result.claims[3].finding.verdict == Verdict::unchecked);
+    CHECK_FALSE(result.claims[3].explained.has_value());
+    for (const AuditedClaim& claim : result.claims) {
+        CHECK(claim.explained.has_value() == (claim.finding.verdict == Verdict::refuted));
+    }
+    // As many decks as the file says, written card by card, are those decks.
+    request.shoe = Shoe::of_cells(Shoe::of_decks(8).cells());
+    CHECK(verdicts(audit(game, request)) == "cccccccct");
+}
+
+TEST_CASE("removed cards leave the shoes of the search too") {
+    const Game& game = builtin("punto-banco");
+    AuditRequest request = request_for(game);
+    request.removed = parse_cards("9h");
+    request.wagers = {"player-pair"};
+    request.explain = true;
+    Game claimed = game;
+    // Six decks without a nine: of 311 cards 12 kinds hold 24, one 23.
+    const Rational pair = 12 * ratio(12 * 24 * 23 + 23 * 22, 311 * 310);
+    claimed.claims = {test::claim_of(Quantity::return_to_player, "player-pair", percent(pair, 5))};
+    const Audit result = audit(claimed, request);
+    REQUIRE(result.claims[0].explained.has_value());
+    const auto& explanations = result.claims[0].explained->explanations;
+    REQUIRE(explanations.size() == 1);
+    CHECK(explanations[0].changes[0].text == "the shoe held 6 decks");
+    CHECK(explanations[0].finding.computed->value == pair);
+}
+
+TEST_CASE("a change that explains several claims is named once") {
+    Game game = builtin("jade-baccarat");
+    game.claims[0].stated = parse_stated("96.53%");
+    game.claims[1].stated = parse_stated("101.24%");
+    game.claims[2].stated = parse_stated("76.12%");
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const Audit result = audit(game, request);
+    CHECK(verdicts(result) == "rrrccccct");
+    REQUIRE(result.shared.size() == 1);
+    CHECK(result.shared[0].claims == std::vector<std::size_t>{0, 1});
+    REQUIRE(result.shared[0].changes.size() == 1);
+    CHECK(result.shared[0].changes[0].change.text ==
+          "the commission of 5% were taken from wins of player instead of banker");
+    CHECK(result.shared[0].changes[0].met == 8);
+    request.explain = false;
+    CHECK(audit(game, request).shared.empty());
+    CHECK_FALSE(audit(game, request).claims[0].explained.has_value());
+}
+
+TEST_CASE("one claim alone shares nothing") {
+    Game game = builtin("jade-baccarat");
+    game.claims = {test::claim_of(Quantity::best_return, "", "101.24%")};
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const Audit result = audit(game, request);
+    // The commission taken from Player, and none taken at all.
+    CHECK(result.claims[0].explained->explanations.size() == 2);
+    CHECK(result.shared.empty());
+}
+
+TEST_CASE("stakes of a game that rounds") {
+    const Game& game = builtin("baccarat-touch");
+    AuditRequest request = request_for(game);
+    request.stakes = "0.10-0.20/0.10";
+    const Audit result = audit(game, request);
+    REQUIRE(result.stakes.size() == 3);
+    const WagerStakes& player = result.stakes[0];
+    CHECK(player.wager == "player");
+    CHECK(player.period == ratio(1, 100));
+    CHECK(player.extremes->best.return_to_player == player.unrounded);
+    const WagerStakes& banker = result.stakes[1];
+    CHECK(banker.period == ratio(1, 5));
+    CHECK(banker.extremes->best.stake == ratio(1, 100));
+    REQUIRE(banker.asked.size() == 2);
+    CHECK(banker.asked[0].stake == ratio(1, 10));
+    // A win at 0.10 is rounded from 0.195 to 0.20.
+    const Rational wins = ratio(Integer("2292252566437888"), Integer("4998398275503360"));
+    CHECK(banker.asked[0].return_to_player == banker.unrounded + wins * ratio(5, 100));
+    CHECK(banker.asked[1].return_to_player == banker.unrounded);
+    // Its return of 98.94% holds for some stakes only, Player's for all.
+    CHECK(result.claims[0].stakes.has_value());
+    CHECK(result.claims[0].stakes->fails_at == ratio(1, 100));
+    CHECK_FALSE(result.claims[1].stakes.has_value());
+}
+
+TEST_CASE("a period too long to tabulate leaves returns at stakes") {
+    Game game = builtin("baccarat-touch");
+    game.wagers[0].rows[0].pays.net = ratio(10'006, 10'007);
+    AuditRequest request = request_for(game);
+    request.stakes = "1";
+    const Audit result = audit(game, request);
+    CHECK_FALSE(result.stakes[0].period.has_value());
+    CHECK_FALSE(result.stakes[0].extremes.has_value());
+    CHECK(result.stakes[0].asked.size() == 1);
+    CHECK(result.stakes[1].extremes.has_value());
+}
+
+TEST_CASE("the second route agrees") {
+    AuditRequest request = request_for(builtin("jade-baccarat"));
+    request.double_check = true;
+    const Audit result = audit(builtin("jade-baccarat"), request);
+    REQUIRE(result.double_check.has_value());
+    CHECK(result.double_check->differing.empty());
+}

@@ -1,0 +1,188 @@
+#include "audit/claim_check.hpp"
+
+#include "audit/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::claim_of;
+using test::event_claim;
+
+namespace {
+
+// Of ten deals "a" wins 1:1 in four and is pushed in two; "b" wins 3:1 in two; "pushed" never is at risk.
+Game game() {
+    Game game;
+    game.tableau = test::standard_tableau();
+    game.wagers = {test::paying("a", {1, 0}), test::paying("b", {3}), test::paying("pushed", {0})};
+    game.settlement = test::in_cents(Rounding::nearest);
+    return game;
+}
+
+FiguresById figures() {
+    const Game rules = game();
+    return {{"a", figures_of(rules.wagers[0], {4, 2, 4})},
+            {"b", figures_of(rules.wagers[1], {2, 8})},
+            {"pushed", figures_of(rules.wagers[2], {10, 0})}};
+}
+
+ClaimFinding found(const Claim& claim) { return check(claim, game(), figures()); }
+
+// The exact value that a claim is held against, as a fraction; "root" before that of a square.
+std::string computed(const Claim& claim) {
+    const ClaimFinding finding = found(claim);
+    if (!finding.computed) {
+        return finding.why;
+    }
+    return (finding.computed->is_root ? "root " : "") + to_fraction(finding.computed->value);
+}
+
+std::string computed(Quantity quantity, const std::string& wager) {
+    return computed(claim_of(quantity, wager, "1"));
+}
+
+std::string computed(Quantity quantity, const std::string& wager, const std::string& event) {
+    return computed(event_claim(quantity, wager, event, "1"));
+}
+
+Claim share(const std::string& whole, const std::string& a, const std::string& b) {
+    Claim claim = claim_of(Quantity::house_share, "", whole);
+    claim.parts = {{"a", parse_stated(a)}, {"b", parse_stated(b)}};
+    return claim;
+}
+
+const std::string kAllPushed = "every stake on pushed is pushed, so that none is resolved";
+
+}  // namespace
+
+TEST_CASE("every quantity of a wager, exactly") {
+    CHECK(computed(Quantity::return_to_player, "a") == "1");
+    CHECK(computed(Quantity::return_to_player, "b") == "4/5");
+    CHECK(computed(Quantity::house_edge, "b") == "1/5");
+    CHECK(computed(Quantity::hit_frequency, "a") == "2/5");
+    CHECK(computed(Quantity::push_frequency, "a") == "1/5");
+    // Mean square 4/5, mean 0; for b 13/5 - 1/25.
+    CHECK(computed(Quantity::standard_deviation, "a") == "root 4/5");
+    CHECK(computed(Quantity::standard_deviation, "b") == "root 64/25");
+    CHECK(computed(Quantity::probability, "a", "row 0") == "2/5");
+    CHECK(computed(Quantity::probability, "a", "row 1") == "1/5");
+}
+
+TEST_CASE("per resolved unit pushed stakes are left out") {
+    Game rules = game();
+    rules.wagers = {test::paying("c", {ratio(1, 2), 0})};
+    // Of ten: three win a half, five are pushed, two lose. Edge 1/20 of all, 1/10 of what is resolved.
+    const FiguresById found{{"c", figures_of(rules.wagers[0], {3, 5, 2})}};
+    const auto value = [&](Quantity quantity, const char* event) {
+        return to_fraction(check(event_claim(quantity, "c", event, "1"), rules, found).computed->value);
+    };
+    CHECK(value(Quantity::house_edge, "") == "1/20");
+    CHECK(value(Quantity::house_edge_resolved, "") == "1/10");
+    CHECK(value(Quantity::return_to_player, "") == "19/20");
+    CHECK(value(Quantity::return_resolved, "") == "9/10");
+    CHECK(value(Quantity::hit_frequency_resolved, "") == "3/5");
+    CHECK(value(Quantity::probability_resolved, "row 0") == "3/5");
+    CHECK(value(Quantity::probability_resolved, "row 1") == "0");
+}
+
+TEST_CASE("where every stake is pushed nothing is resolved, and nothing is checked") {
+    for (const Quantity quantity :
+         {Quantity::house_edge_resolved, Quantity::return_resolved, Quantity::hit_frequency_resolved}) {
+        CHECK(computed(quantity, "pushed") == kAllPushed);
+        CHECK(found(claim_of(quantity, "pushed", "1")).verdict == Verdict::unchecked);
+        CHECK_FALSE(is_met(found(claim_of(quantity, "pushed", "1"))));
+    }
+    CHECK(computed(Quantity::probability_resolved, "pushed", "row 0") == kAllPushed);
+    CHECK(computed(Quantity::return_to_player, "pushed") == "1");
+}
+
+TEST_CASE("a verdict is at the digits of the claim") {
+    const auto verdict = [](const char* stated) {
+        return found(claim_of(Quantity::return_to_player, "b", stated)).verdict;
+    };
+    CHECK(verdict("80%") == Verdict::confirmed);
+    CHECK(verdict("0.8") == Verdict::confirmed);
+    CHECK(verdict("0") == Verdict::truncated);
+    CHECK(verdict("1") == Verdict::confirmed);
+    CHECK(verdict("80.1%") == Verdict::refuted);
+    CHECK(is_met(found(claim_of(Quantity::return_to_player, "b", "0"))));
+    CHECK_FALSE(is_met(found(claim_of(Quantity::return_to_player, "b", "80.1%"))));
+}
+
+TEST_CASE("the best return names its wager") {
+    Claim claim = claim_of(Quantity::best_return, "", "100%");
+    CHECK(found(claim).verdict == Verdict::confirmed);
+    CHECK(found(claim).best_wager == "a");
+    CHECK(to_fraction(found(claim).computed->value) == "1");
+    FiguresById better = figures();
+    better.at("b").distribution.expected_value = ratio(1, 10);
+    claim.stated = parse_stated("110%");
+    CHECK(check(claim, game(), better).best_wager == "b");
+    CHECK(check(claim, game(), better).verdict == Verdict::confirmed);
+}
+
+TEST_CASE("a share of the house is as good as its worst part") {
+    CHECK(found(share("20%", "0%", "20%")).verdict == Verdict::confirmed);
+    CHECK(to_fraction(found(share("20%", "0%", "20%")).computed->value) == "1/5");
+    // The sum holds, the parts do not.
+    const ClaimFinding swapped = found(share("20%", "20%", "0%"));
+    CHECK(swapped.verdict == Verdict::refuted);
+    REQUIRE(swapped.parts.size() == 2);
+    CHECK(swapped.parts[0].wager == "a");
+    CHECK(swapped.parts[0].verdict == Verdict::refuted);
+    CHECK(to_fraction(swapped.parts[1].computed.value) == "1/5");
+    CHECK(found(share("21%", "0%", "20%")).verdict == Verdict::refuted);
+    CHECK(found(share("0", "0%", "20%")).verdict == Verdict::confirmed);
+    FiguresById worse = figures();
+    worse.at("b").distribution.expected_value = ratio(-209, 1000);
+    const ClaimFinding cut = check(share("20.9%", "0%", "20%"), game(), worse);
+    CHECK(cut.parts[1].verdict == Verdict::truncated);
+    CHECK(cut.verdict == Verdict::truncated);
+}
+
+TEST_CASE("a worked example") {
+    Claim claim = test::coup_claim("2 3 3", "4 K 4");
+    CHECK(found(claim).verdict == Verdict::confirmed);
+    claim.winner = Winner::player;
+    CHECK(found(claim).verdict == Verdict::refuted);
+    CHECK(found(claim).coup->departures.size() == 1);
+    CHECK_FALSE(found(claim).computed.has_value());
+}
+
+TEST_CASE("a rounded return is what comes back of the stake") {
+    Game rules = game();
+    rules.wagers[1].rows[0].pays.net = ratio(19, 20);
+    const FiguresById now{{"b", figures_of(rules.wagers[1], {2, 8})}};
+    const Claim claim = test::rounded_claim("b", "row 0", "0.10", "0.20");
+    CHECK(check(claim, rules, now).verdict == Verdict::confirmed);
+    rules.settlement->rounding = Rounding::down;
+    CHECK(check(claim, rules, now).verdict == Verdict::refuted);
+    CHECK(check(claim, rules, now).computed->value == ratio(19, 100));
+}
+
+TEST_CASE("a wager without figures leaves its claims unchecked") {
+    FiguresById less = figures();
+    less.erase("b");
+    const std::string why = "the shoe does not tell what wager b reads; give it by rank or card";
+    for (const Claim& claim : {claim_of(Quantity::house_edge, "b", "1"),
+                               claim_of(Quantity::best_return, "", "1"), share("20%", "0%", "20%")}) {
+        CHECK(check(claim, game(), less).verdict == Verdict::unchecked);
+        CHECK(check(claim, game(), less).why == why);
+    }
+    CHECK(check(claim_of(Quantity::house_edge, "a", "0"), game(), less).verdict == Verdict::confirmed);
+    CHECK(check(test::coup_claim("2 3 3", "4 K 4"), game(), {}).verdict == Verdict::confirmed);
+}
+
+TEST_CASE("the wagers that a claim is about") {
+    const Game rules = game();
+    const auto ids = [&](const Claim& claim) {
+        std::string text;
+        for (const Wager* wager : wagers_of(claim, rules)) {
+            text += wager->id + " ";
+        }
+        return text;
+    };
+    CHECK(ids(claim_of(Quantity::house_edge, "b", "1")) == "b ");
+    CHECK(ids(claim_of(Quantity::best_return, "", "1")) == "a b pushed ");
+    CHECK(ids(share("20%", "0%", "20%")) == "a b ");
+    CHECK(ids(test::coup_claim("2 3 3", "4 K 4")).empty());
+}

@@ -1,0 +1,259 @@
+#include "audit/explain.hpp"
+
+#include "audit/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::builtin;
+using test::claim_of;
+using test::page_of;
+using Words = std::vector<std::string>;
+
+namespace {
+
+// A page as an operator could have printed it: Jade's file with some figures replaced.
+struct Page004 {
+    Game game = builtin("jade-baccarat");
+
+    Page004& states(const std::string& wager, const std::string& figure) {
+        for (Claim& claim : game.claims) {
+            if (claim.wager == wager) {
+                claim.stated = parse_stated(figure);
+            }
+        }
+        return *this;
+    }
+
+    // The claim on the wager, explained. Every other claim whose figure was left alone still holds.
+    ClaimExplained explained(const std::string& wager) const {
+        Page page = page_of(game);
+        const Game& filed = builtin("jade-baccarat");
+        std::optional<ClaimExplained> result;
+        for (std::size_t i = 0; i < game.claims.size(); ++i) {
+            const Claim& claim = game.claims[i];
+            CAPTURE(claim.wager, claim.stated->printed);
+            const bool is_right = claim.stated->printed == filed.claims[i].stated->printed;
+            CHECK(is_met(page.check_one(claim, game)) == is_right);
+            if (claim.wager == wager) {
+                result = explain(claim, game.claims, game, page);
+            }
+        }
+        return result.value();
+    }
+};
+
+std::string text_of(const Explanation& explanation) {
+    std::string text;
+    for (const Change& change : explanation.changes) {
+        text += (text.empty() ? "" : " + ") + change.text;
+    }
+    return text;
+}
+
+Words texts(const ClaimExplained& explained) {
+    Words words;
+    for (const Explanation& one : explained.explanations) {
+        words.push_back(text_of(one));
+        CHECK(is_met(one.finding));
+    }
+    return words;
+}
+
+std::string first(const ClaimExplained& explained) {
+    const Words words = texts(explained);
+    return words.empty() ? "nothing" : words.front();
+}
+
+bool names(const ClaimExplained& explained, const std::string& cause) {
+    const Words words = texts(explained);
+    return std::find(words.begin(), words.end(), cause) != words.end();
+}
+
+}  // namespace
+
+TEST_CASE("a tie that was reckoned as eight for one") {
+    const ClaimExplained tie = Page004().states("tie", "76.12%").explained("tie");
+    CHECK(first(tie) == "\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1");
+    // The probability of a tie, eight times.
+    CHECK(tie.explanations[0].finding.computed->value ==
+          8 * ratio(Integer("475627426473216"), Integer("4998398275503360")));
+    CHECK(tie.explanations[0].met == 9);
+    CHECK(tie.pairs_tried == 0);
+}
+
+TEST_CASE("a commission that was taken from the wrong side") {
+    const std::string cause = "the commission of 5% were taken from wins of player instead of banker";
+    Page004 page;
+    page.states("player", "96.53%").states("banker", "101.24%");
+    for (const char* wager : {"player", "banker"}) {
+        const ClaimExplained found = page.explained(wager);
+        CHECK(first(found) == cause);
+        // Player and Banker both, and the seven others.
+        CHECK(found.explanations[0].met == 9);
+    }
+}
+
+TEST_CASE("pairs at the figures of six decks") {
+    Page004 page;
+    page.states("player-pair", "88.75%").states("banker-pair", "88.75%");
+    const ClaimExplained pair = page.explained("player-pair");
+    CHECK(first(pair) == "the document were read as six-decks (the number of decks)");
+    CHECK(pair.explanations[0].finding.computed->value == ratio(12 * 23, 311));
+    // Where the file has no such reading it is the number of decks.
+    page.game.readings.clear();
+    CHECK(names(page.explained("banker-pair"), "the shoe held 6 decks"));
+}
+
+TEST_CASE("a figure per resolved unit") {
+    // House edge 1.2351 of 90.4844 resolved: 1.3650%.
+    const ClaimExplained player = Page004().states("player", "98.64%").explained("player");
+    CHECK(first(player) == "stakes that are pushed were left out of the count (per resolved unit)");
+    CHECK_FALSE(player.explanations[0].met.has_value());
+    const ClaimExplained banker = Page004().states("banker", "98.83%").explained("banker");
+    CHECK(names(banker, "stakes that are pushed were left out of the count (per resolved unit)"));
+}
+
+TEST_CASE("the figure of another wager, or of another quantity") {
+    CHECK(first(Page004().states("big", "94.71%").explained("big")) ==
+          "it were the figure of Piccolo (small)");
+    CHECK(first(Page004().states("small", "37.89%").explained("small")) ==
+          "it were the hit frequency of the wager");
+    CHECK(first(Page004().states("tie", "14.36%").explained("tie")) == "it were the house edge of the wager");
+}
+
+TEST_CASE("digits that changed places") {
+    CHECK(first(Page004().states("small", "94.17%").explained("small")) ==
+          "two of its digits had changed places: 94.17% for 94.71%");
+    CHECK(first(Page004().states("either-pair", "68.29%").explained("either-pair")) ==
+          "two of its digits had changed places: 68.29% for 86.29%");
+}
+
+TEST_CASE("a figure that was rounded up") {
+    // 85.6404 up to the next hundredth.
+    CHECK(first(Page004().states("tie", "85.65%").explained("tie")) ==
+          "it had been rounded up, not to the nearest");
+}
+
+TEST_CASE("a per cent sign that lacks, and a loss for an edge") {
+    CHECK(first(Page004().states("tie", "85.64").explained("tie")) ==
+          "its per cent sign were missing: 85.64 for 85.64%");
+    Page page = page_of(builtin("jade-baccarat"));
+    const Claim edge = claim_of(Quantity::house_edge, "tie", "-14.36%");
+    CHECK(first(explain(edge, {edge}, builtin("jade-baccarat"), page)) ==
+          "its sign were the other one: -14.36% for 14.36%");
+    const Claim best = claim_of(Quantity::best_return, "", "98.76%");
+    CHECK(first(explain(best, {best}, builtin("jade-baccarat"), page)) ==
+          "it were the figure of Giocatore (player)");
+}
+
+TEST_CASE("one cell of the tableau") {
+    const std::string cause = "Banker drew on 6 against a Player who stood";
+    Page004 page;
+    Game cell = page.game;
+    cell.tableau.banker_draws[6].set(kPlayerStood);
+    Page dealt = page_of(page.game);
+    for (const char* wager : {"tie", "small", "big"}) {
+        const Claim any = claim_of(Quantity::return_to_player, wager, "50.0000%");
+        const auto figure = dealt.check_one(any, cell).computed.value();
+        page.states(wager, printed_like(figure, *any.stated));
+    }
+    const ClaimExplained tie = page.explained("tie");
+    CHECK(texts(tie) == Words{cause});
+    CHECK(tie.explanations[0].met == 7);
+    CHECK(names(page.explained("small"), cause));
+}
+
+TEST_CASE("a payout two off") {
+    Page004 page;
+    Page dealt = page_of(page.game);
+    Game other = page.game;
+    for (Wager& wager : other.wagers) {
+        wager.rows[0].pays.net = wager.id == "player-pair" ? Rational(9) : wager.rows[0].pays.net;
+    }
+    const Claim any = claim_of(Quantity::return_to_player, "player-pair", "50.00%");
+    // Ten units come back where twelve did.
+    const Figure figure = dealt.check_one(any, other).computed.value();
+    CHECK(figure.value == ratio(10 * 31, 415));
+    CHECK(first(page.states("player-pair", printed_like(figure, *any.stated)).explained("player-pair")) ==
+          "\"Player pair\" of player-pair paid 9:1 instead of 11:1");
+}
+
+TEST_CASE("ties that lose, or that a commission goes with") {
+    // 98.7649 less the tie's 9.5156.
+    CHECK(first(Page004().states("player", "89.25%").explained("player")) ==
+          "\"Tie\" of player lost instead of being returned");
+    CHECK(first(Page004().states("banker", "101.24%").explained("banker")) ==
+          "the commission of 5% were taken from wins of player instead of banker");
+    CHECK(names(Page004().states("banker", "101.24%").explained("banker"),
+                "the commission on wins of banker were none instead of 5%"));
+    CHECK(first(Page004().states("banker", "99.86%").explained("banker")) ==
+          "the commission on wins of banker were 3% instead of 5%");
+}
+
+TEST_CASE("two changes where one is not enough") {
+    // Banker without commission per resolved unit: 1 + (p - q) / (p + q).
+    const ClaimExplained banker = Page004().states("banker", "101.36%").explained("banker");
+    CHECK(banker.pairs_tried > 10);
+    CHECK(names(banker,
+                "stakes that are pushed were left out of the count (per resolved unit) + the commission on "
+                "wins of banker were none instead of 5%"));
+    for (const Explanation& one : banker.explanations) {
+        CHECK(one.changes.size() == 2);
+        CHECK(
+            (one.changes[0].kind != one.changes[1].kind || one.changes[0].kind == Change::Kind::commission));
+        CHECK(one.met.has_value());
+    }
+}
+
+TEST_CASE("a figure that nothing explains") {
+    const ClaimExplained found = Page004().states("player-pair", "41.2345%").explained("player-pair");
+    CHECK(first(found) == "nothing");
+    CHECK(found.tried > 100);
+    CHECK(found.pairs_tried > 0);
+}
+
+TEST_CASE("worked examples and rounded returns") {
+    const Game& ponto = builtin("ponto-e-banca");
+    Page page = page_of(ponto);
+    // Banker on three against a nine has no third card: the reading of the file.
+    Claim coup = test::coup_claim("2 3 9", "3 K");
+    CHECK(first(explain(coup, {coup}, ponto, page)) ==
+          "the document were read as banker-three-stands-on-nine (the Banker's third card on three against a "
+          "nine)");
+    coup = test::coup_claim("2 3 8", "3 K 2");
+    CHECK(first(explain(coup, {coup}, ponto, page)) == "Banker drew on 3 against a third card worth 8");
+    coup.winner = Winner::player;
+    const ClaimExplained none = explain(coup, {coup}, ponto, page);
+    CHECK(first(none) == "nothing");
+    CHECK(none.pairs_tried == 0);
+    const Game& touch = builtin("baccarat-touch");
+    Page rounded = page_of(touch);
+    const ClaimExplained found = explain(touch.claims[3], touch.claims, touch, rounded);
+    CHECK(first(found) == "the document were read as rounded-down (the rounding of returns)");
+    CHECK(found.explanations[0].met == 6);
+    CHECK(names(found, "returns were rounded to the nearest unit, halves down"));
+}
+
+TEST_CASE("changes that cannot be dealt are passed over") {
+    const Game& game = builtin("punto-banco");
+    const auto less = [](int decks) {
+        Shoe shoe = Shoe::of_decks(decks);
+        for (int i = 0; i < 6; ++i) {
+            shoe.remove(CardSet::of_rank(9), "9");
+        }
+        return shoe;
+    };
+    Page page(game, less(8), less);
+    const Claim claim = claim_of(Quantity::return_to_player, "player-pair", "41.2345%");
+    CHECK(first(explain(claim, {claim}, game, page)) == "nothing");
+}
+
+TEST_CASE("a figure that only another shoe would tell") {
+    // Of a shoe that is known by value the pairs are not told; of whole decks they are.
+    Game game = builtin("jade-baccarat");
+    game.decks = 0;
+    Page page(game, parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=30 0=128"),
+              [](int decks) { return Shoe::of_decks(decks); });
+    const Claim tie = claim_of(Quantity::return_to_player, "tie", "85.6404%");
+    CHECK(names(explain(tie, game.claims, game, page), "the shoe held 8 decks"));
+}

@@ -1,0 +1,203 @@
+#include "audit/payout_changes.hpp"
+
+#include "audit/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::builtin;
+using test::page_of;
+using Words = std::vector<std::string>;
+
+namespace {
+
+const Game& jade() { return builtin("jade-baccarat"); }
+
+Words texts(const Game& game, const std::string& wager, Change::Kind kind) {
+    Words words;
+    for (const Change& change : payout_changes(*game.wager(wager), game)) {
+        if (change.kind == kind) {
+            words.push_back(change.text);
+        }
+    }
+    return words;
+}
+
+Game made(const Game& game, const std::string& wager, const std::string& text) {
+    Game changed = game;
+    Claim claim;
+    int times = 0;
+    for (const Change& change : payout_changes(*game.wager(wager), game)) {
+        if (change.text == text) {
+            change.make(changed, claim);
+            ++times;
+        }
+    }
+    CAPTURE(text);
+    CHECK(times == 1);
+    return changed;
+}
+
+// Nets of the wager's rows, before and after the change.
+std::string nets(const Game& game, const std::string& wager) {
+    std::string text;
+    for (const PayRow& row : game.wager(wager)->rows) {
+        text += to_fraction(row.pays.net) + " ";
+    }
+    return text;
+}
+
+std::string nets_after(const std::string& wager, const std::string& text, const Game& game = jade()) {
+    return nets(made(game, wager, text), wager);
+}
+
+}  // namespace
+
+TEST_CASE("to for for, and for for to") {
+    CHECK(texts(jade(), "tie", Change::Kind::odds) ==
+          Words{"\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1",
+                "\"Tie\" of tie paid 9 to 1 where the rules pay 9 for 1"});
+    CHECK(nets_after("tie", "\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1") == "7 ");
+    CHECK(nets_after("tie", "\"Tie\" of tie paid 9 to 1 where the rules pay 9 for 1") == "9 ");
+    // Even money for 1 would win nothing.
+    CHECK(texts(jade(), "player", Change::Kind::odds) ==
+          Words{"\"Player wins\" of player paid 2 to 1 where the rules pay 2 for 1"});
+    // The commission stays.
+    CHECK(nets_after("banker", "\"Banker wins\" of banker paid 2 to 1 where the rules pay 2 for 1") ==
+          "19/10 0 ");
+    CHECK(nets_after("big", "\"Five or six cards\" of big paid 1.54 to 1 where the rules pay 1.54 for 1") ==
+          "77/50 ");
+    CHECK(nets_after("small", "\"Four cards\" of small paid 1.5 for 1 where the rules pay 1.5 to 1") ==
+          "1/2 ");
+}
+
+TEST_CASE("a paytable that was taken as for, row by row or whole") {
+    const Game& game = builtin("bacara");
+    CHECK(texts(game, "lucky-six", Change::Kind::odds).size() == 6);
+    CHECK(nets_after("lucky-six", "every row of lucky-six paid for where the rules pay to", game) ==
+          "11 19 ");
+    CHECK(nets_after("lucky-six", "every row of lucky-six paid to where the rules pay for", game) ==
+          "13 21 ");
+    // A row at 1:1 cannot pay for.
+    const auto bonus = texts(game, "player-bonus", Change::Kind::odds);
+    CHECK(std::count(bonus.begin(), bonus.end(),
+                     "every row of player-bonus paid for where the rules pay to") == 0);
+    CHECK(nets_after("player-bonus", "every row of player-bonus paid to where the rules pay for", game) ==
+          "2 0 31 11 7 5 3 2 ");
+}
+
+TEST_CASE("commissions from none to five per cent, the nearest first") {
+    const auto banker = texts(jade(), "banker", Change::Kind::commission);
+    REQUIRE(banker.size() == 11);
+    CHECK(banker.front() == "the commission on wins of banker were none instead of 5%");
+    CHECK(banker[9] == "the commission on wins of banker were 4.5% instead of 5%");
+    CHECK(nets_after("banker", banker.front()) == "1 0 ");
+    CHECK(nets_after("banker", banker[9]) == "191/200 0 ");
+    CHECK(nets_after("player", "the commission on wins of player were 5% instead of none") == "19/20 0 ");
+    int farthest = 0;
+    for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
+        if (change.text == banker[9]) {
+            CHECK(change.distance == 2);
+        }
+        farthest = change.kind == Change::Kind::commission ? std::max(farthest, change.distance) : farthest;
+    }
+    CHECK(farthest == 11);
+}
+
+TEST_CASE("a commission may be taken from the other even-money side") {
+    const std::string text = "the commission of 5% were taken from wins of player instead of banker";
+    for (const char* wager : {"player", "banker"}) {
+        const Game changed = made(jade(), wager, text);
+        CHECK(nets(changed, "player") == "19/20 0 ");
+        CHECK(nets(changed, "banker") == "1 0 ");
+        CHECK(nets(changed, "tie") == "8 ");
+    }
+    // Side wagers are not alike.
+    CHECK(texts(jade(), "tie", Change::Kind::commission).size() == 10);
+}
+
+TEST_CASE("a commission may be within what is printed") {
+    // Banker pays 0.95:1 in Bacará, which names no commission.
+    const Game& game = builtin("bacara");
+    CHECK(nets_after("banker", "the commission on wins of banker were none instead of 5%", game) == "1 0 ");
+    CHECK(nets_after("banker", "the commission on wins of banker were 4% instead of 5%", game) == "24/25 0 ");
+    const std::string text = "the commission of 5% were taken from wins of player instead of banker";
+    CHECK(nets(made(game, "player", text), "player") == "19/20 0 ");
+    CHECK(nets(made(game, "player", text), "banker") == "1 0 ");
+    // A side wager that pays 0.54:1 has none.
+    CHECK(nets_after("big", "the commission on wins of big were 5% instead of none") == "513/1000 ");
+}
+
+TEST_CASE("a commission that takes all of the win") {
+    Game game = jade();
+    PayRow& wins = game.wagers[1].rows[0];
+    wins.commission = 1;
+    wins.pays = with_commission(parse_pays("2 for 1"), 1);
+    CHECK(nets_after("banker", "the commission on wins of banker were 5% instead of 100%", game) ==
+          "19/20 0 ");
+    CHECK(texts(game, "banker", Change::Kind::tie) ==
+          Words{"\"Tie\" of banker lost instead of being returned"});
+    const Game swapped =
+        made(game, "player", "the commission of 100% were taken from wins of player instead of banker");
+    CHECK(nets(swapped, "player") == "0 0 ");
+    CHECK(nets(swapped, "banker") == "1 0 ");
+}
+
+TEST_CASE("ties push or lose") {
+    CHECK(texts(jade(), "player", Change::Kind::tie) ==
+          Words{"\"Tie\" of player lost instead of being returned"});
+    CHECK(nets_after("player", "\"Tie\" of player lost instead of being returned") == "1 -1 ");
+    // A pair does not ask who wins.
+    CHECK(texts(jade(), "player-pair", Change::Kind::tie).empty());
+    const Game& game = builtin("bacara");
+    const std::string text = "a tie returned the stake on lucky-six instead of losing it";
+    CHECK(texts(game, "lucky-six", Change::Kind::tie) == Words{text});
+    const Game changed = made(game, "lucky-six", text);
+    REQUIRE(changed.wager("lucky-six")->rows.size() == 3);
+    CHECK(changed.wager("lucky-six")->rows[2].pays.net == 0);
+    Page page = page_of(game);
+    const auto figures = page.figures(changed, {changed.wager("lucky-six"), changed.wager("tie")});
+    CHECK(figures.at("lucky-six").distribution.push_frequency ==
+          figures.at("tie").distribution.hit_frequency);
+}
+
+TEST_CASE("neighbouring payouts, those that odds have left out") {
+    CHECK(
+        texts(jade(), "tie", Change::Kind::payout) ==
+        Words{"\"Tie\" of tie paid 10:1 instead of 9 for 1", "\"Tie\" of tie paid 6:1 instead of 9 for 1",
+              "\"Tie\" of tie paid 11:1 instead of 9 for 1", "\"Tie\" of tie paid 5:1 instead of 9 for 1",
+              "\"Tie\" of tie paid 12:1 instead of 9 for 1", "\"Tie\" of tie paid 4:1 instead of 9 for 1",
+              "\"Tie\" of tie paid 13:1 instead of 9 for 1", "\"Tie\" of tie paid 3:1 instead of 9 for 1",
+              "\"Tie\" of tie paid 8.5:1 instead of 9 for 1", "\"Tie\" of tie paid 7.5:1 instead of 9 for 1",
+              "\"Tie\" of tie paid 9.5:1 instead of 9 for 1", "\"Tie\" of tie paid 6.5:1 instead of 9 for 1",
+              "\"Tie\" of tie paid 10.5:1 instead of 9 for 1", "\"Tie\" of tie paid 5.5:1 instead of 9 for 1",
+              "\"Tie\" of tie were not paid"});
+    CHECK(nets_after("tie", "\"Tie\" of tie paid 10:1 instead of 9 for 1") == "10 ");
+    CHECK(nets_after("tie", "\"Tie\" of tie were not paid") == "-1 ");
+    // Hundredths of its own, and round numbers about a large one.
+    CHECK(nets_after("big", "\"Five or six cards\" of big paid 0.52:1 instead of 0.54:1") == "13/25 ");
+    CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 20:1 instead of 25:1") == "20 ");
+    CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 30:1 instead of 25:1") == "30 ");
+    CHECK(nets_after("banker", "\"Banker wins\" of banker paid 1.5:1 instead of 2 for 1") == "57/40 0 ");
+}
+
+TEST_CASE("a payout that has no finite decimal") {
+    Game game = jade();
+    game.wagers[2].rows[0].pays = parse_pays("7:3");
+    const auto odds = texts(game, "tie", Change::Kind::odds);
+    CHECK(odds.front() == "\"Tie\" of tie paid 7/3 for 1 where the rules pay 7/3 to 1");
+    CHECK(nets_after("tie", odds.front(), game) == "4/3 ");
+    CHECK(nets_after("tie", "\"Tie\" of tie paid 8:3 instead of 7:3", game) == "8/3 ");
+}
+
+TEST_CASE("payouts that were taken wrongly are common, other payouts are not") {
+    for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
+        CAPTURE(change.text);
+        CHECK(change.changes_rules());
+        const bool between =
+            change.kind == Change::Kind::commission && change.distance != 0 && change.distance != 11;
+        CHECK(change.is_common == (change.kind != Change::Kind::payout && !between));
+    }
+    for (const Change& change : payout_changes(*jade().wager("tie"), jade())) {
+        CHECK((change.kind != Change::Kind::commission || !change.is_common));
+    }
+}

@@ -1,0 +1,205 @@
+#include "audit/rounded_wager.hpp"
+
+#include "audit/sample.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+#include <numeric>
+
+using namespace sabot;
+using test::in_cents;
+using test::message_of;
+using test::random_number;
+using test::settled_by_rows;
+
+namespace {
+
+// Wins 0.95:1 in two of four, pushed in one: what Banker would be.
+WagerFigures banker() { return figures_of(test::paying("banker", {ratio(19, 20), 0}), {2, 1, 1}); }
+
+std::string stakes(const std::string& text, const Settlement& settlement = in_cents(Rounding::down)) {
+    std::string units;
+    for (const Integer& stake : parse_stakes(text, settlement)) {
+        units += stake.str() + " ";
+    }
+    return units;
+}
+
+std::string refusal(const std::string& text, const Settlement& settlement = in_cents(Rounding::down)) {
+    return message_of([&] { parse_stakes(text, settlement); });
+}
+
+std::string shown(const StakeReturn& found) {
+    return to_fraction(found.stake) + ": " + to_fraction(found.return_to_player);
+}
+
+}  // namespace
+
+TEST_CASE("a stake of one cent on Banker is rounded up or down") {
+    const auto at_one = [](Rounding rounding) {
+        return to_fraction(RoundedWager(banker(), in_cents(rounding)).at(1));
+    };
+    // Of four: two bring 1.95 cents, one brings 1.
+    CHECK(to_fraction(RoundedWager(banker(), in_cents(Rounding::down)).unrounded()) == "49/40");
+    CHECK(at_one(Rounding::nearest) == "5/4");
+    CHECK(at_one(Rounding::down) == "3/4");
+    CHECK(at_one(Rounding::half_even) == "5/4");
+    CHECK(at_one(Rounding::half_down) == "5/4");
+    // Ten cents bring 19.5: a half.
+    const auto at_ten = [](Rounding rounding) {
+        return to_fraction(RoundedWager(banker(), in_cents(rounding)).at(10));
+    };
+    CHECK(at_ten(Rounding::nearest) == "5/4");
+    CHECK(at_ten(Rounding::down) == "6/5");
+    CHECK(at_ten(Rounding::half_even) == "5/4");
+    CHECK(at_ten(Rounding::half_down) == "6/5");
+}
+
+TEST_CASE("the period is that of the payouts, and of what is even") {
+    const auto period = [](const std::vector<Rational>& nets, Rounding rounding) {
+        Tally tally(nets.size() + 1, 1);
+        return RoundedWager(figures_of(test::paying("w", nets), tally), in_cents(rounding)).period();
+    };
+    CHECK(period({1, 8, -1}, Rounding::down) == 1);
+    CHECK(period({ratio(19, 20), 0}, Rounding::down) == 20);
+    // Twenty units return 39: odd, so that what is even after twenty has changed.
+    CHECK(period({ratio(19, 20), 0}, Rounding::half_even) == 40);
+    CHECK(period({ratio(1, 2)}, Rounding::half_even) == 4);
+    CHECK(period({ratio(9, 10), ratio(1, 4)}, Rounding::nearest) == 20);
+    // Thirds have no halves.
+    CHECK(period({ratio(1, 3)}, Rounding::half_even) == 3);
+    CHECK(period({ratio(1, 9'973)}, Rounding::down) == 9'973);
+    CHECK(period({ratio(1, 10'000)}, Rounding::down) == 10'000);
+    CHECK_FALSE(period({ratio(1, 10'000)}, Rounding::half_even).has_value());
+    CHECK_FALSE(period({ratio(1, 101), ratio(1, 103)}, Rounding::down).has_value());
+}
+
+TEST_CASE("a row that never comes has no part in the period") {
+    const WagerFigures figures = figures_of(test::paying("w", {ratio(1, 7), ratio(1, 2)}), {0, 1, 1});
+    CHECK(RoundedWager(figures, in_cents(Rounding::down)).period() == 2);
+}
+
+TEST_CASE("the best and the worst stake of Banker") {
+    const auto extremes = [](Rounding rounding, const Integer& least, const std::optional<Integer>& most) {
+        const auto found = RoundedWager(banker(), in_cents(rounding)).extremes(least, most);
+        return shown(found.best) + ", " + shown(found.worst);
+    };
+    CHECK(extremes(Rounding::down, 1, {}) == "1/5: 49/40, 1/100: 3/4");
+    CHECK(extremes(Rounding::down, 1, Integer(19)) == "19/100: 93/76, 1/100: 3/4");
+    CHECK(extremes(Rounding::down, 20, Integer(20)) == "1/5: 49/40, 1/5: 49/40");
+    CHECK(extremes(Rounding::nearest, 1, {}) == "1/100: 5/4, 11/100: 53/44");
+}
+
+TEST_CASE("of stakes that are equally good the smallest is named") {
+    // Even money: no stake is better than another.
+    const WagerFigures even = figures_of(test::paying("even", {1}), {1, 1});
+    const auto found = RoundedWager(even, in_cents(Rounding::nearest)).extremes(7, Integer(5'000));
+    CHECK(shown(found.best) == "7/100: 1");
+    CHECK(shown(found.worst) == "7/100: 1");
+    // Halves up on 1:2: every odd stake k gains 1/2k, 5 the most; even ones gain nothing, 6 is the first.
+    const WagerFigures halves = figures_of(test::paying("halves", {ratio(1, 2)}), {1, 0});
+    const auto odd = RoundedWager(halves, in_cents(Rounding::nearest)).extremes(5, {});
+    CHECK(shown(odd.best) == "1/20: 8/5");
+    CHECK(shown(odd.worst) == "3/50: 3/2");
+}
+
+TEST_CASE("returns and extremes are those of settling stake by stake") {
+    test::check_property("extremes, period and returns agree with brute force", 150, [] {
+        const WagerFigures wager = test::random_figures(12);
+        const Settlement settlement =
+            in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        const RoundedWager rounded(wager, settlement);
+        RC_PRE(rounded.period().has_value() && *rounded.period() < 2'000);
+        const int period = static_cast<int>(*rounded.period());
+        const int least = random_number(1, 60);
+        const bool is_open = random_number(0, 3) == 0;
+        const int most = is_open ? least + 2 * period : least + random_number(0, 2'000);
+        std::optional<StakeReturn> best;
+        std::optional<StakeReturn> worst;
+        for (int units = least; units <= most; ++units) {
+            const Rational stake = units * settlement.unit;
+            const Rational value = settled_by_rows(wager, settlement, stake);
+            RC_ASSERT(rounded.at(units) == value);
+            best = !best || value > best->return_to_player ? StakeReturn{stake, value} : *best;
+            worst = !worst || value < worst->return_to_player ? StakeReturn{stake, value} : *worst;
+        }
+        const auto found = rounded.extremes(least, is_open ? std::nullopt : std::optional(Integer(most)));
+        RC_ASSERT(shown(found.best) == shown(*best));
+        RC_ASSERT(shown(found.worst) == shown(*worst));
+    });
+}
+
+TEST_CASE("every payout is rounded alike after a period, and not before") {
+    test::check_property("the period is that of the roundings", 300, [] {
+        const int below = random_number(1, 24);
+        const Rational net = ratio(random_number(0, 60) - below, below);
+        const WagerFigures wager = figures_of(test::paying("w", {std::max(net, Rational(-1))}), {1, 1});
+        const Settlement settlement =
+            in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        const auto error = [&](int units) {
+            const Rational exact = units * settlement.unit * (1 + wager.events[0].pays);
+            return Rational(settled_return(settlement, units * settlement.unit, wager.events[0].pays) -
+                            exact);
+        };
+        int shortest = 1;
+        const auto repeats = [&] {
+            for (int units = 1; units <= 100; ++units) {
+                if (error(units) != error(units + shortest)) {
+                    return false;
+                }
+            }
+            return true;
+        };
+        while (!repeats()) {
+            ++shortest;
+        }
+        RC_ASSERT(RoundedWager(wager, settlement).period() == shortest);
+    });
+}
+
+TEST_CASE("stakes in the forms of --stake") {
+    CHECK(stakes("0.10") == "10 ");
+    CHECK(stakes("0.10-0.13") == "10 11 12 13 ");
+    CHECK(stakes("0.10-0.30/0.10") == "10 20 30 ");
+    CHECK(stakes("0.10-0.35/0.10") == "10 20 30 ");
+    CHECK(stakes("2/5") == "200 ");
+    CHECK(stakes("100000000000000000000") == "10000000000000000000000 ");
+    CHECK(parse_stakes("0.01-100", in_cents(Rounding::down)).size() == 10'000);
+}
+
+TEST_CASE("what is no stake is refused") {
+    const auto no_stake = [](const std::string& text) {
+        return "not a stake: \"" + text +
+               "\"; an amount such as 0.10, a range such as 0.10-5, or a range and its step such as "
+               "0.10-5/0.10 would be right";
+    };
+    for (const char* text : {"", "ten", "0,10", "0.10-", "0.10-5/", "1-2-3", "/", "-"}) {
+        CHECK(refusal(text) == no_stake(text));
+    }
+    CHECK(refusal("0.105") ==
+          "the stake is 21/200; a whole number of units of 1/100 would be right, more than zero");
+    CHECK(refusal("0") == "the stake is 0; a whole number of units of 1/100 would be right, more than zero");
+    CHECK(refusal("-1") ==
+          "the stake is -1; a whole number of units of 1/100 would be right, more than zero");
+    CHECK(refusal("0.10-0.111") ==
+          "the last stake is 111/1000; a whole number of units of 1/100 would be right, more than zero");
+    CHECK(refusal("0.10-5/0.001") ==
+          "the step is 1/1000; a whole number of units of 1/100 would be right, more than zero");
+    const std::string range =
+        "\" holds no stake, or more than 10000; a range from the smaller to the greater "
+        "with a larger step would be right";
+    CHECK(refusal("5-0.10") == "\"5-0.10" + range);
+    CHECK(refusal("0.01-100.01") == "\"0.01-100.01" + range);
+}
+
+TEST_CASE("stakes keep to the game's limits") {
+    Settlement limited = in_cents(Rounding::down);
+    limited.minimum_stake = ratio(1, 10);
+    limited.maximum_stake = ratio(1, 2);
+    CHECK(stakes("0.10-0.50/0.20", limited) == "10 30 50 ");
+    CHECK(refusal("0.09", limited) == "stake 9/100 is outside the game's limits, 1/10 to 1/2");
+    CHECK(refusal("0.10-0.51", limited) == "stake 51/100 is outside the game's limits, 1/10 to 1/2");
+    limited.maximum_stake.reset();
+    CHECK(refusal("0.09", limited) == "stake 9/100 is outside the game's limits, 1/10 to any");
+    CHECK(stakes("1000", limited) == "100000 ");
+}

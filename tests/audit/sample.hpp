@@ -1,0 +1,86 @@
+#pragma once
+
+#include "audit/page.hpp"
+#include "audit/rounded_wager.hpp"
+#include "engine/random_tables.hpp"
+#include "games/sample.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot::test {
+
+inline Claim claim_of(Quantity quantity, const std::string& wager, const std::string& stated) {
+    Claim claim;
+    claim.quantity = quantity;
+    claim.wager = wager;
+    claim.stated = parse_stated(stated);
+    return claim;
+}
+
+inline Claim event_claim(Quantity quantity, const std::string& wager, const std::string& event,
+                         const std::string& stated) {
+    Claim claim = claim_of(quantity, wager, stated);
+    claim.event = event;
+    return claim;
+}
+
+inline Claim rounded_claim(const std::string& wager, const std::string& event, const std::string& stake,
+                           const std::string& stated) {
+    Claim claim = event_claim(Quantity::rounded_return, wager, event, stated);
+    claim.stake = parse_stated(stake);
+    return claim;
+}
+
+inline Claim coup_claim(const std::string& player, const std::string& banker) {
+    Claim claim;
+    claim.quantity = Quantity::coup;
+    claim.player = parse_cards(player);
+    claim.banker = parse_cards(banker);
+    return claim;
+}
+
+inline Page page_of(const Game& game) {
+    return {game, Shoe::of_decks(game.decks), [](int decks) { return Shoe::of_decks(decks); }};
+}
+
+/// A wager of rows that pay these nets; what wins them is of no matter to its figures.
+inline Wager paying(const std::string& id, const std::vector<Rational>& nets) {
+    Wager wager;
+    wager.id = id;
+    wager.name = id;
+    for (std::size_t row = 0; row < nets.size(); ++row) {
+        wager.rows.push_back({"row " + std::to_string(row), {}, {to_fraction(nets[row]), nets[row]}, 0});
+    }
+    return wager;
+}
+
+/// Up to four rows of odd payouts and any number of deals.
+inline WagerFigures random_figures(int longest) {
+    std::vector<Rational> nets;
+    Tally tally;
+    for (int i = random_number(1, 4); i > 0; --i) {
+        nets.push_back(ratio(random_number(-4, 30), random_number(1, longest)));
+        nets.back() = std::max(nets.back(), Rational(-1));
+        tally.emplace_back(random_number(0, 9));
+    }
+    tally.emplace_back(random_number(1, 9));
+    return figures_of(paying("random", nets), tally);
+}
+
+inline constexpr std::array<Rounding, 4> kRoundings{Rounding::nearest, Rounding::down, Rounding::half_even,
+                                                    Rounding::half_down};
+
+inline Settlement in_cents(Rounding rounding) { return {"", ratio(1, 100), rounding, {}, {}}; }
+
+/// The return of one stake by settling every row, without any of RoundedWager's reckoning.
+inline Rational settled_by_rows(const WagerFigures& wager, const Settlement& settlement,
+                                const Rational& stake) {
+    Rational sum = 0;
+    for (const EventFigures& event : wager.events) {
+        sum += event.probability * settled_return(settlement, stake, event.pays);
+    }
+    return sum / stake;
+}
+
+}  // namespace sabot::test

@@ -1,0 +1,154 @@
+#include "audit/stake_condition.hpp"
+
+#include "audit/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::claim_of;
+using test::in_cents;
+using test::random_number;
+
+namespace {
+
+constexpr std::array<Quantity, 4> kReturns{Quantity::return_to_player, Quantity::house_edge,
+                                           Quantity::house_edge_resolved, Quantity::return_resolved};
+
+Game game_of(const WagerFigures& wager) {
+    std::vector<Rational> nets;
+    for (std::size_t row = 0; row + 1 < wager.events.size(); ++row) {
+        nets.push_back(wager.events[row].pays);
+    }
+    Game game;
+    game.wagers = {test::paying(wager.id, nets)};
+    return game;
+}
+
+std::optional<StakeCondition> condition(const Claim& claim, const WagerFigures& wager,
+                                        const Settlement& settlement) {
+    const ClaimFinding finding = check(claim, game_of(wager), {{wager.id, wager}});
+    return condition_of(finding, RoundedWager(wager, settlement), wager.distribution.push_frequency,
+                        settlement);
+}
+
+// The claimed figure at one stake, by settling every row.
+Rational figure_by_rows(Quantity quantity, const WagerFigures& wager, const Settlement& settlement,
+                        int units) {
+    const Rational rtp = test::settled_by_rows(wager, settlement, units * settlement.unit);
+    const Rational resolved = 1 - wager.distribution.push_frequency;
+    switch (quantity) {
+        case Quantity::return_to_player: return rtp;
+        case Quantity::house_edge: return 1 - rtp;
+        case Quantity::house_edge_resolved: return (1 - rtp) / resolved;
+        default: return (rtp - 1) / resolved + 1;
+    }
+}
+
+std::string shown(const std::optional<StakeCondition>& condition) {
+    if (!condition) {
+        return "holds";
+    }
+    return "fails at " + to_fraction(condition->fails_at) + " (" + to_fraction(condition->figure_there) +
+           "), " + condition->failing.str() + " of " + condition->below.str() +
+           (condition->holds_from ? ", holds from " + to_fraction(*condition->holds_from) : ", never holds");
+}
+
+std::string by_brute_force(const Claim& claim, const WagerFigures& wager, const Settlement& settlement,
+                           int least, int most) {
+    std::optional<StakeCondition> found;
+    int last = 0;
+    for (int units = least; units <= most; ++units) {
+        const Rational figure = figure_by_rows(claim.quantity, wager, settlement, units);
+        if (judge(Figure{figure, false}, *claim.stated) != Verdict::refuted) {
+            continue;
+        }
+        if (!found) {
+            found = StakeCondition{units * settlement.unit, figure, 0, 0, {}};
+        }
+        ++found->failing;
+        last = units;
+    }
+    if (found) {
+        found->below = last - least + 1;
+        if (last < most) {
+            found->holds_from = (last + 1) * settlement.unit;
+        } else {
+            found->below = most - least + 1;
+        }
+    }
+    return shown(found);
+}
+
+// Wins 0.95:1 in two of four, pushed in one.
+WagerFigures banker() { return figures_of(test::paying("banker", {ratio(19, 20), 0}), {2, 1, 1}); }
+
+}  // namespace
+
+TEST_CASE("the stakes at which Banker's return is not the stated one") {
+    const Settlement down = in_cents(Rounding::down);
+    const Claim claim = claim_of(Quantity::return_to_player, "banker", "122.5%");
+    CHECK(shown(condition(claim, banker(), down)) == by_brute_force(claim, banker(), down, 1, 5'000));
+    // A stake of 20 n + 1 loses 19/40 of a unit to the rounding: more than 0.05% of 941, less of 961.
+    CHECK(shown(condition(claim, banker(), down)) == "fails at 1/100 (3/4), 475 of 941, holds from 471/50");
+}
+
+TEST_CASE("a claim that rounding does not touch has no condition") {
+    const Settlement down = in_cents(Rounding::down);
+    const WagerFigures even = figures_of(test::paying("even", {1, 0}), {4, 1, 5});
+    CHECK_FALSE(condition(claim_of(Quantity::return_to_player, "even", "90%"), even, down).has_value());
+    // Refuted as it stands.
+    CHECK_FALSE(condition(claim_of(Quantity::return_to_player, "banker", "99%"), banker(), down).has_value());
+    // Not about a return.
+    CHECK_FALSE(condition(claim_of(Quantity::hit_frequency, "banker", "50%"), banker(), down).has_value());
+    // Every stake pushed: unchecked.
+    const WagerFigures pushed = figures_of(test::paying("pushed", {0}), {9, 0});
+    CHECK_FALSE(condition(claim_of(Quantity::return_resolved, "pushed", "50%"), pushed, down).has_value());
+}
+
+TEST_CASE("a claim that hangs on the edge of its rounding never holds") {
+    const Settlement down = in_cents(Rounding::down);
+    // Exactly 1.225: 122.5% cut off is met from above only, and 1.23 from 1.225 on.
+    const auto found = condition(claim_of(Quantity::return_to_player, "banker", "1.23"), banker(), down);
+    REQUIRE(found.has_value());
+    CHECK(to_fraction(found->fails_at) == "1/100");
+    CHECK_FALSE(found->holds_from.has_value());
+    CHECK(found->below == Integer("1000000000000"));
+    // All but every twentieth.
+    CHECK(found->failing == Integer("950000000000"));
+}
+
+TEST_CASE("stakes may be of any size") {
+    // From 10^16 + 1 units on: a residue of 1 loses 19/40 of a unit, one of 20 nothing; those that lose 3/40
+    // or more lose too much for the digits of this claim.
+    Settlement down = in_cents(Rounding::down);
+    down.minimum_stake = parse_exact("100000000000000.01");
+    const std::string stated = "1.22500000000000000";
+    CHECK(shown(condition(claim_of(Quantity::return_to_player, "banker", stated), banker(), down)) ==
+          "fails at 10000000000000001/100 (49000000000000003/40000000000000004), "
+          "850000000000 of 1000000000000, never holds");
+}
+
+TEST_CASE("stakes at which a claim holds are those found one by one") {
+    test::check_property("condition_of agrees with brute force", 200, [] {
+        const WagerFigures wager = test::random_figures(6);
+        Settlement settlement = in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        RC_PRE(wager.distribution.push_frequency < 1);
+        const int least = random_number(1, 50);
+        const int most = least + random_number(0, 3'000);
+        // Limits that are no whole units are met by the units within them.
+        settlement.minimum_stake = settlement.unit * (least - ratio(random_number(0, 1), 3));
+        settlement.maximum_stake = settlement.unit * (most + ratio(random_number(0, 1), 3));
+        const Quantity quantity = kReturns.at(static_cast<std::size_t>(random_number(0, 3)));
+        const Claim any = claim_of(quantity, "random", "1");
+        const Rational exact = check(any, game_of(wager), {{"random", wager}}).computed->value;
+        const int decimals = random_number(0, 4);
+        const Claim claim = claim_of(
+            quantity, "random",
+            printed_like(
+                Figure{exact, false},
+                parse_stated("1" + (decimals == 0
+                                        ? ""
+                                        : "." + std::string(static_cast<std::size_t>(decimals), '0')))));
+        RC_ASSERT(shown(condition(claim, wager, settlement)) ==
+                  by_brute_force(claim, wager, settlement, least, most));
+    });
+}

@@ -1,0 +1,47 @@
+#include "figures/double_check.hpp"
+
+#include "engine/walk.hpp"
+#include "games/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using Ids = std::vector<std::string>;
+
+namespace {
+
+const Game& game() { return test::builtin("bacara"); }
+
+std::vector<const Wager*> all_wagers() {
+    std::vector<const Wager*> wagers;
+    for (const Wager& wager : game().wagers) {
+        wagers.push_back(&wager);
+    }
+    return wagers;
+}
+
+}  // namespace
+
+TEST_CASE("both routes agree on every wager") {
+    const Table table = lay(game().tableau, Shoe::of_decks(8), {});
+    const DoubleCheck check = double_check(table, all_wagers(), walk(table, all_wagers()));
+    CHECK(check.differing.empty());
+    CHECK(check.unreached.empty());
+}
+
+TEST_CASE("a tally that is off by one deal is named") {
+    const Table table = lay(game().tableau, Shoe::of_decks(8), {});
+    auto tallies = walk(table, all_wagers());
+    ++tallies[3][0];
+    --tallies[14].back();
+    CHECK(double_check(table, all_wagers(), tallies).differing == Ids{"tie", "lucky-six-3"});
+}
+
+TEST_CASE("cards on the table are part of the question") {
+    DealtHands dealt;
+    dealt.player = parse_cards("2 4");
+    const Table table = lay(game().tableau, Shoe::of_decks(8), dealt);
+    const std::vector<const Wager*> wagers{game().wager("player"), game().wager("tie")};
+    CHECK(double_check(table, wagers, walk(table, wagers)).differing.empty());
+    const Table fresh = lay(game().tableau, Shoe::of_decks(8), {});
+    CHECK(double_check(table, wagers, walk(fresh, wagers)).differing == Ids{"player", "tie"});
+}

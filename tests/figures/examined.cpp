@@ -1,0 +1,34 @@
+#include "figures/examined.hpp"
+
+#include "games/sample.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+TEST_CASE("what is examined names the game and the shoe that is left") {
+    const Game& game = test::builtin("bacara");
+    Setup setup;
+    setup.shoe = Shoe::of_decks(8);
+    setup.removed = parse_cards("9 9 Kd");
+    setup.dealt.player = parse_cards("2 4");
+    const Examined examined = examine(game, setup);
+    CHECK(examined.game_id == "bacara");
+    CHECK(examined.game_name == "Bacará");
+    CHECK(examined.game_sha256 == game.sha256);
+    CHECK(examined.shoe.total() == 413);
+    CHECK(examined.shoe.count(CardSet::of_rank(9)) == 30);
+    CHECK(examined.shoe.count(CardSet::of_rank(13)) == 31);
+    // Dealt cards are still in it.
+    CHECK(examined.shoe.count(CardSet::of_rank(2)) == 32);
+    CHECK(examined.dealt.player.size() == 2);
+    CHECK(examined.removed.size() == 3);
+}
+
+TEST_CASE("a card that is not there cannot be removed") {
+    Setup setup;
+    setup.shoe = Shoe::of_decks(1);
+    setup.removed = parse_cards("9h 9h");
+    CHECK(test::message_of([&] { examine(test::builtin("bacara"), setup); }) ==
+          "no such card is left in the shoe: 9h");
+}

@@ -1,0 +1,66 @@
+#include "figures/wager_figures.hpp"
+
+#include "engine/random_tables.hpp"
+#include "figures/chosen_wagers.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+namespace {
+
+Wager sample() {
+    Wager wager;
+    wager.id = "w";
+    wager.name = "A wager";
+    wager.rows = {{"wins", {}, {"3:2", ratio(3, 2)}, 0}, {"pushed", {}, {"push", 0}, 0}};
+    return wager;
+}
+
+std::string shown(const EventFigures& event) {
+    return event.event + " " + to_fraction(event.pays) + " " + event.deals.str() + " " +
+           to_fraction(event.probability) + " " + to_fraction(event.contribution);
+}
+
+}  // namespace
+
+TEST_CASE("a line for every row, and one for the lost stakes") {
+    const WagerFigures figures = figures_of(sample(), {3, 2, 7});
+    CHECK(figures.id == "w");
+    CHECK(figures.name == "A wager");
+    REQUIRE(figures.events.size() == 3);
+    CHECK(shown(figures.events[0]) == "wins 3/2 3 1/4 3/8");
+    CHECK(shown(figures.events[1]) == "pushed 0 2 1/6 0");
+    CHECK(shown(figures.events[2]) == "Loses -1 7 7/12 -7/12");
+    CHECK(figures.distribution.deals == 12);
+    CHECK(to_fraction(figures.distribution.expected_value) == "-5/24");
+    CHECK(to_fraction(figures.distribution.hit_frequency) == "1/4");
+    CHECK(to_fraction(figures.distribution.push_frequency) == "1/6");
+}
+
+TEST_CASE("rows that never come stay in the table") {
+    const WagerFigures figures = figures_of(sample(), {0, 0, 1});
+    CHECK(shown(figures.events[0]) == "wins 3/2 0 0 0");
+    CHECK(to_fraction(figures.distribution.expected_value) == "-1");
+}
+
+TEST_CASE("contributions add up to the expected value of the tally") {
+    test::check_property("figures_of agrees with expected_value", 200, [] {
+        Wager wager = sample();
+        Tally tally;
+        wager.rows[0].pays.net = ratio(test::random_number(-1, 50), test::random_number(1, 9));
+        wager.rows[0].pays.net = std::max(wager.rows[0].pays.net, Rational(-1));
+        for (int i = 0; i < 3; ++i) {
+            tally.emplace_back(test::random_number(i == 2 ? 1 : 0, 1000));
+        }
+        const WagerFigures figures = figures_of(wager, tally);
+        Rational value = 0;
+        Rational probability = 0;
+        for (const EventFigures& event : figures.events) {
+            value += event.contribution;
+            probability += event.probability;
+        }
+        RC_ASSERT(probability == 1);
+        RC_ASSERT(value == expected_value(wager, tally));
+        RC_ASSERT(value == figures.distribution.expected_value);
+    });
+}

@@ -1,0 +1,98 @@
+#include "rules/settlement.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+
+namespace {
+
+constexpr std::array<Rounding, 4> kAll{Rounding::nearest, Rounding::down, Rounding::half_even,
+                                       Rounding::half_down};
+
+// By nearest, down, half to even, half down.
+std::string units(const char* amount, const char* unit) {
+    std::string text;
+    for (const Rounding rounding : kAll) {
+        text += rounded_units(parse_exact(amount), parse_exact(unit), rounding).str() + " ";
+    }
+    return text;
+}
+
+Settlement limits(const char* unit, const char* least, const char* most) {
+    Settlement settlement{"", parse_exact(unit), Rounding::down, {}, {}};
+    if (*least != '\0') {
+        settlement.minimum_stake = parse_exact(least);
+    }
+    if (*most != '\0') {
+        settlement.maximum_stake = parse_exact(most);
+    }
+    return settlement;
+}
+
+}  // namespace
+
+TEST_CASE("an amount in whole units by each rounding") {
+    CHECK(units("0.195", "0.01") == "20 19 20 19 ");
+    CHECK(units("0.185", "0.01") == "19 18 18 18 ");
+    CHECK(units("0.585", "0.01") == "59 58 58 58 ");
+    CHECK(units("0.1950001", "0.01") == "20 19 20 20 ");
+    CHECK(units("0.1949999", "0.01") == "19 19 19 19 ");
+    CHECK(units("0.19", "0.01") == "19 19 19 19 ");
+    CHECK(units("0", "0.01") == "0 0 0 0 ");
+    CHECK(units("0.5", "1") == "1 0 0 0 ");
+    CHECK(units("1.5", "1") == "2 1 2 1 ");
+    CHECK(units("7", "5") == "1 1 1 1 ");
+    CHECK(units("7.5", "5") == "2 1 2 1 ");
+    CHECK(units("1/2", "1/3") == "2 1 2 1 ");
+    CHECK(units("100000000000000000000000000000.5", "1") ==
+          "100000000000000000000000000001 100000000000000000000000000000 100000000000000000000000000000 "
+          "100000000000000000000000000000 ");
+}
+
+TEST_CASE("rounding is to a neighbour, and to the nearer one but for down") {
+    test::check_property("roundings keep to their definitions", 1000, [] {
+        const Rational unit = ratio(*rc::gen::inRange(1, 12), *rc::gen::inRange(1, 12));
+        const Rational amount = ratio(*rc::gen::inRange(0, 500), *rc::gen::inRange(1, 30));
+        for (const Rounding rounding : kAll) {
+            const Integer found = rounded_units(amount, unit, rounding);
+            const Rational off = Rational(found) - amount / unit;
+            const Rational far = mp::abs(off);
+            if (rounding == Rounding::down) {
+                RC_ASSERT(off <= 0);
+                RC_ASSERT(far < 1);
+                continue;
+            }
+            RC_ASSERT(2 * far <= 1);
+            if (2 * far == 1) {
+                RC_ASSERT(rounding != Rounding::nearest || off > 0);
+                RC_ASSERT(rounding != Rounding::half_down || off < 0);
+                RC_ASSERT(rounding != Rounding::half_even || found % 2 == 0);
+            }
+        }
+    });
+}
+
+TEST_CASE("what comes back of a stake, in money") {
+    const auto back = [](Rounding rounding, const char* stake, const char* net) {
+        Settlement settlement = limits("0.05", "", "");
+        settlement.rounding = rounding;
+        return to_fraction(settled_return(settlement, parse_exact(stake), parse_exact(net)));
+    };
+    CHECK(back(Rounding::down, "1", "0.95") == "39/20");
+    CHECK(back(Rounding::down, "0.50", "0.95") == "19/20");
+    CHECK(back(Rounding::nearest, "0.50", "0.95") == "1");
+    CHECK(back(Rounding::down, "1", "-1") == "0");
+    CHECK(back(Rounding::nearest, "1", "0") == "1");
+}
+
+TEST_CASE("limits in whole units lie within the limits") {
+    CHECK(least_stake(limits("0.01", "", "")) == 1);
+    CHECK(least_stake(limits("0.01", "0.10", "")) == 10);
+    CHECK(least_stake(limits("0.25", "0.60", "")) == 3);
+    CHECK(least_stake(limits("5", "0.10", "")) == 1);
+    CHECK_FALSE(greatest_stake(limits("0.01", "", "")).has_value());
+    CHECK(greatest_stake(limits("0.01", "", "5")) == Integer(500));
+    CHECK(greatest_stake(limits("0.25", "", "0.60")) == Integer(2));
+    CHECK(greatest_stake(limits("0.25", "", "0.20")) == Integer(0));
+}

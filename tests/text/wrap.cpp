@@ -1,0 +1,68 @@
+#include "text/wrap.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <optional>
+#include <sstream>
+
+using namespace sabot;
+
+TEST_CASE("characters of UTF-8 are counted, not bytes") {
+    CHECK(characters("") == 0);
+    CHECK(characters("posta") == 5);
+    CHECK(characters("perché") == 6);
+    CHECK(characters("câştigul") == 8);
+    CHECK(characters("€") == 1);
+    CHECK(characters("🂡") == 1);
+}
+
+TEST_CASE("lines break between words and are indented") {
+    CHECK(wrapped("", 10, 0, 0) == "\n");
+    CHECK(wrapped("one two", 10, 0, 0) == "one two\n");
+    CHECK(wrapped("one two three", 7, 0, 0) == "one two\nthree\n");
+    CHECK(wrapped("one two three", 9, 2, 4) == "  one two\n    three\n");
+    CHECK(wrapped("one two three", 8, 2, 0) == "  one\ntwo\nthree\n");
+    CHECK(wrapped("- one two", 5, 0, 2) == "- one\n  two\n");
+    CHECK(wrapped("  one   two ", 20, 0, 0) == "one two\n");
+}
+
+TEST_CASE("a line may be full to the last character") {
+    CHECK(wrapped("ab cd ef", 5, 0, 0) == "ab cd\nef\n");
+    CHECK(wrapped("ab cd ef", 4, 0, 0) == "ab\ncd\nef\n");
+    CHECK(wrapped("àb çd éf", 5, 0, 0) == "àb çd\néf\n");
+}
+
+TEST_CASE("a longer word has a line of its own") {
+    CHECK(wrapped("abcdefgh", 3, 0, 0) == "abcdefgh\n");
+    CHECK(wrapped("a abcdefgh b", 3, 1, 2) == " a\n  abcdefgh\n  b\n");
+    CHECK(wrapped("abcdefgh b", 3, 1, 2) == " abcdefgh\n  b\n");
+}
+
+TEST_CASE("wrapping keeps the words, and no line could have taken the next one") {
+    test::check_property("wrapped text is the text, in full lines", 500, [] {
+        const auto words = *rc::gen::container<std::vector<std::string>>(
+            rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::element('a', 'b'))));
+        const auto width = static_cast<std::size_t>(*rc::gen::inRange(1, 30));
+        const int rest = *rc::gen::inRange(0, 4);
+        std::string text;
+        for (const std::string& word : words) {
+            text += word + " ";
+        }
+        std::istringstream lines(wrapped(text, width, 0, rest));
+        std::vector<std::string> found;
+        std::optional<std::size_t> before;
+        for (std::string line; std::getline(lines, line);) {
+            std::istringstream parts(line);
+            std::string word;
+            for (bool is_first = true; parts >> word; is_first = false) {
+                RC_ASSERT(!is_first || !before || *before + 1 + word.size() > width);
+                found.push_back(word);
+            }
+            RC_ASSERT(line.size() <= width ||
+                      line.find(' ', static_cast<std::size_t>(rest)) == std::string::npos);
+            before = line.size();
+        }
+        RC_ASSERT(found == words);
+    });
+}
