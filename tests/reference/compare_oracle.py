@@ -163,7 +163,7 @@ def whole_case(rng, games):
 
 
 def write_random_game(rng, program, path):
-    """A random game that sabot takes: one with a row that can never pay, or that takes too long, is thrown away."""
+    """A random game that sabot takes: one with a row that can never pay, or too laborious, is thrown away."""
     while True:
         path.write_text(random_game(rng, path.stem), "utf-8")
         result = subprocess.run([program, "analyze", str(path)], capture_output=True, text=True, check=False)
