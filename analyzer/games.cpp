@@ -23,9 +23,11 @@ std::string list_games(const std::string& format) {
     for (const BuiltinGame& game : builtin_games()) {
         games.push_back(load(game));
     }
+    const Game catalogue = load(builtin_catalogue());
     if (format == "json") {
-        return json_text(games_json(games));
+        return json_text(games_json(games, catalogue));
     }
+    games.push_back(catalogue);
     return format == "csv" ? games_csv(games) : games_text(games);
 }
 
@@ -46,10 +48,11 @@ int run(const GamesOptions& options) {
 }  // namespace
 
 void add_games(CLI::App& program, int& exit_code) {
-    auto* command =
-        program.add_subcommand("games", "List the built-in games, or print one as TOML to start from");
+    auto* command = program.add_subcommand(
+        "games",
+        "List the built-in games and the catalogue of side wagers, or print one as TOML to start from");
     const auto options = std::make_shared<GamesOptions>();
-    command->add_option("GAME", options->game, "Print this game's file");
+    command->add_option("GAME", options->game, "Print this game's file; \"catalogue\" is the catalogue");
     options->output.add_to(*command, {"text", "json", "csv"});
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }

@@ -25,6 +25,38 @@ std::string document_ids(const Game& game) {
     return fmt::format("{}", fmt::join(ids, " "));
 }
 
+// A table has no room for the documents of the catalogue.
+std::string document_ids_or_number(const Game& game) {
+    constexpr std::size_t kMostNamed = 6;
+    return game.documents.size() > kMostNamed ? fmt::format("{} documents", game.documents.size())
+                                              : document_ids(game);
+}
+
+Json game_json(const Game& game) {
+    Json wagers = Json::array();
+    for (const Wager& wager : game.wagers) {
+        wagers.push_back({{"id", wager.id}, {"name", wager.name}});
+    }
+    Json documents = Json::array();
+    for (const Document& document : game.documents) {
+        documents.push_back({{"id", document.id},
+                             {"title", document.title},
+                             {"language", document.language},
+                             {"file", document.file},
+                             {"url", document.url}});
+    }
+    const auto& allowed = game.decks_allowed;
+    return {{"id", game.id},
+            {"name", game.name},
+            {"sha256", game.sha256},
+            {"decks", game.decks},
+            {"decks_allowed", allowed ? Json::array({allowed->first, allowed->second}) : Json(nullptr)},
+            {"wagers", wagers},
+            {"claims", game.claims.size()},
+            {"readings", game.readings.size()},
+            {"documents", documents}};
+}
+
 }  // namespace
 
 std::string games_text(const std::vector<Game>& games) {
@@ -32,39 +64,20 @@ std::string games_text(const std::vector<Game>& games) {
     for (const Game& game : games) {
         table.row({game.id, game.name, decks_text(game), std::to_string(game.wagers.size()),
                    std::to_string(game.claims.size()), std::to_string(game.readings.size()),
-                   document_ids(game)});
+                   document_ids_or_number(game)});
     }
     return table.str();
 }
 
-Json games_json(const std::vector<Game>& games) {
+Json games_json(const std::vector<Game>& games, const Game& catalogue) {
     Json records = Json::array();
     for (const Game& game : games) {
-        Json wagers = Json::array();
-        for (const Wager& wager : game.wagers) {
-            wagers.push_back({{"id", wager.id}, {"name", wager.name}});
-        }
-        Json documents = Json::array();
-        for (const Document& document : game.documents) {
-            documents.push_back({{"id", document.id},
-                                 {"title", document.title},
-                                 {"language", document.language},
-                                 {"file", document.file},
-                                 {"url", document.url}});
-        }
-        const auto& allowed = game.decks_allowed;
-        records.push_back(
-            {{"id", game.id},
-             {"name", game.name},
-             {"sha256", game.sha256},
-             {"decks", game.decks},
-             {"decks_allowed", allowed ? Json::array({allowed->first, allowed->second}) : Json(nullptr)},
-             {"wagers", wagers},
-             {"claims", game.claims.size()},
-             {"readings", game.readings.size()},
-             {"documents", documents}});
+        records.push_back(game_json(game));
     }
-    return {{"schema", "sabot/games/1"}, {"tool", json_tool()}, {"games", records}};
+    return {{"schema", "sabot/games/1"},
+            {"tool", json_tool()},
+            {"games", records},
+            {"catalogue", game_json(catalogue)}};
 }
 
 std::string games_csv(const std::vector<Game>& games) {

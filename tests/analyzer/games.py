@@ -19,6 +19,7 @@ class Games(ProgramTest):
         self.assertEqual(
             {game["id"] for game in record["games"]}, {path.stem for path in SOURCES.glob("*.toml")}
         )
+        self.assertIn("dragon-7", {wager["id"] for wager in record["catalogue"]["wagers"]})
 
     def test_a_game_is_printed_byte_for_byte_and_is_a_start(self):
         for path in SOURCES.glob("*.toml"):
@@ -28,6 +29,29 @@ class Games(ProgramTest):
                 copy.write(text)
                 copy.flush()
                 self.assertEqual(self.succeeds("analyze", copy.name), self.succeeds("analyze", path.stem))
+
+    def test_the_catalogue_is_printed_in_its_parts_and_is_a_game(self):
+        text = self.succeeds("games", "catalogue")
+        for path in (SOURCES / "catalogue").glob("*.toml"):
+            self.assertIn(path.read_text(encoding="utf-8"), text)
+        with tempfile.NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as copy:
+            copy.write(text)
+            copy.flush()
+            self.assertEqual(self.succeeds("analyze", copy.name), self.succeeds("analyze", "catalogue"))
+
+    def test_a_game_draws_from_the_catalogue(self):
+        text = self.succeeds("games", "punto-banco")
+        with tempfile.NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as mine:
+            mine.write(text + '\n[[wager]]\ncatalogue = "dragon-7"\nid = "mine"\nname = "Mine"\n')
+            mine.flush()
+            drawn = json.loads(self.succeeds("analyze", mine.name, "--wager", "mine", "--format", "json"))
+            known = json.loads(self.succeeds("analyze", "catalogue", "--wager", "dragon-7", "--format", "json"))
+            self.assertEqual(drawn["wagers"], [known["wagers"][0] | {"id": "mine", "name": "Mine"}])
+            mine.write('\n[[wager]]\ncatalogue = "dragon-8"\n')
+            mine.flush()
+            code, out, err = run("analyze", mine.name)
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn('the catalogue has no wager "dragon-8"; did you mean dragon-7?', err)
 
     def test_unknown_game(self):
         code, out, err = run("games", "jade")

@@ -101,7 +101,8 @@ const std::vector<Paytable>& paytables() {
              {"either-pair", "Either pair", "5:1", "5"},
              {"perfect-pair", "Perfect pair", "25:1", "25"},
              {"big", "Five or six cards", "0.54:1", "27/50"},
-             {"small", "Four cards", "1.5:1", "3/2"},
+             // 1.5:1 there; 3:2 in the catalogue, which Jade draws it from
+             {"small", "Four cards", "3:2", "3/2"},
          }},
         // 002, Pagamento das apostas
         {"ponto-e-banca",

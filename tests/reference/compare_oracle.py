@@ -115,8 +115,8 @@ def compare(program, case, counts):
     refused = reference["wagers"].keys() - found.keys()
     if not all(name in our_words for name in refused):
         yield f"not refused by name: {sorted(refused)}"
-    rows = oracle.tomllib.loads(pathlib.Path(case.game).read_text("utf-8"))["wager"]
-    nets = {wager["id"]: [*(oracle.parse_row(row).net for row in wager["rows"]), Fraction(-1)] for wager in rows}
+    wagers = oracle.wagers_of(oracle.tomllib.loads(pathlib.Path(case.game).read_text("utf-8")))
+    nets = {name: [*(row.net for row in rows), Fraction(-1)] for name, rows in wagers.items()}
     for name in told.keys() & found.keys():
         counts["wagers"] += 1
         yield from compare_wager(found[name], told[name], nets[name])
@@ -125,6 +125,10 @@ def compare(program, case, counts):
 def take(cards, count):
     """Up to so many cards off the end, written as an option has them; six stay."""
     return " ".join(cards.pop() for _ in range(min(count, len(cards) - 6)))
+
+
+def ids_of(game):
+    return [*oracle.wagers_of(oracle.tomllib.loads(pathlib.Path(game).read_text("utf-8")))]
 
 
 def random_case(rng, games):
@@ -154,20 +158,27 @@ def whole_case(rng, games):
     vars(case).update(shoe)
     rng.shuffle(cards)
     case.remove = take(cards, rng.randint(0, 20))
-    ids = [wager["id"] for wager in oracle.tomllib.loads(pathlib.Path(case.game).read_text("utf-8"))["wager"]]
-    case.wager = rng.sample(ids, 1)
+    case.wager = rng.sample(ids_of(case.game), 1)
     return case
 
 
 def write_random_game(rng, program, path):
-    """A random game that sabot takes: one with a row that can never pay is thrown away."""
+    """A random game that sabot takes: one with a row that can never pay, or too laborious, is thrown away."""
     while True:
         path.write_text(random_game(rng, path.stem), "utf-8")
         result = subprocess.run([program, "analyze", str(path)], capture_output=True, text=True, check=False)
         if result.returncode == 0:
             return path
-        if "can never pay" not in result.stderr:
+        if not any(words in result.stderr for words in ("can never pay", "too many cards apart")):
             sys.exit(f"{result.stderr}{path.read_text('utf-8')}")
+
+
+def write_drawn_game(rng, path):
+    """A game of some wagers of the catalogue, which it draws."""
+    head = (oracle.CATALOGUE / "catalogue.toml").read_text("utf-8")
+    drawn = rng.sample(sorted(oracle.catalogue()), 6)
+    path.write_text(head + "".join(f'\n[[wager]]\ncatalogue = "{name}"\n' for name in drawn), "utf-8")
+    return path
 
 
 def main():
@@ -182,6 +193,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         games = list(options.games)
         for number in range(max(8, cases // 8)):
+            games.append(write_drawn_game(rng, pathlib.Path(folder, f"drawn-{number}.toml")))
             games.append(write_random_game(rng, options.sabot, pathlib.Path(folder, f"random-{number}.toml")))
         for number in range(cases):
             is_whole = options.games and number % 25 == 0

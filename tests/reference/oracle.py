@@ -22,6 +22,7 @@ from collections import Counter, namedtuple
 from fractions import Fraction
 
 RANKS = "A23456789TJQK"
+CATALOGUE = pathlib.Path(__file__).resolve().parents[2] / "lib/games/catalogue"
 SUITS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
 
 Card = namedtuple("Card", "points rank suit colour")  # None for what is not known, or not read
@@ -74,15 +75,55 @@ def parse_row(row):
     return Row(row["event"], net * (1 - commission) if net > 0 else net, condition)
 
 
+def catalogue():
+    """The wagers that games can draw instead of writing their rows again, by id."""
+    parts = [tomllib.loads(path.read_text("utf-8")) for path in CATALOGUE.glob("*.toml")]
+    return {wager["id"]: wager for part in parts for wager in part.get("wager", [])}
+
+
+def wagers_of(game):
+    """{id: rows}; rows of a wager with the key "catalogue" are those of that wager of the catalogue."""
+    drawn = catalogue() if any("catalogue" in wager for wager in game["wager"]) else {}
+    found = {}
+    for wager in game["wager"]:
+        source = drawn[wager["catalogue"]] if "catalogue" in wager else wager
+        found[wager.get("id", source["id"])] = [*map(parse_row, source["rows"])]
+    return found
+
+
 def total(hand):
     return sum(card.points for card in hand) % 10
 
 
+def is_wanted(want, card):
+    """Whether the card has the attributes wanted."""
+    ranks = {parse_card(str(rank)).rank for rank in members(want.get("rank", []))}
+    return all(getattr(card, key) in (ranks if key == "rank" else members(want[key]))
+               for key in want if key in Card._fields)
+
+
 def card_holds(want, hand, place):
     """Whether the card in that place exists and has the attributes wanted."""
-    ranks = {parse_card(str(rank)).rank for rank in members(want.get("rank", []))}
-    return len(hand) >= place and all(
-        getattr(hand[place - 1], key) in (ranks if key == "rank" else members(want[key])) for key in want)
+    return len(hand) >= place and is_wanted(want, hand[place - 1])
+
+
+def among(want, *hands):
+    """The cards of those hands that a condition on several cards is about."""
+    return [card for hand in hands for card in (hand if want.get("among", "all") == "all" else hand[:2])]
+
+
+def count_holds(want, cards):
+    """How many cards there are of some kind; with one-suit, of that kind in some one suit."""
+    found = [card for card in cards if is_wanted(want, card)]
+    counts = [sum(card.suit == suit for card in found) for suit in SUITS.values()]
+    return not members(want["is"]).isdisjoint(counts if want.get("one-suit") else [len(found)])
+
+
+def alike_holds(want, cards):
+    """Whether there are groups of cards alike, at least as large as those wanted, each of a kind of its own."""
+    sizes = sorted(Counter(as_seen(card, ALIKE[want["by"]]) for card in cards).values(), reverse=True)
+    groups = sorted(want["groups"], reverse=True)
+    return len(sizes) >= len(groups) and all(size >= group for size, group in zip(sizes, groups))
 
 
 # Every condition on a hand: want, hand (its cards as dealt), tableau.
@@ -96,16 +137,33 @@ ON_HAND = {
     "card-1": lambda want, hand, _: card_holds(want, hand, 1),
     "card-2": lambda want, hand, _: card_holds(want, hand, 2),
     "card-3": lambda want, hand, _: card_holds(want, hand, 3),
+    "count": lambda want, hand, _: count_holds(want, among(want, hand)),
+    "every-card": lambda want, hand, _: all(is_wanted(want, card) for card in hand),
+    "some-card": lambda want, hand, _: any(is_wanted(want, card) for card in hand),
+    "alike": lambda want, hand, _: alike_holds(want, among(want, hand)),
 }
-PAIR = {"rank": {"rank"}, "identical": {"rank", "suit"}}
+PAIR = {"rank": {"rank"}, "identical": {"rank", "suit"}, "coloured": {"rank", "colour"}}
+ALIKE = {"rank": {"rank"}, "suit": {"suit"}, "colour": {"colour"}, "points": {"points"},
+         "card": {"rank", "suit"}, "rank-and-colour": {"rank", "colour"}}
+ANY_HAND = ("either-hand", "both-hands", "one-hand", "winning-hand", "losing-hand")
 WON = {"player": operator.gt, "banker": operator.lt, "tie": operator.eq}
 # Every condition on a coup: want, coup (Player's hand, Banker's hand), tableau.
 ON_COUP = {
     "winner": lambda want, coup, _: any(WON[name](total(coup[0]), total(coup[1])) for name in members(want)),
     "margin": lambda want, coup, _: abs(total(coup[0]) - total(coup[1])) in members(want),
     "cards": lambda want, coup, _: len(coup[0]) + len(coup[1]) in members(want),
+    "totals-add-up-to": lambda want, coup, _: total(coup[0]) + total(coup[1]) in members(want),
+    "count": lambda want, coup, _: count_holds(want, among(want, *coup)),
+    "every-card": lambda want, coup, _: all(is_wanted(want, card) for hand in coup for card in hand),
+    "some-card": lambda want, coup, _: any(is_wanted(want, card) for hand in coup for card in hand),
+    "alike": lambda want, coup, _: alike_holds(want, among(want, *coup)),
     "player": lambda want, coup, tableau: holds(ON_HAND, want, coup[0], tableau),
     "banker": lambda want, coup, tableau: holds(ON_HAND, want, coup[1], tableau),
+    "either-hand": lambda want, coup, tableau: hands_that(want, coup, tableau) > 0,
+    "both-hands": lambda want, coup, tableau: hands_that(want, coup, tableau) == 2,
+    "one-hand": lambda want, coup, tableau: hands_that(want, coup, tableau) == 1,
+    "winning-hand": lambda want, coup, tableau: ranked_holds(want, coup, tableau, -1),
+    "losing-hand": lambda want, coup, tableau: ranked_holds(want, coup, tableau, 0),
     "any": lambda want, coup, tableau: any(holds(ON_COUP, part, coup, tableau) for part in want),
     "all": lambda want, coup, tableau: all(holds(ON_COUP, part, coup, tableau) for part in want),
     "not": lambda want, coup, tableau: not holds(ON_COUP, want, coup, tableau),
@@ -117,23 +175,41 @@ def holds(conditions, condition, cards, tableau):
     return all(conditions[key](want, cards, tableau) for key, want in condition.items())
 
 
-def read_by(condition, on_hands):
-    """The attributes of cards that a condition reads, and "final" if it reads more than the first four
-    cards. Adds the conditions on hands to on_hands. A key that it does not know is an error."""
+def hands_that(want, coup, tableau):
+    return sum(holds(ON_HAND, want, hand, tableau) for hand in coup)
+
+
+def ranked_holds(want, coup, tableau, rank):
+    """Whether the losing hand (rank 0) or the winning one (-1) meets a condition; a tie has neither."""
+    return total(coup[0]) != total(coup[1]) and holds(ON_HAND, want, sorted(coup, key=total)[rank], tableau)
+
+
+def read_by(condition, on_hands, of_coup=True):
+    """The attributes of cards that a condition reads, "final" if it reads more than the first four cards,
+    and "cards" if it compares the cards of both hands. Adds the conditions on hands to on_hands. A key that
+    it does not know is an error."""
     reads = set()
     for key, want in condition.items():
-        if key in ("player", "banker"):
+        if key in ("player", "banker", *ANY_HAND):
             on_hands.append(want)
-        if key in ("player", "banker", "not", "any", "all"):
+            reads |= read_by(want, on_hands, False)
+            reads |= {"final"} if key in ("winning-hand", "losing-hand") else set()
+        elif key in ("not", "any", "all"):
             for part in want if isinstance(want, list) else [want]:
                 reads |= read_by(part, on_hands)
+        elif key in ("count", "every-card", "some-card", "alike"):
+            reads |= {name for name in want if name in Card._fields}
+            reads |= {"suit"} if want.get("one-suit") else set()
+            reads |= ALIKE[want["by"]] if key == "alike" else set()
+            reads |= {"final"} if want.get("among", "all") == "all" else set()
+            reads |= {"cards"} if of_coup else set()
         elif key in ("card-1", "card-2", "card-3"):
             reads |= set(want) | ({"final"} if key == "card-3" else set())
         elif key == "pair":
             reads |= PAIR[want]
         else:
             reads.add({"first-two": "points", "natural": "points", "suited": "suit", "winner": "final",
-                       "margin": "final", "cards": "final", "total": "final"}[key])
+                       "margin": "final", "cards": "final", "total": "final", "totals-add-up-to": "final"}[key])
     return reads
 
 
@@ -182,7 +258,9 @@ def deal_kinds(shoe, given, tableau, reads, on_hands):
         if hand not in seen:
             cards = tuple(kinds[kind] for kind in hand)
             sight = tuple(holds(ON_HAND, condition, cards, tableau) for condition in on_hands)
-            seen[hand] = specimens.setdefault((sight, "final" in reads and (len(cards), total(cards))), cards)
+            tells_cards = "cards" in reads and (frozenset(Counter(hand[:2]).items()), hand[2:])
+            key = sight, "final" in reads and (len(cards), total(cards)), tells_cards
+            seen[hand] = specimens.setdefault(key, cards)
         return seen[hand]
 
     if "final" not in reads:
@@ -279,11 +357,11 @@ def analyze(options):
     def settled(rows):
         on_hands = []
         reads = set().union(*(read_by(row.condition, on_hands) for row in rows))
-        if missing := reads - tells - {"final"}:
+        if missing := reads - tells - {"final", "cards"}:
             return {"refused": "the shoe does not tell " + ", ".join(sorted(missing))}
         return figures(rows, drawn or deal_kinds(shoe, given, tableau, reads, on_hands), tableau)
 
-    wagers = {wager["id"]: [*map(parse_row, wager["rows"])] for wager in game["wager"]}
+    wagers = wagers_of(game)
     winners = [Row(winner, Fraction(0), {"winner": winner}) for winner in ("player", "banker", "tie")]
     return {"deals": str(falling(shoe.total(), coming)), "outcomes": dict(settled(winners)["events"][:3]),
             "wagers": {id: settled(wagers[id]) for id in options.wager or wagers}}

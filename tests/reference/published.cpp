@@ -1,9 +1,5 @@
-#include "published_game.hpp"
+#include "published_figures.hpp"
 #include "published_table.hpp"
-
-#include "figures/analysis.hpp"
-
-#include "support/catch.hpp"
 
 #include <algorithm>
 #include <map>
@@ -30,9 +26,6 @@ struct Place {
     std::map<std::string, std::string> events;
     Integer deals_per_combination = 1;
 };
-
-const char* const kLoses = "Loses";
-const char* const kTotal = "(all)";
 
 /// By bet and paytable. The bets of Egalite are ten wagers, one for each total; see place_of.
 const std::map<std::pair<std::string, std::string>, Place>& places() {
@@ -102,42 +95,7 @@ const std::vector<KnownError>& known_errors() {
 }
 
 const WagerFigures& figures_of(const Place& place, int decks = 8) {
-    static std::map<std::pair<std::string, int>, Analysis> analyses;
-    auto& analysis = analyses[{place.game, decks}];
-    if (analysis.wagers.empty()) {
-        AnalysisRequest request;
-        request.shoe = Shoe::of_decks(decks);
-        analysis = analyze(published_game(place.game), request);
-    }
-    const auto found = std::find_if(analysis.wagers.begin(), analysis.wagers.end(),
-                                    [&](const WagerFigures& wager) { return wager.id == place.wager; });
-    REQUIRE(found != analysis.wagers.end());
-    return *found;
-}
-
-/// "Win by 9: pays" is a line and a column; "house edge" a column.
-std::pair<std::string, std::string> line_and_column(const std::string& quantity) {
-    const auto colon = quantity.find(": ");
-    return colon == std::string::npos ? std::pair(std::string(), quantity)
-                                      : std::pair(quantity.substr(0, colon), quantity.substr(colon + 2));
-}
-
-/// The sum of the lines where `event` is kTotal, else that line.
-EventFigures line_of(const WagerFigures& wager, const std::string& event) {
-    EventFigures sum;
-    bool found = false;
-    for (const EventFigures& line : wager.events) {
-        if (line.event == event || event == kTotal) {
-            found = true;
-            sum.pays = line.pays;
-            sum.deals += line.deals;
-            sum.probability += line.probability;
-            sum.contribution += line.contribution;
-        }
-    }
-    INFO("a line called \"" << event << "\"");
-    REQUIRE(found);
-    return sum;
+    return test::figures_of(place.game, place.wager, decks);
 }
 
 /// The exact value of what a row of the table prints.
