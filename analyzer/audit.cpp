@@ -11,6 +11,7 @@
 #include "reports/audit_json.hpp"
 #include "reports/audit_markdown.hpp"
 #include "reports/audit_text.hpp"
+#include "reports/audit_words.hpp"
 
 #include <fmt/format.h>
 
@@ -71,14 +72,6 @@ std::vector<Audit> audits_of(const AuditOptions& options, const std::vector<Game
     return audits;
 }
 
-std::string texts(const std::vector<Audit>& audits, const Style& style) {
-    std::string text;
-    for (const Audit& one : audits) {
-        text += audit_text(one, style) + (audits.size() > 1 ? "\n\n" : "");
-    }
-    return audits.size() > 1 ? text + audit_summary_text(audits) : text;
-}
-
 std::string render(const std::vector<Audit>& audits, const AuditOptions& options) {
     const Style& style = options.output.style;
     const bool several = options.all || options.games.size() > 1 || options.shoe.is_range();
@@ -88,14 +81,16 @@ std::string render(const std::vector<Audit>& audits, const AuditOptions& options
     if (options.output.format == "csv") {
         return audit_csv(audits, style);
     }
-    return options.output.format == "markdown" ? audit_markdown(audits, style) : texts(audits, style);
+    return options.output.format == "markdown" ? audit_markdown(audits, style) : audit_text(audits, style);
 }
 
 // Says on standard error what a script must not overlook.
 bool found_something(const Audit& audit) {
     for (const AuditedClaim& claim : audit.claims) {
         if (claim.finding.verdict == Verdict::unchecked) {
-            fmt::print(stderr, "sabot: {}: a claim was not checked: {}\n", audit.game_id, claim.finding.why);
+            fmt::print(stderr, "sabot: {}: not checked: {} ({}): {}\n", audit.game_id,
+                       claim_text(audit, claim.finding.claim), stated_text(claim.finding.claim),
+                       claim.finding.why);
         }
     }
     const bool differs = audit.double_check && !audit.double_check->differing.empty();

@@ -180,7 +180,14 @@ Json audit_json(const Audit& audit, const Style& style) {
         readings.push_back(reading_json(reading, style));
     }
     Json record = examined_json("sabot/audit/1", audit);
-    record.update(Json{{"claims", claims},
+    Json counts = Json::object();
+    for (const Verdict verdict :
+         {Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked}) {
+        counts[to_string(verdict)] = audit.count(verdict);
+    }
+    record.update(Json{{"filed_decks", audit.filed_decks},
+                       {"claims", claims},
+                       {"counts", counts},
                        {"shared_explanations", shared},
                        {"readings", readings},
                        {"settlement", settlement_json(audit, style)},

@@ -28,7 +28,7 @@ std::string heading(const Audit& audit) {
     if (!audit.removed.empty()) {
         text += bullet("Removed: " + removed_text(audit));
     }
-    text += bullet(fmt::format("Shoe: {}", shoe_text(audit.shoe)));
+    text += bullet(fmt::format("Shoe: {}", audited_shoe_text(audit)));
     text += bullet(fmt::format("Checked: {}", counts_text(audit)));
     return text + fmt::format("\n**{}**\n\n", markdown_text(verdict_text(audit)));
 }

@@ -63,7 +63,7 @@ std::string heading(const Audit& audit) {
     if (!audit.removed.empty()) {
         text += "  Removed:     " + removed_text(audit) + "\n";
     }
-    text += fmt::format("  Shoe:        {}\n", shoe_text(audit.shoe));
+    text += fmt::format("  Shoe:        {}\n", audited_shoe_text(audit));
     text += "  Method:      every order in which the shoe can deal a coup, counted exactly\n";
     return text + fmt::format("  Checked:     {}\n\n{}\n\n", counts_text(audit), verdict_text(audit));
 }
@@ -146,9 +146,7 @@ std::string stakes(const Audit& audit, const Style& style) {
     return asked.rows.empty() ? text : text + "Return to player by stake\n\n" + lay_out(asked);
 }
 
-}  // namespace
-
-std::string audit_text(const Audit& audit, const Style& style) {
+std::string body(const Audit& audit, const Style& style) {
     std::string text = heading(audit);
     if (!audit.claims.empty()) {
         text += lay_out(claims_grid(audit, style));
@@ -157,11 +155,20 @@ std::string audit_text(const Audit& audit, const Style& style) {
     if (audit.double_check) {
         text += checks_text(*audit.double_check) + "\n";
     }
-    return text + paragraph(foot_text(), 0);
+    return text;
 }
 
-std::string audit_summary_text(const std::vector<Audit>& audits) {
-    return "Summary\n\n" + lay_out(summary_grid(audits));
+}  // namespace
+
+std::string audit_text(const std::vector<Audit>& audits, const Style& style) {
+    std::string text;
+    for (const Audit& audit : audits) {
+        text += body(audit, style) + (audits.size() > 1 ? "\n" : "");
+    }
+    if (audits.size() > 1) {
+        text += "Summary\n\n" + lay_out(summary_grid(audits));
+    }
+    return text + paragraph(foot_text(), 0);
 }
 
 }  // namespace sabot

@@ -2,6 +2,7 @@
 
 #include "audit/claim_changes.hpp"
 #include "exact/decimal.hpp"
+#include "reports/analysis_text.hpp"
 #include "reports/audit_money.hpp"
 
 #include <fmt/format.h>
@@ -280,6 +281,14 @@ std::string document_text(const Document& document) {
         text += where.empty() ? "" : ", " + where;
     }
     return text;
+}
+
+std::string audited_shoe_text(const Audit& audit) {
+    const auto decks = audit.shoe.whole_decks();
+    const std::string shoe = shoe_text(audit.shoe);
+    return decks && *decks == audit.filed_decks
+               ? shoe
+               : fmt::format("{} (the game's file says {} decks)", shoe, audit.filed_decks);
 }
 
 }  // namespace sabot

@@ -28,6 +28,8 @@ std::string advice_text(const AuditedClaim& claim);
 /// The audit in one line, and how many claims have which verdict.
 std::string verdict_text(const Audit& audit);
 std::string counts_text(const Audit& audit);
+/// The shoe, and the number of decks in the game's file where it is another.
+std::string audited_shoe_text(const Audit& audit);
 
 /// The cards removed from the shoe, "9 Kd"; empty where none is.
 std::string removed_text(const Audit& audit);

@@ -42,9 +42,29 @@ Shoe without(Shoe shoe, const std::vector<WrittenCard>& removed) {
     return shoe;
 }
 
-void add_stakes(Audit& audit, const Game& rules, const std::optional<std::string>& stakes, Page& page) {
+std::vector<Integer> stakes_asked(const AuditRequest& request, const Settlement& settlement) {
+    if (!request.stakes) {
+        return {};
+    }
+    try {
+        return parse_stakes(*request.stakes, settlement);
+    } catch (const InputError& error) {
+        throw InputError(fmt::format("--stake: {}", error.what()));
+    }
+}
+
+// Where only some wagers are wanted, so are only their returns.
+void keep_chosen(std::vector<ReadingFinding>& readings, const std::vector<std::string>& wagers) {
+    for (ReadingFinding& reading : readings) {
+        std::erase_if(reading.changes, [&](const ReadingFinding::Change& change) {
+            return !wagers.empty() && std::find(wagers.begin(), wagers.end(), change.wager) == wagers.end();
+        });
+    }
+}
+
+void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Page& page) {
     if (!rules.settlement) {
-        if (stakes) {
+        if (request.stakes) {
             throw InputError(fmt::format(
                 "--stake: {} does not say how it rounds returns; a [settlement] in its file would",
                 rules.id));
@@ -52,10 +72,8 @@ void add_stakes(Audit& audit, const Game& rules, const std::optional<std::string
         return;
     }
     const Settlement& settlement = *rules.settlement;
-    const auto asked = stakes ? parse_stakes(*stakes, settlement) : std::vector<Integer>{};
-    std::vector<const Wager*> wagers;
-    std::transform(rules.wagers.begin(), rules.wagers.end(), std::back_inserter(wagers),
-                   [](const Wager& wager) { return &wager; });
+    const auto asked = stakes_asked(request, settlement);
+    const auto wagers = chosen_wagers(rules, request.wagers);
     const FiguresById figures = page.figures(rules, wagers);
     for (const Wager* wager : wagers) {
         if (!figures.contains(wager->id)) {
@@ -149,6 +167,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     }
     Audit result;
     static_cast<Examined&>(result) = examine(game, request);
+    result.filed_decks = game.decks;
     result.documents = game.documents;
     result.settlement = game.settlement;
     for (const Wager& wager : game.wagers) {
@@ -167,7 +186,8 @@ Audit audit(const Game& game, const AuditRequest& request) {
     }
     result.shared = shared_explanations(result.claims);
     result.readings = check_readings(rules, findings, page);
-    add_stakes(result, rules, request.stakes, page);
+    keep_chosen(result.readings, request.wagers);
+    add_stakes(result, rules, request, page);
     if (request.double_check) {
         result.double_check = check_again(rules, result.shoe, page);
     }

@@ -14,7 +14,7 @@
 namespace sabot {
 
 struct AuditRequest : Setup {
-    /// Only claims about these wagers; all claims where empty.
+    /// Only claims about these wagers, and only their returns; everything where empty.
     std::vector<std::string> wagers;
     /// Search what would make refuted claims true.
     bool explain = false;
@@ -59,6 +59,8 @@ struct WagerStakes {
 
 /// Published claims against exact figures.
 struct Audit : Examined {
+    /// The decks that the game's file says; the shoe may be another.
+    int filed_decks = 0;
     std::vector<Document> documents;
     /// Of all wagers, by id.
     std::map<std::string, std::string> wager_names;

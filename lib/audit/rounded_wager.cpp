@@ -1,6 +1,7 @@
 #include "rounded_wager.hpp"
 
 #include "error.hpp"
+#include "exact/decimal.hpp"
 
 #include <fmt/format.h>
 
@@ -44,11 +45,15 @@ Rational parse_stake(std::string_view text, std::string_view whole) {
     }
 }
 
+std::string amount_text(const Rational& amount) {
+    return finite_decimal(amount).value_or(to_fraction(amount));
+}
+
 Integer in_units(const Rational& stake, const char* what, const Settlement& settlement) {
     const Rational units = stake / settlement.unit;
     if (units <= 0 || denominator(units) != 1) {
         throw InputError(fmt::format("{} is {}; a whole number of units of {} would be right, more than zero",
-                                     what, to_fraction(stake), to_fraction(settlement.unit)));
+                                     what, amount_text(stake), amount_text(settlement.unit)));
     }
     return numerator(units);
 }
@@ -57,8 +62,8 @@ void check_limits(const Rational& stake, const Settlement& settlement) {
     const auto& least = settlement.minimum_stake;
     const auto& most = settlement.maximum_stake;
     if ((least && stake < *least) || (most && stake > *most)) {
-        throw InputError(fmt::format("stake {} is outside the game's limits, {} to {}", to_fraction(stake),
-                                     least ? to_fraction(*least) : "any", most ? to_fraction(*most) : "any"));
+        throw InputError(fmt::format("stake {} is outside the game's limits, {} to {}", amount_text(stake),
+                                     least ? amount_text(*least) : "any", most ? amount_text(*most) : "any"));
     }
 }
 

@@ -18,7 +18,7 @@ const char* winner_text(Winner winner) {
     switch (winner) {
         case Winner::player: return "Player wins";
         case Winner::banker: return "Banker wins";
-        default: return "a tie";
+        default: return "the coup is a tie";
     }
 }
 
@@ -75,7 +75,7 @@ WorkedCoup deal_again(const Tableau& tableau, const Claim& claim) {
     check_total(coup, "Player", claim.player_total, coup.player_total);
     check_total(coup, "Banker", claim.banker_total, coup.banker_total);
     if (claim.winner && *claim.winner != coup.winner) {
-        coup.departures.push_back(fmt::format("these cards make {}, and the example says {}",
+        coup.departures.push_back(fmt::format("by these cards {}; the example says {}",
                                               winner_text(coup.winner), winner_text(*claim.winner)));
     }
     return coup;

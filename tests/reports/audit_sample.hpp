@@ -46,6 +46,7 @@ inline Audit audit_of(std::vector<AuditedClaim> claims) {
     audit.game_name = "Game";
     audit.game_sha256 = "ab12";
     audit.shoe = Shoe::of_decks(8);
+    audit.filed_decks = 8;
     audit.wager_names = {{"tie", "Tie"}, {"banker", "Banker"}, {"player", "Player"}};
     audit.claims = std::move(claims);
     return audit;

@@ -25,7 +25,7 @@ TEST_CASE("what was examined, the verdict, every claim, and what was found") {
     audit.removed = parse_cards("9 Kd");
     audit.claims[1].finding.claim.note = "so printed";
     CHECK(
-        audit_text(audit, Style{}) ==
+        audit_text({audit}, Style{}) ==
         "Audit of Game (game)\n"
         "\n"
         "  Rules from:  game file with SHA-256 ab12\n"
@@ -56,9 +56,9 @@ TEST_CASE("what was examined, the verdict, every claim, and what was found") {
 }
 
 TEST_CASE("where there is nothing to find there is no heading for it") {
-    CHECK_FALSE(
-        contains(audit_text(test::audit_of({test::claim_of_tie("50%", ratio(1, 2))}), Style{}), "Findings"));
-    const std::string nothing = audit_text(test::audit_of({}), Style{});
+    CHECK_FALSE(contains(audit_text({test::audit_of({test::claim_of_tie("50%", ratio(1, 2))})}, Style{}),
+                         "Findings"));
+    const std::string nothing = audit_text({test::audit_of({})}, Style{});
     CHECK(contains(nothing, "  Checked:     0 claims\n\nNothing to check: "));
     CHECK_FALSE(contains(nothing, "Stated - exact"));
 }
@@ -69,9 +69,9 @@ TEST_CASE("text shows ten explanations and says how many more there are") {
     change.text = "a";
     const Explanation one{{change}, test::claim_of_tie("50%", ratio(1, 2)).finding, 1};
     audit.claims[0].explained = ClaimExplained{std::vector(10, one), 12, 0};
-    CHECK_FALSE(contains(audit_text(audit, Style{}), "more (--format json"));
+    CHECK_FALSE(contains(audit_text({audit}, Style{}), "more (--format json"));
     audit.claims[0].explained = ClaimExplained{std::vector(12, one), 12, 0};
-    CHECK(contains(audit_text(audit, Style{}), "      - and 2 more (--format json lists all)\n"));
+    CHECK(contains(audit_text({audit}, Style{}), "      - and 2 more (--format json lists all)\n"));
 }
 
 TEST_CASE("text of a game file neither breaks the layout nor reaches the terminal") {
@@ -80,7 +80,7 @@ TEST_CASE("text of a game file neither breaks the layout nor reaches the termina
     audit.documents = {{"004", "Rules\x1B[8m", "it", "a\nb.txt", ""}};
     audit.wager_names["tie"] = "Ti\ne";
     audit.claims[0].finding.claim.source = "page\n\n1\x7F";
-    const std::string text = audit_text(audit, Style{});
+    const std::string text = audit_text({audit}, Style{});
     CHECK(contains(text, "Audit of Game  Confirmed: all of it (game)\n"));
     CHECK(contains(text, "  Document:    004, Rules [8m, a b.txt\n"));
     CHECK(contains(text, "\nTi e (tie): return to player     51%"));
@@ -89,7 +89,7 @@ TEST_CASE("text of a game file neither breaks the layout nor reaches the termina
 }
 
 TEST_CASE("a reading that changes nothing says so, and stakes have their table") {
-    const std::string text = audit_text(test::sample_audit("baccarat-touch", {"tie"}, "0.10"), Style{});
+    const std::string text = audit_text({test::sample_audit("baccarat-touch", {"tie"}, "0.10")}, Style{});
     CHECK(contains(text, "\n  rounded-down: the rounding of returns\n"));
     CHECK(contains(text, "\n    Returns before rounding do not change.\n"));
     CHECK(contains(text, "\nStakes: returns are rounded to the nearest 0.01 (halves go up)\n"));
@@ -102,7 +102,7 @@ TEST_CASE("a reading that changes nothing says so, and stakes have their table")
 
 TEST_CASE("what the double check found, below the audit") {
     Audit audit = test::audit_of({});
-    const auto text = [&] { return audit_text(audit, Style{}); };
+    const auto text = [&] { return audit_text({audit}, Style{}); };
     CHECK_FALSE(contains(text(), "Double check"));
     audit.double_check = DoubleCheck{};
     CHECK(contains(text(), "\nDouble check: the second route agrees on every count.\n"));
@@ -113,11 +113,21 @@ TEST_CASE("what the double check found, below the audit") {
 }
 
 TEST_CASE("a summary of several") {
-    CHECK(audit_summary_text({test::audit_of({test::claim_of_tie("51%", ratio(1, 2))})}) ==
-          "Summary\n"
-          "\n"
-          "Game     Shoe  Claims  Confirmed  Truncated  Refuted  Unchecked  Verdict\n"
-          "------------------------------------------------------------------------\n"
-          "game  8 decks       1          0          0        1          0  refuted\n"
-          "\n");
+    const Audit audit = test::audit_of({test::claim_of_tie("51%", ratio(1, 2))});
+    CHECK(contains(audit_text({audit, audit}, Style{}),
+                   "Summary\n"
+                   "\n"
+                   "Game     Shoe  Claims  Confirmed  Truncated  Refuted  Unchecked  Verdict\n"
+                   "------------------------------------------------------------------------\n"
+                   "game  8 decks       1          0          0        1          0  refuted\n"
+                   "game  8 decks       1          0          0        1          0  refuted\n"
+                   "\n"));
+    CHECK_FALSE(contains(audit_text({audit}, Style{}), "Summary"));
+}
+
+TEST_CASE("a shoe that the game's file does not say is told apart") {
+    Audit audit = test::audit_of({});
+    audit.filed_decks = 6;
+    CHECK(contains(audit_text({audit}, Style{}),
+                   "  Shoe:        8 decks, 416 cards (the game's file says 6 decks)\n"));
 }
