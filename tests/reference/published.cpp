@@ -32,7 +32,10 @@ const std::map<std::pair<std::string, std::string>, Place>& places() {
     static const std::string standard = "std 5% / 1:1 / 8:1";
     static const std::string dragon = "30/10/6/4/2/1, natural 1, nat tie push";
     static const std::string perfect = "Perfect Pair v1 (suited pair in either hand)";
-    static const std::map<std::string, std::string> win_loss{{"loss", kLoses}, {"total", kTotal}};
+    static const std::map<std::string, std::string> perfect_lines{
+        {"win", "Perfect pair"}, {"loss", kLoses}, {"total", kTotal}};
+    static const std::map<std::string, std::string> three_card_lines{
+        {"win", "Player wins with three cards"}, {"loss", kLoses}, {"total", kTotal}};
     static const std::map<std::pair<std::string, std::string>, Place> all{
         {{"Banker", standard}, {"punto-banco", "banker", {{"", "Banker wins"}}}},
         {{"Player", standard}, {"punto-banco", "player", {{"", "Player wins"}}}},
@@ -48,14 +51,26 @@ const std::map<std::pair<std::string, std::string>, Place>& places() {
         {{"Dragon Bonus - Player", dragon},
          {"bacara", "player-bonus", {{"Loss", kLoses}, {"Totals", kTotal}}}},
         {{"Dragon Bonus - Player", "30/10/6/4/2/1"}, {"bacara", "player-bonus", {}}},
-        {{"Egalite individual", "as listed"}, {"published", "egalite-", {}}},
+        {{"Egalite individual", "as listed"}, {"catalogue", "egalite-", {}}},
         {{"Lucky 6 liberal", "12/23"},
-         {"published", "lucky-six", {{"All other", kLoses}, {"Total", kTotal}}}},
-        {{"Dragon 7", "40:1"}, {"published", "dragon-7", {{"Losing Dragon", kLoses}, {"Total", kTotal}}}},
-        {{perfect, "25:1 either hand"}, {"published", "perfect-pair-25", win_loss, kDealsPerPairOfHands}},
-        {{perfect, "26:1 either hand"}, {"published", "perfect-pair-26", win_loss, kDealsPerPairOfHands}},
-        {{"Small (4 cards)", "3:2"}, {"published", "small", {}}},
-        {{"Player 3-card win", "4:1"}, {"published", "player-three-card-win", win_loss}},
+         {"catalogue",
+          "lucky-6-12-23",
+          {{"2-card winning Banker 6", "Banker wins with 6 in two cards"},
+           {"3-card winning Banker 6", "Banker wins with 6 in three cards"},
+           {"All other", kLoses},
+           {"Total", kTotal}}}},
+        {{"Dragon 7", "40:1"},
+         {"catalogue",
+          "dragon-7",
+          {{"Winning Dragon", "Banker wins with a three-card 7"},
+           {"Losing Dragon", kLoses},
+           {"Total", kTotal}}}},
+        {{perfect, "25:1 either hand"},
+         {"catalogue", "perfect-pair-25", perfect_lines, kDealsPerPairOfHands}},
+        {{perfect, "26:1 either hand"},
+         {"catalogue", "perfect-pair-26", perfect_lines, kDealsPerPairOfHands}},
+        {{"Small (4 cards)", "3:2"}, {"catalogue", "cards-4", {}}},
+        {{"Player 3-card win", "4:1"}, {"catalogue", "player-three-card-win", three_card_lines}},
     };
     return all;
 }
@@ -180,14 +195,14 @@ TEST_CASE("every published figure is the exact one rounded, or a known error") {
 
 TEST_CASE("counts of pairs of hands are deals over 677,328") {
     CHECK(kDealsPerPairOfHands == 677328);
-    const WagerFigures& wager = figures_of({"published", "perfect-pair-25", {}});
+    const WagerFigures& wager = figures_of({"catalogue", "perfect-pair-25", {}});
     CHECK(wager.distribution.deals == Integer("7379583120") * kDealsPerPairOfHands);
     CHECK(wager.events[0].deals == Integer("246848784") * kDealsPerPairOfHands);
 }
 
 TEST_CASE("known errors are errors of the page: whole numbers are exact") {
     CHECK(figures_of({"bacara", "player-bonus", {}}).events.back().deals == Integer("3460101558850304"));
-    CHECK(figures_of({"published", "dragon-7", {}}).events.back().deals == Integer("4885765264174336"));
-    CHECK(figures_of({"published", "player-three-card-win", {}}).events.back().deals ==
+    CHECK(figures_of({"catalogue", "dragon-7", {}}).events.back().deals == Integer("4885765264174336"));
+    CHECK(figures_of({"catalogue", "player-three-card-win", {}}).events.back().deals ==
           Integer("4055560848276736"));
 }

@@ -312,7 +312,8 @@ TEST_CASE("every published figure of a wager of the catalogue is the exact one r
     }
     CHECK(wrong == 44);
     CHECK(met.size() == misprints().size());
-    // Of 92. Most of the others have their deals in tests/games/catalogue.cpp, or differ in odds or side alone.
+    // Of 92. Most of the others have their deals in tests/games/catalogue.cpp, or differ in odds or side
+    // alone.
     CHECK(wagers.size() == 66);
 }
 
