@@ -138,13 +138,22 @@ void add_commission(const Wager& wager, std::vector<Change>& changes) {
     }
 }
 
-// A commission that was taken from the wrong side.
+std::vector<Rational> winnings(const Wager& wager) {
+    std::vector<Rational> nets;
+    for (const PayRow& row : wager.rows) {
+        if (full_net(row) > 0) {
+            nets.push_back(net_before_commission(row));
+        }
+    }
+    return nets;
+}
+
+// A commission that was taken from the wrong side: one of two that win the same.
 void add_swapped_commission(const Wager& wager, const Game& game, std::vector<Change>& changes) {
     for (const Wager& other : game.wagers) {
         const Rational here = commission_of(wager);
         const Rational there = commission_of(other);
-        const bool alike =
-            net_before_commission(wager.rows.front()) == net_before_commission(other.rows.front());
+        const bool alike = winnings(wager) == winnings(other);
         if ((here == 0) == (there == 0) || !alike) {
             continue;
         }

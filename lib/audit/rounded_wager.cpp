@@ -97,23 +97,14 @@ RoundedWager::Extremes RoundedWager::extremes(const Integer& least,
     const Integer period = period_.value();
     std::optional<std::pair<Integer, Rational>> best;
     std::optional<std::pair<Integer, Rational>> worst;
-    for (Integer first = least; first < least + period && (!most || first <= *most); ++first) {
-        const Rational error = error_at(first);
-        // The error shrinks with the stake: where it hurts, the last stake of the residue is the least bad.
-        const auto last =
-            most ? std::optional(Integer(first + (*most - first) / period * period)) : std::nullopt;
-        const auto offer = [&](auto& place, const std::optional<Integer>& units, bool higher) {
-            if (!units) {
-                return;
-            }
-            const Rational gain = error / Rational(*units);
-            if (!place || (higher ? gain > place->second : gain < place->second) ||
-                (gain == place->second && *units < place->first)) {
-                place = {*units, gain};
-            }
-        };
-        offer(best, error < 0 ? last : std::optional(first), true);
-        offer(worst, error > 0 ? last : std::optional(first), false);
+    for (Integer units = least; units < least + period && (!most || units <= *most); ++units) {
+        const Rational gain = error_at(units) / Rational(units);
+        if (!best || gain > best->second) {
+            best = {units, gain};
+        }
+        if (!worst || gain < worst->second) {
+            worst = {units, gain};
+        }
     }
     const auto result = [&](const std::pair<Integer, Rational>& found) {
         return StakeReturn{Rational(found.first) * settlement_.unit, unrounded_ + found.second};

@@ -25,9 +25,9 @@ struct StakeReturn {
 ///     return to player at k = unrounded return + e(k) / k,
 ///
 /// and e has a period: the least common multiple of the denominators of all r (twice it where halves go to
-/// the even unit and the period times some 1 + r is odd). So the extremes over any range of stakes are found
-/// among one stake for each residue: the smallest with e != 0, or, where only stakes that lose by the
-/// rounding could be best, the largest.
+/// the even unit and the period times some 1 + r is odd). A range of a whole period holds a stake with e = 0,
+/// so that no stake with e < 0 is its best and none with e > 0 its worst; of the others the smallest of a
+/// residue gains or loses most. So the extremes over any range are found among its first period of stakes.
 class RoundedWager {
 public:
     /// Longer periods are not tabulated.

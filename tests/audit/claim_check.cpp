@@ -132,6 +132,9 @@ TEST_CASE("a share of the house is as good as its worst part") {
     CHECK(to_fraction(swapped.parts[1].computed.value) == "1/5");
     CHECK(found(share("21%", "0%", "20%")).verdict == Verdict::refuted);
     CHECK(found(share("0", "0%", "20%")).verdict == Verdict::confirmed);
+    FiguresById both = figures();
+    both.at("a").distribution.expected_value = ratio(-1, 10);
+    CHECK(check(share("30%", "10%", "20%"), game(), both).verdict == Verdict::confirmed);
     FiguresById worse = figures();
     worse.at("b").distribution.expected_value = ratio(-209, 1000);
     const ClaimFinding cut = check(share("20.9%", "0%", "20%"), game(), worse);

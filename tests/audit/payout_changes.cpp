@@ -123,6 +123,11 @@ TEST_CASE("a commission may be within what is printed") {
     const std::string text = "the commission of 5% were taken from wins of player instead of banker";
     CHECK(nets(made(game, "player", text), "player") == "19/20 0 ");
     CHECK(nets(made(game, "player", text), "banker") == "1 0 ");
+    // A bonus that wins 1:1 among others is no other side.
+    const auto commissions = texts(game, "banker", Change::Kind::commission);
+    CHECK(std::count_if(commissions.begin(), commissions.end(), [](const std::string& change) {
+              return change.find("instead of banker") != std::string::npos;
+          }) == 1);
     // A side wager that pays 0.54:1 has none.
     CHECK(nets_after("big", "the commission on wins of big were 5% instead of none") == "513/1000 ");
 }
