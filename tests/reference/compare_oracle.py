@@ -115,8 +115,8 @@ def compare(program, case, counts):
     refused = reference["wagers"].keys() - found.keys()
     if not all(name in our_words for name in refused):
         yield f"not refused by name: {sorted(refused)}"
-    rows = oracle.tomllib.loads(pathlib.Path(case.game).read_text("utf-8"))["wager"]
-    nets = {wager["id"]: [*(oracle.parse_row(row).net for row in wager["rows"]), Fraction(-1)] for wager in rows}
+    nets = {name: [*(row.net for row in rows), Fraction(-1)]
+            for name, rows in oracle.wagers_of(oracle.read_toml(case.game), case.catalogue).items()}
     for name in told.keys() & found.keys():
         counts["wagers"] += 1
         yield from compare_wager(found[name], told[name], nets[name])
@@ -127,10 +127,10 @@ def take(cards, count):
     return " ".join(cards.pop() for _ in range(min(count, len(cards) - 6)))
 
 
-def random_case(rng, games):
+def random_case(rng, games, catalogue):
     """Arguments for both programs, as the oracle's argparse.Namespace."""
     case = argparse.Namespace(game=str(rng.choice(games)), decks=None, shoe=None, remove="", player="",
-                              banker="", wager=None, brute_force=False)
+                              banker="", wager=None, catalogue=catalogue, brute_force=False)
     shoe, cards = odd_cards(rng)
     vars(case).update(shoe)
     rng.shuffle(cards)
@@ -146,23 +146,22 @@ def random_case(rng, games):
     return case
 
 
-def whole_case(rng, games):
+def whole_case(rng, games, catalogue):
     """Whole decks of 52 kinds, of which the oracle has time for a wager or two of a game in the books."""
     case = argparse.Namespace(game=str(rng.choice(games)), shoe=None, remove="", player="", banker="",
-                              brute_force=False)
+                              catalogue=catalogue, brute_force=False)
     shoe, cards = whole_decks(rng)
     vars(case).update(shoe)
     rng.shuffle(cards)
     case.remove = take(cards, rng.randint(0, 20))
-    ids = [wager["id"] for wager in oracle.tomllib.loads(pathlib.Path(case.game).read_text("utf-8"))["wager"]]
-    case.wager = rng.sample(ids, 1)
+    case.wager = rng.sample([*oracle.wagers_of(oracle.read_toml(case.game), catalogue)], 1)
     return case
 
 
-def write_random_game(rng, program, path):
+def write_random_game(rng, program, path, catalogue_ids):
     """A random game that sabot takes: one with a row that can never pay is thrown away."""
     while True:
-        path.write_text(random_game(rng, path.stem), "utf-8")
+        path.write_text(random_game(rng, path.stem, catalogue_ids), "utf-8")
         result = subprocess.run([program, "analyze", str(path)], capture_output=True, text=True, check=False)
         if result.returncode == 0:
             return path
@@ -180,12 +179,20 @@ def main():
     print(f"seed {seed}, {cases} cases (SABOT_TEST_SEED={seed} repeats them)", flush=True)
     rng, counts, wrong = random.Random(seed), Counter(), 0
     with tempfile.TemporaryDirectory() as folder:
-        games = list(options.games)
-        for number in range(max(8, cases // 8)):
-            games.append(write_random_game(rng, options.sabot, pathlib.Path(folder, f"random-{number}.toml")))
+        printed = subprocess.run([options.sabot, "games", "catalogue"], capture_output=True, check=True).stdout
+        catalogue = pathlib.Path(folder, "catalogue.toml")
+        catalogue.write_bytes(printed)
+        ids = [wager["id"] for wager in oracle.read_toml(catalogue)["wager"]]
+        games = [*options.games, catalogue]
+        for number in range(max(8, cases // 4)):
+            path = pathlib.Path(folder, f"random-{number}.toml")
+            games.append(write_random_game(rng, options.sabot, path, ids))
         for number in range(cases):
             is_whole = options.games and number % 25 == 0
-            case = whole_case(rng, options.games) if is_whole else random_case(rng, games)
+            if is_whole:
+                case = whole_case(rng, options.games, catalogue)
+            else:
+                case = random_case(rng, games, catalogue)
             differences = list(compare(options.sabot, case, counts))
             wrong += bool(differences)
             if differences:

@@ -7,56 +7,30 @@ that results. Cards that a wager cannot tell apart are drawn as one kind; that i
 and --brute-force does without it, on a shoe of up to nine cards, as a third route.
 
     oracle.py GAME.toml [--decks N | --shoe "A=31 2=32"] [--remove "9 9 Kd 0"]
-              [--player "9 4"] [--banker "3"] [--wager ID]... [--brute-force]
+              [--player "9 4"] [--banker "3"] [--wager ID]... [--catalogue CATALOGUE.toml] [--brute-force]
 
 It prints JSON. A wager that reads more than the shoe tells is {"refused": why}. Bad input: exit code 2.
 """
 import argparse
 import itertools
 import json
-import operator
 import pathlib
 import re
 import tomllib
 from collections import Counter, namedtuple
 from fractions import Fraction
 
-RANKS = "A23456789TJQK"
-SUITS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
+from oracle_conditions import (ON_COUP, RANKS, SUITS, Card, as_seen, holds, members, parse_card, read_by,
+                               total)
 
-Card = namedtuple("Card", "points rank suit colour")  # None for what is not known, or not read
 # natural: totals of two cards that end the coup; player: totals that draw; banker: for each total
 # the columns in which it draws (points of Player's third card, or "none").
 Tableau = namedtuple("Tableau", "natural player banker")
 Row = namedtuple("Row", "event net condition")  # net: what a stake of one wins
 
 
-def parse_card(text):
-    """A card as the interface writes it: '9', '0' (a ten, jack, queen or king), 'A' or '1', 'K', 'Kd'."""
-    name = text.upper().replace("10", "T").replace("1", "A")
-    if name == "0":
-        return Card(0, None, None, None)
-    rank, suit = name[:1], SUITS.get(name[1:])
-    if not rank or rank not in RANKS or (name[1:] and not suit):
-        raise ValueError(f"not a card: {text!r}")
-    colour = suit and ("red" if suit in ("hearts", "diamonds") else "black")
-    return Card(min(RANKS.index(rank) + 1, 10) % 10, rank, suit, colour)
-
-
 def parse_shoe(text):
     return {parse_card(key): int(count) for key, count in (word.split("=") for word in text.split())}
-
-
-def members(want):
-    """The set that a condition names: 4, [4, 5], "4-9" or "4 5"; words, or a list of them, stand for
-    themselves."""
-    if not isinstance(want, str):
-        return set(want) if isinstance(want, list) else {want}
-    found = set()
-    for word in want.split():
-        first, _, last = word.partition("-")
-        found |= set(range(int(first), int(last or first) + 1)) if first.isdecimal() else {word}
-    return found
 
 
 def parse_exact(text):
@@ -74,71 +48,16 @@ def parse_row(row):
     return Row(row["event"], net * (1 - commission) if net > 0 else net, condition)
 
 
-def total(hand):
-    return sum(card.points for card in hand) % 10
+def wagers_of(game, catalogue):
+    """The rows of each wager by its id. A wager may be drawn from the catalogue, a file as well, under its
+    own id or another."""
+    known = {wager["id"]: wager for wager in read_toml(catalogue)["wager"]} if catalogue else {}
+    whole = ({**known[wager["catalogue"]], **wager} if "catalogue" in wager else wager for wager in game["wager"])
+    return {wager["id"]: [*map(parse_row, wager["rows"])] for wager in whole}
 
 
-def card_holds(want, hand, place):
-    """Whether the card in that place exists and has the attributes wanted."""
-    ranks = {parse_card(str(rank)).rank for rank in members(want.get("rank", []))}
-    return len(hand) >= place and all(
-        getattr(hand[place - 1], key) in (ranks if key == "rank" else members(want[key])) for key in want)
-
-
-# Every condition on a hand: want, hand (its cards as dealt), tableau.
-ON_HAND = {
-    "total": lambda want, hand, _: total(hand) in members(want),
-    "cards": lambda want, hand, _: len(hand) in members(want),
-    "first-two": lambda want, hand, _: total(hand[:2]) in members(want),
-    "natural": lambda want, hand, tableau: (total(hand[:2]) in tableau.natural) == want,
-    "pair": lambda want, hand, _: as_seen(hand[0], PAIR[want]) == as_seen(hand[1], PAIR[want]),
-    "suited": lambda want, hand, _: (hand[0].suit == hand[1].suit) == want,
-    "card-1": lambda want, hand, _: card_holds(want, hand, 1),
-    "card-2": lambda want, hand, _: card_holds(want, hand, 2),
-    "card-3": lambda want, hand, _: card_holds(want, hand, 3),
-}
-PAIR = {"rank": {"rank"}, "identical": {"rank", "suit"}}
-WON = {"player": operator.gt, "banker": operator.lt, "tie": operator.eq}
-# Every condition on a coup: want, coup (Player's hand, Banker's hand), tableau.
-ON_COUP = {
-    "winner": lambda want, coup, _: any(WON[name](total(coup[0]), total(coup[1])) for name in members(want)),
-    "margin": lambda want, coup, _: abs(total(coup[0]) - total(coup[1])) in members(want),
-    "cards": lambda want, coup, _: len(coup[0]) + len(coup[1]) in members(want),
-    "player": lambda want, coup, tableau: holds(ON_HAND, want, coup[0], tableau),
-    "banker": lambda want, coup, tableau: holds(ON_HAND, want, coup[1], tableau),
-    "any": lambda want, coup, tableau: any(holds(ON_COUP, part, coup, tableau) for part in want),
-    "all": lambda want, coup, tableau: all(holds(ON_COUP, part, coup, tableau) for part in want),
-    "not": lambda want, coup, tableau: not holds(ON_COUP, want, coup, tableau),
-}
-
-
-def holds(conditions, condition, cards, tableau):
-    """Whether all keys of a condition hold; conditions is ON_HAND or ON_COUP, cards a hand or a coup."""
-    return all(conditions[key](want, cards, tableau) for key, want in condition.items())
-
-
-def read_by(condition, on_hands):
-    """The attributes of cards that a condition reads, and "final" if it reads more than the first four
-    cards. Adds the conditions on hands to on_hands. A key that it does not know is an error."""
-    reads = set()
-    for key, want in condition.items():
-        if key in ("player", "banker"):
-            on_hands.append(want)
-        if key in ("player", "banker", "not", "any", "all"):
-            for part in want if isinstance(want, list) else [want]:
-                reads |= read_by(part, on_hands)
-        elif key in ("card-1", "card-2", "card-3"):
-            reads |= set(want) | ({"final"} if key == "card-3" else set())
-        elif key == "pair":
-            reads |= PAIR[want]
-        else:
-            reads.add({"first-two": "points", "natural": "points", "suited": "suit", "winner": "final",
-                       "margin": "final", "cards": "final", "total": "final"}[key])
-    return reads
-
-
-def as_seen(card, attributes):
-    return Card(*(value if name in attributes else None for name, value in card._asdict().items()))
+def read_toml(path):
+    return tomllib.loads(pathlib.Path(path).read_text("utf-8"))
 
 
 def falling(n, k):
@@ -146,7 +65,7 @@ def falling(n, k):
     return n * falling(n - 1, k - 1) if k else 1
 
 
-def deal_kinds(shoe, given, tableau, reads, on_hands):
+def deal_kinds(shoe, given, tableau, reads, sights):
     """The deals of every coup, {(Player's cards, Banker's cards): deals}, through one wager's eyes.
 
     Cards are drawn by kind, a kind being all that this wager and the tableau read of a card. Coups
@@ -181,7 +100,7 @@ def deal_kinds(shoe, given, tableau, reads, on_hands):
         """The first hand met that the conditions cannot tell from this one."""
         if hand not in seen:
             cards = tuple(kinds[kind] for kind in hand)
-            sight = tuple(holds(ON_HAND, condition, cards, tableau) for condition in on_hands)
+            sight = tuple(see(cards, tableau) for see in sights)
             seen[hand] = specimens.setdefault((sight, "final" in reads and (len(cards), total(cards))), cards)
         return seen[hand]
 
@@ -248,7 +167,7 @@ def figures(rows, tally, tableau):
 
 
 def analyze(options):
-    game = tomllib.loads(pathlib.Path(options.game).read_text("utf-8"))
+    game = read_toml(options.game)
     rules = game["tableau"]
     tableau = Tableau(members(rules["naturals"]), members(rules["player"].get("draws", "")),
                       {at: members(line.get("draws", ""))
@@ -277,13 +196,13 @@ def analyze(options):
     drawn = Counter(play(iter(draw), given, tableau) for draw in all_draws)
 
     def settled(rows):
-        on_hands = []
-        reads = set().union(*(read_by(row.condition, on_hands) for row in rows))
+        sights = []
+        reads = set().union(*(read_by(row.condition, sights) for row in rows))
         if missing := reads - tells - {"final"}:
             return {"refused": "the shoe does not tell " + ", ".join(sorted(missing))}
-        return figures(rows, drawn or deal_kinds(shoe, given, tableau, reads, on_hands), tableau)
+        return figures(rows, drawn or deal_kinds(shoe, given, tableau, reads, sights), tableau)
 
-    wagers = {wager["id"]: [*map(parse_row, wager["rows"])] for wager in game["wager"]}
+    wagers = wagers_of(game, options.catalogue)
     winners = [Row(winner, Fraction(0), {"winner": winner}) for winner in ("player", "banker", "tie")]
     return {"deals": str(falling(shoe.total(), coming)), "outcomes": dict(settled(winners)["events"][:3]),
             "wagers": {id: settled(wagers[id]) for id in options.wager or wagers}}
@@ -294,6 +213,7 @@ if __name__ == "__main__":
     parser.add_argument("game")
     parser.add_argument("--decks", type=int)
     parser.add_argument("--shoe")
+    parser.add_argument("--catalogue", help="what `sabot games catalogue` prints, in a file")
     for name in ("--remove", "--player", "--banker"):
         parser.add_argument(name, default="")
     parser.add_argument("--wager", action="append")
