@@ -203,7 +203,8 @@ TEST_CASE("what a settlement may not hold") {
           "game.toml:31:17: maximum-stake is less than minimum-stake");
     CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"2\"") == "(no InputError)");
     CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
-          "game.toml:30:12: not a rounding: \"nearset\"; one of nearest, down, half-even, half-down would be right; did "
+          "game.toml:30:12: not a rounding: \"nearset\"; one of nearest, down, half-even, half-down would be "
+          "right; did "
           "you mean nearest?");
 }
 

@@ -52,8 +52,8 @@ def wagers_of(game, catalogue):
     """The rows of each wager by its id. A wager may be drawn from the catalogue, a file as well, under its
     own id or another."""
     known = {wager["id"]: wager for wager in read_toml(catalogue)["wager"]} if catalogue else {}
-    whole = ({**known[wager["catalogue"]], **wager} if "catalogue" in wager else wager for wager in game["wager"])
-    return {wager["id"]: [*map(parse_row, wager["rows"])] for wager in whole}
+    wagers = ({**known.get(wager.get("catalogue"), {}), **wager} for wager in game["wager"])
+    return {wager["id"]: [*map(parse_row, wager["rows"])] for wager in wagers}
 
 
 def read_toml(path):

@@ -56,7 +56,8 @@ def count_holds(want, cards):
     """Whether so many of the cards fit; with one-suit, so many of some suit."""
     fitting = [card for card in cards if card_fits(want, card)]
     if want.get("one-suit"):
-        return any(sum(card.suit == suit for card in fitting) in members(want["is"]) for suit in SUITS.values())
+        of_suits = [sum(card.suit == suit for card in fitting) for suit in SUITS.values()]
+        return any(number in members(want["is"]) for number in of_suits)
     return len(fitting) in members(want["is"])
 
 
