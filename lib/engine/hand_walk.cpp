@@ -239,18 +239,28 @@ void HandWalk<Count>::draw_third(Hand hand, const Branch& branch, const Card* ea
 }
 
 template <class Count>
+typename HandWalk<Count>::Ending& HandWalk<Count>::ending_at(int insight, std::size_t ending) {
+    const auto at = static_cast<std::size_t>(insight);
+    if (at >= kDenseInsights) {
+        return sparse_endings_[at * kEndings + ending];
+    }
+    if (endings_.size() <= at) {
+        endings_.resize(at + 1);
+    }
+    return endings_[at][ending];
+}
+
+template <class Count>
 void HandWalk<Count>::finish(const Branch& branch) {
     const int insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
-    if (endings_.size() <= static_cast<std::size_t>(insight)) {
-        endings_.resize(static_cast<std::size_t>(insights_.size()));
-    }
     const Coup& coup = branch.coup;
     const auto player = static_cast<std::size_t>(std::max(coup.total(Hand::player), 0));
     const auto banker = static_cast<std::size_t>(std::max(coup.total(Hand::banker), 0));
     const auto sizes =
         static_cast<std::size_t>((coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2);
-    auto& ending = endings_[static_cast<std::size_t>(insight)][(player * 10 + banker) * 4 + sizes];
+    auto& ending = ending_at(insight, (player * 10 + banker) * 4 + sizes);
     if (ending.deals == 0) {
+        insights_.note();
         ending.example = coup;
     }
     ending.deals += branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
@@ -280,6 +290,9 @@ std::vector<Tally> HandWalk<Count>::collect() const {
             for (const Ending& ending : by_totals) {
                 add(ending.example, ending.deals);
             }
+        }
+        for (const auto& [at, ending] : sparse_endings_) {
+            add(ending.example, ending.deals);
         }
         tallies.push_back(std::move(tally));
     }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 namespace sabot {
@@ -59,6 +60,10 @@ private:
         Count deals = 0;
         Coup example;
     };
+    // Most walks have few insights, and each of those nearly all endings; where there are many insights each
+    // has few.
+    static constexpr std::size_t kDenseInsights = 64;
+    Ending& ending_at(int insight, std::size_t ending);
 
     const Tableau& tableau_;
     WalkPlan plan_;
@@ -80,6 +85,7 @@ private:
     std::array<Count, kPlaces + 1> rest_{};
     std::vector<Count> settled_;
     std::vector<std::array<Ending, kEndings>> endings_;
+    std::unordered_map<std::size_t, Ending> sparse_endings_;
 };
 
 }  // namespace sabot

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <stdexcept>
 
 namespace sabot {
 
@@ -12,12 +11,19 @@ std::size_t Insights::KeyHash::operator()(const Key& key) const {
 }
 
 Insights::Insights(std::vector<const Wager*> wagers, const Coup& start) : wagers_(std::move(wagers)) {
+    constexpr std::size_t kPartsAtOnce = 64;
+    std::size_t parts = 0;
     for (const Wager* wager : wagers_) {
+        for (const Question& question : questions_about_cards(*wager)) {
+            if (std::find(questions_.begin(), questions_.end(), question) == questions_.end()) {
+                questions_.push_back(question);
+            }
+        }
         for (const PayRow& row : wager->rows) {
-            collect(row.condition, questions_);
+            parts += parts_of(row.condition);
         }
     }
-    std::erase_if(questions_, [](const Question& question) { return is_settled_by_totals(question); });
+    note_weight_ += parts / kPartsAtOnce;
     if (questions_.size() > kMostQuestions) {
         throw std::length_error("sabot::Insights: more than 64 questions about single cards");
     }
@@ -45,9 +51,17 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     return last_numbers_[at];
 }
 
+void Insights::note() {
+    notes_ += note_weight_;
+    if (notes_ > kMostNotes) {
+        throw TooManyNotes();
+    }
+}
+
 int Insights::number_of(const Key& key, const Coup& coup) {
     const auto [entry, is_new] = numbers_.try_emplace(key, size());
     if (is_new) {
+        note();
         const bool settled = std::all_of(wagers_.begin(), wagers_.end(), [&](const Wager* wager) {
             return settle(*wager, coup).has_value();
         });

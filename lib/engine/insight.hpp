@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <stdexcept>
 #include <unordered_map>
 #include <vector>
 
@@ -23,7 +24,18 @@ public:
     /// At most kMostQuestions different questions about single cards; the loader of games sees to it.
     static constexpr std::size_t kMostQuestions = 64;
 
+    /// How much may be noted down: an insight, or a way to end, counts once, and more where so much is asked
+    /// that to look it up takes long. It bounds a walk's memory to some tens of megabytes; wagers as casinos
+    /// have them stay below a hundredth.
+    static constexpr std::size_t kMostNotes = std::size_t{1} << 18;
+    struct TooManyNotes : std::length_error {
+        TooManyNotes() : std::length_error("sabot::Insights: too much to note down") {}
+    };
+
     Insights(std::vector<const Wager*> wagers, const Coup& start);
+
+    /// Counts a note; throws TooManyNotes past kMostNotes.
+    void note();
 
     /// The number of what is known before the walk.
     int start() const { return start_; }
@@ -61,6 +73,8 @@ private:
     std::vector<const Wager*> wagers_;
     std::vector<Question> questions_;
     std::uint64_t all_answered_ = 0;
+    std::size_t notes_ = 0;
+    std::size_t note_weight_ = 1;
     std::vector<Node> nodes_;
     std::unordered_map<Key, int, KeyHash> numbers_;
     // By stage, what was learned last: neighbouring branches mostly learn the same.

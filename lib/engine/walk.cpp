@@ -1,10 +1,14 @@
 #include "walk.hpp"
 
 #include "engine/hand_walk.hpp"
+#include "engine/insight.hpp"
 #include "engine/last_pair.hpp"
 #include "exact/wide.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 
 namespace sabot {
 
@@ -15,40 +19,37 @@ struct Group {
     std::vector<const Wager*> wagers;
     // Where the tallies of these wagers go.
     std::vector<std::size_t> positions;
+    std::vector<Question> questions;
 };
 
-std::vector<Question> questions_of(const std::vector<const Wager*>& wagers) {
-    std::vector<Question> questions;
-    for (const Wager* wager : wagers) {
-        for (const PayRow& row : wager->rows) {
-            collect(row.condition, questions);
-        }
-    }
-    return questions;
-}
-
 // Wagers that ask about many single cards would together pass what one walk can note down.
-bool fits(const Group& group, const Reads& reads, const Wager& wager) {
+bool takes(Group& group, const Reads& reads, const std::vector<Question>& questions) {
     if (!(group.reads == reads)) {
         return false;
     }
-    auto together = group.wagers;
-    together.push_back(&wager);
-    const auto questions = questions_of(together);
-    const auto about_cards = std::count_if(questions.begin(), questions.end(), [](const Question& question) {
-        return !is_settled_by_totals(question);
-    });
-    return static_cast<std::size_t>(about_cards) <= Insights::kMostQuestions;
+    const auto before = group.questions.size();
+    for (const Question& question : questions) {
+        if (std::find(group.questions.begin(), group.questions.end(), question) == group.questions.end()) {
+            group.questions.push_back(question);
+        }
+    }
+    if (group.questions.size() > Insights::kMostQuestions) {
+        group.questions.erase(group.questions.begin() + static_cast<std::ptrdiff_t>(before),
+                              group.questions.end());
+        return false;
+    }
+    return true;
 }
 
 std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
     std::vector<Group> groups;
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         const Reads reads = reads_of(*wagers[i]);
+        const auto questions = questions_about_cards(*wagers[i]);
         auto home = std::find_if(groups.begin(), groups.end(),
-                                 [&](const Group& group) { return fits(group, reads, *wagers[i]); });
+                                 [&](Group& group) { return takes(group, reads, questions); });
         if (home == groups.end()) {
-            home = groups.insert(groups.end(), Group{reads, {}, {}});
+            home = groups.insert(groups.end(), Group{reads, {}, {}, questions});
         }
         home->wagers.push_back(wagers[i]);
         home->positions.push_back(i);
@@ -56,15 +57,31 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
     return groups;
 }
 
+std::vector<Tally> walk_group(const Table& table, const Group& group) {
+    const bool narrow = table.deals() < (Integer(1) << 63);
+    const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
+    try {
+        return narrow ? HandWalk<std::uint64_t>(table, plan, group.wagers).run()
+                      : HandWalk<Wide>(table, plan, group.wagers).run();
+    } catch (const Insights::TooManyNotes&) {
+        if (group.wagers.size() == 1) {
+            throw TooIntricate(group.wagers.front()->id);
+        }
+    }
+    std::vector<Tally> tallies;
+    for (const Wager* wager : group.wagers) {
+        const Group alone{group.reads, {wager}, {0}, questions_about_cards(*wager)};
+        tallies.push_back(walk_group(table, alone).front());
+    }
+    return tallies;
+}
+
 }  // namespace
 
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers) {
-    const bool narrow = table.deals() < (Integer(1) << 63);
     std::vector<Tally> result(wagers.size());
     for (const Group& group : group_by_reads(wagers)) {
-        const auto plan = WalkPlan::for_wagers(group.reads, questions_of(group.wagers), table.coup());
-        auto tallies = narrow ? HandWalk<std::uint64_t>(table, plan, group.wagers).run()
-                              : HandWalk<Wide>(table, plan, group.wagers).run();
+        auto tallies = walk_group(table, group);
         for (std::size_t i = 0; i < tallies.size(); ++i) {
             result[group.positions[i]] = std::move(tallies[i]);
         }
@@ -72,9 +89,16 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
     return result;
 }
 
-double steps_of_walk(const Wager& wager) {
-    const Reads reads = reads_of(wager);
-    const auto questions = questions_of({&wager});
+TooIntricate::TooIntricate(const std::string& wager)
+    : InputError(fmt::format("wager {} asks too many questions about single cards together; fewer rows, or "
+                             "rows that ask about fewer places, would be right",
+                             wager)),
+      wager_(wager) {}
+
+namespace {
+
+// The branches of the walk from whole decks.
+double branches_of_walk(const Reads& reads, const std::vector<Question>& questions) {
     const auto plan = WalkPlan::for_wagers(reads, questions, Coup());
     const auto pairs = [&](const Partition& partition, Hand hand) {
         const double classes = partition.classes();
@@ -85,13 +109,26 @@ double steps_of_walk(const Wager& wager) {
         // Few second cards matter after the first (last_pair.hpp).
         return first * plan.second_pair.classes() * 2;
     }
-    double steps = first * pairs(plan.second_pair, other(plan.first));
+    double branches = first * pairs(plan.second_pair, other(plan.first));
     for (const Hand hand : {Hand::player, Hand::banker}) {
         const bool early = hand == plan.first && plan.third_before_second;
         const bool taken = hand == Hand::player ? reads.player_third : reads.banker_third;
-        steps *= taken ? (early ? plan.early_third : plan.late_thirds).classes() : 1;
+        branches *= taken ? (early ? plan.early_third : plan.late_thirds).classes() : 1;
     }
-    return steps;
+    return branches;
+}
+
+}  // namespace
+
+double steps_of_walk(const Wager& wager) {
+    // What a question costs in each branch, and what a note costs, in steps; measured.
+    constexpr double kQuestion = 0.25;
+    constexpr double kNote = 10;
+    const auto questions = questions_about_cards(wager);
+    const double branches = branches_of_walk(reads_of(wager), questions);
+    const double notes =
+        std::min({branches, std::exp2(questions.size()), static_cast<double>(Insights::kMostNotes)});
+    return branches * (1 + kQuestion * static_cast<double>(questions.size())) + kNote * notes;
 }
 
 }  // namespace sabot

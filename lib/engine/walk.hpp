@@ -1,7 +1,9 @@
 #pragma once
 
 #include "engine/table.hpp"
+#include "error.hpp"
 
+#include <string>
 #include <vector>
 
 namespace sabot {
@@ -34,10 +36,23 @@ namespace sabot {
 ///
 /// Precondition: can_tell(table, reads_of(wager)) for each wager. Result: a tally for each wager, in
 /// order.
+/// Throws TooIntricate.
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers);
 
+/// A wager that asks about single cards in more ways than one walk can note down (Insights::kMostNotes). The
+/// loader of games refuses such wagers.
+class TooIntricate : public InputError {
+public:
+    explicit TooIntricate(const std::string& wager);
+    const std::string& wager() const { return wager_; }
+
+private:
+    std::string wager_;
+};
+
 /// About how many steps the walk of one wager takes from whole decks: the products of the classes that are
-/// told apart at each stage, early endings left out of account. A step is some tens of nanoseconds.
+/// told apart at each stage, early endings left out of account, and what is asked at each. A step is some
+/// tens of nanoseconds.
 double steps_of_walk(const Wager& wager);
 
 }  // namespace sabot

@@ -127,7 +127,9 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue, RowC
     std::vector<const TomlNode*> nodes;
     each_in(root, "wager", [&](const TomlNode& node) {
         game.wagers.push_back(read_wager(node, game.tableau, catalogue));
-        check_unique(ids, game.wagers.back().id, node.where, "wager");
+        const TomlNode* id = node.find("id");
+        check_unique(ids, game.wagers.back().id, (id == nullptr ? node.find("catalogue") : id)->where,
+                     "wager");
         nodes.push_back(&node);
     });
     if (game.wagers.empty()) {

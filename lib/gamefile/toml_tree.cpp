@@ -13,6 +13,70 @@ Location location_of(const toml::source_region& region, const std::string& file)
     return {file, static_cast<int>(region.begin.line), static_cast<int>(region.begin.column)};
 }
 
+// The TOML library makes a table for each part of a dotted key, and takes them down again one within the
+// other, a stack frame for each: a key of a hundred thousand parts would be the end of the program. So keys
+// are measured before it reads them. Strings and comments are passed over as TOML has them; where the text is
+// not TOML the library stops no later than we lose our way.
+class KeyMeasure {
+public:
+    explicit KeyMeasure(std::string_view text) : text_(text) {}
+
+    /// Throws InputError where a key has too many parts.
+    void check(const std::string& file) {
+        int dots = 0;
+        while (at_ < text_.size()) {
+            const char c = text_[at_];
+            if (c == '#') {
+                at_ = std::min(text_.find('\n', at_), text_.size());
+            } else if (c == '"' || c == '\'') {
+                skip_string(c);
+            } else {
+                dots = c == '.' ? dots + 1 : std::string_view("\n=,[]{}").find(c) < 7 ? 0 : dots;
+                if (dots >= kMostParts) {
+                    const auto line = std::count(text_.begin(), text_.begin() + offset(), '\n') + 1;
+                    const auto start = text_.rfind('\n', at_);
+                    const auto column = start == std::string_view::npos ? at_ + 1 : at_ - start;
+                    throw InputError(Location{file, static_cast<int>(line), static_cast<int>(column)},
+                                     fmt::format("a key of more than {} parts", kMostParts));
+                }
+                ++at_;
+            }
+        }
+    }
+
+private:
+    static constexpr int kMostParts = 16;
+
+    std::ptrdiff_t offset() const { return static_cast<std::ptrdiff_t>(at_); }
+
+    void skip_string(char quote) {
+        const std::string three(3, quote);
+        const bool is_long = text_.substr(at_, 3) == three;
+        at_ += is_long ? 3 : 1;
+        while (at_ < text_.size()) {
+            const char c = text_[at_];
+            if (c == '\\' && quote == '"') {
+                at_ += 2;
+            } else if (is_long && text_.substr(at_, 3) == three) {
+                at_ += 3;
+                // One or two quotes before the end belong to the string.
+                for (int more = 0; more < 2 && at_ < text_.size() && text_[at_] == quote; ++more) {
+                    ++at_;
+                }
+                return;
+            } else if (!is_long && (c == quote || c == '\n')) {
+                at_ += c == quote ? 1 : 0;
+                return;
+            } else {
+                ++at_;
+            }
+        }
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
 TomlNode convert(const toml::node& node, const std::string& file);
 
 void convert_table(const toml::table& table, const std::string& file, TomlNode& into) {
@@ -75,6 +139,7 @@ std::string describe(TomlNode::Kind kind) {
 }
 
 TomlNode parse_toml(std::string_view text, const std::string& file) {
+    KeyMeasure(text).check(file);
     try {
         return convert(toml::parse(text), file);
     } catch (const toml::parse_error& error) {

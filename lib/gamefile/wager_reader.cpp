@@ -30,14 +30,17 @@ PayRow read_row(const TomlNode& node, const Tableau& tableau) {
 }
 
 void check_questions(const Wager& wager, const Location& where) {
-    std::vector<Question> questions;
+    std::size_t parts = 0;
     for (const PayRow& row : wager.rows) {
-        collect(row.condition, questions);
+        parts += parts_of(row.condition);
     }
-    const auto about_cards = std::count_if(questions.begin(), questions.end(), [](const Question& question) {
-        return !is_settled_by_totals(question);
-    });
-    if (static_cast<std::size_t>(about_cards) > Insights::kMostQuestions) {
+    if (parts > kMostParts) {
+        throw InputError(where, fmt::format("the conditions of wager {} have {} parts; at most {} would be "
+                                            "right",
+                                            wager.id, parts, kMostParts));
+    }
+    const auto about_cards = questions_about_cards(wager).size();
+    if (about_cards > Insights::kMostQuestions) {
         throw InputError(where,
                          fmt::format("wager {} asks {} different questions about single cards; at most {} "
                                      "would be right",
@@ -87,6 +90,10 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
         table.refuse("rows",
                      fmt::format("wager {} has no rows; at least one row that pays is needed", wager.id));
     }
+    if (rows->items.size() > kMostParts) {
+        table.refuse("rows", fmt::format("wager {} has {} rows; at most {} would be right", wager.id,
+                                         rows->items.size(), kMostParts));
+    }
     for (const TomlNode& row_node : rows->items) {
         PayRow row = read_row(row_node, tableau);
         if (row_named(wager, row.event)) {
@@ -117,18 +124,29 @@ void check_effort(const std::vector<Wager>& wagers, const std::vector<const Toml
     }
 }
 
+std::vector<Tally> walk_all(const Table& table, const std::vector<Wager>& wagers,
+                            const std::vector<const TomlNode*>& nodes) {
+    std::vector<const Wager*> all;
+    for (const Wager& wager : wagers) {
+        all.push_back(&wager);
+    }
+    try {
+        return walk(table, all);
+    } catch (const TooIntricate& error) {
+        const auto found = std::find_if(wagers.begin(), wagers.end(),
+                                        [&](const Wager& wager) { return wager.id == error.wager(); });
+        throw InputError(nodes[static_cast<std::size_t>(found - wagers.begin())]->where, error.what());
+    }
+}
+
 }  // namespace
 
 void check_rows_can_pay(const std::vector<Wager>& wagers, const std::vector<const TomlNode*>& nodes,
                         const Tableau& tableau) {
     constexpr int kEnoughDecks = 8;
     const Table table = lay(tableau, Shoe::of_decks(kEnoughDecks), {});
-    std::vector<const Wager*> all;
-    for (const Wager& wager : wagers) {
-        all.push_back(&wager);
-    }
     check_effort(wagers, nodes);
-    const auto tallies = walk(table, all);
+    const auto tallies = walk_all(table, wagers, nodes);
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         for (std::size_t r = 0; r < wagers[w].rows.size(); ++r) {
             if (tallies[w][r] != 0) {

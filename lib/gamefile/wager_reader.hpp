@@ -7,7 +7,10 @@
 namespace sabot {
 
 /// The most steps that the walks of all wagers of a file may take together (steps_of_walk()): some seconds.
-inline constexpr double kMostSteps = 2e8;
+inline constexpr double kMostSteps = 1.5e8;
+
+/// The most parts (parts_of()) of all conditions of a wager together.
+inline constexpr std::size_t kMostParts = 4096;
 
 /// The latest round after which a wager may close.
 inline constexpr int kMostRounds = 10'000;

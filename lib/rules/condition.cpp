@@ -75,6 +75,14 @@ void collect(const Condition& condition, std::vector<Question>& questions) {
     }
 }
 
+std::size_t parts_of(const Condition& condition) {
+    std::size_t parts = 1;
+    for (const Condition& part : condition.parts) {
+        parts += parts_of(part);
+    }
+    return parts;
+}
+
 std::string words_for(const Condition& condition) {
     switch (condition.kind) {
         case Condition::Kind::question: return words_for(condition.question);

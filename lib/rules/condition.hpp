@@ -30,6 +30,9 @@ void read(const Condition& condition, Reads& reads);
 /// Adds the questions of the condition that are not in the list yet.
 void collect(const Condition& condition, std::vector<Question>& questions);
 
+/// How many questions and joinings of questions it is made of.
+std::size_t parts_of(const Condition& condition);
+
 /// The condition as a statement: "Banker wins, and Banker's total is 6".
 std::string words_for(const Condition& condition);
 

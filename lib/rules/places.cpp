@@ -28,25 +28,13 @@ Places Places::all() {
     return places;
 }
 
-std::vector<Places::Place> Places::list() const {
-    std::vector<Place> list;
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            if (set_[place(hand, nth)]) {
-                list.push_back({hand, nth});
-            }
-        }
-    }
-    return list;
-}
-
 void Places::read(Reads& reads, const Partition& partition) const {
-    for (const auto& [hand, nth] : list()) {
+    each([&](Hand hand, int nth) {
         reads.at(hand, nth, partition);
         if (nth == 3) {
             reads.third(hand);
         }
-    }
+    });
 }
 
 bool Places::has_third() const { return set_[place(Hand::player, 3)] || set_[place(Hand::banker, 3)]; }

@@ -6,7 +6,6 @@
 
 #include <bitset>
 #include <string>
-#include <vector>
 
 namespace sabot {
 
@@ -19,12 +18,17 @@ public:
     static Places first_four();
     static Places all();
 
-    struct Place {
-        Hand hand;
-        int nth;
-    };
-    /// In the order of place().
-    std::vector<Place> list() const;
+    /// Calls visit(hand, nth) for each, in the order of place().
+    template <class Visit>
+    void each(Visit visit) const {
+        for (const Hand hand : {Hand::player, Hand::banker}) {
+            for (const int nth : {1, 2, 3}) {
+                if (set_[place(hand, nth)]) {
+                    visit(hand, nth);
+                }
+            }
+        }
+    }
     /// Looks at each of the places, telling these classes apart.
     void read(Reads& reads, const Partition& partition) const;
     /// Whether a third card is among them.

@@ -24,6 +24,15 @@ std::optional<std::size_t> settle(const Wager& wager, const Coup& coup) {
     return wager.lost();
 }
 
+std::vector<Question> questions_about_cards(const Wager& wager) {
+    std::vector<Question> questions;
+    for (const PayRow& row : wager.rows) {
+        collect(row.condition, questions);
+    }
+    std::erase_if(questions, [](const Question& question) { return is_settled_by_totals(question); });
+    return questions;
+}
+
 Reads reads_of(const Wager& wager) {
     Reads reads;
     for (const PayRow& row : wager.rows) {

@@ -43,6 +43,9 @@ std::optional<std::size_t> row_named(const Wager& wager, std::string_view event)
 /// The index of the row that pays, or wager.lost(); nothing while the coup leaves it open.
 std::optional<std::size_t> settle(const Wager& wager, const Coup& coup);
 
+/// The different questions of all rows that final totals and numbers of cards do not settle.
+std::vector<Question> questions_about_cards(const Wager& wager);
+
 /// All that the rows look at.
 Reads reads_of(const Wager& wager);
 

@@ -12,12 +12,14 @@ const CardSet kKingsAndQueens = CardSet::of_rank(12) | CardSet::of_rank(13);
 // The partitions that questions make: attributes, and "one of these cards or not", joined at random.
 Partition some_partition() {
     const auto one = [] {
-        switch (*rc::gen::inRange(0, 7)) {
+        switch (*rc::gen::inRange(0, 9)) {
             case 0: return Partition();
             case 1: return Partition::by_points();
             case 2: return Partition::by_rank();
             case 3: return Partition::by_suit();
             case 4: return Partition::by_card();
+            case 5: return Partition::by_colour();
+            case 6: return Partition::by_rank_and_colour();
             default: return Partition::by_membership(CardSet(*rc::gen::arbitrary<std::uint64_t>() >> 12));
         }
     };
@@ -36,6 +38,8 @@ TEST_CASE("the partitions of the field have as many classes as there are kinds")
     CHECK(Partition::by_points().classes() == 10);
     CHECK(Partition::by_rank().classes() == 13);
     CHECK(Partition::by_suit().classes() == 4);
+    CHECK(Partition::by_colour().classes() == 2);
+    CHECK(Partition::by_rank_and_colour().classes() == 26);
     CHECK(Partition::by_card().classes() == 52);
     CHECK(Partition::by_membership(kKingsAndQueens).classes() == 2);
     CHECK(Partition::by_membership(CardSet()) == Partition());
@@ -53,6 +57,8 @@ TEST_CASE("each attribute tells apart what differs in it, and nothing else") {
             if (together(Partition::by_points(), a, b) != same_points ||
                 together(Partition::by_rank(), a, b) != same_rank ||
                 together(Partition::by_suit(), a, b) != same_suit ||
+                together(Partition::by_colour(), a, b) != (one.red() == two.red()) ||
+                together(Partition::by_rank_and_colour(), a, b) != (same_rank && one.red() == two.red()) ||
                 together(Partition::by_card(), a, b) != (a == b) || !together(Partition(), a, b)) {
                 FAIL_CHECK(to_string(one) << " and " << to_string(two));
             }
@@ -125,5 +131,40 @@ TEST_CASE("the classes of a partition share out the deck") {
             seen = seen | cards;
         }
         RC_ASSERT(seen == CardSet::all());
+    });
+}
+
+TEST_CASE("two cards that change places keep the groups where nobody tells them apart, or each is alone") {
+    const Card king(13, Suit::hearts);
+    const Card nine(9, Suit::clubs);
+    CHECK(Partition::by_rank().keeps_groups(king, Card(13, Suit::clubs)));
+    CHECK_FALSE(Partition::by_rank().keeps_groups(king, Card(12, Suit::hearts)));
+    CHECK(Partition::by_rank_and_colour().keeps_groups(king, Card(13, Suit::diamonds)));
+    CHECK_FALSE(Partition::by_rank_and_colour().keeps_groups(king, Card(13, Suit::clubs)));
+    CHECK(Partition::by_colour().keeps_groups(king, Card(9, Suit::diamonds)));
+    CHECK_FALSE(Partition::by_colour().keeps_groups(king, nine));
+    CHECK(Partition::by_card().keeps_groups(king, nine));
+    CHECK(Partition().keeps_groups(king, nine));
+    // One alone is not enough.
+    const Partition one_king = Partition::by_membership(CardSet(king));
+    CHECK_FALSE(one_king.keeps_groups(king, nine));
+    const Partition two_alone = join(one_king, Partition::by_membership(CardSet(nine)));
+    CHECK(two_alone.keeps_groups(king, nine));
+    CHECK_FALSE(two_alone.keeps_groups(king, Card(2, Suit::clubs)));
+}
+
+TEST_CASE("where groups are kept, cards are together after the swap as before") {
+    test::check_property("keeps_groups is what it says", 300, [] {
+        const Partition partition = some_partition();
+        const int a = *rc::gen::inRange(0, kCardsInDeck);
+        const int b = *rc::gen::inRange(0, kCardsInDeck);
+        const auto image = [&](int card) { return card == a ? b : card == b ? a : card; };
+        bool kept = true;
+        for (int i = 0; i < kCardsInDeck; ++i) {
+            for (int j = 0; j < i; ++j) {
+                kept = kept && together(partition, i, j) == together(partition, image(i), image(j));
+            }
+        }
+        RC_ASSERT(partition.keeps_groups(Card::at(a), Card::at(b)) == kept);
     });
 }

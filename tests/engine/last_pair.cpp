@@ -32,3 +32,35 @@ TEST_CASE("the largest group comes first, whatever the order of classes") {
     CHECK(groups[0].classes.empty());
     CHECK(groups[1].classes.size() == 2);
 }
+
+TEST_CASE("the last pair serves questions that are about one hand each") {
+    NumberSet two;
+    two.set(2);
+    const CardSet red = CardSet::of_colour(true);
+    const Question player_pair = FirstTwoAlike{Hand::player, Partition::by_rank()};
+    const Question banker_pair = FirstTwoAlike{Hand::banker, Partition::by_card()};
+    CHECK(LastPair::serves({}));
+    CHECK(LastPair::serves({player_pair, banker_pair}));
+    CHECK(LastPair::serves({player_pair, CountIs{Places::first_two(Hand::banker), red, two}}));
+    CHECK(LastPair::serves({GroupsAlike{Places::first_two(Hand::player), Partition::by_suit(), {2}}}));
+    CHECK_FALSE(LastPair::serves({player_pair, CountIs{Places::first_four(), red, two}}));
+    CHECK_FALSE(
+        LastPair::serves({GroupsAlike{Places::first_four(), Partition::by_suit(), {4}}, player_pair}));
+    // Whether a third card comes hangs on both hands.
+    CHECK_FALSE(LastPair::serves({CountIs{Places::hand(Hand::player), red, two}}));
+    CHECK_FALSE(LastPair::serves({TotalIs{Hand::player, two}}));
+    // A question that tells no cards apart is about neither.
+    CHECK(LastPair::serves({CountIs{Places::first_four(), CardSet::all(), two}}));
+}
+
+TEST_CASE("a count in the second hand makes the groups of its second card") {
+    NumberSet one;
+    one.set(1);
+    const CardSet red = CardSet::of_colour(true);
+    const Partition colour = Partition::by_membership(red);
+    const LastPair pair(colour, Hand::banker, {CountIs{Places::first_two(Hand::banker), red, one}});
+    const auto& groups = pair.after(colour.class_of(Card(9, Suit::hearts)));
+    REQUIRE(groups.size() == 2);
+    CHECK(groups[0].classes.empty());
+    CHECK(groups[0].face.red() != groups[1].face.red());
+}

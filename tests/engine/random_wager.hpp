@@ -25,9 +25,35 @@ inline CardSet random_card_set() {
     }
 }
 
+inline Places random_places(Hand hand) {
+    switch (random_number(0, 3)) {
+        case 0: return Places::first_two(hand);
+        case 1: return Places::hand(hand);
+        case 2: return Places::first_four();
+        default: return Places::all();
+    }
+}
+
+inline Partition random_attribute() {
+    switch (random_number(0, 5)) {
+        case 0: return Partition::by_rank();
+        case 1: return Partition::by_suit();
+        case 2: return Partition::by_colour();
+        case 3: return Partition::by_points();
+        case 4: return Partition::by_rank_and_colour();
+        default: return Partition::by_card();
+    }
+}
+
+/// What a list of groups can be, in six cards.
+inline std::vector<int> random_groups() {
+    static const std::vector<std::vector<int>> shapes{{2}, {3}, {4}, {5}, {2, 2}, {3, 2}, {3, 3}, {2, 2, 2}};
+    return shapes[static_cast<std::size_t>(random_number(0, static_cast<int>(shapes.size()) - 1))];
+}
+
 inline Question random_question() {
     const Hand hand = random_flag() ? Hand::player : Hand::banker;
-    switch (random_number(0, 9)) {
+    switch (random_number(0, 15)) {
         case 0: {
             WinnerIs question;
             question.winners.set(static_cast<std::size_t>(random_number(0, 2)));
@@ -38,12 +64,14 @@ inline Question random_question() {
         case 3: return HandSizeIs{hand, random_numbers(2, 3)};
         case 4: return CoupSizeIs{random_numbers(4, 6)};
         case 5: return FirstTwoAre{hand, random_numbers(0, 9)};
-        case 6: {
-            const int by = random_number(0, 2);
-            return FirstTwoAlike{hand, by == 0   ? Partition::by_rank()
-                                       : by == 1 ? Partition::by_card()
-                                                 : Partition::by_suit()};
-        }
+        case 6: return FirstTwoAlike{hand, random_attribute()};
+        case 7: return TotalsAddUpTo{random_numbers(0, 18)};
+        case 8:
+        case 9:
+        case 10: return CountIs{random_places(hand), random_card_set(), random_numbers(0, kPlaces)};
+        case 11:
+        case 12:
+        case 13: return GroupsAlike{random_places(hand), random_attribute(), random_groups()};
         default: return CardIs{hand, random_number(1, 3), random_card_set()};
     }
 }

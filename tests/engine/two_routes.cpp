@@ -114,6 +114,28 @@ TEST_CASE("every draw of a tiny shoe, dealt one by one, gives the polynomials' t
     });
 }
 
+TEST_CASE("every draw of a tiny shoe gives the tallies of both routes, whatever is asked") {
+    check_property("walk and polynomials are brute force: any wager", 60, [] {
+        const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
+        std::vector<Wager> made;
+        for (int i = 0; i < 8; ++i) {
+            made.push_back(random_wager());
+        }
+        std::vector<const Wager*> wagers;
+        for (const Wager& wager : made) {
+            wagers.push_back(&wager);
+        }
+        const auto counted = BruteForce(table, wagers).run();
+        const auto walked = walk(table, wagers);
+        for (std::size_t i = 0; i < wagers.size(); ++i) {
+            RC_ASSERT(walked[i] == counted[i]);
+            if (is_quick(table, *wagers[i])) {
+                RC_ASSERT((by_polynomials(table, {wagers[i]}).front() == counted[i]));
+            }
+        }
+    });
+}
+
 TEST_CASE("polynomials compiled once serve every shoe of a partial coup") {
     const std::vector<const Wager*> wagers{&builtin_wager("player"), &builtin_wager("banker-bonus")};
     const DealtHands dealt{parse_cards("9 4"), parse_cards("3")};

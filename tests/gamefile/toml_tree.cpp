@@ -112,3 +112,46 @@ TEST_CASE("an empty text is an empty table") {
     CHECK(parsed("").entries.empty());
     CHECK(parsed("# only a remark\n").entries.empty());
 }
+
+TEST_CASE("a dotted key has at most 16 parts") {
+    const auto refused = [](const std::string& text) {
+        return test::message_of([&] { parse_toml(text, "game.toml"); });
+    };
+    const std::string fifteen = "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.";
+    const std::string message = "a key of more than 16 parts";
+    CHECK(refused(fifteen + "a = 1\n") == "(no InputError)");
+    CHECK(refused(fifteen + "a.a = 1\n") == "game.toml:1:32: " + message);
+    CHECK(refused("\n[" + fifteen + "a.a]\n") == "game.toml:2:33: " + message);
+    CHECK(refused("x = { " + fifteen + "a . a = 1 }\n") == "game.toml:1:39: " + message);
+    // Each key is measured by itself.
+    CHECK(refused("x = { " + fifteen + "a = 1, " + fifteen + "b = 1 }\n" + fifteen + "c = 1\n") ==
+          "(no InputError)");
+    std::string hundred_thousand;
+    for (int i = 0; i < 100'000; ++i) {
+        hundred_thousand += "a.";
+    }
+    CHECK(refused(hundred_thousand + "a = 1\n") == "game.toml:1:32: " + message);
+}
+
+TEST_CASE("dots in strings and comments are no keys, and keys behind them are measured") {
+    const std::string dots(40, '.');
+    const std::string key = "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = 1\n";
+    const std::string befores[] = {
+        "# " + dots + "\n",
+        "x = \"" + dots + "\\\" " + dots + "\"\n",
+        "x = '" + dots + "\\'\n",
+        "x = \"\"\"\n" + dots + "\"\" " + dots + "\\\"\"\"\"\"\"\n",
+        "x = '''" + dots + "\n" + dots + "'''''\n",
+        "x = \"\"\n",
+        "x = ''\n",
+        "\"x" + dots + "\" = 1.5\n",
+    };
+    for (const std::string& before : befores) {
+        CAPTURE(before);
+        const auto refused = [](const std::string& text) {
+            return test::message_of([&] { parse_toml(text, "game.toml"); });
+        };
+        CHECK(refused(before) == "(no InputError)");
+        CHECK_THAT(refused(before + key), Catch::Matchers::EndsWith("a key of more than 16 parts"));
+    }
+}

@@ -7,6 +7,7 @@ two stands on the page. Sabot compares intervals instead; compare_audit.py holds
 import copy
 import itertools
 import math
+import tomllib
 from collections import Counter, namedtuple
 from fractions import Fraction
 
@@ -26,6 +27,14 @@ ROUNDING = {
 Rules = namedtuple("Rules", "decks tableau wagers settlement")
 # value: a Fraction, or None for a coup or what cannot be told; of a root, its square. parts: [(value, verdict)].
 Finding = namedtuple("Finding", "value verdict parts best_wager", defaults=((), None))
+
+
+def load(text, catalogue):
+    """The tables of a game file; wagers that it draws from the catalogue, a file too, are written out."""
+    game = tomllib.loads(text)
+    known = {wager["id"]: wager for wager in tomllib.loads(catalogue)["wager"]}
+    game["wager"] = [{**known.get(wager.get("catalogue"), {}), **wager} for wager in game["wager"]]
+    return game
 
 
 def under(game, reading):

@@ -16,7 +16,6 @@ import random
 import subprocess
 import sys
 import tempfile
-import tomllib
 from collections import Counter
 from fractions import Fraction
 
@@ -203,7 +202,8 @@ def main():
     rng, counts, wrong = random.Random(seed), Counter(), []
     runs, code = sabot(program, "audit", "--all", "--format", "json")
     texts = [sabot(program, "games", run["game"]["id"])[0] for run in runs["runs"]]
-    games = [tomllib.loads(text) for text in texts]
+    catalogue, _ = sabot(program, "games", "catalogue")
+    games = [oracle.load(text, catalogue) for text in texts]
     tables = oracle.Tables(games)
     for game, run in zip(games, runs["runs"]):
         wrong += [f"{game['id']}: {line}" for line in compare_game(game, run, tables, counts)]
@@ -211,11 +211,11 @@ def main():
         wrong.append(f"exit code {code}, verdict on all games {runs['verdict']}")
     with tempfile.TemporaryDirectory() as folder:
         for number in range(pages):
-            page = random_page(rng, texts[number % len(texts)], tables)
+            page = random_page(rng, texts[number % len(texts)], catalogue, tables)
             path = pathlib.Path(folder, f"page-{number}.toml")
             path.write_text(page.text, "utf-8")
             record, _ = sabot(program, "audit", str(path), "--explain", "--format", "json", *page.arguments)
-            differences = [*compare_game(tomllib.loads(page.text), record, tables, counts),
+            differences = [*compare_game(oracle.load(page.text, catalogue), record, tables, counts),
                            *compare_intent(page, record)]
             counts["causes"] += sum(bool(intent.causes) for intent in page.intents)
             wrong += [f"{page.name}: {line}" for line in differences]

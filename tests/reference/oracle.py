@@ -7,57 +7,30 @@ that results. Cards that a wager cannot tell apart are drawn as one kind; that i
 and --brute-force does without it, on a shoe of up to nine cards, as a third route.
 
     oracle.py GAME.toml [--decks N | --shoe "A=31 2=32"] [--remove "9 9 Kd 0"]
-              [--player "9 4"] [--banker "3"] [--wager ID]... [--brute-force]
+              [--player "9 4"] [--banker "3"] [--wager ID]... [--catalogue CATALOGUE.toml] [--brute-force]
 
 It prints JSON. A wager that reads more than the shoe tells is {"refused": why}. Bad input: exit code 2.
 """
 import argparse
 import itertools
 import json
-import operator
 import pathlib
 import re
 import tomllib
 from collections import Counter, namedtuple
 from fractions import Fraction
 
-RANKS = "A23456789TJQK"
-CATALOGUE = pathlib.Path(__file__).resolve().parents[2] / "lib/games/catalogue"
-SUITS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
+from oracle_conditions import (ON_COUP, RANKS, SUITS, Card, as_seen, holds, members, parse_card, read_by,
+                               total)
 
-Card = namedtuple("Card", "points rank suit colour")  # None for what is not known, or not read
 # natural: totals of two cards that end the coup; player: totals that draw; banker: for each total
 # the columns in which it draws (points of Player's third card, or "none").
 Tableau = namedtuple("Tableau", "natural player banker")
 Row = namedtuple("Row", "event net condition")  # net: what a stake of one wins
 
 
-def parse_card(text):
-    """A card as the interface writes it: '9', '0' (a ten, jack, queen or king), 'A' or '1', 'K', 'Kd'."""
-    name = text.upper().replace("10", "T").replace("1", "A")
-    if name == "0":
-        return Card(0, None, None, None)
-    rank, suit = name[:1], SUITS.get(name[1:])
-    if not rank or rank not in RANKS or (name[1:] and not suit):
-        raise ValueError(f"not a card: {text!r}")
-    colour = suit and ("red" if suit in ("hearts", "diamonds") else "black")
-    return Card(min(RANKS.index(rank) + 1, 10) % 10, rank, suit, colour)
-
-
 def parse_shoe(text):
     return {parse_card(key): int(count) for key, count in (word.split("=") for word in text.split())}
-
-
-def members(want):
-    """The set that a condition names: 4, [4, 5], "4-9" or "4 5"; words, or a list of them, stand for
-    themselves."""
-    if not isinstance(want, str):
-        return set(want) if isinstance(want, list) else {want}
-    found = set()
-    for word in want.split():
-        first, _, last = word.partition("-")
-        found |= set(range(int(first), int(last or first) + 1)) if first.isdecimal() else {word}
-    return found
 
 
 def parse_exact(text):
@@ -75,146 +48,16 @@ def parse_row(row):
     return Row(row["event"], net * (1 - commission) if net > 0 else net, condition)
 
 
-def catalogue():
-    """The wagers that games can draw instead of writing their rows again, by id."""
-    parts = [tomllib.loads(path.read_text("utf-8")) for path in CATALOGUE.glob("*.toml")]
-    return {wager["id"]: wager for part in parts for wager in part.get("wager", [])}
+def wagers_of(game, catalogue):
+    """The rows of each wager by its id. A wager may be drawn from the catalogue, a file as well, under its
+    own id or another."""
+    known = {wager["id"]: wager for wager in read_toml(catalogue)["wager"]} if catalogue else {}
+    wagers = ({**known.get(wager.get("catalogue"), {}), **wager} for wager in game["wager"])
+    return {wager["id"]: [*map(parse_row, wager["rows"])] for wager in wagers}
 
 
-def wagers_of(game):
-    """{id: rows}; rows of a wager with the key "catalogue" are those of that wager of the catalogue."""
-    drawn = catalogue() if any("catalogue" in wager for wager in game["wager"]) else {}
-    found = {}
-    for wager in game["wager"]:
-        source = drawn[wager["catalogue"]] if "catalogue" in wager else wager
-        found[wager.get("id", source["id"])] = [*map(parse_row, source["rows"])]
-    return found
-
-
-def total(hand):
-    return sum(card.points for card in hand) % 10
-
-
-def is_wanted(want, card):
-    """Whether the card has the attributes wanted."""
-    ranks = {parse_card(str(rank)).rank for rank in members(want.get("rank", []))}
-    return all(getattr(card, key) in (ranks if key == "rank" else members(want[key]))
-               for key in want if key in Card._fields)
-
-
-def card_holds(want, hand, place):
-    """Whether the card in that place exists and has the attributes wanted."""
-    return len(hand) >= place and is_wanted(want, hand[place - 1])
-
-
-def among(want, *hands):
-    """The cards of those hands that a condition on several cards is about."""
-    return [card for hand in hands for card in (hand if want.get("among", "all") == "all" else hand[:2])]
-
-
-def count_holds(want, cards):
-    """How many cards there are of some kind; with one-suit, of that kind in some one suit."""
-    found = [card for card in cards if is_wanted(want, card)]
-    counts = [sum(card.suit == suit for card in found) for suit in SUITS.values()]
-    return not members(want["is"]).isdisjoint(counts if want.get("one-suit") else [len(found)])
-
-
-def alike_holds(want, cards):
-    """Whether there are groups of cards alike, at least as large as those wanted, each of a kind of its own."""
-    sizes = sorted(Counter(as_seen(card, ALIKE[want["by"]]) for card in cards).values(), reverse=True)
-    groups = sorted(want["groups"], reverse=True)
-    return len(sizes) >= len(groups) and all(size >= group for size, group in zip(sizes, groups))
-
-
-# Every condition on a hand: want, hand (its cards as dealt), tableau.
-ON_HAND = {
-    "total": lambda want, hand, _: total(hand) in members(want),
-    "cards": lambda want, hand, _: len(hand) in members(want),
-    "first-two": lambda want, hand, _: total(hand[:2]) in members(want),
-    "natural": lambda want, hand, tableau: (total(hand[:2]) in tableau.natural) == want,
-    "pair": lambda want, hand, _: as_seen(hand[0], PAIR[want]) == as_seen(hand[1], PAIR[want]),
-    "suited": lambda want, hand, _: (hand[0].suit == hand[1].suit) == want,
-    "card-1": lambda want, hand, _: card_holds(want, hand, 1),
-    "card-2": lambda want, hand, _: card_holds(want, hand, 2),
-    "card-3": lambda want, hand, _: card_holds(want, hand, 3),
-    "count": lambda want, hand, _: count_holds(want, among(want, hand)),
-    "every-card": lambda want, hand, _: all(is_wanted(want, card) for card in hand),
-    "some-card": lambda want, hand, _: any(is_wanted(want, card) for card in hand),
-    "alike": lambda want, hand, _: alike_holds(want, among(want, hand)),
-}
-PAIR = {"rank": {"rank"}, "identical": {"rank", "suit"}, "coloured": {"rank", "colour"}}
-ALIKE = {"rank": {"rank"}, "suit": {"suit"}, "colour": {"colour"}, "points": {"points"},
-         "card": {"rank", "suit"}, "rank-and-colour": {"rank", "colour"}}
-ANY_HAND = ("either-hand", "both-hands", "one-hand", "winning-hand", "losing-hand")
-WON = {"player": operator.gt, "banker": operator.lt, "tie": operator.eq}
-# Every condition on a coup: want, coup (Player's hand, Banker's hand), tableau.
-ON_COUP = {
-    "winner": lambda want, coup, _: any(WON[name](total(coup[0]), total(coup[1])) for name in members(want)),
-    "margin": lambda want, coup, _: abs(total(coup[0]) - total(coup[1])) in members(want),
-    "cards": lambda want, coup, _: len(coup[0]) + len(coup[1]) in members(want),
-    "totals-add-up-to": lambda want, coup, _: total(coup[0]) + total(coup[1]) in members(want),
-    "count": lambda want, coup, _: count_holds(want, among(want, *coup)),
-    "every-card": lambda want, coup, _: all(is_wanted(want, card) for hand in coup for card in hand),
-    "some-card": lambda want, coup, _: any(is_wanted(want, card) for hand in coup for card in hand),
-    "alike": lambda want, coup, _: alike_holds(want, among(want, *coup)),
-    "player": lambda want, coup, tableau: holds(ON_HAND, want, coup[0], tableau),
-    "banker": lambda want, coup, tableau: holds(ON_HAND, want, coup[1], tableau),
-    "either-hand": lambda want, coup, tableau: hands_that(want, coup, tableau) > 0,
-    "both-hands": lambda want, coup, tableau: hands_that(want, coup, tableau) == 2,
-    "one-hand": lambda want, coup, tableau: hands_that(want, coup, tableau) == 1,
-    "winning-hand": lambda want, coup, tableau: ranked_holds(want, coup, tableau, -1),
-    "losing-hand": lambda want, coup, tableau: ranked_holds(want, coup, tableau, 0),
-    "any": lambda want, coup, tableau: any(holds(ON_COUP, part, coup, tableau) for part in want),
-    "all": lambda want, coup, tableau: all(holds(ON_COUP, part, coup, tableau) for part in want),
-    "not": lambda want, coup, tableau: not holds(ON_COUP, want, coup, tableau),
-}
-
-
-def holds(conditions, condition, cards, tableau):
-    """Whether all keys of a condition hold; conditions is ON_HAND or ON_COUP, cards a hand or a coup."""
-    return all(conditions[key](want, cards, tableau) for key, want in condition.items())
-
-
-def hands_that(want, coup, tableau):
-    return sum(holds(ON_HAND, want, hand, tableau) for hand in coup)
-
-
-def ranked_holds(want, coup, tableau, rank):
-    """Whether the losing hand (rank 0) or the winning one (-1) meets a condition; a tie has neither."""
-    return total(coup[0]) != total(coup[1]) and holds(ON_HAND, want, sorted(coup, key=total)[rank], tableau)
-
-
-def read_by(condition, on_hands, of_coup=True):
-    """The attributes of cards that a condition reads, "final" if it reads more than the first four cards,
-    and "cards" if it compares the cards of both hands. Adds the conditions on hands to on_hands. A key that
-    it does not know is an error."""
-    reads = set()
-    for key, want in condition.items():
-        if key in ("player", "banker", *ANY_HAND):
-            on_hands.append(want)
-            reads |= read_by(want, on_hands, False)
-            reads |= {"final"} if key in ("winning-hand", "losing-hand") else set()
-        elif key in ("not", "any", "all"):
-            for part in want if isinstance(want, list) else [want]:
-                reads |= read_by(part, on_hands)
-        elif key in ("count", "every-card", "some-card", "alike"):
-            reads |= {name for name in want if name in Card._fields}
-            reads |= {"suit"} if want.get("one-suit") else set()
-            reads |= ALIKE[want["by"]] if key == "alike" else set()
-            reads |= {"final"} if want.get("among", "all") == "all" else set()
-            reads |= {"cards"} if of_coup else set()
-        elif key in ("card-1", "card-2", "card-3"):
-            reads |= set(want) | ({"final"} if key == "card-3" else set())
-        elif key == "pair":
-            reads |= PAIR[want]
-        else:
-            reads.add({"first-two": "points", "natural": "points", "suited": "suit", "winner": "final",
-                       "margin": "final", "cards": "final", "total": "final", "totals-add-up-to": "final"}[key])
-    return reads
-
-
-def as_seen(card, attributes):
-    return Card(*(value if name in attributes else None for name, value in card._asdict().items()))
+def read_toml(path):
+    return tomllib.loads(pathlib.Path(path).read_text("utf-8"))
 
 
 def falling(n, k):
@@ -222,7 +65,7 @@ def falling(n, k):
     return n * falling(n - 1, k - 1) if k else 1
 
 
-def deal_kinds(shoe, given, tableau, reads, on_hands):
+def deal_kinds(shoe, given, tableau, reads, sights):
     """The deals of every coup, {(Player's cards, Banker's cards): deals}, through one wager's eyes.
 
     Cards are drawn by kind, a kind being all that this wager and the tableau read of a card. Coups
@@ -257,10 +100,8 @@ def deal_kinds(shoe, given, tableau, reads, on_hands):
         """The first hand met that the conditions cannot tell from this one."""
         if hand not in seen:
             cards = tuple(kinds[kind] for kind in hand)
-            sight = tuple(holds(ON_HAND, condition, cards, tableau) for condition in on_hands)
-            tells_cards = "cards" in reads and (frozenset(Counter(hand[:2]).items()), hand[2:])
-            key = sight, "final" in reads and (len(cards), total(cards)), tells_cards
-            seen[hand] = specimens.setdefault(key, cards)
+            sight = tuple(see(cards, tableau) for see in sights)
+            seen[hand] = specimens.setdefault((sight, "final" in reads and (len(cards), total(cards))), cards)
         return seen[hand]
 
     if "final" not in reads:
@@ -326,7 +167,7 @@ def figures(rows, tally, tableau):
 
 
 def analyze(options):
-    game = tomllib.loads(pathlib.Path(options.game).read_text("utf-8"))
+    game = read_toml(options.game)
     rules = game["tableau"]
     tableau = Tableau(members(rules["naturals"]), members(rules["player"].get("draws", "")),
                       {at: members(line.get("draws", ""))
@@ -355,13 +196,13 @@ def analyze(options):
     drawn = Counter(play(iter(draw), given, tableau) for draw in all_draws)
 
     def settled(rows):
-        on_hands = []
-        reads = set().union(*(read_by(row.condition, on_hands) for row in rows))
-        if missing := reads - tells - {"final", "cards"}:
+        sights = []
+        reads = set().union(*(read_by(row.condition, sights) for row in rows))
+        if missing := reads - tells - {"final"}:
             return {"refused": "the shoe does not tell " + ", ".join(sorted(missing))}
-        return figures(rows, drawn or deal_kinds(shoe, given, tableau, reads, on_hands), tableau)
+        return figures(rows, drawn or deal_kinds(shoe, given, tableau, reads, sights), tableau)
 
-    wagers = wagers_of(game)
+    wagers = wagers_of(game, options.catalogue)
     winners = [Row(winner, Fraction(0), {"winner": winner}) for winner in ("player", "banker", "tie")]
     return {"deals": str(falling(shoe.total(), coming)), "outcomes": dict(settled(winners)["events"][:3]),
             "wagers": {id: settled(wagers[id]) for id in options.wager or wagers}}
@@ -372,6 +213,7 @@ if __name__ == "__main__":
     parser.add_argument("game")
     parser.add_argument("--decks", type=int)
     parser.add_argument("--shoe")
+    parser.add_argument("--catalogue", help="what `sabot games catalogue` prints, in a file")
     for name in ("--remove", "--player", "--banker"):
         parser.add_argument(name, default="")
     parser.add_argument("--wager", action="append")

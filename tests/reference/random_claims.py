@@ -3,7 +3,7 @@ from collections import namedtuple
 from fractions import Fraction
 
 import audit_oracle as oracle
-from oracle import RANKS, tomllib
+from oracle import RANKS
 
 # verdict: what the claim was made to be; cause: words that --explain must print of a wrong one, any of them.
 Intent = namedtuple("Intent", "verdict causes", defaults=((),))
@@ -152,7 +152,7 @@ def without(text, header):
     return "".join(kept)
 
 
-def random_page(rng, text, tables):
+def random_page(rng, text, catalogue, tables):
     """A copy of a game file with claims of its own, and often a rounding of its own; the readings stay where
     they can."""
     text = without(text, "claim")
@@ -160,7 +160,7 @@ def random_page(rng, text, tables):
     if rng.random() < 0.6:
         text = without(without(text, "settlement"), "reading")
         text = text.replace("[[wager]]", settlement(rng) + "[[wager]]", 1)
-    game = tomllib.loads(text)
+    game = oracle.load(text, catalogue)
     rules = oracle.rules_of(game)
     if rules.settlement and "minimum-stake" not in rules.settlement:
         arguments = ["--stake", "1-21/5"]

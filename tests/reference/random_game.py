@@ -55,16 +55,43 @@ def words(rng, known):
     return listed if len(chosen) == 1 and rng.random() < 0.8 else f"[{listed}]"
 
 
-def card_condition(rng):
+def card_keys(rng):
+    """Which cards, as the keys of a table."""
     kind = rng.choice(["points", "rank", "suit", "colour", "both"])
     if kind == "points":
-        return f"{{ points = {numbers(rng, 0, 9)} }}"
+        return f"points = {numbers(rng, 0, 9)}"
     if kind == "rank":
-        return f"{{ rank = {words(rng, [*RANKS, '10', '1'])} }}"
+        return f"rank = {words(rng, [*RANKS, '10', '1'])}"
     if kind == "suit":
-        return f'{{ suit = {words(rng, ["hearts", "spades", "clubs", "diamonds"])} }}'
+        return f'suit = {words(rng, ["hearts", "spades", "clubs", "diamonds"])}'
     colour = f'colour = {words(rng, ["red", "black"])}'
-    return f"{{ {colour} }}" if kind == "colour" else f"{{ {colour}, points = {numbers(rng, 0, 9)} }}"
+    return colour if kind == "colour" else f"{colour}, points = {numbers(rng, 0, 9)}"
+
+
+def among(rng, first):
+    return rng.choice(["", ', among = "all"', f', among = "{first}"', f', among = "{first}"'])
+
+
+def count(rng, first):
+    one_suit = rng.choice(["", "", ", one-suit = true", ", one-suit = false"])
+    which = card_keys(rng) + ", " if rng.random() < 0.8 else ""
+    return f"{{ {which}is = {numbers(rng, 0, 6)}{among(rng, first)}{one_suit} }}"
+
+
+def alike(rng, first):
+    by = rng.choice(["rank", "suit", "colour", "points", "card", "rank-and-colour"])
+    groups = rng.choice([[2], [2], [3], [4], [2, 2], [2, 3], [3, 3], [2, 2, 2], [5]])
+    return f'{{ by = "{by}", groups = {groups}{among(rng, first)} }}'
+
+
+def on_cards(rng, first):
+    """The conditions that a hand and a coup share; first: its word for the cards before the third."""
+    return {
+        "count": lambda: count(rng, first),
+        "alike": lambda: alike(rng, first),
+        "every-card": lambda: f"{{ {card_keys(rng)} }}",
+        "some-card": lambda: f"{{ {card_keys(rng)} }}",
+    }
 
 
 def hand_condition(rng):
@@ -73,9 +100,10 @@ def hand_condition(rng):
         "first-two": lambda: numbers(rng, 0, 9),
         "natural": lambda: rng.choice(["true", "false"]),
         "cards": lambda: numbers(rng, 2, 3),
-        "pair": lambda: rng.choice(['"rank"', '"identical"']),
+        "pair": lambda: rng.choice(['"rank"', '"identical"', '"coloured"']),
         "suited": lambda: rng.choice(["true", "false"]),
-        f"card-{rng.randint(1, 3)}": lambda: card_condition(rng),
+        f"card-{rng.randint(1, 3)}": lambda: f"{{ {card_keys(rng)} }}",
+        **on_cards(rng, "first-two"),
     }
     keys = rng.sample(list(makers), rng.choice([1, 1, 1, 2]))
     return "{ " + ", ".join(f"{key} = {makers[key]()}" for key in keys) + " }"
@@ -87,8 +115,12 @@ def condition(rng, depth=0):
         "winner": lambda: words(rng, ["player", "banker", "tie"]),
         "margin": lambda: numbers(rng, 0, 9),
         "cards": lambda: numbers(rng, 4, 6),
+        "totals-add-up-to": lambda: numbers(rng, 0, 18),
         "player": lambda: hand_condition(rng),
         "banker": lambda: hand_condition(rng),
+        rng.choice(["either-hand", "both-hands", "one-hand", "winning-hand", "losing-hand"]):
+            lambda: hand_condition(rng),
+        **on_cards(rng, "first-four"),
     }
     if depth < 2:
         several = lambda: "[" + ", ".join(  # noqa: E731
@@ -111,10 +143,19 @@ def random_wager(rng, number):
                       *rows, "]", ""])
 
 
-def random_game(rng, name):
+def drawn_wager(rng, catalogue_ids):
+    """A wager out of the catalogue, under its own id or another."""
+    lines = ["[[wager]]", f'catalogue = "{rng.choice(catalogue_ids)}"']
+    lines += rng.choice([[], ['id = "drawn"'], ['id = "drawn"', 'name = "Drawn"', "closes-after = 60"]])
+    return "\n".join([*lines, "", ""])
+
+
+def random_game(rng, name, catalogue_ids):
     """The text of a game file. A row may be one that can never pay; then sabot refuses the game."""
     head = f'format = 1\nid = "{name}"\nname = "Random"\n[[document]]\nid = "none"\ntitle = "Random"\nfile = "none"\n[shoe]\ndecks = {rng.randint(1, 12)}\nsource = "none"\n'
     wagers = "\n".join(random_wager(rng, number) for number in range(rng.randint(1, 4)))
+    if rng.random() < 0.2:
+        wagers += "\n" + drawn_wager(rng, catalogue_ids)
     return f'{head}[tableau]\nsource = "none"\n{random_tableau(rng)}\n{wagers}'
 
 

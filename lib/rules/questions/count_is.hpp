@@ -20,11 +20,11 @@ struct CountIs {
     Truth answer(const Coup& coup) const {
         std::size_t least = 0;
         std::size_t open = 0;
-        for (const auto& [hand, nth] : places.list()) {
+        places.each([&](Hand hand, int nth) {
             const Truth truth = is_among(coup, hand, nth, cards);
             least += truth == Truth::yes ? 1 : 0;
             open += truth == Truth::unknown ? 1 : 0;
-        }
+        });
         for (std::size_t more = 1; more <= open; ++more) {
             if (numbers[least + more] != numbers[least]) {
                 return Truth::unknown;

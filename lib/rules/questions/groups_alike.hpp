@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,13 +27,13 @@ struct GroupsAlike {
     Truth answer(const Coup& coup) const {
         std::array<int, kCardsInDeck> sizes{};
         int open = 0;
-        for (const auto& [hand, nth] : places.list()) {
+        places.each([&](Hand hand, int nth) {
             if (coup.sees(hand, nth)) {
                 ++sizes.at(static_cast<std::size_t>(alike_by.class_of(coup.card(hand, nth))));
             } else if (!coup.is_empty(hand, nth)) {
                 ++open;
             }
-        }
+        });
         std::partial_sort(sizes.begin(), sizes.begin() + kPlaces, sizes.end(), std::greater<>());
         int missing = 0;
         for (std::size_t i = 0; i < groups.size(); ++i) {

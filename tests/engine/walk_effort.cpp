@@ -1,0 +1,119 @@
+#include "engine/random_wager.hpp"
+#include "engine/walk.hpp"
+
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+// How long a walk takes, and what it refuses.
+
+namespace {
+
+Wager asking(std::vector<Question> questions, const std::string& id = "w") {
+    Wager wager;
+    wager.id = id;
+    for (Question& question : questions) {
+        wager.rows.push_back({"", Condition::ask(std::move(question)), {}, 0});
+    }
+    return wager;
+}
+
+// Four questions that together tell the rank of a card.
+void ask_rank(Hand hand, int nth, std::vector<Question>& questions) {
+    for (unsigned bit = 0; bit < 4; ++bit) {
+        CardSet cards;
+        for (int rank = 1; rank <= kRanks; ++rank) {
+            if ((static_cast<unsigned>(rank) >> bit & 1U) != 0) {
+                cards = cards | CardSet::of_rank(rank);
+            }
+        }
+        questions.push_back(CardIs{hand, nth, cards});
+    }
+}
+
+// Rows that stay open until the last card.
+Wager open_wager(const std::vector<Question>& questions, const std::string& id = "w") {
+    std::vector<Condition> any;
+    for (const Question& question : questions) {
+        any.push_back(Condition::ask(question));
+    }
+    WinnerIs tie;
+    tie.winners.set(static_cast<std::size_t>(Winner::tie));
+    Wager wager;
+    wager.id = id;
+    wager.rows.push_back(
+        {"", Condition::all_of({Condition::ask(tie), Condition::any_of(std::move(any))}), {}, 0});
+    wager.rows.push_back({"", Condition::ask(tie), {}, 0});
+    return wager;
+}
+
+std::string too_intricate(const Table& table, const std::vector<const Wager*>& wagers) {
+    try {
+        walk(table, wagers);
+    } catch (const TooIntricate& error) {
+        return error.wager();
+    }
+    return "(walked)";
+}
+
+}  // namespace
+
+TEST_CASE("steps are the classes that are told apart at each stage, and the questions asked there") {
+    const auto steps = [](const Question& question) { return steps_of_walk(asking({question})); };
+    // 55 pairs of points for each hand, ten third cards for each; one note.
+    CHECK(steps(TotalsAddUpTo{NumberSet(1)}) == 55.0 * 55 * 10 * 10 + 10);
+    CHECK(steps(TotalIs{Hand::player, NumberSet(1)}) == 55.0 * 55 * 10 + 10);
+    // One question about cards has two answers.
+    CHECK(steps(GroupsAlike{Places::all(), Partition::by_rank(), {3}}) == 91.0 * 91 * 13 * 13 * 1.25 + 20);
+    CHECK(steps(GroupsAlike{Places::first_four(), Partition::by_suit(), {4}}) == 10.0 * 10 * 1.25 + 20);
+    // The hand that nobody looks at is one class; few second cards matter.
+    CHECK(steps(FirstTwoAlike{Hand::banker, Partition::by_card()}) == 1378.0 * 2 * 1.25 + 20);
+    // First and second card in their order.
+    CHECK(steps(CardIs{Hand::player, 1, CardSet::of_colour(true)}) == 4.0 * 2 * 1.25 + 20);
+}
+
+TEST_CASE("a wager that reads the cards of one hand does not make the other hand's walk finer") {
+    const double by_points = steps_of_walk(asking({TotalsAddUpTo{NumberSet(1)}}));
+    const double suits =
+        steps_of_walk(asking({GroupsAlike{Places::hand(Hand::player), Partition::by_suit(), {3}}}));
+    // 40 classes of points and suit, in pairs, and four suits for the third card; Banker's pairs stay 55.
+    CHECK(suits == 820.0 * 55 * 4 * 1.25 + 20);
+    CHECK(suits < by_points);
+}
+
+TEST_CASE("a wager that learns more than a walk can note down is refused by name") {
+    std::vector<Question> ranks;
+    for (const int nth : {1, 2, 3}) {
+        ask_rank(Hand::player, nth, ranks);
+    }
+    ask_rank(Hand::banker, 1, ranks);
+    const Wager wager = open_wager(ranks, "ranks");
+    const Wager& player = builtin_wager("player");
+    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    CHECK(too_intricate(table, {&player, &wager}) == "ranks");
+    CHECK(too_intricate(table, {&player}) == "(walked)");
+    CHECK_THROWS_AS(walk(table, {&wager}), InputError);
+}
+
+TEST_CASE("wagers that learn too much only together are counted as they are alone") {
+    // Each reads ranks everywhere, and asks of two places in all detail.
+    std::vector<Wager> made;
+    for (const auto& [first, second] : {std::pair(1, 3), std::pair(3, 1)}) {
+        std::vector<Question> questions;
+        ask_rank(Hand::player, first, questions);
+        ask_rank(Hand::banker, second, questions);
+        Wager wager = open_wager(questions);
+        const GroupsAlike all{Places::all(), Partition::by_rank(), {6}};
+        wager.rows.push_back({"", Condition::ask(all), {}, 0});
+        const Condition named = Condition::any_of({Condition::ask(CardIs{Hand::player, 1, CardSet()}),
+                                                   Condition::ask(CardIs{Hand::banker, 1, CardSet()})});
+        wager.rows.push_back({"", named, {}, 0});
+        made.push_back(wager);
+    }
+    REQUIRE(reads_of(made[0]) == reads_of(made[1]));
+    const Table table = lay(standard_tableau(), Shoe::of_decks(1), {});
+    const auto together = walk(table, {&made[0], &made[1]});
+    CHECK(together[0] == walk(table, {&made[0]}).front());
+    CHECK(together[1] == walk(table, {&made[1]}).front());
+}

@@ -1,0 +1,53 @@
+#include "engine/walk.hpp"
+#include "figures/analysis.hpp"
+#include "games/builtin_games.hpp"
+
+#include "error.hpp"
+#include "gamefile/game_file.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+// Any bytes are a game, or an InputError.
+
+namespace {
+
+using namespace sabot;
+
+// Few cards, so that even a wager that tells all of them apart is walked in a moment.
+Shoe small_shoe() { return parse_shoe("Ah=1 Ad=1 8c=1 9s=1 9d=1 Kh=2"); }
+
+// The loader's bound on steps (kMostSteps) is a second or more here, under sanitizers; a fuzz target needs
+// thousands of files in that time. Most files are read without the walk, which has no more to do with their
+// bytes; of the rest those are walked that are read quickly.
+bool is_walked(const Game& game, std::size_t size) {
+    constexpr double kQuick = 1e6;
+    constexpr std::size_t kOneIn = 16;
+    double steps = 0;
+    for (const Wager& wager : game.wagers) {
+        steps += steps_of_walk(wager);
+    }
+    return size % kOneIn == 0 && steps <= kQuick;
+}
+
+void load_and_compute(std::string_view text) {
+    const Game game = read_game(text, "fuzz.toml", wager_catalogue(), RowCheck::done_before);
+    AnalysisRequest request;
+    request.shoe = small_shoe();
+    analyze(game, request);
+    if (is_walked(game, text.size())) {
+        read_game(text, "fuzz.toml", wager_catalogue(), RowCheck::walk);
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    try {
+        load_and_compute({reinterpret_cast<const char*>(data), size});
+    } catch (const InputError&) {
+        // What is expected of most bytes.
+    }
+    return 0;
+}

@@ -1,0 +1,190 @@
+// The conditions on the cards of hands and coups, and on hands that are not named; the others are in
+// condition_reader.cpp.
+#include "gamefile/condition_reader.hpp"
+
+#include "rules/sample.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+namespace {
+
+Condition read(const std::string& keys) {
+    const TomlNode root = parse_toml("row = { " + keys + " }\n", "game.toml");
+    TableReader row(*root.find("row"), "row");
+    Condition condition = read_condition(row, test::standard_tableau());
+    row.done();
+    return condition;
+}
+
+// The first key stands in column 9 of line 1.
+std::string refusal(const std::string& keys) {
+    return test::message_of([&] { read(keys); });
+}
+
+NumberSet numbers(std::initializer_list<std::size_t> list) {
+    NumberSet set;
+    for (const std::size_t number : list) {
+        set.set(number);
+    }
+    return set;
+}
+
+WinnerIs winners(unsigned long bits) { return WinnerIs{std::bitset<3>(bits)}; }
+
+}  // namespace
+
+TEST_CASE("the sum of the totals, and pairs of one colour") {
+    CHECK(read(R"(totals-add-up-to = "0 16-18")") == Condition::ask(TotalsAddUpTo{numbers({0, 16, 17, 18})}));
+    CHECK(read(R"(banker = { pair = "coloured" })") ==
+          Condition::ask(FirstTwoAlike{Hand::banker, Partition::by_rank_and_colour()}));
+}
+
+TEST_CASE("cards are counted in a hand or in the coup, among the first or all") {
+    const CardSet nines = CardSet::of_rank(9);
+    const auto count = [](const Places& places, CardSet cards, const NumberSet& is) {
+        return Condition::ask(CountIs{places, cards, is});
+    };
+    CHECK(read(R"(count = { rank = "9", is = 2 })") == count(Places::all(), nines, numbers({2})));
+    CHECK(read(R"(count = { rank = "9", among = "all", is = 2 })") ==
+          count(Places::all(), nines, numbers({2})));
+    CHECK(read(R"(count = { rank = "9", among = "first-four", is = "3-4" })") ==
+          count(Places::first_four(), nines, numbers({3, 4})));
+    CHECK(read(R"(player = { count = { colour = "red", is = [0, 6] } })") ==
+          count(Places::hand(Hand::player), CardSet::of_colour(true), numbers({0, 6})));
+    CHECK(read(R"(banker = { count = { among = "first-two", points = 0, is = 1 } })") ==
+          count(Places::first_two(Hand::banker), CardSet::of_points(0), numbers({1})));
+    CHECK(read("count = { is = 5 }") == count(Places::all(), CardSet::all(), numbers({5})));
+    CHECK(read(R"(count = { rank = "9", is = 2, one-suit = false })") ==
+          count(Places::all(), nines, numbers({2})));
+    std::vector<Condition> suits;
+    for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+        suits.push_back(count(Places::first_four(), CardSet(Card(9, suit)), numbers({2})));
+    }
+    CHECK(read(R"(count = { rank = "9", among = "first-four", is = 2, one-suit = true })") ==
+          Condition::any_of(suits));
+}
+
+TEST_CASE("every card and some card") {
+    const CardSet black = CardSet::of_colour(false);
+    const CardSet red = CardSet::of_colour(true);
+    const auto none = [](const Places& places, CardSet cards) {
+        return Condition::ask(CountIs{places, cards, numbers({0})});
+    };
+    CHECK(read(R"(every-card = { colour = "red" })") == none(Places::all(), black));
+    CHECK(read(R"(player = { every-card = { colour = "red" } })") == none(Places::hand(Hand::player), black));
+    CHECK(read(R"(some-card = { colour = "red" })") == Condition::negation_of(none(Places::all(), red)));
+    CHECK(read(R"(banker = { some-card = { colour = "red" } })") ==
+          Condition::negation_of(none(Places::hand(Hand::banker), red)));
+}
+
+TEST_CASE("groups alike in a hand or in the coup, the largest first") {
+    const auto alike = [](const Places& places, const Partition& by, std::vector<int> groups) {
+        return Condition::ask(GroupsAlike{places, by, std::move(groups)});
+    };
+    CHECK(read(R"(alike = { by = "rank", groups = [2, 3] })") ==
+          alike(Places::all(), Partition::by_rank(), {3, 2}));
+    CHECK(read(R"(alike = { by = "suit", groups = [4], among = "first-four" })") ==
+          alike(Places::first_four(), Partition::by_suit(), {4}));
+    CHECK(read(R"(alike = { by = "colour", groups = [6] })") ==
+          alike(Places::all(), Partition::by_colour(), {6}));
+    CHECK(read(R"(alike = { by = "points", groups = [2, 2, 2] })") ==
+          alike(Places::all(), Partition::by_points(), {2, 2, 2}));
+    CHECK(read(R"(player = { alike = { by = "card", groups = [3] } })") ==
+          alike(Places::hand(Hand::player), Partition::by_card(), {3}));
+    CHECK(read(R"(banker = { alike = { by = "rank-and-colour", groups = [2], among = "first-two" } })") ==
+          alike(Places::first_two(Hand::banker), Partition::by_rank_and_colour(), {2}));
+}
+
+TEST_CASE("a condition on either hand, both, one, the one that wins, the one that loses") {
+    const auto player = Condition::all_of({Condition::ask(TotalIs{Hand::player, numbers({7})}),
+                                           Condition::ask(HandSizeIs{Hand::player, numbers({3})})});
+    const auto banker = Condition::all_of({Condition::ask(TotalIs{Hand::banker, numbers({7})}),
+                                           Condition::ask(HandSizeIs{Hand::banker, numbers({3})})});
+    const auto player_wins = Condition::ask(winners(1));
+    const auto banker_wins = Condition::ask(winners(2));
+    const auto all = [](Condition a, Condition b) { return Condition::all_of({std::move(a), std::move(b)}); };
+    const auto any = [](Condition a, Condition b) { return Condition::any_of({std::move(a), std::move(b)}); };
+    const std::string keys = " = { total = 7, cards = 3 }";
+    CHECK(read("either-hand" + keys) == any(player, banker));
+    CHECK(read("both-hands" + keys) == all(player, banker));
+    CHECK(read("one-hand" + keys) ==
+          any(all(player, Condition::negation_of(banker)), all(banker, Condition::negation_of(player))));
+    CHECK(read("winning-hand" + keys) == any(all(player_wins, player), all(banker_wins, banker)));
+    CHECK(read("losing-hand" + keys) == any(all(banker_wins, player), all(player_wins, banker)));
+}
+
+TEST_CASE("a hand that is not named meets all keys by itself") {
+    // Player wins with two cards, Banker has three: no hand has both.
+    const auto truth = [](const std::string& keys) {
+        return answer(read(keys), test::coup_of("4h Kd 4d Ks 5c 9s"));
+    };
+    CHECK(truth("either-hand = { total = 8, cards = 2 }") == Truth::yes);
+    CHECK(truth("either-hand = { total = 0, cards = 3 }") == Truth::no);
+    CHECK(truth("winning-hand = { natural = true }") == Truth::yes);
+    CHECK(truth("losing-hand = { natural = true }") == Truth::no);
+    CHECK(truth("losing-hand = { total = 0 }") == Truth::yes);
+    CHECK(truth("both-hands = { cards = 2 }") == Truth::yes);
+    CHECK(truth("one-hand = { cards = 2 }") == Truth::no);
+    CHECK(truth("one-hand = { natural = true }") == Truth::yes);
+    // On a tie no hand wins, and none loses.
+    CHECK(answer(read("winning-hand = {}"), test::coup_of("4h 4c 4d 4s 5c 9s")) == Truth::no);
+    CHECK(answer(read("losing-hand = {}"), test::coup_of("4h 4c 4d 4s 5c 9s")) == Truth::no);
+}
+
+TEST_CASE("what a condition on cards may not hold") {
+    struct Case {
+        const char* keys;
+        const char* message;
+    };
+    const Case cases[] = {
+        {"totals-add-up-to = 19",
+         "1:28: totals-add-up-to of row holds 19; whole numbers from 0 to 18 would be right"},
+        {"player = { totals-add-up-to = 3 }", "1:20: unknown key in player: \"totals-add-up-to\""},
+        {R"(count = { rank = "9" })", "1:17: count has no is; a set of numbers from 0 to 6 is needed"},
+        {R"(count = { rank = "9", is = 7 })",
+         "1:36: is of count holds 7; whole numbers from 0 to 6 would be right"},
+        {"count = 2", "1:17: count of row is a whole number; a table would be right"},
+        {R"(count = { is = 2, among = "first-two" })",
+         "1:35: not a among: \"first-two\"; one of first-four, all would be right"},
+        {R"(player = { count = { is = 2, among = "first-four" } })",
+         "1:46: not a among: \"first-four\"; one of first-two, all would be right"},
+        {R"(count = { is = 2, among = [] })",
+         "1:35: among of count is a list; one of first-four, all would be right"},
+        {R"(count = { is = 2, one-suit = "yes" })",
+         "1:38: one-suit of count is a string; true or false would be right"},
+        {R"(count = { is = 2, suits = "clubs" })",
+         "1:27: unknown key in count: \"suits\"; did you mean suit?"},
+        {"every-card = { is = 2 }", "1:24: unknown key in every-card: \"is\""},
+        {"some-card = [ ]", "1:21: some-card of row is a list; a table would be right"},
+        {"alike = { groups = [2] }",
+         "1:17: alike has no by; one of rank, suit, colour, points, card, "
+         "rank-and-colour is needed"},
+        {R"(alike = { by = "ranks", groups = [2] })",
+         "1:24: not a by: \"ranks\"; one of rank, suit, colour, points, card, rank-and-colour would be "
+         "right; "
+         "did you mean rank?"},
+        {R"(alike = { by = "rank" })", "1:17: alike has no groups; a list is needed"},
+        {R"(alike = { by = "rank", groups = 3 })",
+         "1:41: groups of alike is a whole number; a list would be right"},
+        {R"(alike = { by = "rank", groups = [] })",
+         "1:41: groups must name at least one group, and six cards in all at most"},
+        {R"(alike = { by = "rank", groups = [4, 3] })",
+         "1:41: groups must name at least one group, and six cards in all at most"},
+        {R"(alike = { by = "rank", groups = [3, 1] })",
+         "1:45: groups are sizes of two or more alike; whole numbers from 2 to 6 would be right"},
+        {R"(alike = { by = "rank", groups = [7] })",
+         "1:42: groups are sizes of two or more alike; whole numbers from 2 to 6 would be right"},
+        {R"(alike = { by = "rank", groups = ["2"] })",
+         "1:42: groups are sizes of two or more alike; whole numbers from 2 to 6 would be right"},
+        {"winning-hand = 7", "1:24: winning-hand of row is a whole number; a table would be right"},
+        {"either-hand = { totl = 7 }", "1:25: unknown key in either-hand: \"totl\"; did you mean total?"},
+        {"one-hands = { total = 7 }", "1:9: unknown key in row: \"one-hands\"; did you mean one-hand?"},
+        {"player = { either-hand = {} }", "1:20: unknown key in player: \"either-hand\""},
+    };
+    for (const Case& it : cases) {
+        CAPTURE(it.keys);
+        CHECK(refusal(it.keys) == std::string("game.toml:") + it.message);
+    }
+}

@@ -1,0 +1,106 @@
+#include "gamefile/sample.hpp"
+#include "games/builtin_games.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::message_of;
+
+// Wagers drawn from a catalogue, which wager_reader.cpp reads like those that stand in the game.
+
+namespace {
+
+constexpr std::string_view kCatalogue = R"(
+[[wager]]
+id = "dragon-7"
+name = "Dragon 7"
+source = "c, page"
+closes-after = 60
+rows = [ { event = "Seven", winner = "banker", banker = { total = 7, cards = 3 }, pays = "40:1" } ]
+
+[[wager]]
+id = "naturals"
+name = "Naturals"
+source = "c"
+rows = [ { event = "Natural", either-hand = { natural = true }, pays = "2:1" } ]
+
+[[wager]]
+id = "again"
+catalogue = "dragon-7"
+)";
+
+// What is added begins on line 50.
+Game game_of(const std::string& keys, const Catalogue& catalogue = Catalogue(kCatalogue)) {
+    return read_game(test::game_and("[[wager]]\n" + keys), "game.toml", catalogue);
+}
+
+std::string refusal(const std::string& keys) {
+    return message_of([&] { game_of(keys); });
+}
+
+}  // namespace
+
+TEST_CASE("a wager is drawn whole") {
+    const Game game = game_of("catalogue = \"dragon-7\"\n");
+    REQUIRE(game.wagers.size() == 3);
+    const Wager& wager = game.wagers.back();
+    CHECK(wager.id == "dragon-7");
+    CHECK(wager.name == "Dragon 7");
+    CHECK(wager.source == "c, page");
+    REQUIRE(wager.rows.size() == 1);
+    CHECK(wager.rows[0].event == "Seven");
+    CHECK(wager.rows[0].pays == Pays{"40:1", 40});
+    // When it closes is a matter of the game that draws it.
+    CHECK_FALSE(wager.closes_after.has_value());
+}
+
+TEST_CASE("a drawn wager may have another id, name and source, and close") {
+    const Wager wager =
+        game_of("catalogue = \"dragon-7\"\nid = \"x\"\nname = \"X\"\nsource = \"d, x\"\ncloses-after = 50\n")
+            .wagers.back();
+    CHECK(wager.id == "x");
+    CHECK(wager.name == "X");
+    CHECK(wager.source == "d, x");
+    CHECK(wager.closes_after == 50);
+    CHECK(wager.rows == game_of("catalogue = \"dragon-7\"\n").wagers.back().rows);
+}
+
+TEST_CASE("a drawn wager is read under the tableau of the game that draws it") {
+    std::string text = test::game_with("naturals = \"8 9\"", "naturals = \"7 8 9\"");
+    for (const auto& [from, to] : {std::pair<std::string, std::string>{"6 7\" }", "6\" }"},
+                                   {"  { total = \"7\", stands = \"none 0-9\" },\n", ""}}) {
+        text.replace(text.find(from), from.size(), to);
+    }
+    const Game game =
+        read_game(text + "\n[[wager]]\ncatalogue = \"naturals\"\n", "game.toml", Catalogue(kCatalogue));
+    NumberSet naturals;
+    naturals.set(7).set(8).set(9);
+    CHECK(game.wagers.back().rows[0].condition ==
+          Condition::any_of({Condition::ask(FirstTwoAre{Hand::player, naturals}),
+                             Condition::ask(FirstTwoAre{Hand::banker, naturals})}));
+}
+
+TEST_CASE("what a drawn wager may not hold") {
+    CHECK(refusal("catalogue = \"dragon-8\"\n") ==
+          "game.toml:51:13: the catalogue has no wager \"dragon-8\"; did you mean dragon-7?; sabot games "
+          "catalogue prints it");
+    CHECK(refusal("catalogue = 7\n") ==
+          "game.toml:51:13: catalogue of wager is a whole number; an identifier would be right");
+    CHECK(refusal("catalogue = \"dragon-7\"\nrows = []\n") ==
+          "game.toml:52:1: unknown key in wager: \"rows\"");
+    CHECK(refusal("catalogue = \"dragon-7\"\nid = \"player\"\n") ==
+          "game.toml:52:6: two wagers have the id \"player\"");
+    CHECK(refusal("catalogue = \"dragon-7\"\ncloses-after = 0\n") ==
+          "game.toml:52:16: closes-after of wager is 0; a whole number from 1 to 10000 would be right");
+    CHECK(refusal("catalogue = \"dragon-7\"\n[[wager]]\ncatalogue = \"dragon-7\"\n") ==
+          "game.toml:53:13: two wagers have the id \"dragon-7\"");
+}
+
+TEST_CASE("a game that is read without a catalogue can draw nothing") {
+    CHECK(test::refusal(test::game_and("[[wager]]\ncatalogue = \"dragon-7\"\n")) ==
+          "game.toml:51:13: the catalogue has no wager \"dragon-7\"; sabot games catalogue prints it");
+}
+
+// Or one could draw itself.
+TEST_CASE("a wager of the catalogue draws no other") {
+    CHECK_FALSE(refusal("catalogue = \"again\"\n") == "(no InputError)");
+}

@@ -1,0 +1,170 @@
+"""What the conditions of game files mean, for oracle.py: written from their words, card by card."""
+import itertools
+import operator
+from collections import Counter, namedtuple
+
+RANKS = "A23456789TJQK"
+SUITS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
+
+Card = namedtuple("Card", "points rank suit colour")  # None for what is not known, or not read
+
+
+def parse_card(text):
+    """A card as the interface writes it: '9', '0' (a ten, jack, queen or king), 'A' or '1', 'K', 'Kd'."""
+    name = text.upper().replace("10", "T").replace("1", "A")
+    if name == "0":
+        return Card(0, None, None, None)
+    rank, suit = name[:1], SUITS.get(name[1:])
+    if not rank or rank not in RANKS or (name[1:] and not suit):
+        raise ValueError(f"not a card: {text!r}")
+    colour = suit and ("red" if suit in ("hearts", "diamonds") else "black")
+    return Card(min(RANKS.index(rank) + 1, 10) % 10, rank, suit, colour)
+
+
+def members(want):
+    """The set that a condition names: 4, [4, 5], "4-9" or "4 5"; words, or a list of them, stand for
+    themselves."""
+    if not isinstance(want, str):
+        return set(want) if isinstance(want, list) else {want}
+    found = set()
+    for word in want.split():
+        first, _, last = word.partition("-")
+        found |= set(range(int(first), int(last or first) + 1)) if first.isdecimal() else {word}
+    return found
+
+
+def total(hand):
+    return sum(card.points for card in hand) % 10
+
+
+def as_seen(card, attributes):
+    return Card(*(value if name in attributes else None for name, value in card._asdict().items()))
+
+
+def card_fits(want, card):
+    """Whether the card has all attributes that a table wants; its other keys are no attributes."""
+    ranks = {parse_card(str(rank)).rank for rank in members(want.get("rank", []))}
+    return all(getattr(card, key) in (ranks if key == "rank" else members(want[key]))
+               for key in want if key in Card._fields)
+
+
+def nth_fits(want, hand, place):
+    return len(hand) >= place and card_fits(want, hand[place - 1])
+
+
+def count_holds(want, cards):
+    """Whether so many of the cards fit; with one-suit, so many of some suit."""
+    fitting = [card for card in cards if card_fits(want, card)]
+    if want.get("one-suit"):
+        of_suits = [sum(card.suit == suit for card in fitting) for suit in SUITS.values()]
+        return any(number in members(want["is"]) for number in of_suits)
+    return len(fitting) in members(want["is"])
+
+
+def groups_hold(want, cards):
+    """Whether different classes can be named, one for each group, that have at least so many cards."""
+    sizes = Counter(as_seen(card, ALIKE[want["by"]]) for card in cards).values()
+    return any(all(size >= group for size, group in zip(named, want["groups"]))
+               for named in itertools.permutations(sizes, len(want["groups"])))
+
+
+def looked_at(want, coup):
+    """The cards of these hands that a table with "among" means."""
+    return [card for hand in coup for card in (hand if want.get("among", "all") == "all" else hand[:2])]
+
+
+def won_by(coup, hand):
+    """Whether the hand, 0 for Player's and 1 for Banker's, has the higher total."""
+    return total(coup[hand]) > total(coup[1 - hand])
+
+
+ALIKE = {"rank": {"rank"}, "suit": {"suit"}, "colour": {"colour"}, "points": {"points"},
+         "card": {"rank", "suit"}, "rank-and-colour": {"rank", "colour"}}
+PAIR = {"rank": ALIKE["rank"], "identical": ALIKE["card"], "coloured": ALIKE["rank-and-colour"]}
+WON = {"player": operator.gt, "banker": operator.lt, "tie": operator.eq}
+# Conditions on the cards of some hands, which a hand or a coup can have: want, hands.
+ON_CARDS = {
+    "count": lambda want, hands: count_holds(want, looked_at(want, hands)),
+    "alike": lambda want, hands: groups_hold(want, looked_at(want, hands)),
+    "every-card": lambda want, hands: all(card_fits(want, card) for hand in hands for card in hand),
+    "some-card": lambda want, hands: any(card_fits(want, card) for hand in hands for card in hand),
+}
+# Every condition on a hand: want, hand (its cards as dealt), tableau.
+ON_HAND = {
+    "total": lambda want, hand, _: total(hand) in members(want),
+    "cards": lambda want, hand, _: len(hand) in members(want),
+    "first-two": lambda want, hand, _: total(hand[:2]) in members(want),
+    "natural": lambda want, hand, tableau: (total(hand[:2]) in tableau.natural) == want,
+    "pair": lambda want, hand, _: as_seen(hand[0], PAIR[want]) == as_seen(hand[1], PAIR[want]),
+    "suited": lambda want, hand, _: (hand[0].suit == hand[1].suit) == want,
+    "card-1": lambda want, hand, _: nth_fits(want, hand, 1),
+    "card-2": lambda want, hand, _: nth_fits(want, hand, 2),
+    "card-3": lambda want, hand, _: nth_fits(want, hand, 3),
+    **{key: lambda want, hand, _, test=test: test(want, [hand]) for key, test in ON_CARDS.items()},
+}
+# Conditions on one hand that the coup names: which of the two must meet it. ours: whether each does.
+HANDS = {
+    "player": lambda ours, _: ours[0],
+    "banker": lambda ours, _: ours[1],
+    "either-hand": lambda ours, _: any(ours),
+    "both-hands": lambda ours, _: all(ours),
+    "one-hand": lambda ours, _: sum(ours) == 1,
+    "winning-hand": lambda ours, coup: any(won_by(coup, hand) and ours[hand] for hand in (0, 1)),
+    "losing-hand": lambda ours, coup: any(won_by(coup, 1 - hand) and ours[hand] for hand in (0, 1)),
+}
+# Every condition on a coup: want, coup (Player's hand, Banker's hand), tableau.
+ON_COUP = {
+    "winner": lambda want, coup, _: any(WON[name](total(coup[0]), total(coup[1])) for name in members(want)),
+    "margin": lambda want, coup, _: abs(total(coup[0]) - total(coup[1])) in members(want),
+    "totals-add-up-to": lambda want, coup, _: total(coup[0]) + total(coup[1]) in members(want),
+    "cards": lambda want, coup, _: len(coup[0]) + len(coup[1]) in members(want),
+    **{key: lambda want, coup, tableau, which=which:
+       which([holds(ON_HAND, want, hand, tableau) for hand in coup], coup) for key, which in HANDS.items()},
+    **{key: lambda want, coup, _, test=test: test(want, coup) for key, test in ON_CARDS.items()},
+    "any": lambda want, coup, tableau: any(holds(ON_COUP, part, coup, tableau) for part in want),
+    "all": lambda want, coup, tableau: all(holds(ON_COUP, part, coup, tableau) for part in want),
+    "not": lambda want, coup, tableau: not holds(ON_COUP, want, coup, tableau),
+}
+
+
+def holds(conditions, condition, cards, tableau):
+    """Whether all keys of a condition hold; conditions is ON_HAND or ON_COUP, cards a hand or a coup."""
+    return all(conditions[key](want, cards, tableau) for key, want in condition.items())
+
+
+def sight_of_cards(key, want, hand):
+    """What a condition on the cards of both hands can learn from one of them."""
+    cards = looked_at(want, [hand])
+    if key == "alike":
+        return tuple(sorted(map(repr, (as_seen(card, ALIKE[want["by"]]) for card in cards))))
+    return tuple(sorted(repr(card.suit if want.get("one-suit") else None)
+                        for card in cards if card_fits(want, card))), len(cards)
+
+
+def read_by(condition, sights):
+    """The attributes of cards that a condition reads, and "final" if it reads more than the first four
+    cards. Adds to sights what it sees of one hand: functions of hand and tableau. A key that it does not
+    know is an error."""
+    reads = set()
+    for key, want in condition.items():
+        if key in HANDS:
+            sights.append(lambda hand, tableau, want=want: holds(ON_HAND, want, hand, tableau))
+            reads |= {"final"} if key in ("winning-hand", "losing-hand") else set()
+            reads |= read_by(want, [])
+        elif key in ("not", "any", "all"):
+            for part in want if isinstance(want, list) else [want]:
+                reads |= read_by(part, sights)
+        elif key in ON_CARDS:
+            sights.append(lambda hand, _, key=key, want=want: sight_of_cards(key, want, hand))
+            reads |= {name for name in want if name in Card._fields} | ALIKE.get(want.get("by"), set())
+            reads |= {"suit"} if want.get("one-suit") else set()
+            reads |= {"final"} if want.get("among", "all") == "all" else set()
+        elif key in ("card-1", "card-2", "card-3"):
+            reads |= set(want) | ({"final"} if key == "card-3" else set())
+        elif key == "pair":
+            reads |= PAIR[want]
+        else:
+            reads.add({"first-two": "points", "natural": "points", "suited": "suit", "winner": "final",
+                       "margin": "final", "cards": "final", "total": "final",
+                       "totals-add-up-to": "final"}[key])
+    return reads

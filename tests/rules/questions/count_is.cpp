@@ -1,0 +1,84 @@
+#include "rules/questions/count_is.hpp"
+
+#include "rules/questions/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+const CardSet kThrees = CardSet::of_rank(3);
+const CardSet kRed = CardSet::of_colour(true);
+
+}  // namespace
+
+// Player 2h 3h 3c, Banker 4d Kd 3s.
+TEST_CASE("cards are counted where they are looked for") {
+    const auto threes = [](const Places& places, std::size_t number) {
+        return CountIs{places, kThrees, numbers({number})}.answer(finished());
+    };
+    CHECK(threes(Places::all(), 3) == Truth::yes);
+    CHECK(threes(Places::all(), 2) == Truth::no);
+    CHECK(threes(Places::first_four(), 1) == Truth::yes);
+    CHECK(threes(Places::hand(Hand::player), 2) == Truth::yes);
+    CHECK(threes(Places::first_two(Hand::player), 1) == Truth::yes);
+    CHECK(threes(Places::first_two(Hand::banker), 0) == Truth::yes);
+    CHECK(threes(Places::hand(Hand::banker), 1) == Truth::yes);
+}
+
+TEST_CASE("a third card that was not dealt is not counted") {
+    CHECK(CountIs{Places::all(), CardSet::all(), numbers({4})}.answer(four_cards()) == Truth::yes);
+    CHECK(CountIs{Places::all(), CardSet::all(), numbers({6})}.answer(finished()) == Truth::yes);
+    CHECK(CountIs{Places::hand(Hand::player), CardSet(), numbers({0})}.answer(Coup()) == Truth::yes);
+}
+
+TEST_CASE("a count is known as soon as whatever comes gives the same") {
+    const auto red = [](std::initializer_list<std::size_t> list, const Coup& coup) {
+        return CountIs{Places::all(), kRed, numbers(list)}.answer(coup);
+    };
+    // Two places open, four red cards lie there.
+    CHECK(red({4, 5, 6}, two_each()) == Truth::yes);
+    CHECK(red({4, 5}, two_each()) == Truth::unknown);
+    CHECK(red({4, 6}, two_each()) == Truth::unknown);
+    CHECK(red({0, 1, 2, 3}, two_each()) == Truth::no);
+    CHECK(red({4, 5}, five_cards()) == Truth::yes);
+    CHECK(red({5}, five_cards()) == Truth::unknown);
+    CHECK(red({4}, finished()) == Truth::yes);
+    CHECK(red({0, 1, 2, 3, 4, 5, 6}, Coup()) == Truth::yes);
+}
+
+TEST_CASE("a card that nobody looks at may be one of all cards, or of none") {
+    Coup unseen = two_each();
+    unseen.deal_unseen(Hand::player, 3);
+    const Places player = Places::hand(Hand::player);
+    CHECK(CountIs{player, CardSet::all(), numbers({3})}.answer(unseen) == Truth::yes);
+    CHECK(CountIs{player, CardSet(), numbers({0})}.answer(unseen) == Truth::yes);
+    CHECK(CountIs{player, kRed, numbers({3})}.answer(unseen) == Truth::unknown);
+}
+
+TEST_CASE("a count reads its own places, as in the set or not") {
+    const Reads hand = reads_of(CountIs{Places::first_two(Hand::banker), kRed, numbers({2})});
+    CHECK(read_at(hand, Hand::banker, 1) == Partition::by_membership(kRed));
+    CHECK(read_at(hand, Hand::banker, 3) == Partition());
+    CHECK(read_at(hand, Hand::player, 1) == Partition());
+    CHECK_FALSE(hand.player_third);
+    const Reads all = reads_of(CountIs{Places::all(), kRed, numbers({2})});
+    CHECK(read_at(all, Hand::banker, 3) == Partition::by_membership(kRed));
+    CHECK(all.banker_third);
+}
+
+TEST_CASE("what a count is blind to") {
+    const Card nine(9, Suit::hearts);
+    const CountIs four{Places::first_four(), kRed, numbers({4})};
+    const CountIs all{Places::all(), kRed, numbers({6})};
+    CHECK(four.is_blind_to_swap(nine, Card(2, Suit::diamonds)));
+    CHECK_FALSE(four.is_blind_to_swap(nine, Card(9, Suit::spades)));
+    CHECK_FALSE(all.is_blind_to_swap(nine, Card(2, Suit::diamonds)));
+    CHECK(all.is_blind_to_swap(nine, Card(9, Suit::diamonds)));
+}
+
+TEST_CASE("a count in words") {
+    CHECK(CountIs{Places::first_four(), kThrees, numbers({3, 4})}.words() ==
+          "of the first four cards 3 or 4 are 3");
+}

@@ -1,0 +1,57 @@
+#include "rules/questions/first_two_alike.hpp"
+
+#include "rules/questions/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+Truth ask(const Partition& alike_by, const std::string& cards) {
+    return FirstTwoAlike{Hand::player, alike_by}.answer(coup_of(cards));
+}
+
+}  // namespace
+
+TEST_CASE("first two cards alike: pair, identical pair, coloured pair, suited") {
+    CHECK(ask(Partition::by_rank(), "7h 2c 7d 2c 2c 2c") == Truth::yes);
+    CHECK(ask(Partition::by_rank(), "Th 2c Jh 2c 2c 2c") == Truth::no);
+    CHECK(ask(Partition::by_card(), "7h 2c 7d 2c 2c 2c") == Truth::no);
+    CHECK(ask(Partition::by_card(), "7h 2c 7h 2c 2c 2c") == Truth::yes);
+    CHECK(ask(Partition::by_rank_and_colour(), "7h 2c 7d 2c 2c 2c") == Truth::yes);
+    CHECK(ask(Partition::by_rank_and_colour(), "7h 2c 7s 2c 2c 2c") == Truth::no);
+    CHECK(ask(Partition::by_rank_and_colour(), "Kh 2c Qh 2c 2c 2c") == Truth::no);
+    CHECK(ask(Partition::by_suit(), "7h 2c 9h 2c 2c 2c") == Truth::yes);
+    CHECK(ask(Partition::by_suit(), "7h 2c 7d 2c 2c 2c") == Truth::no);
+}
+
+TEST_CASE("the third card makes no pair") {
+    CHECK(ask(Partition::by_rank(), "2h 2c 3d 2c 3c 2c") == Truth::no);
+    Coup one_card;
+    one_card.deal(Hand::player, 1, Card(5, Suit::hearts));
+    CHECK(FirstTwoAlike{Hand::player, Partition::by_rank()}.answer(one_card) == Truth::unknown);
+    CHECK(FirstTwoAlike{Hand::banker, Partition::by_rank()}.answer(coup_of("7h 2c 7d 2d 2c 2c")) ==
+          Truth::yes);
+}
+
+TEST_CASE("a pair reads its own hand") {
+    const Reads pair = reads_of(FirstTwoAlike{Hand::banker, Partition::by_rank()});
+    CHECK(read_at(pair, Hand::banker, 2) == Partition::by_rank());
+    CHECK(read_at(pair, Hand::banker, 3) == Partition());
+    CHECK(read_at(pair, Hand::player, 1) == Partition());
+    CHECK_FALSE(pair.player_third);
+}
+
+TEST_CASE("what a pair is blind to") {
+    const Card king(13, Suit::hearts);
+    const Card queen(12, Suit::hearts);
+    const FirstTwoAlike pair{Hand::player, Partition::by_rank()};
+    CHECK(pair.is_blind_to_swap(king, Card(13, Suit::clubs)));
+    CHECK_FALSE(pair.is_blind_to_swap(king, queen));
+    CHECK(FirstTwoAlike{Hand::player, Partition::by_card()}.is_blind_to_swap(king, Card(9, Suit::clubs)));
+    const FirstTwoAlike coloured{Hand::player, Partition::by_rank_and_colour()};
+    CHECK(coloured.is_blind_to_swap(king, Card(13, Suit::diamonds)));
+    CHECK_FALSE(coloured.is_blind_to_swap(king, Card(13, Suit::clubs)));
+    CHECK(coloured.words() == "Player's first two cards are of one rank and colour");
+}
