@@ -67,7 +67,7 @@ ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const 
     for (const Change& change : singles) {
         try_out({change});
     }
-    if (!result.explanations.empty() || claim.quantity == Quantity::coup) {
+    if (!result.explanations.empty()) {
         return result;
     }
     std::vector<Change> common;

@@ -7,6 +7,7 @@
 
 using namespace sabot;
 using test::builtin;
+using test::page_of;
 
 namespace {
 
@@ -111,6 +112,11 @@ TEST_CASE("a shoe that is no whole decks") {
     for (const AuditedClaim& claim : result.claims) {
         CHECK(claim.explained.has_value() == (claim.finding.verdict == Verdict::refuted));
     }
+    // Eight decks are no longer what the file says, but what would explain its figures.
+    const auto& tie = result.claims[2].explained->explanations;
+    CHECK(std::any_of(tie.begin(), tie.end(), [](const Explanation& one) {
+        return one.changes.front().text == "the shoe held 8 decks";
+    }));
     // As many decks as the file says, written card by card, are those decks.
     request.shoe = Shoe::of_cells(Shoe::of_decks(8).cells());
     CHECK(verdicts(audit(game, request)) == "cccccccct");
@@ -119,19 +125,23 @@ TEST_CASE("a shoe that is no whole decks") {
 TEST_CASE("removed cards leave the shoes of the search too") {
     const Game& game = builtin("punto-banco");
     AuditRequest request = request_for(game);
-    request.removed = parse_cards("9h");
     request.wagers = {"player-pair"};
     request.explain = true;
     Game claimed = game;
-    // Six decks without a nine: of 311 cards 12 kinds hold 24, one 23.
-    const Rational pair = 12 * ratio(12 * 24 * 23 + 23 * 22, 311 * 310);
+    // Six decks without two nines: of 310 cards twelve ranks have 24, one 22.
+    const Rational pair = 12 * ratio(12 * 24 * 23 + 22 * 21, 310 * 309);
     claimed.claims = {test::claim_of(Quantity::return_to_player, "player-pair", percent(pair, 5))};
-    const Audit result = audit(claimed, request);
-    REQUIRE(result.claims[0].explained.has_value());
-    const auto& explanations = result.claims[0].explained->explanations;
-    REQUIRE(explanations.size() == 1);
-    CHECK(explanations[0].changes[0].text == "the shoe held 6 decks");
-    CHECK(explanations[0].finding.computed->value == pair);
+    const auto whole = audit(claimed, request).claims[0].explained;
+    request.removed = parse_cards("9h 9s");
+    const auto found = audit(claimed, request).claims[0].explained;
+    REQUIRE(whole.has_value());
+    REQUIRE(found.has_value());
+    CHECK(whole->explanations.empty());
+    REQUIRE(found->explanations.size() == 1);
+    CHECK(found->explanations[0].changes[0].text == "the shoe held 6 decks");
+    CHECK(found->explanations[0].finding.computed->value == pair);
+    // Eight decks are eight decks, whatever has left them.
+    CHECK(found->tried == whole->tried);
 }
 
 TEST_CASE("a change that explains several claims is named once") {
@@ -163,6 +173,46 @@ TEST_CASE("one claim alone shares nothing") {
     // The commission taken from Player, and none taken at all.
     CHECK(result.claims[0].explained->explanations.size() == 2);
     CHECK(result.shared.empty());
+}
+
+TEST_CASE("changes that explain the same claims stand together, most claims first") {
+    const Game& touch = builtin("baccarat-touch");
+    AuditRequest request = request_for(touch);
+    request.explain = true;
+    const Audit rounded = audit(touch, request);
+    REQUIRE(rounded.shared.size() == 1);
+    CHECK(rounded.shared[0].claims == std::vector<std::size_t>{3, 5});
+    CHECK(rounded.shared[0].changes.size() == 2);
+
+    Game jade = builtin("jade-baccarat");
+    jade.claims[0].stated = parse_stated("96.53%");
+    jade.claims[1].stated = parse_stated("101.24%");
+    Page page = page_of(jade);
+    const Game six = apply(jade.readings[0], jade);
+    for (std::size_t pair = 3; pair <= 5; ++pair) {
+        StatedFigure& stated = jade.claims[pair].stated.value();
+        stated = parse_stated(printed_like(*page.check_one(jade.claims[pair], six).computed, stated));
+    }
+    const auto shared = audit(jade, request).shared;
+    REQUIRE(shared.size() >= 2);
+    CHECK(shared.front().claims == std::vector<std::size_t>{3, 4, 5});
+    CHECK(shared.back().claims.size() == 2);
+}
+
+TEST_CASE("what leaves the rules alone is shared by nobody") {
+    Game game = builtin("jade-baccarat");
+    game.claims[0].stated = parse_stated("98.77%");
+    game.claims[2].stated = parse_stated("85.65%");
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const Audit result = audit(game, request);
+    CHECK(result.claims[0].explained->explanations[0].changes[0].kind == Change::Kind::print);
+    CHECK(result.claims[2].explained->explanations[0].changes[0].kind == Change::Kind::print);
+    for (const SharedExplanation& shared : result.shared) {
+        for (const SharedExplanation::One& one : shared.changes) {
+            CHECK(one.change.changes_rules());
+        }
+    }
 }
 
 TEST_CASE("stakes of a game that rounds") {
@@ -207,5 +257,17 @@ TEST_CASE("the second route agrees") {
     request.double_check = true;
     const Audit result = audit(builtin("jade-baccarat"), request);
     REQUIRE(result.double_check.has_value());
+    CHECK(result.double_check->differing.empty());
+}
+
+TEST_CASE("a wager that the shoe does not tell has no stakes, and is not checked twice") {
+    Game game = builtin("baccarat-touch");
+    game.wagers.push_back(*builtin("jade-baccarat").wager("perfect-pair"));
+    AuditRequest request = request_for(game);
+    request.double_check = true;
+    CHECK(audit(game, request).stakes.size() == 4);
+    request.removed = parse_cards("9");
+    const Audit result = audit(game, request);
+    CHECK(result.stakes.size() == 3);
     CHECK(result.double_check->differing.empty());
 }

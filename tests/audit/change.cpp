@@ -140,4 +140,21 @@ TEST_CASE("a shoe that is no number of decks may be any") {
     game.decks = 0;
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
     CHECK(texts(changes, Change::Kind::decks).size() == 12);
+    Words common;
+    for (const Change& change : changes) {
+        if (change.kind == Change::Kind::decks && change.is_common) {
+            common.push_back(change.text);
+        }
+    }
+    CHECK(common == Words{"the shoe held 1 deck", "the shoe held 2 decks", "the shoe held 4 decks",
+                          "the shoe held 6 decks", "the shoe held 8 decks"});
+}
+
+TEST_CASE("a reading that is the game already takes nothing from the claim's own changes") {
+    Game game = builtin("jade-baccarat");
+    game.decks = 6;
+    const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
+    CHECK(texts(changes, Change::Kind::counting).size() == 1);
+    CHECK(texts(changes, Change::Kind::mistaken).size() == 12);
+    CHECK(texts(changes, Change::Kind::decks).front() == "the shoe held 5 decks");
 }

@@ -209,7 +209,18 @@ TEST_CASE("a figure that nothing explains") {
     const ClaimExplained found = Page004().states("player-pair", "41.2345%").explained("player-pair");
     CHECK(first(found) == "nothing");
     CHECK(found.tried > 100);
-    CHECK(found.pairs_tried > 0);
+    // Of a kind only commissions go in pairs: nobody deals from two numbers of decks.
+    const Game& game = builtin("jade-baccarat");
+    const auto changes = changes_for(claim_of(Quantity::return_to_player, "player-pair", "41.2345%"), game);
+    std::size_t pairs = 0;
+    for (auto a = changes.begin(); a != changes.end(); ++a) {
+        pairs += static_cast<std::size_t>(std::count_if(a + 1, changes.end(), [&](const Change& b) {
+            const bool apart = a->kind != b.kind || b.kind == Change::Kind::commission;
+            return a->is_common && b.is_common && apart;
+        }));
+    }
+    CHECK(found.pairs_tried == pairs);
+    CHECK(pairs > 0);
 }
 
 TEST_CASE("worked examples and rounded returns") {

@@ -110,6 +110,8 @@ TEST_CASE("a commission may be taken from the other even-money side") {
         CHECK(nets(changed, "player") == "19/20 0 ");
         CHECK(nets(changed, "banker") == "1 0 ");
         CHECK(nets(changed, "tie") == "8 ");
+        CHECK(changed.wager("player")->rows[0].commission == ratio(1, 20));
+        CHECK(changed.wager("banker")->rows[0].commission == 0);
     }
     // Side wagers are not alike.
     CHECK(texts(jade(), "tie", Change::Kind::commission).size() == 10);
@@ -182,6 +184,9 @@ TEST_CASE("neighbouring payouts, those that odds have left out") {
     CHECK(nets_after("big", "\"Five or six cards\" of big paid 0.52:1 instead of 0.54:1") == "13/25 ");
     CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 20:1 instead of 25:1") == "20 ");
     CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 30:1 instead of 25:1") == "30 ");
+    CHECK(nets_after("lucky-six",
+                     "\"Banker wins with 6 in three cards\" of lucky-six paid 30:1 instead of 20:1",
+                     builtin("bacara")) == "12 30 ");
     CHECK(nets_after("banker", "\"Banker wins\" of banker paid 1.5:1 instead of 2 for 1") == "57/40 0 ");
 }
 
