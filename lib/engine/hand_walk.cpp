@@ -7,11 +7,12 @@
 namespace sabot {
 
 template <class Count>
-HandWalk<Count>::HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers)
+HandWalk<Count>::HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers,
+                          Insights::Effort* effort)
     : tableau_(table.tableau),
       plan_(std::move(plan)),
       start_(table.coup()),
-      insights_(std::move(wagers), start_),
+      insights_(std::move(wagers), start_, effort),
       asks_third_cards_(plan_.reads.player_third || plan_.reads.banker_third),
       first_(plan_.first),
       second_(other(plan_.first)),

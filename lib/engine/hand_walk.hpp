@@ -18,7 +18,8 @@ namespace sabot {
 template <class Count>
 class HandWalk {
 public:
-    HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers);
+    HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers,
+             Insights::Effort* effort = nullptr);
 
     /// A tally for each wager.
     std::vector<Tally> run();

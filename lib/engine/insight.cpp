@@ -10,7 +10,8 @@ std::size_t Insights::KeyHash::operator()(const Key& key) const {
                                       static_cast<std::uint64_t>(key.stage));
 }
 
-Insights::Insights(std::vector<const Wager*> wagers, const Coup& start) : wagers_(std::move(wagers)) {
+Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort)
+    : wagers_(std::move(wagers)), effort_(effort) {
     constexpr std::size_t kPartsAtOnce = 64;
     std::size_t parts = 0;
     for (const Wager* wager : wagers_) {
@@ -35,7 +36,11 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start) : wagers
 int Insights::advance(int from, Stage stage, const Coup& coup) {
     Key key = nodes_[static_cast<std::size_t>(from)].key;
     key.stage = stage;
-    for (std::uint64_t open = all_answered_ & ~key.answered; open != 0; open &= open - 1) {
+    std::uint64_t open = all_answered_ & ~key.answered;
+    if (effort_ != nullptr) {
+        effort_->spend(static_cast<std::uint64_t>(std::popcount(open)));
+    }
+    for (; open != 0; open &= open - 1) {
         const auto question = static_cast<std::size_t>(std::countr_zero(open));
         const Truth truth = answer(questions_[question], coup);
         if (truth != Truth::unknown) {

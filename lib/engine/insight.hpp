@@ -32,7 +32,27 @@ public:
         TooManyNotes() : std::length_error("sabot::Insights: too much to note down") {}
     };
 
-    Insights(std::vector<const Wager*> wagers, const Coup& start);
+    /// What walks may still spend together, in steps: a look at the coup, and half a step for each
+    /// question that is open then.
+    class Effort {
+    public:
+        struct Spent : std::length_error {
+            Spent() : std::length_error("sabot::Insights: too many steps") {}
+        };
+        explicit Effort(std::uint64_t steps) : left_(2 * steps) {}
+        void spend(std::uint64_t open_questions) {
+            if (left_ < 2 + open_questions) {
+                throw Spent();
+            }
+            left_ -= 2 + open_questions;
+        }
+
+    private:
+        std::uint64_t left_;
+    };
+
+    /// The effort, where it is bounded, must outlive the insights.
+    Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort = nullptr);
 
     /// Counts a note; throws TooManyNotes past kMostNotes.
     void note();
@@ -73,6 +93,7 @@ private:
     std::vector<const Wager*> wagers_;
     std::vector<Question> questions_;
     std::uint64_t all_answered_ = 0;
+    Effort* effort_;
     std::size_t notes_ = 0;
     std::size_t note_weight_ = 1;
     std::vector<Node> nodes_;

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace sabot {
 
@@ -57,21 +56,28 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
     return groups;
 }
 
-std::vector<Tally> walk_group(const Table& table, const Group& group) {
+std::vector<Tally> walk_group(const Table& table, const Group& group, Insights::Effort& effort) {
     const bool narrow = table.deals() < (Integer(1) << 63);
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
     try {
-        return narrow ? HandWalk<std::uint64_t>(table, plan, group.wagers).run()
-                      : HandWalk<Wide>(table, plan, group.wagers).run();
+        return narrow ? HandWalk<std::uint64_t>(table, plan, group.wagers, &effort).run()
+                      : HandWalk<Wide>(table, plan, group.wagers, &effort).run();
     } catch (const Insights::TooManyNotes&) {
         if (group.wagers.size() == 1) {
-            throw TooIntricate(group.wagers.front()->id);
+            throw TooIntricate(
+                group.wagers.front()->id,
+                "asks too many questions about single cards together; fewer rows, or rows that "
+                "ask about fewer places, would be right");
         }
+    } catch (const Insights::Effort::Spent&) {
+        throw TooIntricate(group.wagers.front()->id,
+                           "tells too many cards apart in too many places, with the wagers beside it; fewer "
+                           "wagers, or wagers that ask about fewer places, would be right");
     }
     std::vector<Tally> tallies;
     for (const Wager* wager : group.wagers) {
         const Group alone{group.reads, {wager}, {0}, questions_about_cards(*wager)};
-        tallies.push_back(walk_group(table, alone).front());
+        tallies.push_back(walk_group(table, alone, effort).front());
     }
     return tallies;
 }
@@ -80,8 +86,9 @@ std::vector<Tally> walk_group(const Table& table, const Group& group) {
 
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers) {
     std::vector<Tally> result(wagers.size());
+    Insights::Effort effort(kMostEffort);
     for (const Group& group : group_by_reads(wagers)) {
-        auto tallies = walk_group(table, group);
+        auto tallies = walk_group(table, group, effort);
         for (std::size_t i = 0; i < tallies.size(); ++i) {
             result[group.positions[i]] = std::move(tallies[i]);
         }
@@ -89,11 +96,8 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
     return result;
 }
 
-TooIntricate::TooIntricate(const std::string& wager)
-    : InputError(fmt::format("wager {} asks too many questions about single cards together; fewer rows, or "
-                             "rows that ask about fewer places, would be right",
-                             wager)),
-      wager_(wager) {}
+TooIntricate::TooIntricate(const std::string& wager, const std::string& why)
+    : InputError(fmt::format("wager {} {}", wager, why)), wager_(wager) {}
 
 namespace {
 
@@ -121,14 +125,10 @@ double branches_of_walk(const Reads& reads, const std::vector<Question>& questio
 }  // namespace
 
 double steps_of_walk(const Wager& wager) {
-    // What a question costs in each branch, and what a note costs, in steps; measured.
-    constexpr double kQuestion = 0.25;
-    constexpr double kNote = 10;
+    constexpr double kQuestion = 0.5;
     const auto questions = questions_about_cards(wager);
-    const double branches = branches_of_walk(reads_of(wager), questions);
-    const double notes =
-        std::min({branches, std::exp2(questions.size()), static_cast<double>(Insights::kMostNotes)});
-    return branches * (1 + kQuestion * static_cast<double>(questions.size())) + kNote * notes;
+    return branches_of_walk(reads_of(wager), questions) *
+           (1 + kQuestion * static_cast<double>(questions.size()));
 }
 
 }  // namespace sabot

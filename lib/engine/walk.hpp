@@ -3,6 +3,7 @@
 #include "engine/table.hpp"
 #include "error.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -39,11 +40,14 @@ namespace sabot {
 /// Throws TooIntricate.
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers);
 
-/// A wager that asks about single cards in more ways than one walk can note down (Insights::kMostNotes). The
-/// loader of games refuses such wagers.
+/// The most steps of one call of walk(); a step is some tens of nanoseconds.
+inline constexpr std::uint64_t kMostEffort = 60'000'000;
+
+/// A wager that asks about single cards in more ways than one walk can note down (Insights::kMostNotes), or
+/// wagers whose walks take more than kMostEffort together. The loader of games refuses such wagers.
 class TooIntricate : public InputError {
 public:
-    explicit TooIntricate(const std::string& wager);
+    TooIntricate(const std::string& wager, const std::string& why);
     const std::string& wager() const { return wager_; }
 
 private:

@@ -110,15 +110,14 @@ namespace {
 
 // So that no file keeps the loader, or anybody who computes the game, busy for long.
 void check_effort(const std::vector<Wager>& wagers, const std::vector<const TomlNode*>& nodes) {
-    double steps = 0;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
-        steps += steps_of_walk(wagers[w]);
+        const double steps = steps_of_walk(wagers[w]);
         if (steps > kMostSteps) {
             throw InputError(
                 nodes[w]->where,
-                fmt::format("wager {} tells too many cards apart in too many places (with the wagers "
-                            "before it about {:.0e} steps; at most {:.0e} would be right); ask about "
-                            "fewer places, or by suit, colour or rank instead of by card",
+                fmt::format("wager {} tells too many cards apart in too many places (about {:.1e} steps; at "
+                            "most {:.1e} would be right); ask about fewer places, or by suit, colour or "
+                            "rank instead of by card",
                             wagers[w].id, steps, kMostSteps));
         }
     }

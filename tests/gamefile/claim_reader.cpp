@@ -126,11 +126,13 @@ TEST_CASE("a stated figure is a string with the digits that were printed") {
 
 TEST_CASE("keys that do not belong to the quantity are refused") {
     CHECK(refusal("house-edge", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"1.06%\"\n") ==
-          "game.toml:53:1: unknown key in claim: \"event\"");
+          "game.toml:53:1: unknown key in claim: \"event\"; its keys are quantity, source, note, wager, "
+          "stated");
     CHECK(refusal("best-return", "wager = \"banker\"\nstated = \"98.94%\"\n") ==
-          "game.toml:52:1: unknown key in claim: \"wager\"");
+          "game.toml:52:1: unknown key in claim: \"wager\"; its keys are quantity, source, note, stated");
     CHECK(refusal("coup", "player = \"2 3\"\nbanker = \"4 K\"\nplayer-total = 5\nstated = \"5\"\n") ==
-          "game.toml:55:1: unknown key in claim: \"stated\"");
+          "game.toml:55:1: unknown key in claim: \"stated\"; its keys are quantity, source, note, player, "
+          "banker, player-total, banker-total, winner");
 }
 
 TEST_CASE("a claim cites its document") {
@@ -150,7 +152,7 @@ TEST_CASE("a share of the house has parts") {
     CHECK(
         refusal("house-share",
                 "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = \"1%\", note = \"x\" } ]\n") ==
-        "game.toml:53:46: unknown key in part of claim: \"note\"");
+        "game.toml:53:46: unknown key in part of claim: \"note\"; its keys are wager, stated");
     CHECK(refusal("house-share", "stated = \"2.54%\"\nparts = [ \"banker\" ]\n") ==
           "game.toml:53:11: part of claim is a string; a table would be right");
 }

@@ -164,7 +164,10 @@ TEST_CASE("what a condition may not hold") {
         {"any = {}", "1:15: any of row is a table; a list would be right"},
         {"any = [ 1 ]", "1:17: condition in any is a whole number; a table would be right"},
         {"not = []", "1:15: not of row is a list; a table would be right"},
-        {R"(any = [ { winner = "tie", pays = "1:1" } ])", "1:35: unknown key in condition in any: \"pays\""},
+        {R"(any = [ { winner = "tie", pays = "1:1" } ])",
+         "1:35: unknown key in condition in any: \"pays\"; its keys are winner, margin, cards, "
+         "totals-add-up-to, player, banker, either-hand, both-hands, one-hand, winning-hand, losing-hand, "
+         "count, every-card, some-card, alike, any, all, not"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);

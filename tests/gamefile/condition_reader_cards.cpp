@@ -141,7 +141,9 @@ TEST_CASE("what a condition on cards may not hold") {
     const Case cases[] = {
         {"totals-add-up-to = 19",
          "1:28: totals-add-up-to of row holds 19; whole numbers from 0 to 18 would be right"},
-        {"player = { totals-add-up-to = 3 }", "1:20: unknown key in player: \"totals-add-up-to\""},
+        {"player = { totals-add-up-to = 3 }",
+         "1:20: unknown key in player: \"totals-add-up-to\"; its keys are total, first-two, natural, cards, "
+         "pair, suited, card-1, card-2, card-3, count, every-card, some-card, alike"},
         {R"(count = { rank = "9" })", "1:17: count has no is; a set of numbers from 0 to 6 is needed"},
         {R"(count = { rank = "9", is = 7 })",
          "1:36: is of count holds 7; whole numbers from 0 to 6 would be right"},
@@ -156,7 +158,8 @@ TEST_CASE("what a condition on cards may not hold") {
          "1:38: one-suit of count is a string; true or false would be right"},
         {R"(count = { is = 2, suits = "clubs" })",
          "1:27: unknown key in count: \"suits\"; did you mean suit?"},
-        {"every-card = { is = 2 }", "1:24: unknown key in every-card: \"is\""},
+        {"every-card = { is = 2 }",
+         "1:24: unknown key in every-card: \"is\"; its keys are points, rank, suit, colour"},
         {"some-card = [ ]", "1:21: some-card of row is a list; a table would be right"},
         {"alike = { groups = [2] }",
          "1:17: alike has no by; one of rank, suit, colour, points, card, "
@@ -181,7 +184,9 @@ TEST_CASE("what a condition on cards may not hold") {
         {"winning-hand = 7", "1:24: winning-hand of row is a whole number; a table would be right"},
         {"either-hand = { totl = 7 }", "1:25: unknown key in either-hand: \"totl\"; did you mean total?"},
         {"one-hands = { total = 7 }", "1:9: unknown key in row: \"one-hands\"; did you mean one-hand?"},
-        {"player = { either-hand = {} }", "1:20: unknown key in player: \"either-hand\""},
+        {"player = { either-hand = {} }",
+         "1:20: unknown key in player: \"either-hand\"; its keys are total, first-two, natural, cards, pair, "
+         "suited, card-1, card-2, card-3, count, every-card, some-card, alike"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);

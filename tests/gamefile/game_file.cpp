@@ -110,7 +110,9 @@ TEST_CASE("unknown tables are refused, with the nearest that would have been rea
           "game.toml:50:2: unknown key in game: \"proceedure\"; did you mean procedure?");
     CHECK(refusal(game_and("[[claims]]\nquantity = \"coup\"\n")) ==
           "game.toml:50:3: unknown key in game: \"claims\"; did you mean claim?");
-    CHECK(refusal(game_and("[colours]\n")) == "game.toml:50:2: unknown key in game: \"colours\"");
+    CHECK(refusal(game_and("[colours]\n")) ==
+          "game.toml:50:2: unknown key in game: \"colours\"; its keys are format, id, name, document, shoe, "
+          "tableau, procedure, settlement, wager, claim, reading");
 }
 
 TEST_CASE("tables that are needed") {
@@ -133,7 +135,7 @@ TEST_CASE("documents") {
     CHECK(refusal(game_with("url = \"https://example.org/\"\n", "")) ==
           "game.toml:5:1: document has neither file nor url; one is needed to find it again");
     CHECK(refusal(game_with("title = \"A document\"", "title = \"A document\"\nauthor = \"x\"")) ==
-          "game.toml:8:1: unknown key in document: \"author\"");
+          "game.toml:8:1: unknown key in document: \"author\"; its keys are id, title, language, file, url");
     CHECK(refusal(game_with("[[document]]", "[document]")) ==
           "game.toml:5:1: document of game is a table; a list would be right");
     CHECK(refusal(game_and("[[document]]\nid = \"d\"\ntitle = \"x\"\nfile = \"f\"\n")) ==

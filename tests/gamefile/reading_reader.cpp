@@ -92,7 +92,7 @@ TEST_CASE("a cell of a reading differs from the game as filed") {
     CHECK(refusal(kTableau + "player = { stands = \"8\" }\n") ==
           "game.toml:56:21: a natural of 8 neither draws nor stands; leave it out");
     CHECK(refusal(kTableau + "naturals = \"9\"\n") ==
-          "game.toml:56:1: unknown key in tableau of reading: \"naturals\"");
+          "game.toml:56:1: unknown key in tableau of reading: \"naturals\"; its keys are player, banker");
 }
 
 TEST_CASE("a payout of a reading names a row that there is") {

@@ -161,11 +161,13 @@ TEST_CASE("keys that nobody asked for are refused, with the nearest that would h
     };
     CHECK(refusal("comission = \"x\"\n", read) ==
           "f.toml:1:1: unknown key in thing: \"comission\"; did you mean commission?");
-    CHECK(refusal("colour = \"x\"\n", read) == "f.toml:1:1: unknown key in thing: \"colour\"");
+    CHECK(refusal("colour = \"x\"\n", read) ==
+          "f.toml:1:1: unknown key in thing: \"colour\"; its keys are commission, suited");
     CHECK(refusal("suited = \"yes\"\n", read) ==
           "f.toml:1:10: suited of thing is a string; true or false would be right");
-    CHECK(refusal(std::string(70, 'x') + " = 1\n", read) ==
-          "f.toml:1:1: unknown key in thing: \"" + std::string(60, 'x') + "\"");
+    CHECK(refusal(std::string(70, 'x') + " = 1\n", read) == "f.toml:1:1: unknown key in thing: \"" +
+                                                                std::string(60, 'x') +
+                                                                "\"; its keys are commission, suited");
 }
 
 TEST_CASE("a key that is missing beside one that is like it is one key, misspelt") {

@@ -86,7 +86,8 @@ TEST_CASE("what a drawn wager may not hold") {
     CHECK(refusal("catalogue = 7\n") ==
           "game.toml:51:13: catalogue of wager is a whole number; an identifier would be right");
     CHECK(refusal("catalogue = \"dragon-7\"\nrows = []\n") ==
-          "game.toml:52:1: unknown key in wager: \"rows\"");
+          "game.toml:52:1: unknown key in wager: \"rows\"; its keys are catalogue, id, name, source, "
+          "closes-after");
     CHECK(refusal("catalogue = \"dragon-7\"\nid = \"player\"\n") ==
           "game.toml:52:6: two wagers have the id \"player\"");
     CHECK(refusal("catalogue = \"dragon-7\"\ncloses-after = 0\n") ==

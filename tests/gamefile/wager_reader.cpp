@@ -117,7 +117,8 @@ TEST_CASE("a wager needs rows, and closes after a number of rounds") {
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\ncloses-after = 0")) ==
           "game.toml:45:16: closes-after of wager is 0; a whole number from 1 to 10000 would be right");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
-          "game.toml:45:1: unknown key in wager: \"limit\"");
+          "game.toml:45:1: unknown key in wager: \"limit\"; its keys are catalogue, id, name, source, "
+          "closes-after, rows");
 }
 
 TEST_CASE("a row that the rows before it leave nothing is refused") {

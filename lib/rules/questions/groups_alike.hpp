@@ -25,16 +25,23 @@ struct GroupsAlike {
 
     // Cards dealt later only add. What is missing is least when the largest classes serve the largest groups.
     Truth answer(const Coup& coup) const {
-        std::array<int, kCardsInDeck> sizes{};
+        std::array<int, kPlaces> seen{};
+        std::array<int, kPlaces> sizes{};
+        std::size_t classes = 0;
         int open = 0;
         places.each([&](Hand hand, int nth) {
             if (coup.sees(hand, nth)) {
-                ++sizes.at(static_cast<std::size_t>(alike_by.class_of(coup.card(hand, nth))));
+                const int here = alike_by.class_of(coup.card(hand, nth));
+                const auto end = seen.begin() + static_cast<std::ptrdiff_t>(classes);
+                const auto at = static_cast<std::size_t>(std::find(seen.begin(), end, here) - seen.begin());
+                seen.at(at) = here;
+                ++sizes.at(at);
+                classes = std::max(classes, at + 1);
             } else if (!coup.is_empty(hand, nth)) {
                 ++open;
             }
         });
-        std::partial_sort(sizes.begin(), sizes.begin() + kPlaces, sizes.end(), std::greater<>());
+        std::sort(sizes.begin(), sizes.end(), std::greater<>());
         int missing = 0;
         for (std::size_t i = 0; i < groups.size(); ++i) {
             missing += std::max(0, groups[i] - sizes.at(i));

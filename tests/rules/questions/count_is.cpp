@@ -80,5 +80,6 @@ TEST_CASE("what a count is blind to") {
 
 TEST_CASE("a count in words") {
     CHECK(CountIs{Places::first_four(), kThrees, numbers({3, 4})}.words() ==
-          "of the first four cards 3 or 4 are 3");
+          "exactly 3 or 4 of the first four cards are 3");
+    CHECK(CountIs{Places::hand(Hand::player), kRed, numbers({0})}.words() == "none of Player's cards is red");
 }

@@ -53,5 +53,5 @@ TEST_CASE("what a pair is blind to") {
     const FirstTwoAlike coloured{Hand::player, Partition::by_rank_and_colour()};
     CHECK(coloured.is_blind_to_swap(king, Card(13, Suit::diamonds)));
     CHECK_FALSE(coloured.is_blind_to_swap(king, Card(13, Suit::clubs)));
-    CHECK(coloured.words() == "Player's first two cards are of one rank and colour");
+    CHECK(coloured.words() == "Player's first two cards are alike in rank and colour");
 }

@@ -102,5 +102,5 @@ TEST_CASE("what groups are blind to") {
 
 TEST_CASE("groups in words") {
     CHECK(GroupsAlike{Places::all(), Partition::by_rank(), {3, 2}}.words() ==
-          "among all cards of the coup are 3 and 2 of one rank");
+          "all cards of the coup hold at least 3 of one rank and 2 of one rank");
 }
