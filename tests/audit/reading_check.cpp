@@ -6,7 +6,7 @@
 using namespace sabot;
 using test::builtin;
 using test::page_of;
-using Places = std::vector<std::size_t>;
+using ClaimPlaces = std::vector<std::size_t>;
 
 namespace {
 
@@ -41,12 +41,12 @@ TEST_CASE("Jade's claims support eight decks, and its payouts as filed") {
     CHECK(six.changes[3].under == ratio(12 * 23, 311));
 
     const ReadingFinding& two = reading_of(readings, "two-to-one");
-    CHECK(two.lost == Places{0, 1});
+    CHECK(two.lost == ClaimPlaces{0, 1});
     CHECK(two.met == 7);
     REQUIRE(two.changes.size() == 2);
     CHECK(two.changes[1].wager == "banker");
     const ReadingFinding& nine = reading_of(readings, "nine-to-one");
-    CHECK(nine.lost == Places{2});
+    CHECK(nine.lost == ClaimPlaces{2});
     REQUIRE(nine.changes.size() == 1);
     CHECK(nine.changes[0].under == nine.changes[0].filed * 10 / 9);
 }
@@ -55,14 +55,14 @@ TEST_CASE("the examples of Baccarat Touch support rounding down") {
     const auto readings = readings_of(builtin("baccarat-touch"));
     const ReadingFinding& down = reading_of(readings, "rounded-down");
     CHECK(down.support == Support::reading);
-    CHECK(down.gained == Places{3, 5});
+    CHECK(down.gained == ClaimPlaces{3, 5});
     CHECK(down.lost.empty());
     CHECK(down.met == 6);
     CHECK(down.changes.empty());
     CHECK(down.claims[3].verdict == Verdict::confirmed);
     const ReadingFinding& two = reading_of(readings, "two-to-one");
     CHECK(two.support == Support::filed);
-    CHECK(two.lost == Places{0, 1, 4});
+    CHECK(two.lost == ClaimPlaces{0, 1, 4});
 }
 
 TEST_CASE("no example of Ponto e Banca tells its reading") {
@@ -80,7 +80,7 @@ TEST_CASE("claims that part company support both") {
     const auto readings = readings_of(game);
     const ReadingFinding& six = reading_of(readings, "six-decks");
     CHECK(six.support == Support::both);
-    CHECK(six.gained == Places{3});
+    CHECK(six.gained == ClaimPlaces{3});
     CHECK(reading_of(readings, "two-to-one").met == 6);
 }
 
