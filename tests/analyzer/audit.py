@@ -146,7 +146,8 @@ class Audit(ProgramTest):
         self.assertEqual(verdicts["tie"], "confirmed")
         self.assertEqual(len(err.splitlines()), 4)
         self.assertIn(
-            "sabot: jade-baccarat: a claim was not checked: the shoe does not tell what wager player-pair reads; "
+            "sabot: jade-baccarat: not checked: Coppia del Giocatore (player-pair): return to player (89.64%): the shoe "
+            "does not tell what wager player-pair reads; "
             "give it by rank or card\n", err,
         )  # fmt: skip
 

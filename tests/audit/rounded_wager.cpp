@@ -177,14 +177,14 @@ TEST_CASE("what is no stake is refused") {
         CHECK(refusal(text) == no_stake(text));
     }
     CHECK(refusal("0.105") ==
-          "the stake is 21/200; a whole number of units of 1/100 would be right, more than zero");
-    CHECK(refusal("0") == "the stake is 0; a whole number of units of 1/100 would be right, more than zero");
+          "the stake is 0.105; a whole number of units of 0.01 would be right, more than zero");
+    CHECK(refusal("0") == "the stake is 0; a whole number of units of 0.01 would be right, more than zero");
     CHECK(refusal("-1") ==
-          "the stake is -1; a whole number of units of 1/100 would be right, more than zero");
+          "the stake is -1; a whole number of units of 0.01 would be right, more than zero");
     CHECK(refusal("0.10-0.111") ==
-          "the last stake is 111/1000; a whole number of units of 1/100 would be right, more than zero");
+          "the last stake is 0.111; a whole number of units of 0.01 would be right, more than zero");
     CHECK(refusal("0.10-5/0.001") ==
-          "the step is 1/1000; a whole number of units of 1/100 would be right, more than zero");
+          "the step is 0.001; a whole number of units of 0.01 would be right, more than zero");
     const std::string range =
         "\" holds no stake, or more than 10000; a range from the smaller to the greater "
         "with a larger step would be right";
@@ -197,9 +197,9 @@ TEST_CASE("stakes keep to the game's limits") {
     limited.minimum_stake = ratio(1, 10);
     limited.maximum_stake = ratio(1, 2);
     CHECK(stakes("0.10-0.50/0.20", limited) == "10 30 50 ");
-    CHECK(refusal("0.09", limited) == "stake 9/100 is outside the game's limits, 1/10 to 1/2");
-    CHECK(refusal("0.10-0.51", limited) == "stake 51/100 is outside the game's limits, 1/10 to 1/2");
+    CHECK(refusal("0.09", limited) == "stake 0.09 is outside the game's limits, 0.1 to 0.5");
+    CHECK(refusal("0.10-0.51", limited) == "stake 0.51 is outside the game's limits, 0.1 to 0.5");
     limited.maximum_stake.reset();
-    CHECK(refusal("0.09", limited) == "stake 9/100 is outside the game's limits, 1/10 to any");
+    CHECK(refusal("0.09", limited) == "stake 0.09 is outside the game's limits, 0.1 to any");
     CHECK(stakes("1000", limited) == "100000 ");
 }

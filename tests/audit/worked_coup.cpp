@@ -83,12 +83,12 @@ TEST_CASE("totals and winner are those of the cards") {
     const WorkedCoup coup = deal_again(test::standard_tableau(), claim);
     CHECK(coup.departures == Words{"Player's cards come to 6, and the example says 7",
                                    "Banker's cards come to 8, and the example says 9",
-                                   "these cards make Banker wins, and the example says Player wins"});
+                                   "by these cards Banker wins; the example says Player wins"});
     CHECK_FALSE(coup.follows());
     claim = coup_claim("6 Q", "6 K");
     claim.winner = Winner::banker;
     CHECK(deal_again(test::standard_tableau(), claim).departures ==
-          Words{"these cards make a tie, and the example says Banker wins"});
+          Words{"by these cards the coup is a tie; the example says Banker wins"});
     claim.winner = Winner::tie;
     CHECK(deal_again(test::standard_tableau(), claim).follows());
 }

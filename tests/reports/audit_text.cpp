@@ -89,7 +89,7 @@ TEST_CASE("text of a game file neither breaks the layout nor reaches the termina
 }
 
 TEST_CASE("a reading that changes nothing says so, and stakes have their table") {
-    const std::string text = audit_text({test::sample_audit("baccarat-touch", {"tie"}, "0.10")}, Style{});
+    const std::string text = audit_text({test::sample_audit("baccarat-touch", {}, "0.10")}, Style{});
     CHECK(contains(text, "\n  rounded-down: the rounding of returns\n"));
     CHECK(contains(text, "\n    Returns before rounding do not change.\n"));
     CHECK(contains(text, "\nStakes: returns are rounded to the nearest 0.01 (halves go up)\n"));
