@@ -179,8 +179,7 @@ TEST_CASE("what is no stake is refused") {
     CHECK(refusal("0.105") ==
           "the stake is 0.105; a whole number of units of 0.01 would be right, more than zero");
     CHECK(refusal("0") == "the stake is 0; a whole number of units of 0.01 would be right, more than zero");
-    CHECK(refusal("-1") ==
-          "the stake is -1; a whole number of units of 0.01 would be right, more than zero");
+    CHECK(refusal("-1") == "the stake is -1; a whole number of units of 0.01 would be right, more than zero");
     CHECK(refusal("0.10-0.111") ==
           "the last stake is 0.111; a whole number of units of 0.01 would be right, more than zero");
     CHECK(refusal("0.10-5/0.001") ==
