@@ -73,7 +73,7 @@ struct Audit : Examined {
     std::vector<WagerStakes> stakes;
     std::optional<DoubleCheck> double_check;
 
-    std::size_t count(Verdict verdict) const;
+    std::size_t count(Verdict wanted) const;
     /// refuted where a claim is.
     Verdict verdict() const;
 };

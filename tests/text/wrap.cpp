@@ -56,7 +56,9 @@ TEST_CASE("wrapping keeps the words, and no line could have taken the next one")
             std::istringstream parts(line);
             std::string word;
             for (bool is_first = true; parts >> word; is_first = false) {
-                RC_ASSERT(!is_first || !before || *before + 1 + word.size() > width);
+                // Worked out before: RC_ASSERT evaluates both sides of an "or".
+                const bool is_full = !is_first || !before || *before + 1 + word.size() > width;
+                RC_ASSERT(is_full);
                 found.push_back(word);
             }
             RC_ASSERT(line.size() <= width ||
