@@ -20,7 +20,7 @@ std::optional<Integer> greatest_stake(const Settlement& settlement) {
 
 Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rounding) {
     const Rational units = amount / unit;
-    const Integer whole = numerator(units) / denominator(units);
+    Integer whole = numerator(units) / denominator(units);
     const Rational part = units - Rational(whole);
     const Rational half = ratio(1, 2);
     switch (rounding) {
