@@ -1,0 +1,89 @@
+#pragma once
+
+#include "reports/document/chart.hpp"
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace sabot {
+
+/// What a report consists of, before anything is laid out. All text is plain: whoever renders it escapes it,
+/// once, in the one place where it becomes markup. Identifiers (`id`) are unique in a document and consist of
+/// lower-case letters, digits and hyphens: an anchor in HTML, a label in LaTeX, the name of a file in CSV.
+
+/// How a cell or a notice is to be taken; never told by colour alone.
+enum class Tone { plain, good, doubtful, bad, draws, stands };
+
+/// One entry of a table.
+struct Cell {
+    /// As it is printed: words, or a number rounded as the document says.
+    std::string text;
+    /// Where the text is a rounded number, the fraction that it was rounded from; empty otherwise.
+    std::string exact = {};
+    Tone tone = Tone::plain;
+};
+
+struct Table {
+    enum class Align { left, right, centre };
+    struct Column {
+        std::string heading;
+        Align align = Align::right;
+    };
+
+    std::string id;
+    std::string caption;
+    std::vector<Column> columns;
+    /// As many cells as there are columns; the first of a row is its heading.
+    std::vector<std::vector<Cell>> rows;
+    /// The last row adds up the others.
+    bool has_total = false;
+};
+
+struct Paragraph {
+    std::string text;
+};
+
+struct Bullets {
+    std::vector<std::string> items;
+};
+
+/// Names and what they are, such as the digest of a file.
+struct Facts {
+    std::vector<std::pair<std::string, std::string>> entries;
+};
+
+/// A formula on a line of its own, once in plain Unicode and once as LaTeX's mathematics (the latter is not
+/// escaped: it never holds text of a game file).
+struct Formula {
+    std::string text;
+    std::string latex;
+};
+
+/// What a reader in a hurry must see.
+struct Notice {
+    Tone tone = Tone::plain;
+    std::vector<std::string> lines;
+};
+
+using Block = std::variant<Paragraph, Bullets, Facts, Formula, Notice, Table, Chart>;
+
+struct Section {
+    std::string id;
+    std::string title;
+    std::vector<Block> blocks;
+    std::vector<Section> sections = {};
+};
+
+struct Document {
+    std::string title;
+    std::string subtitle;
+    /// For the head of each printed page: the game and the beginning of its digest.
+    std::string running_head;
+    /// The day of the report, YYYY-MM-DD; empty where none was given.
+    std::string date;
+    std::vector<Section> sections;
+};
+
+}  // namespace sabot
