@@ -13,7 +13,13 @@ namespace sabot {
 
 namespace {
 
-std::string lay_out(const Grid& grid) { return markdown_table(grid.header, grid.rows) + "\n"; }
+std::string lay_out(const report::Table& table) {
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& row : table.rows) {
+        rows.push_back(report::texts_of(row));
+    }
+    return markdown_table(report::headings_of(table), rows) + "\n";
+}
 
 std::string paragraph(const std::string& text) { return markdown_text(text) + "\n\n"; }
 
@@ -85,7 +91,7 @@ std::string readings(const Audit& audit, const Style& style) {
             text += paragraph(support_text(reading, audit));
         }
         if (!reading.changes.empty()) {
-            text += lay_out(reading_grid(audit, reading, style));
+            text += lay_out(report::reading_table(audit, reading, style));
         }
     }
     return text.empty() ? "" : "### Readings\n\n" + paragraph(readings_text()) + text;
@@ -95,15 +101,15 @@ std::string stakes(const Audit& audit, const Style& style) {
     if (audit.stakes.empty()) {
         return "";
     }
-    const Grid asked = asked_stakes_grid(audit, style);
+    const report::Table asked = report::asked_stakes_table(audit, style);
     return "### Stakes\n\n" + paragraph("Returns are rounded " + settlement_text(*audit.settlement) + ".") +
-           lay_out(stakes_grid(audit, style)) + paragraph(stakes_limits_text(*audit.settlement)) +
+           lay_out(report::stakes_table(audit, style)) + paragraph(stakes_limits_text(*audit.settlement)) +
            (asked.rows.empty() ? "" : lay_out(asked));
 }
 
 std::string section(const Audit& audit, const Style& style) {
     const std::string text = heading(audit) +
-                             (audit.claims.empty() ? "" : lay_out(claims_grid(audit, style))) +
+                             (audit.claims.empty() ? "" : lay_out(report::claims_table(audit, style))) +
                              findings(audit, style) + readings(audit, style) + stakes(audit, style);
     return audit.double_check ? text + paragraph(checks_text(*audit.double_check)) : text;
 }
@@ -116,7 +122,7 @@ std::string audit_markdown(const std::vector<Audit>& audits, const Style& style)
         text += section(audit, style);
     }
     if (audits.size() > 1) {
-        const Grid summary = summary_grid(audits);
+        const report::Table summary = report::summary_table(audits);
         text += "## Summary\n\n" + lay_out(summary);
     }
     return text + markdown_text(foot_text()) + "\n";

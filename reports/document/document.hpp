@@ -41,6 +41,13 @@ struct Table {
     bool has_total = false;
 };
 
+/// Columns with these headings, the first to the left and the others to the right.
+std::vector<Table::Column> columns(const std::vector<std::string>& headings);
+
+/// What is printed in a table, for a renderer that knows no more than text.
+std::vector<std::string> headings_of(const Table& table);
+std::vector<std::string> texts_of(const std::vector<Cell>& row);
+
 struct Paragraph {
     std::string text;
 };

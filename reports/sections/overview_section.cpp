@@ -1,0 +1,82 @@
+#include "exact/decimal.hpp"
+#include "reports/document/cells.hpp"
+#include "reports/rule_words.hpp"
+#include "reports/sections/sections.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace sabot::report {
+
+namespace {
+
+Table outcomes_table(const Dossier& dossier, const Style& style) {
+    Table table{"outcomes", "Outcomes of a coup", columns({"Outcome", "Combinations", "Probability"}), {}};
+    const std::array<const char*, 3> labels{"Player wins", "Banker wins", "Tie"};
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const Outcome& outcome = dossier.analysis.outcomes.at(i);
+        table.rows.push_back(
+            {{labels.at(i)}, count_cell(outcome.deals), number_cell(outcome.probability, style)});
+    }
+    table.rows.push_back({{"Total"}, count_cell(dossier.analysis.deals), {decimal(1, style.digits)}});
+    table.has_total = true;
+    return table;
+}
+
+Table wagers_table(const Dossier& dossier, const Style& style) {
+    Table table{"wagers",
+                "All wagers",
+                columns({"Wager", "RTP", "House edge", "Per resolved unit", "Std deviation", "Hit frequency",
+                         "Push frequency"}),
+                {}};
+    for (const WagerFigures& wager : dossier.analysis.wagers) {
+        const Distribution& figures = wager.distribution;
+        table.rows.push_back({{wager_title(wager.name, wager.id)},
+                              percent_cell(figures.return_to_player(), style),
+                              percent_cell(figures.house_edge(), style),
+                              percent_or_none(figures.house_edge_resolved(), style),
+                              root_cell(figures.variance, 1, style),
+                              percent_cell(figures.hit_frequency, style),
+                              percent_cell(figures.push_frequency, style)});
+    }
+    return table;
+}
+
+Chart returns_chart(const Dossier& dossier, const Style& style) {
+    Chart chart;
+    chart.id = "chart-returns";
+    chart.title = "Return to player of every wager";
+    chart.axis = "Return to player, per cent of the stake";
+    chart.line = Chart::Line{1, "100%"};
+    std::string said;
+    for (const WagerFigures& wager : dossier.analysis.wagers) {
+        const Rational rtp = wager.distribution.return_to_player();
+        const std::string text = percent(rtp, style.percent_digits());
+        chart.bars.push_back({wager.name, rtp, text});
+        said += fmt::format("{}{} {}", said.empty() ? "" : ", ", wager.name, text);
+    }
+    chart.description = fmt::format("Bars from zero, one for each wager: {}.", said);
+    return chart;
+}
+
+}  // namespace
+
+Section overview_section(const Dossier& dossier, const Style& style) {
+    Section section{"wagers", "All wagers", {outcomes_table(dossier, style)}};
+    if (!dossier.analysis.wagers.empty()) {
+        section.blocks.emplace_back(wagers_table(dossier, style));
+        section.blocks.emplace_back(returns_chart(dossier, style));
+    }
+    for (const RefusedWager& refused : dossier.analysis.refused) {
+        section.blocks.emplace_back(Paragraph{fmt::format("Not computed: {}.", refused.why)});
+    }
+    section.blocks.emplace_back(Paragraph{
+        "RTP is the return to player: what comes back of a unit staked, the stake included, on the mean. "
+        "The house edge is what does not; per resolved unit it is taken over stakes that were not "
+        "pushed. Hit frequency is the probability of winning something, push frequency that of getting "
+        "the stake back and no more."});
+    return section;
+}
+
+}  // namespace sabot::report
