@@ -42,10 +42,10 @@ struct Chart {
     Direction direction = Direction::across;
     /// At least one. Bars start at zero, to either side of it.
     std::vector<Bar> bars;
-    std::optional<Line> line;
-    std::optional<Band> band;
+    std::optional<Line> line = std::nullopt;
+    std::optional<Band> band = std::nullopt;
     /// Bars beyond plus or minus this are drawn that long and marked as broken; whole where there is none.
-    std::optional<Rational> limit;
+    std::optional<Rational> limit = std::nullopt;
 };
 
 }  // namespace sabot::report

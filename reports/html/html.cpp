@@ -1,0 +1,84 @@
+#include "reports/html/html.hpp"
+
+#include "reports/html/block.hpp"
+#include "reports/html/template_set.hpp"
+#include "reports/templates/templates.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace sabot::report {
+
+namespace mustache = kainjow::mustache;
+
+namespace {
+
+// HTML has no heading below h6; the page's title is h1.
+constexpr int kDeepestHeading = 6;
+// Sections and their sections are listed; what is deeper is found by reading.
+constexpr int kDeepestListed = 3;
+
+std::string sections_html(TemplateSet& templates, const std::vector<Section>& sections,
+                          const std::string& prefix, int level) {
+    std::string text;
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        const auto& section = sections[i];
+        const auto number = fmt::format("{}{}", prefix, i + 1);
+        std::string content;
+        for (const auto& block : section.blocks) {
+            content += html_block(templates, block, section.id);
+        }
+        content += sections_html(templates, section.sections, number + ".", level + 1);
+        mustache::data data;
+        data["level"] = std::to_string(std::min(level, kDeepestHeading));
+        data["id"] = section.id;
+        data["number"] = number;
+        data["title"] = section.title;
+        data["content"] = content;
+        text += templates.render("section.mustache", data);
+    }
+    return text;
+}
+
+std::string contents_html(TemplateSet& templates, const std::vector<Section>& sections,
+                          const std::string& prefix, int level) {
+    std::string text;
+    for (std::size_t i = 0; i < sections.size() && level <= kDeepestListed; ++i) {
+        const auto& section = sections[i];
+        const auto number = fmt::format("{}{}", prefix, i + 1);
+        mustache::data data;
+        data["id"] = section.id;
+        data["number"] = number;
+        data["title"] = section.title;
+        if (const auto entries = contents_html(templates, section.sections, number + ".", level + 1);
+            !entries.empty()) {
+            data["entries"] = entries;
+        }
+        text += templates.render("contents.mustache", data);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string html_page(const Document& document) {
+    TemplateSet templates;
+    mustache::data data;
+    data["title"] = document.title;
+    data["running_head"] = document.running_head;
+    if (!document.subtitle.empty()) {
+        data["subtitle"] = document.subtitle;
+    }
+    if (!document.date.empty()) {
+        data["date"] = document.date;
+    }
+    data["css"] = std::string(template_files().at("report.css"));
+    data["script"] = std::string(template_files().at("report.js"));
+    data["contents"] = contents_html(templates, document.sections, "", 2);
+    data["sections"] = sections_html(templates, document.sections, "", 2);
+    return templates.render("page.mustache", data);
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,161 @@
+#include "reports/html/table.hpp"
+
+#include "text/wrap.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace sabot::report {
+
+namespace mustache = kainjow::mustache;
+
+namespace {
+
+constexpr std::size_t kLongWord = 26;
+// Characters that fit side by side on an A4 page in the usual and in the smaller size.
+constexpr std::size_t kWide = 92;
+constexpr std::size_t kDense = 120;
+constexpr std::size_t kFewestToSort = 3;
+
+std::size_t longest_word(const std::string& text) {
+    std::size_t longest = 0;
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+        const auto end = std::min(text.find_first_of(" \n\t", begin), text.size());
+        longest = std::max(longest, characters(std::string_view(text).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return longest;
+}
+
+std::string align_class(Table::Align align) {
+    switch (align) {
+        case Table::Align::left: return "left";
+        case Table::Align::right: return "right";
+        case Table::Align::centre: return "centre";
+    }
+    return "";
+}
+
+mustache::data cell_data(const Cell& cell, const Table::Column& column, bool is_heading) {
+    mustache::data data;
+    std::string look = align_class(column.align);
+    if (cell.tone != Tone::plain) {
+        look += ' ' + tone_class(cell.tone);
+    }
+    if (has_long_word(cell.text)) {
+        look += " long";
+    }
+    data["look"] = look;
+    data["text"] = cell.text;
+    data["is_heading"] = is_heading && !cell.text.empty();
+    if (const auto mark = tone_mark(cell.tone); !mark.empty()) {
+        data["mark"] = mark;
+    }
+    if (!cell.exact.empty() && cell.exact != cell.text) {
+        data["exact"] = cell.exact;
+    }
+    return data;
+}
+
+mustache::data row_data(const Table& table, const std::vector<Cell>& row) {
+    mustache::list cells;
+    cells.reserve(row.size());
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        cells.push_back(cell_data(row[i], table.columns[i], i == 0));
+    }
+    mustache::data data;
+    data["cells"] = mustache::data(cells);
+    return data;
+}
+
+mustache::data body_data(const Table& table, std::size_t begin, std::size_t end, bool is_total) {
+    mustache::list rows;
+    rows.reserve(end - begin);
+    for (std::size_t i = begin; i < end; ++i) {
+        rows.push_back(row_data(table, table.rows[i]));
+    }
+    mustache::data data;
+    data["rows"] = mustache::data(rows);
+    data["total"] = is_total;
+    return data;
+}
+
+// How many characters the longest words of the columns take side by side.
+std::size_t least_width(const Table& table) {
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        std::size_t widest = longest_word(table.columns[i].heading);
+        for (const auto& row : table.rows) {
+            widest = std::max(widest, longest_word(row[i].text));
+        }
+        // The spaces between columns; beyond a long word a column breaks where it must.
+        width += std::min(widest, kLongWord) + 2;
+    }
+    return width;
+}
+
+// A tableau is read by place: its rows stay where they are.
+bool can_be_sorted(const Table& table) {
+    const auto by_place = [](const Cell& cell) {
+        return cell.tone == Tone::draws || cell.tone == Tone::stands;
+    };
+    return table.rows.size() >= kFewestToSort + (table.has_total ? 1 : 0) &&
+           std::none_of(table.rows.begin(), table.rows.end(), [&](const std::vector<Cell>& row) {
+               return std::any_of(row.begin(), row.end(), by_place);
+           });
+}
+
+}  // namespace
+
+std::string tone_mark(Tone tone) {
+    switch (tone) {
+        case Tone::good: return "✓";
+        case Tone::doubtful: return "!";
+        case Tone::bad: return "✗";
+        default: return "";
+    }
+}
+
+std::string tone_class(Tone tone) {
+    switch (tone) {
+        case Tone::plain: return "";
+        case Tone::good: return "good";
+        case Tone::doubtful: return "doubtful";
+        case Tone::bad: return "bad";
+        case Tone::draws: return "draws";
+        case Tone::stands: return "stands";
+    }
+    return "";
+}
+
+bool has_long_word(const std::string& text) { return longest_word(text) > kLongWord; }
+
+std::string html_table(TemplateSet& templates, const Table& table, const std::string& section) {
+    mustache::data data;
+    data["id"] = table.id;
+    data["section"] = section;
+    data["caption"] = table.caption;
+    const auto width = least_width(table);
+    data["size"] = width > kDense ? "dense" : width > kWide ? "wide" : "usual";
+    data["sortable"] = can_be_sorted(table);
+    mustache::list columns;
+    for (const auto& column : table.columns) {
+        mustache::data entry;
+        entry["align"] = align_class(column.align);
+        if (!column.heading.empty()) {
+            entry["heading"] = column.heading;
+        }
+        columns.push_back(std::move(entry));
+    }
+    data["columns"] = mustache::data(columns);
+    const std::size_t totals = table.has_total && !table.rows.empty() ? 1 : 0;
+    mustache::list bodies{body_data(table, 0, table.rows.size() - totals, false)};
+    if (totals == 1) {
+        bodies.push_back(body_data(table, table.rows.size() - 1, table.rows.size(), true));
+    }
+    data["bodies"] = mustache::data(bodies);
+    return templates.render("table.mustache", data);
+}
+
+}  // namespace sabot::report
