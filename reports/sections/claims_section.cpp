@@ -119,8 +119,7 @@ Section reading_section(const Audit& audit, const ReadingFinding& reading, const
 
 }  // namespace
 
-Section claims_section(const Dossier& dossier, const Style& style) {
-    const Audit& audit = dossier.audit;
+Section claims_section(const Audit& audit, const Style& style) {
     Section section{"published", "Published claims", {}};
     if (!audit.claims.empty()) {
         section.blocks = {claims_table(audit, style), Paragraph{foot_text()}};

@@ -11,26 +11,26 @@ namespace sabot::report {
 
 namespace {
 
-Table outcomes_table(const Dossier& dossier, const Style& style) {
+Table outcomes_table(const Analysis& analysis, const Style& style) {
     Table table{"outcomes", "Outcomes of a coup", columns({"Outcome", "Combinations", "Probability"}), {}};
     const std::array<const char*, 3> labels{"Player wins", "Banker wins", "Tie"};
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        const Outcome& outcome = dossier.analysis.outcomes.at(i);
+        const Outcome& outcome = analysis.outcomes.at(i);
         table.rows.push_back(
             {{labels.at(i)}, count_cell(outcome.deals), number_cell(outcome.probability, style)});
     }
-    table.rows.push_back({{"Total"}, count_cell(dossier.analysis.deals), {decimal(1, style.digits)}});
+    table.rows.push_back({{"Total"}, count_cell(analysis.deals), {decimal(1, style.digits)}});
     table.has_total = true;
     return table;
 }
 
-Table wagers_table(const Dossier& dossier, const Style& style) {
+Table wagers_table(const Analysis& analysis, const Style& style) {
     Table table{"wagers",
                 "All wagers",
                 columns({"Wager", "RTP", "House edge", "Per resolved unit", "Std deviation", "Hit frequency",
                          "Push frequency"}),
                 {}};
-    for (const WagerFigures& wager : dossier.analysis.wagers) {
+    for (const WagerFigures& wager : analysis.wagers) {
         const Distribution& figures = wager.distribution;
         table.rows.push_back({{wager_title(wager.name, wager.id)},
                               percent_cell(figures.return_to_player(), style),
@@ -43,14 +43,14 @@ Table wagers_table(const Dossier& dossier, const Style& style) {
     return table;
 }
 
-Chart returns_chart(const Dossier& dossier, const Style& style) {
+Chart returns_chart(const Analysis& analysis, const Style& style) {
     Chart chart;
     chart.id = "chart-returns";
     chart.title = "Return to player of every wager";
     chart.axis = "Return to player, per cent of the stake";
     chart.line = Chart::Line{1, "100%"};
     std::string said;
-    for (const WagerFigures& wager : dossier.analysis.wagers) {
+    for (const WagerFigures& wager : analysis.wagers) {
         const Rational rtp = wager.distribution.return_to_player();
         const std::string text = percent(rtp, style.percent_digits());
         chart.bars.push_back({wager.name, rtp, text});
@@ -62,13 +62,13 @@ Chart returns_chart(const Dossier& dossier, const Style& style) {
 
 }  // namespace
 
-Section overview_section(const Dossier& dossier, const Style& style) {
-    Section section{"wagers", "All wagers", {outcomes_table(dossier, style)}};
-    if (!dossier.analysis.wagers.empty()) {
-        section.blocks.emplace_back(wagers_table(dossier, style));
-        section.blocks.emplace_back(returns_chart(dossier, style));
+Section overview_section(const Analysis& analysis, const Style& style) {
+    Section section{"wagers", "All wagers", {outcomes_table(analysis, style)}};
+    if (!analysis.wagers.empty()) {
+        section.blocks.emplace_back(wagers_table(analysis, style));
+        section.blocks.emplace_back(returns_chart(analysis, style));
     }
-    for (const RefusedWager& refused : dossier.analysis.refused) {
+    for (const RefusedWager& refused : analysis.refused) {
         section.blocks.emplace_back(Paragraph{fmt::format("Not computed: {}.", refused.why)});
     }
     section.blocks.emplace_back(Paragraph{

@@ -9,8 +9,8 @@ namespace sabot::report {
 
 namespace {
 
-Table effects_table(const Dossier& dossier, const WagerRemoval& wager, const Style& style) {
-    const CardCount scale = dossier.removal.scale;
+Table effects_table(const Removal& removal, const WagerRemoval& wager, const Style& style) {
+    const CardCount scale = removal.scale;
     Table table{"removal-" + wager.id,
                 fmt::format("Effects of removal on {}", wager_title(wager.name, wager.id)),
                 columns({"Card", "Count", "Effect", fmt::format("Effect x {}", scale)}),
@@ -28,18 +28,18 @@ Table effects_table(const Dossier& dossier, const WagerRemoval& wager, const Sty
     return table;
 }
 
-Chart effects_chart(const Dossier& dossier, const WagerRemoval& wager, const Style& style) {
+Chart effects_chart(const Removal& removal, const WagerRemoval& wager, const Style& style) {
     Chart chart;
     chart.id = "chart-removal-" + wager.id;
     chart.title = fmt::format("Effects of removal on {}", wager.name);
-    chart.axis = fmt::format("Effect of removing one card x {}", dossier.removal.scale);
+    chart.axis = fmt::format("Effect of removing one card x {}", removal.scale);
     chart.direction = Chart::Direction::upright;
     std::string said;
     for (const CardEffect& effect : wager.effects) {
         if (!effect.effect) {
             continue;
         }
-        const Rational scaled = *effect.effect * Rational(dossier.removal.scale);
+        const Rational scaled = *effect.effect * Rational(removal.scale);
         const std::string text = decimal(scaled, style.percent_digits());
         chart.bars.push_back({effect.card.name, scaled, text});
         said += fmt::format("{}{} {}", said.empty() ? "" : ", ", effect.card.name, text);
@@ -53,9 +53,9 @@ Chart effects_chart(const Dossier& dossier, const WagerRemoval& wager, const Sty
 
 }  // namespace
 
-Section removal_section(const Dossier& dossier, const Style& style) {
+Section removal_section(const Removal& removal, const Style& style) {
     Section section{"removal", "Effects of removal", {}};
-    if (dossier.removal.wagers.empty()) {
+    if (removal.wagers.empty()) {
         return section;
     }
     section.blocks.emplace_back(
@@ -66,11 +66,11 @@ Section removal_section(const Dossier& dossier, const Style& style) {
                               "less one, so that shoes of different sizes compare. Weighted by the cards of "
                               "each kind they add up to 0, "
                               "since the removal of a card that nobody has seen changes nothing.",
-                              dossier.removal.scale)});
-    for (const WagerRemoval& wager : dossier.removal.wagers) {
+                              removal.scale)});
+    for (const WagerRemoval& wager : removal.wagers) {
         Section part{
-            "effects-" + wager.id, wager_title(wager.name, wager.id), {effects_table(dossier, wager, style)}};
-        const Chart chart = effects_chart(dossier, wager, style);
+            "effects-" + wager.id, wager_title(wager.name, wager.id), {effects_table(removal, wager, style)}};
+        const Chart chart = effects_chart(removal, wager, style);
         if (!chart.bars.empty()) {
             part.blocks.emplace_back(chart);
         }

@@ -15,15 +15,15 @@ Section examined_section(const Dossier& dossier, const ReportHead& head);
 /// Tableau, procedure, wagers in words.
 Section rules_section(const Dossier& dossier);
 /// All wagers side by side.
-Section overview_section(const Dossier& dossier, const Style& style);
+Section overview_section(const Analysis& analysis, const Style& style);
 /// Each wager's events, figures and net results.
-Section wagers_section(const Dossier& dossier, const Style& style);
+Section wagers_section(const Analysis& analysis, const Style& style);
 /// Effects of removal.
-Section removal_section(const Dossier& dossier, const Style& style);
+Section removal_section(const Removal& removal, const Style& style);
 /// What rounding to money does at which stake.
-Section stakes_section(const Dossier& dossier, const Style& style);
+Section stakes_section(const Audit& audit, const Style& style);
 /// Published claims with their verdicts, and the readings of the document.
-Section claims_section(const Dossier& dossier, const Style& style);
+Section claims_section(const Audit& audit, const Style& style);
 /// How it was computed, and the identities that were verified.
 Section method_section(const Dossier& dossier, const Style& style);
 /// Every fraction of the sections before it.

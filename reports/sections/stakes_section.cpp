@@ -6,8 +6,7 @@
 
 namespace sabot::report {
 
-Section stakes_section(const Dossier& dossier, const Style& style) {
-    const Audit& audit = dossier.audit;
+Section stakes_section(const Audit& audit, const Style& style) {
     Section section{"rounding", "Stakes and rounding", {}};
     if (audit.stakes.empty()) {
         return section;

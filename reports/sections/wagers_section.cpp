@@ -10,7 +10,7 @@ namespace sabot::report {
 
 namespace {
 
-Table events_table(const Dossier& dossier, const WagerFigures& wager, const Style& style) {
+Table events_table(const Analysis& analysis, const WagerFigures& wager, const Style& style) {
     Table table{"events-" + wager.id,
                 fmt::format("Events of {}", wager_title(wager.name, wager.id)),
                 columns({"Event", "Pays", "Combinations", "Probability", "Return"}),
@@ -24,7 +24,7 @@ Table events_table(const Dossier& dossier, const WagerFigures& wager, const Styl
     }
     table.rows.push_back({{"Total"},
                           {""},
-                          count_cell(dossier.analysis.deals),
+                          count_cell(analysis.deals),
                           {decimal(1, style.digits)},
                           number_cell(wager.distribution.expected_value, style)});
     table.has_total = true;
@@ -92,13 +92,13 @@ Chart net_chart(const WagerFigures& wager, const std::vector<NetResult>& results
 
 }  // namespace
 
-Section wagers_section(const Dossier& dossier, const Style& style) {
+Section wagers_section(const Analysis& analysis, const Style& style) {
     Section section{"results", "Wager by wager", {}};
-    for (const WagerFigures& wager : dossier.analysis.wagers) {
+    for (const WagerFigures& wager : analysis.wagers) {
         const auto results = net_results(wager);
         section.sections.push_back({"wager-" + wager.id,
                                     wager_title(wager.name, wager.id),
-                                    {events_table(dossier, wager, style), figures_table(wager, style),
+                                    {events_table(analysis, wager, style), figures_table(wager, style),
                                      net_table(wager, results, style), net_chart(wager, results, style)}});
     }
     return section;

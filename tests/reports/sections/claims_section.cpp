@@ -7,7 +7,7 @@ using namespace sabot::report;
 
 TEST_CASE("stated figures are drawn in units of their last digit") {
     const Dossier dossier = test::dossier_of("jade-baccarat", {"small"});
-    const Section section = claims_section(dossier, Style{});
+    const Section section = claims_section(dossier.audit, Style{});
     const Table table = test::table_of(section, "claims");
     REQUIRE(table.rows.size() == 1);
     CHECK(table.rows[0][4].text == "truncated");
@@ -26,13 +26,13 @@ TEST_CASE("a game without claims says so") {
     Dossier dossier = test::dossier_of("punto-banco");
     dossier.audit.claims.clear();
     dossier.audit.readings.clear();
-    const Section section = claims_section(dossier, Style{});
+    const Section section = claims_section(dossier.audit, Style{});
     REQUIRE(section.blocks.size() == 1);
     CHECK(std::get<Paragraph>(section.blocks[0]).text.starts_with("Nothing to check"));
 }
 
 TEST_CASE("readings have sections of their own") {
-    const Section section = claims_section(test::dossier_of("ponto-e-banca"), Style{});
+    const Section section = claims_section(test::dossier_of("ponto-e-banca").audit, Style{});
     REQUIRE(!section.sections.empty());
     CHECK(section.sections.back().id.starts_with("under-"));
 }

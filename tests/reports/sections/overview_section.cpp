@@ -6,7 +6,7 @@ using namespace sabot;
 using namespace sabot::report;
 
 TEST_CASE("outcomes and wagers side by side") {
-    const Section section = overview_section(test::dossier_of("punto-banco"), Style{});
+    const Section section = overview_section(test::dossier_of("punto-banco").analysis, Style{});
     const Table outcomes = test::table_of(section, "outcomes");
     CHECK(texts_of(outcomes.rows.at(1)) ==
           std::vector<std::string>{"Banker wins", "2,292,252,566,437,888", "0.458597"});
@@ -21,7 +21,7 @@ TEST_CASE("outcomes and wagers side by side") {
 }
 
 TEST_CASE("returns are drawn from zero, with a line at the whole stake") {
-    const Section section = overview_section(test::dossier_of("punto-banco"), Style{});
+    const Section section = overview_section(test::dossier_of("punto-banco").analysis, Style{});
     const Chart chart = test::chart_of(section, "chart-returns");
     REQUIRE(chart.bars.size() == 5);
     CHECK(chart.bars[1].label == "Banker");
@@ -35,7 +35,7 @@ TEST_CASE("a wager that the shoe does not tell is named, and the others are ther
     const Game game = load(*builtin_game("bacara"));
     DossierRequest request;
     request.shoe = parse_shoe("0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32");
-    const Section section = overview_section(compile_dossier(game, request), Style{});
+    const Section section = overview_section(compile_dossier(game, request).analysis, Style{});
     CHECK(test::table_of(section, "wagers").rows.size() > 3);
     const auto said = std::get<Paragraph>(section.blocks.at(3)).text;
     CHECK(said.starts_with("Not computed: "));

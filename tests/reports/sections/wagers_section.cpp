@@ -6,7 +6,7 @@ using namespace sabot;
 using namespace sabot::report;
 
 TEST_CASE("a wager's events add up in print") {
-    const Section section = wagers_section(test::dossier_of("punto-banco", {"banker"}), Style{});
+    const Section section = wagers_section(test::dossier_of("punto-banco", {"banker"}).analysis, Style{});
     const Table events = test::table_of(section, "events-banker");
     CHECK(texts_of(events.rows.at(0)) ==
           std::vector<std::string>{"Banker wins", "0.95", "2,292,252,566,437,888", "0.458597", "0.435668"});
@@ -17,7 +17,7 @@ TEST_CASE("a wager's events add up in print") {
 }
 
 TEST_CASE("net results are in order and their probabilities cumulate to one") {
-    const Section section = wagers_section(test::dossier_of("punto-banco", {"banker"}), Style{});
+    const Section section = wagers_section(test::dossier_of("punto-banco", {"banker"}).analysis, Style{});
     const Table net = test::table_of(section, "net-banker");
     REQUIRE(net.rows.size() == 3);
     CHECK(texts_of(net.rows[0]) ==
@@ -31,7 +31,7 @@ TEST_CASE("net results are in order and their probabilities cumulate to one") {
 }
 
 TEST_CASE("figures carry their fractions, roots their radicands") {
-    const Section section = wagers_section(test::dossier_of("punto-banco", {"tie"}), Style{});
+    const Section section = wagers_section(test::dossier_of("punto-banco", {"tie"}).analysis, Style{});
     const Table figures = test::table_of(section, "figures-tie");
     CHECK(figures.rows.size() == 10);
     CHECK(figures.rows[7][0].text == "Standard deviation");
