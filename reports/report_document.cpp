@@ -1,7 +1,15 @@
 #include "report_document.hpp"
 
 #include "reports/analysis_text.hpp"
-#include "reports/sections/sections.hpp"
+#include "reports/sections/appendix_section.hpp"
+#include "reports/sections/claims_section.hpp"
+#include "reports/sections/examined_section.hpp"
+#include "reports/sections/method_section.hpp"
+#include "reports/sections/overview_section.hpp"
+#include "reports/sections/removal_section.hpp"
+#include "reports/sections/rules_section.hpp"
+#include "reports/sections/stakes_section.hpp"
+#include "reports/sections/wagers_section.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "reports/sections/sections.hpp"
+#include "appendix_section.hpp"
 
 #include <algorithm>
 

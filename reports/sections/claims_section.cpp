@@ -1,8 +1,9 @@
+#include "claims_section.hpp"
+
 #include "exact/decimal.hpp"
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
-#include "reports/sections/sections.hpp"
 
 #include <fmt/format.h>
 

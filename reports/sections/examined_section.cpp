@@ -1,6 +1,7 @@
+#include "examined_section.hpp"
+
 #include "reports/analysis_text.hpp"
 #include "reports/audit_words.hpp"
-#include "reports/sections/sections.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

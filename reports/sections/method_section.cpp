@@ -1,5 +1,6 @@
+#include "method_section.hpp"
+
 #include "exact/decimal.hpp"
-#include "reports/sections/sections.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,8 @@
+#include "overview_section.hpp"
+
 #include "exact/decimal.hpp"
 #include "reports/document/cells.hpp"
 #include "reports/rule_words.hpp"
-#include "reports/sections/sections.hpp"
 
 #include <fmt/format.h>
 

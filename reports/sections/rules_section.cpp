@@ -1,6 +1,7 @@
+#include "rules_section.hpp"
+
 #include "reports/audit_money.hpp"
 #include "reports/rule_words.hpp"
-#include "reports/sections/sections.hpp"
 
 #include <fmt/format.h>
 

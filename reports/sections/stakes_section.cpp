@@ -1,6 +1,7 @@
+#include "stakes_section.hpp"
+
 #include "reports/audit_money.hpp"
 #include "reports/audit_tables.hpp"
-#include "reports/sections/sections.hpp"
 
 #include <fmt/format.h>
 

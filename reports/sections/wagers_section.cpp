@@ -1,8 +1,9 @@
+#include "wagers_section.hpp"
+
 #include "exact/decimal.hpp"
 #include "figures/net_results.hpp"
 #include "reports/document/cells.hpp"
 #include "reports/rule_words.hpp"
-#include "reports/sections/sections.hpp"
 
 #include <fmt/format.h>
 

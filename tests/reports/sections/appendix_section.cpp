@@ -1,4 +1,5 @@
-#include "reports/sections/sections.hpp"
+#include "reports/sections/appendix_section.hpp"
+
 #include "support/catch.hpp"
 
 using namespace sabot::report;

@@ -1,5 +1,6 @@
+#include "reports/sections/wagers_section.hpp"
+
 #include "reports/sections/sample.hpp"
-#include "reports/sections/sections.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
