@@ -15,7 +15,7 @@ bool is_exact_of(const Table& table) {
 // A line for each rounded number of a table.
 Table fractions_of(const Table& table) {
     Table fractions{"exact-" + table.id,
-                    table.caption,
+                    table.caption + ", exactly",
                     {{table.columns.front().heading, Table::Align::left},
                      {"Column", Table::Align::left},
                      {"Printed", Table::Align::right},

@@ -67,9 +67,9 @@ Section examined_section(const Dossier& dossier, const ReportHead& head) {
     add("Computed by", std::string("Sabot ") + SABOT_VERSION);
     add("Date", head.date.empty() ? "not given" : head.date);
     add("Command", head.command);
-    const Notice verdict{tone_of(dossier),
-                         {verdict_text(dossier.audit), fmt::format("Claims: {}.", counts_text(dossier.audit)),
-                          identities_text(dossier)}};
+    const Notice verdict{
+        tone_of(dossier),
+        {verdict_text(dossier.audit), counts_text(dossier.audit) + ".", identities_text(dossier)}};
     return {"examined", "What was examined", {facts, verdict}};
 }
 

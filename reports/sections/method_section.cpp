@@ -28,12 +28,15 @@ Statement statement_of(IdentityKind kind) {
             return {"Effects weigh nothing",
                     "effects of removal, weighted by the cards of each kind, sum to 0"};
         case IdentityKind::partial_coup:
-            return {
-                "A partial coup averages back",
-                "the mean of the expected value given Player's first card is the expected value before it"};
+            return {"A partial coup averages back",
+                    "the combinations of an event given Player's first card, times the cards of that kind, "
+                    "sum to "
+                    "those before it"};
         default:
-            return {"Suits change places",
-                    "wagers that name no suit have the same combinations when two suits are exchanged"};
+            return {
+                "Suits change places",
+                "given a first card, a wager that names neither suit has as many combinations as given its "
+                "mirror image from the shoe with the two suits exchanged"};
     }
 }
 
@@ -69,7 +72,8 @@ Section counting(const Dossier& dossier) {
         {Paragraph{
              "A deal is an ordered draw of six cards, whether or not the coup uses all six: Player, Banker, "
              "Player, Banker, then third cards as the tableau has it. Of a shoe of N cards there are"},
-         Formula{"D = N (N-1) (N-2) (N-3) (N-4) (N-5)", "D = N(N-1)(N-2)(N-3)(N-4)(N-5)"},
+         Formula{"D = N (N \u2212 1) (N \u2212 2) (N \u2212 3) (N \u2212 4) (N \u2212 5)",
+                 "D = N(N-1)(N-2)(N-3)(N-4)(N-5)"},
          Paragraph{
              fmt::format("deals, here N = {} and D = {}. Every deal is equally likely. The deals that end "
                          "in an event are counted by walking all compositions of cards: cards that no "
@@ -89,10 +93,11 @@ Section value() {
              "With r(E) what an event nets per unit staked (pays 11:1 nets 11, a push 0, a lost stake -1), "
              "expected value, return to player, variance and the moments are sums over the events of a "
              "wager, in rationals:"},
-         Formula{"EV = sum over E of r(E) P(E),   RTP = 1 + EV,   m_k = sum over E of (r(E) - EV)^k P(E)",
+         Formula{"EV = \u03a3 r(E) P(E), RTP = 1 + EV, m_k = \u03a3 (r(E) \u2212 EV)^k P(E), sums over the "
+                 "events E",
                  "EV = \\sum_E r(E)\\,P(E), \\qquad RTP = 1 + EV, \\qquad "
                  "m_k = \\sum_E \\bigl(r(E) - EV\\bigr)^k\\,P(E)"},
-         Formula{"variance = m_2,   skewness = m_3 / m_2^(3/2),   excess kurtosis = m_4 / m_2^2 - 3",
+         Formula{"variance = m_2, skewness = m_3 / m_2^(3/2), excess kurtosis = m_4 / m_2^2 \u2212 3",
                  "\\sigma^2 = m_2, \\qquad \\gamma_1 = m_3 / m_2^{3/2}, \\qquad "
                  "\\gamma_2 = m_4 / m_2^2 - 3"},
          Paragraph{
@@ -109,7 +114,8 @@ Section second_route() {
              "class occurs. So the deals of any event are a polynomial in the numbers n of cards of each "
              "class, with small integers w, the orderings of a multiset m of six classes whose coup ends in "
              "the event:"},
-         Formula{"deals(E; n) = sum over m of w_E(m) prod over i of n_i (n_i - 1) ... (n_i - m_i + 1)",
+         Formula{"deals(E; n) = \u03a3 w_E(m) \u220f n_i (n_i \u2212 1) \u2026 (n_i \u2212 m_i + 1), sum "
+                 "over m, product over i",
                  "\\mathrm{deals}(E; n) = \\sum_m w_E(m) \\prod_i n_i (n_i - 1) \\cdots (n_i - m_i + 1)"},
          Paragraph{
              "These polynomials were evaluated for this shoe and compared with the counts of the walk."}}};

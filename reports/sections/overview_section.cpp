@@ -28,8 +28,7 @@ Table outcomes_table(const Analysis& analysis, const Style& style) {
 Table wagers_table(const Analysis& analysis, const Style& style) {
     Table table{"wagers",
                 "All wagers",
-                columns({"Wager", "RTP", "House edge", "Per resolved unit", "Std deviation", "Hit frequency",
-                         "Push frequency"}),
+                columns({"Wager", "RTP", "House edge", "Resolved edge", "Std dev.", "Hits", "Pushes"}),
                 {}};
     for (const WagerFigures& wager : analysis.wagers) {
         const Distribution& figures = wager.distribution;
@@ -73,10 +72,12 @@ Section overview_section(const Analysis& analysis, const Style& style) {
         section.blocks.emplace_back(Paragraph{fmt::format("Not computed: {}.", refused.why)});
     }
     section.blocks.emplace_back(Paragraph{
-        "RTP is the return to player: what comes back of a unit staked, the stake included, on the mean. "
-        "The house edge is what does not; per resolved unit it is taken over stakes that were not "
-        "pushed. Hit frequency is the probability of winning something, push frequency that of getting "
-        "the stake back and no more."});
+        "RTP is the return to player: what comes back of a unit staked, the stake included, on the mean. The "
+        "house edge is what does not; the resolved edge is that per unit that was not pushed. Std dev. is "
+        "the "
+        "standard deviation of the net result of one unit. Hits is the probability of winning something, "
+        "pushes "
+        "that of getting the stake back and no more."});
     return section;
 }
 

@@ -16,7 +16,7 @@ TEST_CASE("the appendix holds each fraction once, with where it was printed") {
     REQUIRE(appendix.blocks.size() == 2);
     const Table& fractions = std::get<Table>(appendix.blocks[1]);
     CHECK(fractions.id == "exact-wagers");
-    CHECK(fractions.caption == "All wagers");
+    CHECK(fractions.caption == "All wagers, exactly");
     REQUIRE(fractions.rows.size() == 2);
     CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "RTP", "85.64%", "6423/7500"});
     CHECK(texts_of(fractions.rows[1]) == std::vector<std::string>{"Player", "RTP", "98.76%", "2469/2500"});

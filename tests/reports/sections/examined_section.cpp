@@ -41,7 +41,7 @@ TEST_CASE("the verdict is three lines, and its tone follows the claims and the i
     CHECK(notice().tone == Tone::good);
     REQUIRE(notice().lines.size() == 3);
     CHECK(notice().lines[0] == "Confirmed: every published claim follows from the rules.");
-    CHECK(notice().lines[1] == "Claims: 12 claims: 12 confirmed, 0 truncated, 0 refuted.");
+    CHECK(notice().lines[1] == "12 claims: 12 confirmed, 0 truncated, 0 refuted.");
     dossier.audit.claims.front().finding.verdict = Verdict::refuted;
     CHECK(notice().tone == Tone::bad);
     dossier.audit.claims.clear();
