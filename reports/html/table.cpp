@@ -157,7 +157,7 @@ std::string html_table(TemplateSet& templates, const Table& table, const std::st
     mustache::list columns;
     for (const auto& column : table.columns) {
         mustache::data entry;
-        entry["align"] = align_class(column.align);
+        entry["align"] = align_class(column.align) + (has_long_word(column.heading) ? " long" : "");
         if (!column.heading.empty()) {
             entry["heading"] = column.heading;
         }
