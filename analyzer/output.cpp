@@ -29,7 +29,7 @@ extern "C" void on_interrupt(int) {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-extern "C" void on_interrupt_between_rows(int) { interrupted = 1; }
+extern "C" void on_interrupt_held(int) { interrupted = 1; }
 
 void handle_interrupts(void (*handler)(int)) {
     struct sigaction action {};
@@ -130,12 +130,18 @@ void handle_signals() {
     sigaction(SIGPIPE, &action, nullptr);
 }
 
-void finish_rows_before_stopping() { handle_interrupts(on_interrupt_between_rows); }
+void finish_rows_before_stopping() { handle_interrupts(on_interrupt_held); }
 
 void stop_if_interrupted() {
-    if (interrupted != 0) {
+    if (was_interrupted()) {
         throw OutputError("interrupted; the rows that were written are whole");
     }
 }
+
+InterruptsHeld::InterruptsHeld() { handle_interrupts(on_interrupt_held); }
+
+InterruptsHeld::~InterruptsHeld() { handle_interrupts(on_interrupt); }
+
+bool was_interrupted() { return interrupted != 0; }
 
 }  // namespace sabot

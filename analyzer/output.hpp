@@ -36,4 +36,18 @@ void handle_signals();
 void finish_rows_before_stopping();
 void stop_if_interrupted();
 
+/// While one lives, an interrupt does not end the program: whoever made it asks was_interrupted() now and
+/// then, stops in good order, and asks once more when it is gone. Not to be nested, nor together with
+/// finish_rows_before_stopping().
+class InterruptsHeld {
+public:
+    InterruptsHeld();
+    ~InterruptsHeld();
+    InterruptsHeld(const InterruptsHeld&) = delete;
+    InterruptsHeld& operator=(const InterruptsHeld&) = delete;
+};
+
+/// Whether an interrupt came while it was held or had to wait.
+bool was_interrupted();
+
 }  // namespace sabot

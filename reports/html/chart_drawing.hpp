@@ -62,7 +62,7 @@ struct ChartDrawing {
 
 inline constexpr int kChartWidth = 720;
 /// The highest that a drawing may be, so that it fits on a page in print.
-inline constexpr int kChartHeight = 860;
+inline constexpr int kChartHeight = 880;
 
 /// The chart, as one drawing or, where it is too high for a page, as several of the same scale. A chart of
 /// upright bars that are too many, or whose labels are too long, is drawn across.

@@ -38,14 +38,16 @@ std::vector<Row> rows_of(const Chart& chart) {
     return rows;
 }
 
-// Where the labels end and where bars may go, leaving room for the values beside their ends.
+// Where the labels end and where bars may go, leaving room for the values: beside the ends of the bars or,
+// where a line would run through them, in a column of their own.
 struct Columns {
     int labels = 0;
     int from = 0;
     int to = kChartWidth;
+    bool has_values = false;
 };
 
-Columns columns_of(const std::vector<Row>& rows) {
+Columns columns_of(const std::vector<Row>& rows, bool has_line) {
     int labels = 0;
     int left = 0;
     int right = 0;
@@ -53,10 +55,10 @@ Columns columns_of(const std::vector<Row>& rows) {
         for (const auto& line : row.label) {
             labels = std::max(labels, chart_text_width(line));
         }
-        int& room = row.bar->value < 0 ? left : right;
+        int& room = row.bar->value < 0 && !has_line ? left : right;
         room = std::max(room, chart_text_width(row.value) + kGap);
     }
-    return {labels, labels + kGap + left, kChartWidth - right};
+    return {labels, labels + kGap + left, kChartWidth - right, has_line};
 }
 
 class Across {
@@ -64,7 +66,7 @@ public:
     explicit Across(const Chart& chart)
         : chart_(chart),
           rows_(rows_of(chart)),
-          columns_(columns_of(rows_)),
+          columns_(columns_of(rows_, chart.line.has_value())),
           scale_(chart, columns_.from, columns_.to) {}
 
     std::vector<ChartDrawing> drawings() const {
@@ -155,10 +157,7 @@ private:
             bar.gap = gap(bar.is_negative ? tip + 2 * kGap : tip - 2 * kGap, bar.body);
         }
         const int base_line = middle - kBarHeight / 2 + kBaseLine - 5;
-        bar.value = {{bar.is_negative ? tip - kGap / 2 : tip + kGap / 2, base_line},
-                     bar.is_negative ? Anchor::end : Anchor::start,
-                     row.value,
-                     row.bar->text};
+        bar.value = value_text(row, tip, base_line);
         int line_base = base_line - (static_cast<int>(row.label.size()) - 1) * kLineHeight / 2;
         for (const auto& line : row.label) {
             bar.label.push_back({{columns_.labels, line_base}, Anchor::end, line});
@@ -166,6 +165,16 @@ private:
         }
         bar.whole = row.bar->label + ": " + row.bar->text;
         return bar;
+    }
+
+    ChartDrawing::Text value_text(const Row& row, const Rational& tip, int base_line) const {
+        if (columns_.has_values) {
+            return {{kChartWidth, base_line}, Anchor::end, row.value, row.bar->text};
+        }
+        if (row.bar->value < 0) {
+            return {{tip - kGap / 2, base_line}, Anchor::end, row.value, row.bar->text};
+        }
+        return {{tip + kGap / 2, base_line}, Anchor::start, row.value, row.bar->text};
     }
 
     static std::vector<ChartDrawing::Point> gap(const Rational& x, const ChartDrawing::Rectangle& body) {

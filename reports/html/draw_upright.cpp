@@ -51,7 +51,7 @@ public:
         for (std::size_t i = 0; i < chart_.bars.size(); ++i) {
             drawing.bars.push_back(bar(i, scale));
         }
-        int base_line = labels_top_ + label_height_;
+        int base_line = labels_top_ + label_height_ + kGap / 2;
         for (const auto& line : chart_text_lines(chart_.axis, kChartWidth, 3)) {
             base_line += kLineHeight;
             drawing.notes.push_back({{0, base_line}, Anchor::start, line, chart_.axis});

@@ -1,6 +1,7 @@
 #include "reports/html/html.hpp"
 
 #include "reports/html/block.hpp"
+#include "reports/html/table.hpp"
 #include "reports/html/template_set.hpp"
 #include "reports/templates/templates.hpp"
 
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <variant>
 
 namespace sabot::report {
 
@@ -19,6 +21,12 @@ namespace {
 constexpr int kDeepestHeading = 6;
 // Sections and their sections are listed; what is deeper is found by reading.
 constexpr int kDeepestListed = 3;
+
+// A heading stays with its table where that needs the page on its side.
+bool begins_with_landscape(const Section& section) {
+    const auto* table = section.blocks.empty() ? nullptr : std::get_if<Table>(&section.blocks.front());
+    return table != nullptr && is_landscape(*table);
+}
 
 std::string sections_html(TemplateSet& templates, const std::vector<Section>& sections,
                           const std::string& prefix, int level) {
@@ -37,6 +45,7 @@ std::string sections_html(TemplateSet& templates, const std::vector<Section>& se
         data["number"] = number;
         data["title"] = section.title;
         data["content"] = content;
+        data["landscape"] = begins_with_landscape(section);
         text += templates.render("section.mustache", data);
     }
     return text;

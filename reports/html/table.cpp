@@ -12,9 +12,13 @@ namespace mustache = kainjow::mustache;
 namespace {
 
 constexpr std::size_t kLongWord = 26;
-// Characters that fit side by side on an A4 page in the usual and in the smaller size.
-constexpr std::size_t kWide = 92;
-constexpr std::size_t kDense = 120;
+// Characters that fit side by side on a printed page: in the usual and in the smaller size, and with the page
+// laid on its side.
+constexpr std::size_t kUsual = 88;
+constexpr std::size_t kSmall = 106;
+constexpr std::size_t kLandscape = 150;
+// A shorter table is not divided between pages.
+constexpr std::size_t kShort = 16;
 constexpr std::size_t kFewestToSort = 3;
 
 std::size_t longest_word(const std::string& text) {
@@ -95,6 +99,16 @@ std::size_t least_width(const Table& table) {
     return width;
 }
 
+// How report.css lays the table out in print.
+std::string size_class(const Table& table) {
+    const auto width = least_width(table);
+    const std::string size = width <= kUsual       ? "usual"
+                             : width <= kSmall     ? "small"
+                             : width <= kLandscape ? "small landscape"
+                                                   : "small landscape breaking";
+    return table.rows.size() < kShort ? size + " short" : size;
+}
+
 // A tableau is read by place: its rows stay where they are.
 bool can_be_sorted(const Table& table) {
     const auto by_place = [](const Cell& cell) {
@@ -107,6 +121,8 @@ bool can_be_sorted(const Table& table) {
 }
 
 }  // namespace
+
+bool is_landscape(const Table& table) { return least_width(table) > kSmall; }
 
 std::string tone_mark(Tone tone) {
     switch (tone) {
@@ -136,13 +152,12 @@ std::string html_table(TemplateSet& templates, const Table& table, const std::st
     data["id"] = table.id;
     data["section"] = section;
     data["caption"] = table.caption;
-    const auto width = least_width(table);
-    data["size"] = width > kDense ? "dense" : width > kWide ? "wide" : "usual";
+    data["size"] = size_class(table);
     data["sortable"] = can_be_sorted(table);
     mustache::list columns;
     for (const auto& column : table.columns) {
         mustache::data entry;
-        entry["align"] = align_class(column.align);
+        entry["align"] = align_class(column.align) + (has_long_word(column.heading) ? " long" : "");
         if (!column.heading.empty()) {
             entry["heading"] = column.heading;
         }

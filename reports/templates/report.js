@@ -56,7 +56,10 @@
       if (heading.tagName !== "TH") return;
       const button = document.createElement("button");
       button.type = "button";
-      button.append(...heading.childNodes);
+      // A name may change the direction of what follows it.
+      const name = document.createElement("bdi");
+      name.append(...heading.childNodes);
+      button.append(name);
       button.addEventListener("click", () => sortBy(column));
       heading.append(button);
     });

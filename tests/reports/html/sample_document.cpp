@@ -20,19 +20,20 @@ Table facts_of_wagers() {
                  {"Hit frequency"},
                  {"Claim", Table::Align::left}},
                 {}};
-    const auto row = [&](const std::string& name, const std::string& rtp, const std::string& exact,
-                         const std::string& edge, const std::string& verdict, Tone tone) {
+    const auto row = [&](const std::string& name, const Rational& value, const std::string& verdict,
+                         Tone tone) {
+        const Rational rest = 1 - value;
         table.rows.push_back({{name},
-                              {rtp, exact},
-                              {edge, "114753351728/10847218479825"},
-                              {"0.927372"},
-                              {"45.8597%", "2292252566437888/4998398275503360"},
+                              {percent(value, 4), to_fraction(value)},
+                              {percent(rest, 4), to_fraction(rest)},
+                              {decimal(value * rest, 6)},
+                              {percent(rest / 2, 4), to_fraction(rest / 2)},
                               {verdict, "", tone}});
     };
-    row("Player", "98.7649%", "10713250210261/10847218479825", "1.2351%", "confirmed", Tone::good);
-    row("Banker", "98.9421%", "10732465128097/10847218479825", "1.0579%", "truncated", Tone::doubtful);
-    row("Tie", "85.6404%", "9289601328000/10847218479825", "14.3596%", "refuted", Tone::bad);
-    row("A side wager with a rather long name", "9.6386%", "103/1068", "90.3614%", "none", Tone::plain);
+    row("Player", parse_exact("10713250210261/10847218479825"), "confirmed", Tone::good);
+    row("Banker", parse_exact("10732465128097/10847218479825"), "truncated", Tone::doubtful);
+    row("Tie", parse_exact("9289601328000/10847218479825"), "refuted", Tone::bad);
+    row("A side wager with a rather long name", ratio(103, 1068), "none", Tone::plain);
     return table;
 }
 
@@ -223,16 +224,18 @@ Document sample_document() {
 }
 
 Document hostile_document() {
-    Table table{"table", kHostile, {{kHostile, Table::Align::left}, {kHostile}}, {}};
+    Table table{"table", kHostile + " table", {{kHostile, Table::Align::left}, {kHostile}}, {}};
     for (const auto tone : {Tone::plain, Tone::good, Tone::doubtful, Tone::bad}) {
         table.rows.push_back({{kHostile, "", tone}, {kHostile, kHostile, tone}});
     }
     table.has_total = true;
-    Chart chart{"chart", kHostile, kHostile, kHostile, Chart::Direction::across, {{kHostile, 1, kHostile}}};
+    Chart chart{"chart",  kHostile + " chart",      kHostile,
+                kHostile, Chart::Direction::across, {{kHostile, 1, kHostile}}};
     chart.line = Chart::Line{2, kHostile};
     chart.band = Chart::Band{0, 1, kHostile};
     auto upright = chart;
     upright.id = "upright";
+    upright.title = kHostile + " upright";
     upright.direction = Chart::Direction::upright;
     upright.bars = {{"<b>&", -1, "\"<"}};
     return {kHostile,
