@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace sabot::report {
 
 /// A chart of bars, as data: what draws it knows only these numbers. Values are exact; a renderer rounds them
 /// to the place where a pen can go, and prints `text` and never a number of its own beside a bar.
@@ -48,4 +48,4 @@ struct Chart {
     std::optional<Rational> limit;
 };
 
-}  // namespace sabot
+}  // namespace sabot::report

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-namespace sabot {
+namespace sabot::report {
 
 /// What a report consists of, before anything is laid out. All text is plain: whoever renders it escapes it,
 /// once, in the one place where it becomes markup. Identifiers (`id`) are unique in a document and consist of
@@ -86,4 +86,4 @@ struct Document {
     std::vector<Section> sections;
 };
 
-}  // namespace sabot
+}  // namespace sabot::report
