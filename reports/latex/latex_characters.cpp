@@ -138,6 +138,20 @@ std::string utf8(char32_t point) {
             byte(0x80U | (point & 0x3FU))};
 }
 
+// From ec-lmr5, 7, 8 and 10, the widest of each; from the space to the tilde.
+constexpr std::array<int, 95> kWidths{
+    34, 30, 40, 84, 51, 84, 78, 30,  40, 40, 51, 78, 30, 35, 30, 51, 51, 51, 51, 51, 51, 51, 51, 51,
+    51, 51, 30, 30, 79, 78, 79, 48,  78, 75, 71, 73, 77, 69, 66, 79, 75, 37, 52, 78, 63, 92, 75, 78,
+    69, 78, 74, 56, 73, 75, 75, 103, 75, 75, 62, 30, 55, 30, 56, 75, 30, 51, 56, 45, 56, 45, 33, 51,
+    56, 30, 33, 53, 30, 84, 56, 51,  56, 53, 40, 41, 40, 56, 53, 73, 53, 53, 45, 55, 34, 55, 56};
+
+// An accent takes no room; the widest letter in T1 is the German capital sharp s.
+constexpr int kSmallAccented = 57;
+constexpr int kCapital = 84;
+constexpr int kSymbol = 112;
+// Of one letter of the typewriter font.
+constexpr int kTypewriter = 54;
+
 }  // namespace
 
 bool is_shown_by_number(char32_t point) {
@@ -155,6 +169,21 @@ std::string latex_character(char32_t point) {
         return utf8(point);
     }
     return fmt::format("\\texttt{{{{[}}U+{:04X}{{]}}}}", static_cast<std::uint32_t>(point));
+}
+
+int latex_character_width(char32_t point) {
+    if (is_shown_by_number(point)) {
+        return kTypewriter * (point > 0xFFFF ? 9 : 8);
+    }
+    if (is_space(point)) {
+        return kWidths[0];
+    }
+    if (point < 0x7F) {
+        return kWidths[point - U' '];
+    }
+    constexpr char32_t kAe = 0xE6;
+    const bool small = point >= 0xE0 && point <= 0xFF && point != kAe;
+    return small ? kSmallAccented : point <= 0x17E ? kCapital : kSymbol;
 }
 
 }  // namespace sabot::report

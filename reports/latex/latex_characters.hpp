@@ -13,4 +13,7 @@ std::string latex_character(char32_t point);
 /// Whether it comes out as its number.
 bool is_shown_by_number(char32_t point);
 
+/// How wide it is, in hundredths of a quad (1em) of Latin Modern Roman, or a little more.
+int latex_character_width(char32_t point);
+
 }  // namespace sabot::report

@@ -20,14 +20,17 @@ using Bars = std::span<const Chart::Bar>;
 // Points, for the narrowest line that a paper is likely to have, in \scriptsize: 8 pt to a quad.
 constexpr int kAxisWidth = 200;
 constexpr int kUprightWidth = 320;
-constexpr int kUprightHeight = 120;
+constexpr int kUprightHeight = 110;
 constexpr int kLabelWidth = 100;
 constexpr int kTextLine = 9;
-constexpr int kPageHeight = 480;
+// What a page has for a figure with its caption, whose lines take 14 points.
+constexpr int kPageHeight = 500;
+constexpr int kCaptionWidth = 345;
+constexpr int kCaptionLine = 14;
 // In hundredths of the axis.
 constexpr int kMostRoom = 40;
 
-int points(const std::string& text) { return latex_width(text) * 8 / 10; }
+int points(const std::string& text) { return latex_width(text) * 8 / 100; }
 
 int widest(Bars bars, const std::string Chart::Bar::*text) {
     int width = 0;
@@ -47,12 +50,27 @@ bool on_end(const Chart& chart, const std::string Chart::Bar::*text) {
     return (widest(chart.bars, text) + 4) * static_cast<int>(chart.bars.size()) > kUprightWidth;
 }
 
+// How many bars across go on a page above the caption.
+std::size_t most_bars_across(const Chart& chart) {
+    const std::string band = chart.band ? chart.band->text : "";
+    const std::string line = chart.line ? chart.line->text : "";
+    const int caption = latex_width(chart.title + chart.description + band + line) / 10 / kCaptionWidth + 4;
+    const int room = kPageHeight - caption * kCaptionLine;
+    return static_cast<std::size_t>(std::max(1, room / height_of_bar(chart)));
+}
+
+// What the text at either end of an upright bar takes.
+int text_height(const Chart& chart) {
+    return 6 + (on_end(chart, &Chart::Bar::text) ? widest(chart.bars, &Chart::Bar::text) : kTextLine);
+}
+
+int upright_height(const Chart& chart) { return kUprightHeight + 2 * text_height(chart); }
+
 int room_for_text(const Chart& chart) {
     if (chart.direction == Chart::Direction::across) {
         return std::min(kMostRoom, (widest(chart.bars, &Chart::Bar::text) + 8) * 100 / kAxisWidth);
     }
-    const int height = on_end(chart, &Chart::Bar::text) ? widest(chart.bars, &Chart::Bar::text) : kTextLine;
-    return std::min(kMostRoom, (height + 6) * 100 / kUprightHeight);
+    return std::min(kMostRoom, text_height(chart) * 100 / upright_height(chart));
 }
 
 // One figure: some of a chart's bars, on the axis that all share.
@@ -115,10 +133,11 @@ TemplateData Figure::bar_data(std::size_t place) const {
 void Figure::add_axes(TemplateData& data) const {
     std::string size = "width=0.58\\linewidth, y=" + std::to_string(height_of_bar(chart_)) + "pt";
     if (!across_) {
-        size = fmt::format("width=0.9\\linewidth, height={}pt", kUprightHeight);
+        size = fmt::format("width=0.9\\linewidth, height={}pt", upright_height(chart_));
     }
     data.set("size", size);
     data.set("kind", across_ ? "xbar" : "ybar");
+    data.set("thickness", across_ ? "7pt" : "0.6");
     data.set("x_low", across_ ? frame_.low() : "-0.7");
     data.set("x_high", across_ ? frame_.high() : last());
     data.set("y_low", across_ ? "-0.7" : frame_.low());
@@ -169,10 +188,8 @@ TemplateData Figure::data() const {
 }  // namespace
 
 std::string latex_chart(const Chart& chart, FigurePlace place) {
-    std::size_t most = chart.bars.size();
-    if (chart.direction == Chart::Direction::across) {
-        most = static_cast<std::size_t>(std::max(1, kPageHeight / height_of_bar(chart)));
-    }
+    const std::size_t most =
+        chart.direction == Chart::Direction::across ? most_bars_across(chart) : chart.bars.size();
     std::string figures;
     for (std::size_t from = 0; from < chart.bars.size(); from += most) {
         const Bars bars = Bars(chart.bars).subspan(from, std::min(most, chart.bars.size() - from));

@@ -11,9 +11,10 @@ namespace sabot::report {
 struct LatexColumns {
     /// The argument of longtable, without the edges.
     std::string specification;
-    /// What \sabotfit needs: tenths of a quad that cells take, and points between them.
+    /// What it takes of a line, in hundredths of a quad: the argument of \sabotfit.
     int width = 0;
-    int gaps = 0;
+    /// Some cells are paragraphs, of several lines.
+    bool has_paragraphs = false;
     /// Lines of each heading: several where it is wider than what stands below it.
     std::vector<std::vector<std::string>> headings;
 };

@@ -23,7 +23,7 @@ TemplateData heading_data(const std::vector<std::string>& heading, Table::Align 
     return data;
 }
 
-TemplateData row_data(const std::vector<Cell>& row, bool total) {
+TemplateData row_data(const std::vector<Cell>& row, bool total, bool spaced) {
     TemplateData cells{TemplateData::type::list};
     for (const Cell& cell : row) {
         TemplateData data;
@@ -36,6 +36,7 @@ TemplateData row_data(const std::vector<Cell>& row, bool total) {
     TemplateData data;
     data.set("cells", cells);
     data.set("total", total);
+    data.set("spaced", spaced);
     return data;
 }
 
@@ -49,14 +50,13 @@ std::string latex_table(const Table& table) {
     }
     TemplateData rows{TemplateData::type::list};
     for (const auto& row : table.rows) {
-        rows.push_back(row_data(row, table.has_total && &row == &table.rows.back()));
+        rows.push_back(row_data(row, table.has_total && &row == &table.rows.back(), columns.has_paragraphs));
     }
     TemplateData data;
     data.set("id", table.id);
     data.set("caption", table.caption);
     data.set("columns", columns.specification);
     data.set("width", std::to_string(columns.width));
-    data.set("gaps", std::to_string(columns.gaps));
     data.set("head", latex_from_template("table_head.tex.mustache", {"headings", headings}));
     data.set("rows", rows);
     return latex_from_template("table.tex.mustache", data);

@@ -13,6 +13,7 @@ namespace {
 using Points = std::u32string_view;
 
 constexpr std::size_t kLongestWhole = 24;
+constexpr char32_t kMinus = 0x2212;
 
 bool is_digit(char32_t point) { return point >= U'0' && point <= U'9'; }
 bool is_blank(char32_t point) { return latex_character(point) == " "; }
@@ -39,6 +40,17 @@ std::string in_word(Points word, std::size_t at) {
         return latex_character(point) + "{}";
     }
     return latex_character(point);
+}
+
+// A line may end after a hyphen anyway: what counts is what stands between hyphens.
+bool is_long(Points word) {
+    std::size_t run = 0;
+    std::size_t longest = 0;
+    for (const char32_t point : word) {
+        run = point == U'-' ? 0 : run + 1;
+        longest = std::max(longest, run);
+    }
+    return longest > kLongestWhole;
 }
 
 std::string short_word(Points word) {
@@ -88,46 +100,26 @@ void for_each_word(Points text, const Visit& visit) {
     }
 }
 
-// Tenths of a quad, from Latin Modern Roman at 10 pt: digits 5.0, most small letters at most 5.6, capitals at
-// most 7.6 but for M and W.
-int width_of(char32_t point) {
-    if (is_shown_by_number(point)) {
-        return point > 0xFFFF ? 48 : 43;
-    }
-    if (Points(U"MW").find(point) != Points::npos) {
-        return 11;
-    }
-    if (Points(U"mw%@&<>+=~^\\").find(point) != Points::npos || point > 0x17E) {
-        return 9;
-    }
-    if (Points(U"ijlt.,:;!'|()[] fr-I").find(point) != Points::npos) {
-        return 4;
-    }
-    const bool small =
-        is_digit(point) || (point >= U'a' && point <= U'z') || (point >= 0xDF && point <= 0xFF);
-    return small || point == U'/' || point == U'*' ? 5 : 8;
-}
-
 int width_of(Points text) {
     int width = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        width += is_minus(text, at) ? 8 : width_of(text[at]);
+        width += is_minus(text, at) ? latex_character_width(kMinus) : latex_character_width(text[at]);
     }
     return width;
 }
 
 int unbreakable_width(Points word) {
-    const bool breaks =
-        word.size() > kLongestWhole || std::any_of(word.begin(), word.end(), is_shown_by_number);
-    if (!breaks) {
-        return width_of(word);
-    }
+    const bool anywhere = is_long(word);
     int widest = 0;
     int width = 0;
-    for (const char32_t point : word) {
-        const bool apart = word.size() > kLongestWhole || is_shown_by_number(point);
-        width = apart ? width_of(point) : width + width_of(point);
+    for (std::size_t at = 0; at < word.size(); ++at) {
+        const bool apart = anywhere || is_shown_by_number(word[at]);
+        const int here = is_minus(word, at) ? latex_character_width(kMinus) : latex_character_width(word[at]);
+        width = apart ? here : width + here;
         widest = std::max(widest, width);
+        if (word[at] == U'-' && !is_minus(word, at)) {
+            width = 0;
+        }
     }
     return widest;
 }
@@ -136,9 +128,8 @@ int unbreakable_width(Points word) {
 
 std::string latex_text(std::string_view text) {
     std::string escaped;
-    for_each_word(code_points(text), [&escaped](Points word) {
-        escaped += word.size() > kLongestWhole ? long_word(word) : short_word(word);
-    });
+    for_each_word(code_points(text),
+                  [&escaped](Points word) { escaped += is_long(word) ? long_word(word) : short_word(word); });
     return escaped;
 }
 
