@@ -2,7 +2,7 @@
 
 #include "reports/html/block.hpp"
 #include "reports/html/table.hpp"
-#include "reports/html/template_set.hpp"
+#include "reports/templates/template_set.hpp"
 #include "reports/templates/templates.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "reports/document/chart.hpp"
-#include "reports/html/template_set.hpp"
+#include "reports/templates/template_set.hpp"
 
 #include <string>
 

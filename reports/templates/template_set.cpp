@@ -1,4 +1,4 @@
-#include "reports/html/template_set.hpp"
+#include "template_set.hpp"
 
 #include "reports/templates/templates.hpp"
 
@@ -18,6 +18,9 @@ std::string TemplateSet::render(std::string_view name, const mustache::data& dat
         place = parsed_.emplace(file->first, mustache::mustache(std::string(file->second))).first;
         if (!place->second.is_valid()) {
             throw std::logic_error(std::string(name) + ": " + place->second.error_message());
+        }
+        if (escape_) {
+            place->second.set_custom_escape(escape_);
         }
     }
     std::string text;
