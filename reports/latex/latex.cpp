@@ -79,7 +79,7 @@ std::string piece(const std::string& label, const std::string& body, bool is_tab
     data.set("label", label);
     data.set("table", is_table);
     data.set("figure", !is_table);
-    data.set("macros", template_text("macros.tex.mustache"));
+    data.set("macros", std::string(template_files().at("macros.tex.mustache")));
     data.set("body", body);
     return latex_from_template("piece.tex.mustache", data);
 }
@@ -107,7 +107,7 @@ std::string latex_document(const Document& document) {
         body += section_text(section, 0);
     }
     TemplateData data;
-    data.set("macros", template_text("macros.tex.mustache"));
+    data.set("macros", std::string(template_files().at("macros.tex.mustache")));
     data.set("title", document.title);
     data.set("subtitle", document.subtitle);
     data.set("running_head", document.running_head);
