@@ -29,6 +29,9 @@ std::string bullet(const std::string& text) { return "- " + markdown_text(text) 
 std::string heading(const Audit& audit) {
     std::string text = fmt::format("## Audit of {}\n\n", markdown_text(audit.game_name));
     text += bullet(fmt::format("Game: {}, file with SHA-256 {}", audit.game_id, audit.game_sha256));
+    if (!audit.catalogue_sha256.empty()) {
+        text += bullet(fmt::format("Catalogue of wagers, with SHA-256 {}", audit.catalogue_sha256));
+    }
     for (const Document& document : audit.documents) {
         text += bullet("Document: " + document_text(document));
     }

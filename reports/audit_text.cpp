@@ -59,6 +59,9 @@ std::string lay_out(const report::Table& laid, int indent = 0) {
 std::string heading(const Audit& audit) {
     std::string text = fmt::format("Audit of {} ({})\n\n", on_one_line(audit.game_name), audit.game_id);
     text += fmt::format("  Rules from:  game file with SHA-256 {}\n", audit.game_sha256);
+    if (!audit.catalogue_sha256.empty()) {
+        text += fmt::format("               and the catalogue with SHA-256 {}\n", audit.catalogue_sha256);
+    }
     for (const Document& document : audit.documents) {
         text += title("Document:    " + document_text(document));
     }

@@ -55,6 +55,9 @@ Section examined_section(const Dossier& dossier, const ReportHead& head) {
     };
     add("Game", fmt::format("{} ({})", dossier.game_name, dossier.game_id));
     add("SHA-256 of the game file", dossier.game_sha256);
+    if (!dossier.catalogue_sha256.empty()) {
+        add("SHA-256 of the catalogue that it draws on", dossier.catalogue_sha256);
+    }
     for (const sabot::Document& source : dossier.audit.documents) {
         add("Document", document_text(source));
     }

@@ -85,6 +85,7 @@ TEST_CASE("a whole game is read") {
 TEST_CASE("the game carries the digest of the bytes that it was read from") {
     CHECK(game_of(std::string(kGame)).sha256 == sha256(kGame));
     CHECK(game_of(std::string(kGame) + "# remark\n").sha256 != sha256(kGame));
+    CHECK(game_of(std::string(kGame)).catalogue_sha256.empty());
 }
 
 TEST_CASE("the head of a game file") {
