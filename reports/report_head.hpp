@@ -4,12 +4,11 @@
 
 namespace sabot {
 
-/// What a report says of its own making. Nothing of it is looked up here, so that the same inputs give the
-/// same bytes.
+/// What a report says of itself and cannot compute.
 struct ReportHead {
-    /// As it is to be printed ("2024-03-01"); empty where none was given.
+    /// The day of the report, YYYY-MM-DD; empty where none was given.
     std::string date;
-    /// The command line that makes the report again; empty where there is none.
+    /// The command line that made it, as it would be typed.
     std::string command;
 };
 
