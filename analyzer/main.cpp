@@ -2,7 +2,7 @@
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
-#include "output.hpp"
+#include "interrupt.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 #include "pdf.hpp"
 
 #include "exit_code.hpp"
-#include "output.hpp"
+#include "interrupt.hpp"
 #include "tool.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "tool.hpp"
 
 #include "exit_code.hpp"
-#include "output.hpp"
+#include "interrupt.hpp"
 
 #include <fmt/format.h>
 

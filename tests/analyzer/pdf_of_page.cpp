@@ -1,4 +1,5 @@
 #include "analyzer/exit_code.hpp"
+#include "analyzer/interrupt.hpp"
 #include "analyzer/output.hpp"
 #include "analyzer/pdf.hpp"
 

@@ -14,8 +14,6 @@ import unittest
 import jsonschema
 
 PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
-# Prints a report's record: report_record GAME [SHOE [REMOVED [DATE COMMAND]]].
-REPORT_RECORD = os.environ.get("REPORT_RECORD", "build/tests/reports/report_record")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FILES = (ROOT / "reports/schemas").glob("*.json")
 SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FILES}
@@ -59,10 +57,10 @@ ODD_GAME = (
     .replace('winner = "tie"\nsource = "002, Exemplo 1"', 'winner = "player"\nsource = "002, Exemplo 1"')
 )
 REPORTS = [
-    *([game] for game in GAMES),
-    ["bacara", BY_CARD],
-    ["bacara", BY_VALUE],
-    ["baccarat-touch", BY_VALUE, "9 0", "2024-02-29", "sabot report baccarat-touch"],
+    *(["report", game] for game in GAMES),
+    ["report", "bacara", "--shoe", BY_CARD],
+    ["report", "bacara", "--shoe", BY_VALUE],
+    ["report", "baccarat-touch", "--shoe", BY_VALUE, "--remove", "9 0", "--date", "2024-02-29"],
 ]
 
 # Small, and together with something in every field.
@@ -104,10 +102,15 @@ VALIDATORS = {name: validator_for(schema) for name, schema in SCHEMAS.items() if
 
 
 def record_of(*command):
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
-    if done.returncode not in (0, 1):
-        raise AssertionError(f"{command}: {done.stderr}")
-    return json.loads(done.stdout)
+    """What the program writes as JSON into a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "record.json")
+        output = [] if command[0] == "report" else ["--format", "json"]
+        line = [PROGRAM, *command, *output, "-o", path]
+        done = subprocess.run(line, capture_output=True, encoding="utf-8", timeout=60, check=False)
+        if done.returncode not in (0, 1):
+            raise AssertionError(f"{command}: {done.stderr}")
+        return json.loads(path.read_text(encoding="utf-8"))
 
 
 def shape(value):
@@ -172,15 +175,13 @@ def names_filled(record):
 
 
 def records():
-    for command in COMMANDS:
-        yield command, record_of(PROGRAM, *command, "--format", "json")
-    for command in REPORTS:
-        yield command, record_of(REPORT_RECORD, *command)
+    for command in [*COMMANDS, *REPORTS]:
+        yield command, record_of(*command)
     with tempfile.TemporaryDirectory() as folder:
         odd = pathlib.Path(folder, "odd.toml")
         odd.write_text(ODD_GAME, encoding="utf-8")
         for command in ("audit", "check"):
-            yield command, record_of(PROGRAM, command, str(odd), "--format", "json")
+            yield command, record_of(command, str(odd))
 
 
 class Schemas(unittest.TestCase):
@@ -205,8 +206,7 @@ class Schemas(unittest.TestCase):
 
     def test_no_schema_is_loose(self):
         for command in LOOSENED:
-            program = [REPORT_RECORD] if command[0] in GAMES else [PROGRAM]
-            record = record_of(*program, *command, *(["--format", "json"] if program == [PROGRAM] else []))
+            record = record_of(*command)
             validator = VALIDATORS[file_of(record)]
             self.assertTrue(validator.is_valid(record), command)
             places = 0
