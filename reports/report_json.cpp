@@ -11,8 +11,6 @@ namespace sabot {
 
 namespace {
 
-Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
-
 Json identities_json(const std::vector<Identity>& identities) {
     Json records = Json::array();
     for (const Identity& identity : identities) {

@@ -10,7 +10,7 @@ using namespace sabot::report;
 TEST_CASE("one analysis in full") {
     Analysis analysis = test::sample_analysis(8, "tie");
     analysis.double_check = DoubleCheck{};
-    const Document document = analysis_document({analysis}, Style{});
+    const report::Document document = analysis_document({analysis}, Style{});
     REQUIRE(document.sections.size() == 4);
     CHECK(document.title == "Punto Banco: exact figures");
     CHECK(test::table_of(document.sections[1], "wagers").rows.size() == 1);
@@ -23,10 +23,10 @@ TEST_CASE("one analysis in full") {
 }
 
 TEST_CASE("several numbers of decks side by side") {
-    const Document document =
+    const report::Document document =
         analysis_document({test::sample_analysis(1, "tie"), test::sample_analysis(8, "tie")}, Style{});
     REQUIRE(document.sections.size() == 2);
-    const Table edges = test::table_of(document.sections[0], "house-edge");
+    const report::Table edges = test::table_of(document.sections[0], "house-edge");
     CHECK(headings_of(edges) == std::vector<std::string>{"House edge", "1 deck", "8 decks"});
     CHECK(texts_of(edges.rows.at(0)) == std::vector<std::string>{"Tie (tie)", "15.7461%", "14.3596%"});
 }

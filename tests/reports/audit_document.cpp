@@ -10,7 +10,7 @@ using namespace sabot::report;
 TEST_CASE("an audit: what was examined, claims, stakes, fractions") {
     Audit audit = test::sample_audit("baccarat-touch", {}, "0.10");
     audit.double_check = DoubleCheck{};
-    const Document document = audit_document({audit}, Style{});
+    const report::Document document = audit_document({audit}, Style{});
     REQUIRE(document.sections.size() == 4);
     CHECK(document.subtitle == audit.game_name + " (baccarat-touch)");
     const auto notice = std::get<Notice>(document.sections[0].blocks.at(1));
@@ -24,7 +24,7 @@ TEST_CASE("an audit: what was examined, claims, stakes, fractions") {
 
 TEST_CASE("several audits have identifiers of their own and end with a summary") {
     const Audit audit = test::audit_of({test::claim_of_tie("50%", ratio(1, 2))});
-    const Document document = audit_document({audit, audit}, Style{});
+    const report::Document document = audit_document({audit, audit}, Style{});
     REQUIRE(document.sections.size() == 4);
     CHECK(document.sections[0].id == "game-1-audit");
     CHECK(test::table_of(document.sections[1], "game-2-claims").rows.size() == 1);

@@ -16,14 +16,14 @@ TEST_CASE("effects, interactions, joint effect and correlation have tables of th
     request.interactions = true;
     request.tags = parse_tags("A=1 9=-1");
     const Removal result = removal(game, request);
-    const Document document = removal_document(result, Style{}, 51);
+    const report::Document document = removal_document(result, Style{}, 51);
     const Section& section = document.sections.at(1);
     CHECK(headings_of(test::table_of(section, "removal-tie")).back() == "Effect x 51");
     CHECK(test::table_of(section, "interactions-tie").rows.size() == 55);
-    const Table joint = test::table_of(section, "joint-tie");
+    const report::Table joint = test::table_of(section, "joint-tie");
     CHECK(joint.rows.at(0)[1].exact == to_fraction(result.wagers.at(0).joint->exact));
     CHECK(joint.rows.at(2)[1].exact == to_fraction(result.wagers[0].joint->linear_estimate));
-    const Table correlation = test::table_of(section, "correlation-tie");
+    const report::Table correlation = test::table_of(section, "correlation-tie");
     CHECK(correlation.rows.at(0)[1].exact.find(to_fraction(*result.wagers[0].correlation->squared)) !=
           std::string::npos);
 }

@@ -76,7 +76,7 @@ LOOSENED = [
     ["audit", "ponto-e-banca", "--explain"],
     ["check", str(ROOT / "lib/games/ponto-e-banca.toml")],
     ["games"],
-    ["punto-banco"],
+    ["report", "punto-banco"],
 ]
 
 
