@@ -1,4 +1,5 @@
 #include "commands.hpp"
+#include "document_format.hpp"
 #include "dossier/dossier.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -9,8 +10,6 @@
 #include "pdf.hpp"
 #include "report_date.hpp"
 #include "reports/document_csv.hpp"
-#include "reports/document_markdown.hpp"
-#include "reports/html/html.hpp"
 #include "reports/latex/latex.hpp"
 #include "reports/report_document.hpp"
 #include "reports/report_json.hpp"
@@ -70,14 +69,11 @@ DossierRequest request_of(const ReportOptions& options, const Game& game) {
 }
 
 std::string render(const report::Document& document, const std::string& ending) {
-    if (ending == ".md") {
-        return report::markdown_document(document);
+    if (ending == ".pdf") {
+        return pdf_from_html(rendered(document, "html"));
     }
-    if (ending == ".tex") {
-        return report::latex_document(document);
-    }
-    const std::string page = report::html_page(document);
-    return ending == ".pdf" ? pdf_from_html(page) : page;
+    const char* format = ending == ".md" ? "markdown" : ending == ".tex" ? "latex" : "html";
+    return rendered(document, format);
 }
 
 // Says on standard error what a script must not overlook.

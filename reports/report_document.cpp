@@ -29,10 +29,14 @@ Document report_document(const Dossier& dossier, const ReportHead& head, const S
     document.running_head =
         fmt::format("{}, file {}", dossier.game_id, dossier.game_sha256.substr(0, kShortDigest));
     document.date = head.date;
-    std::vector sections{examined_section(dossier, head),           rules_section(dossier),
-                         overview_section(dossier.analysis, style), wagers_section(dossier.analysis, style),
-                         removal_section(dossier.removal, style),   stakes_section(dossier.audit, style),
-                         claims_section(dossier.audit, style),      method_section(dossier, style)};
+    std::vector sections{examined_section(dossier, head),
+                         rules_section(dossier),
+                         overview_section(dossier.analysis, style),
+                         wagers_section(dossier.analysis, style),
+                         removal_section(dossier.removal, style, dossier.removal.scale),
+                         stakes_section(dossier.audit, style),
+                         claims_section(dossier.audit, style),
+                         method_section(dossier, style)};
     for (Section& section : sections) {
         if (!section.blocks.empty() || !section.sections.empty()) {
             document.sections.push_back(std::move(section));

@@ -1,7 +1,7 @@
 #include "examined_section.hpp"
 
-#include "reports/analysis_text.hpp"
 #include "reports/audit_words.hpp"
+#include "reports/sections/examined_facts.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -49,22 +49,13 @@ std::string wagers_text(const Dossier& dossier) {
 }  // namespace
 
 Section examined_section(const Dossier& dossier, const ReportHead& head) {
-    Facts facts;
+    Facts facts = examined_facts(dossier, dossier.audit.documents);
     const auto add = [&](const char* name, const std::string& value) {
         facts.entries.emplace_back(name, value);
     };
-    add("Game", fmt::format("{} ({})", dossier.game_name, dossier.game_id));
-    add("SHA-256 of the game file", dossier.game_sha256);
-    if (!dossier.catalogue_sha256.empty()) {
-        add("SHA-256 of the catalogue that it draws on", dossier.catalogue_sha256);
+    if (dossier.shoe.whole_decks() != dossier.audit.filed_decks) {
+        add("Decks in the game file", std::to_string(dossier.audit.filed_decks));
     }
-    for (const sabot::Document& source : dossier.audit.documents) {
-        add("Document", document_text(source));
-    }
-    if (!dossier.removed.empty()) {
-        add("Removed", names_of(dossier.removed));
-    }
-    add("Shoe", audited_shoe_text(dossier.audit));
     add("Deals", fmt::format("{} ordered draws of {} cards", grouped(dossier.analysis.deals.str()), kPlaces));
     add("Scope", wagers_text(dossier));
     add("Computed by", std::string("Sabot ") + SABOT_VERSION);

@@ -179,7 +179,10 @@ async function checkFractions(browser, file) {
   if (cells > 0) {
     const decimals = await page.evaluate(visibleText);
     const notExact = () =>
-      Array.from(document.querySelectorAll("[data-exact]")).filter((cell) => cell.innerText.trim() !== cell.dataset.exact).length;
+      Array.from(document.querySelectorAll("[data-exact]")).filter((cell) => {
+        const shown = (cell.querySelector(".fraction")?.innerText ?? "").trim();
+        return shown !== cell.dataset.exact.replace(/\s+/g, " ") || cell.querySelector(".decimal").checkVisibility();
+      }).length;
     await page.click('[data-numbers="fractions"]');
     check(file, "fractions are not shown", (await page.evaluate(notExact)) === 0);
     const pressed = await page.$eval('[data-numbers="fractions"]', (button) => button.getAttribute("aria-pressed"));

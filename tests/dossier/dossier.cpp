@@ -80,10 +80,10 @@ TEST_CASE("a wager can be told of a shoe, and its effects of removal not") {
     // Which ten-value card has gone is not known: whether a card is one or a heart still is, but not what the
     // removal of the king of clubs does.
     Game game = test::builtin("punto-banco");
-    Wager nines = *game.wager("player-pair");
-    nines.rows.front().condition =
+    Wager hearts_and_tens = *game.wager("player-pair");
+    hearts_and_tens.rows.front().condition =
         Condition::ask(CardIs{Hand::player, 1, CardSet::of_suit(Suit::hearts) | CardSet::of_points(0)});
-    game.wagers = {nines};
+    game.wagers = {hearts_and_tens};
     game.claims.clear();
     game.readings.clear();
     DossierRequest request = from(Shoe::of_decks(1));

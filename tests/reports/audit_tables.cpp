@@ -20,13 +20,14 @@ Rows texts_of(const report::Table& table) {
 
 TEST_CASE("a row for each claim") {
     const report::Table table = report::claims_table(test::sample_audit("jade-baccarat", {"small"}), Style{});
-    CHECK(report::headings_of(table) == std::vector<std::string>{"Claim", "Stated", "Exact", "Stated - exact", "Verdict"});
+    CHECK(report::headings_of(table) ==
+          std::vector<std::string>{"Claim", "Stated", "Exact", "Stated - exact", "Verdict"});
     CHECK(texts_of(table) ==
           Rows{{"Piccolo (small): return to player", "94.71%", "94.7171%", "-0.0071%", "truncated"}});
     const report::Table coup = report::claims_table(test::sample_audit("ponto-e-banca"), Style{});
     CHECK(texts_of(coup).back() == std::vector<std::string>{"Worked example: Player 2 6, Banker 4 7",
-                                                       "8-1, Player wins", "8-1, Player wins", "-",
-                                                       "confirmed"});
+                                                            "8-1, Player wins", "8-1, Player wins", "-",
+                                                            "confirmed"});
 }
 
 TEST_CASE("a row for each return that a reading changes") {
@@ -39,9 +40,9 @@ TEST_CASE("a row for each return that a reading changes") {
 
 TEST_CASE("a row for each wager that rounding touches, and for each stake asked for") {
     Audit audit = test::sample_audit("baccarat-touch", {}, "0.10-0.20/0.10");
-    CHECK(texts_of(report::stakes_table(audit, Style{}))[1] == std::vector<std::string>{"BANKER (banker)", "98.9421%",
-                                                                          "101.2351%", "0.01", "97.0660%",
-                                                                          "0.11", "0.20"});
+    CHECK(texts_of(report::stakes_table(audit, Style{}))[1] ==
+          std::vector<std::string>{"BANKER (banker)", "98.9421%", "101.2351%", "0.01", "97.0660%", "0.11",
+                                   "0.20"});
     const report::Table asked = report::asked_stakes_table(audit, Style{});
     CHECK(report::headings_of(asked) == std::vector<std::string>{"Stake", "player", "banker", "tie"});
     CHECK(texts_of(asked) ==
@@ -57,8 +58,9 @@ TEST_CASE("the summary counts every verdict, and does not call confirmed what wa
         test::audit_of({test::claim_of_tie("50%", ratio(1, 2)), test::claim_of_tie("66%", ratio(2, 3)),
                         test::claim_of_tie("1%", ratio(1, 2)), test::unchecked_claim()});
     odd.shoe = parse_shoe("0=4 9=3");
-    const Rows rows = texts_of(report::summary_table({odd, test::audit_of({}), test::audit_of({test::unchecked_claim()}),
-                                    test::audit_of({test::claim_of_tie("50%", ratio(1, 2))})}));
+    const Rows rows =
+        texts_of(report::summary_table({odd, test::audit_of({}), test::audit_of({test::unchecked_claim()}),
+                                        test::audit_of({test::claim_of_tie("50%", ratio(1, 2))})}));
     CHECK(rows == Rows{{"game", "7 cards", "4", "1", "1", "1", "1", "refuted"},
                        {"game", "8 decks", "0", "0", "0", "0", "0", "no claims"},
                        {"game", "8 decks", "1", "0", "0", "0", "1", "unchecked"},

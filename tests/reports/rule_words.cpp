@@ -35,10 +35,11 @@ TEST_CASE("the procedure in words") {
     procedure.burn_for_ten = 10;
     procedure.reshuffle = Procedure::Reshuffle::cut_card;
     procedure.cards_behind_cut = 14;
-    CHECK(procedure_text(procedure) ==
-          "As many cards are burnt as the first card of the shoe is worth (10 for a ten, jack, queen or king); "
-          "cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card, about 14 cards "
-          "from its end.");
+    CHECK(
+        procedure_text(procedure) ==
+        "As many cards are burnt as the first card of the shoe is worth (10 for a ten, jack, queen or king); "
+        "cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card, about 14 cards "
+        "from its end.");
     procedure.cards_behind_cut.reset();
     procedure.burn.reset();
     CHECK(procedure_text(procedure) == "The shoe is dealt until the cut card.");

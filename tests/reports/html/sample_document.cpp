@@ -226,7 +226,7 @@ Document sample_document() {
 Document hostile_document() {
     Table table{"table", kHostile + " table", {{kHostile, Table::Align::left}, {kHostile}}, {}};
     for (const auto tone : {Tone::plain, Tone::good, Tone::doubtful, Tone::bad}) {
-        table.rows.push_back({{kHostile, "", tone}, {kHostile, kHostile, tone}});
+        table.rows.push_back({{kHostile, "", tone}, {kHostile, kHostile + " exact", tone}});
     }
     table.has_total = true;
     Chart chart{"chart",  kHostile + " chart",      kHostile,

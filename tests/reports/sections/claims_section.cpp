@@ -9,7 +9,7 @@ using namespace sabot::report;
 TEST_CASE("stated figures are drawn in units of their last digit") {
     const Dossier dossier = test::dossier_of("jade-baccarat", {"small"});
     const Section section = claims_section(dossier.audit, Style{});
-    const Table table = test::table_of(section, "claims");
+    const report::Table table = test::table_of(section, "claims");
     REQUIRE(table.rows.size() == 1);
     CHECK(table.rows[0][4].text == "truncated");
     CHECK(table.rows[0][4].tone == Tone::doubtful);

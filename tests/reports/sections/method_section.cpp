@@ -8,7 +8,7 @@ using namespace sabot::report;
 
 TEST_CASE("every identity is listed with how it came out") {
     Dossier dossier = test::dossier_of("punto-banco");
-    Table table = test::table_of(method_section(dossier, Style{}), "identities");
+    report::Table table = test::table_of(method_section(dossier, Style{}), "identities");
     REQUIRE(table.rows.size() == dossier.identities.size());
     CHECK(table.rows[0][3].text == "holds");
     CHECK(table.rows[0][2].text == std::to_string(dossier.identities[0].checked));

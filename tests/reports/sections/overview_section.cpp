@@ -8,13 +8,13 @@ using namespace sabot::report;
 
 TEST_CASE("outcomes and wagers side by side") {
     const Section section = overview_section(test::dossier_of("punto-banco").analysis, Style{});
-    const Table outcomes = test::table_of(section, "outcomes");
+    const report::Table outcomes = test::table_of(section, "outcomes");
     CHECK(texts_of(outcomes.rows.at(1)) ==
           std::vector<std::string>{"Banker wins", "2,292,252,566,437,888", "0.458597"});
     CHECK(outcomes.rows[1][2].exact ==
           to_fraction(ratio(Integer("2292252566437888"), Integer("4998398275503360"))));
     CHECK(outcomes.has_total);
-    const Table wagers = test::table_of(section, "wagers");
+    const report::Table wagers = test::table_of(section, "wagers");
     CHECK(texts_of(wagers.rows.at(1)) == std::vector<std::string>{"Banker (banker)", "98.9421%", "1.0579%",
                                                                   "1.1692%", "0.927372", "45.8597%",
                                                                   "9.5156%"});

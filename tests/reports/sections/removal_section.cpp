@@ -8,8 +8,8 @@ using namespace sabot::report;
 
 TEST_CASE("effects as fractions, with their weighted sum") {
     const Dossier dossier = test::dossier_of("punto-banco", {"banker"});
-    const Section section = removal_section(dossier.removal, Style{});
-    const Table table = test::table_of(section, "removal-banker");
+    const Section section = removal_section(dossier.removal, Style{}, 415);
+    const report::Table table = test::table_of(section, "removal-banker");
     REQUIRE(table.rows.size() == 11);
     CHECK(headings_of(table) == std::vector<std::string>{"Card", "Count", "Effect", "Effect x 415"});
     Rational sum = 0;

@@ -8,12 +8,12 @@ using namespace sabot::report;
 
 TEST_CASE("the tableau is drawn cell by cell") {
     const Section section = rules_section(test::dossier_of("punto-banco", {"banker"}));
-    const Table player = test::table_of(section, "tableau-player");
+    const report::Table player = test::table_of(section, "tableau-player");
     CHECK(texts_of(player.rows.at(0)) ==
           std::vector<std::string>{"Player", "D", "D", "D", "D", "D", "D", "S", "S", "N", "N"});
     CHECK(player.rows[0][1].tone == Tone::draws);
     CHECK(player.rows[0][7].tone == Tone::stands);
-    const Table banker = test::table_of(section, "tableau-banker");
+    const report::Table banker = test::table_of(section, "tableau-banker");
     CHECK(headings_of(banker) ==
           std::vector<std::string>{"Banker has", "none", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"});
     REQUIRE(banker.rows.size() == 8);

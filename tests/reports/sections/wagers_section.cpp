@@ -8,7 +8,7 @@ using namespace sabot::report;
 
 TEST_CASE("a wager's events add up in print") {
     const Section section = wagers_section(test::dossier_of("punto-banco", {"banker"}).analysis, Style{});
-    const Table events = test::table_of(section, "events-banker");
+    const report::Table events = test::table_of(section, "events-banker");
     CHECK(texts_of(events.rows.at(0)) ==
           std::vector<std::string>{"Banker wins", "0.95", "2,292,252,566,437,888", "0.458597", "0.435668"});
     CHECK(texts_of(events.rows.back()) ==
@@ -19,7 +19,7 @@ TEST_CASE("a wager's events add up in print") {
 
 TEST_CASE("net results are in order and their probabilities cumulate to one") {
     const Section section = wagers_section(test::dossier_of("punto-banco", {"banker"}).analysis, Style{});
-    const Table net = test::table_of(section, "net-banker");
+    const report::Table net = test::table_of(section, "net-banker");
     REQUIRE(net.rows.size() == 3);
     CHECK(texts_of(net.rows[0]) ==
           std::vector<std::string>{"-1", "2,230,518,282,592,256", "0.446247", "0.446247"});
@@ -33,7 +33,7 @@ TEST_CASE("net results are in order and their probabilities cumulate to one") {
 
 TEST_CASE("figures carry their fractions, roots their radicands") {
     const Section section = wagers_section(test::dossier_of("punto-banco", {"tie"}).analysis, Style{});
-    const Table figures = test::table_of(section, "figures-tie");
+    const report::Table figures = test::table_of(section, "figures-tie");
     CHECK(figures.rows.size() == 10);
     CHECK(figures.rows[7][0].text == "Standard deviation");
     CHECK(figures.rows[7][1].text == "2.640872");
