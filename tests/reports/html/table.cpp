@@ -54,7 +54,7 @@ TEST_CASE("Tables of three rows and more can be sorted, but not where a row's pl
     table.has_total = true;
     CHECK_FALSE(contains(html(table), "data-sortable"));
     table = small_table();
-    table.rows[1][1].tone = Tone::draws;
+    table.is_list = false;
     CHECK_FALSE(contains(html(table), "data-sortable"));
     table = small_table();
     table.rows.pop_back();
