@@ -207,7 +207,7 @@ class Audit(ProgramTest):
             self.assertEqual(len({line.replace("\\|", "").count("|") for line in table}), 1, table)
         rows = list(csv.DictReader(io.StringIO(self.finds(path, "--format", "csv"))))
         self.assertEqual([row["event"] for row in rows], ["'=Tie|\n## x", ""])
-        self.assertEqual(rows[0]["source"], "'@SUM(A1)\n- a")
+        self.assertEqual(rows[0]["source"], "'@SUM(A1)\n'- a")
         for row in rows:
             self.assertNotIn(None, row)
             self.assertFalse(any(field.startswith(("=", "@", "\t")) for field in row.values()), row)
