@@ -54,6 +54,17 @@ struct BlockToLatex {
     std::string operator()(const Chart& chart) const { return latex_chart(chart, FigurePlace::here); }
 };
 
+// Lines that a heading should have below it, with its own: those of a short table, or some; those of the
+// heading that follows at once.
+int lines_below(const Section& section) {
+    constexpr int kSome = 6;
+    if (section.blocks.empty()) {
+        return kSome + (section.sections.empty() ? 0 : lines_below(section.sections.front()));
+    }
+    const auto* table = std::get_if<Table>(&section.blocks.front());
+    return kSome + (table != nullptr ? latex_lines_together(*table) : 0);
+}
+
 std::string section_text(const Section& section, std::size_t depth) {
     static constexpr std::array<const char*, 4> kCommands{"section", "subsection", "subsubsection",
                                                           "paragraph"};
@@ -66,6 +77,7 @@ std::string section_text(const Section& section, std::size_t depth) {
     }
     TemplateData data;
     data.set("command", kCommands[std::min(depth, kCommands.size() - 1)]);
+    data.set("room", std::to_string(lines_below(section)));
     data.set("id", section.id);
     data.set("title", section.title);
     data.set("body", body);

@@ -40,7 +40,17 @@ TemplateData row_data(const std::vector<Cell>& row, bool total, bool spaced) {
     return data;
 }
 
+// More is a long table, which may as well begin at the foot of a page.
+constexpr std::size_t kShortTable = 30;
+constexpr int kCaptionAndHead = 7;
+constexpr int kBeginning = 12;
+
 }  // namespace
+
+int latex_lines_together(const Table& table) {
+    const bool is_short = table.rows.size() <= kShortTable && !latex_columns(table).has_paragraphs;
+    return is_short ? kCaptionAndHead + static_cast<int>(table.rows.size()) : kBeginning;
+}
 
 std::string latex_table(const Table& table) {
     const LatexColumns columns = latex_columns(table);
@@ -55,6 +65,7 @@ std::string latex_table(const Table& table) {
     TemplateData data;
     data.set("id", table.id);
     data.set("caption", table.caption);
+    data.set("room", std::to_string(latex_lines_together(table)));
     data.set("columns", columns.specification);
     data.set("width", std::to_string(columns.width));
     data.set("head", latex_from_template("table_head.tex.mustache", {"headings", headings}));

@@ -11,4 +11,7 @@ namespace sabot::report {
 /// paragraphs, which share the room that the others leave.
 std::string latex_table(const Table& table);
 
+/// How many lines of it, caption and all, should stand on one page: all of a short table.
+int latex_lines_together(const Table& table);
+
 }  // namespace sabot::report

@@ -14,9 +14,10 @@ const char* const kBeginning = R"tex(\title{Punto Banco\\[1ex]\large A report}
 \begin{document}
 \maketitle
 \thispagestyle{fancy}
-\tableofcontents
+{\setlength{\parskip}{0pt}\tableofcontents}
 
 
+\sabotroom{6}
 \section{What was examined}\label{sec:examined}
 
 
@@ -44,6 +45,7 @@ Decks & 8 \tabularnewline
 }}}
 
 
+\sabotroom{15}
 )tex";
 
 bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
@@ -63,6 +65,14 @@ TEST_CASE("sections below sections") {
     const std::string text = latex_document(hostile_sample());
     CHECK(holds(text, "\n\\subsubsection{Deeper}\\label{sec:deeper}\n"));
     CHECK(holds(text, "\n\\paragraph{Deep}\\label{sec:deep}\n"));
+}
+
+TEST_CASE("a heading keeps room for what stands below it") {
+    Document document = plain_sample();
+    // 6 lines and the table's 9; 6 more for a heading above that.
+    CHECK(holds(latex_document(document), "\n\\sabotroom{15}\n\\subsection{Figures}"));
+    document.sections.front().blocks.clear();
+    CHECK(holds(latex_document(document), "\n\\sabotroom{21}\n\\section{What was examined}"));
 }
 
 TEST_CASE("the same document gives the same bytes") {

@@ -27,8 +27,8 @@ const char* const kReturns = R"tex(\begin{figure}[H]
 \addplot[black!70, forget plot] coordinates {(0.00000,-0.7) (0.00000,1.7)};
 \addplot[dashed, thick, forget plot] coordinates {(1.00000,-0.7) (1.00000,1.7)};
 \node[font=\tiny, fill=white, inner sep=0.5pt] at (axis cs:0.45000,0) {//};
-\node[font=\scriptsize, anchor=west] at (axis cs:0.50000,0) {98.00\%};
-\node[font=\scriptsize, anchor=east] at (axis cs:-0.12500,1) {\textminus{}12.50\%};
+\node[font=\scriptsize, inner sep=1pt, outer sep=2pt, fill=white, fill opacity=0.8, text opacity=1, anchor=west] at (axis cs:0.50000,0) {98.00\%};
+\node[font=\scriptsize, inner sep=1pt, outer sep=2pt, fill=white, fill opacity=0.8, text opacity=1, anchor=east] at (axis cs:-0.12500,1) {\textminus{}12.50\%};
 \end{axis}
 \end{tikzpicture}
 \caption[Return to player]{Return to player. Banker returns most. Dashed line: an even game. Shaded: usual. Bars marked // are longer than drawn.}\label{fig:returns}

@@ -7,8 +7,8 @@ using namespace sabot::report;
 
 namespace {
 
-const char* const kWagers =
-    R"tex({\sabotfit{1890}\setlength{\tabcolsep}{0.35em}\setlength{\LTcapwidth}{\linewidth}%
+const char* const kWagers = R"tex(\sabotroom{9}
+{\sabotfit{1890}\setlength{\tabcolsep}{0.35em}\setlength{\LTcapwidth}{\linewidth}%
 \begin{longtable}{lrrc}
 \caption{All wagers}\label{tab:wagers}\tabularnewline
 \toprule
@@ -48,6 +48,14 @@ TEST_CASE("no cell, heading or caption is LaTeX") {
     CHECK(holds(text, "\n" + escaped + " & " + escaped + " \\tabularnewline\n"));
     const Table head{.id = "t", .caption = "", .columns = {{"\\x"}, {"a & b"}}, .rows = {}};
     CHECK(holds(latex_table(head), "\\toprule\n\\textbackslash{}x & a \\& b \\tabularnewline\n\\midrule\n"));
+}
+
+TEST_CASE("a short table stands on one page") {
+    Table table{.id = "t", .caption = "", .columns = {{""}}, .rows = {}};
+    table.rows.assign(30, {{"x"}});
+    CHECK(latex_lines_together(table) == 37);
+    table.rows.assign(31, {{"x"}});
+    CHECK(latex_lines_together(table) == 12);
 }
 
 TEST_CASE("rows of paragraphs stand apart") {
