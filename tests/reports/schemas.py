@@ -219,7 +219,7 @@ class Schemas(unittest.TestCase):
             self.assertGreater(places, 6)
 
     def test_numbers_are_in_lowest_terms_and_versions_count(self):
-        record = record_of(PROGRAM, "analyze", "--wager", "tie", "--format", "json")
+        record = record_of("analyze", "--wager", "tie")
         validator = VALIDATORS["analysis.schema.json"]
         for exact in ("-0", "1/1", "0.5", "1/-2", "01", "1/0", "", "1e3", " 1"):
             record["wagers"][0]["house_edge"]["exact"] = exact
@@ -231,7 +231,7 @@ class Schemas(unittest.TestCase):
             self.assertFalse(validator.is_valid({**record, "schema": schema}), schema)
 
     def test_a_shoe_has_the_keys_of_its_kind(self):
-        record = record_of(PROGRAM, "analyze", "--wager", "tie", "--shoe", BY_VALUE, "--format", "json")
+        record = record_of("analyze", "--wager", "tie", "--shoe", BY_VALUE)
         validator = VALIDATORS["analysis.schema.json"]
         self.assertTrue(validator.is_valid(record))
         record["shoe"]["known_by"] = "rank"
