@@ -5,6 +5,7 @@
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
+#include "reports/double_check_text.hpp"
 #include "reports/markdown.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +27,7 @@ std::string heading(const Audit& audit) {
         text += bullet("Document: " + document_text(document));
     }
     if (!audit.removed.empty()) {
-        text += bullet("Removed: " + removed_text(audit));
+        text += bullet("Removed: " + names_of(audit.removed));
     }
     text += bullet(fmt::format("Shoe: {}", audited_shoe_text(audit)));
     text += bullet(fmt::format("Checked: {}", counts_text(audit)));
@@ -105,7 +106,7 @@ std::string section(const Audit& audit, const Style& style) {
     const std::string text = heading(audit) +
                              (audit.claims.empty() ? "" : lay_out(claims_grid(audit, style))) +
                              findings(audit, style) + readings(audit, style) + stakes(audit, style);
-    return audit.double_check ? text + paragraph(checks_text(*audit.double_check)) : text;
+    return audit.double_check ? text + paragraph(double_check_text(*audit.double_check)) : text;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
+#include "reports/double_check_text.hpp"
 #include "reports/text_table.hpp"
 #include "text/wrap.hpp"
 
@@ -61,7 +62,7 @@ std::string heading(const Audit& audit) {
         text += title("Document:    " + document_text(document));
     }
     if (!audit.removed.empty()) {
-        text += "  Removed:     " + removed_text(audit) + "\n";
+        text += "  Removed:     " + names_of(audit.removed) + "\n";
     }
     text += fmt::format("  Shoe:        {}\n", audited_shoe_text(audit));
     text += "  Method:      every order in which the shoe can deal a coup, counted exactly\n";
@@ -153,7 +154,7 @@ std::string body(const Audit& audit, const Style& style) {
     }
     text += findings(audit, style) + readings(audit, style) + stakes(audit, style);
     if (audit.double_check) {
-        text += checks_text(*audit.double_check) + "\n";
+        text += double_check_text(*audit.double_check) + "\n";
     }
     return text;
 }

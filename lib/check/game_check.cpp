@@ -2,6 +2,7 @@
 
 #include "check/tableau_departures.hpp"
 #include "engine/walk.hpp"
+#include "figures/chosen_wagers.hpp"
 #include "figures/wager_figures.hpp"
 #include "text/grouped.hpp"
 
@@ -76,27 +77,35 @@ void check_overlaps(const CheckedWager& wager, std::vector<GameWarning>& warning
     }
 }
 
-// Each row alone, as a wager of its own.
-std::vector<Wager> single_rows(const Game& game) {
+// The deals that meet each row's condition, whatever rows stand before it. Walked for each wager apart, so
+// that a file that the loader takes is within the bound of a walk here too.
+std::vector<Integer> own_deals(const Wager& wager, const Table& table) {
     std::vector<Wager> singles;
-    for (const Wager& wager : game.wagers) {
-        for (const PayRow& row : wager.rows) {
-            Wager single;
-            single.rows = {row};
-            singles.push_back(std::move(single));
-        }
+    for (const PayRow& row : wager.rows) {
+        Wager single;
+        single.id = wager.id;
+        single.rows = {row};
+        singles.push_back(std::move(single));
     }
-    return singles;
+    std::vector<const Wager*> walked;
+    std::transform(singles.begin(), singles.end(), std::back_inserter(walked),
+                   [](const Wager& single) { return &single; });
+    std::vector<Integer> deals;
+    for (const Tally& tally : walk(table, walked)) {
+        deals.push_back(tally.front());
+    }
+    return deals;
 }
 
-CheckedWager checked(const Wager& wager, const Tally& tally, const Tally* singles) {
+CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table) {
     CheckedWager result{wager.id, wager.name, wager.source, {}, tally.back(), {}};
     const WagerFigures figures = figures_of(wager, tally);
     result.distribution = figures.distribution;
+    const auto own = own_deals(wager, table);
     for (std::size_t r = 0; r < wager.rows.size(); ++r) {
         const PayRow& row = wager.rows[r];
         result.rows.push_back({row.event, words_for(row.condition), row.pays, row.commission, tally[r],
-                               singles[r].front(), figures.events[r].probability});
+                               own[r], figures.events[r].probability});
     }
     return result;
 }
@@ -123,18 +132,11 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     for (const std::string& departure : departures(game.tableau, standard)) {
         check.warnings.push_back({Kind::tableau, "", departure + ", unlike the standard tableau"});
     }
-    const auto singles = single_rows(game);
-    std::vector<const Wager*> walked;
-    for (const auto* list : {&game.wagers, &singles}) {
-        std::transform(list->begin(), list->end(), std::back_inserter(walked),
-                       [](const Wager& wager) { return &wager; });
-    }
-    const auto tallies = walk(lay(game.tableau, check.shoe, {}), walked);
-    std::size_t next = game.wagers.size();
+    const Table table = lay(game.tableau, check.shoe, {});
+    const auto tallies = walk(table, chosen_wagers(game, {}));
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const Wager& wager = game.wagers[w];
-        check.wagers.push_back(checked(wager, tallies[w], &tallies[next]));
-        next += wager.rows.size();
+        check.wagers.push_back(checked(wager, tallies[w], table));
         check_edge(wager, check.wagers.back().distribution, check.warnings);
         check_odds(wager, tallies[w], check.wagers.back().distribution, check.warnings);
         check_overlaps(check.wagers.back(), check.warnings);

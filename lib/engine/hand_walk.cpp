@@ -93,7 +93,7 @@ std::vector<Tally> HandWalk<Count>::run() {
     Branch start{start_, insights_.start(), 1, 0};
     if (insights_.is_settled(start.insight)) {
         settle_early(start);
-        return collect();
+        return endings_.tallies(insights_);
     }
     each_pair(first_deck_, first_, start, [&](Branch branch) {
         branch.insight = insights_.advance(branch.insight, Insights::Stage::first_pair, branch.coup);
@@ -103,7 +103,7 @@ std::vector<Tally> HandWalk<Count>::run() {
             after_first_pair(branch);
         }
     });
-    return collect();
+    return endings_.tallies(insights_);
 }
 
 template <class Count>
@@ -267,64 +267,16 @@ void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const B
 }
 
 template <class Count>
-typename HandWalk<Count>::Ending& HandWalk<Count>::ending_at(int insight, std::size_t ending) {
-    const auto at = static_cast<std::size_t>(insight);
-    if (at >= kDenseInsights) {
-        return sparse_endings_[at * kEndings + ending];
-    }
-    if (endings_.size() <= at) {
-        endings_.resize(at + 1);
-    }
-    return endings_[at][ending];
-}
-
-template <class Count>
 void HandWalk<Count>::finish(const Branch& branch) {
     const int insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
-    const Coup& coup = branch.coup;
-    const auto player = static_cast<std::size_t>(std::max(coup.total(Hand::player), 0));
-    const auto banker = static_cast<std::size_t>(std::max(coup.total(Hand::banker), 0));
-    const auto sizes =
-        static_cast<std::size_t>((coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2);
-    auto& ending = ending_at(insight, (player * 10 + banker) * 4 + sizes);
-    if (ending.deals == 0) {
+    if (endings_.finish(insight, branch.coup, deals_of(branch))) {
         insights_.note();
-        ending.example = coup;
     }
-    ending.deals += branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
 }
 
 template <class Count>
 void HandWalk<Count>::settle_early(const Branch& branch) {
-    settled_.resize(std::max(settled_.size(), static_cast<std::size_t>(insights_.size())));
-    settled_[static_cast<std::size_t>(branch.insight)] +=
-        branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
-}
-
-template <class Count>
-std::vector<Tally> HandWalk<Count>::collect() const {
-    std::vector<Tally> tallies;
-    for (const Wager* wager : insights_.wagers()) {
-        Tally tally(wager->rows.size() + 1);
-        const auto add = [&](const Coup& coup, const Count& deals) {
-            if (deals != 0) {
-                tally[settle(*wager, coup).value()] += to_integer(deals);
-            }
-        };
-        for (std::size_t i = 0; i < settled_.size(); ++i) {
-            add(insights_.example(static_cast<int>(i)), settled_[i]);
-        }
-        for (const auto& by_totals : endings_) {
-            for (const Ending& ending : by_totals) {
-                add(ending.example, ending.deals);
-            }
-        }
-        for (const auto& [at, ending] : sparse_endings_) {
-            add(ending.example, ending.deals);
-        }
-        tallies.push_back(std::move(tally));
-    }
-    return tallies;
+    endings_.settle_early(branch.insight, deals_of(branch));
 }
 
 template class HandWalk<std::uint64_t>;

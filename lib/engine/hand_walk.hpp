@@ -1,13 +1,13 @@
 #pragma once
 
 #include "engine/class_deck.hpp"
+#include "engine/endings.hpp"
 #include "engine/insight.hpp"
 #include "engine/later_decks.hpp"
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
 
 #include <array>
-#include <unordered_map>
 #include <vector>
 
 namespace sabot {
@@ -17,10 +17,11 @@ namespace sabot {
 template <class Count>
 class HandWalk {
 public:
+    /// effort: what the walk may spend; unbounded where there is none. It must outlive the walk.
     HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers,
              Insights::Effort* effort = nullptr);
 
-    /// A tally for each wager.
+    /// A tally for each wager. Throws Insights::TooManyNotes and Insights::Effort::Spent.
     std::vector<Tally> run();
 
 private:
@@ -58,18 +59,10 @@ private:
                     Next next);
     void finish(const Branch& branch);
     void settle_early(const Branch& branch);
-    std::vector<Tally> collect() const;
-
-    // Final totals 0..9 of both hands, and whether each took a third card.
-    static constexpr std::size_t kEndings = std::size_t{10} * 10 * 2 * 2;
-    struct Ending {
-        Count deals = 0;
-        Coup example;
-    };
-    // Most walks have few insights, and each of those nearly all endings; where there are many insights each
-    // has few.
-    static constexpr std::size_t kDenseInsights = 64;
-    Ending& ending_at(int insight, std::size_t ending);
+    // The cards that nobody looked at count as one factor.
+    Count deals_of(const Branch& branch) const {
+        return branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
+    }
 
     const Tableau& tableau_;
     WalkPlan plan_;
@@ -81,9 +74,7 @@ private:
     LaterDecks<Count> later_;
     // By cards looked at: the ordered draws of the rest.
     std::array<Count, kPlaces + 1> rest_{};
-    std::vector<Count> settled_;
-    std::vector<std::array<Ending, kEndings>> endings_;
-    std::unordered_map<std::size_t, Ending> sparse_endings_;
+    Endings<Count> endings_;
 };
 
 }  // namespace sabot

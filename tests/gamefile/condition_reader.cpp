@@ -1,35 +1,10 @@
-#include "gamefile/condition_reader.hpp"
-
-#include "rules/sample.hpp"
+#include "gamefile/condition_sample.hpp"
 #include "support/catch.hpp"
-#include "support/message_of.hpp"
 
 using namespace sabot;
+using namespace sabot::test;
 
 namespace {
-
-Condition read(const std::string& keys) {
-    const TomlNode root = parse_toml("row = { " + keys + " }\n", "game.toml");
-    TableReader row(*root.find("row"), "row");
-    Condition condition = read_condition(row, test::standard_tableau());
-    row.done();
-    return condition;
-}
-
-// The first key stands in column 9 of line 1.
-std::string refusal(const std::string& keys) {
-    return test::message_of([&] { read(keys); });
-}
-
-NumberSet numbers(std::initializer_list<std::size_t> list) {
-    NumberSet set;
-    for (const std::size_t number : list) {
-        set.set(number);
-    }
-    return set;
-}
-
-WinnerIs winners(unsigned long bits) { return WinnerIs{std::bitset<3>(bits)}; }
 
 Condition card_is(int nth, CardSet cards) { return Condition::ask(CardIs{Hand::player, nth, cards}); }
 
@@ -108,12 +83,12 @@ TEST_CASE("conditions are nested at most 16 deep") {
         return keys;
     };
     CHECK(answer(read(nested(16)), test::coup_of("8h 8c Kh Kc 2c 2c")) == Truth::yes);
-    CHECK(refusal(nested(17)) == "game.toml:1:143: conditions are nested more than 16 deep");
+    CHECK(refusal_of(nested(17)) == "game.toml:1:143: conditions are nested more than 16 deep");
     std::string any = R"(winner = "tie")";
     for (int i = 0; i < 17; ++i) {
         any = "any = [ { " + any + " } ]";
     }
-    CHECK(refusal(any) == "game.toml:1:177: conditions are nested more than 16 deep");
+    CHECK(refusal_of(any) == "game.toml:1:177: conditions are nested more than 16 deep");
 }
 
 TEST_CASE("what a condition may not hold") {
@@ -171,18 +146,18 @@ TEST_CASE("what a condition may not hold") {
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);
-        CHECK(refusal(it.keys) == std::string("game.toml:") + it.message);
+        CHECK(refusal_of(it.keys) == std::string("game.toml:") + it.message);
     }
-    CHECK_THAT(refusal(R"(player = { card-1 = { rank = "X" } })"),
+    CHECK_THAT(refusal_of(R"(player = { card-1 = { rank = "X" } })"),
                Catch::Matchers::StartsWith("game.toml:1:38: not a rank: \"X\"; "));
 }
 
 // Every other empty list is refused where it stands; this one is a condition that never holds.
 TEST_CASE("a list of winners names at least one") {
-    CHECK_THAT(refusal("winner = []"), Catch::Matchers::StartsWith("game.toml:1:18: "));
+    CHECK_THAT(refusal_of("winner = []"), Catch::Matchers::StartsWith("game.toml:1:18: "));
 }
 
 // What is shown is an empty string, not what stands in the file.
 TEST_CASE("a winner that is no string is shown as what it is") {
-    CHECK(refusal("winner = 1").find("a whole number") != std::string::npos);
+    CHECK(refusal_of("winner = 1").find("a whole number") != std::string::npos);
 }

@@ -1,39 +1,10 @@
 // The conditions on the cards of hands and coups, and on hands that are not named; the others are in
 // condition_reader.cpp.
-#include "gamefile/condition_reader.hpp"
-
-#include "rules/sample.hpp"
+#include "gamefile/condition_sample.hpp"
 #include "support/catch.hpp"
-#include "support/message_of.hpp"
 
 using namespace sabot;
-
-namespace {
-
-Condition read(const std::string& keys) {
-    const TomlNode root = parse_toml("row = { " + keys + " }\n", "game.toml");
-    TableReader row(*root.find("row"), "row");
-    Condition condition = read_condition(row, test::standard_tableau());
-    row.done();
-    return condition;
-}
-
-// The first key stands in column 9 of line 1.
-std::string refusal(const std::string& keys) {
-    return test::message_of([&] { read(keys); });
-}
-
-NumberSet numbers(std::initializer_list<std::size_t> list) {
-    NumberSet set;
-    for (const std::size_t number : list) {
-        set.set(number);
-    }
-    return set;
-}
-
-WinnerIs winners(unsigned long bits) { return WinnerIs{std::bitset<3>(bits)}; }
-
-}  // namespace
+using namespace sabot::test;
 
 TEST_CASE("the sum of the totals, and pairs of one colour") {
     CHECK(read(R"(totals-add-up-to = "0 16-18")") == Condition::ask(TotalsAddUpTo{numbers({0, 16, 17, 18})}));
@@ -190,6 +161,6 @@ TEST_CASE("what a condition on cards may not hold") {
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);
-        CHECK(refusal(it.keys) == std::string("game.toml:") + it.message);
+        CHECK(refusal_of(it.keys) == std::string("game.toml:") + it.message);
     }
 }
