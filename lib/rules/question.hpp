@@ -25,7 +25,8 @@ namespace sabot {
 /// once all that it reads is known; read(reads), the places whose cards it tells apart, in no order of the
 /// first two of a hand (CardIs alone names one of them); kSettledByTotals, whether final totals and numbers
 /// of cards alone answer it; is_blind_to_swap(a, b), whether it is answered the same when the two cards
-/// change places in every coup; words(), the question as a statement; ==.
+/// change places in every coup; is_blind_to_exchange(suits), the same for whole suits; words(), the question
+/// as a statement; ==.
 using Question = std::variant<WinnerIs, MarginIs, TotalIs, HandSizeIs, CoupSizeIs, FirstTwoAre, FirstTwoAlike,
                               CardIs, TotalsAddUpTo, CountIs, GroupsAlike>;
 
@@ -46,6 +47,12 @@ inline bool is_settled_by_totals(const Question& question) {
 /// figure that follows from it can tell a shoe from the one with their counts exchanged.
 inline bool is_blind_to_swap(const Question& question, Card a, Card b) {
     return std::visit([&](const auto& it) { return it.is_blind_to_swap(a, b); }, question);
+}
+
+/// Whether it is answered the same when suits change places in every coup. A question that tells suits apart
+/// without naming them is, though it is blind to no swap of two cards.
+inline bool is_blind_to_exchange(const Question& question, const SuitExchange& suits) {
+    return std::visit([&](const auto& it) { return it.is_blind_to_exchange(suits); }, question);
 }
 
 /// "Banker's total is 6".

@@ -167,3 +167,43 @@ TEST_CASE("where a question is blind to a swap it is answered the same after it"
                   answer(question, deal(standard_tableau(), swapped)));
     });
 }
+
+TEST_CASE("where a question is blind to an exchange of suits it is answered the same after it") {
+    check_property("answers after an exchange of suits", 2000, [] {
+        const Question question = some_question();
+        const SuitExchange suits =
+            *rc::gen::element(SuitExchange::across_colours(), SuitExchange::within_colours());
+        if (!is_blind_to_exchange(question, suits)) {
+            return;
+        }
+        // Few ranks, so that cards alike in something turn up.
+        const int rank = *rc::gen::inRange(1, kRanks);
+        std::array<Card, 6> dealt;
+        std::array<Card, 6> exchanged;
+        for (std::size_t i = 0; i < 6; ++i) {
+            dealt.at(i) = Card(*rc::gen::element(rank, rank + 1), static_cast<Suit>(*rc::gen::inRange(0, 4)));
+            exchanged.at(i) = suits(dealt.at(i));
+        }
+        RC_ASSERT(answer(question, deal(standard_tableau(), dealt)) ==
+                  answer(question, deal(standard_tableau(), exchanged)));
+    });
+}
+
+TEST_CASE(
+    "a question that names a suit or a colour sees it change places, one that asks what is alike does not") {
+    const SuitExchange across = SuitExchange::across_colours();
+    const SuitExchange within = SuitExchange::within_colours();
+    const CountIs red{Places::all(), CardSet::of_colour(true), numbers({2})};
+    const CardIs heart{Hand::player, 1, CardSet::of_suit(Suit::hearts)};
+    CHECK_FALSE(is_blind_to_exchange(red, across));
+    CHECK(is_blind_to_exchange(red, within));
+    CHECK_FALSE(is_blind_to_exchange(heart, across));
+    CHECK_FALSE(is_blind_to_exchange(heart, within));
+    for (const SuitExchange& suits : {across, within}) {
+        CHECK(is_blind_to_exchange(CardIs{Hand::player, 3, CardSet::of_rank(9)}, suits));
+        CHECK(is_blind_to_exchange(CountIs{Places::all(), CardSet::of_points(0), numbers({2})}, suits));
+        CHECK(is_blind_to_exchange(FirstTwoAlike{Hand::player, Partition::by_suit()}, suits));
+        CHECK(is_blind_to_exchange(GroupsAlike{Places::all(), Partition::by_card(), {2}}, suits));
+        CHECK(is_blind_to_exchange(TotalIs{Hand::player, numbers({9})}, suits));
+    }
+}

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/number_set.hpp"
 #include "rules/places.hpp"
@@ -39,6 +40,7 @@ struct CountIs {
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (!places.has_third() || a.points() == b.points());
     }
+    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(cards); }
 
     std::string words() const {
         if (numbers == NumberSet(1)) {
