@@ -34,8 +34,9 @@ WalkPlan WalkPlan::for_wagers(const Reads& all_reads, const std::vector<Question
         read_of_hand(reads, Hand::player).classes() >= read_of_hand(reads, Hand::banker).classes();
     WalkPlan plan = for_reads(reads, player_closer ? Hand::player : Hand::banker, dealt);
     for (const Question& question : questions) {
-        if (const auto* card = std::get_if<CardIs>(&question); card != nullptr && card->nth < 3) {
-            plan.ordered_pair[static_cast<std::size_t>(card->hand)] = true;
+        for (const Hand hand : {Hand::player, Hand::banker}) {
+            bool& ordered = plan.ordered_pair[static_cast<std::size_t>(hand)];
+            ordered = ordered || tells_order(question, hand);
         }
     }
     return plan;
