@@ -170,7 +170,7 @@ void HandWalk<Count>::last_pair(const AfterFirstPair& after, const Branch& branc
             }
             two.ways = one.ways * cards;
             two.coup.deal(second_, 2, group.face);
-            two.insight = insights_.advance(one.insight, Insights::Stage::both_pairs, two.coup);
+            two.insight = insights_.advance(one.insight, Insights::Stage::finished, two.coup);
             settle_early(two);
         };
         const auto& groups = after.last_pair->after(deck.partition.class_of(one.coup.card(second_, 1)));
@@ -187,7 +187,8 @@ void HandWalk<Count>::last_pair(const AfterFirstPair& after, const Branch& branc
 }
 
 template <class Count>
-void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third) {
+void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& branch,
+                                  const Card* early_third) {
     if (after.last_pair) {
         last_pair(after, branch);
         return;
@@ -209,7 +210,8 @@ void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& bra
 }
 
 template <class Count>
-void HandWalk<Count>::third_cards(const AfterBothPairs& after, const Branch& branch, const Card* early_third) {
+void HandWalk<Count>::third_cards(const AfterBothPairs& after, const Branch& branch,
+                                  const Card* early_third) {
     if (branch.coup.is_empty(Hand::player, 3)) {
         banker_draws(after, branch, early_third);
         return;
@@ -220,7 +222,8 @@ void HandWalk<Count>::third_cards(const AfterBothPairs& after, const Branch& bra
 
 // After Player's third card.
 template <class Count>
-void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& branch, const Card* early_third) {
+void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& branch,
+                                  const Card* early_third) {
     // A face that nobody reads decides nothing that is read: Banker's choice is not looked at either.
     const bool seen = branch.coup.sees(Hand::player, 3);
     const int column = seen ? branch.coup.card(Hand::player, 3).points() : 0;

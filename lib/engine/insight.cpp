@@ -72,9 +72,8 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* 
     for (const Wager* wager : wagers_) {
         for (const PayRow& row : wager->rows) {
             parts += parts_of(row.condition);
-            each_question(row.condition, [&](const Question& question) {
-                opens_.emplace(&question, open_with(question));
-            });
+            each_question(row.condition,
+                          [&](const Question& question) { opens_.emplace(&question, open_with(question)); });
         }
     }
     note_weight_ += parts / kPartsAtOnce;
@@ -89,10 +88,15 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     const Node& before = nodes_[static_cast<std::size_t>(from)];
     Key key = before.key;
     key.stage = stage;
-    key.totals = stage == Stage::finished ? 0 : totals_known(coup);
+    // Before, nothing is known of them; at the end they are told beside the insight.
+    if (stage == Stage::both_pairs || stage == Stage::bankers_third) {
+        key.totals = totals_known(coup);
+    } else {
+        key.totals = 0;
+    }
     std::uint64_t open = before.open.about_cards;
     if (effort_ != nullptr) {
-        effort_->spend(static_cast<std::uint64_t>(std::popcount(open)));
+        effort_->spend(before.asks);
     }
     for (; open != 0; open &= open - 1) {
         const auto question = static_cast<std::size_t>(std::countr_zero(open));
@@ -152,7 +156,8 @@ int Insights::number_of(const Key& key, const Coup& coup) {
     const auto [entry, is_new] = numbers_.try_emplace(key, size());
     if (is_new) {
         note();
-        nodes_.push_back({key, coup, open_after(coup)});
+        const Open open = open_after(coup);
+        nodes_.push_back({key, coup, open, static_cast<std::uint64_t>(std::popcount(open.about_cards))});
     }
     return entry->second;
 }

@@ -19,18 +19,20 @@ namespace sabot {
 /// A question that can change nothing any more, because other answers decide whatever it stands in, is not
 /// asked again. So an insight also says what the cards to come are read for.
 ///
-/// Knowledge is kept apart by how far the coup has come (Stage), and before its end by what is known of totals
-/// and numbers of cards, because the same answers about cards decide more with them.
+/// Knowledge is kept apart by how far the coup has come (Stage), and before its end by what is known of
+/// totals and numbers of cards, because the same answers about cards decide more with them.
 class Insights {
 public:
     /// Banker's third is the card to come after Player's, where both draw.
+    /// At the end nothing more is read, whether or not the coup was played out.
     enum class Stage : std::uint8_t { start, first_pair, both_pairs, bankers_third, finished };
 
     /// What can still change what some wager pays.
     struct Open {
         /// By questions().
         std::uint64_t about_cards = 0;
-        /// What the questions that totals settle read: places by points, and third cards of Player and Banker.
+        /// What the questions that totals settle read: places by points, and third cards of Player and
+        /// Banker.
         std::bitset<kPlaces> points;
         std::bitset<2> thirds;
 
@@ -80,8 +82,8 @@ public:
     /// The number of what is known before the walk.
     int start() const { return start_; }
     /// What is known when the coup has come to `coup`, having been `from` before. Before
-    /// Stage::bankers_third the coup shows no third card but those dealt from the start; whether one comes may
-    /// be known.
+    /// Stage::bankers_third the coup shows no third card but those dealt from the start; whether one comes
+    /// may be known.
     int advance(int from, Stage stage, const Coup& coup);
     /// Whether all wagers are decided, whatever comes.
     bool is_settled(int insight) const { return open(insight).none(); }
@@ -112,6 +114,8 @@ private:
         Key key;
         Coup example;
         Open open;
+        // How many of its questions are about cards.
+        std::uint64_t asks = 0;
     };
 
     Open open_after(const Coup& coup) const;

@@ -19,8 +19,8 @@ constexpr std::uint64_t kStepsOfReading = 32;
 
 template <class Count>
 std::size_t LaterDecks<Count>::OpenHash::operator()(const Insights::Open& open) const {
-    return std::hash<std::uint64_t>{}(open.about_cards * 0x9E3779B97F4A7C15U ^
-                                      open.points.to_ullong() << 2 ^ open.thirds.to_ullong());
+    return std::hash<std::uint64_t>{}(open.about_cards * 0x9E3779B97F4A7C15U ^ open.points.to_ullong() << 2 ^
+                                      open.thirds.to_ullong());
 }
 
 template <class Count>
@@ -54,9 +54,9 @@ typename LaterDecks<Count>::AfterFirstPair& LaterDecks<Count>::after_first_pair(
 template <class Count>
 const typename LaterDecks<Count>::AfterBothPairs& LaterDecks<Count>::after_both_pairs(
     int insight, bool third_before_second) {
-    return known(
-        after_both_pairs_[third_before_second ? 1 : 0], insight,
-        [&](const Insights::Open& open) { return make_after_both_pairs(open, third_before_second); });
+    return known(after_both_pairs_[third_before_second ? 1 : 0], insight, [&](const Insights::Open& open) {
+        return make_after_both_pairs(open, third_before_second);
+    });
 }
 
 template <class Count>
@@ -85,8 +85,7 @@ typename LaterDecks<Count>::AfterFirstPair LaterDecks<Count>::make_after_first_p
     if (!after.asks_third_cards && !dealt_.sees(second, 2)) {
         std::vector<Question> questions;
         for (std::uint64_t left = open.about_cards; left != 0; left &= left - 1) {
-            questions.push_back(
-                insights_.questions()[static_cast<std::size_t>(std::countr_zero(left))]);
+            questions.push_back(insights_.questions()[static_cast<std::size_t>(std::countr_zero(left))]);
         }
         if (LastPair::serves(questions)) {
             after.last_pair.emplace(plan.second_pair, second, questions);

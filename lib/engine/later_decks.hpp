@@ -48,11 +48,13 @@ public:
         bool reads_third_face(Hand hand) const { return reads_face[static_cast<std::size_t>(hand)]; }
     };
 
-    /// The insights and the first deck must outlive the object; `dealt` holds the cards that lie on the table.
+    /// The insights and the first deck must outlive the object; `dealt` holds the cards that lie on the
+    /// table.
     LaterDecks(Insights& insights, const Deck& first_deck, Hand first, const Coup& dealt)
         : insights_(insights), first_deck_(first_deck), first_(first), dealt_(dealt) {}
 
-    /// What follows an insight of Stage::first_pair or of the start. The references last as long as the object.
+    /// What follows an insight of Stage::first_pair or of the start. The references last as long as the
+    /// object.
     AfterFirstPair& after_first_pair(int insight);
     /// What follows an insight of Stage::both_pairs.
     const AfterBothPairs& after_both_pairs(int insight, bool third_before_second);
