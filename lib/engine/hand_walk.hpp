@@ -3,12 +3,11 @@
 #include "engine/class_deck.hpp"
 #include "engine/endings.hpp"
 #include "engine/insight.hpp"
-#include "engine/last_pair.hpp"
+#include "engine/later_decks.hpp"
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
 
 #include <array>
-#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -27,6 +26,8 @@ public:
 
 private:
     using Deck = ClassDeck<Count>;
+    using AfterFirstPair = typename LaterDecks<Count>::AfterFirstPair;
+    using AfterBothPairs = typename LaterDecks<Count>::AfterBothPairs;
 
     // One branch: the coup so far, what it has taught, how many ways lead here, and how many of the cards
     // to come have been looked at.
@@ -46,12 +47,16 @@ private:
     void each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
 
     bool first_hand_may_draw(const Coup& coup) const;
+    bool mark_draws(Coup& coup) const;
     void after_first_pair(const Branch& branch);
-    void second_hand(const Branch& branch, const Card* early_third);
-    void last_pair(const Branch& branch);
-    void third_cards(const Branch& branch, const Card* early_third);
+    void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
+    void last_pair(const AfterFirstPair& after, const Branch& branch);
+    void third_cards(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
+    void banker_acts(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
+    void banker_draws(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
     template <class Next>
-    void draw_third(Hand hand, const Branch& branch, const Card* early_third, Next next);
+    void draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch, const Card* early_third,
+                    Next next);
     void finish(const Branch& branch);
     void settle_early(const Branch& branch);
     // The cards that nobody looked at count as one factor.
@@ -63,18 +68,10 @@ private:
     WalkPlan plan_;
     Coup start_;
     Insights insights_;
-    bool asks_third_cards_;
     Hand first_;
     Hand second_;
     Deck first_deck_;
-    Deck early_deck_;
-    Deck second_deck_;
-    Deck late_deck_;
-    Projection first_to_early_;
-    Projection first_to_second_;
-    Projection early_to_second_;
-    Projection second_to_late_;
-    std::optional<LastPair> last_pair_;
+    LaterDecks<Count> later_;
     // By cards looked at: the ordered draws of the rest.
     std::array<Count, kPlaces + 1> rest_{};
     Endings<Count> endings_;

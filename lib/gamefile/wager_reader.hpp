@@ -6,10 +6,6 @@
 
 namespace sabot {
 
-/// The most steps that the walk of one wager may be expected to take (steps_of_walk()). Many end early, so
-/// this refuses at once what is hopeless; kMostEffort bounds what a file takes in all.
-inline constexpr double kMostSteps = 5e9;
-
 /// The most parts (parts_of()) of all conditions of a wager together.
 inline constexpr std::size_t kMostParts = 4096;
 

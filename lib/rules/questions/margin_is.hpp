@@ -31,7 +31,7 @@ struct MarginIs {
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
 
-    std::string words() const { return "the totals are " + words_for(margins) + " apart"; }
+    std::string words() const { return "the totals are " + words_for(margins, 9) + " apart"; }
 
     friend bool operator==(const MarginIs&, const MarginIs&) = default;
 };

@@ -30,7 +30,7 @@ struct TotalsAddUpTo {
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
 
-    std::string words() const { return "the totals add up to " + words_for(sums); }
+    std::string words() const { return "the totals add up to " + words_for(sums, 18); }
 
     friend bool operator==(const TotalsAddUpTo&, const TotalsAddUpTo&) = default;
 };
