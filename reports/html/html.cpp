@@ -22,6 +22,17 @@ constexpr int kDeepestHeading = 6;
 // Sections and their sections are listed; what is deeper is found by reading.
 constexpr int kDeepestListed = 3;
 
+// Later ones override earlier ones.
+std::string style_sheet() {
+    std::string text;
+    for (const auto* name :
+         {"page.css", "contents.css", "blocks.css", "tables.css", "charts.css", "print.css"}) {
+        text += template_files().at(name);
+        text += '\n';
+    }
+    return text;
+}
+
 // A heading stays with its table where that needs the page on its side.
 bool begins_with_landscape(const Section& section) {
     const auto* table = section.blocks.empty() ? nullptr : std::get_if<Table>(&section.blocks.front());
@@ -83,7 +94,7 @@ std::string html_page(const Document& document) {
     if (!document.date.empty()) {
         data["date"] = document.date;
     }
-    data["css"] = std::string(template_files().at("report.css"));
+    data["css"] = style_sheet();
     data["script"] = std::string(template_files().at("report.js"));
     data["contents"] = contents_html(templates, document.sections, "", 2);
     data["sections"] = sections_html(templates, document.sections, "", 2);

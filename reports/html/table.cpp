@@ -90,7 +90,7 @@ std::size_t least_width(const Table& table) {
     return width;
 }
 
-// How report.css lays the table out in print.
+// How print.css lays the table out in print.
 std::string size_class(const Table& table) {
     const auto width = least_width(table);
     const std::string size = width <= kUsual       ? "usual"

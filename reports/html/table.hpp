@@ -18,7 +18,7 @@ bool is_landscape(const Table& table);
 /// empty for the others, whose text says what they are.
 std::string tone_mark(Tone tone);
 
-/// "good", "draws", ...: the class that report.css knows; empty for a plain one.
+/// "good", "draws", ...: the class that the style sheets know; empty for a plain one.
 std::string tone_class(Tone tone);
 
 /// Whether the text has a word too long for a narrow column, so that it must be allowed to break anywhere.
