@@ -8,6 +8,7 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
         removal) echo "-h --help $shoe $output --by --order --tags --scale" ;;
         audit) echo "-h --help --all $shoe $output --explain --stake --double-check" ;;
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
+        report) echo "-h --help $shoe -o --output --pieces --digits --date" ;;
         check | games) echo "-h --help $output" ;;
         *) echo '-h --help --version' ;;
     esac
@@ -41,16 +42,16 @@ _sabot_values() {
     case $3 in
         --format)
             case $2 in
-                audit) echo 'text json csv markdown' ;;
                 check) echo 'text json' ;;
-                *) echo 'text json csv' ;;
+                games) echo 'text json csv' ;;
+                *) echo 'text json csv markdown latex html' ;;
             esac
             ;;
         --table) echo 'wagers events' ;;
         --by) echo 'value rank card' ;;
         --order) echo '1 2' ;;
         --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
-        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads) ;;
+        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date) ;;
         *) return 1 ;;
     esac
 }
@@ -65,9 +66,9 @@ _sabot() {
         previous=${COMP_WORDS[COMP_CWORD - 2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='analyze removal audit check evaluate games'
+        words='analyze removal audit check evaluate games report'
         if [[ $word == -* ]]; then words=$(_sabot_options ''); fi
-    elif [[ $previous == -o || $previous == --output ]]; then
+    elif [[ $previous == -o || $previous == --output || $previous == --pieces ]]; then
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return

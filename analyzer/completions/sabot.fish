@@ -35,7 +35,7 @@ function __sabot
     complete --command sabot --condition "__fish_seen_subcommand_from $commands" $argv[(math $split + 1)..]
 end
 
-set --local all analyze removal audit check evaluate games
+set --local all analyze removal audit check evaluate games report
 
 complete --command sabot --no-files
 complete --command sabot --short-option h --long-option help --description 'Print help'
@@ -48,28 +48,29 @@ $commands removal --description 'Effect of removing cards on every wager'
 $commands audit --description 'Published claims against exact figures'
 $commands check --description 'Explain a game file back to its author'
 $commands evaluate --description 'Expected values for a table of shoes'
+$commands report --description 'One document with all of it'
 $commands games --description 'List the built-in games, or print one'
 
 __sabot $all -- --arguments '(__sabot_games)'
-__sabot analyze removal audit check evaluate -- --force-files
+__sabot analyze removal audit check evaluate report -- --force-files
 
 __sabot analyze audit -- --long-option decks --exclusive --description 'Whole decks: N, or N-M compared'
-__sabot removal -- --long-option decks --exclusive --description 'Whole decks'
-__sabot analyze removal audit -- --long-option shoe --exclusive --description 'Exact composition: A=31 2=32 ...'
-__sabot analyze removal audit -- --long-option remove --exclusive --description 'Cards gone from the shoe'
-__sabot analyze removal audit -- --long-option player --exclusive --description "Player's cards already dealt"
-__sabot analyze removal audit -- --long-option banker --exclusive --description "Banker's cards already dealt"
-__sabot analyze removal audit evaluate -- --long-option wager --exclusive --arguments '(__sabot_wagers)' \
+__sabot removal report -- --long-option decks --exclusive --description 'Whole decks'
+__sabot analyze removal audit report -- --long-option shoe --exclusive --description 'Exact composition: A=31 2=32 ...'
+__sabot analyze removal audit report -- --long-option remove --exclusive --description 'Cards gone from the shoe'
+__sabot analyze removal audit report -- --long-option player --exclusive --description "Player's cards already dealt"
+__sabot analyze removal audit report -- --long-option banker --exclusive --description "Banker's cards already dealt"
+__sabot analyze removal audit evaluate report -- --long-option wager --exclusive --arguments '(__sabot_wagers)' \
     --description 'Only this wager; may be given again'
 
-__sabot analyze removal games -- --long-option format --exclusive --arguments 'text json csv' \
+__sabot games -- --long-option format --exclusive --arguments 'text json csv' \
     --description 'How to write the result'
-__sabot audit -- --long-option format --exclusive --arguments 'text json csv markdown' \
+__sabot analyze removal audit -- --long-option format --exclusive --arguments 'text json csv markdown latex html' \
     --description 'How to write the result'
 __sabot check -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
 __sabot $all -- --short-option o --long-option output --require-parameter --force-files \
     --description 'Write to this file'
-__sabot analyze removal audit check games -- --long-option digits --exclusive --description 'Decimals printed'
+__sabot analyze removal audit check games report -- --long-option digits --exclusive --description 'Decimals printed'
 __sabot analyze removal audit check games -- --long-option exact --description 'Fractions beside decimals'
 __sabot evaluate -- --long-option exact --description 'Fractions instead of doubles'
 
@@ -82,6 +83,9 @@ __sabot removal -- --long-option scale --exclusive --description 'Also print eff
 __sabot audit -- --long-option all --description 'Every built-in game'
 __sabot audit -- --long-option explain --description 'What would make a refuted claim true'
 __sabot audit -- --long-option stake --exclusive --description 'Return at this stake: 0.10, 0.10-5, 0.10-5/0.10'
+__sabot report -- --long-option date --exclusive --description 'The day on the report: YYYY-MM-DD'
+__sabot report -- --long-option pieces --require-parameter --force-files \
+    --description 'A directory for tables and figures to \\\\input'
 __sabot evaluate -- --long-option keep-going --description 'Write an empty row for a bad one'
 __sabot evaluate -- --long-option threads --exclusive --description 'Threads that evaluate'
 

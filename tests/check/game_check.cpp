@@ -90,7 +90,7 @@ TEST_CASE("rows that share deals as they should are not") {
     const auto player = row("Player wins", wins(Winner::player), "1:2");
     const Game best_first = game_with({nine, player});
     CHECK(warned(best_first).empty());
-    const auto& rows = check_game(best_first, standard().tableau).wagers[0].rows;
+    const auto rows = check_game(best_first, standard().tableau).wagers[0].rows;
     CHECK(rows[1].deals < rows[1].own_deals);
     // The same payout.
     CHECK(warned(game_with({row("Player wins", wins(Winner::player), "1:1"),
