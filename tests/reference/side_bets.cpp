@@ -49,7 +49,8 @@ TEST_CASE("both routes agree on such bets") {
             wagers.push_back(&wager);
         }
     }
-    REQUIRE(wagers.size() == 10);
+    // Six read suits.
+    REQUIRE(wagers.size() == 11);
     const auto walked = walk(table, wagers);
     const auto evaluated = CompiledWagers(table.tableau, Coup{}, wagers, by_row).tallies(table);
     for (std::size_t i = 0; i < wagers.size(); ++i) {
