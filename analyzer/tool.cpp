@@ -37,6 +37,8 @@ class Descriptor {
 public:
     explicit Descriptor(int number = -1) : number_(number) {}
     ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
     Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
     Descriptor& operator=(Descriptor&& other) noexcept {
         close();

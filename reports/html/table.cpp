@@ -100,15 +100,8 @@ std::string size_class(const Table& table) {
     return table.rows.size() < kShort ? size + " short" : size;
 }
 
-// A tableau is read by place: its rows stay where they are.
 bool can_be_sorted(const Table& table) {
-    const auto by_place = [](const Cell& cell) {
-        return cell.tone == Tone::draws || cell.tone == Tone::stands;
-    };
-    return table.rows.size() >= kFewestToSort + (table.has_total ? 1 : 0) &&
-           std::none_of(table.rows.begin(), table.rows.end(), [&](const std::vector<Cell>& row) {
-               return std::any_of(row.begin(), row.end(), by_place);
-           });
+    return table.is_list && table.rows.size() >= kFewestToSort + (table.has_total ? 1 : 0);
 }
 
 }  // namespace

@@ -25,18 +25,19 @@ Statement statement_of(IdentityKind kind) {
                     "walk and polynomials, which share no code after tableau and wager, count the same "
                     "combinations"};
         case IdentityKind::weighted_effects:
-            return {"Effects weigh nothing",
-                    "effects of removal, weighted by the cards of each kind, sum to 0"};
-        case IdentityKind::partial_coup:
-            return {"A partial coup averages back",
-                    "the combinations of an event given Player's first card, times the cards of that kind, "
-                    "sum to "
-                    "those before it"};
-        default:
             return {
-                "Suits change places",
-                "given a first card, a wager that names neither suit has as many combinations as given its "
-                "mirror image from the shoe with the two suits exchanged"};
+                "Effects weigh nothing",
+                "effects of removal, weighted by the cards of each kind, sum to 0, and are effects on the "
+                "expected value of this report"};
+        case IdentityKind::partial_coup:
+            return {
+                "A partial coup averages back",
+                "the combinations of an event given Player's first card, times the cards of that kind, sum "
+                "to those before it"};
+        default:
+            return {"Suits change places",
+                    "given a first card, a wager that tells suits apart but names neither has as many "
+                    "combinations as given its mirror image from the shoe with the two suits exchanged"};
     }
 }
 

@@ -64,7 +64,7 @@ Table interactions_table(const WagerRemoval& wager, const Style& style) {
 }
 
 Table joint_table(const Removal& removal, const WagerRemoval& wager, const Style& style) {
-    return {
+    Table table{
         "joint-" + wager.id,
         fmt::format("Removing {} together, on {}", names_of(removal.removed),
                     wager_title(wager.name, wager.id)),
@@ -72,6 +72,8 @@ Table joint_table(const Removal& removal, const WagerRemoval& wager, const Style
         {{{"Joint effect"}, number_cell(wager.joint->exact, style)},
          {{"Sum of the single effects"}, number_cell(wager.joint->sum_of_single, style)},
          {{"Best linear estimate, sum x (N-1)/(N-k)"}, number_cell(wager.joint->linear_estimate, style)}}};
+    table.is_list = false;
+    return table;
 }
 
 Table correlation_table(const WagerRemoval& wager, const Style& style) {

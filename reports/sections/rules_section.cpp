@@ -20,6 +20,7 @@ Table player_table(const Tableau& tableau) {
         cells.push_back(tableau.is_natural(total) ? Cell{"N"} : action(tableau.player_draws_on(total)));
     }
     table.rows.push_back(cells);
+    table.is_list = false;
     return table;
 }
 
@@ -42,6 +43,7 @@ Table banker_table(const Tableau& tableau) {
         }
         table.rows.push_back(cells);
     }
+    table.is_list = false;
     return table;
 }
 

@@ -42,6 +42,7 @@ Table figures_table(const WagerFigures& wager, const Style& style) {
     const auto add = [&](const char* label, Cell value) {
         table.rows.push_back({{label}, std::move(value)});
     };
+    table.is_list = false;
     add("Expected value", number_cell(figures.expected_value, style));
     add("Return to player", percent_cell(figures.return_to_player(), style));
     add("House edge", percent_cell(figures.house_edge(), style));

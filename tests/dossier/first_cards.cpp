@@ -29,7 +29,7 @@ TEST_CASE("wagers that tell the same cards apart are together") {
 TEST_CASE("a tally is that of a coup in which Player has the card") {
     const Shoe shoe = parse_shoe("Ah=3 As=1 9d=5 Kd=4 Kc=2");
     const auto groups =
-        first_cards(game().tableau, shoe, {game().wager("perfect-pair"), game().wager("tie")});
+        first_cards(game().tableau, shoe, {game().wager("perfect-pair"), game().wager("player")});
     REQUIRE(groups.size() == 2);
     const Card nine(9, Suit::diamonds);
     DealtHands dealt;
@@ -40,9 +40,9 @@ TEST_CASE("a tally is that of a coup in which Player has the card") {
     };
     CHECK(groups[0].counts[at(groups[0], nine)] == 5);
     CHECK(groups[0].tallies[at(groups[0], nine)] == walk(table, {game().wager("perfect-pair")}));
-    CHECK(groups[1].tallies[at(groups[1], nine)] == walk(table, {game().wager("tie")}));
-    const Tally& tie = groups[1].tallies[at(groups[1], nine)].front();
-    CHECK(std::accumulate(tie.begin(), tie.end(), Integer(0)) == 14 * 13 * 12 * 11 * 10);
+    CHECK(groups[1].tallies[at(groups[1], nine)] == walk(table, {game().wager("player")}));
+    const Tally& player = groups[1].tallies[at(groups[1], nine)].front();
+    CHECK(std::accumulate(player.begin(), player.end(), Integer(0)) == 14 * 13 * 12 * 11 * 10);
 }
 
 TEST_CASE("a kind that the shoe does not hold has no tally") {

@@ -51,6 +51,7 @@ Table tableau() {
         }
         table.rows.push_back(row);
     }
+    table.is_list = false;
     return table;
 }
 

@@ -54,7 +54,7 @@ TEST_CASE("Tables of three rows and more can be sorted, but not where a row's pl
     table.has_total = true;
     CHECK_FALSE(contains(html(table), "data-sortable"));
     table = small_table();
-    table.rows[1][1].tone = Tone::draws;
+    table.is_list = false;
     CHECK_FALSE(contains(html(table), "data-sortable"));
     table = small_table();
     table.rows.pop_back();
@@ -76,12 +76,14 @@ TEST_CASE("A tone has a sign beside its colour") {
     table.rows[2][1] = {"refuted", "", Tone::bad};
     const auto text = html(table);
     CHECK(contains(
-        text, "<td class=\"right good\"><span class=\"mark\" aria-hidden=\"true\">✓</span> confirmed</td>"));
+        text,
+        "<td class=\"right good\"><span class=\"mark\" aria-hidden=\"true\">✓</span>&nbsp;confirmed</td>"));
+    CHECK(contains(text,
+                   "<td class=\"right doubtful\"><span class=\"mark\" "
+                   "aria-hidden=\"true\">!</span>&nbsp;truncated</td>"));
     CHECK(contains(
         text,
-        "<td class=\"right doubtful\"><span class=\"mark\" aria-hidden=\"true\">!</span> truncated</td>"));
-    CHECK(contains(
-        text, "<td class=\"right bad\"><span class=\"mark\" aria-hidden=\"true\">✗</span> refuted</td>"));
+        "<td class=\"right bad\"><span class=\"mark\" aria-hidden=\"true\">✗</span>&nbsp;refuted</td>"));
     CHECK(tone_mark(Tone::draws).empty());
     CHECK(tone_mark(Tone::stands).empty());
     CHECK(tone_mark(Tone::plain).empty());

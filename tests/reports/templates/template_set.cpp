@@ -1,4 +1,4 @@
-#include "reports/html/template_set.hpp"
+#include "reports/templates/template_set.hpp"
 
 #include "reports/templates/templates.hpp"
 #include "support/catch.hpp"
