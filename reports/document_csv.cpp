@@ -1,6 +1,7 @@
 #include "document_csv.hpp"
 
 #include "reports/csv.hpp"
+#include "reports/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -63,9 +64,9 @@ std::string chart_csv(const Chart& chart) {
 void add_tables(const Section& section, Files& files) {
     for (const Block& block : section.blocks) {
         if (const auto* table = std::get_if<Table>(&block)) {
-            files.emplace_back(table->id + ".csv", table_csv(*table));
+            files.emplace_back(table->id + ".csv", valid_utf8(table_csv(*table)));
         } else if (const auto* chart = std::get_if<Chart>(&block)) {
-            files.emplace_back(chart->id + ".csv", chart_csv(*chart));
+            files.emplace_back(chart->id + ".csv", valid_utf8(chart_csv(*chart)));
         }
     }
     for (const Section& inner : section.sections) {

@@ -1,7 +1,7 @@
 #include "document_markdown.hpp"
 
-#include "exact/exact.hpp"
 #include "reports/markdown.hpp"
+#include "reports/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -119,7 +119,7 @@ std::string markdown_document(const Document& document) {
         text += section_text(section, 2);
     }
     text.pop_back();
-    return text;
+    return valid_utf8(text);
 }
 
 }  // namespace sabot::report

@@ -1,6 +1,7 @@
 #include "utf8.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 namespace sabot {
@@ -57,6 +58,30 @@ std::u32string code_points(std::string_view text) {
         text.remove_prefix(point ? length : 1);
     }
     return points;
+}
+
+std::string utf8(char32_t point) {
+    const auto byte = [](std::uint32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
+    const auto rest = [byte, point](unsigned shift) { return byte(0x80U | ((point >> shift) & 0x3FU)); };
+    if (point < 0x80) {
+        return {byte(point)};
+    }
+    if (point < 0x800) {
+        return {byte(0xC0U | (point >> 6U)), rest(0)};
+    }
+    if (point < 0x10000) {
+        return {byte(0xE0U | (point >> 12U)), rest(6), rest(0)};
+    }
+    return {byte(0xF0U | (point >> 18U)), rest(12), rest(6), rest(0)};
+}
+
+std::string valid_utf8(std::string_view text) {
+    std::string valid;
+    valid.reserve(text.size());
+    for (const char32_t point : code_points(text)) {
+        valid += utf8(point);
+    }
+    return valid;
 }
 
 }  // namespace sabot

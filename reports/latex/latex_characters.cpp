@@ -1,5 +1,7 @@
 #include "latex_characters.hpp"
 
+#include "reports/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -124,18 +126,6 @@ bool is_set_as_it_is(char32_t point) {
     return point == 0x20AC || point == 0x2122 || point == 0x1E9E ||
            std::any_of(kRanges.begin(), kRanges.end(),
                        [point](const Range& range) { return is_in(range, point); });
-}
-
-std::string utf8(char32_t point) {
-    const auto byte = [](std::uint32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
-    if (point < 0x80) {
-        return {byte(point)};
-    }
-    if (point < 0x800) {
-        return {byte(0xC0U | (point >> 6U)), byte(0x80U | (point & 0x3FU))};
-    }
-    return {byte(0xE0U | (point >> 12U)), byte(0x80U | ((point >> 6U) & 0x3FU)),
-            byte(0x80U | (point & 0x3FU))};
 }
 
 // From ec-lmr5, 7, 8 and 10, the widest of each; from the space to the tilde.

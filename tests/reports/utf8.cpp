@@ -22,3 +22,8 @@ TEST_CASE("each byte of what is no character is replaced") {
     CHECK(code_points("\xED\xA0\x80") == U"\uFFFD\uFFFD\uFFFD");
     CHECK(code_points("\xF4\x90\x80\x80") == U"\uFFFD\uFFFD\uFFFD\uFFFD");
 }
+
+TEST_CASE("code points as bytes") {
+    CHECK(utf8(U'a') + utf8(0xE9) + utf8(0x20AC) + utf8(0x1F3B2) == "a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x8E\xB2");
+    CHECK(valid_utf8("a\xC3\xA9\xFF\xF0\x9F\x8E\xB2") == "a\xC3\xA9\xEF\xBF\xBD\xF0\x9F\x8E\xB2");
+}

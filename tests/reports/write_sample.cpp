@@ -1,8 +1,11 @@
-// Writes documents made by hand as LaTeX into a directory that is there: plain.tex, document.tex with each of
-// its tables and figures in a file of its own, and characters.tex with all characters up to U+27FF.
+// Writes documents made by hand into a directory that is there: as LaTeX plain.tex, document.tex with each of
+// its tables and figures in a file of its own, and characters.tex with all characters up to U+27FF;
+// document.md.
 
+#include "reports/document_markdown.hpp"
 #include "reports/document_sample.hpp"
 #include "reports/latex/latex.hpp"
+#include "reports/utf8.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -11,22 +14,13 @@ namespace {
 
 using namespace sabot::report;
 
-// Paragraphs of 256 characters each, as UTF-8.
+// Paragraphs of 256 characters each.
 Document characters() {
     Section section{.id = "characters", .title = "Characters", .blocks = {}};
     for (unsigned page = 0; page < 0x28; ++page) {
         std::string text;
         for (unsigned point = page << 8U; point < (page + 1) << 8U; ++point) {
-            const auto add = [&text](unsigned byte) {
-                text += static_cast<char>(static_cast<unsigned char>(byte));
-            };
-            if (point >= 0x800) {
-                add(0xE0U | (point >> 12U));
-                add(0x80U | ((point >> 6U) & 0x3FU));
-            } else if (point >= 0x80) {
-                add(0xC0U | (point >> 6U));
-            }
-            add(point < 0x80 ? point : 0x80U | (point & 0x3FU));
+            text += sabot::utf8(point);
             text += ' ';
         }
         section.blocks.emplace_back(Paragraph{text});
@@ -46,6 +40,7 @@ int main(int count, char** arguments) {
     };
     write("characters.tex", latex_document(characters()));
     write("document.tex", latex_document(hostile_sample()));
+    write("document.md", markdown_document(hostile_sample()));
     write("plain.tex", latex_document(plain_sample()));
     for (const auto& [name, text] : latex_pieces(hostile_sample())) {
         write(name, text);
