@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -89,7 +91,11 @@ Section part_of(const Removal& removal, const WagerRemoval& wager, const Style& 
     Section part{
         "effects-" + wager.id, wager_title(wager.name, wager.id), {effects_table(wager, style, scale)}};
     Chart chart = effects_chart(wager, style, scale);
-    if (!chart.bars.empty()) {
+    const bool all_zero = std::all_of(chart.bars.begin(), chart.bars.end(),
+                                      [](const Chart::Bar& bar) { return bar.value == 0; });
+    if (all_zero) {
+        part.blocks.emplace_back(Paragraph{"No effect differs from 0, so there is nothing to draw."});
+    } else {
         part.blocks.emplace_back(std::move(chart));
     }
     if (!wager.interactions.empty()) {

@@ -24,3 +24,10 @@ TEST_CASE("effects as fractions, with their weighted sum") {
     CHECK(chart.bars[0].value == *dossier.removal.wagers[0].effects[0].effect * 415);
     CHECK(chart.direction == Chart::Direction::upright);
 }
+
+TEST_CASE("effects that are all 0 are not drawn") {
+    const Dossier dossier = test::dossier_of("punto-banco", {"player-pair"});
+    const Section section = removal_section(dossier.removal, Style{}, 415);
+    CHECK(test::table_of(section, "removal-player-pair").rows.size() == 14);
+    CHECK(test::find_block<Chart>(section, "chart-removal-player-pair") == nullptr);
+}
