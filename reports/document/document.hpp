@@ -39,8 +39,8 @@ struct Table {
     std::vector<std::vector<Cell>> rows;
     /// The last row adds up the others.
     bool has_total = false;
-    /// The rows of a column are of one kind, so that they may be put in another order; not so where each row is
-    /// a figure of its own.
+    /// The rows of a column are of one kind, so that they may be put in another order; not so where each row
+    /// is a figure of its own.
     bool is_list = true;
 };
 

@@ -17,8 +17,8 @@ TEST_CASE("one analysis in full") {
     CHECK(test::table_of(document.sections[2], "events-tie").rows.size() == 3);
     CHECK(test::table_of(document.sections[3], "exact-wagers").rows.at(0)[3].text ==
           "619306544887/723147898655");
-          CHECK(std::get<Paragraph>(document.sections[0].blocks.at(1)).text ==
-                "Double check: the second route agrees on every count.");
+    CHECK(std::get<Paragraph>(document.sections[0].blocks.at(1)).text ==
+          "Double check: the second route agrees on every count.");
 }
 
 TEST_CASE("several numbers of decks side by side") {
