@@ -62,7 +62,9 @@ struct InformationSets {
 private:
     friend InformationSets information_sets(CheminDeFerModel model);
 
-    static constexpr std::size_t pair(int a, int b) { return static_cast<std::size_t>(a * 10 + b); }
+    static constexpr std::size_t pair(int a, int b) {
+        return static_cast<std::size_t>(a) * 10 + static_cast<std::size_t>(b);
+    }
     std::array<std::size_t, 100> player_of_{};
     std::array<std::size_t, 100> banker_of_{};
 };
