@@ -95,6 +95,21 @@ TEST_CASE("sets that the cards cannot reach are named") {
     }
 }
 
+TEST_CASE("an equilibrium among others is not called unique") {
+    // Banker may do as he likes at one set.
+    const Equilibrium free = solve({CheminDeFerModel::B2, test::shoe({1, 1, 2, 0, 3, 2, 2, 2, 3, 3}), 0});
+    CHECK(free.unique == false);
+    REQUIRE(free.all.families.size() == 1);
+    CHECK(free.all.families[0].indifferent.size() == 1);
+    // Player may draw as often as he likes within bounds.
+    const Equilibrium segment =
+        solve({CheminDeFerModel::B1, test::shoe({1, 1, 1, 0, 1, 1, 0, 1, 0, 0}), ratio(1, 20)});
+    CHECK(segment.unique == false);
+    REQUIRE(segment.all.families.size() == 1);
+    CHECK(segment.all.families[0].player.size() == 2);
+    CHECK(segment.strategies.player == segment.all.families[0].player[0]);
+}
+
 TEST_CASE("every family of a shoe with several equilibria holds, corners and all") {
     test::check_property("families of small shoes", 30, [] {
         EquilibriumRequest request;
