@@ -1,10 +1,12 @@
 #include "commands.hpp"
+#include "document_format.hpp"
 #include "exit_code.hpp"
 #include "figures/analysis.hpp"
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "reports/analysis_csv.hpp"
+#include "reports/analysis_document.hpp"
 #include "reports/analysis_json.hpp"
 #include "reports/analysis_text.hpp"
 #include "reports/deck_comparison_text.hpp"
@@ -36,6 +38,9 @@ std::string render(const std::vector<Analysis>& runs, const AnalyzeOptions& opti
     }
     if (options.output.format == "csv") {
         return options.table == "events" ? events_csv(runs, style) : wagers_csv(runs, style);
+    }
+    if (is_document_format(options.output.format)) {
+        return rendered(report::analysis_document(runs, style), options.output.format);
     }
     return several ? deck_comparison_text(runs, style) : analysis_text(runs.front(), style);
 }
@@ -83,7 +88,7 @@ void add_analyze(CLI::App& program, int& exit_code) {
     add_game_option(*command, options->game);
     options->shoe.add_to(*command);
     add_wager_option(*command, options->wagers);
-    options->output.add_to(*command, {"text", "json", "csv"});
+    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
     command
         ->add_option("--table", options->table, "With --format csv: a line for each wager or for each event")
         ->check(CLI::IsMember({"wagers", "events"}))

@@ -1,6 +1,7 @@
 #include "audit/audit.hpp"
 
 #include "commands.hpp"
+#include "document_format.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
@@ -8,8 +9,8 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "reports/audit_csv.hpp"
+#include "reports/audit_document.hpp"
 #include "reports/audit_json.hpp"
-#include "reports/audit_markdown.hpp"
 #include "reports/audit_text.hpp"
 #include "reports/audit_words.hpp"
 
@@ -81,7 +82,9 @@ std::string render(const std::vector<Audit>& audits, const AuditOptions& options
     if (options.output.format == "csv") {
         return audit_csv(audits, style);
     }
-    return options.output.format == "markdown" ? audit_markdown(audits, style) : audit_text(audits, style);
+    return is_document_format(options.output.format)
+               ? rendered(report::audit_document(audits, style), options.output.format)
+               : audit_text(audits, style);
 }
 
 // Says on standard error what a script must not overlook.
@@ -121,7 +124,7 @@ void add_audit(CLI::App& program, int& exit_code) {
     command->add_flag("--all", options->all, "Every built-in game")->excludes(games);
     options->shoe.add_to(*command);
     add_wager_option(*command, options->wagers);
-    options->output.add_to(*command, {"text", "json", "csv", "markdown"});
+    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
     command->add_flag("--explain", options->explain,
                       "Search the smallest changes under which a refuted claim becomes true");
     command

@@ -1,7 +1,7 @@
 #include "block_reader.hpp"
 
 #include "error.hpp"
-#include "output.hpp"
+#include "interrupt.hpp"
 
 #include <fmt/format.h>
 

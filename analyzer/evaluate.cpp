@@ -4,6 +4,7 @@
 #include "exit_code.hpp"
 #include "figures/shoe_rows.hpp"
 #include "game_argument.hpp"
+#include "interrupt.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"

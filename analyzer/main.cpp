@@ -1,7 +1,8 @@
+#include "command_line.hpp"
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
-#include "output.hpp"
+#include "interrupt.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -28,6 +29,7 @@ int parse_and_run(int argc, char** argv) {
     sabot::add_check(program, exit_code);
     sabot::add_evaluate(program, exit_code);
     sabot::add_games(program, exit_code);
+    sabot::add_report(program, exit_code, sabot::as_typed({argv + 1, argv + argc}));
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

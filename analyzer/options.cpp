@@ -100,16 +100,20 @@ void add_wager_option(CLI::App& command, std::vector<std::string>& wagers) {
         ->take_all();
 }
 
+void add_digits_option(CLI::App& command, Style& style) {
+    command
+        .add_option("--digits", style.digits, "Decimals printed, rounded half to even from the exact value")
+        ->check(CLI::Range(0, kMostDigits - 1))
+        ->capture_default_str();
+}
+
 void OutputOptions::add_to(CLI::App& command, const std::vector<std::string>& formats) {
     command.add_option("--format", format, "How to write the result")
         ->check(CLI::IsMember(formats))
         ->capture_default_str();
     command.add_option("-o,--output", file, "Write to this file instead of standard output")
         ->type_name("FILE");
-    command
-        .add_option("--digits", style.digits, "Decimals printed, rounded half to even from the exact value")
-        ->check(CLI::Range(0, kMostDigits - 1))
-        ->capture_default_str();
+    add_digits_option(command, style);
     command.add_flag("--exact", style.exact, "Fractions beside decimals in text");
 }
 

@@ -39,6 +39,8 @@ struct OutputOptions {
 void add_game_option(CLI::App& command, std::string& game);
 /// --wager ID, repeatable.
 void add_wager_option(CLI::App& command, std::vector<std::string>& wagers);
+/// --digits.
+void add_digits_option(CLI::App& command, Style& style);
 
 /// The most numbers of decks in one comparison.
 inline constexpr int kMostRuns = 100;

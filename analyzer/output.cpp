@@ -7,43 +7,13 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <filesystem>
 
 namespace sabot {
 
 namespace {
-
-// What the signal handler removes. A plain array: a handler may touch nothing that allocates.
-std::array<char, 4096> to_remove{};
-
-extern "C" void on_interrupt(int) {
-    if (to_remove[0] != '\0') {
-        unlink(to_remove.data());
-    }
-    _exit(kUnfinished);
-}
-
-volatile std::sig_atomic_t interrupted = 0;
-
-extern "C" void on_interrupt_between_rows(int) { interrupted = 1; }
-
-void handle_interrupts(void (*handler)(int)) {
-    struct sigaction action {};
-    action.sa_handler = handler;
-    for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
-        sigaction(signal_number, &action, nullptr);
-    }
-}
-
-void remember_to_remove(const std::string& path) {
-    if (path.size() < to_remove.size()) {
-        std::memcpy(to_remove.data(), path.c_str(), path.size() + 1);
-    }
-}
 
 [[noreturn]] void fail(const std::string& name) {
     throw OutputError(fmt::format("{}: the output cannot be written: {}", name, std::strerror(errno)));
@@ -82,12 +52,15 @@ Output::Output(std::string path) : path_(std::move(path)) {
         std::error_code ignored;
         const auto target = std::filesystem::weakly_canonical(path_, ignored);
         path_ = ignored ? path_ : target.string();
-        temporary_ = fmt::format("{}.{}.part", path_, getpid());
-        remember_to_remove(temporary_);
-        file_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL, 0666);
+        temporary_.emplace(fmt::format("{}.{}.part", path_, getpid()), Unfinished::Kind::file);
+        file_ = open(temporary_->path().c_str(), O_WRONLY | O_CREAT | O_EXCL, 0666);
     }
     if (file_ < 0) {
-        temporary_.clear();
+        const int why = errno;
+        if (temporary_) {
+            temporary_->keep();
+        }
+        errno = why;
         fail(path_);
     }
 }
@@ -96,10 +69,6 @@ Output::~Output() {
     if (file_ >= 0) {
         ::close(file_);
     }
-    if (!temporary_.empty()) {
-        unlink(temporary_.c_str());
-    }
-    to_remove[0] = '\0';
 }
 
 void Output::write(const std::string& text) {
@@ -112,10 +81,12 @@ void Output::close() {
     }
     const bool closed = ::close(file_) == 0;
     file_ = -1;
-    if (!closed || (!temporary_.empty() && rename(temporary_.c_str(), path_.c_str()) != 0)) {
+    if (!closed || (temporary_ && rename(temporary_->path().c_str(), path_.c_str()) != 0)) {
         fail(path_);
     }
-    temporary_.clear();
+    if (temporary_) {
+        temporary_->keep();
+    }
 }
 
 void Output::finish(const std::string& text) {
@@ -123,18 +94,19 @@ void Output::finish(const std::string& text) {
     close();
 }
 
-void handle_signals() {
-    handle_interrupts(on_interrupt);
-    struct sigaction action {};
-    action.sa_handler = SIG_IGN;
-    sigaction(SIGPIPE, &action, nullptr);
-}
-
-void finish_rows_before_stopping() { handle_interrupts(on_interrupt_between_rows); }
-
-void stop_if_interrupted() {
-    if (interrupted != 0) {
-        throw OutputError("interrupted; the rows that were written are whole");
+void write_new_file(const std::string& path, const std::string& text, const std::string& shown) {
+    const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (file < 0) {
+        fail(shown);
+    }
+    try {
+        write_all(file, text, shown);
+    } catch (const OutputError&) {
+        ::close(file);
+        throw;
+    }
+    if (::close(file) != 0) {
+        fail(shown);
     }
 }
 

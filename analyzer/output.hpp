@@ -1,5 +1,8 @@
 #pragma once
 
+#include "interrupt.hpp"
+
+#include <optional>
 #include <string>
 
 namespace sabot {
@@ -23,17 +26,12 @@ public:
 
 private:
     std::string path_;
-    std::string temporary_;
+    std::optional<Unfinished> temporary_;
     int file_ = -1;
 };
 
-/// Interrupts end the program with kUnfinished and leave no file half written; writing to a pipe that
-/// nobody reads any more is an error and not a death.
-void handle_signals();
-
-/// From here on an interrupt waits until what is being written is written: stop_if_interrupted() then
-/// throws OutputError. For a command that writes rows as it goes.
-void finish_rows_before_stopping();
-void stop_if_interrupted();
+/// Makes a file and writes the text; what is there already is an error. Throws OutputError, which names
+/// `shown`.
+void write_new_file(const std::string& path, const std::string& text, const std::string& shown);
 
 }  // namespace sabot

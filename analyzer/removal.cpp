@@ -1,12 +1,14 @@
 #include "figures/removal.hpp"
 
 #include "commands.hpp"
+#include "document_format.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "reports/removal_csv.hpp"
+#include "reports/removal_document.hpp"
 #include "reports/removal_json.hpp"
 #include "reports/removal_text.hpp"
 
@@ -75,6 +77,8 @@ int run(const RemovalOptions& options) {
         output.finish(json_text(removal_json(result, style, scale)));
     } else if (options.output.format == "csv") {
         output.finish(removal_csv(result, style, scale));
+    } else if (is_document_format(options.output.format)) {
+        output.finish(rendered(report::removal_document(result, style, scale), options.output.format));
     } else {
         output.finish(removal_text(result, style, scale));
     }
@@ -89,7 +93,7 @@ void add_removal(CLI::App& program, int& exit_code) {
     add_game_option(*command, options->game);
     options->shoe.add_to(*command);
     add_wager_option(*command, options->wagers);
-    options->output.add_to(*command, {"text", "json", "csv"});
+    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
     command->add_option("--by", options->by, "Tell cards apart by this; default: as each wager reads them")
         ->check(CLI::IsMember({"value", "rank", "card"}));
     command->add_option("--order", options->order, "2 adds the interaction of every two removed cards")

@@ -1,33 +1,29 @@
 #include "analysis_text.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/double_check_text.hpp"
 #include "reports/text_table.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace sabot {
 
 namespace {
 
-std::string names(const std::vector<WrittenCard>& cards) {
-    std::vector<std::string> words;
-    std::transform(cards.begin(), cards.end(), std::back_inserter(words),
-                   [](const WrittenCard& card) { return card.name; });
-    return words.empty() ? "none" : fmt::format("{}", fmt::join(words, " "));
+std::string names_or_none(const std::vector<WrittenCard>& cards) {
+    return cards.empty() ? "none" : names_of(cards);
 }
 
 std::string heading(const Analysis& analysis) {
     std::string text = fmt::format("{} ({})\n", analysis.game_name, analysis.game_id);
     if (!analysis.removed.empty()) {
-        text += fmt::format("Removed: {}\n", names(analysis.removed));
+        text += fmt::format("Removed: {}\n", names_or_none(analysis.removed));
     }
     text += fmt::format("Shoe:    {}\n", shoe_text(analysis.shoe));
     if (analysis.dealt.count() > 0) {
         text += fmt::format("Dealt:   Player {}; Banker {} (all figures are conditional on these cards)\n",
-                            names(analysis.dealt.player), names(analysis.dealt.banker));
+                            names_or_none(analysis.dealt.player), names_or_none(analysis.dealt.banker));
     }
     return text + fmt::format("Deals:   {} ordered draws of {}{} cards\n\n", grouped(analysis.deals.str()),
                               analysis.dealt.count() > 0 ? "the remaining " : "",
@@ -126,25 +122,6 @@ std::string exact_events(const WagerFigures& wager) {
     return table.str();
 }
 
-std::string check_lines(const Analysis& analysis) {
-    if (!analysis.double_check) {
-        return "";
-    }
-    const DoubleCheck& check = *analysis.double_check;
-    std::string text;
-    if (!check.differing.empty()) {
-        text += fmt::format("Double check: DIFFERS for {}\n", fmt::join(check.differing, ", "));
-    }
-    if (!check.unreached.empty()) {
-        text += fmt::format("Double check: not possible for {} (too many card orders)\n",
-                            fmt::join(check.unreached, ", "));
-    }
-    if (check.differing.empty() && check.unreached.empty()) {
-        text += "Double check: the second route agrees on every count.\n";
-    }
-    return text;
-}
-
 }  // namespace
 
 std::string shoe_text(const Shoe& shoe) {
@@ -171,7 +148,7 @@ std::string analysis_text(const Analysis& analysis, const Style& style) {
     for (const RefusedWager& refused : analysis.refused) {
         text += fmt::format("Not computed: {}.\n", refused.why);
     }
-    return text + check_lines(analysis) +
+    return text + (analysis.double_check ? double_check_text(*analysis.double_check) + "\n" : "") +
            "Counts are exact. Decimals are rounded half to even from exact values.\n";
 }
 

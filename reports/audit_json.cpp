@@ -89,8 +89,6 @@ Json explained_json(const std::optional<ClaimExplained>& explained, const Style&
     return {{"tried", explained->tried}, {"pairs_tried", explained->pairs_tried}, {"found", found}};
 }
 
-Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
-
 Json claim_json(const Audit& audit, const AuditedClaim& claim, const Style& style) {
     const ClaimFinding& finding = claim.finding;
     const Claim& stated = finding.claim;

@@ -3,20 +3,41 @@
 #include "exact/decimal.hpp"
 #include "reports/audit_money.hpp"
 #include "reports/audit_words.hpp"
+#include "reports/document/cells.hpp"
+#include "reports/rule_words.hpp"
 
 #include <fmt/format.h>
 
-namespace sabot {
+namespace sabot::report {
 
 namespace {
-
-std::string wager_text(const Audit& audit, const std::string& id) {
-    return fmt::format("{} ({})", audit.wager_names.at(id), id);
-}
 
 std::string signed_percent(const Rational& value, int places) {
     const std::string text = percent(value, places);
     return value > 0 ? "+" + text : text;
+}
+
+Tone tone_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::confirmed: return Tone::good;
+        case Verdict::refuted: return Tone::bad;
+        default: return Tone::doubtful;
+    }
+}
+
+// The exact value where a rounded one is printed.
+std::string exact_of(const ClaimFinding& finding) {
+    if (!finding.computed) {
+        return "";
+    }
+    const std::string fraction = to_fraction(finding.computed->value);
+    return finding.computed->is_root ? "\u221a(" + fraction + ")" : fraction;
+}
+
+std::string exact_difference(const ClaimFinding& finding) {
+    return finding.computed && !finding.computed->is_root
+               ? to_fraction(finding.claim.stated->value - finding.computed->value)
+               : "";
 }
 
 // What the audit came to, in a word; JSON's verdict is that on the claims that were checked.
@@ -30,76 +51,95 @@ std::string overall(const Audit& audit) {
 
 }  // namespace
 
-Grid claims_grid(const Audit& audit, const Style& style) {
-    Grid grid{{"Claim", "Stated", "Exact", "Stated - exact", "Verdict"}, {}};
+Table claims_table(const Audit& audit, const Style& style) {
+    Table table{
+        "claims", "Published claims", columns({"Claim", "Stated", "Exact", "Stated - exact", "Verdict"}), {}};
     for (const AuditedClaim& claim : audit.claims) {
         const ClaimFinding& finding = claim.finding;
-        grid.rows.push_back({claim_text(audit, finding.claim), stated_text(finding.claim),
-                             computed_text(finding, style), difference_text(finding, style),
-                             to_string(finding.verdict)});
+        table.rows.push_back({{claim_text(audit, finding.claim)},
+                              {stated_text(finding.claim)},
+                              {computed_text(finding, style), exact_of(finding)},
+                              {difference_text(finding, style), exact_difference(finding)},
+                              {to_string(finding.verdict), "", tone_of(finding.verdict)}});
     }
-    return grid;
+    return table;
 }
 
-Grid reading_grid(const Audit& audit, const ReadingFinding& reading, const Style& style) {
-    const int places = style.percent_digits();
-    Grid grid{{"Return to player", "As filed", "Under the reading", "Change"}, {}};
+Table reading_table(const Audit& audit, const ReadingFinding& reading, const Style& style) {
+    Table table{"reading-" + reading.id,
+                fmt::format("Returns under the reading {}", reading.id),
+                columns({"Return to player", "As filed", "Under the reading", "Change"}),
+                {}};
     for (const auto& change : reading.changes) {
-        grid.rows.push_back({wager_text(audit, change.wager), percent(change.filed, places),
-                             percent(change.under, places),
-                             signed_percent(change.under - change.filed, places)});
+        const Rational by = change.under - change.filed;
+        table.rows.push_back({{wager_title(audit.wager_names.at(change.wager), change.wager)},
+                              percent_cell(change.filed, style),
+                              percent_cell(change.under, style),
+                              {signed_percent(by, style.percent_digits()), to_fraction(by)}});
     }
-    return grid;
+    return table;
 }
 
-Grid stakes_grid(const Audit& audit, const Style& style) {
-    const int places = style.percent_digits();
-    Grid grid{{"Wager", "RTP unrounded", "Best RTP", "at stake", "Worst RTP", "at stake", "Repeats every"},
-              {}};
+Table stakes_table(const Audit& audit, const Style& style) {
+    Table table{
+        "stakes",
+        "What rounding does to the return to player",
+        columns({"Wager", "RTP unrounded", "Best RTP", "at stake", "Worst RTP", "at stake", "Repeats every"}),
+        {}};
     for (const WagerStakes& wager : audit.stakes) {
-        std::vector<std::string> cells{wager_text(audit, wager.wager), percent(wager.unrounded, places)};
+        std::vector<Cell> cells{{wager_title(audit.wager_names.at(wager.wager), wager.wager)},
+                                percent_cell(wager.unrounded, style)};
         if (wager.extremes) {
             const auto& [best, worst] = *wager.extremes;
-            cells.insert(cells.end(), {percent(best.return_to_player, places), money_text(best.stake),
-                                       percent(worst.return_to_player, places), money_text(worst.stake),
-                                       money_text(*wager.period)});
+            cells.insert(cells.end(), {percent_cell(best.return_to_player, style),
+                                       {money_text(best.stake)},
+                                       percent_cell(worst.return_to_player, style),
+                                       {money_text(worst.stake)},
+                                       {money_text(*wager.period)}});
         } else {
-            cells.insert(cells.end(), {"-", "-", "-", "-", "too long"});
+            cells.insert(cells.end(), {{"-"}, {"-"}, {"-"}, {"-"}, {"too long"}});
         }
-        grid.rows.push_back(std::move(cells));
+        table.rows.push_back(std::move(cells));
     }
-    return grid;
+    return table;
 }
 
-Grid asked_stakes_grid(const Audit& audit, const Style& style) {
-    Grid grid{{"Stake"}, {}};
+Table asked_stakes_table(const Audit& audit, const Style& style) {
+    std::vector<std::string> headings{"Stake"};
     for (const WagerStakes& wager : audit.stakes) {
-        grid.header.push_back(wager.wager);
+        headings.push_back(wager.wager);
     }
+    Table table{"stakes-asked", "Return to player by stake", columns(headings), {}};
     const std::size_t stakes = audit.stakes.empty() ? 0 : audit.stakes.front().asked.size();
     for (std::size_t i = 0; i < stakes; ++i) {
-        std::vector<std::string> cells{money_text(audit.stakes.front().asked[i].stake)};
+        std::vector<Cell> cells{{money_text(audit.stakes.front().asked[i].stake)}};
         for (const WagerStakes& wager : audit.stakes) {
-            cells.push_back(percent(wager.asked[i].return_to_player, style.percent_digits()));
+            cells.push_back(percent_cell(wager.asked[i].return_to_player, style));
         }
-        grid.rows.push_back(std::move(cells));
+        table.rows.push_back(std::move(cells));
     }
-    return grid;
+    return table;
 }
 
-Grid summary_grid(const std::vector<Audit>& audits) {
-    Grid grid{{"Game", "Shoe", "Claims", "Confirmed", "Truncated", "Refuted", "Unchecked", "Verdict"}, {}};
+Table summary_table(const std::vector<Audit>& audits) {
+    Table table{
+        "summary",
+        "Verdicts by game",
+        columns({"Game", "Shoe", "Claims", "Confirmed", "Truncated", "Refuted", "Unchecked", "Verdict"}),
+        {}};
     for (const Audit& audit : audits) {
         const auto decks = audit.shoe.whole_decks();
-        grid.rows.push_back(
-            {audit.game_id,
-             decks ? fmt::format("{} deck{}", *decks, *decks == 1 ? "" : "s")
-                   : fmt::format("{} cards", audit.shoe.total()),
-             std::to_string(audit.claims.size()), std::to_string(audit.count(Verdict::confirmed)),
-             std::to_string(audit.count(Verdict::truncated)), std::to_string(audit.count(Verdict::refuted)),
-             std::to_string(audit.count(Verdict::unchecked)), overall(audit)});
+        table.rows.push_back({{audit.game_id},
+                              {decks ? fmt::format("{} deck{}", *decks, *decks == 1 ? "" : "s")
+                                     : fmt::format("{} cards", audit.shoe.total())},
+                              {std::to_string(audit.claims.size())},
+                              {std::to_string(audit.count(Verdict::confirmed))},
+                              {std::to_string(audit.count(Verdict::truncated))},
+                              {std::to_string(audit.count(Verdict::refuted))},
+                              {std::to_string(audit.count(Verdict::unchecked))},
+                              {overall(audit)}});
     }
-    return grid;
+    return table;
 }
 
-}  // namespace sabot
+}  // namespace sabot::report

@@ -5,6 +5,7 @@
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
+#include "reports/double_check_text.hpp"
 #include "reports/text_table.hpp"
 #include "text/wrap.hpp"
 
@@ -39,9 +40,10 @@ std::string bullet(const std::string& text, int indent) {
 // A line that stands as it is, however long.
 std::string title(const std::string& text) { return "  " + on_one_line(text) + "\n"; }
 
-std::string lay_out(const Grid& grid, int indent = 0) {
-    TextTable table(grid.header);
-    for (auto row : grid.rows) {
+std::string lay_out(const report::Table& laid, int indent = 0) {
+    TextTable table(report::headings_of(laid));
+    for (const auto& cells : laid.rows) {
+        auto row = report::texts_of(cells);
         std::transform(row.begin(), row.end(), row.begin(), on_one_line);
         table.row(std::move(row));
     }
@@ -57,11 +59,14 @@ std::string lay_out(const Grid& grid, int indent = 0) {
 std::string heading(const Audit& audit) {
     std::string text = fmt::format("Audit of {} ({})\n\n", on_one_line(audit.game_name), audit.game_id);
     text += fmt::format("  Rules from:  game file with SHA-256 {}\n", audit.game_sha256);
+    if (!audit.catalogue_sha256.empty()) {
+        text += fmt::format("               and the catalogue with SHA-256 {}\n", audit.catalogue_sha256);
+    }
     for (const Document& document : audit.documents) {
         text += title("Document:    " + document_text(document));
     }
     if (!audit.removed.empty()) {
-        text += "  Removed:     " + removed_text(audit) + "\n";
+        text += "  Removed:     " + names_of(audit.removed) + "\n";
     }
     text += fmt::format("  Shoe:        {}\n", audited_shoe_text(audit));
     text += "  Method:      every order in which the shoe can deal a coup, counted exactly\n";
@@ -131,7 +136,7 @@ std::string readings(const Audit& audit, const Style& style) {
             text += paragraph(support_text(reading, audit), 4);
         }
         text += "\n" + (reading.changes.empty() ? "    Returns before rounding do not change.\n\n"
-                                                : lay_out(reading_grid(audit, reading, style), 4));
+                                                : lay_out(report::reading_table(audit, reading, style), 4));
     }
     return text;
 }
@@ -141,19 +146,20 @@ std::string stakes(const Audit& audit, const Style& style) {
         return "";
     }
     std::string text = fmt::format("Stakes: returns are rounded {}\n\n", settlement_text(*audit.settlement));
-    text += lay_out(stakes_grid(audit, style)) + paragraph(stakes_limits_text(*audit.settlement), 0) + "\n";
-    const Grid asked = asked_stakes_grid(audit, style);
+    text += lay_out(report::stakes_table(audit, style)) +
+            paragraph(stakes_limits_text(*audit.settlement), 0) + "\n";
+    const report::Table asked = report::asked_stakes_table(audit, style);
     return asked.rows.empty() ? text : text + "Return to player by stake\n\n" + lay_out(asked);
 }
 
 std::string body(const Audit& audit, const Style& style) {
     std::string text = heading(audit);
     if (!audit.claims.empty()) {
-        text += lay_out(claims_grid(audit, style));
+        text += lay_out(report::claims_table(audit, style));
     }
     text += findings(audit, style) + readings(audit, style) + stakes(audit, style);
     if (audit.double_check) {
-        text += checks_text(*audit.double_check) + "\n";
+        text += double_check_text(*audit.double_check) + "\n";
     }
     return text;
 }
@@ -166,7 +172,7 @@ std::string audit_text(const std::vector<Audit>& audits, const Style& style) {
         text += body(audit, style) + (audits.size() > 1 ? "\n" : "");
     }
     if (audits.size() > 1) {
-        text += "Summary\n\n" + lay_out(summary_grid(audits));
+        text += "Summary\n\n" + lay_out(report::summary_table(audits));
     }
     return text + paragraph(foot_text(), 0);
 }

@@ -13,14 +13,6 @@ namespace sabot {
 
 namespace {
 
-std::string names_of(const std::vector<WrittenCard>& cards) {
-    std::string names;
-    for (const WrittenCard& card : cards) {
-        names += (names.empty() ? "" : " ") + card.name;
-    }
-    return names;
-}
-
 const char* winner_text(Winner winner) {
     switch (winner) {
         case Winner::player: return "Player wins";
@@ -255,17 +247,6 @@ std::string verdict_text(const Audit& audit) {
                ? "Confirmed: every published claim follows from the rules; some figures were cut off, not "
                  "rounded."
                : "Confirmed: every published claim follows from the rules.";
-}
-
-std::string removed_text(const Audit& audit) { return names_of(audit.removed); }
-
-std::string checks_text(const DoubleCheck& check) {
-    if (!check.differing.empty()) {
-        return fmt::format("Double check: DIFFERS for {}", fmt::join(check.differing, ", "));
-    }
-    return check.unreached.empty() ? "Double check: the second route agrees on every count."
-                                   : fmt::format("Double check: not possible for {} (too many card orders)",
-                                                 fmt::join(check.unreached, ", "));
 }
 
 std::string foot_text() {

@@ -31,10 +31,6 @@ std::string counts_text(const Audit& audit);
 /// The shoe, and the number of decks in the game's file where it is another.
 std::string audited_shoe_text(const Audit& audit);
 
-/// The cards removed from the shoe, "9 Kd"; empty where none is.
-std::string removed_text(const Audit& audit);
-/// What the double check found.
-std::string checks_text(const DoubleCheck& check);
 /// What the verdicts mean, for the foot of a report.
 std::string foot_text();
 /// "004, Regolamento, 004.txt".

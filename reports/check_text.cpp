@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/analysis_text.hpp"
+#include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
 #include "text/grouped.hpp"
 #include "text/wrap.hpp"
@@ -32,18 +33,8 @@ std::string heading(const GameCheck& check) {
 }
 
 std::string tableau_text(const Tableau& tableau) {
-    NumberSet draws;
-    NumberSet stands;
-    for (std::size_t total = 0; total <= 9; ++total) {
-        if (!tableau.naturals[total]) {
-            (tableau.player_draws[total] ? draws : stands).set(total);
-        }
-    }
-    std::string text = fmt::format("Tableau\n\n  A two-card total of {} ends the coup.\n",
-                                   tableau.naturals.any() ? words_for(tableau.naturals) : "no value");
-    text +=
-        fmt::format("  Player draws on {}, stands on {}.\n  Banker, by Player's third card:\n\n",
-                    draws.any() ? words_for(draws) : "nothing", stands.any() ? words_for(stands) : "nothing");
+    std::string text = fmt::format("Tableau\n\n  {}\n  {}\n  Banker, by Player's third card:\n\n",
+                                   naturals_text(tableau), player_text(tableau));
     TextTable table({"Banker has", "stood", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"});
     for (int total = 0; total <= 9; ++total) {
         if (tableau.is_natural(total)) {
@@ -63,8 +54,9 @@ std::string wager_text(const CheckedWager& wager, const Style& style) {
     std::string text = fmt::format("{} ({})\n", wager.name, wager.id);
     text += paragraph(fmt::format("Source: {}.", wager.source), 2, 4);
     for (const CheckedRow& row : wager.rows) {
-        text +=
-            paragraph(fmt::format("- \"{}\" {}, if {}.", row.event, pays_words(row), row.condition), 2, 4);
+        text += paragraph(
+            fmt::format("- \"{}\" {}, if {}.", row.event, pays_text(row.pays, row.commission), row.condition),
+            2, 4);
     }
     text += "  - Otherwise the stake is lost.\n\n";
     TextTable table({"Event", "Pays", "Combinations", "Probability"});
@@ -96,22 +88,6 @@ std::string warnings_text(const GameCheck& check) {
 }
 
 }  // namespace
-
-std::string pays_words(const CheckedRow& row) {
-    const auto net = finite_decimal(row.pays.net);
-    const std::string units = net ? *net : to_fraction(row.pays.net);
-    if (row.pays.net == 0) {
-        return "returns the stake";
-    }
-    if (row.pays.net < 0) {
-        return "loses the stake";
-    }
-    const auto commission = row.commission == 0
-                                ? std::string()
-                                : fmt::format(" less a commission of {}", percent(row.commission, 2));
-    return fmt::format("pays {}{}, so {} won for each unit staked and the stake back", row.pays.printed,
-                       commission, units);
-}
 
 std::string check_text(const GameCheck& check, const Style& style) {
     std::string text = heading(check) + tableau_text(check.tableau);

@@ -11,7 +11,4 @@ namespace sabot {
 /// and its rows with deals and probabilities, and what may not have been meant.
 std::string check_text(const GameCheck& check, const Style& style);
 
-/// What a payout means: "30:1: 30 units won for each unit staked, which comes back too".
-std::string pays_words(const CheckedRow& row);
-
 }  // namespace sabot

@@ -8,9 +8,7 @@
 
 namespace sabot {
 
-/// Analyses of one game for several numbers of decks, side by side: a table of house edges, of returns
-/// to player and of standard deviations, a row for each wager and a column for each run. Precondition:
-/// at least one run, all with the same wagers.
+/// The tables of deck_comparison() as text.
 std::string deck_comparison_text(const std::vector<Analysis>& runs, const Style& style);
 
 }  // namespace sabot

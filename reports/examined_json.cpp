@@ -36,15 +36,18 @@ Json shoe_json(const Shoe& shoe) {
 }
 
 Json examined_json(const std::string& schema, const Examined& examined) {
-    return {
-        {"schema", schema},
-        {"tool", json_tool()},
-        {"game", {{"id", examined.game_id}, {"name", examined.game_name}, {"sha256", examined.game_sha256}}},
-        {"shoe", shoe_json(examined.shoe)},
-        {"removed", card_names_json(examined.removed)},
-        {"dealt",
-         {{"player", card_names_json(examined.dealt.player)},
-          {"banker", card_names_json(examined.dealt.banker)}}}};
+    return {{"schema", schema},
+            {"tool", json_tool()},
+            {"game",
+             {{"id", examined.game_id},
+              {"name", examined.game_name},
+              {"sha256", examined.game_sha256},
+              {"catalogue_sha256", text_or_null(examined.catalogue_sha256)}}},
+            {"shoe", shoe_json(examined.shoe)},
+            {"removed", card_names_json(examined.removed)},
+            {"dealt",
+             {{"player", card_names_json(examined.dealt.player)},
+              {"banker", card_names_json(examined.dealt.banker)}}}};
 }
 
 Json checks_json(const std::optional<DoubleCheck>& check) {

@@ -1,6 +1,7 @@
 #include "games_list.hpp"
 
 #include "reports/csv.hpp"
+#include "reports/documents_json.hpp"
 #include "reports/text_table.hpp"
 
 #include <fmt/format.h>
@@ -37,14 +38,6 @@ Json game_json(const Game& game) {
     for (const Wager& wager : game.wagers) {
         wagers.push_back({{"id", wager.id}, {"name", wager.name}});
     }
-    Json documents = Json::array();
-    for (const Document& document : game.documents) {
-        documents.push_back({{"id", document.id},
-                             {"title", document.title},
-                             {"language", document.language},
-                             {"file", document.file},
-                             {"url", document.url}});
-    }
     const auto& allowed = game.decks_allowed;
     return {{"id", game.id},
             {"name", game.name},
@@ -54,7 +47,7 @@ Json game_json(const Game& game) {
             {"wagers", wagers},
             {"claims", game.claims.size()},
             {"readings", game.readings.size()},
-            {"documents", documents}};
+            {"documents", documents_json(game.documents)}};
 }
 
 }  // namespace

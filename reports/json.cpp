@@ -17,6 +17,8 @@ Json json_rounded(const std::string& rounded, const Style& style) {
     return {{"approximate", rounded}, {"error", decimal(half_unit, style.digits + 1)}};
 }
 
+Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+
 Json json_tool() { return {{"name", "sabot"}, {"version", SABOT_VERSION}}; }
 
 std::string json_text(const Json& record) {

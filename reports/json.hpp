@@ -21,6 +21,9 @@ Json json_exact(const std::optional<Rational>& value, const Style& style);
 /// error is the largest that the rounding can make, half a unit of the last digit.
 Json json_rounded(const std::string& rounded, const Style& style);
 
+/// null where the text is empty.
+Json text_or_null(const std::string& text);
+
 /// {"name": "sabot", "version": "0.1.0"}.
 Json json_tool();
 

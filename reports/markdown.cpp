@@ -43,6 +43,15 @@ std::string line(const std::vector<std::string>& cells) {
     return text + "\n";
 }
 
+std::string rule_of(MarkdownColumn::Align align) {
+    switch (align) {
+        case MarkdownColumn::Align::left: return " :--- |";
+        case MarkdownColumn::Align::right: return " ---: |";
+        case MarkdownColumn::Align::centre: return " :---: |";
+    }
+    return "";
+}
+
 }  // namespace
 
 std::string markdown_text(const std::string& text) {
@@ -58,17 +67,29 @@ std::string markdown_text(const std::string& text) {
     return start + without_markup(rest);
 }
 
-std::string markdown_table(const std::vector<std::string>& header,
-                           const std::vector<std::vector<std::string>>& rows) {
-    std::string text = line(header) + "|";
-    for (std::size_t i = 0; i < header.size(); ++i) {
-        text += i == 0 ? " :--- |" : " ---: |";
+std::string aligned_markdown_table(const std::vector<MarkdownColumn>& columns,
+                                   const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::string> headings;
+    std::string rule = "|";
+    for (const MarkdownColumn& column : columns) {
+        headings.push_back(column.heading);
+        rule += rule_of(column.align);
     }
-    text += "\n";
+    std::string text = line(headings) + rule + "\n";
     for (const auto& row : rows) {
         text += line(row);
     }
     return text;
+}
+
+std::string markdown_table(const std::vector<std::string>& header,
+                           const std::vector<std::vector<std::string>>& rows) {
+    std::vector<MarkdownColumn> columns;
+    for (const std::string& heading : header) {
+        columns.push_back(
+            {heading, columns.empty() ? MarkdownColumn::Align::left : MarkdownColumn::Align::right});
+    }
+    return aligned_markdown_table(columns, rows);
 }
 
 }  // namespace sabot

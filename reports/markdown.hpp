@@ -9,8 +9,18 @@ namespace sabot {
 /// escaped, and line breaks become spaces.
 std::string markdown_text(const std::string& text);
 
-/// A table as GitHub and its like draw it. Cells are plain text and are escaped here; the first column stands
-/// to the left and the others to the right.
+struct MarkdownColumn {
+    enum class Align { left, right, centre };
+    std::string heading;
+    Align align = Align::right;
+};
+
+/// A table as GitHub and its like draw it, as many cells in a row as there are columns. Headings and cells
+/// are plain text and are escaped here.
+std::string aligned_markdown_table(const std::vector<MarkdownColumn>& columns,
+                                   const std::vector<std::vector<std::string>>& rows);
+
+/// The same; the first column stands to the left and the others to the right.
 std::string markdown_table(const std::vector<std::string>& header,
                            const std::vector<std::vector<std::string>>& rows);
 

@@ -58,15 +58,11 @@ std::string interaction_table(const WagerRemoval& wager, const Style& style) {
 }
 
 std::string joint_lines(const Removal& removal, const JointEffect& joint, const Style& style) {
-    std::string names;
-    for (const WrittenCard& card : removal.removed) {
-        names += (names.empty() ? "" : " ") + card.name;
-    }
     const auto line = [&](const char* label, const Rational& value) {
         return fmt::format("  {:<44}{}{}\n", label, decimal(value, style.digits),
                            style.exact ? "  = " + to_fraction(value) : "");
     };
-    return fmt::format("Removing {} together, from the shoe before:\n", names) +
+    return fmt::format("Removing {} together, from the shoe before:\n", names_of(removal.removed)) +
            line("joint effect", joint.exact) + line("sum of the single effects", joint.sum_of_single) +
            line("best linear estimate, sum x (N-1)/(N-k)", joint.linear_estimate) + "\n";
 }

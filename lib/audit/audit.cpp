@@ -141,14 +141,8 @@ std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClai
 }
 
 DoubleCheck check_again(const Game& rules, const Shoe& shoe, Page& page) {
-    std::vector<const Wager*> wagers;
-    const Table table = lay(rules.tableau, shoe, {});
-    for (const Wager& wager : rules.wagers) {
-        if (can_tell(table, reads_of(wager))) {
-            wagers.push_back(&wager);
-        }
-    }
-    return double_check(table, wagers, page.tallies(rules, wagers));
+    const auto wagers = page.told(rules, chosen_wagers(rules, {}));
+    return double_check(lay(rules.tableau, shoe, {}), wagers, page.tallies(rules, wagers));
 }
 
 }  // namespace

@@ -64,12 +64,10 @@ void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& cha
 
 void add_banker_cell(const Tableau& tableau, int total, int column, std::vector<Change>& changes) {
     const bool draws = tableau.banker_draws_on(total, column);
-    const auto against = column == kPlayerStood ? std::string("a Player who stood")
-                                                : fmt::format("a third card worth {}", column);
     changes.push_back({
         Kind::cell,
         0,
-        fmt::format("Banker {} on {} against {}", draws ? "stood" : "drew", total, against),
+        fmt::format("Banker {} on {} against {}", draws ? "stood" : "drew", total, column_words(column)),
         [total, column](Game& rules, Claim&) {
             rules.tableau.banker_draws.at(static_cast<std::size_t>(total))
                 .flip(static_cast<std::size_t>(column));

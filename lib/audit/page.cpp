@@ -11,13 +11,16 @@ Shoe Page::shoe_for(const Game& rules) const {
     return rules.decks == filed_decks_ ? shoe_ : shoe_of_(rules.decks);
 }
 
-FiguresById Page::figures(const Game& rules, const std::vector<const Wager*>& wagers) {
-    const Shoe shoe = shoe_for(rules);
-    const Table table = lay(rules.tableau, shoe, {});
+std::vector<const Wager*> Page::told(const Game& rules, const std::vector<const Wager*>& wagers) const {
+    const Table table = lay(rules.tableau, shoe_for(rules), {});
     std::vector<const Wager*> told;
     std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(told),
                  [&](const Wager* wager) { return can_tell(table, reads_of(*wager)); });
-    return store_.figures(rules.tableau, shoe, told);
+    return told;
+}
+
+FiguresById Page::figures(const Game& rules, const std::vector<const Wager*>& wagers) {
+    return store_.figures(rules.tableau, shoe_for(rules), told(rules, wagers));
 }
 
 std::vector<Tally> Page::tallies(const Game& rules, const std::vector<const Wager*>& wagers) {

@@ -22,6 +22,8 @@ public:
     Shoe shoe_for(const Game& rules) const;
     /// Figures of those wagers that the shoe tells.
     FiguresById figures(const Game& rules, const std::vector<const Wager*>& wagers);
+    /// Those of the wagers that the shoe tells.
+    std::vector<const Wager*> told(const Game& rules, const std::vector<const Wager*>& wagers) const;
     /// Tallies of wagers. Precondition: the shoe tells what they read.
     std::vector<Tally> tallies(const Game& rules, const std::vector<const Wager*>& wagers);
     /// One claim under these rules.

@@ -1,19 +1,13 @@
 #include "reading_check.hpp"
 
 #include "error.hpp"
+#include "figures/chosen_wagers.hpp"
 
 #include <algorithm>
 
 namespace sabot {
 
 namespace {
-
-std::vector<const Wager*> all_wagers(const Game& game) {
-    std::vector<const Wager*> wagers;
-    std::transform(game.wagers.begin(), game.wagers.end(), std::back_inserter(wagers),
-                   [](const Wager& wager) { return &wager; });
-    return wagers;
-}
 
 Support support_of(const ReadingFinding& finding) {
     if (finding.gained.empty() == finding.lost.empty()) {
@@ -68,8 +62,8 @@ void compute(ReadingFinding& finding, const Game& filed, const Game& rules, cons
              Page& page) {
     try {
         // All wagers first, so that those of the claims are not walked apart.
-        const FiguresById under = page.figures(rules, all_wagers(rules));
-        finding.changes = changes_between(filed, page.figures(filed, all_wagers(filed)), under);
+        const FiguresById under = page.figures(rules, chosen_wagers(rules, {}));
+        finding.changes = changes_between(filed, page.figures(filed, chosen_wagers(filed, {})), under);
         finding.claims = page.check_all(claims, rules);
     } catch (const InputError& error) {
         finding.why = error.what();

@@ -49,10 +49,9 @@ void check_draws(WorkedCoup& coup, const Tableau& tableau, const Claim& claim) {
                 fmt::format("it {} on {}", draws ? "draws" : "stands", player));
     const int column = player_has ? claim.player[2].cards.first().points() : kPlayerStood;
     const bool banker_draws = tableau.banker_draws_on(banker, column);
-    const auto against = column == kPlayerStood ? std::string("a Player who stood")
-                                                : fmt::format("a third card worth {}", column);
     check_third(coup, "Banker", banker_draws, banker_has,
-                fmt::format("it {} on {} against {}", banker_draws ? "draws" : "stands", banker, against));
+                fmt::format("it {} on {} against {}", banker_draws ? "draws" : "stands", banker,
+                            column_words(column)));
 }
 
 void check_total(WorkedCoup& coup, const char* hand, const std::optional<int>& stated, int total) {

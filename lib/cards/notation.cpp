@@ -142,6 +142,14 @@ WrittenCard parse_card(std::string_view text) {
     return {CardSet(card), CardKind::card, to_string(card)};
 }
 
+std::string names_of(const std::vector<WrittenCard>& cards) {
+    std::string names;
+    for (const WrittenCard& card : cards) {
+        names += (names.empty() ? "" : " ") + card.name;
+    }
+    return names;
+}
+
 std::vector<WrittenCard> parse_cards(std::string_view text) {
     std::vector<WrittenCard> cards;
     for (const auto word : split_words(text)) {

@@ -29,6 +29,9 @@ WrittenCard parse_card(std::string_view text);
 /// Reads cards apart by spaces or commas: "9 9 Kd 0". May be empty.
 std::vector<WrittenCard> parse_cards(std::string_view text);
 
+/// The cards as Sabot writes them: "9 9 Kd"; empty for none.
+std::string names_of(const std::vector<WrittenCard>& cards);
+
 /// Words apart by spaces or commas.
 std::vector<std::string_view> split_words(std::string_view text);
 

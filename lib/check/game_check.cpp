@@ -2,6 +2,8 @@
 
 #include "check/tableau_departures.hpp"
 #include "engine/walk.hpp"
+#include "exact/decimal.hpp"
+#include "figures/chosen_wagers.hpp"
 #include "figures/wager_figures.hpp"
 #include "text/grouped.hpp"
 
@@ -33,22 +35,25 @@ bool any_row_says(const Wager& wager, const char* word) {
 // Odds that make the wager a gift, or dear, where the other word would make it a wager like any other.
 void check_odds(const Wager& wager, const Tally& tally, const Distribution& figures,
                 std::vector<GameWarning>& warnings) {
+    constexpr int kDecimals = 2;
     const Rational rtp = figures.return_to_player();
     const Rational usual = 1 - ratio(kUsualEdgePercent, 100);
-    const bool as_for =
-        rtp > 1 && return_with(wager, tally, -1) <= 1 && return_with(wager, tally, -1) >= usual;
-    const bool as_to = rtp < usual && any_row_says(wager, " for ") && return_with(wager, tally, 1) <= 1 &&
-                       return_with(wager, tally, 1) >= usual;
-    if (as_for) {
+    const auto is_usual = [&](const Rational& other) { return other <= 1 && other >= usual; };
+    const Rational as_for = return_with(wager, tally, -1);
+    const Rational as_to = return_with(wager, tally, 1);
+    const auto warn = [&](const char* how, const char* otherwise, const Rational& then, const char* advice) {
         warnings.push_back(
             {Kind::odds, wager.id,
-             "the odds read as if they held the stake; if they do, write \"for\": \"9 for 1\" is "
-             "\"8:1\""});
-    } else if (as_to) {
-        warnings.push_back(
-            {Kind::odds, wager.id,
-             "the odds are written \"for\", the stake within them; if it is not, write \"to\": \"8 "
-             "to 1\" is \"9 for 1\""});
+             fmt::format("{}, the wager returns {}; {}, it would return {}, which is usual. If that is "
+                         "meant, {}",
+                         how, percent(rtp, kDecimals), otherwise, percent(then, kDecimals), advice)});
+    };
+    if (rtp > 1 && is_usual(as_for)) {
+        warn("as the odds are written", "if they held the stake", as_for,
+             "write \"for\": \"9 for 1\" is \"8:1\"");
+    } else if (rtp < usual && any_row_says(wager, " for ") && is_usual(as_to)) {
+        warn("with odds \"for\", the stake within them", "if it came on top", as_to,
+             "write \"to\": \"8 to 1\" is \"9 for 1\"");
     }
 }
 
@@ -63,40 +68,98 @@ void check_edge(const Wager& wager, const Distribution& figures, std::vector<Gam
     }
 }
 
-void check_overlaps(const CheckedWager& wager, std::vector<GameWarning>& warnings) {
-    for (const CheckedRow& row : wager.rows) {
-        const Integer taken = row.own_deals - row.deals;
-        if (taken != 0) {
+// The deals that meet each of some conditions, whatever rows stand before. Walked for each wager apart, so
+// that a file that the loader takes is within the bound of a walk here too.
+std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, const std::string& wager,
+                                   const Table& table) {
+    std::vector<Wager> singles;
+    for (const Condition& condition : conditions) {
+        Wager single;
+        single.id = wager;
+        single.rows.push_back({"", condition, {}, 0});
+        singles.push_back(std::move(single));
+    }
+    std::vector<const Wager*> walked;
+    std::transform(singles.begin(), singles.end(), std::back_inserter(walked),
+                   [](const Wager& single) { return &single; });
+    std::vector<Integer> deals;
+    for (const Tally& tally : walk(table, walked)) {
+        deals.push_back(tally.front());
+    }
+    return deals;
+}
+
+std::vector<Integer> own_deals(const Wager& wager, const Table& table) {
+    std::vector<Condition> conditions;
+    std::transform(wager.rows.begin(), wager.rows.end(), std::back_inserter(conditions),
+                   [](const PayRow& row) { return row.condition; });
+    return deals_meeting(conditions, wager.id, table);
+}
+
+// Rows after a row that pay more than it and lose deals to rows before them.
+std::vector<std::size_t> better_after(const CheckedWager& wager, std::size_t row) {
+    std::vector<std::size_t> better;
+    for (std::size_t after = row + 1; after < wager.rows.size(); ++after) {
+        const CheckedRow& other = wager.rows[after];
+        if (other.pays.net > wager.rows[row].pays.net && other.own_deals != other.deals) {
+            better.push_back(after);
+        }
+    }
+    return better;
+}
+
+// The deals that each of these rows shares with one before them, which pays less.
+std::vector<Integer> shared_deals(const Wager& wager, std::size_t before,
+                                  const std::vector<std::size_t>& rows, const Table& table) {
+    std::vector<Condition> both;
+    for (const std::size_t row : rows) {
+        both.push_back(Condition::all_of({wager.rows[before].condition, wager.rows[row].condition}));
+    }
+    try {
+        return deals_meeting(both, wager.id, table);
+    } catch (const TooIntricate&) {
+        // The file itself is within the bound of a walk; so many pairs of its rows are not.
+        return std::vector<Integer>(rows.size());
+    }
+}
+
+// A row that is a special case of a better one (a win with a six that pays half) must stand before it; one
+// that only shares deals with it takes what the better one promises.
+void check_overlaps(const Wager& wager, const CheckedWager& checked, const Table& table,
+                    std::vector<GameWarning>& warnings) {
+    for (std::size_t r = 0; r < checked.rows.size(); ++r) {
+        const CheckedRow& row = checked.rows[r];
+        const auto better = better_after(checked, r);
+        if (better.empty()) {
+            continue;
+        }
+        const auto shared = shared_deals(wager, r, better, table);
+        std::vector<std::string> taken;
+        for (std::size_t i = 0; i < better.size(); ++i) {
+            if (shared[i] != 0 && shared[i] != row.own_deals) {
+                taken.push_back(
+                    fmt::format("{} of \"{}\"", grouped(shared[i].str()), checked.rows[better[i]].event));
+            }
+        }
+        if (!taken.empty()) {
             warnings.push_back(
                 {Kind::overlap, wager.id,
-                 fmt::format("rows before \"{}\" take {} of the {} deals that meet its condition; "
-                             "the first row that matches pays",
-                             row.event, grouped(taken.str()), grouped(row.own_deals.str()))});
+                 fmt::format("\"{}\" stands before rows that pay more, and deals that meet it meet "
+                             "their conditions too: {}; the first row that matches pays",
+                             row.event, fmt::join(taken, ", "))});
         }
     }
 }
 
-// Each row alone, as a wager of its own.
-std::vector<Wager> single_rows(const Game& game) {
-    std::vector<Wager> singles;
-    for (const Wager& wager : game.wagers) {
-        for (const PayRow& row : wager.rows) {
-            Wager single;
-            single.rows = {row};
-            singles.push_back(std::move(single));
-        }
-    }
-    return singles;
-}
-
-CheckedWager checked(const Wager& wager, const Tally& tally, const Tally* singles) {
+CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table) {
     CheckedWager result{wager.id, wager.name, wager.source, {}, tally.back(), {}};
     const WagerFigures figures = figures_of(wager, tally);
     result.distribution = figures.distribution;
+    const auto own = own_deals(wager, table);
     for (std::size_t r = 0; r < wager.rows.size(); ++r) {
         const PayRow& row = wager.rows[r];
         result.rows.push_back({row.event, words_for(row.condition), row.pays, row.commission, tally[r],
-                               singles[r].front(), figures.events[r].probability});
+                               own[r], figures.events[r].probability});
     }
     return result;
 }
@@ -123,21 +186,14 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     for (const std::string& departure : departures(game.tableau, standard)) {
         check.warnings.push_back({Kind::tableau, "", departure + ", unlike the standard tableau"});
     }
-    const auto singles = single_rows(game);
-    std::vector<const Wager*> walked;
-    for (const auto* list : {&game.wagers, &singles}) {
-        std::transform(list->begin(), list->end(), std::back_inserter(walked),
-                       [](const Wager& wager) { return &wager; });
-    }
-    const auto tallies = walk(lay(game.tableau, check.shoe, {}), walked);
-    std::size_t next = game.wagers.size();
+    const Table table = lay(game.tableau, check.shoe, {});
+    const auto tallies = walk(table, chosen_wagers(game, {}));
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const Wager& wager = game.wagers[w];
-        check.wagers.push_back(checked(wager, tallies[w], &tallies[next]));
-        next += wager.rows.size();
+        check.wagers.push_back(checked(wager, tallies[w], table));
         check_edge(wager, check.wagers.back().distribution, check.warnings);
         check_odds(wager, tallies[w], check.wagers.back().distribution, check.warnings);
-        check_overlaps(check.wagers.back(), check.warnings);
+        check_overlaps(wager, check.wagers.back(), table, check.warnings);
     }
     return check;
 }

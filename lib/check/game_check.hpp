@@ -35,7 +35,10 @@ struct CheckedWager {
 /// What an author may not have meant. None of it stops a game from being computed.
 struct GameWarning {
     enum class Kind {
-        /// A row shares deals with rows before it.
+        /// A row pays less than rows after it with which it shares deals, and is no special case of them.
+        /// (Rows that share deals with better ones, or with their exceptions, are as they should be:
+        /// CheckedRow tells how many. Rows so many that their pairs pass the bound of a walk are not
+        /// looked at.)
         overlap,
         /// The wager returns more than it takes.
         advantage,

@@ -14,9 +14,7 @@ void compare_banker(const Tableau& tableau, const Tableau& from, int total, std:
         if (draws == from.banker_draws_on(total, column)) {
             continue;
         }
-        const auto against = column == kPlayerStood ? std::string("a Player who stood")
-                                                    : fmt::format("a third card worth {}", column);
-        words.push_back(fmt::format("Banker {} on {} against {}", does(draws), total, against));
+        words.push_back(fmt::format("Banker {} on {} against {}", does(draws), total, column_words(column)));
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "audit/audit.hpp"
-#include "dossier/identities.hpp"
+#include "dossier/identity.hpp"
 #include "figures/analysis.hpp"
 #include "figures/removal.hpp"
 
@@ -20,14 +20,18 @@ struct Dossier : Examined {
     Game game;
     /// With its double check.
     Analysis analysis;
+    /// Of the wagers of the analysis; those whose effects the shoe does not tell are among its refused ones.
     Removal removal;
-    /// With explanations of refuted claims, and its double check.
+    /// With explanations of refuted claims. Its double check is that of the analysis: both walk the same
+    /// wagers on the same shoe.
     Audit audit;
     std::vector<Identity> identities;
 };
 
-/// Throws InputError as analyze(), removal() and audit() do; so for dealt cards, since claims and effects are
-/// about whole coups. Cost: that of the three, and of verify_identities().
+/// Throws InputError as analyze() and audit() do: so where a wager that was asked for by id, or every wager,
+/// needs more than the shoe tells, and for dealt cards, since claims and effects are about whole coups. Also
+/// where the shoe holds no card to remove. Cost: that of analyze(), removal(), audit() and
+/// verify_identities().
 Dossier compile_dossier(const Game& game, const DossierRequest& request);
 
 }  // namespace sabot

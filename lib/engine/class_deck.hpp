@@ -11,8 +11,7 @@ namespace sabot {
 /// The undealt cards of a walk by the classes of one partition, with a card to show for each class.
 template <class Count>
 struct ClassDeck {
-    /// The partition must outlive the deck.
-    explicit ClassDeck(const Partition& how) : partition(&how), classes(how.classes()) {
+    explicit ClassDeck(const Partition& how) : partition(how), classes(how.classes()) {
         for (int c = 0; c < classes; ++c) {
             faces[static_cast<std::size_t>(c)] = how.cards_of(c).first();
         }
@@ -20,7 +19,7 @@ struct ClassDeck {
 
     Count total() const { return std::accumulate(counts.begin(), counts.begin() + classes, Count{0}); }
 
-    const Partition* partition;
+    Partition partition;
     int classes;
     std::array<Count, kCardsInDeck> counts{};
     std::array<Card, kCardsInDeck> faces{};
@@ -34,7 +33,7 @@ template <class Count>
 Projection projection(const ClassDeck<Count>& from, const ClassDeck<Count>& to) {
     Projection result{};
     for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
-        result[c] = to.partition->class_of(from.faces[c]);
+        result[c] = to.partition.class_of(from.faces[c]);
     }
     return result;
 }

@@ -13,20 +13,10 @@ HandWalk<Count>::HandWalk(const Table& table, WalkPlan plan, std::vector<const W
       plan_(std::move(plan)),
       start_(table.coup()),
       insights_(std::move(wagers), start_, effort),
-      asks_third_cards_(plan_.reads.player_third || plan_.reads.banker_third),
       first_(plan_.first),
       second_(other(plan_.first)),
       first_deck_(plan_.first_pair),
-      early_deck_(plan_.early_third),
-      second_deck_(plan_.second_pair),
-      late_deck_(plan_.late_thirds),
-      first_to_early_(projection(first_deck_, early_deck_)),
-      first_to_second_(projection(first_deck_, second_deck_)),
-      early_to_second_(projection(early_deck_, second_deck_)),
-      second_to_late_(projection(second_deck_, late_deck_)) {
-    if (!asks_third_cards_ && !is_dealt(second_, 2) && LastPair::serves(insights_.questions())) {
-        last_pair_.emplace(plan_.second_pair, second_, insights_.questions());
-    }
+      later_(insights_, first_deck_, first_, start_) {
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
     // rest_[k] = (N-k)(N-k-1)... with to_come - k factors.
@@ -103,7 +93,7 @@ std::vector<Tally> HandWalk<Count>::run() {
     Branch start{start_, insights_.start(), 1, 0};
     if (insights_.is_settled(start.insight)) {
         settle_early(start);
-        return collect();
+        return endings_.tallies(insights_);
     }
     each_pair(first_deck_, first_, start, [&](Branch branch) {
         branch.insight = insights_.advance(branch.insight, Insights::Stage::first_pair, branch.coup);
@@ -113,7 +103,7 @@ std::vector<Tally> HandWalk<Count>::run() {
             after_first_pair(branch);
         }
     });
-    return collect();
+    return endings_.tallies(insights_);
 }
 
 template <class Count>
@@ -126,45 +116,68 @@ bool HandWalk<Count>::first_hand_may_draw(const Coup& coup) const {
                                   : tableau_.banker_draws[static_cast<std::size_t>(total)].any();
 }
 
+// Writes down what the tableau says now that both pairs lie: who stands, and who is sure to draw. Whether the
+// coup is over.
+template <class Count>
+bool HandWalk<Count>::mark_draws(Coup& coup) const {
+    const int player = coup.first_two(Hand::player);
+    const int banker = coup.first_two(Hand::banker);
+    const bool natural = tableau_.is_natural(player) || tableau_.is_natural(banker);
+    const auto mark = [&](Hand hand, bool draws) {
+        if (!draws) {
+            coup.stand(hand);
+        } else if (!is_dealt(hand, 3)) {
+            coup.deal_unseen(hand, 3);
+        }
+        return draws;
+    };
+    if (mark(Hand::player, !natural && tableau_.player_draws_on(player))) {
+        return false;
+    }
+    return !mark(Hand::banker, !natural && tableau_.banker_draws_on(banker, kPlayerStood));
+}
+
 template <class Count>
 void HandWalk<Count>::after_first_pair(const Branch& branch) {
-    const bool early = plan_.third_before_second && !is_dealt(first_, 3) && asks_third_cards_ &&
+    AfterFirstPair& after = later_.after_first_pair(branch.insight);
+    const bool early = after.third_before_second && !is_dealt(first_, 3) && after.asks_third_cards &&
                        first_hand_may_draw(branch.coup);
     if (!early) {
-        project(first_deck_, first_to_second_, second_deck_);
-        second_hand(branch, nullptr);
+        project(first_deck_, after.first_to_second, *after.second);
+        second_hand(after, branch, nullptr);
         return;
     }
-    project(first_deck_, first_to_early_, early_deck_);
-    each_card(early_deck_, first_, 3, branch, [&](Branch after) {
-        const Card third = after.coup.card(first_, 3);
-        after.coup.forget(first_, 3);
-        project(early_deck_, early_to_second_, second_deck_);
-        second_hand(after, &third);
+    project(first_deck_, after.first_to_early, *after.early);
+    each_card(*after.early, first_, 3, branch, [&](Branch with_third) {
+        const Card third = with_third.coup.card(first_, 3);
+        with_third.coup.forget(first_, 3);
+        project(*after.early, after.early_to_second, *after.second);
+        second_hand(after, with_third, &third);
     });
 }
 
 // The second hand when no third card is read: see last_pair.hpp.
 template <class Count>
-void HandWalk<Count>::last_pair(const Branch& branch) {
-    each_card(second_deck_, second_, 1, branch, [&](const Branch& one) {
-        Count left_over = second_deck_.total();
-        Branch after = one;
-        ++after.looked_at;
+void HandWalk<Count>::last_pair(const AfterFirstPair& after, const Branch& branch) {
+    Deck& deck = *after.second;
+    each_card(deck, second_, 1, branch, [&](const Branch& one) {
+        Count left_over = deck.total();
+        Branch two = one;
+        ++two.looked_at;
         const auto count_group = [&](const LastPair::Group& group, const Count& cards) {
             if (cards == 0) {
                 return;
             }
-            after.ways = one.ways * cards;
-            after.coup.deal(second_, 2, group.face);
-            after.insight = insights_.advance(one.insight, Insights::Stage::both_pairs, after.coup);
-            settle_early(after);
+            two.ways = one.ways * cards;
+            two.coup.deal(second_, 2, group.face);
+            two.insight = insights_.advance(one.insight, Insights::Stage::finished, two.coup);
+            settle_early(two);
         };
-        const auto& groups = last_pair_->after(second_deck_.partition->class_of(one.coup.card(second_, 1)));
+        const auto& groups = after.last_pair->after(deck.partition.class_of(one.coup.card(second_, 1)));
         for (std::size_t group = 1; group < groups.size(); ++group) {
             Count cards = 0;
             for (const int c : groups[group].classes) {
-                cards += second_deck_.counts[static_cast<std::size_t>(c)];
+                cards += deck.counts[static_cast<std::size_t>(c)];
             }
             left_over -= cards;
             count_group(groups[group], cards);
@@ -174,130 +187,99 @@ void HandWalk<Count>::last_pair(const Branch& branch) {
 }
 
 template <class Count>
-void HandWalk<Count>::second_hand(const Branch& branch, const Card* early_third) {
-    if (last_pair_) {
-        last_pair(branch);
+void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& branch,
+                                  const Card* early_third) {
+    if (after.last_pair) {
+        last_pair(after, branch);
         return;
     }
-    each_pair(second_deck_, second_, branch, [&](Branch after) {
-        after.insight = insights_.advance(after.insight, Insights::Stage::both_pairs, after.coup);
-        if (insights_.is_settled(after.insight)) {
-            settle_early(after);
-        } else {
-            third_cards(after, early_third);
+    each_pair(*after.second, second_, branch, [&](Branch both) {
+        if (after.asks_third_cards && mark_draws(both.coup)) {
+            finish(both);
+            return;
         }
+        both.insight = insights_.advance(both.insight, Insights::Stage::both_pairs, both.coup);
+        if (insights_.is_settled(both.insight)) {
+            settle_early(both);
+            return;
+        }
+        const auto& thirds = later_.after_both_pairs(both.insight, after.third_before_second);
+        project(*after.second, later_.second_to_late(after, thirds), *thirds.late);
+        third_cards(thirds, both, early_third);
     });
 }
 
 template <class Count>
-void HandWalk<Count>::third_cards(const Branch& branch, const Card* early_third) {
-    Branch stood = branch;
-    const int player = branch.coup.first_two(Hand::player);
-    const int banker = branch.coup.first_two(Hand::banker);
-    if (tableau_.is_natural(player) || tableau_.is_natural(banker)) {
-        stood.coup.stand(Hand::player);
-        stood.coup.stand(Hand::banker);
-        finish(stood);
+void HandWalk<Count>::third_cards(const AfterBothPairs& after, const Branch& branch,
+                                  const Card* early_third) {
+    if (branch.coup.is_empty(Hand::player, 3)) {
+        banker_draws(after, branch, early_third);
         return;
     }
-    project(second_deck_, second_to_late_, late_deck_);
-    const auto banker_acts = [&](Branch before, int column) {
-        if (tableau_.banker_draws_on(banker, column)) {
-            draw_third(Hand::banker, before, early_third, [&](const Branch& after) { finish(after); });
-        } else {
-            before.coup.stand(Hand::banker);
-            finish(before);
-        }
-    };
-    if (!tableau_.player_draws_on(player)) {
-        stood.coup.stand(Hand::player);
-        banker_acts(stood, kPlayerStood);
-        return;
-    }
-    draw_third(Hand::player, branch, early_third, [&](const Branch& after) {
-        // A face that nobody reads decides nothing that is read: Banker's choice is not looked at either.
-        const bool seen = after.coup.sees(Hand::player, 3);
-        banker_acts(after, seen ? after.coup.card(Hand::player, 3).points() : 0);
-    });
+    draw_third(after, Hand::player, branch, early_third,
+               [&](const Branch& drawn) { banker_acts(after, drawn, early_third); });
 }
 
+// After Player's third card.
+template <class Count>
+void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& branch,
+                                  const Card* early_third) {
+    // A face that nobody reads decides nothing that is read: Banker's choice is not looked at either.
+    const bool seen = branch.coup.sees(Hand::player, 3);
+    const int column = seen ? branch.coup.card(Hand::player, 3).points() : 0;
+    Branch acted = branch;
+    if (!tableau_.banker_draws_on(branch.coup.first_two(Hand::banker), column)) {
+        acted.coup.stand(Hand::banker);
+        finish(acted);
+        return;
+    }
+    if (!is_dealt(Hand::banker, 3)) {
+        acted.coup.deal_unseen(Hand::banker, 3);
+    }
+    // Where the cards to come are many, it pays to ask first whether they are read at all.
+    if (after.reads_third_face(Hand::banker) && after.late->classes > kPointValues) {
+        acted.insight = insights_.advance(acted.insight, Insights::Stage::bankers_third, acted.coup);
+        if (insights_.is_settled(acted.insight)) {
+            settle_early(acted);
+            return;
+        }
+    }
+    banker_draws(after, acted, early_third);
+}
+
+template <class Count>
+void HandWalk<Count>::banker_draws(const AfterBothPairs& after, const Branch& branch,
+                                   const Card* early_third) {
+    draw_third(after, Hand::banker, branch, early_third, [&](const Branch& drawn) { finish(drawn); });
+}
+
+// The card is known to come. One that was taken early lies there now; one that nobody reads stays unseen.
 template <class Count>
 template <class Next>
-void HandWalk<Count>::draw_third(Hand hand, const Branch& branch, const Card* early_third, Next next) {
+void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch,
+                                 const Card* early_third, Next next) {
     if (early_third != nullptr && hand == first_) {
-        Branch after = branch;
-        after.coup.deal(hand, 3, *early_third);
-        next(after);
-    } else if (plan_.reads_third_face(hand)) {
-        each_card(late_deck_, hand, 3, branch, next);
-    } else if (is_dealt(hand, 3)) {
-        next(branch);
+        Branch drawn = branch;
+        drawn.coup.deal(hand, 3, *early_third);
+        next(drawn);
+    } else if (after.reads_third_face(hand)) {
+        each_card(*after.late, hand, 3, branch, next);
     } else {
-        Branch after = branch;
-        after.coup.deal_unseen(hand, 3);
-        next(after);
+        next(branch);
     }
-}
-
-template <class Count>
-typename HandWalk<Count>::Ending& HandWalk<Count>::ending_at(int insight, std::size_t ending) {
-    const auto at = static_cast<std::size_t>(insight);
-    if (at >= kDenseInsights) {
-        return sparse_endings_[at * kEndings + ending];
-    }
-    if (endings_.size() <= at) {
-        endings_.resize(at + 1);
-    }
-    return endings_[at][ending];
 }
 
 template <class Count>
 void HandWalk<Count>::finish(const Branch& branch) {
     const int insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
-    const Coup& coup = branch.coup;
-    const auto player = static_cast<std::size_t>(std::max(coup.total(Hand::player), 0));
-    const auto banker = static_cast<std::size_t>(std::max(coup.total(Hand::banker), 0));
-    const auto sizes =
-        static_cast<std::size_t>((coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2);
-    auto& ending = ending_at(insight, (player * 10 + banker) * 4 + sizes);
-    if (ending.deals == 0) {
+    if (endings_.finish(insight, branch.coup, deals_of(branch))) {
         insights_.note();
-        ending.example = coup;
     }
-    ending.deals += branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
 }
 
 template <class Count>
 void HandWalk<Count>::settle_early(const Branch& branch) {
-    settled_.resize(std::max(settled_.size(), static_cast<std::size_t>(insights_.size())));
-    settled_[static_cast<std::size_t>(branch.insight)] +=
-        branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
-}
-
-template <class Count>
-std::vector<Tally> HandWalk<Count>::collect() const {
-    std::vector<Tally> tallies;
-    for (const Wager* wager : insights_.wagers()) {
-        Tally tally(wager->rows.size() + 1);
-        const auto add = [&](const Coup& coup, const Count& deals) {
-            if (deals != 0) {
-                tally[settle(*wager, coup).value()] += to_integer(deals);
-            }
-        };
-        for (std::size_t i = 0; i < settled_.size(); ++i) {
-            add(insights_.example(static_cast<int>(i)), settled_[i]);
-        }
-        for (const auto& by_totals : endings_) {
-            for (const Ending& ending : by_totals) {
-                add(ending.example, ending.deals);
-            }
-        }
-        for (const auto& [at, ending] : sparse_endings_) {
-            add(ending.example, ending.deals);
-        }
-        tallies.push_back(std::move(tally));
-    }
-    return tallies;
+    endings_.settle_early(branch.insight, deals_of(branch));
 }
 
 template class HandWalk<std::uint64_t>;

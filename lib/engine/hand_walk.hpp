@@ -1,14 +1,13 @@
 #pragma once
 
 #include "engine/class_deck.hpp"
+#include "engine/endings.hpp"
 #include "engine/insight.hpp"
-#include "engine/last_pair.hpp"
+#include "engine/later_decks.hpp"
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
 
 #include <array>
-#include <optional>
-#include <unordered_map>
 #include <vector>
 
 namespace sabot {
@@ -18,14 +17,17 @@ namespace sabot {
 template <class Count>
 class HandWalk {
 public:
+    /// effort: what the walk may spend; unbounded where there is none. It must outlive the walk.
     HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers,
              Insights::Effort* effort = nullptr);
 
-    /// A tally for each wager.
+    /// A tally for each wager. Throws Insights::TooManyNotes and Insights::Effort::Spent.
     std::vector<Tally> run();
 
 private:
     using Deck = ClassDeck<Count>;
+    using AfterFirstPair = typename LaterDecks<Count>::AfterFirstPair;
+    using AfterBothPairs = typename LaterDecks<Count>::AfterBothPairs;
 
     // One branch: the coup so far, what it has taught, how many ways lead here, and how many of the cards
     // to come have been looked at.
@@ -45,48 +47,34 @@ private:
     void each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
 
     bool first_hand_may_draw(const Coup& coup) const;
+    bool mark_draws(Coup& coup) const;
     void after_first_pair(const Branch& branch);
-    void second_hand(const Branch& branch, const Card* early_third);
-    void last_pair(const Branch& branch);
-    void third_cards(const Branch& branch, const Card* early_third);
+    void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
+    void last_pair(const AfterFirstPair& after, const Branch& branch);
+    void third_cards(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
+    void banker_acts(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
+    void banker_draws(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
     template <class Next>
-    void draw_third(Hand hand, const Branch& branch, const Card* early_third, Next next);
+    void draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch, const Card* early_third,
+                    Next next);
     void finish(const Branch& branch);
     void settle_early(const Branch& branch);
-    std::vector<Tally> collect() const;
-
-    // Final totals 0..9 of both hands, and whether each took a third card.
-    static constexpr std::size_t kEndings = std::size_t{10} * 10 * 2 * 2;
-    struct Ending {
-        Count deals = 0;
-        Coup example;
-    };
-    // Most walks have few insights, and each of those nearly all endings; where there are many insights each
-    // has few.
-    static constexpr std::size_t kDenseInsights = 64;
-    Ending& ending_at(int insight, std::size_t ending);
+    // The cards that nobody looked at count as one factor.
+    Count deals_of(const Branch& branch) const {
+        return branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
+    }
 
     const Tableau& tableau_;
     WalkPlan plan_;
     Coup start_;
     Insights insights_;
-    bool asks_third_cards_;
     Hand first_;
     Hand second_;
     Deck first_deck_;
-    Deck early_deck_;
-    Deck second_deck_;
-    Deck late_deck_;
-    Projection first_to_early_;
-    Projection first_to_second_;
-    Projection early_to_second_;
-    Projection second_to_late_;
-    std::optional<LastPair> last_pair_;
+    LaterDecks<Count> later_;
     // By cards looked at: the ordered draws of the rest.
     std::array<Count, kPlaces + 1> rest_{};
-    std::vector<Count> settled_;
-    std::vector<std::array<Ending, kEndings>> endings_;
-    std::unordered_map<std::size_t, Ending> sparse_endings_;
+    Endings<Count> endings_;
 };
 
 }  // namespace sabot

@@ -5,40 +5,98 @@
 
 namespace sabot {
 
+namespace {
+
+// One number for what a coup tells of totals and numbers of cards.
+std::uint16_t totals_known(const Coup& coup) {
+    int known = 0;
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        known = (known * 11 + coup.total(hand) + 1) * 3 + std::max(coup.cards(hand) - 1, 0);
+    }
+    return static_cast<std::uint16_t>(known);
+}
+
+Insights::Open open_with_totals(const Question& question) {
+    Reads reads;
+    read(question, reads);
+    Insights::Open open;
+    for (std::size_t place = 0; place < kPlaces; ++place) {
+        open.points[place] = reads.places[place].classes() > 1;
+    }
+    open.thirds[0] = reads.player_third;
+    open.thirds[1] = reads.banker_third;
+    return open;
+}
+
+template <class Visit>
+void each_question(const Condition& condition, const Visit& visit) {
+    if (condition.kind == Condition::Kind::question) {
+        visit(condition.question);
+    }
+    for (const Condition& part : condition.parts) {
+        each_question(part, visit);
+    }
+}
+
+}  // namespace
+
+Insights::Open& Insights::Open::operator|=(const Open& more) {
+    about_cards |= more.about_cards;
+    points |= more.points;
+    thirds |= more.thirds;
+    return *this;
+}
+
 std::size_t Insights::KeyHash::operator()(const Key& key) const {
-    return std::hash<std::uint64_t>{}(key.answered * 0x9E3779B97F4A7C15U ^ key.yes * 4 ^
-                                      static_cast<std::uint64_t>(key.stage));
+    return std::hash<std::uint64_t>{}(key.answered * 0x9E3779B97F4A7C15U ^ key.yes * 8 ^
+                                      static_cast<std::uint64_t>(key.stage) ^
+                                      std::uint64_t{key.totals} * 0xC2B2AE3D27D4EB4FU);
 }
 
 Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort)
     : wagers_(std::move(wagers)), effort_(effort) {
     constexpr std::size_t kPartsAtOnce = 64;
     std::size_t parts = 0;
-    for (const Wager* wager : wagers_) {
-        for (const Question& question : questions_about_cards(*wager)) {
-            if (std::find(questions_.begin(), questions_.end(), question) == questions_.end()) {
-                questions_.push_back(question);
-            }
+    const auto open_with = [&](const Question& question) {
+        if (is_settled_by_totals(question)) {
+            return open_with_totals(question);
         }
+        const auto at = std::find(questions_.begin(), questions_.end(), question) - questions_.begin();
+        if (static_cast<std::size_t>(at) == questions_.size()) {
+            questions_.push_back(question);
+        }
+        Open open;
+        open.about_cards = std::uint64_t{1} << std::min<std::ptrdiff_t>(at, kMostQuestions - 1);
+        return open;
+    };
+    for (const Wager* wager : wagers_) {
         for (const PayRow& row : wager->rows) {
             parts += parts_of(row.condition);
+            each_question(row.condition,
+                          [&](const Question& question) { opens_.emplace(&question, open_with(question)); });
         }
     }
     note_weight_ += parts / kPartsAtOnce;
     if (questions_.size() > kMostQuestions) {
         throw std::length_error("sabot::Insights: more than 64 questions about single cards");
     }
-    all_answered_ = questions_.empty() ? 0 : ~std::uint64_t{0} >> (64 - questions_.size());
     last_numbers_.fill(number_of(Key{}, start));
     start_ = advance(0, Stage::start, start);
 }
 
 int Insights::advance(int from, Stage stage, const Coup& coup) {
-    Key key = nodes_[static_cast<std::size_t>(from)].key;
+    const Node& before = nodes_[static_cast<std::size_t>(from)];
+    Key key = before.key;
     key.stage = stage;
-    std::uint64_t open = all_answered_ & ~key.answered;
+    // Before, nothing is known of them; at the end they are told beside the insight.
+    if (stage == Stage::both_pairs || stage == Stage::bankers_third) {
+        key.totals = totals_known(coup);
+    } else {
+        key.totals = 0;
+    }
+    std::uint64_t open = before.open.about_cards;
     if (effort_ != nullptr) {
-        effort_->spend(static_cast<std::uint64_t>(std::popcount(open)));
+        effort_->spend(before.asks);
     }
     for (; open != 0; open &= open - 1) {
         const auto question = static_cast<std::size_t>(std::countr_zero(open));
@@ -56,21 +114,50 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     return last_numbers_[at];
 }
 
-void Insights::note() {
-    notes_ += note_weight_;
+void Insights::note(std::size_t notes) {
+    notes_ += notes * note_weight_;
     if (notes_ > kMostNotes) {
         throw TooManyNotes();
     }
+}
+
+void Insights::spend(std::uint64_t steps) {
+    if (effort_ != nullptr) {
+        effort_->spend(2 * steps);
+    }
+}
+
+Insights::Open Insights::open_after(const Coup& coup) const {
+    Open open;
+    for (const Wager* wager : wagers_) {
+        each_open_question(*wager, coup, [&](const Question& question) { open |= opens_.at(&question); });
+    }
+    return open;
+}
+
+Reads Insights::reads_of(const Open& open) const {
+    Reads reads;
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (const int nth : {1, 2, 3}) {
+            if (open.points[place(hand, nth)]) {
+                reads.at(hand, nth, Partition::by_points());
+            }
+        }
+    }
+    reads.player_third = open.thirds[0];
+    reads.banker_third = open.thirds[1];
+    for (std::uint64_t left = open.about_cards; left != 0; left &= left - 1) {
+        read(questions_[static_cast<std::size_t>(std::countr_zero(left))], reads);
+    }
+    return reads;
 }
 
 int Insights::number_of(const Key& key, const Coup& coup) {
     const auto [entry, is_new] = numbers_.try_emplace(key, size());
     if (is_new) {
         note();
-        const bool settled = std::all_of(wagers_.begin(), wagers_.end(), [&](const Wager* wager) {
-            return settle(*wager, coup).has_value();
-        });
-        nodes_.push_back({key, coup, settled});
+        const Open open = open_after(coup);
+        nodes_.push_back({key, coup, open, static_cast<std::uint64_t>(std::popcount(open.about_cards))});
     }
     return entry->second;
 }

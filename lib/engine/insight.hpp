@@ -3,6 +3,7 @@
 #include "engine/table.hpp"
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <stdexcept>
 #include <unordered_map>
@@ -15,11 +16,30 @@ namespace sabot {
 /// and not once for each branch. (Questions that final totals and numbers of cards settle are left to
 /// the end of the coup.)
 ///
-/// Knowledge is kept apart by how far the coup has come (Stage), because the same answers about cards
-/// decide more once the totals are known.
+/// A question that can change nothing any more, because other answers decide whatever it stands in, is not
+/// asked again. So an insight also says what the cards to come are read for.
+///
+/// Knowledge is kept apart by how far the coup has come (Stage), and before its end by what is known of
+/// totals and numbers of cards, because the same answers about cards decide more with them.
 class Insights {
 public:
-    enum class Stage : std::uint8_t { start, first_pair, both_pairs, finished };
+    /// Banker's third is the card to come after Player's, where both draw.
+    /// At the end nothing more is read, whether or not the coup was played out.
+    enum class Stage : std::uint8_t { start, first_pair, both_pairs, bankers_third, finished };
+
+    /// What can still change what some wager pays.
+    struct Open {
+        /// By questions().
+        std::uint64_t about_cards = 0;
+        /// What the questions that totals settle read: places by points, and third cards of Player and
+        /// Banker.
+        std::bitset<kPlaces> points;
+        std::bitset<2> thirds;
+
+        bool none() const { return about_cards == 0 && points.none() && thirds.none(); }
+        Open& operator|=(const Open& more);
+        friend bool operator==(const Open&, const Open&) = default;
+    };
 
     /// At most kMostQuestions different questions about single cards; the loader of games sees to it.
     static constexpr std::size_t kMostQuestions = 64;
@@ -54,16 +74,22 @@ public:
     /// The effort, where it is bounded, must outlive the insights.
     Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort = nullptr);
 
-    /// Counts a note; throws TooManyNotes past kMostNotes.
-    void note();
+    /// Counts notes; throws TooManyNotes past kMostNotes.
+    void note(std::size_t notes = 1);
+    /// Counts steps of work done beside the looks at coups; throws Effort::Spent.
+    void spend(std::uint64_t steps);
 
     /// The number of what is known before the walk.
     int start() const { return start_; }
-    /// What is known when the coup has come to `coup`, having been `from` before. Before Stage::finished
-    /// the coup holds no third card but those dealt from the start.
+    /// What is known when the coup has come to `coup`, having been `from` before. Before
+    /// Stage::bankers_third the coup shows no third card but those dealt from the start; whether one comes
+    /// may be known.
     int advance(int from, Stage stage, const Coup& coup);
     /// Whether all wagers are decided, whatever comes.
-    bool is_settled(int insight) const { return nodes_[static_cast<std::size_t>(insight)].settled; }
+    bool is_settled(int insight) const { return open(insight).none(); }
+    const Open& open(int insight) const { return nodes_[static_cast<std::size_t>(insight)].open; }
+    /// What the open questions look at.
+    Reads reads_of(const Open& open) const;
     /// Some coup that led to this insight.
     const Coup& example(int insight) const { return nodes_[static_cast<std::size_t>(insight)].example; }
     /// Insights are numbered from 0 to size()-1.
@@ -77,6 +103,8 @@ private:
         std::uint64_t answered = 0;
         std::uint64_t yes = 0;
         Stage stage = Stage::start;
+        // Totals and numbers of cards as far as they are known.
+        std::uint16_t totals = 0;
         friend bool operator==(const Key&, const Key&) = default;
     };
     struct KeyHash {
@@ -85,22 +113,26 @@ private:
     struct Node {
         Key key;
         Coup example;
-        bool settled = false;
+        Open open;
+        // How many of its questions are about cards.
+        std::uint64_t asks = 0;
     };
 
+    Open open_after(const Coup& coup) const;
     int number_of(const Key& key, const Coup& coup);
 
     std::vector<const Wager*> wagers_;
     std::vector<Question> questions_;
-    std::uint64_t all_answered_ = 0;
+    // By the place of a question in its wager, what is open with it.
+    std::unordered_map<const Question*, Open> opens_;
     Effort* effort_;
     std::size_t notes_ = 0;
     std::size_t note_weight_ = 1;
     std::vector<Node> nodes_;
     std::unordered_map<Key, int, KeyHash> numbers_;
     // By stage, what was learned last: neighbouring branches mostly learn the same.
-    std::array<Key, 4> last_keys_;
-    std::array<int, 4> last_numbers_{};
+    std::array<Key, 5> last_keys_;
+    std::array<int, 5> last_numbers_{};
     int start_ = 0;
 };
 

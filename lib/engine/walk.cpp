@@ -56,6 +56,27 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
     return groups;
 }
 
+// The row that could cost most, to be named in a refusal.
+std::string dearest_row(const Wager& wager) {
+    std::string event;
+    double most = -1;
+    for (const PayRow& row : wager.rows) {
+        Wager alone;
+        alone.rows = {row};
+        const double steps = steps_of_walk(alone);
+        if (steps > most) {
+            most = steps;
+            event = row.event;
+        }
+    }
+    return event;
+}
+
+constexpr const char* kCheaper =
+    "fewer wagers in the file, conditions about fewer places, or by colour, suit or rank instead of by card, "
+    "would "
+    "be right";
+
 std::vector<Tally> walk_group(const Table& table, const Group& group, Insights::Effort& effort) {
     const bool narrow = table.deals() < (Integer(1) << 63);
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
@@ -64,15 +85,13 @@ std::vector<Tally> walk_group(const Table& table, const Group& group, Insights::
                       : HandWalk<Wide>(table, plan, group.wagers, &effort).run();
     } catch (const Insights::TooManyNotes&) {
         if (group.wagers.size() == 1) {
-            throw TooIntricate(
-                group.wagers.front()->id,
-                "asks too many questions about single cards together; fewer rows, or rows that "
-                "ask about fewer places, would be right");
+            const Wager& wager = *group.wagers.front();
+            throw TooIntricate(wager.id,
+                               fmt::format("asks too many questions about single cards together, most "
+                                           "of them in its row \"{}\"; fewer rows, or rows that ask "
+                                           "about fewer places, would be right",
+                                           dearest_row(wager)));
         }
-    } catch (const Insights::Effort::Spent&) {
-        throw TooIntricate(group.wagers.front()->id,
-                           "tells too many cards apart in too many places, with the wagers beside it; fewer "
-                           "wagers, or wagers that ask about fewer places, would be right");
     }
     std::vector<Tally> tallies;
     for (const Wager* wager : group.wagers) {
@@ -82,16 +101,33 @@ std::vector<Tally> walk_group(const Table& table, const Group& group, Insights::
     return tallies;
 }
 
+// Of all that were walked, the one that could cost most.
+[[noreturn]] void refuse_dearest(const std::vector<const Wager*>& wagers) {
+    const auto dearest = std::max_element(wagers.begin(), wagers.end(), [](const Wager* a, const Wager* b) {
+        return steps_of_walk(*a) < steps_of_walk(*b);
+    });
+    const std::string beside = wagers.size() == 1 ? "" : " with the wagers beside it";
+    throw TooIntricate(
+        (*dearest)->id,
+        fmt::format("takes more than {} million steps to walk{}: its row \"{}\" tells too many "
+                    "cards apart in too many places; {}",
+                    kMostEffort / 1'000'000, beside, dearest_row(**dearest), kCheaper));
+}
+
 }  // namespace
 
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers) {
     std::vector<Tally> result(wagers.size());
     Insights::Effort effort(kMostEffort);
-    for (const Group& group : group_by_reads(wagers)) {
-        auto tallies = walk_group(table, group, effort);
-        for (std::size_t i = 0; i < tallies.size(); ++i) {
-            result[group.positions[i]] = std::move(tallies[i]);
+    try {
+        for (const Group& group : group_by_reads(wagers)) {
+            auto tallies = walk_group(table, group, effort);
+            for (std::size_t i = 0; i < tallies.size(); ++i) {
+                result[group.positions[i]] = std::move(tallies[i]);
+            }
         }
+    } catch (const Insights::Effort::Spent&) {
+        refuse_dearest(wagers);
     }
     return result;
 }

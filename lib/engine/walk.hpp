@@ -26,11 +26,17 @@ namespace sabot {
 /// unordered pair unless some row names one of them.
 ///
 /// Wagers that read the same share a walk; a branch ends as soon as what is known decides all of
-/// them, and the cards left over count as one factor.
+/// them, and the cards left over count as one factor. A branch that goes on tells its cards apart only
+/// as far as the questions that can still change something read them (later_decks.hpp): once a heart
+/// and a spade lie there, "all of one suit" is answered, and suits are not told apart any more for it.
 ///
 /// No overflow: each weight counts a set of deals of at most kMostCards cards, so it is at most
 /// (10^6)^6 = 10^36 < 2^127, and the weights that are added up count disjoint sets. 64-bit integers
 /// serve where Table::deals() < 2^63, 128-bit ones elsewhere.
+///
+/// Why that is exact: a question stands in an answered part of a condition or in none. In an answered part
+/// it changes nothing, whatever comes (question.hpp: answers are final); so cards that only such questions
+/// tell apart lead to the same rows in equal numbers, and may be counted as one.
 ///
 /// Cost: about 10^5 steps for wagers that read points, a millisecond or two; 1.5 10^5 for a perfect pair
 /// (last_pair.hpp).
@@ -54,9 +60,10 @@ private:
     std::string wager_;
 };
 
-/// About how many steps the walk of one wager takes from whole decks: the products of the classes that are
-/// told apart at each stage, early endings left out of account, and what is asked at each. A step is some
-/// tens of nanoseconds.
+/// How many steps the walk of one wager could take from whole decks: the products of the classes that are
+/// told apart at each stage, and what is asked at each. Branches that end early, and cards that are no longer
+/// told apart because no answer can change any more, make it far fewer; a wager is refused by kMostEffort. A
+/// step is some tens of nanoseconds.
 double steps_of_walk(const Wager& wager);
 
 }  // namespace sabot

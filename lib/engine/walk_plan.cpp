@@ -29,12 +29,24 @@ Reads still_to_read(Reads reads, const Coup& dealt) {
 
 WalkPlan WalkPlan::for_wagers(const Reads& all_reads, const std::vector<Question>& questions,
                               const Coup& dealt) {
-    WalkPlan plan;
-    plan.reads = still_to_read(all_reads, dealt);
-    const Reads& reads = plan.reads;
+    const Reads reads = still_to_read(all_reads, dealt);
     const bool player_closer =
         read_of_hand(reads, Hand::player).classes() >= read_of_hand(reads, Hand::banker).classes();
-    plan.first = player_closer ? Hand::player : Hand::banker;
+    WalkPlan plan = for_reads(reads, player_closer ? Hand::player : Hand::banker, dealt);
+    for (const Question& question : questions) {
+        for (const Hand hand : {Hand::player, Hand::banker}) {
+            bool& ordered = plan.ordered_pair[static_cast<std::size_t>(hand)];
+            ordered = ordered || tells_order(question, hand);
+        }
+    }
+    return plan;
+}
+
+WalkPlan WalkPlan::for_reads(const Reads& all_reads, Hand first, const Coup& dealt) {
+    WalkPlan plan;
+    plan.reads = still_to_read(all_reads, dealt);
+    plan.first = first;
+    const Reads& reads = plan.reads;
     const Hand second = other(plan.first);
     const Partition& first_third = reads.places[place(plan.first, 3)];
     const Partition& second_third = reads.places[place(second, 3)];
@@ -44,11 +56,6 @@ WalkPlan WalkPlan::for_wagers(const Reads& all_reads, const std::vector<Question
     plan.early_third = join(first_third, plan.second_pair);
     plan.first_pair =
         join(read_of_pair(reads, plan.first), plan.third_before_second ? plan.early_third : plan.second_pair);
-    for (const Question& question : questions) {
-        if (const auto* card = std::get_if<CardIs>(&question); card != nullptr && card->nth < 3) {
-            plan.ordered_pair[static_cast<std::size_t>(card->hand)] = true;
-        }
-    }
     return plan;
 }
 

@@ -29,6 +29,9 @@ struct WalkPlan {
     static WalkPlan for_wagers(const Reads& all_reads, const std::vector<Question>& questions,
                                const Coup& dealt);
 
+    /// The same for what is still read when that hand comes first; no pair is ordered.
+    static WalkPlan for_reads(const Reads& all_reads, Hand first, const Coup& dealt);
+
     bool is_ordered(Hand hand) const { return ordered_pair[static_cast<std::size_t>(hand)]; }
     bool reads_third_face(Hand hand) const { return reads.places[place(hand, 3)].classes() > 1; }
 };

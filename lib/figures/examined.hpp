@@ -22,6 +22,8 @@ struct Examined {
     std::string game_id;
     std::string game_name;
     std::string game_sha256;
+    /// Of the catalogue, where the game draws wagers from it; else empty.
+    std::string catalogue_sha256;
     /// The composition without the removed cards; the dealt ones are still in it.
     Shoe shoe;
     std::vector<WrittenCard> removed;

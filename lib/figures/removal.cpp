@@ -192,7 +192,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
         result.wagers.push_back(std::move(started));
         result.by = std::max(result.by, level);
     }
-    if (!result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
+    if (!request.leave_refused && !result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
         throw InputError(fmt::format(
             "wager {} needs the shoe known more closely; give it by rank (A 2..9 T J Q K) or card "
             "(Ah Td 9c)",

@@ -59,6 +59,9 @@ struct RemovalRequest : Setup {
     std::optional<RemovalLevel> by;
     bool interactions = false;
     std::optional<CountSystem> tags;
+    /// Wagers that need more than the shoe tells are left out even where they were asked for by id or are
+    /// all.
+    bool leave_refused = false;
 };
 
 /// The effects are on the shoe without the removed cards.
@@ -73,9 +76,9 @@ struct Removal : Examined {
     std::vector<std::string> refused;
 };
 
-/// Throws InputError as analyze() does, and where `by` is coarser than a wager reads, or the shoe has fewer
-/// than kFewestCards left after a removal. Cost: a walk for each card of the level; cards that no question
-/// of a wager tells apart, and of which the shoe holds as many, share one.
+/// Throws InputError as analyze() does (with leave_refused, not for a wager), and where `by` is coarser than
+/// a wager reads, or the shoe has fewer than kFewestCards left after a removal. Cost: a walk for each card of
+/// the level; cards that no question of a wager tells apart, and of which the shoe holds as many, share one.
 Removal removal(const Game& game, const RemovalRequest& request);
 
 }  // namespace sabot

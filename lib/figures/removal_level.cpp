@@ -10,17 +10,9 @@ namespace sabot {
 
 namespace {
 
-Partition read_anywhere(const Wager& wager) {
-    Partition all;
-    for (const Partition& here : reads_of(wager).places) {
-        all = join(all, here);
-    }
-    return all;
-}
-
 // The coarsest level that tells apart what the wager reads.
 RemovalLevel level_of(const Wager& wager) {
-    const Partition read = read_anywhere(wager);
+    const Partition read = reads_of(wager).anywhere();
     for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank}) {
         if (partition_of(level).refines(read)) {
             return level;
@@ -57,7 +49,7 @@ RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>&
     if (!by) {
         return level_of(wager);
     }
-    if (!partition_of(*by).refines(read_anywhere(wager))) {
+    if (!partition_of(*by).refines(reads_of(wager).anywhere())) {
         throw InputError(
             fmt::format("--by: wager {} tells more cards apart than that; --by {} would be right", wager.id,
                         level_of(wager) == RemovalLevel::rank ? "rank" : "card"));

@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -34,6 +37,26 @@ CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
     return set;
 }
 
+// Where several stand in one text, as numbers may: how to write them.
+std::string list_hint(std::string_view text) {
+    if (text.find('-') != std::string_view::npos) {
+        return "; write several as a list, each by itself";
+    }
+    std::vector<std::string> words{""};
+    for (const char c : text.substr(0, 60)) {
+        if (c != ' ' && c != ',') {
+            words.back() += c;
+        } else if (!words.back().empty()) {
+            words.emplace_back();
+        }
+    }
+    if (words.back().empty()) {
+        words.pop_back();
+    }
+    return words.size() < 2 ? ""
+                            : fmt::format("; write several as a list: [\"{}\"]", fmt::join(words, "\", \""));
+}
+
 CardSet rank_named(const TomlNode& node) {
     std::optional<WrittenCard> card;
     try {
@@ -42,8 +65,8 @@ CardSet rank_named(const TomlNode& node) {
         // Said below in the words of ranks.
     }
     if (!card || (card->kind != CardKind::shared && card->kind != CardKind::rank)) {
-        throw InputError(node.where, fmt::format("not a rank: \"{}\"; one of A 2..9 T J Q K would be right",
-                                                 node.text.substr(0, 60)));
+        throw InputError(node.where, fmt::format("not a rank: \"{}\"; one of A 2..9 T J Q K would be right{}",
+                                                 node.text.substr(0, 60), list_hint(node.text)));
     }
     return card->cards;
 }
@@ -55,9 +78,9 @@ CardSet suit_named(const TomlNode& node) {
             return CardSet::of_suit(suit);
         }
     }
-    throw InputError(node.where,
-                     fmt::format("not a suit: \"{}\"; one of clubs, diamonds, hearts, spades would be right",
-                                 node.text.substr(0, 60)));
+    throw InputError(
+        node.where, fmt::format("not a suit: \"{}\"; one of clubs, diamonds, hearts, spades would be right{}",
+                                node.text.substr(0, 60), list_hint(node.text)));
 }
 
 CardSet colour_named(const TomlNode& node) {

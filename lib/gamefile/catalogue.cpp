@@ -1,5 +1,7 @@
 #include "catalogue.hpp"
 
+#include "gamefile/sha256.hpp"
+
 #include <algorithm>
 
 namespace sabot {
@@ -27,5 +29,7 @@ std::vector<std::string> Catalogue::ids() const {
     }
     return ids;
 }
+
+std::string Catalogue::sha256() const { return sabot::sha256(text_); }
 
 }  // namespace sabot

@@ -22,6 +22,8 @@ public:
     /// nullptr where there is no such wager.
     const TomlNode* wager(std::string_view id) const;
     std::vector<std::string> ids() const;
+    /// SHA-256 of the text, hexadecimal.
+    std::string sha256() const;
 
 private:
     const std::vector<TomlNode>& wagers() const;

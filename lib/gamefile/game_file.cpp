@@ -179,6 +179,13 @@ Game read_root(TableReader& root, const Catalogue& catalogue, RowCheck rows) {
     return game;
 }
 
+bool draws_wagers(const TomlNode& root) {
+    const TomlNode* wagers = root.find("wager");
+    return wagers != nullptr &&
+           std::any_of(wagers->items.begin(), wagers->items.end(),
+                       [](const TomlNode& wager) { return wager.find("catalogue") != nullptr; });
+}
+
 }  // namespace
 
 Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue, RowCheck rows) {
@@ -190,6 +197,9 @@ Game read_game(std::string_view text, const std::string& file, const Catalogue& 
     TableReader root(tree, "game");
     Game game = read_root(root, catalogue, rows);
     game.sha256 = sha256(text);
+    if (draws_wagers(tree)) {
+        game.catalogue_sha256 = catalogue.sha256();
+    }
     return game;
 }
 

@@ -1,13 +1,12 @@
 #include "table_reader.hpp"
 
+#include "gamefile/number_list.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
-#include <sstream>
 
 namespace sabot {
 
@@ -15,16 +14,6 @@ namespace {
 
 constexpr std::size_t kLongestText = 2000;
 constexpr std::size_t kLongestIdentifier = 64;
-
-int parse_number(std::string_view word, int least, int most) {
-    int number = 0;
-    const auto* end = word.data() + word.size();
-    const auto [stop, error] = std::from_chars(word.data(), end, number);
-    if (error != std::errc() || stop != end || number < least || number > most) {
-        throw InputError(fmt::format("not a number from {} to {}: \"{}\"", least, most, word.substr(0, 40)));
-    }
-    return number;
-}
 
 // ASCII's control characters but tab and new line, and those that UTF-8 writes as C2 80 to C2 9F.
 bool holds_control(std::string_view text) {
@@ -48,25 +37,6 @@ bool is_identifier(std::string_view text) {
 }
 
 }  // namespace
-
-NumberSet parse_numbers(std::string_view text, int least, int most) {
-    NumberSet set;
-    std::istringstream words{std::string(text)};
-    for (std::string word; words >> word;) {
-        const auto dash = word.find('-');
-        const int first = parse_number(std::string_view(word).substr(0, dash), least, most);
-        const int last = dash == std::string::npos
-                             ? first
-                             : parse_number(std::string_view(word).substr(dash + 1), least, most);
-        if (last < first) {
-            throw InputError(fmt::format("not a range: \"{}\"; the smaller number comes first", word));
-        }
-        for (int number = first; number <= last; ++number) {
-            set.set(static_cast<std::size_t>(number));
-        }
-    }
-    return set;
-}
 
 TableReader::TableReader(const TomlNode& node, std::string what) : node_(&node), what_(std::move(what)) {
     if (node.kind != TomlNode::Kind::table) {
@@ -167,7 +137,7 @@ std::optional<bool> TableReader::optional_flag(const std::string& key) {
 std::string TableReader::word(const std::string& key, const std::vector<std::string>& known) {
     const auto& node = require(key, TomlNode::Kind::text, fmt::format("one of {}", fmt::join(known, ", ")));
     if (std::find(known.begin(), known.end(), node.text) == known.end()) {
-        throw InputError(node.where, fmt::format("not a {}: \"{}\"; one of {} would be right{}", key,
+        throw InputError(node.where, fmt::format("{} of {} is \"{}\"; one of {} would be right{}", key, what_,
                                                  node.text.substr(0, 60), fmt::join(known, ", "),
                                                  suggestion(node.text, known)));
     }

@@ -37,7 +37,7 @@ public:
     /// An exact number written as a string; a float has lost the number and is refused.
     Rational exact(const std::string& key);
     std::optional<Rational> optional_exact(const std::string& key);
-    /// A set of whole numbers: 6, [4, 5], "4-9" or "0 1 2".
+    /// A set of whole numbers: 6, [4, 5], "4-9", "0 1 2", "odd" or "even".
     NumberSet numbers(const std::string& key, int least, int most);
 
     /// A table or a list below this one; nullptr where there is none.
@@ -81,8 +81,5 @@ private:
     std::string what_;
     std::vector<std::string> asked_;
 };
-
-/// A set of numbers from the text "4-9", "8 9" or "0-2 5". Throws InputError without a place.
-NumberSet parse_numbers(std::string_view text, int least, int most);
 
 }  // namespace sabot

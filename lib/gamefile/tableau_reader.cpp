@@ -1,5 +1,6 @@
 #include "tableau_reader.hpp"
 
+#include "gamefile/number_list.hpp"
 #include "gamefile/table_reader.hpp"
 
 #include <fmt/format.h>

@@ -143,7 +143,14 @@ TomlNode parse_toml(std::string_view text, const std::string& file) {
     try {
         return convert(toml::parse(text), file);
     } catch (const toml::parse_error& error) {
-        throw InputError(location_of(error.source(), file), fmt::format("not TOML: {}", error.description()));
+        const std::string_view why = error.description();
+        const bool twice = why.find("redefine") != std::string_view::npos;
+        throw InputError(
+            location_of(error.source(), file),
+            fmt::format("not TOML: {}{}", why,
+                        twice ? "; a table has each key once: for two conditions of one key write "
+                                "all = [ { ... }, { ... } ]"
+                              : ""));
     }
 }
 

@@ -108,21 +108,8 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
 
 namespace {
 
-// So that no file keeps the loader, or anybody who computes the game, busy for long.
-void check_effort(const std::vector<Wager>& wagers, const std::vector<const TomlNode*>& nodes) {
-    for (std::size_t w = 0; w < wagers.size(); ++w) {
-        const double steps = steps_of_walk(wagers[w]);
-        if (steps > kMostSteps) {
-            throw InputError(
-                nodes[w]->where,
-                fmt::format("wager {} tells too many cards apart in too many places (about {:.1e} steps; at "
-                            "most {:.1e} would be right); ask about fewer places, or by suit, colour or "
-                            "rank instead of by card",
-                            wagers[w].id, steps, kMostSteps));
-        }
-    }
-}
-
+// The bound of a walk sees to it that no file keeps the loader, or anybody who computes the game, busy for
+// long.
 std::vector<Tally> walk_all(const Table& table, const std::vector<Wager>& wagers,
                             const std::vector<const TomlNode*>& nodes) {
     std::vector<const Wager*> all;
@@ -144,7 +131,6 @@ void check_rows_can_pay(const std::vector<Wager>& wagers, const std::vector<cons
                         const Tableau& tableau) {
     constexpr int kEnoughDecks = 8;
     const Table table = lay(tableau, Shoe::of_decks(kEnoughDecks), {});
-    check_effort(wagers, nodes);
     const auto tallies = walk_all(table, wagers, nodes);
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         for (std::size_t r = 0; r < wagers[w].rows.size(); ++r) {

@@ -6,10 +6,6 @@
 
 namespace sabot {
 
-/// The most steps that the walk of one wager may be expected to take (steps_of_walk()). Many end early, so
-/// this refuses at once what is hopeless; kMostEffort bounds what a file takes in all.
-inline constexpr double kMostSteps = 5e9;
-
 /// The most parts (parts_of()) of all conditions of a wager together.
 inline constexpr std::size_t kMostParts = 4096;
 
@@ -22,9 +18,9 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
 
 /// Refuses rows that can never pay, whatever the shoe, because the rows before take everything or the
 /// rules of the game exclude them. A row that only some shoes exclude (a perfect pair in one deck) is
-/// right, and wagers that would take too long. Shown by walking a shoe of eight decks: it holds at least six
-/// of each card, so every coup that any shoe can deal, it can deal. Wagers are those read from `nodes`, in
-/// the same order.
+/// right. Shown by walking a shoe of eight decks: it holds at least six of each card, so every coup that any
+/// shoe can deal, it can deal. Refuses wagers whose walk takes too long, too. Wagers are those read from
+/// `nodes`, in the same order. Throws InputError where the row, or the wager, stands.
 void check_rows_can_pay(const std::vector<Wager>& wagers, const std::vector<const TomlNode*>& nodes,
                         const Tableau& tableau);
 

@@ -13,8 +13,9 @@ void mark_ordered(const Condition& condition, std::array<bool, 2>& ordered) {
     std::vector<Question> questions;
     collect(condition, questions);
     for (const Question& question : questions) {
-        if (const auto* card = std::get_if<CardIs>(&question); card != nullptr && card->nth < 3) {
-            ordered.at(static_cast<std::size_t>(card->hand)) = true;
+        for (const Hand hand : kHands) {
+            bool& here = ordered.at(static_cast<std::size_t>(hand));
+            here = here || tells_order(question, hand);
         }
     }
 }

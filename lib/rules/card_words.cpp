@@ -54,9 +54,17 @@ std::string rank_words(CardSet ranks) {
     if (ranks == CardSet::of_points(0)) {
         return "worth 0";
     }
+    constexpr int kRun = 4;
     std::vector<std::string> names;
     for (int rank = 1; rank <= kRanks; ++rank) {
-        if (ranks.contains(CardSet::of_rank(rank))) {
+        int last = rank;
+        while (last <= kRanks && ranks.contains(CardSet::of_rank(last))) {
+            ++last;
+        }
+        if (last - rank >= kRun) {
+            names.push_back(fmt::format("{} to {}", rank_name(rank), rank_name(last - 1)));
+            rank = last;
+        } else if (last > rank) {
             names.push_back(rank_name(rank));
         }
     }
@@ -87,7 +95,9 @@ std::string words_for(CardSet cards) {
         return suit_words(suits);
     }
     if (cards == (ranks & suits)) {
-        return fmt::format("{} of {}", rank_words(ranks), suit_words(suits));
+        const bool is_colour = suits == CardSet::of_colour(true) || suits == CardSet::of_colour(false);
+        return is_colour ? fmt::format("{} and {}", suit_words(suits), rank_words(ranks))
+                         : fmt::format("{} of {}", rank_words(ranks), suit_words(suits));
     }
     std::vector<std::string> names;
     for (int index = 0; index < kCardsInDeck; ++index) {
@@ -108,6 +118,17 @@ std::string words_for(const Partition& alike_by) {
         }
     }
     return "rank and suit";
+}
+
+std::string plural_words_for(const Partition& alike_by) {
+    if (alike_by == Partition::by_card()) {
+        return "cards";
+    }
+    if (alike_by == Partition::by_points()) {
+        return "points";
+    }
+    return alike_by == Partition::by_rank_and_colour() ? "kinds of rank and colour"
+                                                       : words_for(alike_by) + "s";
 }
 
 }  // namespace sabot

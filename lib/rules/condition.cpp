@@ -87,8 +87,14 @@ std::string words_for(const Condition& condition) {
     switch (condition.kind) {
         case Condition::Kind::question: return words_for(condition.question);
         case Condition::Kind::any: return join_words(condition.parts, ", or ");
-        case Condition::Kind::negation: return "it is not so that " + words_for(condition.parts.front());
-        default: return condition.parts.empty() ? "always" : join_words(condition.parts, ", and ");
+        case Condition::Kind::negation: {
+            const Condition& part = condition.parts.front();
+            return part.kind == Condition::Kind::question ? words_for_no(part.question)
+                                                          : "it is not so that " + words_for(part);
+        }
+        default:
+            return condition.parts.empty() ? "the coup ends in any way"
+                                           : join_words(condition.parts, ", and ");
     }
 }
 

@@ -30,6 +30,22 @@ void read(const Condition& condition, Reads& reads);
 /// Adds the questions of the condition that are not in the list yet.
 void collect(const Condition& condition, std::vector<Question>& questions);
 
+/// Calls visit(question) for each question whose answer can still change the condition's: those that stand in
+/// no part that what is known decides. None where the condition is decided itself. The question's address is
+/// that within the condition.
+template <class Visit>
+void each_open_question(const Condition& condition, const Coup& coup, const Visit& visit) {
+    if (answer(condition, coup) != Truth::unknown) {
+        return;
+    }
+    if (condition.kind == Condition::Kind::question) {
+        visit(condition.question);
+    }
+    for (const Condition& part : condition.parts) {
+        each_open_question(part, coup, visit);
+    }
+}
+
 /// How many questions and joinings of questions it is made of.
 std::size_t parts_of(const Condition& condition);
 

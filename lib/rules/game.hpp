@@ -72,6 +72,9 @@ struct Game {
     std::string name;
     /// SHA-256 of the file's bytes, hexadecimal.
     std::string sha256;
+    /// That of the catalogue's text (as sabot games catalogue prints it), where wagers are drawn from it; else
+    /// empty.
+    std::string catalogue_sha256;
     std::vector<Document> documents;
     int decks = 0;
     /// Numbers of decks that the document allows, first and last.

@@ -33,4 +33,16 @@ std::string words_for(const NumberSet& set) {
     return runs.empty() ? final_run : fmt::format("{} or {}", fmt::join(runs, ", "), final_run);
 }
 
+std::string words_for(const NumberSet& set, std::size_t most) {
+    NumberSet odd;
+    NumberSet even;
+    for (std::size_t number = 0; number <= most; ++number) {
+        (number % 2 == 1 ? odd : even).set(number);
+    }
+    if (set == odd || set == even) {
+        return set == odd ? "an odd number" : "an even number";
+    }
+    return words_for(set);
+}
+
 }  // namespace sabot

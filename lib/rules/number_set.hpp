@@ -17,5 +17,7 @@ inline Truth contains(const NumberSet& set, int number) {
 
 /// "6", "8 or 9", "1 to 3 or 15 to 17".
 std::string words_for(const NumberSet& set);
+/// The same of numbers from 0 to `most`: "an odd number" and "an even number" where they are all of those.
+std::string words_for(const NumberSet& set, std::size_t most);
 
 }  // namespace sabot

@@ -10,10 +10,22 @@ namespace sabot {
 
 namespace {
 
+// What such a text was most likely meant to say.
+std::string meant(std::string_view text) {
+    const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
+    if (!digits.empty() && digits == text) {
+        return fmt::format("; is it \"{0}:1\", or \"{0} for 1\"?", text.substr(0, 60));
+    }
+    if (text.starts_with('-')) {
+        return "; where a part of the stake is lost, say what comes back: \"0.5 for 1\" loses half";
+    }
+    return "";
+}
+
 [[noreturn]] void refuse(std::string_view text) {
     throw InputError(fmt::format(
-        "not a payout: \"{}\"; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or \"lose\"",
-        text.substr(0, 60)));
+        "not a payout: \"{}\"; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or \"lose\"{}",
+        text.substr(0, 60), meant(text)));
 }
 
 struct Odds {

@@ -48,7 +48,7 @@ std::string Places::words() const {
             return words_for(hand) + "'s cards";
         }
     }
-    return *this == first_four() ? "the first four cards" : "all cards of the coup";
+    return *this == first_four() ? "the first four cards" : "the coup's cards";
 }
 
 Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards) {

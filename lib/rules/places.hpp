@@ -31,9 +31,11 @@ public:
     }
     /// Looks at each of the places, telling these classes apart.
     void read(Reads& reads, const Partition& partition) const;
+    /// How many there are.
+    std::size_t count() const { return set_.count(); }
     /// Whether a third card is among them.
     bool has_third() const;
-    /// "Player's first two cards", "the first four cards", "all cards".
+    /// "Player's first two cards", "the first four cards", "the coup's cards".
     std::string words() const;
 
     friend bool operator==(const Places&, const Places&) = default;

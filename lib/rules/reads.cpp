@@ -33,4 +33,12 @@ bool Reads::looks_at(Hand hand) const {
            places[place(hand, 3)].classes() > 1;
 }
 
+Partition Reads::anywhere() const {
+    Partition all;
+    for (const Partition& here : places) {
+        all = join(all, here);
+    }
+    return all;
+}
+
 }  // namespace sabot

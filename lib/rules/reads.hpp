@@ -20,6 +20,8 @@ struct Reads {
     void third(Hand hand);
     /// Whether some card of that hand is told apart from others.
     bool looks_at(Hand hand) const;
+    /// Which cards are told apart at some place or other.
+    Partition anywhere() const;
 
     friend bool operator==(const Reads&, const Reads&) = default;
 };

@@ -2,6 +2,10 @@
 
 namespace sabot {
 
+std::string column_words(int column) {
+    return column == kPlayerStood ? "a Player who stood" : "a third card worth " + std::to_string(column);
+}
+
 Coup deal(const Tableau& tableau, std::span<const Card, 6> cards) {
     Coup coup;
     coup.deal(Hand::player, 1, cards[0]);

@@ -7,6 +7,7 @@
 #include <bitset>
 #include <optional>
 #include <span>
+#include <string>
 
 namespace sabot {
 
@@ -32,6 +33,9 @@ struct Tableau {
 
     friend bool operator==(const Tableau&, const Tableau&) = default;
 };
+
+/// What Banker acts against in that column, in words: "a Player who stood", "a third card worth 9".
+std::string column_words(int column);
 
 /// The coup that these six cards make when they come off the shoe in this order: Player, Banker,
 /// Player, Banker, then third cards by the tableau, Player's first. Cards that the rules leave in the

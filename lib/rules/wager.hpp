@@ -43,6 +43,19 @@ std::optional<std::size_t> row_named(const Wager& wager, std::string_view event)
 /// The index of the row that pays, or wager.lost(); nothing while the coup leaves it open.
 std::optional<std::size_t> settle(const Wager& wager, const Coup& coup);
 
+/// Calls visit(question) for each question whose answer can still change which row pays. None where that is
+/// settled.
+template <class Visit>
+void each_open_question(const Wager& wager, const Coup& coup, const Visit& visit) {
+    for (const PayRow& row : wager.rows) {
+        switch (answer(row.condition, coup)) {
+            case Truth::yes: return;
+            case Truth::no: break;
+            case Truth::unknown: each_open_question(row.condition, coup, visit); break;
+        }
+    }
+}
+
 /// The different questions of all rows that final totals and numbers of cards do not settle.
 std::vector<Question> questions_about_cards(const Wager& wager);
 

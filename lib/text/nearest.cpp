@@ -34,7 +34,9 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
     std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
     for (const std::string& candidate : known) {
         const std::size_t here = distance(word, candidate);
-        if (here < least) {
+        // Where no letter is left it is another word.
+        const bool is_other = here > 0 && here == std::max(word.size(), candidate.size());
+        if (here < least && !is_other) {
             least = here;
             best = candidate;
         }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace sabot::report {
 
 /// A chart of bars, as data: what draws it knows only these numbers. Values are exact; a renderer rounds them
 /// to the place where a pen can go, and prints `text` and never a number of its own beside a bar.
@@ -42,10 +42,10 @@ struct Chart {
     Direction direction = Direction::across;
     /// At least one. Bars start at zero, to either side of it.
     std::vector<Bar> bars;
-    std::optional<Line> line;
-    std::optional<Band> band;
+    std::optional<Line> line = std::nullopt;
+    std::optional<Band> band = std::nullopt;
     /// Bars beyond plus or minus this are drawn that long and marked as broken; whole where there is none.
-    std::optional<Rational> limit;
+    std::optional<Rational> limit = std::nullopt;
 };
 
-}  // namespace sabot
+}  // namespace sabot::report

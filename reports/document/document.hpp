@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-namespace sabot {
+namespace sabot::report {
 
 /// What a report consists of, before anything is laid out. All text is plain: whoever renders it escapes it,
 /// once, in the one place where it becomes markup. Identifiers (`id`) are unique in a document and consist of
@@ -39,7 +39,17 @@ struct Table {
     std::vector<std::vector<Cell>> rows;
     /// The last row adds up the others.
     bool has_total = false;
+    /// The rows of a column are of one kind, so that they may be put in another order; not so where each row is
+    /// a figure of its own.
+    bool is_list = true;
 };
+
+/// Columns with these headings, the first to the left and the others to the right.
+std::vector<Table::Column> columns(const std::vector<std::string>& headings);
+
+/// What is printed in a table, for a renderer that knows no more than text.
+std::vector<std::string> headings_of(const Table& table);
+std::vector<std::string> texts_of(const std::vector<Cell>& row);
 
 struct Paragraph {
     std::string text;
@@ -86,4 +96,4 @@ struct Document {
     std::vector<Section> sections;
 };
 
-}  // namespace sabot
+}  // namespace sabot::report

@@ -201,11 +201,13 @@ class Audit(ProgramTest):
         for line in page.splitlines():
             self.assertNotRegex(line, r"(^|[^\\])<", line)
             self.assertNotRegex(line, r"^(# Confirmed|- item|- a|## x|```)", line)
-        tables = [line.replace("\\|", "") for line in page.splitlines() if line.startswith("|")]
-        self.assertEqual([line.count("|") for line in tables], [6] * 4)
+        tables = [block.splitlines() for block in page.split("\n\n") if block.startswith("|")]
+        self.assertEqual([len(table) for table in tables], [4, 4, 6])
+        for table in tables:
+            self.assertEqual(len({line.replace("\\|", "").count("|") for line in table}), 1, table)
         rows = list(csv.DictReader(io.StringIO(self.finds(path, "--format", "csv"))))
         self.assertEqual([row["event"] for row in rows], ["'=Tie|\n## x", ""])
-        self.assertEqual(rows[0]["source"], "'@SUM(A1)\n- a")
+        self.assertEqual(rows[0]["source"], "'@SUM(A1)\n'- a")
         for row in rows:
             self.assertNotIn(None, row)
             self.assertFalse(any(field.startswith(("=", "@", "\t")) for field in row.values()), row)

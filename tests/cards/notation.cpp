@@ -116,14 +116,16 @@ TEST_CASE("what is no card is refused and shown") {
 }
 
 TEST_CASE("cards stand apart by spaces or commas") {
-    std::string names;
-    for (const WrittenCard& card : parse_cards(" 9 9,Kd,\t0,,\n10h ")) {
-        names += card.name + " ";
-    }
-    CHECK(names == "9 9 Kd 0 Th ");
+    CHECK(names_of(parse_cards(" 9 9,Kd,\t0,,\n10h ")) == "9 9 Kd 0 Th");
     CHECK(parse_cards("").empty());
     CHECK(parse_cards(" , ").empty());
     CHECK(message_of([] { parse_cards("9 9x 3"); }) == not_a_card("9x"));
+}
+
+TEST_CASE("cards are named as Sabot writes them, apart by spaces") {
+    CHECK(names_of(parse_cards("1,kD,10,2")) == "A Kd T 2");
+    CHECK(names_of({parse_card("qS")}) == "Qs");
+    CHECK(names_of({}).empty());
 }
 
 TEST_CASE("a shoe by values, by ranks or by cards") {

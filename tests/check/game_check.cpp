@@ -2,6 +2,7 @@
 
 #include "games/builtin_games.hpp"
 #include "support/catch.hpp"
+#include "text/grouped.hpp"
 
 #include <algorithm>
 
@@ -64,17 +65,43 @@ TEST_CASE("rows are told with their conditions, deals and probabilities") {
     CHECK(tie->distribution.expected_value == ratio(-103841353768, 723147898655));
 }
 
-TEST_CASE("a row that shares deals with rows before it is pointed out") {
-    const Game game = game_with({row("Total of 9", TotalIs{Hand::player, number(9)}, "2:1"),
-                                 row("Player wins", wins(Winner::player), "1:2")});
+TEST_CASE("a row that takes deals which a better one after it would pay is pointed out") {
+    const Game game = game_with({row("Player wins", wins(Winner::player), "1:2"),
+                                 row("Total of 9", TotalIs{Hand::player, number(9)}, "2:1")});
     const GameCheck check = check_game(game, standard().tableau);
     REQUIRE(check.warnings.size() == 1);
     CHECK(check.warnings[0].kind == GameWarning::Kind::overlap);
     CHECK(check.warnings[0].wager == "asked");
     const auto& rows = check.wagers[0].rows;
-    CHECK(rows[1].own_deals == Integer("2230518282592256"));
-    CHECK(rows[1].deals < rows[1].own_deals);
+    CHECK(rows[0].own_deals == Integer("2230518282592256"));
     CHECK(rows[0].own_deals == rows[0].deals);
+    CHECK(rows[1].deals < rows[1].own_deals);
+    // The deals that meet both: those of the second row that it does not get.
+    CHECK(check.warnings[0].text ==
+          "\"Player wins\" stands before rows that pay more, and deals that meet it meet their conditions "
+          "too: " +
+              grouped(Integer(rows[1].own_deals - rows[1].deals).str()) +
+              " of \"Total of 9\"; the first row that matches pays");
+}
+
+TEST_CASE("rows that share deals as they should are not") {
+    // The best row first.
+    const auto nine = row("Total of 9", TotalIs{Hand::player, number(9)}, "2:1");
+    const auto player = row("Player wins", wins(Winner::player), "1:2");
+    const Game best_first = game_with({nine, player});
+    CHECK(warned(best_first).empty());
+    const auto rows = check_game(best_first, standard().tableau).wagers[0].rows;
+    CHECK(rows[1].deals < rows[1].own_deals);
+    // The same payout.
+    CHECK(warned(game_with({row("Player wins", wins(Winner::player), "1:1"),
+                            row("Total of 9", TotalIs{Hand::player, number(9)}, "1:1")}))
+              .empty());
+    // An exception, which pays less and stands before the rule: a win with six pays half.
+    PayRow six{"Banker wins with 6",
+               Condition::all_of(
+                   {Condition::ask(wins(Winner::banker)), Condition::ask(TotalIs{Hand::banker, number(6)})}),
+               parse_pays("1:2"), 0};
+    CHECK(warned(game_with({six, row("Banker wins", wins(Winner::banker), "1:1")})).empty());
 }
 
 TEST_CASE("a wager that returns more than it takes") {
@@ -93,6 +120,20 @@ TEST_CASE("odds that read like the other word") {
     // 6 for 1 is 5 to 1, dear; 6 to 1 is not.
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "6 for 1")})) == Kinds{"edge", "odds"});
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "9 for 1")})).empty());
+    const auto told = [](const char* pays) {
+        return check_game(game_with({row("Tie", wins(Winner::tie), pays)}), standard().tableau)
+            .warnings.back()
+            .text;
+    };
+    // Eleven times 475,627,426,473,216 of 4,998,398,275,503,360 deals; ten times; six times; seven times.
+    CHECK(told("10:1") ==
+          "as the odds are written, the wager returns 104.67%; if they held the stake, it would return "
+          "95.16%, which "
+          "is usual. If that is meant, write \"for\": \"9 for 1\" is \"8:1\"");
+    CHECK(told("6 for 1") ==
+          "with odds \"for\", the stake within them, the wager returns 57.09%; if it came on top, it would "
+          "return "
+          "66.61%, which is usual. If that is meant, write \"to\": \"8 to 1\" is \"9 for 1\"");
 }
 
 TEST_CASE("a tableau that is not the standard one") {

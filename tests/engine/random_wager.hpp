@@ -53,7 +53,7 @@ inline std::vector<int> random_groups() {
 
 inline Question random_question() {
     const Hand hand = random_flag() ? Hand::player : Hand::banker;
-    switch (random_number(0, 15)) {
+    switch (random_number(0, 18)) {
         case 0: {
             WinnerIs question;
             question.winners.set(static_cast<std::size_t>(random_number(0, 2)));
@@ -72,6 +72,15 @@ inline Question random_question() {
         case 11:
         case 12:
         case 13: return GroupsAlike{random_places(hand), random_attribute(), random_groups()};
+        case 14: {
+            const auto by = static_cast<HigherHandIs::By>(random_number(0, 2));
+            return HigherHandIs{by, std::bitset<3>(static_cast<unsigned long long>(random_number(1, 6)))};
+        }
+        case 15: return DifferentAre{random_places(hand), random_attribute(), random_numbers(1, 4)};
+        case 16: {
+            const int ace = random_number(1, 3);
+            return RanksConsecutive{random_places(hand), ace != 1, ace != 2};
+        }
         default: return CardIs{hand, random_number(1, 3), random_card_set()};
     }
 }

@@ -1,5 +1,6 @@
 #include "gamefile/catalogue.hpp"
 
+#include "gamefile/sha256.hpp"
 #include "games/builtin_games.hpp"
 #include "support/catch.hpp"
 
@@ -19,6 +20,7 @@ TEST_CASE("wagers are found by their ids, in the order of the text") {
     CHECK(catalogue.wager("a")->find("name")->text == "A");
     CHECK(catalogue.wager("c") == nullptr);
     CHECK(catalogue.wager("") == nullptr);
+    CHECK(Catalogue("abc").sha256() == sha256("abc"));
 }
 
 TEST_CASE("the built-in catalogue holds the wagers of its file") {

@@ -91,10 +91,10 @@ TEST_CASE("a worked example") {
 
 TEST_CASE("a claim names a quantity that there is") {
     CHECK(refusal("rtp", "") ==
-          "game.toml:51:12: not a quantity: \"rtp\"; one of " + kQuantities + " would be right");
-    CHECK(refusal("return-to-playr", "") == "game.toml:51:12: not a quantity: \"return-to-playr\"; one of " +
-                                                kQuantities +
-                                                " would be right; did you mean return-to-player?");
+          "game.toml:51:12: quantity of claim is \"rtp\"; one of " + kQuantities + " would be right");
+    CHECK(refusal("return-to-playr", "") ==
+          "game.toml:51:12: quantity of claim is \"return-to-playr\"; one of " + kQuantities +
+              " would be right; did you mean return-to-player?");
 }
 
 TEST_CASE("a claim names a wager and an event that there are") {
@@ -169,7 +169,7 @@ TEST_CASE("a worked example has two hands and says what comes of them") {
         "game.toml:52:10: not a card: \"3X\"; write a value 0..9 (0 is ten, jack, queen and king), a rank A "
         "2..9 T J Q K, or a card such as Ah Td 9c");
     CHECK(refusal("coup", "player = \"2 3\"\nbanker = \"4 K\"\nwinner = \"dealer\"\n") ==
-          "game.toml:54:10: not a winner: \"dealer\"; one of player, banker, tie would be right");
+          "game.toml:54:10: winner of claim is \"dealer\"; one of player, banker, tie would be right");
     CHECK(refusal("coup", "player = \"2 3\"\nbanker = \"4 K\"\nplayer-total = 10\n") ==
           "game.toml:54:16: player-total of claim is 10; a whole number from 0 to 9 would be right");
     CHECK(refusal("coup", "banker = \"4 K\"\nwinner = \"tie\"\n") ==

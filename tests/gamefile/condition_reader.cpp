@@ -1,35 +1,10 @@
-#include "gamefile/condition_reader.hpp"
-
-#include "rules/sample.hpp"
+#include "gamefile/condition_sample.hpp"
 #include "support/catch.hpp"
-#include "support/message_of.hpp"
 
 using namespace sabot;
+using namespace sabot::test;
 
 namespace {
-
-Condition read(const std::string& keys) {
-    const TomlNode root = parse_toml("row = { " + keys + " }\n", "game.toml");
-    TableReader row(*root.find("row"), "row");
-    Condition condition = read_condition(row, test::standard_tableau());
-    row.done();
-    return condition;
-}
-
-// The first key stands in column 9 of line 1.
-std::string refusal(const std::string& keys) {
-    return test::message_of([&] { read(keys); });
-}
-
-NumberSet numbers(std::initializer_list<std::size_t> list) {
-    NumberSet set;
-    for (const std::size_t number : list) {
-        set.set(number);
-    }
-    return set;
-}
-
-WinnerIs winners(unsigned long bits) { return WinnerIs{std::bitset<3>(bits)}; }
 
 Condition card_is(int nth, CardSet cards) { return Condition::ask(CardIs{Hand::player, nth, cards}); }
 
@@ -108,12 +83,12 @@ TEST_CASE("conditions are nested at most 16 deep") {
         return keys;
     };
     CHECK(answer(read(nested(16)), test::coup_of("8h 8c Kh Kc 2c 2c")) == Truth::yes);
-    CHECK(refusal(nested(17)) == "game.toml:1:143: conditions are nested more than 16 deep");
+    CHECK(refusal_of(nested(17)) == "game.toml:1:143: conditions are nested more than 16 deep");
     std::string any = R"(winner = "tie")";
     for (int i = 0; i < 17; ++i) {
         any = "any = [ { " + any + " } ]";
     }
-    CHECK(refusal(any) == "game.toml:1:177: conditions are nested more than 16 deep");
+    CHECK(refusal_of(any) == "game.toml:1:177: conditions are nested more than 16 deep");
 }
 
 TEST_CASE("what a condition may not hold") {
@@ -136,9 +111,15 @@ TEST_CASE("what a condition may not hold") {
         {"banker = { total = [] }",
          "1:28: total of banker is empty; at least one number from 0 to 9 is needed"},
         {R"(player = { pair = "perfect" })",
-         "1:27: not a pair: \"perfect\"; one of rank, identical, coloured would be right"},
+         "1:27: pair of player is \"perfect\"; one of rank, identical, coloured would be right"},
         {"player = { pair = true }",
-         "1:27: pair of player is true or false; one of rank, identical, coloured would be right"},
+         "1:27: pair = true does not say which; \"rank\" is any pair, and \"coloured\" and \"identical\" are "
+         "some "
+         "of those"},
+        {"player = { pair = false }",
+         "1:27: pair = false is not how to say that there is none; not = { pair = \"rank\" } would be right"},
+        {"player = { pair = 2 }",
+         "1:27: pair of player is a whole number; one of rank, identical, coloured would be right"},
         {R"(player = { natural = "yes" })",
          "1:30: natural of player is a string; true or false would be right"},
         {"player = { suited = 1 }", "1:29: suited of player is a whole number; true or false would be right"},
@@ -154,6 +135,20 @@ TEST_CASE("what a condition may not hold") {
          "1:38: not a rank: \"0\"; one of A 2..9 T J Q K would be right"},
         {R"(player = { card-1 = { rank = "Kd" } })",
          "1:38: not a rank: \"Kd\"; one of A 2..9 T J Q K would be right"},
+        {R"(player = { card-1 = { rank = "J Q K" } })",
+         "1:38: not a rank: \"J Q K\"; one of A 2..9 T J Q K would be right; write several as a list: "
+         "[\"J\", "
+         "\"Q\", \"K\"]"},
+        {R"(player = { card-1 = { rank = "2, 3" } })",
+         "1:38: not a rank: \"2, 3\"; one of A 2..9 T J Q K would be right; write several as a list: [\"2\", "
+         "\"3\"]"},
+        {R"(player = { card-1 = { rank = "2-5" } })",
+         "1:38: not a rank: \"2-5\"; one of A 2..9 T J Q K would be right; write several as a list, each by "
+         "itself"},
+        {R"(player = { card-1 = { suit = "hearts spades" } })",
+         "1:38: not a suit: \"hearts spades\"; one of clubs, diamonds, hearts, spades would be right; write "
+         "several as a list: [\"hearts\", \"spades\"]"},
+        {R"(count = { is = ">=3" })", "1:24: not numbers from 0 to 6: \">=3\"; \"3-6\" would be right"},
         {"player = { card-1 = { rank = 9 } }", "1:38: rank is a whole number; a string would be right"},
         {"player = { card-1 = { rank = [] } }", "1:38: rank names no card; at least one is needed"},
         {"player = { card-1 = { suit = [] } }", "1:38: suit names no card; at least one is needed"},
@@ -166,23 +161,23 @@ TEST_CASE("what a condition may not hold") {
         {"not = []", "1:15: not of row is a list; a table would be right"},
         {R"(any = [ { winner = "tie", pays = "1:1" } ])",
          "1:35: unknown key in condition in any: \"pays\"; its keys are winner, margin, cards, "
-         "totals-add-up-to, player, banker, either-hand, both-hands, one-hand, winning-hand, losing-hand, "
-         "count, every-card, some-card, alike, any, all, not"},
+         "totals-add-up-to, higher, player, banker, either-hand, both-hands, one-hand, winning-hand, "
+         "losing-hand, count, every-card, some-card, alike, different, consecutive, any, all, not"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);
-        CHECK(refusal(it.keys) == std::string("game.toml:") + it.message);
+        CHECK(refusal_of(it.keys) == std::string("game.toml:") + it.message);
     }
-    CHECK_THAT(refusal(R"(player = { card-1 = { rank = "X" } })"),
+    CHECK_THAT(refusal_of(R"(player = { card-1 = { rank = "X" } })"),
                Catch::Matchers::StartsWith("game.toml:1:38: not a rank: \"X\"; "));
 }
 
 // Every other empty list is refused where it stands; this one is a condition that never holds.
 TEST_CASE("a list of winners names at least one") {
-    CHECK_THAT(refusal("winner = []"), Catch::Matchers::StartsWith("game.toml:1:18: "));
+    CHECK_THAT(refusal_of("winner = []"), Catch::Matchers::StartsWith("game.toml:1:18: "));
 }
 
 // What is shown is an empty string, not what stands in the file.
 TEST_CASE("a winner that is no string is shown as what it is") {
-    CHECK(refusal("winner = 1").find("a whole number") != std::string::npos);
+    CHECK(refusal_of("winner = 1").find("a whole number") != std::string::npos);
 }

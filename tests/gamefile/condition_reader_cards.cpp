@@ -1,39 +1,10 @@
 // The conditions on the cards of hands and coups, and on hands that are not named; the others are in
 // condition_reader.cpp.
-#include "gamefile/condition_reader.hpp"
-
-#include "rules/sample.hpp"
+#include "gamefile/condition_sample.hpp"
 #include "support/catch.hpp"
-#include "support/message_of.hpp"
 
 using namespace sabot;
-
-namespace {
-
-Condition read(const std::string& keys) {
-    const TomlNode root = parse_toml("row = { " + keys + " }\n", "game.toml");
-    TableReader row(*root.find("row"), "row");
-    Condition condition = read_condition(row, test::standard_tableau());
-    row.done();
-    return condition;
-}
-
-// The first key stands in column 9 of line 1.
-std::string refusal(const std::string& keys) {
-    return test::message_of([&] { read(keys); });
-}
-
-NumberSet numbers(std::initializer_list<std::size_t> list) {
-    NumberSet set;
-    for (const std::size_t number : list) {
-        set.set(number);
-    }
-    return set;
-}
-
-WinnerIs winners(unsigned long bits) { return WinnerIs{std::bitset<3>(bits)}; }
-
-}  // namespace
+using namespace sabot::test;
 
 TEST_CASE("the sum of the totals, and pairs of one colour") {
     CHECK(read(R"(totals-add-up-to = "0 16-18")") == Condition::ask(TotalsAddUpTo{numbers({0, 16, 17, 18})}));
@@ -97,6 +68,28 @@ TEST_CASE("groups alike in a hand or in the coup, the largest first") {
           alike(Places::first_two(Hand::banker), Partition::by_rank_and_colour(), {2}));
 }
 
+TEST_CASE("different cards, and ranks in a row, in a hand or in the coup") {
+    CHECK(read(R"(different = { by = "suit", among = "first-four", is = 4 })") ==
+          Condition::ask(DifferentAre{Places::first_four(), Partition::by_suit(), numbers({4})}));
+    CHECK(read(R"(player = { different = { by = "rank", is = "2-3" } })") ==
+          Condition::ask(DifferentAre{Places::hand(Hand::player), Partition::by_rank(), numbers({2, 3})}));
+    CHECK(read(R"(player = { consecutive = { ace = "low" } })") ==
+          Condition::ask(RanksConsecutive{Places::hand(Hand::player), true, false}));
+    CHECK(read(R"(banker = { consecutive = { ace = "low-or-high", among = "first-two" } })") ==
+          Condition::ask(RanksConsecutive{Places::first_two(Hand::banker), true, true}));
+    CHECK(read(R"(consecutive = { ace = "high", among = "first-four" })") ==
+          Condition::ask(RanksConsecutive{Places::first_four(), false, true}));
+}
+
+TEST_CASE("the hand that is higher, or neither") {
+    CHECK(read(R"(higher = { by = "first-two", hand = "player" })") ==
+          Condition::ask(HigherHandIs{HigherHandIs::By::first_two, 1}));
+    CHECK(read(R"(higher = { by = "card-1", hand = "banker" })") ==
+          Condition::ask(HigherHandIs{HigherHandIs::By::first_card, 2}));
+    CHECK(read(R"(higher = { by = "card-2", hand = ["neither", "player"] })") ==
+          Condition::ask(HigherHandIs{HigherHandIs::By::second_card, 5}));
+}
+
 TEST_CASE("a condition on either hand, both, one, the one that wins, the one that loses") {
     const auto player = Condition::all_of({Condition::ask(TotalIs{Hand::player, numbers({7})}),
                                            Condition::ask(HandSizeIs{Hand::player, numbers({3})})});
@@ -143,15 +136,16 @@ TEST_CASE("what a condition on cards may not hold") {
          "1:28: totals-add-up-to of row holds 19; whole numbers from 0 to 18 would be right"},
         {"player = { totals-add-up-to = 3 }",
          "1:20: unknown key in player: \"totals-add-up-to\"; its keys are total, first-two, natural, cards, "
-         "pair, suited, card-1, card-2, card-3, count, every-card, some-card, alike"},
+         "pair, suited, card-1, card-2, card-3, count, every-card, some-card, alike, different, consecutive, "
+         "any, all, not"},
         {R"(count = { rank = "9" })", "1:17: count has no is; a set of numbers from 0 to 6 is needed"},
         {R"(count = { rank = "9", is = 7 })",
          "1:36: is of count holds 7; whole numbers from 0 to 6 would be right"},
         {"count = 2", "1:17: count of row is a whole number; a table would be right"},
         {R"(count = { is = 2, among = "first-two" })",
-         "1:35: not a among: \"first-two\"; one of first-four, all would be right"},
+         "1:35: among of count is \"first-two\"; one of first-four, all would be right"},
         {R"(player = { count = { is = 2, among = "first-four" } })",
-         "1:46: not a among: \"first-four\"; one of first-two, all would be right"},
+         "1:46: among of count is \"first-four\"; one of first-two, all would be right"},
         {R"(count = { is = 2, among = [] })",
          "1:35: among of count is a list; one of first-four, all would be right"},
         {R"(count = { is = 2, one-suit = "yes" })",
@@ -165,7 +159,7 @@ TEST_CASE("what a condition on cards may not hold") {
          "1:17: alike has no by; one of rank, suit, colour, points, card, "
          "rank-and-colour is needed"},
         {R"(alike = { by = "ranks", groups = [2] })",
-         "1:24: not a by: \"ranks\"; one of rank, suit, colour, points, card, rank-and-colour would be "
+         "1:24: by of alike is \"ranks\"; one of rank, suit, colour, points, card, rank-and-colour would be "
          "right; "
          "did you mean rank?"},
         {R"(alike = { by = "rank" })", "1:17: alike has no groups; a list is needed"},
@@ -181,15 +175,33 @@ TEST_CASE("what a condition on cards may not hold") {
          "1:42: groups are sizes of two or more alike; whole numbers from 2 to 6 would be right"},
         {R"(alike = { by = "rank", groups = ["2"] })",
          "1:42: groups are sizes of two or more alike; whole numbers from 2 to 6 would be right"},
+        {R"(different = { is = 4 })",
+         "1:21: different has no by; one of rank, suit, colour, points, card, rank-and-colour is needed"},
+        {R"(different = { by = "suit", is = 0 })",
+         "1:41: is of different holds 0; whole numbers from 1 to 6 would be right"},
+        {R"(consecutive = {})", "1:23: consecutive has no ace; one of low, high, low-or-high is needed"},
+        {R"(consecutive = { ace = "hi" })",
+         "1:31: ace of consecutive is \"hi\"; one of low, high, low-or-high would be right; did you mean "
+         "high?"},
+        {R"(higher = { by = "card-1" })",
+         "1:18: higher has no hand; one of player, banker, neither is needed"},
+        {R"(higher = { by = "card-3", hand = "player" })",
+         "1:25: by of higher is \"card-3\"; one of first-two, card-1, card-2 would be right; did you mean "
+         "card-1?"},
+        {R"(higher = { by = "card-1", hand = "tie" })",
+         "1:42: not a hand: \"tie\"; one of player, banker, neither would be right"},
+        {R"(higher = { by = "card-1", hand = [] })",
+         "1:42: hand is an empty list; one of player, banker, neither is needed"},
         {"winning-hand = 7", "1:24: winning-hand of row is a whole number; a table would be right"},
         {"either-hand = { totl = 7 }", "1:25: unknown key in either-hand: \"totl\"; did you mean total?"},
         {"one-hands = { total = 7 }", "1:9: unknown key in row: \"one-hands\"; did you mean one-hand?"},
         {"player = { either-hand = {} }",
          "1:20: unknown key in player: \"either-hand\"; its keys are total, first-two, natural, cards, pair, "
-         "suited, card-1, card-2, card-3, count, every-card, some-card, alike"},
+         "suited, card-1, card-2, card-3, count, every-card, some-card, alike, different, consecutive, any, "
+         "all, not"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);
-        CHECK(refusal(it.keys) == std::string("game.toml:") + it.message);
+        CHECK(refusal_of(it.keys) == std::string("game.toml:") + it.message);
     }
 }

@@ -85,6 +85,7 @@ TEST_CASE("a whole game is read") {
 TEST_CASE("the game carries the digest of the bytes that it was read from") {
     CHECK(game_of(std::string(kGame)).sha256 == sha256(kGame));
     CHECK(game_of(std::string(kGame) + "# remark\n").sha256 != sha256(kGame));
+    CHECK(game_of(std::string(kGame)).catalogue_sha256.empty());
 }
 
 TEST_CASE("the head of a game file") {
@@ -174,11 +175,11 @@ TEST_CASE("what a procedure may not hold") {
         return refusal(game_and("[procedure]\nsource = \"d\"\n" + key + "\n"));
     };
     CHECK(procedure("burn = \"all\"") ==
-          "game.toml:52:8: not a burn: \"all\"; one of none, value-of-first-card would be right");
+          "game.toml:52:8: burn of procedure is \"all\"; one of none, value-of-first-card would be right");
     CHECK(procedure("burn-for-ten = 53") ==
           "game.toml:52:16: burn-for-ten of procedure is 53; a whole number from 0 to 52 would be right");
     CHECK(procedure("reshuffle = \"never\"") ==
-          "game.toml:52:13: not a reshuffle: \"never\"; one of cut-card, every-coup would be right");
+          "game.toml:52:13: reshuffle of procedure is \"never\"; one of cut-card, every-coup would be right");
     CHECK(procedure("cards-behind-cut = -1") ==
           "game.toml:52:20: cards-behind-cut of procedure is -1; a whole number from 0 to 52000 would be "
           "right");
@@ -210,7 +211,8 @@ TEST_CASE("what a settlement may not hold") {
           "game.toml:30:17: no stake of whole units lies within the limits");
     CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.02\"") == "(no InputError)");
     CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
-          "game.toml:30:12: not a rounding: \"nearset\"; one of nearest, down, half-even, half-down would be "
+          "game.toml:30:12: rounding of settlement is \"nearset\"; one of nearest, down, half-even, "
+          "half-down would be "
           "right; did "
           "you mean nearest?");
 }

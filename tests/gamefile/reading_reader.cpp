@@ -124,7 +124,8 @@ TEST_CASE("what a reading may not hold") {
           "game.toml:55:9: decks of reading is a string; a whole number from 1 to 1000 would be right");
     CHECK(refusal("decs = 6\n") == "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");
     CHECK(refusal("rounding = \"dwn\"\n") ==
-          "game.toml:55:12: not a rounding: \"dwn\"; one of nearest, down, half-even, half-down would be "
+          "game.toml:55:12: rounding of reading is \"dwn\"; one of nearest, down, half-even, half-down would "
+          "be "
           "right; did you "
           "mean down?");
 }

@@ -19,39 +19,7 @@ std::string refusal(const std::string& text, Action action) {
     });
 }
 
-std::string numbers_of(std::string_view text) {
-    std::string list;
-    const NumberSet set = parse_numbers(text, 0, 9);
-    for (std::size_t number = 0; number < set.size(); ++number) {
-        list += set[number] ? std::to_string(number) : "";
-    }
-    return list;
-}
-
 }  // namespace
-
-TEST_CASE("sets of numbers as people write them") {
-    CHECK(numbers_of("4-9") == "456789");
-    CHECK(numbers_of("8 9") == "89");
-    CHECK(numbers_of("0-2 5") == "0125");
-    CHECK(numbers_of("  5   5 ") == "5");
-    CHECK(numbers_of("3-3") == "3");
-    CHECK(numbers_of("").empty());
-}
-
-TEST_CASE("what is no set of numbers is refused") {
-    const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 2, 6); }); };
-    CHECK(refused("1") == "not a number from 2 to 6: \"1\"");
-    CHECK(refused("7") == "not a number from 2 to 6: \"7\"");
-    CHECK(refused("2,3") == "not a number from 2 to 6: \"2,3\"");
-    CHECK(refused("-3") == "not a number from 2 to 6: \"\"");
-    CHECK(refused("3-") == "not a number from 2 to 6: \"\"");
-    CHECK(refused("2-4-6") == "not a number from 2 to 6: \"4-6\"");
-    CHECK(refused("3.0") == "not a number from 2 to 6: \"3.0\"");
-    CHECK(refused("99999999999999999999") == "not a number from 2 to 6: \"99999999999999999999\"");
-    CHECK(refused(std::string(50, '3')) == "not a number from 2 to 6: \"" + std::string(40, '3') + "\"");
-    CHECK(refused("6-2") == "not a range: \"6-2\"; the smaller number comes first");
-}
 
 TEST_CASE("a table is needed where one is read") {
     const TomlNode root = parse_toml("a = 5\n", "f.toml");
@@ -128,9 +96,9 @@ TEST_CASE("words of a list, and the nearest of them") {
     const auto read = [](TableReader& table) { table.word("a", {"nearest", "down"}); };
     CHECK(refusal("a = \"down\"\n", read) == "(no InputError)");
     CHECK(refusal("a = \"dwon\"\n", read) ==
-          "f.toml:1:5: not a a: \"dwon\"; one of nearest, down would be right; did you mean down?");
+          "f.toml:1:5: a of thing is \"dwon\"; one of nearest, down would be right; did you mean down?");
     CHECK(refusal("a = \"upwards\"\n", read) ==
-          "f.toml:1:5: not a a: \"upwards\"; one of nearest, down would be right");
+          "f.toml:1:5: a of thing is \"upwards\"; one of nearest, down would be right");
     CHECK(refusal("a = 1\n", read) ==
           "f.toml:1:5: a of thing is a whole number; one of nearest, down would be right");
 }

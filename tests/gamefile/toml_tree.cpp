@@ -91,6 +91,16 @@ TEST_CASE("what is not TOML is refused with the place") {
     }
 }
 
+TEST_CASE("a key that stands twice is told how to ask the same twice") {
+    for (const char* text :
+         {"a = 1\na = 2\n", "a = { b = 1, b = 2 }\n", "a = { b = { c = 1 }, b = { c = 2 } }\n"}) {
+        CAPTURE(text);
+        CHECK_THAT(refusal(text),
+                   Catch::Matchers::EndsWith("; a table has each key once: for two conditions of one "
+                                             "key write all = [ { ... }, { ... } ]"));
+    }
+}
+
 TEST_CASE("bytes that are not UTF-8, and NUL, are not TOML") {
     CHECK_THAT(refusal("\xFF\xFE"), Catch::Matchers::StartsWith("game.toml:1:1: not TOML: "));
     CHECK_THAT(refusal("a = 1\nname = \"\xE9\"\n"), Catch::Matchers::StartsWith("game.toml:2:8: not TOML: "));

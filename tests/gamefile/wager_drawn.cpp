@@ -41,6 +41,7 @@ std::string refusal(const std::string& keys) {
 
 TEST_CASE("a wager is drawn whole") {
     const Game game = game_of("catalogue = \"dragon-7\"\n");
+    CHECK(game.catalogue_sha256 == Catalogue(kCatalogue).sha256());
     REQUIRE(game.wagers.size() == 3);
     const Wager& wager = game.wagers.back();
     CHECK(wager.id == "dragon-7");

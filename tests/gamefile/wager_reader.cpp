@@ -60,7 +60,10 @@ TEST_CASE("odds are exact strings with a stake") {
     };
     const std::string forms = "; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or \"lose\"";
     CHECK(pays("\"11:0\"") == "game.toml:37:54: not a payout: \"11:0\"" + forms);
-    CHECK(pays("\"-1:1\"") == "game.toml:37:54: not a payout: \"-1:1\"" + forms);
+    CHECK(pays("\"-1:1\"") ==
+          "game.toml:37:54: not a payout: \"-1:1\"" + forms +
+              "; where a part of the stake is lost, say what comes back: \"0.5 for 1\" loses "
+              "half");
     CHECK(pays("\"11-1\"") == "game.toml:37:54: not a payout: \"11-1\"" + forms);
     CHECK(pays("11.0") == "game.toml:37:54: pays of row is a float; a string would be right");
     CHECK(pays("1") == "game.toml:37:54: pays of row is a whole number; a string would be right");

@@ -53,14 +53,6 @@ const std::vector<Published> kPublished{
     {"jade-baccarat", "return-to-player", "small", "", "94.71%"},
 };
 
-std::string names_of(const std::vector<WrittenCard>& cards) {
-    std::string names;
-    for (const WrittenCard& card : cards) {
-        names += (names.empty() ? "" : " ") + card.name;
-    }
-    return names;
-}
-
 // Ranks without suits: any suit does, the coup reads points.
 Coup deal_claim(const Tableau& tableau, const Claim& claim) {
     std::vector<CardSet> order{claim.player.at(0).cards, claim.banker.at(0).cards, claim.player.at(1).cards,

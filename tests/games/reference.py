@@ -58,7 +58,8 @@ def check(text, *options):
 
 
 def with_row(condition):
-    row = '{ event = "Asked", ' + condition + ', pays = "2:1" }'
+    pays = "" if " pays = " in condition else ', pays = "2:1"'
+    row = '{ event = "Asked", ' + condition + pays + " }"
     return GAME + f'\n[[wager]]\nid = "asked"\nname = "Asked"\nsource = "page"\nrows = [ {row} ]\n'
 
 
@@ -77,7 +78,8 @@ def known_keys(text):
 
 HAND = "player = { %s = 1 }" % UNKNOWN
 STATED = 'wager = "banker"\nstated = "1%"\nstake = "1"\nevent = "Banker wins"\n'
-CONDITIONS = {"On the coup", "On a hand", "Such a card", "count and alike"}
+COUNTED = "count, alike, different, consecutive and higher"
+CONDITIONS = {"On the coup", "On a hand", "Such a card", COUNTED}
 
 # Where to put a key that is not known, which tables of the page name the ones that are, and where the schema does.
 PLACES = [
@@ -97,8 +99,8 @@ PLACES = [
 class Reference(unittest.TestCase):
     maxDiff = None
 
-    def loads(self, text):
-        code, out, err = check(text)
+    def loads(self, text, *options):
+        code, out, err = check(text, *options)
         self.assertEqual((code, err), (0, ""), text[len(GAME) :] or text)
         jsonschema.validate(tomllib.loads(text), SCHEMA)
         return out
@@ -115,6 +117,30 @@ class Reference(unittest.TestCase):
                 self.loads(with_row(row[2].strip("`")))
                 tried += 1
         self.assertGreater(tried, 30)
+
+    def test_answers_say_what_the_page_says(self):
+        """Each is loaded, and explained in words that hold what is asked here."""
+        words = {
+            "all four suits": "the first four cards show 4 different suits",
+            "four cards are of one suit": "the first four cards hold at least 4 of one suit",
+            "five-card flush": "the coup has 5 cards, and the coup's cards show 1 suit",
+            "all red or all black": "the coup has 5 cards, and the coup's cards show 1 colour",
+            "A 2 3 to J Q K": "Player has 3 cards, and Player's cards are of consecutive ranks, ace low",
+            "has a higher rank": "Banker's first card is of a higher rank than Player's",
+            "same rank": "the first cards of both hands are of one rank",
+            "although": "Player wins, and Banker's first two cards total more than Player's",
+            "odd number": "the totals add up to an odd number",
+            "three sevens": "at least 3 of the coup's cards are 7",
+        }
+        seen = set()
+        for condition, says in cells("How do I say ..."):
+            out = self.loads(with_row(condition.strip("`")), "--format", "json")
+            told = json.loads(out)["wagers"][-1]["rows"][0]["condition"]
+            for part, expected in words.items():
+                if part in says:
+                    self.assertEqual(told, expected)
+                    seen.add(part)
+        self.assertEqual(seen, set(words))
 
     def test_payouts_net_what_the_page_says(self):
         for written, _, net in cells("Payouts"):
@@ -145,11 +171,20 @@ class Reference(unittest.TestCase):
         self.assertEqual(cards, set(definitions["cards"]["properties"]))
         condition = known_keys(with_row(f"not = {{ {UNKNOWN} = 1 }}"))
         self.assertEqual(condition, set(definitions["condition"]["properties"]))
-        count = known_keys(with_row(f"count = {{ is = 1, {UNKNOWN} = 1 }}"))
-        alike = known_keys(with_row(f'alike = {{ by = "rank", groups = [2], {UNKNOWN} = 1 }}'))
-        self.assertEqual((count | alike) - cards, keys("count and alike"))
-        self.assertEqual(count, set(definitions["condition"]["properties"]["count"]["properties"]))
-        self.assertEqual(alike, set(definitions["condition"]["properties"]["alike"]["properties"]))
+        known = set()
+        for key, needed in (
+            ("count", "is = 1"),
+            ("alike", 'by = "rank", groups = [2]'),
+            ("different", 'by = "rank", is = 2'),
+            ("consecutive", 'ace = "low"'),
+            ("higher", 'by = "card-1", hand = "player"'),
+        ):
+            here = known_keys(with_row(f"{key} = {{ {needed}, {UNKNOWN} = 1 }}"))
+            self.assertEqual(here, set(definitions["condition"]["properties"][key]["properties"]), key)
+            known |= here
+        self.assertEqual(known - cards, keys(COUNTED))
+        in_hand = known_keys(with_row(f"player = {{ any = [ {{ {UNKNOWN} = 1 }} ] }}"))
+        self.assertEqual(in_hand, hand)
 
     def test_keys_of_wagers(self):
         written = known_keys(GAME.replace("[[wager]]", f"[[wager]]\n{UNKNOWN} = 1"))

@@ -22,14 +22,17 @@ def parse_card(text):
 
 
 def members(want):
-    """The set that a condition names: 4, [4, 5], "4-9" or "4 5"; words, or a list of them, stand for
-    themselves."""
+    """The set that a condition names: 4, [4, 5], "4-9", "4 5", "odd" or "even"; other words, or a list of
+    them, stand for themselves."""
     if not isinstance(want, str):
         return set(want) if isinstance(want, list) else {want}
     found = set()
     for word in want.split():
         first, _, last = word.partition("-")
-        found |= set(range(int(first), int(last or first) + 1)) if first.isdecimal() else {word}
+        if first.isdecimal():
+            found |= set(range(int(first), int(last or first) + 1))
+        else:
+            found |= set(range(word == "odd", 19, 2)) if word in ("odd", "even") else {word}
     return found
 
 
@@ -68,6 +71,29 @@ def groups_hold(want, cards):
                for named in itertools.permutations(sizes, len(want["groups"])))
 
 
+def number_of_classes(want, cards):
+    return len({as_seen(card, ALIKE[want["by"]]) for card in cards})
+
+
+def consecutive_holds(want, cards):
+    """Whether the ranks are all different and follow one another, the ace being 1, or 14, or either."""
+    for ace in {"low": [1], "high": [14], "low-or-high": [1, 14]}[want["ace"]]:
+        heights = sorted(ace if card.rank == "A" else RANKS.index(card.rank) + 1 for card in cards)
+        if heights == list(range(heights[0], heights[0] + len(heights))):
+            return True
+    return False
+
+
+def height(want, hand):
+    """What "higher" compares."""
+    return total(hand[:2]) if want["by"] == "first-two" else RANKS.index(hand[int(want["by"][-1]) - 1].rank)
+
+
+def higher_holds(want, coup):
+    player, banker = (height(want, hand) for hand in coup)
+    return ("player" if player > banker else "banker" if banker > player else "neither") in members(want["hand"])
+
+
 def looked_at(want, coup):
     """The cards of these hands that a table with "among" means."""
     return [card for hand in coup for card in (hand if want.get("among", "all") == "all" else hand[:2])]
@@ -88,6 +114,8 @@ ON_CARDS = {
     "alike": lambda want, hands: groups_hold(want, looked_at(want, hands)),
     "every-card": lambda want, hands: all(card_fits(want, card) for hand in hands for card in hand),
     "some-card": lambda want, hands: any(card_fits(want, card) for hand in hands for card in hand),
+    "different": lambda want, hands: number_of_classes(want, looked_at(want, hands)) in members(want["is"]),
+    "consecutive": lambda want, hands: consecutive_holds(want, looked_at(want, hands)),
 }
 # Every condition on a hand: want, hand (its cards as dealt), tableau.
 ON_HAND = {
@@ -101,6 +129,9 @@ ON_HAND = {
     "card-2": lambda want, hand, _: nth_fits(want, hand, 2),
     "card-3": lambda want, hand, _: nth_fits(want, hand, 3),
     **{key: lambda want, hand, _, test=test: test(want, [hand]) for key, test in ON_CARDS.items()},
+    "any": lambda want, hand, tableau: any(holds(ON_HAND, part, hand, tableau) for part in want),
+    "all": lambda want, hand, tableau: all(holds(ON_HAND, part, hand, tableau) for part in want),
+    "not": lambda want, hand, tableau: not holds(ON_HAND, want, hand, tableau),
 }
 # Conditions on one hand that the coup names: which of the two must meet it. ours: whether each does.
 HANDS = {
@@ -118,6 +149,7 @@ ON_COUP = {
     "margin": lambda want, coup, _: abs(total(coup[0]) - total(coup[1])) in members(want),
     "totals-add-up-to": lambda want, coup, _: total(coup[0]) + total(coup[1]) in members(want),
     "cards": lambda want, coup, _: len(coup[0]) + len(coup[1]) in members(want),
+    "higher": lambda want, coup, _: higher_holds(want, coup),
     **{key: lambda want, coup, tableau, which=which:
        which([holds(ON_HAND, want, hand, tableau) for hand in coup], coup) for key, which in HANDS.items()},
     **{key: lambda want, coup, _, test=test: test(want, coup) for key, test in ON_CARDS.items()},
@@ -135,7 +167,9 @@ def holds(conditions, condition, cards, tableau):
 def sight_of_cards(key, want, hand):
     """What a condition on the cards of both hands can learn from one of them."""
     cards = looked_at(want, [hand])
-    if key == "alike":
+    if key == "consecutive":
+        return tuple(sorted(card.rank for card in cards))
+    if key in ("alike", "different"):
         return tuple(sorted(map(repr, (as_seen(card, ALIKE[want["by"]]) for card in cards))))
     return tuple(sorted(repr(card.suit if want.get("one-suit") else None)
                         for card in cards if card_fits(want, card))), len(cards)
@@ -157,10 +191,13 @@ def read_by(condition, sights):
         elif key in ON_CARDS:
             sights.append(lambda hand, _, key=key, want=want: sight_of_cards(key, want, hand))
             reads |= {name for name in want if name in Card._fields} | ALIKE.get(want.get("by"), set())
-            reads |= {"suit"} if want.get("one-suit") else set()
+            reads |= {"suit"} if want.get("one-suit") else {"rank"} if key == "consecutive" else set()
             reads |= {"final"} if want.get("among", "all") == "all" else set()
         elif key in ("card-1", "card-2", "card-3"):
             reads |= set(want) | ({"final"} if key == "card-3" else set())
+        elif key == "higher":
+            sights.append(lambda hand, _, want=want: height(want, hand))
+            reads |= {"points"} if want["by"] == "first-two" else {"rank"}
         elif key == "pair":
             reads |= PAIR[want]
         else:

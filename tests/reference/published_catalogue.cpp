@@ -1,9 +1,9 @@
 #include "published_figures.hpp"
+#include "published_places.hpp"
 #include "published_table.hpp"
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
 
 using namespace sabot;
@@ -15,126 +15,6 @@ using namespace sabot::test;
 // agree.
 
 namespace {
-
-/// What a table counts: six-card deals, or the hands or cards before the rest of the shoe was dealt out.
-enum class Counts { deals, first_four_cards, pairs_of_hands, hands };
-
-/// Where the figures of a published table are found: a wager of the catalogue, and what the table's lines are
-/// called there.
-struct Place {
-    std::string wager;
-    /// Ours, by theirs; the same where not listed. In a wager of one row every line that is no loss is that
-    /// row.
-    std::map<std::string, std::string> events = {};
-    Counts counts = Counts::deals;
-};
-
-const std::set<std::string> kLosing{
-    "Loss",  "loss",    "Lose",     "Loser",   "All other", "No perfect pairs",
-    "Other", "4 to 14", "No nines", "No match"};
-
-/// By bet and paytable.
-const std::map<std::pair<std::string, std::string>, Place>& places() {
-    static const std::map<std::string, std::string> six{
-        {"2-card winning Banker 6", "Banker wins with 6 in two cards"},
-        {"3-card winning Banker 6", "Banker wins with 6 in three cards"}};
-    static const std::map<std::string, std::string> nines{{"One nine of diamonds", "The nine of diamonds"}};
-    static const std::map<std::string, std::string> cards{{"Six total cards", "Six cards"},
-                                                          {"Five total cards", "Five cards"},
-                                                          {"Four total cards", "Four cards"}};
-    static const std::map<std::string, std::string> royal{{"Royal match", "Suited king and queen"},
-                                                          {"Easy match", "Same suit"}};
-    static const std::string dragon = "Dragon Bonus - ";
-    static const std::string bellagio = "Bellagio Match - ";
-    static const std::string inferred = " (pair in the first two): the 9 is inferred";
-    static const std::map<std::pair<std::string, std::string>, Place> all{
-        {{"EZ Banker", "push on three-card 7"},
-         {"ez-banker",
-          {{"Banker win (except on 7)", "Banker wins otherwise"},
-           {"Banker win on 7", "Banker wins with a three-card 7"},
-           {"Player wins", kLoses}}}},
-        {{"Banker without commission, 1:2 on six", "1:1, 1:2 on six"}, {"no-commission-banker"}},
-        {{"Super 6", "12:1"}, {"super-6-12"}},
-        {{"Super 6", "15:1"}, {"super-6-15"}},
-        {{"Lucky Bonus", "18:1"}, {"lucky-bonus"}},
-        {{"Lucky 6 stingy", "12/20"}, {"lucky-6-12-20", six}},
-        {{"Lucky 6 liberal", "12/23"}, {"lucky-6-12-23", six}},
-        {{"Big Tiger", "50:1"}, {"big-tiger"}},
-        {{"Dragon 7", "40:1"}, {"dragon-7"}},
-        {{"Fortune 7", "40:1"}, {"dragon-7"}},
-        {{"Panda 8", "25:1"}, {"panda-8"}},
-        {{"Golden 8", "25:1"}, {"panda-8"}},
-        {{"Ox 6", "40:1"}, {"ox-6"}},
-        {{"Kill the Ox/Tiger", "30:1"}, {"kill-the-ox-tiger"}},
-        {{"Banker 3-card win", "5:1"}, {"banker-three-card-win"}},
-        {{"Three-Card Six", "100/8"}, {"three-card-six"}},
-        {{"3 Giving 8", "200:1"}, {"three-giving-eight"}},
-        {{"Banker natural 8", "9:1"}, {"banker-natural-8"}},
-        {{"Banker natural 9", "9:1"}, {"banker-natural-9"}},
-        {{"Natural 8", "9:1"}, {"player-natural-8"}},
-        {{"Natural 9", "9:1"}, {"player-natural-9"}},
-        {{"Natural 8", "8:1"}, {"player-natural-8-at-8"}},
-        {{"Natural 9", "8:1"}, {"player-natural-9-at-8"}},
-        {{dragon + "Banker", "30/10/6/4/2/1, natural 1, nat tie push"}, {"dragon-bonus-a-banker"}},
-        {{dragon + "Banker", "30/10/6/4/2/1"}, {"dragon-bonus-a-banker"}},
-        {{dragon + "Player", "30/10/6/4/2/1"}, {"dragon-bonus-a-player"}},
-        {{"Golden Frog: Any 8 beats any 6", "25:1"}, {"eight-beats-six"}},
-        {{"Golden Frog: 2-card 9 beats 2-card 7", "50:1"}, {"nine-beats-seven-two-cards"}},
-        {{"9 over 7", "50:1"}, {"nine-beats-seven-two-cards"}},
-        {{"Golden Frog: 3-card 9 beats 3-card 1", "150:1"}, {"nine-beats-one-three-cards"}},
-        {{"Golden Frog: 3-card 9 beats 3-card 7", "200:1"}, {"nine-beats-seven-three-cards"}},
-        {{"Bad Beat", "50:1"}, {"bad-beat"}},
-        {{"88 89 98 99", "20:1"}, {"eights-and-nines"}},
-        {{"Low Tie Max", "55:1"}, {"low-tie-max"}},
-        {{"High Tie Max", "10:1"}, {"high-tie-max"}},
-        {{"Quik", "50/25/1"},
-         {"quik",
-          {{"0", "Totals add up to 0"},
-           {"18", "Totals add up to 18"},
-           {"1, 2, 3, 15, 16, 17", "Totals add up to 1 to 3 or 15 to 17"}}}},
-        {{"4-5-6: 4 cards", "3:2"}, {"cards-4"}},
-        {{"4-5-6: 5 cards", "2:1"}, {"cards-5"}},
-        {{"4-5-6: 6 cards", "2:1"}, {"cards-6"}},
-        {{"Perfect Pair v1", "25:1 either hand"},
-         {"perfect-pair-25", {{"win", "Perfect pair"}}, Counts::pairs_of_hands}},
-        {{"Perfect Pair v1", "26:1 either hand"}, {"perfect-pair-26"}},
-        {{"Perfect Pair v2", "25 one, 250 both"}, {"perfect-pair-25-250", {}, Counts::pairs_of_hands}},
-        {{"Majestic Match (one hand)", "25 suited KQ, 5:2 suited"},
-         {"majestic-match-player", {{"King/queen suited", "Suited king and queen"}}, Counts::hands}},
-        {{"Royal Match", "25, 5:2"}, {"majestic-match-player", royal, Counts::hands}},
-        {{"Royal Match", "10, 3"}, {"royal-match-10-3-player", royal, Counts::hands}},
-        {{"Royal Match", "printed 10, 4; 10, 3 computed"}, {"royal-match-10-3-banker"}},
-        {{"Royal Match", "75, 2 (no number of decks is printed)"}, {"royal-match-75-2-banker"}},
-        {{"First two Banker cards same suit", "printed 28.6:1; 2.86:1 computed"}, {"banker-suited"}},
-        {{"First two Player cards same suit", "printed 28.7:1; 2.87:1 computed"}, {"player-suited"}},
-        {{bellagio + "Player", "75 (three of a kind), 9" + inferred}, {"bellagio-match-player"}},
-        {{bellagio + "Banker", "68 (three of a kind), 9" + inferred}, {"bellagio-match-banker"}},
-        {{"Lucky Nines (Binion's)", "500/250/20/8/5/2/1"},
-         {"lucky-nines-binions", nines, Counts::first_four_cards}},
-        {{"Lucky Nines (Red Rock)", "1000/500/35/16/5/2/1"},
-         {"lucky-nines-red-rock", nines, Counts::first_four_cards}},
-        {{"Lucky Match", "250/100/30/15/6/4"}, {"lucky-match"}},
-        {{"Contrast Bonus 1", "35/15/5"}, {"contrast-bonus-1", cards}},
-        {{"All black", "24:1 (the payout from morganconsulting.co)"}, {"all-black"}},
-    };
-    return all;
-}
-
-/// The ties of Egalite are wagers of their own, which the bet names: "Egalite individual 7".
-std::optional<Place> place_of(const PublishedFigure& row) {
-    static const std::map<std::string, std::string> groups{
-        {"0", "0"}, {"1 to 3", "1-to-3"}, {"4 to 5", "4-to-5"}, {"6 to 7", "6-to-7"}, {"8 to 9", "8-to-9"}};
-    for (const std::string bet : {"Egalite group ", "Super Pay Egalite "}) {
-        if (row.bet.starts_with(bet)) {
-            return Place{"super-pay-egalite-" + groups.at(row.bet.substr(bet.size()))};
-        }
-    }
-    if (const std::string bet = "Egalite individual "; row.bet.starts_with(bet)) {
-        return Place{"egalite-" + row.bet.substr(bet.size())};
-    }
-    const auto found = places().find({row.bet, row.paytable});
-    return found == places().end() ? std::nullopt : std::optional(found->second);
-}
 
 /// A printed figure that is wrong, and what was printed instead of the exact value, rounded or cut off.
 struct Misprint {
@@ -209,7 +89,7 @@ std::string event_named(const std::string& line, const Place& place, const Wager
     if (line == "total") {
         return kTotal;
     }
-    if (kLosing.contains(line)) {
+    if (is_losing(line)) {
         return kLoses;
     }
     const auto renamed = place.events.find(line);
@@ -294,7 +174,7 @@ TEST_CASE("every published figure of a wager of the catalogue is the exact one r
         CHECK_FALSE(row.source.empty());
         const auto place = place_of(row);
         if (!place) {
-            FAIL_CHECK("no wager is known for this row; add it to places()");
+            FAIL_CHECK("no wager is known for this row; add it to published_places.toml");
             continue;
         }
         wagers.insert(place->wager);

@@ -40,9 +40,11 @@ def random_tableau(rng):
 
 
 def numbers(rng, low, high):
-    """A set of numbers in one of the four ways of writing it."""
+    """A set of numbers in one of the ways of writing it."""
     first = rng.randint(low, high)
     last = rng.randint(first, high)
+    if rng.random() < 0.1:
+        return rng.choice(['"odd"', '"even"', f'"{first} odd"'])
     if rng.random() < 0.4:
         return rng.choice([f'"{first}-{last}"', f'"{rng.randint(low, high)} {first}-{last}"'])
     return str(first) if rng.random() < 0.5 else str(sorted(some(rng, range(low, high + 1))))
@@ -84,17 +86,33 @@ def alike(rng, first):
     return f'{{ by = "{by}", groups = {groups}{among(rng, first)} }}'
 
 
+def different(rng, first):
+    by = rng.choice(["rank", "suit", "suit", "colour", "points", "card", "rank-and-colour"])
+    return f'{{ by = "{by}", is = {numbers(rng, 1, 6)}{among(rng, first)} }}'
+
+
+def consecutive(rng, first):
+    return f'{{ ace = "{rng.choice(["low", "high", "low-or-high"])}"{among(rng, first)} }}'
+
+
 def on_cards(rng, first):
     """The conditions that a hand and a coup share; first: its word for the cards before the third."""
     return {
         "count": lambda: count(rng, first),
         "alike": lambda: alike(rng, first),
+        "different": lambda: different(rng, first),
+        "consecutive": lambda: consecutive(rng, first),
         "every-card": lambda: f"{{ {card_keys(rng)} }}",
         "some-card": lambda: f"{{ {card_keys(rng)} }}",
     }
 
 
-def hand_condition(rng):
+def higher(rng):
+    by = rng.choice(["first-two", "card-1", "card-2"])
+    return f'{{ by = "{by}", hand = {words(rng, ["player", "banker", "neither"])} }}'
+
+
+def hand_condition(rng, depth=0):
     makers = {
         "total": lambda: numbers(rng, 0, 9),
         "first-two": lambda: numbers(rng, 0, 9),
@@ -105,6 +123,10 @@ def hand_condition(rng):
         f"card-{rng.randint(1, 3)}": lambda: f"{{ {card_keys(rng)} }}",
         **on_cards(rng, "first-two"),
     }
+    if depth < 2 and rng.random() < 0.3:
+        several = lambda: "[" + ", ".join(  # noqa: E731
+            hand_condition(rng, depth + 1) for _ in range(rng.randint(1, 3))) + "]"
+        makers = {"any": several, "all": several, "not": lambda: hand_condition(rng, depth + 1)}
     keys = rng.sample(list(makers), rng.choice([1, 1, 1, 2]))
     return "{ " + ", ".join(f"{key} = {makers[key]()}" for key in keys) + " }"
 
@@ -116,6 +138,7 @@ def condition(rng, depth=0):
         "margin": lambda: numbers(rng, 0, 9),
         "cards": lambda: numbers(rng, 4, 6),
         "totals-add-up-to": lambda: numbers(rng, 0, 18),
+        "higher": lambda: higher(rng),
         "player": lambda: hand_condition(rng),
         "banker": lambda: hand_condition(rng),
         rng.choice(["either-hand", "both-hands", "one-hand", "winning-hand", "losing-hand"]):

@@ -16,6 +16,8 @@ TEST_CASE("cards in the words that fit them") {
     CHECK(words_for(CardSet::of_rank(9) | CardSet::of_rank(10)) == "9 or T");
     CHECK(words_for(CardSet::of_rank(1) | CardSet::of_rank(12) | CardSet::of_rank(13)) == "A, Q or K");
     CHECK(words_for(CardSet::of_points(0)) == "worth 0");
+    CHECK(words_for(CardSet::of_points(0) | CardSet::of_rank(9) | CardSet::of_rank(2)) == "2 or 9 to K");
+    CHECK(words_for(CardSet::of_rank(1) | CardSet::of_rank(2) | CardSet::of_rank(3)) == "A, 2 or 3");
     CHECK(words_for(CardSet::of_points(4)) == "4");
     CHECK(words_for(CardSet::of_colour(true)) == "red");
     CHECK(words_for(CardSet::of_colour(false)) == "black");
@@ -25,7 +27,7 @@ TEST_CASE("cards in the words that fit them") {
 
 TEST_CASE("ranks of suits, and cards one by one") {
     CHECK(words_for(CardSet(Card(9, Suit::diamonds))) == "9 of diamonds");
-    CHECK(words_for(CardSet::of_colour(true) & CardSet::of_points(0)) == "worth 0 of red");
+    CHECK(words_for(CardSet::of_colour(true) & CardSet::of_points(0)) == "red and worth 0");
     CHECK(words_for(CardSet(Card(9, Suit::diamonds)) | CardSet(Card(2, Suit::clubs))) == "2c or 9d");
 }
 
@@ -36,4 +38,8 @@ TEST_CASE("what cards of one class have in common") {
     CHECK(words_for(Partition::by_points()) == "points");
     CHECK(words_for(Partition::by_rank_and_colour()) == "rank and colour");
     CHECK(words_for(Partition::by_card()) == "rank and suit");
+    CHECK(plural_words_for(Partition::by_suit()) == "suits");
+    CHECK(plural_words_for(Partition::by_points()) == "points");
+    CHECK(plural_words_for(Partition::by_card()) == "cards");
+    CHECK(plural_words_for(Partition::by_rank_and_colour()) == "kinds of rank and colour");
 }

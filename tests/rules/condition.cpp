@@ -56,6 +56,25 @@ TEST_CASE("questions that differ are collected once each") {
     CHECK(questions[1] == pair.question);
 }
 
+TEST_CASE("a question is open where no answer decides what it stands in") {
+    const auto open_in = [](const Condition& condition, const Coup& coup) {
+        std::vector<Question> questions;
+        each_open_question(condition, coup, [&](const Question& question) { questions.push_back(question); });
+        return questions;
+    };
+    const std::vector<Question> open{kOpen.question};
+    const auto other = Condition::ask(TotalIs{Hand::banker, numbers({3})});
+    CHECK(open_in(kOpen, five_cards()) == open);
+    CHECK(open_in(kYes, five_cards()).empty());
+    CHECK(open_in(Condition::all_of({kYes, kOpen}), five_cards()) == open);
+    CHECK(open_in(Condition::all_of({kOpen, kNo}), five_cards()).empty());
+    CHECK(open_in(Condition::any_of({kOpen, kYes}), five_cards()).empty());
+    // A part that is decided hides what is open in it.
+    CHECK(open_in(Condition::any_of({Condition::all_of({other, kNo}), Condition::negation_of(kOpen)}),
+                  five_cards()) == open);
+    CHECK(open_in(kOpen, finished()).empty());
+}
+
 TEST_CASE("the parts of a condition are its questions and what joins them") {
     CHECK(parts_of(Condition()) == 1);
     CHECK(parts_of(kYes) == 1);
@@ -64,9 +83,14 @@ TEST_CASE("the parts of a condition are its questions and what joins them") {
 }
 
 TEST_CASE("conditions in words") {
-    CHECK(words_for(Condition()) == "always");
+    CHECK(words_for(Condition()) == "the coup ends in any way");
     CHECK(words_for(Condition::all_of({kYes, Condition::negation_of(kNo)})) ==
           "Player's total is 8, and it is not so that Player's total is 1");
     CHECK(words_for(Condition::all_of({kYes, Condition::any_of({kNo, kOpen})})) ==
           "Player's total is 8, and (Player's total is 1, or Banker's total is 7)");
+    const auto some_red = CountIs{Places::all(), CardSet::of_colour(true), numbers({0})};
+    CHECK(words_for(Condition::negation_of(Condition::ask(some_red))) ==
+          "at least 1 of the coup's cards is red");
+    CHECK(words_for(Condition::negation_of(Condition::any_of({kYes, kNo}))) ==
+          "it is not so that Player's total is 8, or Player's total is 1");
 }

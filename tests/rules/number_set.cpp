@@ -22,3 +22,11 @@ TEST_CASE("sets of numbers in words") {
     CHECK(words_for(numbers({0, 2, 3, 5, 6, 7, 18})) == "0, 2, 3, 5 to 7 or 18");
     CHECK(words_for(numbers({17, 18})) == "17 or 18");
 }
+
+TEST_CASE("all odd or even numbers of a range in words") {
+    CHECK(words_for(numbers({1, 3, 5, 7, 9}), 9) == "an odd number");
+    CHECK(words_for(numbers({0, 2, 4, 6, 8}), 9) == "an even number");
+    CHECK(words_for(numbers({1, 3, 5, 7, 9}), 18) == "1, 3, 5, 7 or 9");
+    CHECK(words_for(numbers({2, 4, 6, 8}), 9) == "2, 4, 6 or 8");
+    CHECK(words_for(numbers({6}), 9) == "6");
+}

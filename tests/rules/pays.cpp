@@ -16,9 +16,9 @@ std::string refusal(const std::string& text) {
     return message_of([&] { parse_pays(text); });
 }
 
-std::string not_a_payout(const std::string& text) {
+std::string not_a_payout(const std::string& text, const std::string& hint = "") {
     return "not a payout: \"" + text +
-           "\"; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or \"lose\"";
+           "\"; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or \"lose\"" + hint;
 }
 
 std::string not_exact(const std::string& why, const std::string& text) {
@@ -69,7 +69,7 @@ TEST_CASE("nine for one and eight to one are the same payout, printed otherwise"
 }
 
 TEST_CASE("what is no payout is refused and shown") {
-    for (const char* text : {"", "11", "Push", "PUSH", " push", "lose ", "11-1", "11x1", "11 : 0", "even"}) {
+    for (const char* text : {"", "Push", "PUSH", " push", "lose ", "11-1", "11x1", "11 : 0", "even"}) {
         CAPTURE(text);
         CHECK(refusal(text) == (std::string_view(text) == "11 : 0" ? not_exact("digits expected", "11 ")
                                                                    : not_a_payout(text)));
@@ -77,13 +77,23 @@ TEST_CASE("what is no payout is refused and shown") {
 }
 
 TEST_CASE("a stake of nothing, signs and per cents are no payout") {
-    for (const char* text : {"11:0", "0:0", "8 to 0", "9 for 0", "11:0.00", "-1:1", "+1:1", "1:-1", "1:+1",
-                             "95%:1", "1:50%", "-9 for 1"}) {
+    for (const char* text :
+         {"11:0", "0:0", "8 to 0", "9 for 0", "11:0.00", "+1:1", "1:-1", "1:+1", "95%:1", "1:50%"}) {
         CAPTURE(text);
         CHECK(refusal(text) == not_a_payout(text));
     }
     CHECK(refusal("11:1/0") == not_exact("the denominator is zero", "1/0"));
     CHECK(refusal("1/0 for 1") == not_exact("the denominator is zero", "1/0"));
+}
+
+TEST_CASE("a payout that is nearly one is told how to write what was meant") {
+    for (const char* text : {"-1:2", "-1:1", "-9 for 1", "-0.5"}) {
+        CHECK(refusal(text) ==
+              not_a_payout(text,
+                           "; where a part of the stake is lost, say what comes back: \"0.5 for 1\" loses "
+                           "half"));
+    }
+    CHECK(refusal("10") == not_a_payout("10", "; is it \"10:1\", or \"10 for 1\"?"));
 }
 
 TEST_CASE("both sides of a payout are exact numbers") {

@@ -37,6 +37,8 @@ TEST_CASE("a third card among the places") {
     CHECK(Places::hand(Hand::player).has_third());
     CHECK(Places::hand(Hand::banker).has_third());
     CHECK(Places::all().has_third());
+    CHECK(Places::all().count() == 6);
+    CHECK(Places::hand(Hand::banker).count() == 3);
 }
 
 TEST_CASE("places read what is told apart there, and what brings a third card") {
@@ -59,7 +61,7 @@ TEST_CASE("places in words") {
     CHECK(Places::first_two(Hand::player).words() == "Player's first two cards");
     CHECK(Places::hand(Hand::banker).words() == "Banker's cards");
     CHECK(Places::first_four().words() == "the first four cards");
-    CHECK(Places::all().words() == "all cards of the coup");
+    CHECK(Places::all().words() == "the coup's cards");
 }
 
 TEST_CASE("whether a card is there and among some") {

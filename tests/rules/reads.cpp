@@ -13,6 +13,7 @@ TEST_CASE("nothing is read at first") {
     }
     CHECK_FALSE(reads.looks_at(Hand::player));
     CHECK_FALSE(reads.looks_at(Hand::banker));
+    CHECK(reads.anywhere() == Partition());
 }
 
 TEST_CASE("what is read at a place is joined to what was") {
@@ -23,6 +24,13 @@ TEST_CASE("what is read at a place is joined to what was") {
     CHECK(reads.looks_at(Hand::banker));
     CHECK_FALSE(reads.looks_at(Hand::player));
     CHECK_FALSE(reads.banker_third);
+}
+
+TEST_CASE("what is read somewhere or other is joined over the places") {
+    Reads reads;
+    reads.at(Hand::player, 1, Partition::by_suit());
+    reads.at(Hand::banker, 3, Partition::by_rank());
+    CHECK(reads.anywhere() == Partition::by_card());
 }
 
 TEST_CASE("Player's third card hangs on all first cards") {

@@ -140,3 +140,9 @@ TEST_CASE("cards that the rules leave in the shoe are not looked at") {
         }
     });
 }
+
+TEST_CASE("the columns of Banker's table in words") {
+    CHECK(column_words(kPlayerStood) == "a Player who stood");
+    CHECK(column_words(0) == "a third card worth 0");
+    CHECK(column_words(9) == "a third card worth 9");
+}

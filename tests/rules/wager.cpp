@@ -49,6 +49,28 @@ TEST_CASE("where no row holds the stake is lost") {
     CHECK(settle(Wager(), coup_of("9h 6c Kd Ks 3c 9d")) == 0U);
 }
 
+TEST_CASE("what is open in a wager can still change which row pays") {
+    const Wager wager = no_commission();
+    const auto open_in = [&](const Coup& coup) {
+        std::size_t open = 0;
+        each_open_question(wager, coup, [&](const Question&) { ++open; });
+        return open;
+    };
+    // Twice the winner and Banker's total, and the winner once more.
+    CHECK(open_in(Coup()) == 4);
+    CHECK(open_in(coup_of("Kh 6c 2d Ks 3c 9d")) == 0);
+    // Rows after one that holds are not looked at, and those that cannot hold neither.
+    Wager pair;
+    pair.rows.push_back({"Total of 6", with_total(Hand::banker, 6), parse_pays("8:1")});
+    pair.rows.push_back({"Banker wins", won_by(Winner::banker), parse_pays("1:1")});
+    Coup coup = coup_of("Kh 6c 2d Ks 3c 9d");
+    coup.forget(Hand::player, 3);
+    CHECK_FALSE(settle(Wager{"", "", "", {pair.rows[1]}, {}}, coup).has_value());
+    std::size_t open = 0;
+    each_open_question(pair, coup, [&](const Question&) { ++open; });
+    CHECK(open == 0);
+}
+
 TEST_CASE("a wager is open while a row before the others is") {
     const Wager wager = no_commission();
     Coup coup = coup_of("Kh 6c 2d Ks 3c 9d");

@@ -40,6 +40,9 @@ TEST_CASE("a letter too many, one left out, one replaced") {
 TEST_CASE("a word that is like none is not guessed at") {
     CHECK_FALSE(nearest("dragon", kWagers).has_value());
     CHECK_FALSE(nearest("tie", {}).has_value());
+    // Two letters of two are all of them.
+    CHECK_FALSE(nearest("is", {"by"}).has_value());
+    CHECK(nearest("is", {"it"}) == "it");
     // Two letters are the most for a short word, a third of its length for a long one.
     CHECK(nearest("abcdef", {"abcdxy"}) == "abcdxy");
     CHECK_FALSE(nearest("abcdef", {"abcxyz"}).has_value());
@@ -72,8 +75,10 @@ TEST_CASE("what is suggested is the nearest by definition") {
         std::size_t least = 3;  // words of at most seven letters: up to two may differ
         std::optional<std::string> expected;
         for (const std::string& candidate : known) {
-            if (letters_apart(word, candidate) < least) {
-                least = letters_apart(word, candidate);
+            const std::size_t apart = letters_apart(word, candidate);
+            const bool is_other = apart > 0 && apart == std::max(word.size(), candidate.size());
+            if (apart < least && !is_other) {
+                least = apart;
                 expected = candidate;
             }
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/places.hpp"
 
@@ -25,10 +26,13 @@ struct CardIs {
         }
     }
 
+    bool tells_order(Hand of) const { return of == hand && nth < 3; }
+
     // Whether a third card comes at all is a matter of points.
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (nth < 3 || a.points() == b.points());
     }
+    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(cards); }
 
     std::string words() const {
         constexpr std::array<const char*, 4> kNth{"", "first", "second", "third"};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/number_set.hpp"
 #include "rules/places.hpp"
@@ -39,15 +40,46 @@ struct CountIs {
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (!places.has_third() || a.points() == b.points());
     }
+    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(cards); }
 
     std::string words() const {
         if (numbers == NumberSet(1)) {
-            return "none of " + places.words() + " is " + words_for(cards);
+            const CardSet others(CardSet::all().bits() & ~cards.bits());
+            return !others.empty() && others.size() <= cards.size()
+                       ? "every one of " + places.words() + " is " + words_for(others)
+                       : "none of " + places.words() + " is " + words_for(cards);
         }
-        return "exactly " + words_for(numbers) + " of " + places.words() + " are " + words_for(cards);
+        const bool one = numbers == NumberSet(1U << 1U);
+        return how_many() + " of " + places.words() + (one ? " is " : " are ") + words_for(cards);
+    }
+
+    std::string words_of_no() const {
+        return numbers == NumberSet(1) ? "at least 1 of " + places.words() + " is " + words_for(cards)
+                                       : "it is not so that " + words();
     }
 
     friend bool operator==(const CountIs&, const CountIs&) = default;
+
+private:
+    // "exactly 2", "at least 3", "at most 1", "2 to 4".
+    std::string how_many() const {
+        std::size_t least = 0;
+        while (least < numbers.size() && !numbers[least]) {
+            ++least;
+        }
+        std::size_t past = least;
+        while (past < numbers.size() && numbers[past]) {
+            ++past;
+        }
+        const bool is_run = past - least == numbers.count();
+        if (numbers.count() == 1) {
+            return "exactly " + words_for(numbers);
+        }
+        if (is_run && past > places.count()) {
+            return "at least " + std::to_string(least);
+        }
+        return is_run && least == 0 ? "at most " + std::to_string(past - 1) : words_for(numbers);
+    }
 };
 
 }  // namespace sabot

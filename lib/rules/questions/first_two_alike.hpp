@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/coup.hpp"
 #include "rules/reads.hpp"
@@ -29,6 +30,7 @@ struct FirstTwoAlike {
     }
 
     bool is_blind_to_swap(Card a, Card b) const { return alike_by.keeps_groups(a, b); }
+    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(alike_by); }
 
     std::string words() const {
         return words_for(hand) + "'s first two cards are alike in " + words_for(alike_by);

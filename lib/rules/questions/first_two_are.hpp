@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/coup.hpp"
 #include "rules/number_set.hpp"
@@ -22,7 +23,8 @@ struct FirstTwoAre {
         reads.at(hand, 2, Partition::by_points());
     }
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
-    std::string words() const { return words_for(hand) + "'s first two cards total " + words_for(totals); }
+    bool is_blind_to_exchange(const SuitExchange&) const { return true; }
+    std::string words() const { return words_for(hand) + "'s first two cards total " + words_for(totals, 9); }
 
     friend bool operator==(const FirstTwoAre&, const FirstTwoAre&) = default;
 };

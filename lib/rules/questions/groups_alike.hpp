@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/places.hpp"
 
@@ -58,6 +59,7 @@ struct GroupsAlike {
     bool is_blind_to_swap(Card a, Card b) const {
         return alike_by.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());
     }
+    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(alike_by); }
 
     std::string words() const {
         const auto of_one = " of one " + words_for(alike_by);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/coup.hpp"
 #include "rules/number_set.hpp"
@@ -19,6 +20,7 @@ struct HandSizeIs {
     Truth answer(const Coup& coup) const { return contains(sizes, coup.cards(hand)); }
     void read(Reads& reads) const { reads.third(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
+    bool is_blind_to_exchange(const SuitExchange&) const { return true; }
     std::string words() const { return words_for(hand) + " has " + words_for(sizes) + " cards"; }
 
     friend bool operator==(const HandSizeIs&, const HandSizeIs&) = default;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/coup.hpp"
 #include "rules/number_set.hpp"
 #include "rules/reads.hpp"
@@ -28,8 +29,9 @@ struct MarginIs {
     }
 
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
+    bool is_blind_to_exchange(const SuitExchange&) const { return true; }
 
-    std::string words() const { return "the totals are " + words_for(margins) + " apart"; }
+    std::string words() const { return "the totals are " + words_for(margins, 9) + " apart"; }
 
     friend bool operator==(const MarginIs&, const MarginIs&) = default;
 };

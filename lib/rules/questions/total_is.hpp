@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/coup.hpp"
 #include "rules/number_set.hpp"
@@ -19,7 +20,8 @@ struct TotalIs {
     Truth answer(const Coup& coup) const { return contains(totals, coup.total(hand)); }
     void read(Reads& reads) const { reads.final_total(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
-    std::string words() const { return words_for(hand) + "'s total is " + words_for(totals); }
+    bool is_blind_to_exchange(const SuitExchange&) const { return true; }
+    std::string words() const { return words_for(hand) + "'s total is " + words_for(totals, 9); }
 
     friend bool operator==(const TotalIs&, const TotalIs&) = default;
 };

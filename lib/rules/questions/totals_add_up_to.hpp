@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/coup.hpp"
 #include "rules/number_set.hpp"
 #include "rules/reads.hpp"
@@ -27,8 +28,9 @@ struct TotalsAddUpTo {
     }
 
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
+    bool is_blind_to_exchange(const SuitExchange&) const { return true; }
 
-    std::string words() const { return "the totals add up to " + words_for(sums); }
+    std::string words() const { return "the totals add up to " + words_for(sums, 18); }
 
     friend bool operator==(const TotalsAddUpTo&, const TotalsAddUpTo&) = default;
 };

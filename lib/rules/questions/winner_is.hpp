@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/suit_exchange.hpp"
 #include "rules/coup.hpp"
 #include "rules/reads.hpp"
 #include "rules/tableau.hpp"
@@ -29,6 +30,7 @@ struct WinnerIs {
     }
 
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
+    bool is_blind_to_exchange(const SuitExchange&) const { return true; }
 
     std::string words() const {
         std::string text;

@@ -79,7 +79,30 @@ TEST_CASE("what a count is blind to") {
 }
 
 TEST_CASE("a count in words") {
-    CHECK(CountIs{Places::first_four(), kThrees, numbers({3, 4})}.words() ==
-          "exactly 3 or 4 of the first four cards are 3");
-    CHECK(CountIs{Places::hand(Hand::player), kRed, numbers({0})}.words() == "none of Player's cards is red");
+    const auto words = [](const Places& places, CardSet cards, std::initializer_list<std::size_t> list) {
+        return CountIs{places, cards, numbers(list)}.words();
+    };
+    const Places player = Places::hand(Hand::player);
+    CHECK(words(Places::first_four(), kThrees, {3, 4}) == "at least 3 of the first four cards are 3");
+    CHECK(words(Places::all(), kThrees, {3, 4}) == "3 or 4 of the coup's cards are 3");
+    CHECK(words(Places::all(), kThrees, {3, 4, 5, 6}) == "at least 3 of the coup's cards are 3");
+    CHECK(words(Places::all(), kThrees, {0, 1}) == "at most 1 of the coup's cards are 3");
+    CHECK(words(Places::all(), kThrees, {0, 2}) == "0 or 2 of the coup's cards are 3");
+    CHECK(words(Places::all(), kThrees, {2}) == "exactly 2 of the coup's cards are 3");
+    CHECK(words(Places::all(), kThrees, {1}) == "exactly 1 of the coup's cards is 3");
+    CHECK(words(player, kThrees, {0}) == "none of Player's cards is 3");
+    CHECK(words(player, CardSet::all(), {0}) == "none of Player's cards is any card");
+}
+
+TEST_CASE("cards that there must be none of, in the words that are fewer") {
+    const CardSet low = CardSet::of_rank(1) | CardSet::of_rank(2) | kThrees;
+    const CountIs not_low{Places::hand(Hand::player), CardSet(CardSet::all().bits() & ~low.bits()),
+                          numbers({0})};
+    CHECK(not_low.words() == "every one of Player's cards is A, 2 or 3");
+    CHECK(CountIs{Places::all(), kRed, numbers({0})}.words() == "every one of the coup's cards is black");
+    CHECK(CountIs{Places::all(), low, numbers({0})}.words() == "none of the coup's cards is A, 2 or 3");
+    CHECK(CountIs{Places::all(), low, numbers({0})}.words_of_no() ==
+          "at least 1 of the coup's cards is A, 2 or 3");
+    CHECK(CountIs{Places::all(), low, numbers({2})}.words_of_no() ==
+          "it is not so that exactly 2 of the coup's cards are A, 2 or 3");
 }

@@ -102,5 +102,5 @@ TEST_CASE("what groups are blind to") {
 
 TEST_CASE("groups in words") {
     CHECK(GroupsAlike{Places::all(), Partition::by_rank(), {3, 2}}.words() ==
-          "all cards of the coup hold at least 3 of one rank and 2 of one rank");
+          "the coup's cards hold at least 3 of one rank and 2 of one rank");
 }

@@ -1,0 +1,89 @@
+# Completion of sabot(1) in bash. Needs no other file; bash-completion loads it by name.
+
+_sabot_options() { # _sabot_options COMMAND: the options of a command
+    local shoe='--decks --shoe --remove --player --banker --wager'
+    local output='--format -o --output --digits --exact'
+    case $1 in
+        analyze) echo "-h --help $shoe $output --table --double-check" ;;
+        removal) echo "-h --help $shoe $output --by --order --tags --scale" ;;
+        audit) echo "-h --help --all $shoe $output --explain --stake --double-check" ;;
+        evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
+        report) echo "-h --help $shoe -o --output --pieces --digits --date" ;;
+        check | games) echo "-h --help $output" ;;
+        *) echo '-h --help --version' ;;
+    esac
+}
+
+_sabot_games() { "$1" games --format csv 2>/dev/null | sed '1d; s/,.*//'; }
+
+# _sabot_wagers PROGRAM GAME: the ids of its wagers, from a game's file or a built-in game.
+_sabot_wagers() {
+    "$1" analyze "$2" --format csv --digits 0 2>/dev/null | sed '1d' | cut -d , -f 4
+}
+
+# The first word after the command that names a game; options and what they take are passed over.
+_sabot_game_named() {
+    local i
+    for ((i = 2; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+            --all | --exact | --explain | --double-check | --keep-going | -h | --help) ;;
+            -*) if [[ ${COMP_WORDS[i + 1]-} == = ]]; then ((i += 2)); else ((i += 1)); fi ;;
+            *)
+                echo "${COMP_WORDS[i]}"
+                return
+                ;;
+        esac
+    done
+    echo punto-banco
+}
+
+# _sabot_values PROGRAM COMMAND OPTION: what may follow the option; 1 where it takes no value.
+_sabot_values() {
+    case $3 in
+        --format)
+            case $2 in
+                check) echo 'text json' ;;
+                games) echo 'text json csv' ;;
+                *) echo 'text json csv markdown latex html' ;;
+            esac
+            ;;
+        --table) echo 'wagers events' ;;
+        --by) echo 'value rank card' ;;
+        --order) echo '1 2' ;;
+        --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
+        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date) ;;
+        *) return 1 ;;
+    esac
+}
+
+_sabot() {
+    local program=$1 word=$2 previous=$3 command=${COMP_WORDS[1]-} words
+    COMPREPLY=()
+    # bash breaks --format=json into three words.
+    if [[ $word == = ]]; then
+        word=''
+    elif [[ $previous == = ]]; then
+        previous=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    if ((COMP_CWORD == 1)); then
+        words='analyze removal audit check evaluate games report'
+        if [[ $word == -* ]]; then words=$(_sabot_options ''); fi
+    elif [[ $previous == -o || $previous == --output || $previous == --pieces ]]; then
+        compopt -o filenames 2>/dev/null
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+    elif words=$(_sabot_values "$program" "$command" "$previous"); then
+        :
+    elif [[ $word == -* ]]; then
+        words=$(_sabot_options "$command")
+    else
+        words=$(_sabot_games "$program")
+        if [[ $command != games ]]; then
+            compopt -o filenames 2>/dev/null
+            mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        fi
+    fi
+    mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+
+complete -F _sabot sabot

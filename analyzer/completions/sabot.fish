@@ -1,0 +1,92 @@
+# Completion of sabot(1) in fish.
+
+function __sabot_games
+    sabot games --format csv 2>/dev/null | string match --invert 'game,*' |
+        string replace --regex '^([^,]*),([^,]*),.*' '$1\t$2'
+end
+
+# The first word after the command that names a game; options and what they take are passed over.
+function __sabot_game_named
+    set --local words (commandline --tokenize --cut-at-cursor --current-process)[3..]
+    while set --query words[1]
+        switch $words[1]
+            case --all --exact --explain --double-check --keep-going -h --help '-*=*'
+            case '-*'
+                set --erase words[1]
+            case '*'
+                echo $words[1]
+                return
+        end
+        set --erase words[1]
+    end
+    echo punto-banco
+end
+
+# The ids and names of its wagers, from a game's file or a built-in game.
+function __sabot_wagers
+    sabot analyze (__sabot_game_named) --format csv --digits 0 2>/dev/null | string match --invert 'game,*' |
+        string replace --regex '^[^,]*,[^,]*,[^,]*,([^,]*),([^,]*),.*' '$1\t$2'
+end
+
+# __sabot COMMAND... -- ARGUMENTS: a completion that belongs to these commands.
+function __sabot
+    set --local split (contains --index -- -- $argv)
+    set --local commands $argv[1..(math $split - 1)]
+    complete --command sabot --condition "__fish_seen_subcommand_from $commands" $argv[(math $split + 1)..]
+end
+
+set --local all analyze removal audit check evaluate games report
+
+complete --command sabot --no-files
+complete --command sabot --short-option h --long-option help --description 'Print help'
+complete --command sabot --condition "not __fish_seen_subcommand_from $all" --long-option version \
+    --description 'Print the version'
+
+set --local commands complete --command sabot --condition "not __fish_seen_subcommand_from $all" --arguments
+$commands analyze --description 'Exact figures for every wager'
+$commands removal --description 'Effect of removing cards on every wager'
+$commands audit --description 'Published claims against exact figures'
+$commands check --description 'Explain a game file back to its author'
+$commands evaluate --description 'Expected values for a table of shoes'
+$commands report --description 'One document with all of it'
+$commands games --description 'List the built-in games, or print one'
+
+__sabot $all -- --arguments '(__sabot_games)'
+__sabot analyze removal audit check evaluate report -- --force-files
+
+__sabot analyze audit -- --long-option decks --exclusive --description 'Whole decks: N, or N-M compared'
+__sabot removal report -- --long-option decks --exclusive --description 'Whole decks'
+__sabot analyze removal audit report -- --long-option shoe --exclusive --description 'Exact composition: A=31 2=32 ...'
+__sabot analyze removal audit report -- --long-option remove --exclusive --description 'Cards gone from the shoe'
+__sabot analyze removal audit report -- --long-option player --exclusive --description "Player's cards already dealt"
+__sabot analyze removal audit report -- --long-option banker --exclusive --description "Banker's cards already dealt"
+__sabot analyze removal audit evaluate report -- --long-option wager --exclusive --arguments '(__sabot_wagers)' \
+    --description 'Only this wager; may be given again'
+
+__sabot games -- --long-option format --exclusive --arguments 'text json csv' \
+    --description 'How to write the result'
+__sabot analyze removal audit -- --long-option format --exclusive --arguments 'text json csv markdown latex html' \
+    --description 'How to write the result'
+__sabot check -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
+__sabot $all -- --short-option o --long-option output --require-parameter --force-files \
+    --description 'Write to this file'
+__sabot analyze removal audit check games report -- --long-option digits --exclusive --description 'Decimals printed'
+__sabot analyze removal audit check games -- --long-option exact --description 'Fractions beside decimals'
+__sabot evaluate -- --long-option exact --description 'Fractions instead of doubles'
+
+__sabot analyze -- --long-option table --exclusive --arguments 'wagers events' --description 'Lines of CSV'
+__sabot analyze audit -- --long-option double-check --description 'Compute by a second route too'
+__sabot removal -- --long-option by --exclusive --arguments 'value rank card' --description 'Tell cards apart by this'
+__sabot removal -- --long-option order --exclusive --arguments '1 2' --description '2 adds interactions'
+__sabot removal -- --long-option tags --exclusive --description 'A count system: A=1 2=1 6=-2'
+__sabot removal -- --long-option scale --exclusive --description 'Also print effects times this'
+__sabot audit -- --long-option all --description 'Every built-in game'
+__sabot audit -- --long-option explain --description 'What would make a refuted claim true'
+__sabot audit -- --long-option stake --exclusive --description 'Return at this stake: 0.10, 0.10-5, 0.10-5/0.10'
+__sabot report -- --long-option date --exclusive --description 'The day on the report: YYYY-MM-DD'
+__sabot report -- --long-option pieces --require-parameter --force-files \
+    --description 'A directory for tables and figures to \\\\input'
+__sabot evaluate -- --long-option keep-going --description 'Write an empty row for a bad one'
+__sabot evaluate -- --long-option threads --exclusive --description 'Threads that evaluate'
+
+functions --erase __sabot

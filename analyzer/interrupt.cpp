@@ -1,0 +1,91 @@
+#include "interrupt.hpp"
+
+#include "exit_code.hpp"
+
+#include <unistd.h>
+#include <atomic>
+#include <csignal>
+#include <utility>
+
+namespace sabot {
+
+struct Remembered {
+    std::string path;
+    Unfinished::Kind kind;
+    std::atomic<bool> active;
+    Remembered* before;
+};
+
+namespace {
+
+void remove(const Remembered& one) {
+    if (one.kind == Unfinished::Kind::directory) {
+        rmdir(one.path.c_str());
+    } else {
+        unlink(one.path.c_str());
+    }
+}
+
+// Only ever grows, at this end: whatever a handler comes upon stays whole.
+std::atomic<Remembered*> youngest{nullptr};
+static_assert(std::atomic<Remembered*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+extern "C" void on_interrupt(int) {
+    for (const Remembered* one = youngest; one != nullptr; one = one->before) {
+        if (one->active) {
+            remove(*one);
+        }
+    }
+    _exit(kUnfinished);
+}
+
+volatile std::sig_atomic_t interrupted = 0;
+
+extern "C" void on_interrupt_held(int) { interrupted = 1; }
+
+void handle_interrupts(void (*handler)(int)) {
+    struct sigaction action {};
+    action.sa_handler = handler;
+    for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
+        sigaction(signal_number, &action, nullptr);
+    }
+}
+
+}  // namespace
+
+void handle_signals() {
+    handle_interrupts(on_interrupt);
+    struct sigaction action {};
+    action.sa_handler = SIG_IGN;
+    sigaction(SIGPIPE, &action, nullptr);
+}
+
+Unfinished::Unfinished(std::string path, Kind kind)
+    : path_(std::move(path)), remembered_(new Remembered{path_, kind, {true}, youngest}) {
+    youngest = remembered_;
+}
+
+Unfinished::~Unfinished() {
+    if (remembered_->active) {
+        remove(*remembered_);
+        keep();
+    }
+}
+
+void Unfinished::keep() { remembered_->active = false; }
+
+void finish_rows_before_stopping() { handle_interrupts(on_interrupt_held); }
+
+void stop_if_interrupted() {
+    if (was_interrupted()) {
+        throw OutputError("interrupted; the rows that were written are whole");
+    }
+}
+
+InterruptsHeld::InterruptsHeld() { handle_interrupts(on_interrupt_held); }
+
+InterruptsHeld::~InterruptsHeld() { handle_interrupts(on_interrupt); }
+
+bool was_interrupted() { return interrupted != 0; }
+
+}  // namespace sabot

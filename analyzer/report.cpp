@@ -1,0 +1,153 @@
+#include "commands.hpp"
+#include "document_format.hpp"
+#include "dossier/dossier.hpp"
+#include "error.hpp"
+#include "exit_code.hpp"
+#include "game_argument.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "output_directory.hpp"
+#include "pdf.hpp"
+#include "report_date.hpp"
+#include "reports/document_csv.hpp"
+#include "reports/latex/latex.hpp"
+#include "reports/report_document.hpp"
+#include "reports/report_json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+namespace sabot {
+
+namespace {
+
+struct ReportOptions {
+    std::string game = "punto-banco";
+    ShoeOptions shoe;
+    std::vector<std::string> wagers;
+    Style style;
+    std::string file;
+    std::string pieces;
+    std::string date;
+    std::string command_line;
+};
+
+constexpr std::array<const char*, 6> kEndings{".html", ".md", ".tex", ".pdf", ".json", ".csv"};
+
+std::string ending_of(const ReportOptions& options) {
+    for (const char* ending : kEndings) {
+        if (options.file.ends_with(ending)) {
+            return ending;
+        }
+    }
+    throw InputError(
+        fmt::format("-o: no format has this ending: \"{}\"; a file that ends in {} would be right",
+                    options.file.substr(0, 100), fmt::join(kEndings, ", ")));
+}
+
+void check_pieces(const ReportOptions& options, const std::string& ending) {
+    if (!options.pieces.empty() && ending != ".tex") {
+        throw InputError(
+            "--pieces: tables and figures by themselves are LaTeX; -o with a file that ends in .tex "
+            "would be right");
+    }
+}
+
+DossierRequest request_of(const ReportOptions& options, const Game& game) {
+    if (options.shoe.is_range()) {
+        throw InputError("--decks: a report is about one shoe; a single number of decks would be right");
+    }
+    DossierRequest request;
+    static_cast<Setup&>(request) = options.shoe.setups(game).front();
+    request.wagers = options.wagers;
+    return request;
+}
+
+std::string render(const report::Document& document, const std::string& ending) {
+    if (ending == ".pdf") {
+        return pdf_from_html(rendered(document, "html"));
+    }
+    const char* format = ending == ".md" ? "markdown" : ending == ".tex" ? "latex" : "html";
+    return rendered(document, format);
+}
+
+// Says on standard error what a script must not overlook.
+bool found_something(const Dossier& dossier) {
+    for (const RefusedWager& refused : dossier.analysis.refused) {
+        fmt::print(stderr, "sabot: not computed: {}\n", refused.why);
+    }
+    bool fails = false;
+    for (const Identity& identity : dossier.identities) {
+        if (!identity.holds()) {
+            fails = true;
+            fmt::print(
+                stderr,
+                "sabot: the identity {} fails for {}: this is a defect of Sabot, please report it; do not "
+                "use this report\n",
+                to_string(identity.kind), fmt::join(identity.failing, ", "));
+        }
+    }
+    return fails || dossier.audit.verdict() == Verdict::refuted;
+}
+
+int run(const ReportOptions& options) {
+    const std::string ending = ending_of(options);
+    check_pieces(options, ending);
+    const ReportHead head{report_date(options.date), options.command_line};
+    const Game game = game_named(options.game);
+    const DossierRequest request = request_of(options, game);
+    // Opened before the work, so that a place that cannot be written to is found out first.
+    const auto directory = ending == ".csv" ? options.file : options.pieces;
+    std::optional<OutputDirectory> tables;
+    if (!directory.empty()) {
+        tables.emplace(directory);
+    }
+    std::optional<Output> file;
+    if (ending != ".csv") {
+        file.emplace(options.file);
+    }
+    const Dossier dossier = compile_dossier(game, request);
+    const report::Document document = report::report_document(dossier, head, options.style);
+    if (file) {
+        file->finish(ending == ".json" ? json_text(report_json(dossier, head, options.style))
+                                       : render(document, ending));
+    }
+    if (tables) {
+        tables->finish(ending == ".csv" ? report::csv_tables(document) : report::latex_pieces(document));
+    }
+    return found_something(dossier) ? kFound : kDone;
+}
+
+}  // namespace
+
+void add_report(CLI::App& program, int& exit_code, const std::string& command_line) {
+    auto* command = program.add_subcommand("report", "One document with all of it, ready to file");
+    const auto options = std::make_shared<ReportOptions>();
+    options->command_line = command_line;
+    add_game_option(*command, options->game);
+    options->shoe.add_to(*command);
+    add_wager_option(*command, options->wagers);
+    command
+        ->add_option("-o,--output", options->file,
+                     "The document; its ending tells the format: .html, .md, .tex, .pdf, .json, or .csv (a "
+                     "directory with a file for each table)")
+        ->type_name("FILE")
+        ->required();
+    command
+        ->add_option("--pieces", options->pieces,
+                     "With a .tex file: a directory for each table and figure as a file to \\input")
+        ->type_name("DIRECTORY");
+    add_digits_option(*command, options->style);
+    command
+        ->add_option("--date", options->date,
+                     "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set")
+        ->type_name("YYYY-MM-DD");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace sabot

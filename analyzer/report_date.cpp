@@ -1,0 +1,70 @@
+#include "report_date.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+
+namespace sabot {
+
+namespace {
+
+// The end of the year 9999: a day beyond it is a mistake, and has no four digits for its year.
+constexpr std::int64_t kLastSecond = 253'402'300'799;
+
+template <class Number>
+std::optional<Number> number(std::string_view text) {
+    Number value{};
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc() && stop == text.data() + text.size();
+    return whole && !text.empty() && text.front() != '-' ? std::optional(value) : std::nullopt;
+}
+
+std::string written(const std::chrono::year_month_day& day) {
+    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
+                       static_cast<unsigned>(day.day()));
+}
+
+std::string day_of(std::string_view text) {
+    const bool shaped = text.size() == 10 && text[4] == '-' && text[7] == '-';
+    const auto year = shaped ? number<int>(text.substr(0, 4)) : std::nullopt;
+    const auto month = shaped ? number<unsigned>(text.substr(5, 2)) : std::nullopt;
+    const auto day = shaped ? number<unsigned>(text.substr(8, 2)) : std::nullopt;
+    if (year && month && day) {
+        const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(*month),
+                                               std::chrono::day(*day)};
+        if (date.ok()) {
+            return written(date);
+        }
+    }
+    throw InputError(fmt::format("--date: not a day: \"{}\"; YYYY-MM-DD would be right", text.substr(0, 40)));
+}
+
+std::string day_of_epoch(std::string_view text) {
+    const auto seconds = number<std::int64_t>(text);
+    if (!seconds || *seconds > kLastSecond) {
+        throw InputError(
+            fmt::format("SOURCE_DATE_EPOCH: not a time: \"{}\"; seconds since 1970 would be right, or --date",
+                        text.substr(0, 40)));
+    }
+    const std::chrono::sys_seconds time{std::chrono::seconds(*seconds)};
+    return written(std::chrono::year_month_day{std::chrono::floor<std::chrono::days>(time)});
+}
+
+}  // namespace
+
+std::string report_date(const std::string& given) {
+    if (!given.empty()) {
+        return day_of(given);
+    }
+    const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
+    return epoch == nullptr || *epoch == '\0' ? "" : day_of_epoch(epoch);
+}
+
+}  // namespace sabot

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "engine/insight.hpp"
+#include "engine/table.hpp"
+#include "exact/wide.hpp"
+#include "rules/coup.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// How many deals of a walk ended how: by what was learned of single cards (an insight) and, where the coup
+/// was played out, by final totals and numbers of cards. Wagers are settled once for each of them. Count is
+/// as in HandWalk.
+template <class Count>
+class Endings {
+public:
+    /// Deals in which all wagers were decided by the insight alone.
+    void settle_early(int insight, const Count& deals) {
+        const auto at = static_cast<std::size_t>(insight);
+        settled_.resize(std::max(settled_.size(), at + 1));
+        settled_[at] += deals;
+    }
+
+    /// Deals of a finished coup. Whether they are the first to end so: that is to be noted
+    /// (Insights::note()).
+    bool finish(int insight, const Coup& coup, const Count& deals) {
+        Ending& ending = at(static_cast<std::size_t>(insight), way_of(coup));
+        const bool is_first = ending.deals == 0;
+        if (is_first) {
+            ending.example = coup;
+        }
+        ending.deals += deals;
+        return is_first;
+    }
+
+    /// A tally for each wager of the insights.
+    std::vector<Tally> tallies(const Insights& insights) const {
+        std::vector<Tally> tallies;
+        for (const Wager* wager : insights.wagers()) {
+            Tally tally(wager->rows.size() + 1);
+            each(insights, [&](const Coup& coup, const Count& deals) {
+                if (deals != 0) {
+                    tally[settle(*wager, coup).value()] += to_integer(deals);
+                }
+            });
+            tallies.push_back(std::move(tally));
+        }
+        return tallies;
+    }
+
+private:
+    // Final totals 0..9 of both hands, and whether each took a third card.
+    static constexpr std::size_t kWays = std::size_t{10} * 10 * 2 * 2;
+    // Most walks have few insights, and each of those nearly all ways to end; where there are many insights
+    // each has few.
+    static constexpr std::size_t kDenseInsights = 64;
+
+    struct Ending {
+        Count deals = 0;
+        Coup example;
+    };
+
+    static std::size_t way_of(const Coup& coup) {
+        const auto player = static_cast<std::size_t>(std::max(coup.total(Hand::player), 0));
+        const auto banker = static_cast<std::size_t>(std::max(coup.total(Hand::banker), 0));
+        const auto sizes =
+            static_cast<std::size_t>((coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2);
+        return (player * 10 + banker) * 4 + sizes;
+    }
+
+    Ending& at(std::size_t insight, std::size_t way) {
+        if (insight >= kDenseInsights) {
+            return sparse_[insight * kWays + way];
+        }
+        if (dense_.size() <= insight) {
+            dense_.resize(insight + 1);
+        }
+        return dense_[insight][way];
+    }
+
+    template <class Found>
+    void each(const Insights& insights, const Found& found) const {
+        for (std::size_t i = 0; i < settled_.size(); ++i) {
+            found(insights.example(static_cast<int>(i)), settled_[i]);
+        }
+        for (const auto& ways : dense_) {
+            for (const Ending& ending : ways) {
+                found(ending.example, ending.deals);
+            }
+        }
+        for (const auto& [key, ending] : sparse_) {
+            found(ending.example, ending.deals);
+        }
+    }
+
+    std::vector<Count> settled_;
+    std::vector<std::array<Ending, kWays>> dense_;
+    std::unordered_map<std::size_t, Ending> sparse_;
+};
+
+}  // namespace sabot

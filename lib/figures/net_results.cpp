@@ -1,0 +1,21 @@
+#include "net_results.hpp"
+
+#include <map>
+
+namespace sabot {
+
+std::vector<NetResult> net_results(const WagerFigures& wager) {
+    std::map<Rational, Integer> deals;
+    for (const EventFigures& event : wager.events) {
+        if (event.deals != 0) {
+            deals[event.pays] += event.deals;
+        }
+    }
+    std::vector<NetResult> results;
+    for (const auto& [net, count] : deals) {
+        results.push_back({net, count});
+    }
+    return results;
+}
+
+}  // namespace sabot

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "figures/distribution.hpp"
+#include "figures/wager_figures.hpp"
+
+#include <vector>
+
+namespace sabot {
+
+/// What a bet of one unit can net, each amount once and the smallest first, with the deals of all events that
+/// pay it. An amount that no deal pays is left out.
+std::vector<NetResult> net_results(const WagerFigures& wager);
+
+}  // namespace sabot

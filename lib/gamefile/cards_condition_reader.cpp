@@ -1,0 +1,139 @@
+#include "cards_condition_reader.hpp"
+
+#include "gamefile/card_set_reader.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+namespace sabot {
+
+namespace {
+
+// Where a table may say "among": the first cards that it names so, or all cards of `whole`.
+Places read_places(TableReader& table, const CardsAsked& asked) {
+    if (table.value("among") == nullptr) {
+        return asked.whole;
+    }
+    return table.word("among", {asked.first_name, "all"}) == "all" ? asked.whole : asked.first;
+}
+
+void read_count(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    const TomlNode* node = row.table("count");
+    if (node == nullptr) {
+        return;
+    }
+    TableReader table(*node, "count");
+    const CardSet cards = read_card_set(table);
+    const Places places = read_places(table, asked);
+    const NumberSet numbers = table.numbers("is", 0, kPlaces);
+    const bool one_suit = table.optional_flag("one-suit").value_or(false);
+    table.done();
+    if (!one_suit) {
+        add(parts, CountIs{places, cards, numbers});
+        return;
+    }
+    ConditionParts suits;
+    for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+        add(suits, CountIs{places, cards & CardSet::of_suit(suit), numbers});
+    }
+    parts.push_back(Condition::any_of(std::move(suits)));
+}
+
+// Every card: none outside the set. Some card: one or more within it.
+void read_every_card(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    if (const TomlNode* node = row.table("every-card")) {
+        TableReader table(*node, "every-card");
+        const CardSet outside(CardSet::all().bits() & ~read_card_set(table).bits());
+        table.done();
+        add(parts, CountIs{asked.whole, outside, NumberSet(1)});
+    }
+    if (const TomlNode* node = row.table("some-card")) {
+        TableReader table(*node, "some-card");
+        const CardSet cards = read_card_set(table);
+        table.done();
+        add_flag(parts, CountIs{asked.whole, cards, NumberSet(1)}, false);
+    }
+}
+
+const std::vector<std::string>& attributes() {
+    static const std::vector<std::string> names{"rank",   "suit", "colour",
+                                                "points", "card", "rank-and-colour"};
+    return names;
+}
+
+Partition partition_named(const std::string& name) {
+    if (name == "rank") {
+        return Partition::by_rank();
+    }
+    if (name == "suit") {
+        return Partition::by_suit();
+    }
+    if (name == "colour") {
+        return Partition::by_colour();
+    }
+    if (name == "points") {
+        return Partition::by_points();
+    }
+    return name == "rank-and-colour" ? Partition::by_rank_and_colour() : Partition::by_card();
+}
+
+std::vector<int> read_groups(TableReader& table) {
+    std::vector<int> groups;
+    const TomlNode& list = table.needed_list("groups");
+    for (const TomlNode& item : list.items) {
+        if (item.kind != TomlNode::Kind::integer || item.integer < 2 || item.integer > kPlaces) {
+            throw InputError(item.where,
+                             "groups are sizes of two or more alike; whole numbers from 2 to 6 "
+                             "would be right");
+        }
+        groups.push_back(static_cast<int>(item.integer));
+    }
+    if (groups.empty() || std::accumulate(groups.begin(), groups.end(), 0) > kPlaces) {
+        throw InputError(list.where, "groups must name at least one group, and six cards in all at most");
+    }
+    std::sort(groups.begin(), groups.end(), std::greater<>());
+    return groups;
+}
+
+void read_alike(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    if (const TomlNode* node = row.table("alike")) {
+        TableReader table(*node, "alike");
+        const auto by = table.word("by", attributes());
+        const Places places = read_places(table, asked);
+        add(parts, GroupsAlike{places, partition_named(by), read_groups(table)});
+        table.done();
+    }
+}
+
+void read_different(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    if (const TomlNode* node = row.table("different")) {
+        TableReader table(*node, "different");
+        const auto by = table.word("by", attributes());
+        const Places places = read_places(table, asked);
+        add(parts, DifferentAre{places, partition_named(by), table.numbers("is", 1, kPlaces)});
+        table.done();
+    }
+}
+
+void read_consecutive(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    if (const TomlNode* node = row.table("consecutive")) {
+        TableReader table(*node, "consecutive");
+        const auto ace = table.word("ace", {"low", "high", "low-or-high"});
+        const Places places = read_places(table, asked);
+        add(parts, RanksConsecutive{places, ace != "high", ace != "low"});
+        table.done();
+    }
+}
+
+}  // namespace
+
+void read_cards_conditions(TableReader& table, const CardsAsked& asked, ConditionParts& parts) {
+    read_count(table, asked, parts);
+    read_every_card(table, asked, parts);
+    read_alike(table, asked, parts);
+    read_different(table, asked, parts);
+    read_consecutive(table, asked, parts);
+}
+
+}  // namespace sabot

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "gamefile/table_reader.hpp"
+#include "rules/condition.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// Conditions of which all must hold, as the keys of one table add them.
+using ConditionParts = std::vector<Condition>;
+
+inline void add(ConditionParts& parts, Question question) {
+    parts.push_back(Condition::ask(std::move(question)));
+}
+
+/// The question, or its negation where a flag is false.
+inline void add_flag(ConditionParts& parts, Question question, bool wanted) {
+    auto condition = Condition::ask(std::move(question));
+    parts.push_back(wanted ? std::move(condition) : Condition::negation_of(std::move(condition)));
+}
+
+inline Condition joined(ConditionParts parts) {
+    return parts.size() == 1 ? std::move(parts.front()) : Condition::all_of(std::move(parts));
+}
+
+/// How deep conditions may be nested in any, all and not.
+inline constexpr int kDeepestCondition = 16;
+
+inline void check_depth(const TableReader& table, int depth) {
+    if (depth > kDeepestCondition) {
+        throw InputError(table.where(),
+                         fmt::format("conditions are nested more than {} deep", kDeepestCondition));
+    }
+}
+
+/// Reads the keys any, all and not of a table of conditions. read_part(table) reads one of those that they
+/// join, of the same kind as the table.
+template <class ReadPart>
+void read_joinings(TableReader& table, const ReadPart& read_part, ConditionParts& parts) {
+    const auto read = [&](const TomlNode& node, const std::string& key) {
+        TableReader part(node, "condition in " + key);
+        Condition condition = read_part(part);
+        part.done();
+        return condition;
+    };
+    const auto read_list = [&](const std::string& key) {
+        ConditionParts list;
+        const TomlNode* node = table.list(key);
+        if (node == nullptr) {
+            return list;
+        }
+        for (const TomlNode& item : node->items) {
+            list.push_back(read(item, key));
+        }
+        if (list.empty()) {
+            throw InputError(node->where,
+                             fmt::format("{} is an empty list; at least one condition is needed", key));
+        }
+        return list;
+    };
+    if (auto any = read_list("any"); !any.empty()) {
+        parts.push_back(Condition::any_of(std::move(any)));
+    }
+    for (auto& part : read_list("all")) {
+        parts.push_back(std::move(part));
+    }
+    if (const TomlNode* node = table.table("not")) {
+        parts.push_back(Condition::negation_of(read(*node, "not")));
+    }
+}
+
+}  // namespace sabot

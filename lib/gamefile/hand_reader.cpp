@@ -1,0 +1,74 @@
+#include "hand_reader.hpp"
+
+#include "gamefile/card_set_reader.hpp"
+#include "gamefile/cards_condition_reader.hpp"
+
+namespace sabot {
+
+namespace {
+
+void read_card(TableReader& hand_table, const std::string& key, Hand hand, int nth, ConditionParts& parts) {
+    if (const TomlNode* node = hand_table.table(key)) {
+        TableReader table(*node, key);
+        add(parts, CardIs{hand, nth, read_card_set(table)});
+        table.done();
+    }
+}
+
+// A pair has kinds, so that true or false is not enough.
+void read_pair(TableReader& table, Hand hand, ConditionParts& parts) {
+    const TomlNode* node = table.value("pair");
+    if (node == nullptr) {
+        return;
+    }
+    if (node->kind == TomlNode::Kind::flag) {
+        table.refuse("pair", node->flag ? "pair = true does not say which; \"rank\" is any pair, and "
+                                          "\"coloured\" and \"identical\" are some of those"
+                                        : "pair = false is not how to say that there is none; not = { pair = "
+                                          "\"rank\" } would be right");
+    }
+    const auto pair = table.word("pair", {"rank", "identical", "coloured"});
+    add(parts, FirstTwoAlike{hand, pair == "rank"        ? Partition::by_rank()
+                                   : pair == "identical" ? Partition::by_card()
+                                                         : Partition::by_rank_and_colour()});
+}
+
+Condition read_keys(TableReader& table, Hand hand, const Tableau& tableau, int depth) {
+    check_depth(table, depth);
+    ConditionParts parts;
+    if (table.value("total") != nullptr) {
+        add(parts, TotalIs{hand, table.numbers("total", 0, 9)});
+    }
+    if (table.value("first-two") != nullptr) {
+        add(parts, FirstTwoAre{hand, table.numbers("first-two", 0, 9)});
+    }
+    if (const auto natural = table.optional_flag("natural")) {
+        add_flag(parts, FirstTwoAre{hand, tableau.naturals}, *natural);
+    }
+    if (table.value("cards") != nullptr) {
+        add(parts, HandSizeIs{hand, table.numbers("cards", 2, 3)});
+    }
+    read_pair(table, hand, parts);
+    if (const auto suited = table.optional_flag("suited")) {
+        add_flag(parts, FirstTwoAlike{hand, Partition::by_suit()}, *suited);
+    }
+    for (const int nth : {1, 2, 3}) {
+        read_card(table, fmt::format("card-{}", nth), hand, nth, parts);
+    }
+    read_cards_conditions(table, {Places::hand(hand), Places::first_two(hand), "first-two"}, parts);
+    read_joinings(
+        table, [&](TableReader& part) { return read_keys(part, hand, tableau, depth + 1); }, parts);
+    return joined(std::move(parts));
+}
+
+}  // namespace
+
+Condition read_hand(const TomlNode& node, const std::string& key, Hand hand, const Tableau& tableau,
+                    int depth) {
+    TableReader table(node, key);
+    Condition condition = read_keys(table, hand, tableau, depth);
+    table.done();
+    return condition;
+}
+
+}  // namespace sabot

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "gamefile/toml_tree.hpp"
+#include "rules/condition.hpp"
+#include "rules/tableau.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// Reads the table of conditions on one hand that stands under `key`; all of them must hold. The tableau says
+/// which totals are naturals. `depth` is how deep the table is nested already. Throws InputError.
+Condition read_hand(const TomlNode& node, const std::string& key, Hand hand, const Tableau& tableau,
+                    int depth);
+
+}  // namespace sabot

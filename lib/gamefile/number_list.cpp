@@ -1,0 +1,92 @@
+#include "number_list.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <optional>
+#include <sstream>
+#include <string>
+
+namespace sabot {
+
+namespace {
+
+int parse_number(std::string_view word, int least, int most) {
+    int number = 0;
+    const auto* end = word.data() + word.size();
+    const auto [stop, error] = std::from_chars(word.data(), end, number);
+    if (error != std::errc() || stop != end || number < least || number > most) {
+        throw InputError(fmt::format("not a number from {} to {}: \"{}\"", least, most, word.substr(0, 40)));
+    }
+    return number;
+}
+
+// "3 or more" and the like as people write them: ">=3", ">3", "3+", "<=3", "<3".
+std::optional<std::string> meant_range(std::string_view text, int least, int most) {
+    std::string word;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(word), [](char c) { return c != ' '; });
+    const auto digits = word.find_first_of("0123456789");
+    if (digits == std::string::npos) {
+        return std::nullopt;
+    }
+    constexpr std::size_t kMostDigits = 4;
+    const auto past = std::min(word.find_first_not_of("0123456789", digits), word.size());
+    if (past - digits > kMostDigits) {
+        return std::nullopt;
+    }
+    const std::string sign = word.substr(0, digits) + word.substr(past);
+    int number = 0;
+    std::from_chars(word.data() + digits, word.data() + past, number);
+    const bool up = sign == ">=" || sign == ">" || sign == "+";
+    if (!up && sign != "<=" && sign != "<") {
+        return std::nullopt;
+    }
+    const int bound = number + (sign == ">" ? 1 : sign == "<" ? -1 : 0);
+    if (bound < least || bound > most) {
+        return std::nullopt;
+    }
+    return up ? fmt::format("{}-{}", bound, most) : fmt::format("{}-{}", least, bound);
+}
+
+void add_odd_or_even(const std::string& word, int least, int most, NumberSet& set) {
+    for (int number = least; number <= most; ++number) {
+        if ((number % 2 == 1) == (word == "odd")) {
+            set.set(static_cast<std::size_t>(number));
+        }
+    }
+}
+
+}  // namespace
+
+NumberSet parse_numbers(std::string_view text, int least, int most) {
+    if (const auto range = meant_range(text, least, most)) {
+        throw InputError(fmt::format("not numbers from {} to {}: \"{}\"; \"{}\" would be right", least, most,
+                                     text.substr(0, 40), *range));
+    }
+    NumberSet set;
+    std::istringstream words{std::string(text)};
+    for (std::string word; words >> word;) {
+        if (word == "odd" || word == "even") {
+            add_odd_or_even(word, least, most, set);
+            continue;
+        }
+        const auto dash = word.find('-');
+        const int first = parse_number(std::string_view(word).substr(0, dash), least, most);
+        const int last = dash == std::string::npos
+                             ? first
+                             : parse_number(std::string_view(word).substr(dash + 1), least, most);
+        if (last < first) {
+            throw InputError(fmt::format("not a range: \"{}\"; the smaller number comes first", word));
+        }
+        for (int number = first; number <= last; ++number) {
+            set.set(static_cast<std::size_t>(number));
+        }
+    }
+    return set;
+}
+
+}  // namespace sabot

@@ -1,0 +1,21 @@
+#include "removal_document.hpp"
+
+#include "reports/sections/appendix_section.hpp"
+#include "reports/sections/examined_facts.hpp"
+#include "reports/sections/removal_section.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot::report {
+
+Document removal_document(const Removal& removal, const Style& style, CardCount scale) {
+    Document document;
+    document.title = fmt::format("{}: effects of removal", removal.game_name);
+    document.running_head = removal.game_id;
+    document.sections = {Section{"examined", "What was examined", {examined_facts(removal)}},
+                         removal_section(removal, style, scale)};
+    document.sections.push_back(appendix_section(document.sections));
+    return document;
+}
+
+}  // namespace sabot::report

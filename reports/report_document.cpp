@@ -1,0 +1,52 @@
+#include "report_document.hpp"
+
+#include "reports/analysis_text.hpp"
+#include "reports/sections/appendix_section.hpp"
+#include "reports/sections/claims_section.hpp"
+#include "reports/sections/examined_section.hpp"
+#include "reports/sections/method_section.hpp"
+#include "reports/sections/overview_section.hpp"
+#include "reports/sections/removal_section.hpp"
+#include "reports/sections/rules_section.hpp"
+#include "reports/sections/stakes_section.hpp"
+#include "reports/sections/wagers_section.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot::report {
+
+namespace {
+
+// Of a digest, enough to tell files apart on a page.
+constexpr std::size_t kShortDigest = 16;
+
+}  // namespace
+
+Document report_document(const Dossier& dossier, const ReportHead& head, const Style& style) {
+    Document document;
+    document.title = fmt::format("{}: exact figures", dossier.game_name);
+    document.subtitle = fmt::format("{}, {}", dossier.game_id, shoe_text(dossier.shoe));
+    document.running_head =
+        fmt::format("{}, file {}", dossier.game_id, dossier.game_sha256.substr(0, kShortDigest));
+    document.date = head.date;
+    std::vector sections{examined_section(dossier, head),
+                         rules_section(dossier),
+                         overview_section(dossier.analysis, style),
+                         wagers_section(dossier.analysis, style),
+                         removal_section(dossier.removal, style, dossier.removal.scale),
+                         stakes_section(dossier.audit, style),
+                         claims_section(dossier.audit, style),
+                         method_section(dossier, style)};
+    for (Section& section : sections) {
+        if (!section.blocks.empty() || !section.sections.empty()) {
+            document.sections.push_back(std::move(section));
+        }
+    }
+    Section appendix = appendix_section(document.sections);
+    if (!appendix.blocks.empty()) {
+        document.sections.push_back(std::move(appendix));
+    }
+    return document;
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+namespace sabot {
+
+/// What a report says of itself and cannot compute.
+struct ReportHead {
+    /// The day of the report, YYYY-MM-DD; empty where none was given.
+    std::string date;
+    /// The command line that made it, as it would be typed.
+    std::string command;
+};
+
+}  // namespace sabot

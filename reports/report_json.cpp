@@ -1,0 +1,42 @@
+#include "report_json.hpp"
+
+#include "reports/analysis_json.hpp"
+#include "reports/audit_json.hpp"
+#include "reports/documents_json.hpp"
+#include "reports/examined_json.hpp"
+#include "reports/removal_json.hpp"
+#include "reports/tableau_json.hpp"
+
+namespace sabot {
+
+namespace {
+
+Json identities_json(const std::vector<Identity>& identities) {
+    Json records = Json::array();
+    for (const Identity& identity : identities) {
+        records.push_back({{"id", to_string(identity.kind)},
+                           {"checked", identity.checked},
+                           {"holds", identity.holds()},
+                           {"failing", identity.failing},
+                           {"left_out", identity.left_out}});
+    }
+    return records;
+}
+
+}  // namespace
+
+Json report_json(const Dossier& dossier, const ReportHead& head, const Style& style) {
+    Json record = examined_json("sabot/report/1", dossier);
+    record.update(Json{{"documents", documents_json(dossier.game.documents)},
+                       {"date", text_or_null(head.date)},
+                       {"command", text_or_null(head.command)},
+                       {"tableau", tableau_json(dossier.game.tableau)},
+                       {"analysis", analysis_json(dossier.analysis, style)},
+                       {"removal", removal_json(dossier.removal, style, dossier.removal.scale)},
+                       {"audit", audit_json(dossier.audit, style)},
+                       {"identities", identities_json(dossier.identities)},
+                       {"verdict", to_string(dossier.audit.verdict())}});
+    return record;
+}
+
+}  // namespace sabot

@@ -1,0 +1,150 @@
+#include "method_section.hpp"
+
+#include "exact/decimal.hpp"
+#include "text/grouped.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot::report {
+
+namespace {
+
+struct Statement {
+    const char* name;
+    const char* text;
+};
+
+Statement statement_of(IdentityKind kind) {
+    switch (kind) {
+        case IdentityKind::deals_add_up:
+            return {
+                "Deals add up",
+                "the combinations of all events of a wager, and those of the three outcomes, add up to D"};
+        case IdentityKind::two_routes:
+            return {"Two routes",
+                    "walk and polynomials, which share no code after tableau and wager, count the same "
+                    "combinations"};
+        case IdentityKind::weighted_effects:
+            return {
+                "Effects weigh nothing",
+                "effects of removal, weighted by the cards of each kind, sum to 0, and are effects on the "
+                "expected value of this report"};
+        case IdentityKind::partial_coup:
+            return {
+                "A partial coup averages back",
+                "the combinations of an event given Player's first card, times the cards of that kind, sum "
+                "to those before it"};
+        default:
+            return {"Suits change places",
+                    "given a first card, a wager that tells suits apart but names neither has as many "
+                    "combinations as given its mirror image from the shoe with the two suits exchanged"};
+    }
+}
+
+Table identities_table(const Dossier& dossier) {
+    Table table{"identities",
+                "Identities checked in this run, as fractions",
+                {{"Identity", Table::Align::left},
+                 {"Statement", Table::Align::left},
+                 {"Equations", Table::Align::right},
+                 {"Result", Table::Align::left},
+                 {"Not applied to", Table::Align::left}},
+                {}};
+    for (const Identity& identity : dossier.identities) {
+        const Statement statement = statement_of(identity.kind);
+        const Cell result =
+            identity.holds()
+                ? Cell{"holds", "", Tone::good}
+                : Cell{fmt::format("FAILS for {}", fmt::join(identity.failing, ", ")), "", Tone::bad};
+        table.rows.push_back(
+            {{statement.name},
+             {statement.text},
+             {std::to_string(identity.checked)},
+             identity.checked == 0 ? Cell{"not applied", "", Tone::doubtful} : result,
+             {identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "))}});
+    }
+    return table;
+}
+
+Section counting(const Dossier& dossier) {
+    return {
+        "method-counting",
+        "Counting",
+        {Paragraph{
+             "A deal is an ordered draw of six cards, whether or not the coup uses all six: Player, Banker, "
+             "Player, Banker, then third cards as the tableau has it. Of a shoe of N cards there are"},
+         Formula{"D = N (N \u2212 1) (N \u2212 2) (N \u2212 3) (N \u2212 4) (N \u2212 5)",
+                 "D = N(N-1)(N-2)(N-3)(N-4)(N-5)"},
+         Paragraph{
+             fmt::format("deals, here N = {} and D = {}. Every deal is equally likely. The deals that end "
+                         "in an event are counted by walking all compositions of cards: cards that no "
+                         "wager in hand tells apart are taken together with their number, a branch of k "
+                         "cards is weighted by the product of the numbers of cards left, and cards that "
+                         "the coup leaves in the shoe by their falling factorial. The probability of an "
+                         "event E is the integer count over D; it is divided once, at the end.",
+                         dossier.shoe.total(), grouped(dossier.analysis.deals.str()))},
+         Formula{"P(E) = deals(E) / D", "P(E) = \\frac{\\mathrm{deals}(E)}{D}"}}};
+}
+
+Section value() {
+    return {
+        "method-value",
+        "Values and moments",
+        {Paragraph{
+             "With r(E) what an event nets per unit staked (pays 11:1 nets 11, a push 0, a lost stake -1), "
+             "expected value, return to player, variance and the moments are sums over the events of a "
+             "wager, in rationals:"},
+         Formula{"EV = \u03a3 r(E) P(E), RTP = 1 + EV, m_k = \u03a3 (r(E) \u2212 EV)^k P(E), sums over the "
+                 "events E",
+                 "EV = \\sum_E r(E)\\,P(E), \\qquad RTP = 1 + EV, \\qquad "
+                 "m_k = \\sum_E \\bigl(r(E) - EV\\bigr)^k\\,P(E)"},
+         Formula{"variance = m_2, skewness = m_3 / m_2^(3/2), excess kurtosis = m_4 / m_2^2 \u2212 3",
+                 "\\sigma^2 = m_2, \\qquad \\gamma_1 = m_3 / m_2^{3/2}, \\qquad "
+                 "\\gamma_2 = m_4 / m_2^2 - 3"},
+         Paragraph{
+             "Standard deviation and skewness are roots; they are rounded correctly from the exact radicand, "
+             "which stands under the root sign in the appendix."}}};
+}
+
+Section second_route() {
+    return {
+        "method-routes",
+        "The second route",
+        {Paragraph{
+             "The number of ordered draws with a given sequence of classes depends only on how often each "
+             "class occurs. So the deals of any event are a polynomial in the numbers n of cards of each "
+             "class, with small integers w, the orderings of a multiset m of six classes whose coup ends in "
+             "the event:"},
+         Formula{"deals(E; n) = \u03a3 w_E(m) \u220f n_i (n_i \u2212 1) \u2026 (n_i \u2212 m_i + 1), sum "
+                 "over m, product over i",
+                 "\\mathrm{deals}(E; n) = \\sum_m w_E(m) \\prod_i n_i (n_i - 1) \\cdots (n_i - m_i + 1)"},
+         Paragraph{
+             "These polynomials were evaluated for this shoe and compared with the counts of the walk."}}};
+}
+
+Section rounding(const Style& style) {
+    return {
+        "method-rounding",
+        "Rounding",
+        {Paragraph{fmt::format(
+            "Nothing is rounded before it is printed. Decimals carry {} digits after the point and "
+            "percentages "
+            "{}; both are rounded half to even from the exact value. The fractions stand in the appendix.",
+            style.digits, style.percent_digits())}}};
+}
+
+}  // namespace
+
+Section method_section(const Dossier& dossier, const Style& style) {
+    Section section{"method", "Method", {}};
+    section.sections = {counting(dossier), value(), second_route(), rounding(style)};
+    section.sections.push_back(
+        {"method-identities",
+         "Identities verified",
+         {Paragraph{"Exact figures must meet these equations; each was checked on the figures "
+                    "of this report, in the run that made it."},
+          identities_table(dossier)}});
+    return section;
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "dossier/dossier.hpp"
+#include "reports/document/document.hpp"
+#include "reports/style.hpp"
+
+namespace sabot::report {
+
+/// How it was computed, in words and formulas that can be checked by hand, and the identities that were
+/// verified.
+Section method_section(const Dossier& dossier, const Style& style);
+
+}  // namespace sabot::report

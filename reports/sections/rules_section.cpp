@@ -1,0 +1,100 @@
+#include "rules_section.hpp"
+
+#include "reports/audit_money.hpp"
+#include "reports/rule_words.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot::report {
+
+namespace {
+
+Cell action(bool draws) { return draws ? Cell{"D", "", Tone::draws} : Cell{"S", "", Tone::stands}; }
+
+Table player_table(const Tableau& tableau) {
+    Table table{
+        "tableau-player", "Player's rule, by the total of two cards", {{"Total", Table::Align::left}}, {}};
+    std::vector<Cell> cells{{"Player"}};
+    for (int total = 0; total <= 9; ++total) {
+        table.columns.push_back({std::to_string(total), Table::Align::centre});
+        cells.push_back(tableau.is_natural(total) ? Cell{"N"} : action(tableau.player_draws_on(total)));
+    }
+    table.rows.push_back(cells);
+    table.is_list = false;
+    return table;
+}
+
+Table banker_table(const Tableau& tableau) {
+    Table table{"tableau-banker",
+                "Banker's rule, by his total of two cards and the value of Player's third card",
+                {{"Banker has", Table::Align::left}, {"none", Table::Align::centre}},
+                {}};
+    for (int points = 0; points <= 9; ++points) {
+        table.columns.push_back({std::to_string(points), Table::Align::centre});
+    }
+    for (int total = 0; total <= 9; ++total) {
+        if (tableau.is_natural(total)) {
+            continue;
+        }
+        std::vector<Cell> cells{{std::to_string(total)},
+                                action(tableau.banker_draws_on(total, kPlayerStood))};
+        for (int points = 0; points <= 9; ++points) {
+            cells.push_back(action(tableau.banker_draws_on(total, points)));
+        }
+        table.rows.push_back(cells);
+    }
+    table.is_list = false;
+    return table;
+}
+
+Section paytable(const Wager& wager) {
+    Bullets rows;
+    for (const PayRow& row : wager.rows) {
+        rows.items.push_back(fmt::format("\"{}\" {}, if {}.", row.event, pays_text(row.pays, row.commission),
+                                         words_for(row.condition)));
+    }
+    rows.items.emplace_back("Otherwise the stake is lost.");
+    Section section{"rule-" + wager.id, wager_title(wager.name, wager.id), {rows}};
+    section.blocks.emplace_back(Paragraph{fmt::format("Source: {}.", wager.source)});
+    if (wager.closes_after) {
+        section.blocks.emplace_back(
+            Paragraph{fmt::format("The wager closes after round {} of a shoe.", *wager.closes_after)});
+    }
+    return section;
+}
+
+// Of the wagers that the dossier is about.
+std::vector<Section> paytables(const Dossier& dossier) {
+    std::vector<Section> sections;
+    for (const WagerFigures& figures : dossier.analysis.wagers) {
+        sections.push_back(paytable(*dossier.game.wager(figures.id)));
+    }
+    return sections;
+}
+
+}  // namespace
+
+Section rules_section(const Dossier& dossier) {
+    const Game& game = dossier.game;
+    Section section{"rules",
+                    "Rules as computed",
+                    {Paragraph{fmt::format("{} {}", naturals_text(game.tableau), player_text(game.tableau))},
+                     player_table(game.tableau), banker_table(game.tableau),
+                     Paragraph{"D: draws; S: stands; N: natural, the coup ends. None: Player stood."},
+                     Paragraph{fmt::format("Source of the tableau: {}.", game.tableau_source)}}};
+    if (game.procedure) {
+        const std::string procedure = procedure_text(*game.procedure);
+        section.blocks.emplace_back(Paragraph{
+            fmt::format("{}{}Source: {}.", procedure, procedure.empty() ? "" : " ", game.procedure->source)});
+    }
+    if (game.settlement) {
+        section.blocks.emplace_back(
+            Paragraph{fmt::format("Returns are rounded {}. Source: {}.", settlement_text(*game.settlement),
+                                  game.settlement->source)});
+    }
+    section.blocks.emplace_back(Paragraph{"A wager pays by the first of its rows whose condition holds."});
+    section.sections = paytables(dossier);
+    return section;
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <map>
+#include <string_view>
+
+namespace sabot::report {
+
+/// The files of reports/templates by name ("table.mustache", "page.css"), as they were when the program was
+/// built.
+const std::map<std::string_view, std::string_view>& template_files();
+
+}  // namespace sabot::report

@@ -1,0 +1,185 @@
+#include "analyzer/output_directory.hpp"
+
+#include "analyzer/exit_code.hpp"
+#include "support/catch.hpp"
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <set>
+#include <sstream>
+
+using namespace sabot;
+namespace fs = std::filesystem;
+
+namespace {
+
+using Names = std::set<std::string>;
+
+// An empty directory for as long as a test takes.
+class Place {
+public:
+    Place() {
+        std::string name = (fs::temp_directory_path() / "sabot-XXXXXX").string();
+        path_ = mkdtemp(name.data());
+    }
+    ~Place() { fs::remove_all(path_); }
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+
+    fs::path operator/(const std::string& name) const { return path_ / name; }
+    void write(const std::string& name, const std::string& text) const {
+        fs::create_directories((path_ / name).parent_path());
+        std::ofstream(path_ / name) << text;
+    }
+    std::string read(const std::string& name) const {
+        std::ostringstream text;
+        text << std::ifstream(path_ / name).rdbuf();
+        return text.str();
+    }
+    // Everything below, with paths from here.
+    Names names() const {
+        Names names;
+        for (const auto& entry : fs::recursive_directory_iterator(path_)) {
+            names.insert(entry.path().lexically_relative(path_).string());
+        }
+        return names;
+    }
+
+private:
+    fs::path path_;
+};
+
+// How a process ends that does this: its exit code, or minus the number of a signal.
+int end_of(const std::function<void()>& work) {
+    const pid_t child = fork();
+    if (child == 0) {
+        handle_signals();
+        try {
+            work();
+        } catch (const OutputError&) {
+            _exit(kUnfinished);
+        }
+        _exit(kDone);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+}  // namespace
+
+TEST_CASE("a directory is there when all its files are") {
+    const Place place;
+    OutputDirectory directory((place / "jade.csv").string() + "/");
+    CHECK(place.names().size() == 1);
+    CHECK(!fs::exists(place / "jade.csv"));
+    directory.finish({{"wagers.csv", "a,b\n"}, {"removal.csv", ""}});
+    CHECK(place.names() == Names{"jade.csv", "jade.csv/removal.csv", "jade.csv/wagers.csv"});
+    CHECK(place.read("jade.csv/wagers.csv") == "a,b\n");
+}
+
+TEST_CASE("a directory that is not finished leaves nothing") {
+    const Place place;
+    { const OutputDirectory directory((place / "jade.csv").string()); }
+    CHECK(place.names().empty());
+}
+
+TEST_CASE("a directory of tables is replaced, also through a link") {
+    const Place place;
+    place.write("old/wagers.csv", "old");
+    place.write("old/table-gone.tex", "old");
+    place.write("old/figure-gone.tex", "old");
+    fs::create_directory_symlink("old", place / "link");
+    OutputDirectory((place / "link").string()).finish({{"wagers.csv", "new"}});
+    CHECK(place.names() == Names{"link", "old", "old/wagers.csv"});
+    CHECK(fs::is_symlink(place / "link"));
+    CHECK(place.read("old/wagers.csv") == "new");
+}
+
+TEST_CASE("nothing else is replaced") {
+    const Place place;
+    place.write("paper/main.tex", "mine");
+    place.write("file.csv", "mine");
+    place.write("deep/folder.csv/x.csv", "mine");
+    fs::create_symlink("nowhere", place / "dangling");
+    const Names before = place.names();
+    const auto message = [&place](const std::string& name) -> std::string {
+        try {
+            const OutputDirectory directory((place / name).string());
+        } catch (const OutputError& error) {
+            return error.what();
+        }
+        return "(no OutputError)";
+    };
+    CHECK(message("paper") ==
+          (place / "paper").string() +
+              ": the output cannot be written: the directory is there and holds main.tex, "
+              "which is no table of a report");
+    CHECK(message("file.csv") ==
+          (place / "file.csv").string() +
+              ": the output cannot be written: there is something else than a directory");
+    CHECK(message("deep").find("holds folder.csv") != std::string::npos);
+    CHECK(message("dangling").find("something else than a directory") != std::string::npos);
+    CHECK(message("none/jade.csv").ends_with(": the output cannot be written: No such file or directory"));
+    CHECK(place.names() == before);
+}
+
+TEST_CASE("what came to be there meanwhile is not replaced either") {
+    const Place place;
+    OutputDirectory directory((place / "jade.csv").string());
+    place.write("jade.csv/thesis.txt", "mine");
+    CHECK_THROWS_AS(directory.finish({{"wagers.csv", "a"}}), OutputError);
+    CHECK(place.read("jade.csv/thesis.txt") == "mine");
+}
+
+TEST_CASE("an interrupt before the end leaves what was there") {
+    for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
+        const Place place;
+        place.write("jade.csv/wagers.csv", "old");
+        const int end = end_of([&place, signal_number] {
+            const OutputDirectory directory((place / "jade.csv").string());
+            const Unfinished file((place / ("jade.csv." + std::to_string(getpid()) + ".part/x.csv")).string(),
+                                  Unfinished::Kind::file);
+            std::ofstream(file.path()) << "half";
+            raise(signal_number);
+        });
+        CHECK(end == kUnfinished);
+        CHECK(place.names() == Names{"jade.csv", "jade.csv/wagers.csv"});
+        CHECK(place.read("jade.csv/wagers.csv") == "old");
+    }
+}
+
+TEST_CASE("an interrupt while files are written leaves nothing") {
+    // A signal that comes when a file has reached its largest size: in the middle of finish().
+    const Place place;
+    const int end = end_of([&place] {
+        const rlimit limit{4, 4};
+        setrlimit(RLIMIT_FSIZE, &limit);
+        struct sigaction action {};
+        action.sa_handler = [](int) { raise(SIGTERM); };
+        sigaction(SIGXFSZ, &action, nullptr);
+        OutputDirectory((place / "jade.csv").string()).finish({{"a.csv", "1234"}, {"b.csv", "12345"}});
+    });
+    CHECK(end == kUnfinished);
+    CHECK(place.names().empty());
+}
+
+TEST_CASE("a full disk leaves what was there") {
+    const Place place;
+    place.write("jade.csv/wagers.csv", "old");
+    const int end = end_of([&place] {
+        const rlimit limit{4, 4};
+        setrlimit(RLIMIT_FSIZE, &limit);
+        std::signal(SIGXFSZ, SIG_IGN);
+        OutputDirectory((place / "jade.csv").string()).finish({{"a.csv", "1234"}, {"b.csv", "12345"}});
+    });
+    CHECK(end == kUnfinished);
+    CHECK(place.names() == Names{"jade.csv", "jade.csv/wagers.csv"});
+    CHECK(place.read("jade.csv/wagers.csv") == "old");
+}

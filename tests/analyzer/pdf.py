@@ -1,0 +1,157 @@
+"""A page as PDF: which tool is taken, what it is given, and what happens where it fails, hangs or is not there.
+
+The tools are scripts of our own on a PATH of their own; tests/reports/html/pages.py looks at real PDFs.
+"""
+
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+PROGRAM = os.environ["PDF_OF_PAGE"]
+COPIES = "#!/bin/sh\nprintf '%%PDF-'; cat; echo \"$@ $SOURCE_DATE_EPOCH\"\n"
+
+
+class Pdf(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.path = pathlib.Path(directory.name)
+        for name in ("bin", "tmp", "out"):
+            (self.path / name).mkdir()
+        # What the scripts themselves need stands behind, in a directory without any real tool.
+        (self.path / "usual").mkdir()
+        for name in ("cat", "head", "mkdir", "mv", "sleep", "yes"):
+            (self.path / "usual" / name).symlink_to(f"/bin/{name}")
+        self.target = self.path / "out" / "page.pdf"
+        self.environment = {
+            "PATH": f"{self.path}/bin:{self.path}/usual",
+            "TMPDIR": str(self.path / "tmp"),
+            "SOURCE_DATE_EPOCH": "12345",
+        }
+
+    def tool(self, name, script):
+        (self.path / "bin" / name).write_text(script, encoding="utf-8")
+        (self.path / "bin" / name).chmod(0o755)
+
+    def start(self):
+        return subprocess.Popen(
+            [PROGRAM, self.target],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=self.environment,
+            encoding="utf-8",
+        )
+
+    def run_program(self, page="<p>page</p>"):
+        with self.start() as process:
+            _, err = process.communicate(page, timeout=60)
+        self.assertEqual(list((self.path / "tmp").iterdir()), [])
+        return process.returncode, err
+
+    def fails(self, message):
+        code, err = self.run_program()
+        self.assertEqual((code, err), (3, f"sabot: {message}\n"))
+        self.assertEqual(list(self.target.parent.iterdir()), [])
+
+    def test_weasyprint_reads_the_page_and_writes_the_pdf_through_pipes(self):
+        self.tool("weasyprint", COPIES)
+        self.tool("chromium", "#!/bin/sh\nexit 1\n")
+        self.assertEqual(self.run_program(), (0, ""))
+        self.assertEqual(self.target.read_text(encoding="utf-8"), "%PDF-<p>page</p>--quiet - - 0\n")
+
+    def test_a_page_larger_than_a_pipe(self):
+        self.tool("weasyprint", COPIES)
+        page = "x" * 3_000_000
+        self.assertEqual(self.run_program(page), (0, ""))
+        self.assertEqual(self.target.read_text(encoding="utf-8"), f"%PDF-{page}--quiet - - 0\n")
+
+    def test_chromium_where_only_that_is_installed(self):
+        for name in ("chromium", "chromium-browser", "google-chrome"):
+            self.tool(
+                name,
+                "#!/bin/sh\n"
+                'for last; do case $last in --print-to-pdf=*) pdf=${last#*=} ;; --user-data-dir=*) mkdir -p "${last#*=}/deep" ;; esac; done\n'
+                '{ printf "%%PDF-"; cat "$last"; printf "/CreationDate (D:2026) /ModDate (D:2027) end"; } > "$pdf"\n',
+            )
+            self.assertEqual(self.run_program(), (0, ""))
+            written = self.target.read_text(encoding="utf-8")
+            self.assertEqual(written, "%PDF-<p>page</p>" + " " * 22 + " " + " " * 17 + " end")
+            (self.path / "bin" / name).unlink()
+
+    def test_neither_is_installed(self):
+        (self.path / "bin" / "weasyprint").write_text("not to be run", encoding="utf-8")
+        self.fails(
+            "a PDF is made by WeasyPrint or Chromium, and neither is installed: install the Debian package "
+            "weasyprint, or write HTML and print it from a browser"
+        )
+
+    def test_a_tool_that_fails_says_why(self):
+        self.tool("weasyprint", "#!/bin/sh\necho half; echo no fonts here >&2; exit 7\n")
+        self.fails(f"{self.path}/bin/weasyprint: failed with exit status 7: no fonts here")
+
+    def test_a_tool_that_says_too_much(self):
+        self.tool("weasyprint", "#!/bin/sh\nyes | head -c 500000 >&2; echo last words >&2; exit 1\n")
+        code, err = self.run_program()
+        self.assertEqual(code, 3)
+        self.assertLess(len(err), 2300)
+        self.assertTrue(err.endswith("y\nlast words\n"), err)
+
+    def test_a_tool_that_is_killed(self):
+        self.tool("weasyprint", "#!/bin/sh\nkill -9 $$\n")
+        self.fails(f"{self.path}/bin/weasyprint: was ended by signal 9")
+
+    def test_a_tool_that_cannot_be_run(self):
+        self.tool("weasyprint", "#!/none/such\n")
+        self.fails(f"{self.path}/bin/weasyprint: cannot be run: No such file or directory")
+
+    def test_a_tool_that_makes_nothing(self):
+        self.tool("weasyprint", "#!/bin/sh\nexit 0\n")
+        self.fails("what should have made a PDF has ended well and made none")
+
+    def test_what_a_tool_leaves_behind_does_not_hold_the_pipes(self):
+        self.tool("weasyprint", "#!/bin/sh\nsleep 30 &\nprintf %%PDF-\n")
+        begin = time.monotonic()
+        self.assertEqual(self.run_program(), (0, ""))
+        self.assertLess(time.monotonic() - begin, 20)
+
+    def test_an_interrupt_ends_a_tool_that_hangs(self):
+        for name in ("weasyprint", "chromium"):
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                with self.subTest(name=name, number=number):
+                    mark = self.path / "child"
+                    self.tool(name, f"#!/bin/sh\nsleep 1000 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n")
+                    with self.start() as process:
+                        process.stdin.write("<p>")
+                        process.stdin.close()
+                        while not mark.exists():
+                            time.sleep(0.01)
+                        process.send_signal(number)
+                        self.assertEqual(process.wait(timeout=20), 3)
+                        self.assertIn("interrupted", process.stderr.read())
+                    child = int(mark.read_text(encoding="utf-8"))
+                    mark.unlink()
+                    self.assertTrue(self.has_ended(child))
+                    self.assertEqual(list((self.path / "tmp").iterdir()), [])
+                    self.assertEqual(list(self.target.parent.iterdir()), [])
+            (self.path / "bin" / name).unlink()
+
+    @staticmethod
+    def has_ended(child):
+        """Whether the process is gone, or dead and waiting for somebody to ask."""
+        for _ in range(500):
+            try:
+                state = pathlib.Path(f"/proc/{child}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+            except FileNotFoundError:
+                return True
+            if state == "Z":
+                return True
+            time.sleep(0.01)
+        return False
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,22 @@
+#include "analyzer/exit_code.hpp"
+#include "analyzer/interrupt.hpp"
+#include "analyzer/output.hpp"
+#include "analyzer/pdf.hpp"
+
+#include <iostream>
+#include <iterator>
+#include <string>
+
+/// The page on standard input as a PDF in the file that is named: pdf_from_html() with the signals and the
+/// output of a command.
+int main(int argc, char** argv) {
+    sabot::handle_signals();
+    try {
+        sabot::Output output(argc > 1 ? argv[1] : "");
+        output.finish(sabot::pdf_from_html({std::istreambuf_iterator<char>(std::cin), {}}));
+    } catch (const sabot::OutputError& error) {
+        std::cerr << "sabot: " << error.what() << '\n';
+        return sabot::kUnfinished;
+    }
+    return sabot::kDone;
+}

@@ -1,0 +1,274 @@
+"""sabot report, as a user types it."""
+
+import csv
+import html.parser
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from hostile_game import NAMES, write_hostile_game
+from program import PROGRAM, ProgramTest, run
+
+SECTIONS = [
+    "What was examined",
+    "Rules as computed",
+    "All wagers",
+    "Wager by wager",
+    "Effects of removal",
+    "Published claims",
+    "Method",
+    "Appendix: exact fractions",
+]
+
+
+class Page(html.parser.HTMLParser):
+    """What a browser would make of a page: its text, its elements."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.words, self.tags, self.headings, self.open = [], [], [], []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.append((tag, dict(attributes)))
+        self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        while self.open and self.open.pop() != tag:
+            pass
+
+    def handle_data(self, data):
+        if "script" in self.open or "style" in self.open:
+            return
+        self.words.append(data)
+        if "h2" in self.open:
+            self.headings.append(data)
+
+
+class Report(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.path = pathlib.Path(directory.name)
+
+    def names(self):
+        return sorted(path.name for path in self.path.iterdir())
+
+    def report(self, *arguments, name, code=0):
+        """The file that a run made, which must end with that code and say nothing."""
+        found, out, err = run("report", *arguments, "-o", str(self.path / name))
+        self.assertEqual((found, out, err), (code, "", ""))
+        return self.path / name
+
+    def test_html_has_every_section_in_order(self):
+        page = Page(self.report("jade-baccarat", name="jade.html").read_text(encoding="utf-8"))
+        headings = [" ".join(text.split()) for text in page.headings if not text.strip().isdigit()]
+        self.assertEqual([text for text in headings if text in SECTIONS], SECTIONS)
+        text = " ".join(page.words)
+        self.assertIn("94.7171%", text)
+        self.assertIn("sabot report jade-baccarat -o", text)
+
+    def test_html_needs_nothing_else(self):
+        page = Page(self.report("punto-banco", name="x.html").read_text(encoding="utf-8"))
+        for tag, attributes in page.tags:
+            self.assertNotIn("src", attributes, tag)
+            self.assertFalse(attributes.get("href", "#").startswith(("http", "//")), attributes)
+            self.assertFalse([name for name in attributes if name.startswith("on")], attributes)
+
+    def test_the_same_inputs_give_the_same_bytes(self):
+        for ending in ("html", "md", "tex", "json"):
+            made = []
+            for _ in range(2):
+                made.append(self.report("bacara", name=f"x.{ending}").read_bytes())
+                (self.path / f"x.{ending}").unlink()
+            self.assertEqual(made[0], made[1], ending)
+
+    def test_the_day_is_given_or_taken_from_the_environment(self):
+        def day(*arguments, epoch=None):
+            environment = {key: value for key, value in os.environ.items() if key != "SOURCE_DATE_EPOCH"}
+            if epoch is not None:
+                environment["SOURCE_DATE_EPOCH"] = epoch
+            done = subprocess.run(
+                [PROGRAM, "report", "-o", self.path / "x.json", *arguments],
+                env=environment, capture_output=True, check=False, timeout=60, encoding="utf-8",
+            )
+            if done.returncode != 0:
+                return done.returncode, done.stderr
+            return json.loads((self.path / "x.json").read_text(encoding="utf-8"))["date"]
+
+        self.assertIsNone(day())
+        self.assertEqual(day("--date", "2024-02-29"), "2024-02-29")
+        self.assertEqual(day(epoch="1700000000"), "2023-11-14")
+        self.assertEqual(day("--date", "2024-02-29", epoch="1700000000"), "2024-02-29")
+        for wrong in ("2023-02-29", "2023-2-1", "yesterday", "20230201", "2023-00-10", "2023-13-10", "2023-12-32"):
+            self.assertEqual(
+                day("--date", wrong), (2, f'sabot: --date: not a day: "{wrong}"; YYYY-MM-DD would be right\n')
+            )
+        for wrong in ("-1", "x", "1e9", "99999999999999"):
+            code, message = day(epoch=wrong)
+            self.assertEqual(code, 2)
+            self.assertIn(f'SOURCE_DATE_EPOCH: not a time: "{wrong}"', message)
+
+    def test_a_refuted_claim_is_found(self):
+        code, out, err = run("report", "baccarat-touch", "-o", str(self.path / "touch.md"))
+        self.assertEqual((code, out, err), (1, "", ""))
+        text = (self.path / "touch.md").read_text(encoding="utf-8")
+        self.assertIn("REFUTED: 2 of 6 published claims do not follow from the rules.", text)
+        self.assertIn("Stakes and rounding", text)
+
+    def test_other_shoes(self):
+        record = json.loads(
+            self.report("punto-banco", "--decks", "1", "--remove", "9 9", "--wager", "tie", name="x.json", code=1)
+            .read_text(encoding="utf-8")
+        )
+        self.assertEqual((record["shoe"]["cards"], record["removed"]), (50, ["9", "9"]))
+        self.assertEqual([wager["id"] for wager in record["analysis"]["wagers"]], ["tie"])
+
+    def test_wagers_that_the_shoe_does_not_tell_are_named(self):
+        shoe = "0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32"
+        code, _, err = run("report", "bacara", "--shoe", shoe, "-o", str(self.path / "x.md"))
+        self.assertIn(code, (0, 1))
+        self.assertIn("sabot: not computed: ", err)
+        self.assertIn("Not computed: ", (self.path / "x.md").read_text(encoding="utf-8"))
+
+    def test_csv_is_a_directory_of_tables(self):
+        folder = self.report("jade-baccarat", name="jade.csv")
+        with open(folder / "wagers.csv", encoding="utf-8", newline="") as file:
+            rows = list(csv.DictReader(file))
+        self.assertEqual(rows[1]["Wager"], "Banco (banker)")
+        self.assertEqual(rows[1]["House edge_exact"], "114753351728/10847218479825")
+        self.assertEqual(self.names(), ["jade.csv"])
+        before = sorted(path.name for path in folder.iterdir())
+        self.report("jade-baccarat", name="jade.csv")
+        self.assertEqual(sorted(path.name for path in folder.iterdir()), before)
+
+    def test_a_directory_that_holds_something_else_is_left_alone(self):
+        folder = self.path / "mine.csv"
+        folder.mkdir()
+        (folder / "notes.txt").write_text("mine", encoding="utf-8")
+        code, out, err = run("report", "-o", str(folder))
+        self.assertEqual((code, out), (3, ""))
+        self.assertIn("notes.txt", err)
+        self.assertEqual(sorted(path.name for path in folder.iterdir()), ["notes.txt"])
+        self.assertEqual(self.names(), ["mine.csv"])
+
+    def test_pieces_of_latex(self):
+        code, out, err = run("report", "-o", str(self.path / "x.tex"), "--pieces", str(self.path / "pieces"))
+        self.assertEqual((code, out, err), (0, "", ""))
+        pieces = [path.name for path in (self.path / "pieces").iterdir()]
+        self.assertIn("table-wagers.tex", pieces)
+        self.assertIn("figure-chart-returns.tex", pieces)
+        self.refuses(
+            "report", "-o", str(self.path / "x.md"), "--pieces", "p",
+            message="--pieces: tables and figures by themselves are LaTeX; -o with a file that ends in .tex would be "
+            "right",
+        )
+
+    def test_what_is_asked_for_wrongly(self):
+        self.refuses(
+            "report", "-o", "x.docx",
+            message='-o: no format has this ending: "x.docx"; a file that ends in .html, .md, .tex, .pdf, .json, '
+            ".csv would be right",
+        )
+        self.refuses(
+            "report", "--decks", "6-8", "-o", str(self.path / "x.html"),
+            message="--decks: a report is about one shoe; a single number of decks would be right",
+        )
+        code, out, err = run("report")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("--output is required", err)
+        code, out, _ = run("report", "--player", "9 4", "-o", str(self.path / "x.html"))
+        self.assertEqual((code, out, self.names()), (2, "", []))
+
+    def test_what_cannot_be_written(self):
+        for name in ("none/x.html", "none/x.csv", "none/x.pdf"):
+            code, out, err = run("report", "-o", str(self.path / name))
+            self.assertEqual((code, out), (3, ""), name)
+            self.assertIn("cannot be ", err)
+        (self.path / "full.html").symlink_to("/dev/full")
+        code, _, err = run("report", "-o", str(self.path / "full.html"))
+        self.assertEqual(code, 3)
+        self.assertIn("No space left on device", err)
+
+    def test_an_interrupt_leaves_nothing(self):
+        # The widest game there is takes long enough to be interrupted.
+        for name in ("x.html", "x.csv"):
+            command = [PROGRAM, "report", "catalogue", "-o", str(self.path / name)]
+            with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
+                while not self.names() and process.poll() is None:
+                    time.sleep(0.002)
+                process.send_signal(signal.SIGTERM)
+                self.assertEqual(process.wait(timeout=20), 3)
+            self.assertEqual(self.names(), [])
+
+    def test_no_tool_for_pdf(self):
+        code, out, err = subprocess_result = run_without_path("report", "-o", str(self.path / "x.pdf"))
+        self.assertEqual((code, out), (3, ""), subprocess_result)
+        self.assertIn("weasyprint", err)
+        self.assertEqual(self.names(), [])
+
+
+def run_without_path(*arguments):
+    done = subprocess.run(
+        [PROGRAM, *arguments], env={"PATH": "/nowhere"}, capture_output=True, check=False, timeout=60,
+        encoding="utf-8",
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+class Hostile(ProgramTest):
+    """Names come out as text in every format."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        directory = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(directory.cleanup)
+        cls.path = pathlib.Path(directory.name)
+        cls.game = write_hostile_game(directory.name)
+
+    def report(self, name):
+        code, out, err = run("report", self.game, "-o", str(self.path / name))
+        self.assertEqual((code, out, err), (1, "", ""))
+        return self.path / name
+
+    def test_html(self):
+        page = Page(self.report("x.html").read_text(encoding="utf-8"))
+        text = " ".join(" ".join(page.words).split())
+        for name in NAMES:
+            self.assertIn(" ".join(name.split()), text)
+        self.assertLessEqual(len([tag for tag, _ in page.tags if tag == "script"]), 1)
+
+    def test_markdown(self):
+        text = self.report("x.md").read_text(encoding="utf-8")
+        for markup in (r"(?<!\\)<script", r"\n# heading", r"(?<!\\)\[c", r"(?<!\\)`b"):
+            self.assertFalse(re.search(markup, text), markup)
+
+    def test_latex(self):
+        text = self.report("x.tex").read_text(encoding="utf-8")
+        for markup in (r"\\input\{/etc", r"(?<!\\)\$x"):
+            self.assertFalse(re.search(markup, text), markup)
+
+    def test_csv(self):
+        for path in self.report("x.csv").iterdir():
+            with open(path, encoding="utf-8", newline="") as file:
+                for row in csv.reader(file):
+                    for field in row:
+                        self.assertNotIn(field[:1], {"=", "@", "\t", "\r"}, path)
+                        if field[:1] in {"+", "-"}:
+                            self.assertRegex(field, r"^[+-](\d|√|$)", path)
+
+    def test_json(self):
+        record = json.loads(self.report("x.json").read_text(encoding="utf-8"))
+        self.assertEqual(record["game"]["name"], NAMES[0])
+
+
+if __name__ == "__main__":
+    unittest.main()

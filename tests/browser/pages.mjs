@@ -1,0 +1,214 @@
+// Looks at report pages in headless Chromium: node pages.mjs CHROMIUM PAGE.html...
+// One line for each thing that is wrong; exit status 1 where there is any.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import puppeteer from "puppeteer-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
+const widths = [360, 768, 1280];
+const schemes = ["light", "dark"];
+// What the style sheet's margins of 17 mm on either side leave of a page, in CSS pixels.
+const papers = { A4: { upright: 665, across: 994 }, Letter: { upright: 687, across: 927 } };
+const smallestLetter = 10;
+
+let failures = 0;
+
+function check(file, what, holds, detail = "") {
+  if (holds) return;
+  failures += 1;
+  console.log(`${file}: ${what}${detail === "" ? "" : `: ${detail}`}`);
+}
+
+async function open(browser, file, { width, scheme = "light", script = true }) {
+  const page = await browser.newPage();
+  page.on("console", (message) => check(file, "the console is not silent", false, message.text()));
+  page.on("pageerror", (error) => check(file, "a script failed", false, error.message));
+  page.on("dialog", (dialog) => {
+    check(file, "a dialog opened", false, dialog.message());
+    dialog.dismiss();
+  });
+  const url = pathToFileURL(resolve(file)).href;
+  page.on("request", (request) => check(file, "something is loaded", request.url() === url, request.url()));
+  await page.setJavaScriptEnabled(script);
+  await page.setViewport({ width, height: 800 });
+  await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+  await page.goto(url);
+  return page;
+}
+
+// How far the page can be scrolled sideways, and what reaches furthest to the right.
+const overflow = () => {
+  const root = document.documentElement;
+  const excess = root.scrollWidth - root.clientWidth;
+  if (excess <= 0) return null;
+  let widest = null;
+  for (const element of document.querySelectorAll("body *")) {
+    const right = element.getBoundingClientRect().right;
+    if (!widest || right > widest.right) widest = { right, html: element.outerHTML.slice(0, 120) };
+  }
+  return `${excess} pixels by ${widest.html}`;
+};
+
+const visibleText = () => document.body.innerText;
+
+async function checkOverflow(page, file, where) {
+  const excess = await page.evaluate(overflow);
+  check(file, `${where}: the page is too wide`, excess === null, excess);
+}
+
+async function checkAccessible(page, file, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document));
+  for (const violation of violations) {
+    const first = violation.nodes[0];
+    check(file, `${where}: axe: ${violation.id}`, false, `${violation.nodes.length} times, first ${first.html.slice(0, 200)}: ${first.failureSummary}`);
+  }
+}
+
+async function checkOnScreen(browser, file) {
+  for (const scheme of schemes) {
+    for (const width of widths) {
+      const where = `${scheme}, ${width} pixels`;
+      const page = await open(browser, file, { width, scheme });
+      await checkOverflow(page, file, where);
+      if (width !== 768) await checkAccessible(page, file, where);
+      const letter = await page.evaluate(() =>
+        Math.min(Infinity, ...Array.from(document.querySelectorAll("svg"), (svg) => (14 * svg.getBoundingClientRect().width) / svg.viewBox.baseVal.width)),
+      );
+      check(file, `${where}: letters of a chart are small`, letter >= smallestLetter, letter);
+      await page.close();
+    }
+  }
+}
+
+async function checkMarkup(browser, file) {
+  const page = await open(browser, file, { width: 1280 });
+  const wrong = await page.evaluate(() => {
+    const found = [];
+    const ids = Array.from(document.querySelectorAll("[id]"), (element) => element.id);
+    found.push(...ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `the id ${id} is used twice`));
+    for (const link of document.querySelectorAll("a")) {
+      const target = link.getAttribute("href");
+      if (!target.startsWith("#") || !ids.includes(target.slice(1))) found.push(`a link leads to ${target}`);
+    }
+    for (const element of document.querySelectorAll("*")) {
+      const handler = element.getAttributeNames().find((name) => name.startsWith("on"));
+      if (handler) found.push(`an element has ${handler}`);
+    }
+    if (document.scripts.length !== 1) found.push(`${document.scripts.length} scripts`);
+    if (document.querySelectorAll("h1").length !== 1) found.push("not one h1");
+    if (document.documentElement.lang === "") found.push("no language");
+    return found;
+  });
+  for (const what of wrong) check(file, what, false);
+  await page.close();
+}
+
+async function checkWithoutScript(browser, file) {
+  const withScript = await open(browser, file, { width: 1280 });
+  await withScript.evaluate(() => document.querySelector(".tools").remove());
+  const expected = await withScript.evaluate(visibleText);
+  await withScript.close();
+  const without = await open(browser, file, { width: 1280, script: false });
+  check(file, "without scripts the text is another", (await without.evaluate(visibleText)) === expected);
+  await checkOverflow(without, file, "without scripts");
+  await without.close();
+}
+
+async function checkInPrint(browser, file) {
+  for (const [paper, { upright, across }] of Object.entries(papers)) {
+    const page = await open(browser, file, { width: upright });
+    await page.emulateMediaType("print");
+    await page.addStyleTag({ content: ".landscape { display: none; }" });
+    await checkOverflow(page, file, `${paper}, upright`);
+    await page.close();
+    const wide = await open(browser, file, { width: across });
+    await wide.emulateMediaType("print");
+    await checkOverflow(wide, file, `${paper}, across`);
+    const hidden = await wide.evaluate(() =>
+      Array.from(document.querySelectorAll(".tools, .skip, .fraction")).filter((element) => element.checkVisibility()).length,
+    );
+    check(file, `${paper}: what is of no use on paper is printed`, hidden === 0, hidden);
+    await wide.close();
+  }
+}
+
+// Clicks through a column of a table: upwards, downwards, and as written again.
+const sortColumn = (table, column) => {
+  const body = table.tBodies[0];
+  const heading = table.tHead.rows[0].cells[column];
+  const shown = () => Array.from(body.rows, (row) => row.cells[column].textContent.trim());
+  const total = table.tBodies[1]?.textContent;
+  const number = (text) => Number(text.replace(/[,%]/g, ""));
+  const isSorted = (texts, sign) =>
+    texts.some((text) => Number.isNaN(number(text))) || texts.every((text, i) => i === 0 || sign * (number(text) - number(texts[i - 1])) >= 0);
+  const before = shown();
+  const found = [];
+  for (const [order, sign] of [["ascending", 1], ["descending", -1]]) {
+    heading.querySelector("button").click();
+    if (heading.getAttribute("aria-sort") !== order) found.push(`aria-sort is not ${order}`);
+    if (!isSorted(shown(), sign)) found.push(`not ${order}: ${shown()}`);
+    if ([...shown()].sort().join() !== [...before].sort().join()) found.push("rows were lost");
+  }
+  heading.querySelector("button").click();
+  if (heading.hasAttribute("aria-sort") || shown().join() !== before.join()) found.push("not as it was written");
+  if (table.tBodies[1]?.textContent !== total) found.push("the total has moved");
+  return found;
+};
+
+async function checkSorting(browser, file) {
+  const page = await open(browser, file, { width: 1280 });
+  for (const table of await page.$$("table[data-sortable]")) {
+    const columns = await table.$$eval("thead th, thead td", (cells) => cells.map((cell) => cell.tagName));
+    for (let column = 0; column < columns.length; ++column) {
+      if (columns[column] !== "TH") continue;
+      const wrong = await table.evaluate(sortColumn, column);
+      for (const what of wrong) check(file, `sorting column ${column + 1} of ${await table.evaluate((t) => t.id)}`, false, what);
+    }
+  }
+  await page.close();
+}
+
+async function checkFractions(browser, file) {
+  const page = await open(browser, file, { width: 360 });
+  const offered = await page.$eval(".tools", (tools) => !tools.hidden);
+  const cells = await page.$$eval("[data-exact]", (all) => all.length);
+  check(file, "fractions are offered where there are none, or not where there are", offered === cells > 0);
+  if (cells > 0) {
+    const decimals = await page.evaluate(visibleText);
+    const notExact = () =>
+      Array.from(document.querySelectorAll("[data-exact]")).filter((cell) => {
+        const shown = (cell.querySelector(".fraction")?.innerText ?? "").trim();
+        return shown !== cell.dataset.exact.replace(/\s+/g, " ") || cell.querySelector(".decimal").checkVisibility();
+      }).length;
+    await page.click('[data-numbers="fractions"]');
+    check(file, "fractions are not shown", (await page.evaluate(notExact)) === 0);
+    const pressed = await page.$eval('[data-numbers="fractions"]', (button) => button.getAttribute("aria-pressed"));
+    check(file, "the switch does not say that it is pressed", pressed === "true");
+    await checkOverflow(page, file, "fractions, 360 pixels");
+    await checkAccessible(page, file, "fractions");
+    await page.emulateMediaType("print");
+    check(file, "fractions are printed", (await page.$$eval(".fraction", (all) => all.filter((one) => one.checkVisibility()).length)) === 0);
+    await page.emulateMediaType("screen");
+    await page.click('[data-numbers="decimals"]');
+    check(file, "decimals do not come back", (await page.evaluate(visibleText)) === decimals);
+  }
+  await page.close();
+}
+
+const [chromium, ...files] = process.argv.slice(2);
+// Inside a container the sandbox of Chromium often cannot be set up; the pages are our own.
+const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  for (const file of files) {
+    for (const look of [checkMarkup, checkOnScreen, checkWithoutScript, checkInPrint, checkSorting, checkFractions]) {
+      await look(browser, file);
+    }
+    console.log(`${file}: looked at`);
+  }
+} finally {
+  await browser.close();
+}
+process.exitCode = failures > 0 ? 1 : 0;

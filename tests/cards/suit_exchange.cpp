@@ -1,0 +1,63 @@
+#include "cards/suit_exchange.hpp"
+
+#include "cards/notation.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+namespace {
+
+const SuitExchange kAcross = SuitExchange::across_colours();
+const SuitExchange kWithin = SuitExchange::within_colours();
+
+CardSet set_of(const std::string& cards) {
+    CardSet set;
+    for (const WrittenCard& card : parse_cards(cards)) {
+        set = set | card.cards;
+    }
+    return set;
+}
+
+}  // namespace
+
+TEST_CASE("every suit goes to another and comes back, ranks stay") {
+    CHECK(kAcross(set_of("Ac 9d Th Ks")) == set_of("Ad 9c Ts Kh"));
+    CHECK(kWithin(set_of("Ac 9d Th Ks")) == set_of("As 9h Td Kc"));
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        const Card card = Card::at(i);
+        CHECK(kAcross(card).red() != card.red());
+        CHECK(kWithin(card).red() == card.red());
+        CHECK_FALSE(kWithin(card) == card);
+        CHECK(kAcross(kAcross(card)) == card);
+        CHECK(kWithin(kWithin(card)) == card);
+    }
+}
+
+TEST_CASE("an exchange keeps ranks, and colours where it does not cross them") {
+    CHECK(kAcross.keeps(CardSet::of_rank(9)));
+    CHECK(kWithin.keeps(CardSet::of_colour(true)));
+    CHECK_FALSE(kAcross.keeps(CardSet::of_colour(true)));
+    CHECK_FALSE(kWithin.keeps(CardSet::of_suit(Suit::hearts)));
+}
+
+TEST_CASE("an exchange keeps what is alike alike, unless a class is named by its suits") {
+    for (const SuitExchange& exchange : {kAcross, kWithin}) {
+        CHECK(exchange.keeps(Partition()));
+        CHECK(exchange.keeps(Partition::by_points()));
+        CHECK(exchange.keeps(Partition::by_suit()));
+        CHECK(exchange.keeps(Partition::by_colour()));
+        CHECK(exchange.keeps(Partition::by_rank_and_colour()));
+        CHECK(exchange.keeps(Partition::by_card()));
+        CHECK_FALSE(exchange.keeps(Partition::by_membership(CardSet::of_suit(Suit::hearts))));
+    }
+    // Red and black change places as classes.
+    CHECK(kAcross.keeps(Partition::by_membership(CardSet::of_colour(true))));
+    CHECK_FALSE(kAcross.keeps(Partition::by_membership(set_of("Kd"))));
+}
+
+TEST_CASE("a shoe's counts change places") {
+    CHECK(kAcross(parse_shoe("Ah=3 As=1 Td=4 9c=2")) == parse_shoe("Ah=1 As=3 Tc=4 9d=2"));
+    CHECK(kWithin(parse_shoe("Ah=3 As=1 Td=4 9c=2")) == parse_shoe("Ad=3 Ac=1 Th=4 9s=2"));
+    CHECK(kAcross(Shoe::of_decks(8)) == Shoe::of_decks(8));
+    CHECK(kWithin(parse_shoe("A=3 0=9")) == parse_shoe("A=3 0=9"));
+}

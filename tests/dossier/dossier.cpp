@@ -1,0 +1,122 @@
+#include "dossier/dossier.hpp"
+
+#include "games/sample.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+using Ids = std::vector<std::string>;
+
+namespace {
+
+DossierRequest from(const Shoe& shoe) {
+    DossierRequest request;
+    request.shoe = shoe;
+    return request;
+}
+
+template <class Figures>
+Ids ids_of(const std::vector<Figures>& wagers) {
+    Ids ids;
+    std::transform(wagers.begin(), wagers.end(), std::back_inserter(ids),
+                   [](const Figures& wager) { return wager.id; });
+    return ids;
+}
+
+const Ids kPairs{"player-pair", "banker-pair", "either-pair", "perfect-pair"};
+
+}  // namespace
+
+TEST_CASE("a dossier holds all that there is to say of a game") {
+    const Game& game = test::builtin("jade-baccarat");
+    const Dossier dossier = compile_dossier(game, from(Shoe::of_decks(8)));
+    CHECK(dossier.game_id == "jade-baccarat");
+    CHECK(dossier.game_sha256 == game.sha256);
+    CHECK(dossier.shoe == Shoe::of_decks(8));
+    CHECK(dossier.game.documents.size() == game.documents.size());
+    CHECK(dossier.analysis.wagers.size() == game.wagers.size());
+    CHECK(dossier.removal.wagers.size() == game.wagers.size());
+    CHECK(dossier.audit.claims.size() == game.claims.size());
+    CHECK(dossier.audit.settlement.has_value() == game.settlement.has_value());
+    CHECK(dossier.identities.size() == 5);
+    CHECK(std::all_of(dossier.identities.begin(), dossier.identities.end(),
+                      [](const Identity& identity) { return identity.holds(); }));
+    CHECK(dossier.analysis.double_check->differing.empty());
+    CHECK(dossier.audit.double_check->differing.empty());
+}
+
+TEST_CASE("what makes a refuted claim true is searched") {
+    const Dossier dossier = compile_dossier(test::builtin("chemin-de-fer"), from(Shoe::of_decks(6)));
+    CHECK(dossier.audit.verdict() == Verdict::refuted);
+    CHECK(std::any_of(dossier.audit.claims.begin(), dossier.audit.claims.end(),
+                      [](const AuditedClaim& claim) { return claim.explained.has_value(); }));
+}
+
+TEST_CASE("only the wagers that are asked for") {
+    DossierRequest request = from(Shoe::of_decks(8));
+    request.wagers = {"banker", "tie"};
+    const Dossier dossier = compile_dossier(test::builtin("bacara"), request);
+    CHECK(ids_of(dossier.analysis.wagers) == Ids{"banker", "tie"});
+    CHECK(ids_of(dossier.removal.wagers) == Ids{"banker", "tie"});
+    CHECK(
+        std::all_of(dossier.audit.claims.begin(), dossier.audit.claims.end(), [](const AuditedClaim& claim) {
+            return claim.finding.claim.wager == "banker" || claim.finding.claim.wager == "tie";
+        }));
+}
+
+TEST_CASE("wagers that the shoe does not tell enough about are refused, and the rest goes on") {
+    const Dossier dossier =
+        compile_dossier(test::builtin("bacara"), from(parse_shoe("A=32 2=31 5=20 9=30 0=120")));
+    Ids refused = ids_of(dossier.analysis.refused);
+    CHECK(std::is_permutation(refused.begin(), refused.end(), kPairs.begin(), kPairs.end()));
+    CHECK(dossier.removal.refused == refused);
+    CHECK(dossier.analysis.wagers.size() == dossier.game.wagers.size() - 4);
+    CHECK(dossier.removal.wagers.size() == dossier.game.wagers.size() - 4);
+}
+
+TEST_CASE("a wager can be told of a shoe, and its effects of removal not") {
+    // Which ten-value card has gone is not known: whether a card is one or a heart still is, but not what the
+    // removal of the king of clubs does.
+    Game game = test::builtin("punto-banco");
+    Wager hearts_and_tens = *game.wager("player-pair");
+    hearts_and_tens.rows.front().condition =
+        Condition::ask(CardIs{Hand::player, 1, CardSet::of_suit(Suit::hearts) | CardSet::of_points(0)});
+    game.wagers = {hearts_and_tens};
+    game.claims.clear();
+    game.readings.clear();
+    DossierRequest request = from(Shoe::of_decks(1));
+    request.removed = parse_cards("0");
+    for (const Ids& asked : {Ids{}, Ids{"player-pair"}}) {
+        request.wagers = asked;
+        const Dossier dossier = compile_dossier(game, request);
+        // Nine hearts and fifteen ten-values of 51 cards.
+        CHECK(ids_of(dossier.analysis.wagers) == Ids{"player-pair"});
+        CHECK(dossier.analysis.wagers[0].events[0].probability == ratio(24, 51));
+        CHECK(dossier.removal.wagers.empty());
+        CHECK(dossier.removal.refused == Ids{"player-pair"});
+        CHECK(dossier.identities[2].checked == 0);
+        CHECK(dossier.identities[2].left_out == Ids{"player-pair"});
+        CHECK(dossier.identities[3].checked == 2);
+        CHECK(dossier.identities[3].holds());
+    }
+}
+
+TEST_CASE("what no part can say anything about ends it") {
+    const Game& game = test::builtin("bacara");
+    DossierRequest request = from(parse_shoe("A=32 2=31 5=20 9=30 0=120"));
+    request.wagers = {"perfect-pair"};
+    CHECK(
+        test::message_of([&] { compile_dossier(game, request); }) ==
+        "wager perfect-pair reads ranks or suits that the shoe or the dealt cards do not tell; give them by "
+        "rank (A 2..9 T J Q K) or card (Ah Td 9c)");
+    request.wagers = {};
+    request.dealt.player = parse_cards("9");
+    CHECK(test::message_of([&] { compile_dossier(game, request); }) ==
+          "claims are about whole coups; an audit takes no dealt cards");
+    CHECK_THROWS_AS(compile_dossier(game, from(parse_shoe("0=6"))), InputError);
+    request = from(Shoe::of_decks(8));
+    request.wagers = {"ante"};
+    CHECK_THROWS_AS(compile_dossier(game, request), InputError);
+}

@@ -1,0 +1,143 @@
+#include "dossier/identities.hpp"
+
+#include "engine/random_tables.hpp"
+#include "games/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using Ids = std::vector<std::string>;
+
+namespace {
+
+struct Figures {
+    Analysis analysis;
+    Removal removal;
+};
+
+Figures figures_of(const Game& game, const Shoe& shoe, const Ids& wagers = {}) {
+    AnalysisRequest analysed{{shoe, {}, {}}, wagers, true};
+    RemovalRequest removed;
+    removed.shoe = shoe;
+    removed.wagers = wagers;
+    removed.leave_refused = true;
+    return {analyze(game, analysed), removal(game, removed)};
+}
+
+Identity verified(IdentityKind kind, const Game& game, const Figures& figures) {
+    for (const Identity& identity : verify_identities(game, figures.analysis, figures.removal)) {
+        if (identity.kind == kind) {
+            return identity;
+        }
+    }
+    throw std::out_of_range(to_string(kind));
+}
+
+const Game& punto_banco() { return test::builtin("punto-banco"); }
+
+// Good figures, to be spoilt.
+Figures fresh() { return figures_of(punto_banco(), Shoe::of_decks(8)); }
+
+}  // namespace
+
+TEST_CASE("every identity holds for the built-in games from their own decks") {
+    for (const char* id : test::kGames) {
+        const Game& game = test::builtin(id);
+        const Figures figures = figures_of(game, Shoe::of_decks(game.decks));
+        const auto identities = verify_identities(game, figures.analysis, figures.removal);
+        REQUIRE(identities.size() == 5);
+        for (std::size_t i = 0; i < identities.size(); ++i) {
+            INFO(id << ": " << to_string(identities[i].kind));
+            CHECK(identities[i].kind == static_cast<IdentityKind>(i));
+            CHECK(identities[i].failing == Ids{});
+            CHECK((identities[i].checked > 0 || identities[i].kind == IdentityKind::relabelled_suits));
+        }
+    }
+}
+
+TEST_CASE("every identity holds on any shoe that the removal of a card leaves large enough") {
+    const Game& game = test::builtin("bacara");
+    test::check_property("identities hold", 8, [&] {
+        const Figures figures = figures_of(game, test::random_shoe(4));
+        for (const Identity& identity : verify_identities(game, figures.analysis, figures.removal)) {
+            RC_ASSERT(identity.holds());
+        }
+    });
+}
+
+TEST_CASE("how many equations there are") {
+    const Figures figures = fresh();
+    // Five wagers and the outcomes.
+    CHECK(verified(IdentityKind::deals_add_up, punto_banco(), figures).checked == 6);
+    // Two or three events of each, and three outcomes.
+    CHECK(verified(IdentityKind::two_routes, punto_banco(), figures).checked == 3 + 3 + 2 + 2 + 2 + 3);
+    CHECK(verified(IdentityKind::weighted_effects, punto_banco(), figures).checked == 10);
+    CHECK(verified(IdentityKind::partial_coup, punto_banco(), figures).checked == 3 + 3 + 2 + 2 + 2);
+    const Identity relabelled = verified(IdentityKind::relabelled_suits, punto_banco(), figures);
+    CHECK(relabelled.checked == 0);
+    CHECK(relabelled.left_out == Ids{"player", "banker", "tie", "player-pair", "banker-pair"});
+}
+
+TEST_CASE("a deal too many in an event, or in an outcome, does not add up") {
+    Figures figures = fresh();
+    ++figures.analysis.wagers[2].events[0].deals;
+    CHECK(verified(IdentityKind::deals_add_up, punto_banco(), figures).failing == Ids{"tie"});
+    figures = fresh();
+    --figures.analysis.outcomes[1].deals;
+    CHECK(verified(IdentityKind::deals_add_up, punto_banco(), figures).failing == Ids{"outcome"});
+}
+
+TEST_CASE("routes that differ are named, a wager out of reach is left out with its events") {
+    Figures figures = fresh();
+    figures.analysis.double_check->differing = {"banker"};
+    CHECK(verified(IdentityKind::two_routes, punto_banco(), figures).failing == Ids{"banker"});
+    figures = fresh();
+    figures.analysis.double_check->unreached = {"tie"};
+    const Identity identity = verified(IdentityKind::two_routes, punto_banco(), figures);
+    CHECK(identity.checked == 13);
+    CHECK(identity.left_out == Ids{"tie"});
+}
+
+TEST_CASE("a wrong effect of removal, or one on another value, is found") {
+    Figures figures = fresh();
+    *figures.removal.wagers[1].effects[5].effect += ratio(1, 1'000'000'000);
+    CHECK(verified(IdentityKind::weighted_effects, punto_banco(), figures).failing == Ids{"banker"});
+    figures = fresh();
+    figures.removal.wagers[2].base += ratio(1, 1'000'000'000);
+    CHECK(verified(IdentityKind::weighted_effects, punto_banco(), figures).failing == Ids{"tie"});
+    // An effect on a card less: the sum is not that of this shoe.
+    figures = fresh();
+    --figures.removal.wagers[0].effects[3].count;
+    CHECK(verified(IdentityKind::weighted_effects, punto_banco(), figures).failing == Ids{"player"});
+}
+
+TEST_CASE("deals that add up but stand at the wrong event do not average back") {
+    Figures figures = fresh();
+    auto& events = figures.analysis.wagers[3].events;
+    events[0].deals += 416;
+    events[1].deals -= 416;
+    CHECK(verified(IdentityKind::deals_add_up, punto_banco(), figures).holds());
+    CHECK(verified(IdentityKind::partial_coup, punto_banco(), figures).failing == Ids{"player-pair"});
+}
+
+TEST_CASE("figures of another shoe with as many cards are found out by the partial coup") {
+    Figures figures = fresh();
+    figures.analysis.shoe = parse_shoe("A=31 2=33 3=32 4=32 5=32 6=32 7=32 8=32 9=32 T=32 J=32 Q=32 K=32");
+    CHECK(verified(IdentityKind::partial_coup, punto_banco(), figures).failing ==
+          Ids{"player", "banker", "tie", "player-pair", "banker-pair"});
+}
+
+TEST_CASE("what the shoe does not tell is left out") {
+    const Game& game = test::builtin("bacara");
+    const Figures figures = figures_of(game, parse_shoe("A=30 2=31 9=30 0=120"));
+    const Ids pairs{"player-pair", "banker-pair", "either-pair", "perfect-pair"};
+    for (const Identity& identity : verify_identities(game, figures.analysis, figures.removal)) {
+        INFO(to_string(identity.kind));
+        CHECK(identity.holds());
+        if (identity.kind != IdentityKind::relabelled_suits) {
+            CHECK(std::is_permutation(identity.left_out.begin(), identity.left_out.end(), pairs.begin(),
+                                      pairs.end()));
+        } else {
+            CHECK(identity.left_out.size() == game.wagers.size());
+        }
+    }
+}

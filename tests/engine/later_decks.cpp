@@ -1,0 +1,140 @@
+#include "engine/later_decks.hpp"
+
+#include "engine/random_wager.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+using Stage = Insights::Stage;
+using Deck = ClassDeck<std::uint64_t>;
+
+Coup first_two(const char* cards) {
+    Table table;
+    table.dealt = {parse_cards(cards), {}};
+    return table.coup();
+}
+
+Wager asking(std::vector<Question> questions) {
+    Wager wager;
+    for (Question& question : questions) {
+        wager.rows.push_back({"", Condition::ask(std::move(question)), {}, 0});
+    }
+    return wager;
+}
+
+// All cards of the coup are of this suit.
+Question all_of(Suit suit) {
+    return CountIs{Places::all(), CardSet(CardSet::all().bits() & ~CardSet::of_suit(suit).bits()),
+                   NumberSet(1)};
+}
+
+struct Walked {
+    explicit Walked(Wager it)
+        : wager(std::move(it)),
+          insights({&wager}, Coup{}),
+          plan(WalkPlan::for_wagers(reads_of(wager), questions_about_cards(wager), Coup{})),
+          first_deck(plan.first_pair),
+          later(insights, first_deck, plan.first, Coup{}) {}
+
+    // How many classes the second hand is walked at after these first two cards of Player.
+    int classes_after(const char* cards) {
+        const int insight = insights.advance(insights.start(), Stage::first_pair, first_two(cards));
+        return later.after_first_pair(insight).second->classes;
+    }
+
+    Wager wager;
+    Insights insights;
+    WalkPlan plan;
+    Deck first_deck;
+    LaterDecks<std::uint64_t> later;
+};
+
+}  // namespace
+
+TEST_CASE("suits that can no longer be all of one are not told apart") {
+    Walked walked(asking({all_of(Suit::hearts), all_of(Suit::spades)}));
+    REQUIRE(walked.plan.first == Hand::player);
+    // Points, and hearts, spades or others.
+    CHECK(walked.first_deck.classes == 30);
+    CHECK(walked.classes_after("2h 3h") == 20);
+    CHECK(walked.classes_after("2s 3s") == 20);
+}
+
+TEST_CASE("a question in a part that is decided is not read for") {
+    const auto red = Condition::ask(CardIs{Hand::player, 1, CardSet::of_colour(true)});
+    const auto suits = Condition::ask(GroupsAlike{Places::all(), Partition::by_suit(), {6}});
+    Wager wager;
+    wager.rows.push_back({"", Condition::all_of({red, suits}), {}, 0});
+    Walked walked(wager);
+    CHECK(walked.classes_after("2h 3h") == 40);
+    // Black: nothing is left to read.
+    const int black = walked.insights.advance(walked.insights.start(), Stage::first_pair, first_two("2s 3s"));
+    CHECK(walked.insights.is_settled(black));
+    // Red, but of two suits: the groups are decided too.
+    CHECK(walked.insights.is_settled(
+        walked.insights.advance(walked.insights.start(), Stage::first_pair, first_two("2h 3d"))));
+}
+
+TEST_CASE("equal questions share a deck, and others have their own") {
+    Walked walked(asking({all_of(Suit::hearts), all_of(Suit::spades)}));
+    const auto second = [&](const char* cards) {
+        const int insight =
+            walked.insights.advance(walked.insights.start(), Stage::first_pair, first_two(cards));
+        return walked.later.after_first_pair(insight).second;
+    };
+    CHECK(second("2h 3h") == second("Kh 3h"));
+    CHECK(second("2h 3h") != second("2s 3s"));
+}
+
+TEST_CASE("the third cards are told apart as what is open then reads them") {
+    Walked walked(asking({all_of(Suit::hearts), TotalsAddUpTo{NumberSet(1)}}));
+    Table table;
+    table.dealt = {parse_cards("2h 3h"), parse_cards("Kh 4h")};
+    Coup hearts = table.coup();
+    table.dealt.banker = parse_cards("Kh 4s");
+    Coup mixed = table.coup();
+    const int first = walked.insights.advance(walked.insights.start(), Stage::first_pair, first_two("2h 3h"));
+    const auto& after_first = walked.later.after_first_pair(first);
+    const auto late = [&](const Coup& coup) -> const auto& {
+        return walked.later.after_both_pairs(walked.insights.advance(first, Stage::both_pairs, coup), false);
+    };
+    CHECK(late(hearts).late->classes == 20);
+    CHECK(late(mixed).late->classes == 10);
+    CHECK(late(mixed).reads_third_face(Hand::player));
+    const auto& way = walked.later.second_to_late(after_first, late(mixed));
+    CHECK(way == projection(*after_first.second, *late(mixed).late));
+    CHECK(walked.later.second_to_late(after_first, late(hearts)) ==
+          projection(*after_first.second, *late(hearts).late));
+}
+
+// A stage's counts are made from those of the one before.
+TEST_CASE("each deck refines the next, whatever has been learned") {
+    check_property("later decks refine", 200, [] {
+        Walked walked(random_wager());
+        const Hand first = walked.plan.first;
+        Coup coup;
+        for (const int nth : {1, 2}) {
+            coup.deal(first, nth, Card::at(random_number(0, kCardsInDeck - 1)));
+        }
+        const int insight = walked.insights.advance(walked.insights.start(), Stage::first_pair, coup);
+        RC_PRE(!walked.insights.is_settled(walked.insights.start()) && !walked.insights.is_settled(insight));
+        const auto& after = walked.later.after_first_pair(insight);
+        RC_ASSERT(walked.plan.first_pair.refines(after.second->partition));
+        if (after.third_before_second) {
+            RC_ASSERT(walked.plan.first_pair.refines(after.early->partition));
+            RC_ASSERT(after.early->partition.refines(after.second->partition));
+        }
+        for (const int nth : {1, 2}) {
+            coup.deal(other(first), nth, Card::at(random_number(0, kCardsInDeck - 1)));
+        }
+        const int both = walked.insights.advance(insight, Stage::both_pairs, coup);
+        RC_PRE(!walked.insights.is_settled(both));
+        const auto& late = walked.later.after_both_pairs(both, after.third_before_second);
+        RC_ASSERT(after.second->partition.refines(late.late->partition));
+    });
+}

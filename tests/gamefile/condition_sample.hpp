@@ -1,0 +1,28 @@
+#pragma once
+
+#include "gamefile/condition_reader.hpp"
+#include "rules/questions/sample.hpp"
+#include "support/message_of.hpp"
+
+#include <bitset>
+#include <string>
+
+namespace sabot::test {
+
+/// The condition of a row with these keys.
+inline Condition read(const std::string& keys) {
+    const TomlNode root = parse_toml("row = { " + keys + " }\n", "game.toml");
+    TableReader row(*root.find("row"), "row");
+    Condition condition = read_condition(row, standard_tableau());
+    row.done();
+    return condition;
+}
+
+/// The refusal of such keys. The first stands in column 9 of line 1.
+inline std::string refusal_of(const std::string& keys) {
+    return message_of([&] { read(keys); });
+}
+
+inline WinnerIs winners(unsigned long bits) { return WinnerIs{std::bitset<3>(bits)}; }
+
+}  // namespace sabot::test

@@ -1,0 +1,65 @@
+#include "gamefile/hand_reader.hpp"
+
+#include "gamefile/condition_sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+// The keys of a hand, each by itself, are in condition_reader.cpp and condition_reader_cards.cpp.
+
+namespace {
+
+Condition total(Hand hand, std::size_t number) { return Condition::ask(TotalIs{hand, numbers({number})}); }
+
+}  // namespace
+
+TEST_CASE("conditions on a hand are joined within its table") {
+    CHECK(read("player = { any = [ { total = 6 }, { total = 7 } ] }") ==
+          Condition::any_of({total(Hand::player, 6), total(Hand::player, 7)}));
+    CHECK(
+        read("banker = { all = [ { total = 6 }, { cards = 3 } ] }") ==
+        Condition::all_of({total(Hand::banker, 6), Condition::ask(HandSizeIs{Hand::banker, numbers({3})})}));
+    CHECK(read("banker = { not = { total = 6 } }") == Condition::negation_of(total(Hand::banker, 6)));
+    CHECK(read("player = { total = 6, not = { any = [ { cards = 3 }, { suited = true } ] } }") ==
+          Condition::all_of({total(Hand::player, 6),
+                             Condition::negation_of(Condition::any_of(
+                                 {Condition::ask(HandSizeIs{Hand::player, numbers({3})}),
+                                  Condition::ask(FirstTwoAlike{Hand::player, Partition::by_suit()})}))}));
+}
+
+TEST_CASE("two counts of one hand stand in a list") {
+    const auto kings_and_queens = read(
+        R"(player = { suited = true, all = [ { count = { rank = "K", among = "first-two", is = 1 } }, { count = { rank = "Q", among = "first-two", is = 1 } } ] })");
+    CHECK(answer(kings_and_queens, coup_of("Kh 2c Qh 3d 4s 5s")) == Truth::yes);
+    CHECK(answer(kings_and_queens, coup_of("Qh 2c Kh 3d 4s 5s")) == Truth::yes);
+    CHECK(answer(kings_and_queens, coup_of("Kh 2c Qd 3d 4s 5s")) == Truth::no);
+    CHECK(answer(kings_and_queens, coup_of("Kh 2c Kh 3d 4s 5s")) == Truth::no);
+}
+
+TEST_CASE("a hand that is not named meets the whole joining by itself") {
+    // Player 4 4, Banker K K 9.
+    const auto truth = [](const std::string& keys) {
+        return answer(read(keys), coup_of("4h Kd 4d Ks 5c 9s"));
+    };
+    CHECK(truth("either-hand = { any = [ { total = 8 }, { total = 9 } ] }") == Truth::yes);
+    CHECK(truth("both-hands = { not = { suited = true } }") == Truth::yes);
+    CHECK(truth("one-hand = { not = { natural = true } }") == Truth::yes);
+    CHECK(truth("winning-hand = { any = [ { cards = 3 }, { total = 0 } ] }") == Truth::no);
+}
+
+TEST_CASE("what a joining within a hand may not hold") {
+    CHECK(refusal_of("player = { any = [] }") ==
+          "game.toml:1:26: any is an empty list; at least one condition is needed");
+    CHECK(refusal_of("player = { not = { winner = \"tie\" } }") ==
+          "game.toml:1:28: unknown key in condition in not: \"winner\"; its keys are total, first-two, "
+          "natural, "
+          "cards, pair, suited, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
+          "consecutive, any, all, not");
+    std::string deep = "total = 6";
+    for (int i = 0; i < 17; ++i) {
+        deep = "not = { " + deep + " }";
+    }
+    CHECK_THAT(refusal_of("player = { " + deep + " }"),
+               Catch::Matchers::EndsWith("conditions are nested more than 16 deep"));
+}

@@ -1,0 +1,51 @@
+"""What the tests of this suite share: helpers that may be missing, and what the program says of itself.
+
+A helper that is not installed makes a test "skipped" (exit status 77), or failed where
+SABOT_REQUIRE_HELPERS=1 is set.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = pathlib.Path(os.environ["SABOT"]).resolve()
+COMMANDS = re.findall(
+    r"^  ([a-z]+)\s", subprocess.check_output([PROGRAM, "--help"], text=True).partition("Subcommands:")[2], re.M
+)
+
+
+def need(helper):
+    """Ends the run where the helper is not installed."""
+    if shutil.which(helper) is None:
+        print(f"{helper} is not installed")
+        sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
+
+
+def help_of(command):
+    return subprocess.check_output([PROGRAM, *([command] if command else []), "--help"], text=True)
+
+
+def options_of(command):
+    """Every spelling of every option of a command ("" is the program itself)."""
+    written = re.findall(r"^  (-\S+)", help_of(command), re.M)
+    return {spelling for options in written for spelling in options.split(",")}
+
+
+def values_of(command):
+    """The options of a command that take one of a few words, with these words."""
+    written = re.findall(r"^  (?:-\w,)?(--[\w-]+) TEXT:\{([^}]*)\}", help_of(command), re.M)
+    return {option: set(values.split(",")) for option, values in written}
+
+
+def value_taking(command):
+    """The options of a command, by their long names, that take a value."""
+    return set(re.findall(r"^  (?:-\w,)?(--[\w-]+) (?!Excludes)\S", help_of(command), re.M)) - flags(command)
+
+
+def flags(command):
+    """Those that take none: two spaces or more, or a new line, follow the name."""
+    return set(re.findall(r"^  (?:-\w,)?(--[\w-]+)(?: Excludes: \S+)?(?:  |$)", help_of(command), re.M))

@@ -1,0 +1,96 @@
+#include "reports/html/html.hpp"
+
+#include "reports/html/sample_document.hpp"
+#include "support/catch.hpp"
+
+#include <string>
+
+using namespace sabot::report;
+using sabot::test::hostile_document;
+using sabot::test::sample_document;
+
+namespace {
+
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) {
+        ++found;
+    }
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("The same document gives the same bytes") {
+    CHECK(html_page(sample_document()) == html_page(sample_document()));
+}
+
+TEST_CASE("A page needs nothing from elsewhere") {
+    const auto page = html_page(sample_document());
+    CHECK(count(page, "http:") == 0);
+    CHECK(count(page, "https:") == 0);
+    CHECK(count(page, "url(") == 0);
+    CHECK(count(page, "src=") == 0);
+    CHECK(count(page, "<link") == 0);
+    CHECK(count(page, "@import") == 0);
+    CHECK(count(page, "default-src 'none'") == 1);
+}
+
+TEST_CASE("Sections are numbered, listed and headed in order") {
+    Document document{"Title", "Subtitle", "Head", "2026-11-21", {}};
+    document.sections.push_back({"one", "First", {}, {{"one-one", "Inner", {}, {{"deep", "Deepest", {}}}}}});
+    document.sections.push_back({"two", "Second", {Paragraph{"Words."}}});
+    const auto page = html_page(document);
+    CHECK(count(page, "<h1>Title</h1>") == 1);
+    CHECK(count(page, "<h2 id=\"one\"><span class=\"number\">1</span> First</h2>") == 1);
+    CHECK(count(page, "<h3 id=\"one-one\"><span class=\"number\">1.1</span> Inner</h3>") == 1);
+    CHECK(count(page, "<h4 id=\"deep\"><span class=\"number\">1.1.1</span> Deepest</h4>") == 1);
+    CHECK(count(page, "<h2 id=\"two\"><span class=\"number\">2</span> Second</h2>\n<p>Words.</p>") == 1);
+    CHECK(count(page, "<a href=\"#one-one\">") == 1);
+    CHECK(count(page, "<a href=\"#deep\">") == 0);
+}
+
+TEST_CASE("What a document does not say leaves no trace") {
+    const auto page = html_page({"Title", "", "Head", "", {}});
+    CHECK(count(page, "class=\"subtitle\"") == 0);
+    CHECK(count(page, "class=\"date\"") == 0);
+    CHECK(count(page, "dcterms") == 0);
+    const auto whole = html_page({"Title", "Sub", "Head", "2026-11-21", {}});
+    CHECK(count(whole, "<p class=\"subtitle\">Sub</p>") == 1);
+    CHECK(count(whole, "<meta name=\"dcterms.created\" content=\"2026-11-21\">") == 1);
+    CHECK(count(whole, "data-running-head=\"Head\"") == 1);
+}
+
+TEST_CASE("Hostile text is text in every place of a page") {
+    const auto page = html_page(hostile_document());
+    CHECK(count(page, "<script>") == 1);
+    CHECK(count(page, "</script>") == 1);
+    CHECK(count(page, "\"quoted\"") == 0);
+    CHECK(count(page, "alert('x')") == 0);
+    CHECK(count(page, "{{title}} {{{css}}} =cmd() _%\nשלום \u202Eabc") > 30);
+    // Title, subtitle, running head, paragraph, bullet, fact, formula, notice, caption and headings are
+    // apart.
+    const std::string escaped =
+        "&lt;script&gt;alert(&apos;x&apos;)&lt;/script&gt; &amp; &amp;amp; &quot;quoted&quot; ";
+    for (const std::string before :
+         {"<title>", "<h1>", "data-running-head=\"", "<p class=\"subtitle\">", "<p>", "<li>", "<dt>",
+          "<dd class=\"long\">", "<p class=\"formula\">", "<span class=\"title\">",
+          "<caption id=\"table-caption\"><span>", "<th scope=\"col\" class=\"left long\">",
+          "<th scope=\"row\" class=\"left long\">", "data-exact=\"", "<figcaption id=\"chart-caption\">",
+          "<desc id=\"chart-description\">"}) {
+        INFO(before);
+        CHECK(count(page, before + escaped) > 0);
+    }
+}
+
+TEST_CASE("A section that begins with a wide table is printed on pages laid on their side") {
+    Table table{"wide", "Caption", {}, {{}}};
+    for (int i = 0; i < 20; ++i) {
+        table.columns.push_back({"123456789"});
+        table.rows[0].push_back({"1"});
+    }
+    Document document{"Title", "", "Head", "", {{"one", "First", {table}}}};
+    CHECK(count(html_page(document), "<section class=\"landscape\" aria-labelledby=\"one\">") == 1);
+    document.sections[0].blocks.insert(document.sections[0].blocks.begin(), Paragraph{"Words."});
+    CHECK(count(html_page(document), "<section aria-labelledby=\"one\">") == 1);
+}

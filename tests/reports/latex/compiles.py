@@ -1,0 +1,89 @@
+"""pdflatex sets whole documents, and each table and figure in somebody's paper, without a complaint."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+WRITE_SAMPLE = os.environ["WRITE_SAMPLE"]
+
+# Wider than this by more points is worth seeing.
+OVERFULL = 5
+
+PAPER = r"""\documentclass[%s]{article}
+\usepackage[T1]{fontenc}
+\usepackage[utf8]{inputenc}
+\usepackage{lmodern,textcomp}
+\usepackage{array,booktabs,colortbl,longtable}
+\usepackage{pgfplots}
+\pgfplotsset{compat=1.16}
+\begin{document}
+%s
+\end{document}
+"""
+
+
+def complaints(log):
+    """What pdflatex says is missing, wrong or too wide."""
+    found = re.findall(r"^!.*|^.*Warning:.*|^Missing character.*|^.*[Rr]erun.*", log, re.M)
+    for line, points in re.findall(r"^(Overfull \\[hv]box \(([0-9.]+)pt .*)", log, re.M):
+        if float(points) > OVERFULL:
+            found.append(line)
+    return found
+
+
+class Compiles(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.path = pathlib.Path(directory.name)
+        subprocess.run([WRITE_SAMPLE, directory.name], check=True)
+
+    def compile(self, name):
+        """Until references and widths of tables have settled; the pages."""
+        for _ in range(4):
+            done = subprocess.run(
+                ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape", name],
+                cwd=self.path,
+                env={**os.environ, "max_print_line": "10000"},
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                check=False,
+            )
+            log = (self.path / name).with_suffix(".log").read_text(encoding="latin-1")
+            self.assertEqual(done.returncode, 0, log[-3000:])
+            if "Rerun" not in log and "No file" not in log:
+                break
+        self.assertEqual(complaints(log), [])
+        return int(re.search(r"Output written on .* \((\d+) pages?", log)[1])
+
+    def test_a_small_document(self):
+        self.assertEqual(self.compile("plain.tex"), 2)
+
+    def test_hostile_names_and_large_tables(self):
+        self.assertGreater(self.compile("document.tex"), 20)
+
+    def test_all_characters(self):
+        self.compile("characters.tex")
+
+    def test_each_piece_in_a_paper(self):
+        pieces = sorted(path.stem for path in self.path.glob("*-*.tex"))
+        self.assertEqual(len(pieces), 11)
+        labels = [piece.replace("table-", "tab:").replace("figure-", "fig:") for piece in pieces]
+        body = "\n".join(rf"See \ref{{{label}}}. \input{{{piece}}}" for piece, label in zip(pieces, labels))
+        for options in ("10pt", "12pt,a4paper"):
+            (self.path / "paper.tex").write_text(PAPER % (options, body), encoding="utf-8")
+            self.compile("paper.tex")
+
+
+if __name__ == "__main__":
+    if not shutil.which("pdflatex"):
+        print("pdflatex is not installed (Debian: texlive-latex-recommended texlive-pictures lmodern)")
+        sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
+    unittest.main()

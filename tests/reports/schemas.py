@@ -1,0 +1,242 @@
+"""The JSON Schemas of the records that the program prints, held against them.
+
+Every record of many command lines is valid against the schema that it names; and no schema is loose: a record from
+which any one field is taken, or to which one is added, or in which any one value is of another type, is not valid.
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+import jsonschema
+
+PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FILES = (ROOT / "reports/schemas").glob("*.json")
+SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FILES}
+
+BY_CARD = "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"
+BY_VALUE = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
+TAGS = "A=1 2=1 3=1 4=2 5=-1 6=-2 7=-1 8=-1"
+GAMES = ["punto-banco", "bacara", "chemin-de-fer", "ponto-e-banca", "baccarat-touch", "jade-baccarat"]
+
+COMMANDS = [
+    *(["analyze", game] for game in GAMES),
+    *(["audit", game] for game in GAMES),
+    *(["removal", game] for game in GAMES),
+    *(["check", str(ROOT / "lib/games" / f"{game}.toml")] for game in GAMES),
+    ["analyze", "catalogue", "--digits", "0"],
+    ["analyze", "bacara", "--double-check", "--digits", "30"],
+    ["analyze", "bacara", "--shoe", BY_CARD, "--remove", "9 Kd 2"],
+    ["analyze", "bacara", "--shoe", BY_VALUE, "--player", "2 4", "--banker", "8"],
+    ["analyze", "bacara", "--shoe", "0=6"],
+    ["analyze", "jade-baccarat", "--player", "9h 9d", "--banker", "0"],
+    ["analyze", "punto-banco", "--decks", "4-6"],
+    ["analyze", "punto-banco", "--decks", "2-2", "--wager", "tie"],
+    ["audit", "--all", "--explain"],
+    ["audit", "jade-baccarat", "--decks", "6-8"],
+    ["audit", "chemin-de-fer", "--explain", "--double-check"],
+    ["audit", "baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10"],
+    ["audit", "bacara", "--shoe", BY_VALUE, "--wager", "tie", "--wager", "perfect-pair"],
+    ["audit", "jade-baccarat", "--remove", "9 9 Kd"],
+    ["removal", "bacara", "--shoe", BY_CARD],
+    ["removal", "bacara", "--shoe", BY_VALUE, "--order", "2", "--wager", "banker"],
+    ["removal", "punto-banco", "--tags", TAGS, "--wager", "banker", "--scale", "51"],
+    ["removal", "punto-banco", "--tags", "0=1 9=1", "--by", "rank", "--wager", "tie", "--remove", "9 9 K"],
+    ["removal", "bacara", "--wager", "perfect-pair", "--player", "9h"],
+    ["games"],
+]
+# A worked example that its own tableau contradicts, and a name that is awkward to write down.
+ODD_GAME = (
+    (ROOT / "lib/games/ponto-e-banca.toml")
+    .read_text(encoding="utf-8")
+    .replace('name = "Ponto e Banca"', 'name = "<b>\\"P&B\\"\\n\u05d0=1"')
+    .replace('winner = "tie"\nsource = "002, Exemplo 1"', 'winner = "player"\nsource = "002, Exemplo 1"')
+)
+REPORTS = [
+    *(["report", game] for game in GAMES),
+    ["report", "bacara", "--shoe", BY_CARD],
+    ["report", "bacara", "--shoe", BY_VALUE],
+    ["report", "baccarat-touch", "--shoe", BY_VALUE, "--remove", "9 0", "--date", "2024-02-29"],
+]
+
+# Small, and together with something in every field.
+LOOSENED = [
+    ["analyze", "bacara", "--wager", "tie", "--double-check", "--player", "9", "--banker", "Kd"],
+    ["analyze", "bacara", "--shoe", BY_VALUE, "--remove", "0"],
+    ["analyze", "--decks", "2-2", "--wager", "tie"],
+    ["removal", "--tags", TAGS, "--wager", "banker", "--order", "2", "--remove", "9"],
+    ["audit", "chemin-de-fer", "--explain"],
+    ["audit", "jade-baccarat", "--decks", "8-8"],
+    ["audit", "jade-baccarat"],
+    ["audit", "baccarat-touch", "--stake", "0.10"],
+    ["audit", "ponto-e-banca", "--explain"],
+    ["check", str(ROOT / "lib/games/ponto-e-banca.toml")],
+    ["games"],
+    ["report", "punto-banco"],
+]
+
+
+def validator_for(schema):
+    """References between the schemas are by file name."""
+    kind = jsonschema.Draft202012Validator
+    try:
+        from referencing import Registry, Resource
+    except ImportError:  # jsonschema before 4.18
+        folder = "https://sabot.invalid/"
+        store = {folder + name: known for name, known in SCHEMAS.items()}
+        return kind(schema, resolver=jsonschema.RefResolver(folder, schema, store=store))
+    resources = [(name, Resource.from_contents(known)) for name, known in SCHEMAS.items()]
+    return kind(schema, registry=Registry().with_resources(resources))
+
+
+def file_of(record):
+    """The file of the schema that a record names: "sabot/audit-runs/1"."""
+    return record["schema"].split("/")[1] + ".schema.json"
+
+
+VALIDATORS = {name: validator_for(schema) for name, schema in SCHEMAS.items() if name != "common.schema.json"}
+
+
+def record_of(*command):
+    """What the program writes as JSON into a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "record.json")
+        output = [] if command[0] == "report" else ["--format", "json"]
+        line = [PROGRAM, *command, *output, "-o", path]
+        done = subprocess.run(line, capture_output=True, encoding="utf-8", timeout=60, check=False)
+        if done.returncode not in (0, 1):
+            raise AssertionError(f"{command}: {done.stderr}")
+        return json.loads(path.read_text(encoding="utf-8"))
+
+
+def shape(value):
+    """What two entries of a list have in common where a schema treats them alike."""
+    if isinstance(value, dict):
+        return tuple((key, shape(part)) for key, part in value.items())
+    if isinstance(value, list):
+        return tuple(sorted({repr(shape(part)) for part in value}))
+    return type(value).__name__
+
+
+def another_type(value):
+    if value is None or isinstance(value, (dict, str)):
+        return True
+    return {} if isinstance(value, list) else "7"
+
+
+# What stands in a record whole, and has a schema of its own.
+RECORDS = {"runs", "analysis", "removal", "audit"}
+
+
+def mutants(value, path=""):
+    """Each way to take a field away, to add one, or to change a value's type, with where it is. Entries of a list
+    that have the same shape are one place."""
+    yield path, another_type(value)
+    if isinstance(value, dict):
+        yield f"{path}+", {**value, "unexpected": None}
+        for key in value:
+            yield f"{path}/{key}-", {other: part for other, part in value.items() if other != key}
+            inner = loosened_record(value[key], f"/{key}") if key in RECORDS else mutants(value[key], f"/{key}")
+            for where, mutant in inner:
+                yield path + where, {**value, key: mutant}
+    elif isinstance(value, list):
+        for at in {shape(part): at for at, part in enumerate(value)}.values():
+            for where, mutant in mutants(value[at], f"/{at}"):
+                yield path + where, [*value[:at], mutant, *value[at + 1 :]]
+
+
+def loosened_record(record, path):
+    yield path, another_type(record)
+    more = {**(record[0] if isinstance(record, list) else record), "unexpected": None}
+    yield f"{path}+", [more] if isinstance(record, list) else more
+
+
+def names_in(schema):
+    """Every property that a schema names."""
+    if isinstance(schema, list):
+        return set().union(*map(names_in, schema))
+    if not isinstance(schema, dict):
+        return set()
+    return set(schema.get("properties", {})).union(*map(names_in, schema.values()))
+
+
+def names_filled(record):
+    """Every field of a record that holds something."""
+    if isinstance(record, list):
+        return set().union(*map(names_filled, record))
+    if not isinstance(record, dict):
+        return set()
+    filled = {key for key, value in record.items() if value not in (None, [], {})}
+    return filled.union(*map(names_filled, record.values()))
+
+
+def records():
+    for command in [*COMMANDS, *REPORTS]:
+        yield command, record_of(*command)
+    with tempfile.TemporaryDirectory() as folder:
+        odd = pathlib.Path(folder, "odd.toml")
+        odd.write_text(ODD_GAME, encoding="utf-8")
+        for command in ("audit", "check"):
+            yield command, record_of(command, str(odd))
+
+
+class Schemas(unittest.TestCase):
+    maxDiff = None
+
+    def test_schemas_are_schemas(self):
+        for name, schema in SCHEMAS.items():
+            with self.subTest(name):
+                jsonschema.Draft202012Validator.check_schema(schema)
+
+    def test_every_record_is_valid_and_every_field_was_seen(self):
+        used = set()
+        filled = set()
+        for command, record in records():
+            used.add(file_of(record))
+            filled |= names_filled(record)
+            errors = VALIDATORS[file_of(record)].iter_errors(record)
+            self.assertEqual([f"{error.json_path}: {error.message[:200]}" for error in errors], [], command)
+        self.assertEqual(used, set(VALIDATORS))
+        # Only a defect of Sabot, or a wager beyond the second route, would fill these.
+        self.assertEqual(set().union(*map(names_in, SCHEMAS.values())) - filled, {"differing", "unreached"})
+
+    def test_no_schema_is_loose(self):
+        for command in LOOSENED:
+            record = record_of(*command)
+            validator = VALIDATORS[file_of(record)]
+            self.assertTrue(validator.is_valid(record), command)
+            places = 0
+            loose = []
+            for where, mutant in mutants(record):
+                places += 1
+                if validator.is_valid(mutant):
+                    loose.append(where)
+            self.assertEqual(loose, [], command)
+            self.assertGreater(places, 6)
+
+    def test_numbers_are_in_lowest_terms_and_versions_count(self):
+        record = record_of("analyze", "--wager", "tie")
+        validator = VALIDATORS["analysis.schema.json"]
+        for exact in ("-0", "1/1", "0.5", "1/-2", "01", "1/0", "", "1e3", " 1"):
+            record["wagers"][0]["house_edge"]["exact"] = exact
+            self.assertFalse(validator.is_valid(record), exact)
+        for exact in ("0", "-1/8", "10/11", "-12"):
+            record["wagers"][0]["house_edge"]["exact"] = exact
+            self.assertTrue(validator.is_valid(record), exact)
+        for schema in ("sabot/analysis/2", "sabot/audit/1"):
+            self.assertFalse(validator.is_valid({**record, "schema": schema}), schema)
+
+    def test_a_shoe_has_the_keys_of_its_kind(self):
+        record = record_of("analyze", "--wager", "tie", "--shoe", BY_VALUE)
+        validator = VALIDATORS["analysis.schema.json"]
+        self.assertTrue(validator.is_valid(record))
+        record["shoe"]["known_by"] = "rank"
+        self.assertFalse(validator.is_valid(record))
+
+
+if __name__ == "__main__":
+    unittest.main()
