@@ -54,7 +54,7 @@ std::string values(const Equilibrium& equilibrium, const Style& style) {
     return table.str() + "\n";
 }
 
-// What one decision is worth: parts of a thousandth of what the coup is.
+// A single decision is worth far less than the coup: four decimals more.
 std::string small_decimal(const Rational& value, const Style& style) {
     return decimal(value, std::min(style.digits + 4, kMostDigits));
 }
