@@ -14,6 +14,7 @@ void add_check(CLI::App& program, int& exit_code);
 void add_evaluate(CLI::App& program, int& exit_code);
 void add_games(CLI::App& program, int& exit_code);
 void add_removal(CLI::App& program, int& exit_code);
+void add_solve(CLI::App& program, int& exit_code);
 /// `command_line` is what was typed: it stands in the report.
 void add_report(CLI::App& program, int& exit_code, const std::string& command_line);
 

@@ -52,7 +52,7 @@ auto from_option(const char* option, Parse parse) {
 
 }  // namespace
 
-void ShoeOptions::add_to(CLI::App& command) {
+void ShoeOptions::add_composition_to(CLI::App& command) {
     auto* decks_option =
         command.add_option("--decks", decks, "Whole decks instead of the game's own; N-M compares a range")
             ->type_name("N|N-M");
@@ -63,6 +63,10 @@ void ShoeOptions::add_to(CLI::App& command) {
             "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c")
         ->type_name("COUNTS")
         ->excludes(decks_option);
+}
+
+void ShoeOptions::add_to(CLI::App& command) {
+    add_composition_to(command);
     command.add_option("--remove", remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"")
         ->type_name("CARDS");
     command.add_option("--player", player, "Player's cards already dealt; figures are conditional on them")

@@ -20,6 +20,8 @@ struct ShoeOptions {
     std::string banker;
 
     void add_to(CLI::App& command);
+    /// Only --decks and --shoe.
+    void add_composition_to(CLI::App& command);
     /// What to look at, one for each number of decks. Throws InputError.
     std::vector<Setup> setups(const Game& game) const;
     /// Whether several numbers of decks were asked for, even if the range holds one.

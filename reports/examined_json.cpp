@@ -35,14 +35,17 @@ Json shoe_json(const Shoe& shoe) {
             {"counts", counts}};
 }
 
+Json examined_game_json(const Examined& examined) {
+    return {{"id", examined.game_id},
+            {"name", examined.game_name},
+            {"sha256", examined.game_sha256},
+            {"catalogue_sha256", text_or_null(examined.catalogue_sha256)}};
+}
+
 Json examined_json(const std::string& schema, const Examined& examined) {
     return {{"schema", schema},
             {"tool", json_tool()},
-            {"game",
-             {{"id", examined.game_id},
-              {"name", examined.game_name},
-              {"sha256", examined.game_sha256},
-              {"catalogue_sha256", text_or_null(examined.catalogue_sha256)}}},
+            {"game", examined_game_json(examined)},
             {"shoe", shoe_json(examined.shoe)},
             {"removed", card_names_json(examined.removed)},
             {"dealt",

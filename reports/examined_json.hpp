@@ -12,6 +12,9 @@ namespace sabot {
 /// ["9", "Kd"].
 Json card_names_json(const std::vector<WrittenCard>& cards);
 
+/// {"id", "name", "sha256", "catalogue_sha256"}.
+Json examined_game_json(const Examined& examined);
+
 /// {"cards", "decks", "known_by", "counts"}.
 Json shoe_json(const Shoe& shoe);
 

@@ -9,6 +9,7 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
         audit) echo "-h --help --all $shoe $output --explain --stake --double-check" ;;
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
         report) echo "-h --help $shoe -o --output --pieces --digits --date" ;;
+        solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
         check | games) echo "-h --help $output" ;;
         *) echo '-h --help --version' ;;
     esac
@@ -42,7 +43,7 @@ _sabot_values() {
     case $3 in
         --format)
             case $2 in
-                check) echo 'text json' ;;
+                check | solve) echo 'text json' ;;
                 games) echo 'text json csv' ;;
                 *) echo 'text json csv markdown latex html' ;;
             esac
@@ -50,8 +51,9 @@ _sabot_values() {
         --table) echo 'wagers events' ;;
         --by) echo 'value rank card' ;;
         --order) echo '1 2' ;;
+        --model) echo 'A1 B1 B2 B3' ;;
         --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
-        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date) ;;
+        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission) ;;
         *) return 1 ;;
     esac
 }
@@ -66,7 +68,7 @@ _sabot() {
         previous=${COMP_WORDS[COMP_CWORD - 2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='analyze removal audit check evaluate games report'
+        words='analyze removal audit check evaluate games report solve'
         if [[ $word == -* ]]; then words=$(_sabot_options ''); fi
     elif [[ $previous == -o || $previous == --output || $previous == --pieces ]]; then
         compopt -o filenames 2>/dev/null

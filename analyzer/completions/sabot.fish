@@ -35,7 +35,7 @@ function __sabot
     complete --command sabot --condition "__fish_seen_subcommand_from $commands" $argv[(math $split + 1)..]
 end
 
-set --local all analyze removal audit check evaluate games report
+set --local all analyze removal audit check evaluate games report solve
 
 complete --command sabot --no-files
 complete --command sabot --short-option h --long-option help --description 'Print help'
@@ -49,14 +49,16 @@ $commands audit --description 'Published claims against exact figures'
 $commands check --description 'Explain a game file back to its author'
 $commands evaluate --description 'Expected values for a table of shoes'
 $commands report --description 'One document with all of it'
+$commands solve --description 'Equilibrium of chemin de fer'
 $commands games --description 'List the built-in games, or print one'
 
 __sabot $all -- --arguments '(__sabot_games)'
-__sabot analyze removal audit check evaluate report -- --force-files
+__sabot analyze removal audit check evaluate report solve -- --force-files
 
 __sabot analyze audit -- --long-option decks --exclusive --description 'Whole decks: N, or N-M compared'
-__sabot removal report -- --long-option decks --exclusive --description 'Whole decks'
-__sabot analyze removal audit report -- --long-option shoe --exclusive --description 'Exact composition: A=31 2=32 ...'
+__sabot removal report solve -- --long-option decks --exclusive --description 'Whole decks'
+__sabot analyze removal audit report solve -- --long-option shoe --exclusive \
+    --description 'Exact composition: A=31 2=32 ...'
 __sabot analyze removal audit report -- --long-option remove --exclusive --description 'Cards gone from the shoe'
 __sabot analyze removal audit report -- --long-option player --exclusive --description "Player's cards already dealt"
 __sabot analyze removal audit report -- --long-option banker --exclusive --description "Banker's cards already dealt"
@@ -67,15 +69,15 @@ __sabot games -- --long-option format --exclusive --arguments 'text json csv' \
     --description 'How to write the result'
 __sabot analyze removal audit -- --long-option format --exclusive --arguments 'text json csv markdown latex html' \
     --description 'How to write the result'
-__sabot check -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
+__sabot check solve -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
 __sabot $all -- --short-option o --long-option output --require-parameter --force-files \
     --description 'Write to this file'
-__sabot analyze removal audit check games report -- --long-option digits --exclusive --description 'Decimals printed'
-__sabot analyze removal audit check games -- --long-option exact --description 'Fractions beside decimals'
+__sabot analyze removal audit check games report solve -- --long-option digits --exclusive --description 'Decimals printed'
+__sabot analyze removal audit check games solve -- --long-option exact --description 'Fractions beside decimals'
 __sabot evaluate -- --long-option exact --description 'Fractions instead of doubles'
 
 __sabot analyze -- --long-option table --exclusive --arguments 'wagers events' --description 'Lines of CSV'
-__sabot analyze audit -- --long-option double-check --description 'Compute by a second route too'
+__sabot analyze audit solve -- --long-option double-check --description 'Compute by a second route too'
 __sabot removal -- --long-option by --exclusive --arguments 'value rank card' --description 'Tell cards apart by this'
 __sabot removal -- --long-option order --exclusive --arguments '1 2' --description '2 adds interactions'
 __sabot removal -- --long-option tags --exclusive --description 'A count system: A=1 2=1 6=-2'
@@ -86,6 +88,9 @@ __sabot audit -- --long-option stake --exclusive --description 'Return at this s
 __sabot report -- --long-option date --exclusive --description 'The day on the report: YYYY-MM-DD'
 __sabot report -- --long-option pieces --require-parameter --force-files \
     --description 'A directory for tables and figures to \\\\input'
+__sabot solve -- --long-option model --exclusive --arguments 'A1 B1 B2 B3' \
+    --description 'What is dealt from, and what the sides know'
+__sabot solve -- --long-option commission --exclusive --description "What the house keeps of Banker's wins: 5%, 1/20"
 __sabot evaluate -- --long-option keep-going --description 'Write an empty row for a bad one'
 __sabot evaluate -- --long-option threads --exclusive --description 'Threads that evaluate'
 

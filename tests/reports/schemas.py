@@ -22,6 +22,8 @@ BY_CARD = "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"
 BY_VALUE = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
 TAGS = "A=1 2=1 3=1 4=2 5=-1 6=-2 7=-1 8=-1"
 GAMES = ["punto-banco", "bacara", "chemin-de-fer", "ponto-e-banca", "baccarat-touch", "jade-baccarat"]
+# There is a set at which Banker may do as he likes.
+FREE_BANKER = ["solve", "--model", "B2", "--shoe", "0=1 A=1 2=2 4=3 5=2 6=2 7=2 8=3 9=3"]
 
 COMMANDS = [
     *(["analyze", game] for game in GAMES),
@@ -48,6 +50,12 @@ COMMANDS = [
     ["removal", "punto-banco", "--tags", "0=1 9=1", "--by", "rank", "--wager", "tie", "--remove", "9 9 K"],
     ["removal", "bacara", "--wager", "perfect-pair", "--player", "9h"],
     ["games"],
+    *(["solve", "--model", model, "--commission", "5%"] for model in ("A1", "B1", "B2")),
+    ["solve", "--decks", "1", "--double-check", "--digits", "12"],
+    ["solve", "--shoe", "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"],
+    ["solve", "--shoe", "0=6"],
+    ["solve", "--model", "B1", "--shoe", "0=1 A=1 2=1 4=1 5=1 7=1", "--commission", "1/20"],
+    FREE_BANKER,
 ]
 # A worked example that its own tableau contradicts, and a name that is awkward to write down.
 ODD_GAME = (
@@ -77,6 +85,8 @@ LOOSENED = [
     ["check", str(ROOT / "lib/games/ponto-e-banca.toml")],
     ["games"],
     ["report", "punto-banco"],
+    ["solve", "--model", "B1", "--double-check"],
+    FREE_BANKER,
 ]
 
 

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "equilibrium/coup_forms.hpp"
+#include "rules/coup.hpp"
+
+namespace sabot {
+
+/// How the coup ends. The three add up to 1.
+struct OutcomeProbabilities {
+    Rational player;
+    Rational banker;
+    Rational tie;
+
+    friend bool operator==(const OutcomeProbabilities&, const OutcomeProbabilities&) = default;
+};
+
+/// What a pair of strategies is worth and what each alternative would be, per coup and unit staked. It is
+/// what makes an equilibrium one: see improvements().
+struct Certificate {
+    struct PlayerSet {
+        /// That the coup leads here: Player holds this hand and Banker no natural.
+        Rational probability;
+        /// Player's value if he always draws here, or always stands, and plays on as he does elsewhere.
+        Rational if_drawing;
+        Rational if_standing;
+
+        friend bool operator==(const PlayerSet&, const PlayerSet&) = default;
+    };
+    struct BankerSet {
+        /// That the coup leads here, Player playing as he does.
+        Rational probability;
+        /// What drawing here brings Banker more than standing, per coup.
+        Rational gain;
+
+        friend bool operator==(const BankerSet&, const BankerSet&) = default;
+    };
+    OutcomeProbabilities outcomes;
+    Rational value_player;
+    Rational value_banker;
+    /// In the order of InformationSets.
+    std::vector<PlayerSet> player;
+    std::vector<BankerSet> banker;
+
+    friend bool operator==(const Certificate&, const Certificate&) = default;
+};
+
+/// The commission is in [0, 1). Precondition: strategies with a probability for each set.
+Certificate certify(const CoupForms& forms, const Rational& commission, const StrategyPair& strategies);
+
+/// A set at which a side could do better by changing what he does there, and by how much per coup.
+struct Improvement {
+    Hand side;
+    /// The place in InformationSets::player or banker.
+    std::size_t set;
+    Rational gain;
+};
+
+/// All of them; none if and only if the strategies are a Nash equilibrium: as either side's value is a sum
+/// over his sets, he who cannot gain at any one of them cannot gain by any change of his strategy.
+std::vector<Improvement> improvements(const Certificate& certificate, const StrategyPair& strategies);
+
+}  // namespace sabot

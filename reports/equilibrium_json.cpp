@@ -1,0 +1,155 @@
+#include "equilibrium_json.hpp"
+
+#include "reports/equilibrium_tableau.hpp"
+#include "reports/equilibrium_words.hpp"
+#include "reports/examined_json.hpp"
+
+namespace sabot {
+
+namespace {
+
+const char* matters_name(ChoiceMatters matters) {
+    switch (matters) {
+        case ChoiceMatters::yes: return "yes";
+        case ChoiceMatters::no: return "no";
+        default: return "cannot_occur";
+    }
+}
+
+Json sight_json(const BankerSight& sight) {
+    return {{"hand", to_string(sight.hand)}, {"third", third_name(sight.third)}};
+}
+
+Json outcomes_json(const OutcomeProbabilities& outcomes, const Style& style) {
+    const auto one = [&](const Rational& probability) {
+        return Json{{"probability", json_exact(probability, style)}};
+    };
+    return {{"player", one(outcomes.player)}, {"banker", one(outcomes.banker)}, {"tie", one(outcomes.tie)}};
+}
+
+Json player_json(const Equilibrium& equilibrium, const Style& style) {
+    Json decisions = Json::array();
+    for (const PlayerDecision& decision : equilibrium.player) {
+        decisions.push_back({{"hand", player_hand_name(decision.hand)},
+                             {"draw", json_exact(decision.draw, style)},
+                             {"matters", matters_name(decision.matters)}});
+    }
+    return decisions;
+}
+
+Json banker_json(const Equilibrium& equilibrium, const Style& style) {
+    Json decisions = Json::array();
+    for (const BankerDecision& decision : equilibrium.banker) {
+        Json one = sight_json(decision.sight);
+        one["draw"] = json_exact(decision.draw, style);
+        one["matters"] = matters_name(decision.matters);
+        decisions.push_back(one);
+    }
+    return decisions;
+}
+
+// What Banker does otherwise than in the equilibrium that is given in full.
+Json banker_point_json(const Equilibrium& equilibrium, const std::vector<Rational>& point,
+                       const Style& style) {
+    Json changes = Json::array();
+    for (std::size_t t = 0; t < point.size(); ++t) {
+        if (point[t] != equilibrium.strategies.banker[t]) {
+            Json change = sight_json(equilibrium.banker[t].sight);
+            change["draw"] = json_exact(point[t], style);
+            changes.push_back(change);
+        }
+    }
+    return changes;
+}
+
+Json family_json(const Equilibrium& equilibrium, const EquilibriumFamily& family, const Style& style) {
+    Json player = Json::array();
+    for (const std::vector<Rational>& point : family.player) {
+        Json draws = Json::array();
+        for (const Rational& draw : point) {
+            draws.push_back(json_exact(draw, style));
+        }
+        player.push_back(draws);
+    }
+    Json banker = Json::array();
+    for (const std::vector<Rational>& point : family.banker) {
+        banker.push_back(banker_point_json(equilibrium, point, style));
+    }
+    Json indifferent = Json::array();
+    for (const std::size_t t : family.indifferent) {
+        indifferent.push_back(sight_json(equilibrium.banker[t].sight));
+    }
+    return {{"player_points", player}, {"banker_points", banker}, {"indifferent", indifferent}};
+}
+
+Json equilibria_json(const Equilibrium& equilibrium, const Style& style) {
+    Json list = Json::array();
+    for (const EquilibriumFamily& family : equilibrium.all.families) {
+        list.push_back(family_json(equilibrium, family, style));
+    }
+    return {{"families", equilibrium.all.families.size()},
+            {"complete", equilibrium.all.complete},
+            {"list", list}};
+}
+
+Json certificate_json(const Equilibrium& equilibrium, const Style& style) {
+    const Certificate& certificate = equilibrium.certificate;
+    Json player = Json::array();
+    for (std::size_t h = 0; h < certificate.player.size(); ++h) {
+        const Certificate::PlayerSet& set = certificate.player[h];
+        player.push_back({{"hand", player_hand_name(equilibrium.player[h].hand)},
+                          {"probability", json_exact(set.probability, style)},
+                          {"if_drawing", json_exact(set.if_drawing, style)},
+                          {"if_standing", json_exact(set.if_standing, style)}});
+    }
+    Json banker = Json::array();
+    for (std::size_t t = 0; t < certificate.banker.size(); ++t) {
+        Json set = sight_json(equilibrium.banker[t].sight);
+        set["probability"] = json_exact(certificate.banker[t].probability, style);
+        set["gain"] = json_exact(certificate.banker[t].gain, style);
+        banker.push_back(set);
+    }
+    const auto closest = closest_decision(equilibrium);
+    Json closest_json = nullptr;
+    if (closest) {
+        closest_json = sight_json(equilibrium.banker[closest->set].sight);
+        closest_json["loss"] = json_exact(closest->loss, style);
+    }
+    return {{"player", player},
+            {"banker", banker},
+            {"improvements", improvements(certificate, equilibrium.strategies).size()},
+            {"closest_decision", closest_json}};
+}
+
+Json check_json(const std::optional<bool>& agrees) {
+    return {{"double_check", agrees ? Json(*agrees ? "agrees" : "differs") : Json(nullptr)}};
+}
+
+}  // namespace
+
+Json equilibrium_json(const SolvedGame& solved, const Style& style) {
+    const Equilibrium& equilibrium = solved.equilibrium;
+    const Certificate& certificate = equilibrium.certificate;
+    const auto decks = solved.shoe.whole_decks();
+    return {{"schema", "sabot/equilibrium/1"},
+            {"tool", json_tool()},
+            {"game", examined_game_json(solved)},
+            {"model", model_name(equilibrium.model)},
+            {"decks", decks ? Json(*decks) : Json(nullptr)},
+            {"shoe", shoe_json(solved.shoe)},
+            {"commission", json_exact(equilibrium.commission, style)},
+            {"value",
+             {{"player", json_exact(certificate.value_player, style)},
+              {"banker", json_exact(certificate.value_banker, style)}}},
+            {"outcomes", outcomes_json(certificate.outcomes, style)},
+            {"house_take", json_exact(equilibrium.house_take, style)},
+            {"house_take_resolved", json_exact(equilibrium.house_take_resolved, style)},
+            {"player", player_json(equilibrium, style)},
+            {"banker", banker_json(equilibrium, style)},
+            {"unique", equilibrium.unique ? Json(*equilibrium.unique) : Json(nullptr)},
+            {"equilibria", equilibria_json(equilibrium, style)},
+            {"certificate", certificate_json(equilibrium, style)},
+            {"checks", check_json(solved.double_check)}};
+}
+
+}  // namespace sabot

@@ -1,0 +1,36 @@
+#include "equilibrium_words.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+const std::vector<std::string>& model_names() {
+    static const std::vector<std::string> names{"A1", "B1", "B2", "B3"};
+    return names;
+}
+
+std::string model_name(CheminDeFerModel model) { return model_names().at(static_cast<std::size_t>(model)); }
+
+CheminDeFerModel model_named(const std::string& name) {
+    const auto& names = model_names();
+    return static_cast<CheminDeFerModel>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+std::string model_words(CheminDeFerModel model) {
+    switch (model) {
+        case CheminDeFerModel::A1:
+            return "each card is put back before the next; both sides know only totals";
+        case CheminDeFerModel::B1: return "cards are dealt from the shoe; both sides know only totals";
+        case CheminDeFerModel::B2:
+            return "cards are dealt from the shoe; Banker knows his two cards, Player only his total";
+        default: return "cards are dealt from the shoe; both sides know their two cards";
+    }
+}
+
+std::string third_name(int third) { return third == kPlayerStood ? "none" : std::to_string(third); }
+
+std::string player_hand_name(const SeenHand& hand) {
+    return hand.points ? to_string(hand) : "total " + to_string(hand);
+}
+
+}  // namespace sabot

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "equilibrium/chemin_de_fer.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// "B3".
+std::string model_name(CheminDeFerModel model);
+/// All names, and the model of one of them.
+const std::vector<std::string>& model_names();
+CheminDeFerModel model_named(const std::string& name);
+
+/// "cards are dealt from the shoe; both sides know their two cards".
+std::string model_words(CheminDeFerModel model);
+
+/// Player's third card as Banker sees it: "none" or "4".
+std::string third_name(int third);
+
+/// "total 5", or "0,5" where the cards are known.
+std::string player_hand_name(const SeenHand& hand);
+
+}  // namespace sabot

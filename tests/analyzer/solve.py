@@ -1,0 +1,129 @@
+"""sabot solve, as a user types it."""
+
+import json
+import os
+import pathlib
+import tempfile
+import unittest
+from fractions import Fraction
+
+from program import ProgramTest, run
+
+
+def exact(number):
+    return Fraction(number["exact"])
+
+
+class Solve(ProgramTest):
+    def solve(self, *arguments):
+        record = json.loads(self.succeeds("solve", *arguments, "--format", "json"))
+        self.assertEqual(record["schema"], "sabot/equilibrium/1")
+        return record
+
+    def test_kemeny_and_snell(self):
+        record = self.solve("--model", "A1", "--double-check")
+        self.assertEqual([one["draw"]["exact"] for one in record["player"]], ["9/11"])
+        mixed = {(one["hand"], one["third"]): one["draw"]["exact"] for one in record["banker"] if "/" in one["draw"]["exact"]}
+        self.assertEqual(mixed, {("6", "none"): "859/2288"})
+        self.assertEqual(record["value"]["player"]["exact"], "-679568/53094899")
+        self.assertEqual(record["value"]["banker"]["exact"], "679568/53094899")
+        self.assertEqual(record["house_take"]["exact"], "0")
+        self.assertIs(record["unique"], True)
+
+    def test_the_default_is_six_decks_by_cards_without_commission(self):
+        record = self.solve()
+        self.assertEqual(record["game"]["id"], "chemin-de-fer")
+        self.assertEqual((record["model"], record["decks"], record["commission"]["exact"]), ("B3", 6, "0"))
+        self.assertEqual((len(record["player"]), len(record["banker"])), (5, 484))
+        again = self.solve("chemin-de-fer", "--model", "B3", "--decks", "6", "--commission", "0%")
+        self.assertEqual(record, again)
+        by_value = self.solve("--shoe", "A=24 2=24 3=24 4=24 5=24 6=24 7=24 8=24 9=24 0=96")
+        self.assertEqual(by_value["certificate"], record["certificate"])
+
+    def test_the_certificate_holds_and_adds_up(self):
+        for model in ("A1", "B1", "B2", "B3"):
+            for commission in ("0", "5%"):
+                with self.subTest(model=model, commission=commission):
+                    record = self.solve("--model", model, "--decks", "6", "--commission", commission)
+                    value = {side: exact(number) for side, number in record["value"].items()}
+                    wins = {side: exact(one["probability"]) for side, one in record["outcomes"].items()}
+                    share = exact(record["commission"])
+                    self.assertEqual(share, Fraction(0 if commission == "0" else Fraction(1, 20)))
+                    self.assertEqual(sum(wins.values()), 1)
+                    self.assertEqual(value["player"], wins["player"] - wins["banker"])
+                    self.assertEqual(value["banker"], (1 - share) * wins["banker"] - wins["player"])
+                    self.assertEqual(exact(record["house_take"]), share * wins["banker"])
+                    resolved = share * wins["banker"] / (1 - wins["tie"])
+                    self.assertEqual(exact(record["house_take_resolved"]), resolved)
+                    for one, proof in zip(record["player"], record["certificate"]["player"], strict=True):
+                        best = max(exact(proof["if_drawing"]), exact(proof["if_standing"]))
+                        self.assertEqual(best, value["player"], one)
+                    for one, proof in zip(record["banker"], record["certificate"]["banker"], strict=True):
+                        self.assertEqual((one["hand"], one["third"]), (proof["hand"], proof["third"]))
+                        gain, draw = exact(proof["gain"]), exact(one["draw"])
+                        self.assertTrue(gain == 0 or draw == (1 if gain > 0 else 0), one)
+                    self.assertEqual(record["certificate"]["improvements"], 0)
+
+    def test_the_second_route_agrees(self):
+        for model in ("A1", "B1", "B2", "B3"):
+            record = self.solve("--model", model, "--decks", "1", "--commission", "1/20", "--double-check")
+            self.assertEqual(record["checks"], {"double_check": "agrees"})
+        self.assertEqual(self.solve("--model", "B1")["checks"], {"double_check": None})
+
+    def test_several_equilibria_are_listed(self):
+        shoe = ("--shoe", "0=1 A=1 2=1 4=1 5=1 7=1", "--commission", "1/20")
+        record = self.solve("--model", "B1", *shoe)
+        self.assertIs(record["unique"], False)
+        self.assertEqual(record["equilibria"]["families"], len(record["equilibria"]["list"]))
+        self.assertEqual(len(record["equilibria"]["list"][0]["player_points"]), 2)
+
+    def test_text(self):
+        self.matches_golden("solve-a1.txt", self.succeeds("solve", "--model", "A1", "--exact"))
+        self.matches_golden(
+            "solve-b3.txt", self.succeeds("solve", "--decks", "6", "--commission", "5%", "--double-check")
+        )
+
+    def test_a_file_of_ones_own(self):
+        toml = self.succeeds("games", "chemin-de-fer")
+        with tempfile.TemporaryDirectory() as directory:
+            path = pathlib.Path(directory, "mine.toml")
+            path.write_text(toml.replace("decks = 6", "decks = 4", 1), encoding="utf-8")
+            self.assertEqual(self.solve(str(path), "--model", "B1")["decks"], 4)
+            out = pathlib.Path(directory, "out.json")
+            self.assertEqual(self.succeeds("solve", "--format", "json", "-o", str(out)), "")
+            self.assertEqual(json.loads(out.read_text(encoding="utf-8"))["model"], "B3")
+
+    def test_bad_input(self):
+        self.refuses(
+            "solve", "punto-banco",
+            message="punto-banco leaves no choice to solve: of the games, only the built-in chemin-de-fer does",
+        )  # fmt: skip
+        self.refuses(
+            "solve", "--decks", "4-8",
+            message="--decks: one shoe is solved at a time; a single number of decks would be right",
+        )  # fmt: skip
+        for commission in ("100%", "-1/20", "2"):
+            code, out, err = run("solve", f"--commission={commission}")
+            self.assertEqual((code, out), (2, ""))
+            self.assertTrue(err.startswith("sabot: commission out of range: "), err)
+        for commission in ("", "x", "5 %", "1/0"):
+            code, out, err = run("solve", f"--commission={commission}")
+            self.assertEqual((code, out), (2, ""), commission)
+        self.assertTrue(run("solve", "--commission", "x")[2].startswith("sabot: --commission: "))
+        for arguments in (
+            ["--model", "A2"], ["--shoe", "A=5"], ["--shoe", "A=6 B=1"], ["--decks", "0"], ["--format", "csv"],
+            ["--decks", "1", "--shoe", "0=6"], ["--remove", "9"], ["no-such-game"],
+        ):  # fmt: skip
+            code, out, err = run("solve", *arguments)
+            self.assertEqual((code, out), (2, ""), arguments)
+            self.assertNotEqual(err, "")
+
+    def test_output_that_cannot_be_written(self):
+        self.assertEqual(run("solve", "--model", "B1", "-o", "/nonexistent/file")[0], 3)
+        if os.path.exists("/dev/full"):
+            with open("/dev/full", "w", encoding="ascii") as full:
+                self.assertEqual(run("solve", "--model", "B1", stdout=full)[0], 3)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,276 @@
+#!/usr/bin/env python3
+"""Chemin de fer solved by a program that shares nothing with Sabot: the equilibria that its tests expect.
+
+    chemin_oracle.py B3 [--decks N[-M] | --shoe "16 4 4 4 4 4 4 4 4 4"] [--commission 1/20]
+
+It prints CSV, a line for each extreme equilibrium (all others are mixtures of those). Player and Banker are
+told by their information sets. The method is the plainest that leaves nothing out: every hyperplane on which
+Banker is indifferent at one of his sets is met with every face of the cube of Player's probabilities, and for
+every point where that leaves one, Banker's probabilities at the sets where he is indifferent are found in the
+same way from Player's indifference. Bounds over a whole face decide most sets beforehand. Exact throughout.
+
+A shoe is ten counts by points, 0 first. Slow: half a minute for B3 and whole decks.
+"""
+import argparse
+import csv
+import itertools
+import sys
+from collections import Counter, defaultdict
+from fractions import Fraction
+
+FIVES = [(0, 5), (1, 4), (2, 3), (6, 9), (7, 8)]
+PAIRS = list(itertools.combinations_with_replacement(range(10), 2))
+THIRDS = [*range(10), None]  # points of Player's third card; None: he stood
+
+
+def total(*cards):
+    return sum(cards) % 10
+
+
+class Game:
+    """Deals by what both sides did, and what follows for either.
+
+    Player's sets: his hands of five, or one that stands for them all. Banker's: his hand (two cards, or their
+    total alone) and Player's third card."""
+
+    def __init__(self, model, counts, commission=0):
+        self.counts, self.put_back = counts, model[0] == "A"
+        self.by_cards = model[1] != "1"
+        self.player_sets = FIVES if model[1] == "3" else [5]
+        hands = sorted((p for p in PAIRS if total(*p) < 8), key=lambda p: (total(*p), p))
+        hands = hands if self.by_cards else range(8)
+        self.banker_sets = [(hand, third) for hand in hands for third in THIRDS]
+        self.commission = Fraction(commission)
+        # By (Player's set or None, whether he drew there) and (Banker's set or None, whether he drew):
+        # deals won by Player, by Banker, all.
+        self.tally = defaultdict(lambda: [0, 0, 0])
+        self.deal_all()
+        self.deals = self.rest(0)
+        self.forms()
+
+    def ways(self, cards):
+        """In how many ways these cards come off the shoe in this order."""
+        result = 1
+        for points, times in Counter(cards).items():
+            for i in range(times):
+                result *= self.counts[points] - (0 if self.put_back else i)
+        return result
+
+    def rest(self, used):
+        """In how many ways the cards come that a deal of six has besides."""
+        result, cards = 1, sum(self.counts)
+        for i in range(used, 6):
+            result *= cards if self.put_back else cards - i
+        return result
+
+    def deal_all(self):
+        for player, banker in itertools.product(PAIRS, PAIRS):
+            orders = (1 if player[0] == player[1] else 2) * (1 if banker[0] == banker[1] else 2)
+            if not self.ways([*player, *banker]):
+                continue
+            point, bank = total(*player), total(*banker)
+            if max(point, bank) >= 8:
+                self.note(None, None, point, bank, orders * self.ways([*player, *banker]) * self.rest(4))
+                continue
+            for third in THIRDS:
+                drew = third is not None
+                if point in ((6, 7) if drew else range(5)):
+                    continue
+                chose = None
+                if point == 5:
+                    chose = (player if len(self.player_sets) > 1 else 5, drew)
+                bank_set = (banker if self.by_cards else bank, third)
+                final = total(point, third) if drew else point
+                cards = [*player, *banker, *([third] if drew else [])]
+                self.note(chose, (bank_set, False), final, bank, orders * self.ways(cards) * self.rest(len(cards)))
+                for fourth in range(10):
+                    deals = orders * self.ways([*cards, fourth]) * self.rest(len(cards) + 1)
+                    self.note(chose, (bank_set, True), final, total(bank, fourth), deals)
+
+    def note(self, player, banker, point, bank, deals):
+        entry = self.tally[player, banker]
+        entry[0] += deals * (point > bank)
+        entry[1] += deals * (bank > point)
+        entry[2] += deals
+
+    def forms(self):
+        """What drawing instead of standing brings, as linear forms in Player's probabilities: for Banker's set
+        t, gain[t] to him and effect[t] to Player; base[h] to Player at his set h while Banker stands. In deals,
+        Banker's times the denominator of the commission."""
+        size = len(self.player_sets)
+        self.gain = {t: [0] * (size + 1) for t in self.banker_sets}
+        self.effect = {t: [0] * (size + 1) for t in self.banker_sets}
+        self.base = [0] * size
+        unit = self.commission.denominator
+        kept = int(unit * (1 - self.commission))
+        for (player, banker), (won, lost, _) in self.tally.items():
+            if banker is None:
+                continue
+            bank_set, bank_drew = banker
+            sign = 1 if bank_drew else -1
+            # Forced: always. Drew on five: x. Stood on five: 1 - x.
+            parts = [(0, 1)]
+            if player:
+                place = self.player_sets.index(player[0])
+                parts = [(place + 1, 1)] if player[1] else [(0, 1), (place + 1, -1)]
+                if not bank_drew:
+                    self.base[place] += (won - lost) * (1 if player[1] else -1)
+            for place, times in parts:
+                self.gain[bank_set][place] += sign * times * (kept * lost - unit * won)
+                self.effect[bank_set][place] += sign * times * (won - lost)
+
+    def outcomes(self, x, q):
+        """Probabilities that Player wins and that Banker wins."""
+        wins = [Fraction(0), Fraction(0)]
+        for (player, banker), entry in self.tally.items():
+            weight = Fraction(1)
+            if player:
+                draw = x[self.player_sets.index(player[0])]
+                weight *= draw if player[1] else 1 - draw
+            if banker:
+                weight *= q[banker[0]] if banker[1] else 1 - q[banker[0]]
+            for side in range(2):
+                wins[side] += weight * entry[side]
+        return [won / self.deals for won in wins]
+
+
+def solution(matrix, right):
+    """The one solution of a square system, or None."""
+    rows = [[*map(Fraction, row), Fraction(value)] for row, value in zip(matrix, right)]
+    for i in range(len(rows)):
+        pivot = next((r for r in range(i, len(rows)) if rows[r][i]), None)
+        if pivot is None:
+            return None
+        rows[i], rows[pivot] = rows[pivot], rows[i]
+        rows[i] = [entry / rows[i][i] for entry in rows[i]]
+        for r, row in enumerate(rows):
+            if r != i and row[i]:
+                rows[r] = [a - row[i] * b for a, b in zip(row, rows[i])]
+    return [row[-1] for row in rows]
+
+
+def bounds(form, boxes):
+    """The least and the greatest value of a form while each variable is in its box."""
+    low = high = form[0]
+    for slope, (least, most) in zip(form[1:], boxes):
+        low += slope * (least if slope > 0 else most)
+        high += slope * (most if slope > 0 else least)
+    return low, high
+
+
+def at(form, x):
+    return form[0] + sum(slope * value for slope, value in zip(form[1:], x))
+
+
+BOX = {"stand": (0, 0), "draw": (1, 1), "mix": (0, 1)}
+
+
+def fits(choice, low, high):
+    """Whether a choice of Player can be a best one where drawing brings between low and high."""
+    return not (choice != "stand" and high < 0 or choice != "draw" and low > 0)
+
+
+def faces(game, sets, chosen=()):
+    """The faces of Player's cube on which an equilibrium may lie: a choice for each of his sets."""
+    size = len(game.base)
+    boxes = [BOX[choice] for choice in chosen] + [(0, 1)] * (size - len(chosen))
+    banker = []
+    for t in sets:
+        low, high = bounds(game.gain[t], boxes)
+        banker.append((int(low > 0), int(high >= 0)))
+    for h, choice in enumerate(chosen):
+        if not fits(choice, *bounds([game.base[h], *(game.effect[t][h + 1] for t in sets)], banker)):
+            return
+    if len(chosen) < size:
+        h = len(chosen)
+        free = any(game.gain[t][h + 1] or game.effect[t][h + 1] for t in sets) or game.base[h]
+        for choice in ("stand", "draw", "mix") if free else ("stand",):
+            yield from faces(game, sets, (*chosen, choice))
+    else:
+        yield chosen, [t for t, (low, high) in zip(sets, banker) if low < high]
+
+
+def extreme_equilibria(game):
+    """Each as (Player's probabilities, {Banker's set: probability}); sets that matter to nobody stand."""
+    sets = [t for t in game.banker_sets if any(game.gain[t]) or any(game.effect[t])]
+    found = {}
+    for chosen, crossing in faces(game, sets):
+        mixing = [h for h, choice in enumerate(chosen) if choice == "mix"]
+        points = set()
+        for tied in itertools.combinations(crossing, len(mixing)):
+            x = [Fraction(choice == "draw") for choice in chosen]
+            values = solution([[game.gain[t][h + 1] for h in mixing] for t in tied],
+                              [-at(game.gain[t], x) for t in tied])
+            if values is None or not all(0 < value < 1 for value in values):
+                continue
+            for h, value in zip(mixing, values):
+                x[h] = value
+            points.add(tuple(x))
+        for x in points:
+            for q in replies(game, sets, chosen, x):
+                found[x, tuple(q[t] for t in game.banker_sets)] = (x, q)
+    return [found[key] for key in sorted(found)]
+
+
+def replies(game, sets, chosen, x):
+    """Banker's best replies to x that keep Player's choices best: the extreme ones."""
+    gains = {t: at(game.gain[t], x) for t in sets}
+    tied = [t for t in sets if gains[t] == 0]
+    pure = {t: Fraction(t in gains and gains[t] > 0) for t in game.banker_sets}
+    size = len(game.base)
+    for count in range(min(len(tied), size) + 1):
+        for mixed in itertools.combinations(tied, count):
+            rest = [t for t in tied if t not in mixed]
+            for corner in itertools.product((0, 1), repeat=len(rest)):
+                q = {**pure, **dict(zip(rest, map(Fraction, corner))), **dict.fromkeys(mixed, Fraction(0))}
+                base = [game.base[h] + sum(game.effect[t][h + 1] for t in sets if q[t]) for h in range(size)]
+                for places in itertools.combinations(range(size), count):
+                    values = solution([[game.effect[t][h + 1] for t in mixed] for h in places],
+                                      [-base[h] for h in places])
+                    if values is None or not all(0 <= value <= 1 for value in values):
+                        continue
+                    more = [at([base[h], *(game.effect[t][h + 1] for t in mixed)], values) for h in range(size)]
+                    if all(fits(choice, value, value) for choice, value in zip(chosen, more)):
+                        yield {**q, **dict(zip(mixed, values))}
+
+
+def name(hand):
+    return "".join(map(str, hand)) if isinstance(hand, tuple) else str(hand)
+
+
+COLUMNS = ["model", "shoe", "commission", "player", "banker", "mixed", "player wins", "banker wins"]
+
+
+def rows(model, counts, commission):
+    """As text: Banker's choices hand by hand, a letter for each third card 0..9 and none: d(raws), s(tands),
+    m(ixes); and his probabilities where he mixes."""
+    game = Game(model, counts, commission)
+    for x, q in extreme_equilibria(game):
+        letters = ["s" if q[t] == 0 else "d" if q[t] == 1 else "m" for t in game.banker_sets]
+        words = ["".join(letters[i:i + 11]) for i in range(0, len(letters), 11)]
+        mixed = [f"{name(hand)}/{'none' if third is None else third}={q[hand, third]}"
+                 for hand, third in game.banker_sets if 0 < q[hand, third] < 1]
+        yield [model, " ".join(map(str, counts)), commission, " ".join(map(str, x)), " ".join(words),
+               " ".join(mixed), *game.outcomes(x, q)]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("model", choices=["A1", "B1", "B2", "B3"])
+    parser.add_argument("--decks", default="6")
+    parser.add_argument("--shoe")
+    parser.add_argument("--commission", type=Fraction, default=Fraction(0))
+    options = parser.parse_args()
+    first, _, last = options.decks.partition("-")
+    shoes = [[16 * decks, *[4 * decks] * 9] for decks in range(int(first), int(last or first) + 1)]
+    if options.shoe:
+        shoes = [[int(count) for count in options.shoe.split()]]
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for shoe in shoes:
+        writer.writerows(rows(options.model, shoe, options.commission))
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
