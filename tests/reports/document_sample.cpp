@@ -133,7 +133,7 @@ Chart upright(const std::string& id, int bars) {
                 .limit = {}};
     for (int i = 0; i < bars; ++i) {
         chart.bars.push_back({std::to_string(i),
-                              Integer(i * 1'000'000'000) * (i % 2 == 0 ? 1'000'000 : -1'000'000),
+                              Integer(i) * 1'000'000'000 * (i % 2 == 0 ? 1'000'000 : -1'000'000),
                               fmt::format("{}.000000", i % 2 == 0 ? i : -i)});
     }
     return chart;
