@@ -87,7 +87,7 @@ void replace(const std::string& temporary, const std::string& path) {
 
 }  // namespace
 
-OutputDirectory::OutputDirectory(std::string path)
+OutputDirectory::OutputDirectory(const std::string& path)
     : path_(place_of(path)),
       temporary_(fmt::format("{}.{}.part", path_, getpid()), Unfinished::Kind::directory) {
     is_to_be_replaced(path_);

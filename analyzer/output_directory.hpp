@@ -17,7 +17,7 @@ namespace sabot {
 class OutputDirectory {
 public:
     /// Throws OutputError where the directory cannot be made, or what is there is not to be replaced.
-    explicit OutputDirectory(std::string path);
+    explicit OutputDirectory(const std::string& path);
 
     /// Writes files, each a name without a slash and its text, and moves the directory to its place. Throws
     /// OutputError where not every byte arrived, or an interrupt came at the last step; nothing has changed
