@@ -69,7 +69,7 @@ bool is_number(std::string_view text) {
 }  // namespace
 
 std::string csv_text(const std::string& text) {
-    const std::string field = without_formulas(text);
+    std::string field = without_formulas(text);
     if (field.find_first_of(",\"\r\n") == std::string::npos) {
         return field;
     }
