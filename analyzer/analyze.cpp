@@ -5,6 +5,7 @@
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "output.hpp"
+#include "play_options.hpp"
 #include "reports/analysis_csv.hpp"
 #include "reports/analysis_document.hpp"
 #include "reports/analysis_json.hpp"
@@ -24,6 +25,7 @@ namespace {
 struct AnalyzeOptions {
     std::string game = "punto-banco";
     ShoeOptions shoe;
+    PlayOptions play;
     OutputOptions output;
     std::vector<std::string> wagers;
     std::string table = "wagers";
@@ -73,7 +75,8 @@ int run(const AnalyzeOptions& options) {
     Output output(options.output.file);
     std::vector<Analysis> runs;
     for (const Setup& setup : setups) {
-        runs.push_back(analyze(game, {setup, options.wagers, options.double_check}));
+        runs.push_back(
+            analyze(options.play.applied(game, setup), {setup, options.wagers, options.double_check}));
     }
     warn(runs);
     output.finish(render(runs, options));
@@ -87,6 +90,7 @@ void add_analyze(CLI::App& program, int& exit_code) {
     const auto options = std::make_shared<AnalyzeOptions>();
     add_game_option(*command, options->game);
     options->shoe.add_to(*command);
+    options->play.add_to(*command);
     add_wager_option(*command, options->wagers);
     options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
     command

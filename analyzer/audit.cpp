@@ -8,6 +8,7 @@
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "output.hpp"
+#include "play_options.hpp"
 #include "reports/audit_csv.hpp"
 #include "reports/audit_document.hpp"
 #include "reports/audit_json.hpp"
@@ -28,6 +29,7 @@ struct AuditOptions {
     std::vector<std::string> games;
     bool all = false;
     ShoeOptions shoe;
+    PlayOptions play;
     OutputOptions output;
     std::vector<std::string> wagers;
     std::optional<std::string> stakes;
@@ -67,7 +69,7 @@ std::vector<Audit> audits_of(const AuditOptions& options, const std::vector<Game
             if (takes_stakes(game, games)) {
                 request.stakes = options.stakes;
             }
-            audits.push_back(audit(game, request));
+            audits.push_back(audit(options.play.applied(game, setup), request));
         }
     }
     return audits;
@@ -123,6 +125,7 @@ void add_audit(CLI::App& program, int& exit_code) {
                                       "Built-in games (see sabot games) or game files; default: punto-banco");
     command->add_flag("--all", options->all, "Every built-in game")->excludes(games);
     options->shoe.add_to(*command);
+    options->play.add_to(*command);
     add_wager_option(*command, options->wagers);
     options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
     command->add_flag("--explain", options->explain,

@@ -7,6 +7,7 @@
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "output.hpp"
+#include "play_options.hpp"
 #include "reports/removal_csv.hpp"
 #include "reports/removal_document.hpp"
 #include "reports/removal_json.hpp"
@@ -25,6 +26,7 @@ namespace {
 struct RemovalOptions {
     std::string game = "punto-banco";
     ShoeOptions shoe;
+    PlayOptions play;
     OutputOptions output;
     std::vector<std::string> wagers;
     std::string by;
@@ -67,7 +69,7 @@ int run(const RemovalOptions& options) {
     const Game game = game_named(options.game);
     const RemovalRequest request = request_of(options, game);
     Output output(options.output.file);
-    const Removal result = removal(game, request);
+    const Removal result = removal(options.play.applied(game, request), request);
     for (const std::string& id : result.refused) {
         fmt::print(stderr, "sabot: not computed: wager {} needs the shoe known more closely\n", id);
     }
@@ -92,6 +94,7 @@ void add_removal(CLI::App& program, int& exit_code) {
     const auto options = std::make_shared<RemovalOptions>();
     add_game_option(*command, options->game);
     options->shoe.add_to(*command);
+    options->play.add_to(*command);
     add_wager_option(*command, options->wagers);
     options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
     command->add_option("--by", options->by, "Tell cards apart by this; default: as each wager reads them")

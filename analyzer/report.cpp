@@ -8,6 +8,7 @@
 #include "output.hpp"
 #include "output_directory.hpp"
 #include "pdf.hpp"
+#include "play_options.hpp"
 #include "report_date.hpp"
 #include "reports/document_csv.hpp"
 #include "reports/latex/latex.hpp"
@@ -29,6 +30,7 @@ namespace {
 struct ReportOptions {
     std::string game = "punto-banco";
     ShoeOptions shoe;
+    PlayOptions play;
     std::vector<std::string> wagers;
     Style style;
     std::string file;
@@ -111,7 +113,7 @@ int run(const ReportOptions& options) {
     if (ending != ".csv") {
         file.emplace(options.file);
     }
-    const Dossier dossier = compile_dossier(game, request);
+    const Dossier dossier = compile_dossier(options.play.applied(game, request), request);
     const report::Document document = report::report_document(dossier, head, options.style);
     if (file) {
         file->finish(ending == ".json" ? json_text(report_json(dossier, head, options.style))
@@ -131,6 +133,7 @@ void add_report(CLI::App& program, int& exit_code, const std::string& command_li
     options->command_line = command_line;
     add_game_option(*command, options->game);
     options->shoe.add_to(*command);
+    options->play.add_to(*command);
     add_wager_option(*command, options->wagers);
     command
         ->add_option("-o,--output", options->file,

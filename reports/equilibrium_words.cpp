@@ -4,18 +4,6 @@
 
 namespace sabot {
 
-const std::vector<std::string>& model_names() {
-    static const std::vector<std::string> names{"A1", "B1", "B2", "B3"};
-    return names;
-}
-
-std::string model_name(CheminDeFerModel model) { return model_names().at(static_cast<std::size_t>(model)); }
-
-CheminDeFerModel model_named(const std::string& name) {
-    const auto& names = model_names();
-    return static_cast<CheminDeFerModel>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
 std::string model_words(CheminDeFerModel model) {
     switch (model) {
         case CheminDeFerModel::A1:

@@ -7,12 +7,6 @@
 
 namespace sabot {
 
-/// "B3".
-std::string model_name(CheminDeFerModel model);
-/// All names, and the model of one of them.
-const std::vector<std::string>& model_names();
-CheminDeFerModel model_named(const std::string& name);
-
 /// "cards are dealt from the shoe; both sides know their two cards".
 std::string model_words(CheminDeFerModel model);
 

@@ -7,9 +7,9 @@
 namespace sabot {
 
 template <class Count>
-HandWalk<Count>::HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers,
-                          Insights::Effort* effort)
-    : tableau_(table.tableau),
+HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
+                          std::vector<const Wager*> wagers, Insights::Effort* effort)
+    : draws_(tableau),
       plan_(std::move(plan)),
       start_(table.coup()),
       insights_(std::move(wagers), start_, effort),
@@ -106,23 +106,11 @@ std::vector<Tally> HandWalk<Count>::run() {
     return endings_.tallies(insights_);
 }
 
-template <class Count>
-bool HandWalk<Count>::first_hand_may_draw(const Coup& coup) const {
-    const int total = coup.first_two(first_);
-    if (tableau_.is_natural(total)) {
-        return false;
-    }
-    return first_ == Hand::player ? tableau_.player_draws_on(total)
-                                  : tableau_.banker_draws[static_cast<std::size_t>(total)].any();
-}
-
 // Writes down what the tableau says now that both pairs lie: who stands, and who is sure to draw. Whether the
 // coup is over.
 template <class Count>
 bool HandWalk<Count>::mark_draws(Coup& coup) const {
-    const int player = coup.first_two(Hand::player);
-    const int banker = coup.first_two(Hand::banker);
-    const bool natural = tableau_.is_natural(player) || tableau_.is_natural(banker);
+    const bool natural = draws_.is_natural(coup);
     const auto mark = [&](Hand hand, bool draws) {
         if (!draws) {
             coup.stand(hand);
@@ -131,17 +119,17 @@ bool HandWalk<Count>::mark_draws(Coup& coup) const {
         }
         return draws;
     };
-    if (mark(Hand::player, !natural && tableau_.player_draws_on(player))) {
+    if (mark(Hand::player, !natural && draws_.player_draws(coup))) {
         return false;
     }
-    return !mark(Hand::banker, !natural && tableau_.banker_draws_on(banker, kPlayerStood));
+    return !mark(Hand::banker, !natural && draws_.banker_draws(coup, kPlayerStood));
 }
 
 template <class Count>
 void HandWalk<Count>::after_first_pair(const Branch& branch) {
     AfterFirstPair& after = later_.after_first_pair(branch.insight);
     const bool early = after.third_before_second && !is_dealt(first_, 3) && after.asks_third_cards &&
-                       first_hand_may_draw(branch.coup);
+                       !draws_.is_natural(branch.coup, first_) && draws_.may_draw(branch.coup, first_);
     if (!early) {
         project(first_deck_, after.first_to_second, *after.second);
         second_hand(after, branch, nullptr);
@@ -228,7 +216,7 @@ void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& bra
     const bool seen = branch.coup.sees(Hand::player, 3);
     const int column = seen ? branch.coup.card(Hand::player, 3).points() : 0;
     Branch acted = branch;
-    if (!tableau_.banker_draws_on(branch.coup.first_two(Hand::banker), column)) {
+    if (!draws_.banker_draws(branch.coup, column)) {
         acted.coup.stand(Hand::banker);
         finish(acted);
         return;

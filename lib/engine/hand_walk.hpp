@@ -6,6 +6,7 @@
 #include "engine/later_decks.hpp"
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
+#include "rules/draws.hpp"
 
 #include <array>
 #include <vector>
@@ -13,12 +14,13 @@
 namespace sabot {
 
 /// The walk of walk.hpp for one group of wagers that read the same. Count is an unsigned integer type
-/// that can hold Table::deals().
+/// that can hold Table::draws().
 template <class Count>
 class HandWalk {
 public:
-    /// effort: what the walk may spend; unbounded where there is none. It must outlive the walk.
-    HandWalk(const Table& table, WalkPlan plan, std::vector<const Wager*> wagers,
+    /// tableau: one of the table's shares. effort: what the walk may spend; unbounded where there is none. It
+    /// must outlive the walk.
+    HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan, std::vector<const Wager*> wagers,
              Insights::Effort* effort = nullptr);
 
     /// A tally for each wager. Throws Insights::TooManyNotes and Insights::Effort::Spent.
@@ -46,7 +48,6 @@ private:
     template <class Next>
     void each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
 
-    bool first_hand_may_draw(const Coup& coup) const;
     bool mark_draws(Coup& coup) const;
     void after_first_pair(const Branch& branch);
     void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
@@ -64,7 +65,7 @@ private:
         return branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
     }
 
-    const Tableau& tableau_;
+    Draws draws_;
     WalkPlan plan_;
     Coup start_;
     Insights insights_;

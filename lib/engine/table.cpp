@@ -1,6 +1,7 @@
 #include "table.hpp"
 
 #include "error.hpp"
+#include "rules/draws.hpp"
 
 #include <fmt/format.h>
 
@@ -26,10 +27,11 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
     }
     const int player = coup.first_two(Hand::player);
     const int banker = coup.first_two(Hand::banker);
-    if (tableau.is_natural(player) || tableau.is_natural(banker)) {
+    const Draws draws(tableau);
+    if (draws.is_natural(coup)) {
         refuse_third(who, fmt::format("{} against {} is a natural, which ends the coup", player, banker));
     }
-    const bool player_draws = tableau.player_draws_on(player);
+    const bool player_draws = draws.player_draws(coup);
     if (player_has && !player_draws) {
         refuse_third(Hand::player, fmt::format("Player stands on {}", player));
     }
@@ -40,7 +42,7 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
         refuse_third(Hand::banker, fmt::format("Player draws first on {}", player));
     }
     const int column = player_has ? dealt.player[2].cards.first().points() : kPlayerStood;
-    if (!tableau.banker_draws_on(banker, column)) {
+    if (!draws.banker_draws(coup, column)) {
         refuse_third(Hand::banker,
                      player_has
                          ? fmt::format("Banker stands on {} against a third card of {}", banker, column)
@@ -48,9 +50,34 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
     }
 }
 
+// Leaves the tableaux by which the cards that lie there can have been dealt.
+void keep_possible(Table& table) {
+    std::vector<TableauShare> possible;
+    for (std::size_t i = 0; i < table.shares.size(); ++i) {
+        const bool last_hope = i + 1 == table.shares.size() && possible.empty();
+        try {
+            check_third_cards(table.shares[i].tableau, table.dealt, table.coup());
+            possible.push_back(table.shares[i]);
+        } catch (const InputError&) {
+            if (last_hope) {
+                throw;
+            }
+        }
+    }
+    table.shares = std::move(possible);
+}
+
 }  // namespace
 
-Integer Table::deals() const { return falling_factorial(undealt.total(), to_come()); }
+Integer Table::draws() const { return falling_factorial(undealt.total(), to_come()); }
+
+Integer Table::deals() const {
+    Integer lots = 0;
+    for (const TableauShare& share : shares) {
+        lots += share.lots;
+    }
+    return draws() * lots;
+}
 
 Coup Table::coup() const {
     Coup coup;
@@ -68,7 +95,7 @@ Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
         throw InputError(fmt::format("the shoe is too small: {} cards are left; a coup can need {}",
                                      shoe.total(), kFewestCards));
     }
-    Table table{tableau, shoe, dealt};
+    Table table{tableau, shoe, dealt, tableau_shares(tableau)};
     for (const Hand hand : {Hand::player, Hand::banker}) {
         if (dealt.of(hand).size() > 3) {
             throw InputError(fmt::format("{} holds {} cards; a hand has at most three", name_of(hand),
@@ -78,7 +105,7 @@ Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
             table.undealt.remove(card.cards, card.name);
         }
     }
-    check_third_cards(tableau, dealt, table.coup());
+    keep_possible(table);
     return table;
 }
 

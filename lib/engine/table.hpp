@@ -3,7 +3,7 @@
 #include "cards/notation.hpp"
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
-#include "rules/tableau.hpp"
+#include "rules/tableau_shares.hpp"
 #include "rules/wager.hpp"
 
 #include <vector>
@@ -26,10 +26,16 @@ struct Table {
     /// Without the dealt cards.
     Shoe undealt;
     DealtHands dealt;
+    /// What the tableau comes to where it leaves something to chance, without those by which the dealt cards
+    /// could not have been dealt.
+    std::vector<TableauShare> shares;
 
     /// How many of the six cards of a deal are still to come, used or not.
     int to_come() const { return kPlaces - dealt.count(); }
     /// Ordered draws of the cards to come: N(N-1)... , to_come() factors.
+    Integer draws() const;
+    /// The same, each counted once for every lot that can have been drawn: draws() unless choices are left
+    /// to chance.
     Integer deals() const;
     /// The coup as it lies. A card known only as a value or rank stands for all of its kind; the
     /// caller has made sure (can_tell) that nobody looks closer.

@@ -77,12 +77,13 @@ constexpr const char* kCheaper =
     "would "
     "be right";
 
-std::vector<Tally> walk_group(const Table& table, const Group& group, Insights::Effort& effort) {
-    const bool narrow = table.deals() < (Integer(1) << 63);
+std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,
+                              Insights::Effort& effort) {
+    const bool narrow = table.draws() < (Integer(1) << 63);
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
     try {
-        return narrow ? HandWalk<std::uint64_t>(table, plan, group.wagers, &effort).run()
-                      : HandWalk<Wide>(table, plan, group.wagers, &effort).run();
+        return narrow ? HandWalk<std::uint64_t>(table, tableau, plan, group.wagers, &effort).run()
+                      : HandWalk<Wide>(table, tableau, plan, group.wagers, &effort).run();
     } catch (const Insights::TooManyNotes&) {
         if (group.wagers.size() == 1) {
             const Wager& wager = *group.wagers.front();
@@ -96,9 +97,16 @@ std::vector<Tally> walk_group(const Table& table, const Group& group, Insights::
     std::vector<Tally> tallies;
     for (const Wager* wager : group.wagers) {
         const Group alone{group.reads, {wager}, {0}, questions_about_cards(*wager)};
-        tallies.push_back(walk_group(table, alone, effort).front());
+        tallies.push_back(walk_group(table, tableau, alone, effort).front());
     }
     return tallies;
+}
+
+void add_lots(const Tally& tally, const Integer& lots, Tally& sum) {
+    sum.resize(tally.size());
+    for (std::size_t row = 0; row < tally.size(); ++row) {
+        sum[row] += tally[row] * lots;
+    }
 }
 
 // Of all that were walked, the one that could cost most.
@@ -121,9 +129,11 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
     Insights::Effort effort(kMostEffort);
     try {
         for (const Group& group : group_by_reads(wagers)) {
-            auto tallies = walk_group(table, group, effort);
-            for (std::size_t i = 0; i < tallies.size(); ++i) {
-                result[group.positions[i]] = std::move(tallies[i]);
+            for (const TableauShare& share : table.shares) {
+                const auto tallies = walk_group(table, share.tableau, group, effort);
+                for (std::size_t i = 0; i < tallies.size(); ++i) {
+                    add_lots(tallies[i], share.lots, result[group.positions[i]]);
+                }
             }
         }
     } catch (const Insights::Effort::Spent&) {

@@ -32,7 +32,10 @@ namespace sabot {
 ///
 /// No overflow: each weight counts a set of deals of at most kMostCards cards, so it is at most
 /// (10^6)^6 = 10^36 < 2^127, and the weights that are added up count disjoint sets. 64-bit integers
-/// serve where Table::deals() < 2^63, 128-bit ones elsewhere.
+/// serve where Table::draws() < 2^63, 128-bit ones elsewhere.
+///
+/// A tableau that leaves something to chance is walked once for each of its shares (Table::shares), whose
+/// lots then count as so many deals each; these sums are unbounded integers.
 ///
 /// Why that is exact: a question stands in an answered part of a condition or in none. In an answered part
 /// it changes nothing, whatever comes (question.hpp: answers are final); so cards that only such questions

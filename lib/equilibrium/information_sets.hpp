@@ -17,6 +17,13 @@ namespace sabot {
 /// cards.
 enum class CheminDeFerModel : std::uint8_t { A1, B1, B2, B3 };
 
+/// "B3".
+std::string model_name(CheminDeFerModel model);
+/// All names, and the model of one of them (std::out_of_range or a wrong one for any other: the caller has
+/// checked).
+const std::vector<std::string>& model_names();
+CheminDeFerModel model_named(const std::string& name);
+
 /// A natural, on which the coup ends, is a two-card total of eight or nine.
 inline constexpr int kLeastNatural = 8;
 /// Player draws on less, stands on more, and chooses on five.

@@ -41,6 +41,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     static_cast<Examined&>(result) = examine(game, request);
     const Table table = lay(game.tableau, result.shoe, request.dealt);
     result.deals = table.deals();
+    result.lots = table.deals() / table.draws();
 
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {

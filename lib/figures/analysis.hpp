@@ -35,6 +35,8 @@ struct Outcome {
 struct Analysis : Examined {
     /// Ordered draws of the cards still to come; see Table::deals().
     Integer deals;
+    /// How many lots each draw counts for, where the play is left to chance (tableau_shares.hpp); else one.
+    Integer lots;
     /// By Winner: player, banker, tie.
     std::array<Outcome, 3> outcomes;
     std::vector<WagerFigures> wagers;

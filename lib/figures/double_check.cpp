@@ -2,13 +2,37 @@
 
 #include "polynomial/compiled_wagers.hpp"
 
+#include <algorithm>
+
 namespace sabot {
+
+namespace {
+
+// Nothing for a wager out of reach.
+std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
+                                                     const std::vector<const Wager*>& wagers) {
+    std::vector<std::optional<Tally>> sums(wagers.size());
+    for (const TableauShare& share : table.shares) {
+        const CompiledWagers compiled(share.tableau, table.coup(), wagers, by_row);
+        const auto tallies = compiled.tallies(table);
+        for (std::size_t i = 0; i < wagers.size(); ++i) {
+            if (tallies[i]) {
+                Tally& sum = sums[i].emplace(sums[i].value_or(Tally(tallies[i]->size())));
+                std::transform(
+                    sum.begin(), sum.end(), tallies[i]->begin(), sum.begin(),
+                    [&](const Integer& a, const Integer& b) { return Integer(a + b * share.lots); });
+            }
+        }
+    }
+    return sums;
+}
+
+}  // namespace
 
 DoubleCheck double_check(const Table& table, const std::vector<const Wager*>& wagers,
                          const std::vector<Tally>& tallies) {
     DoubleCheck result;
-    const CompiledWagers compiled(table.tableau, table.coup(), wagers, by_row);
-    const auto again = compiled.tallies(table);
+    const auto again = polynomial_tallies(table, wagers);
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         if (!again[i]) {
             result.unreached.push_back(wagers[i]->id);

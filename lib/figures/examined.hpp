@@ -24,6 +24,8 @@ struct Examined {
     std::string game_sha256;
     /// Of the catalogue, where the game draws wagers from it; else empty.
     std::string catalogue_sha256;
+    /// Game::play.
+    std::string play;
     /// The composition without the removed cards; the dealt ones are still in it.
     Shoe shoe;
     std::vector<WrittenCard> removed;

@@ -87,6 +87,29 @@ Procedure read_procedure(const TomlNode& node) {
     return procedure;
 }
 
+// The one set of choices whose play can be computed: chemin de fer's.
+Choice read_choice(const TomlNode& node, const Tableau& tableau) {
+    TableReader table(node, "choice");
+    Choice choice;
+    choice.source = table.text("source");
+    const NumberSet player = table.numbers("player", 0, 9);
+    const NumberSet banker = table.numbers("banker", 0, 9);
+    table.done();
+    if (player != NumberSet(1U << 5U)) {
+        table.refuse("player", "the choice that can be played is Player's on five: \"5\" would be right");
+    }
+    if (banker != NumberSet(0xFFU)) {
+        table.refuse("banker", "Banker may choose on every total that is no natural: \"0-7\" would be right");
+    }
+    if (tableau.naturals != NumberSet(0x300U) || (tableau.player_draws.to_ulong() & ~0x20UL) != 0x1FUL) {
+        table.refuse(
+            "player",
+            "a choice on five goes with naturals of 8 and 9 and a Player who draws on 0 to 4 and stands on "
+            "6 and 7; this tableau has others");
+    }
+    return choice;
+}
+
 Settlement read_settlement(const TomlNode& node) {
     TableReader table(node, "settlement");
     Settlement settlement;
@@ -158,6 +181,9 @@ Game read_root(TableReader& root, const Catalogue& catalogue, RowCheck rows) {
     const TomlNode& tableau = root.needed_table("tableau");
     game.tableau = read_tableau(tableau);
     game.tableau_source = tableau.find("source")->text;
+    if (const TomlNode* node = root.table("choice")) {
+        game.choice = read_choice(*node, game.tableau);
+    }
     if (const TomlNode* node = root.table("procedure")) {
         game.procedure = read_procedure(*node);
     }

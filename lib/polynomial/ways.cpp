@@ -23,7 +23,7 @@ void mark_ordered(const Condition& condition, std::array<bool, 2>& ordered) {
 }  // namespace
 
 Ways::Ways(const Tableau& tableau, const std::vector<const Wager*>& wagers, const Coup& start)
-    : tableau_(tableau), wagers_(wagers), start_(start) {
+    : draws_(tableau), wagers_(wagers), start_(start) {
     for (const Wager* wager : wagers) {
         for (const PayRow& row : wager->rows) {
             read(row.condition, reads_);
@@ -115,10 +115,8 @@ void Ways::after_first_two(const Way& way, int hand_index) {
 }
 
 void Ways::third_cards(Way way) {
-    const int player = way.coup.first_two(Hand::player);
-    const int banker = way.coup.first_two(Hand::banker);
-    const bool natural = tableau_.is_natural(player) || tableau_.is_natural(banker);
-    if (natural || !tableau_.player_draws_on(player)) {
+    const bool natural = draws_.is_natural(way.coup);
+    if (natural || !draws_.player_draws(way.coup)) {
         way.coup.stand(Hand::player);
     }
     if (natural) {
@@ -145,7 +143,7 @@ void Ways::banker_third(const Way& way) {
     // Where nobody looks at Player's third card, nobody looks at what Banker does either.
     const bool seen = way.coup.sees(Hand::player, 3);
     const int column = stood || !seen ? kPlayerStood : way.coup.card(Hand::player, 3).points();
-    if (!tableau_.banker_draws_on(way.coup.first_two(Hand::banker), column)) {
+    if (!draws_.banker_draws(way.coup, column)) {
         after.coup.stand(Hand::banker);
         (*found_)(after);
         return;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cards/partition.hpp"
-#include "rules/tableau.hpp"
+#include "rules/draws.hpp"
 #include "rules/wager.hpp"
 
 #include <array>
@@ -25,7 +25,8 @@ struct Way {
 /// and shares nothing else with the walk. Places that no wager reads are passed over.
 class Ways {
 public:
-    /// `start` holds the cards dealt already. The references must outlive the object.
+    /// `start` holds the cards dealt already. The wagers must outlive the object. Precondition: the tableau
+    /// leaves nothing to chance (tableau_shares.hpp).
     Ways(const Tableau& tableau, const std::vector<const Wager*>& wagers, const Coup& start);
 
     /// What the wagers tell apart at any place.
@@ -49,7 +50,7 @@ private:
     template <class Next>
     void draw(const Way& way, Hand hand, int nth, int from_class, Next next);
 
-    const Tableau& tableau_;
+    Draws draws_;
     const std::vector<const Wager*>& wagers_;
     Coup start_;
     Reads reads_;

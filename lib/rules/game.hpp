@@ -66,6 +66,12 @@ struct Reading {
     std::optional<Rounding> rounding;
 };
 
+/// That the rules leave choices: Player may draw or stand on five, Banker on 0 to 7. The tableau is then one
+/// way to play among others (equilibrium/as_played.hpp).
+struct Choice {
+    std::string source;
+};
+
 /// A game as its file defines it.
 struct Game {
     std::string id;
@@ -82,6 +88,9 @@ struct Game {
     std::string shoe_source;
     Tableau tableau;
     std::string tableau_source;
+    std::optional<Choice> choice;
+    /// How the choices are played, in words; empty where it is by the tableau.
+    std::string play;
     std::optional<Procedure> procedure;
     std::optional<Settlement> settlement;
     std::vector<Wager> wagers;

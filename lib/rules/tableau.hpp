@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exact/exact.hpp"
 #include "rules/coup.hpp"
 #include "rules/number_set.hpp"
 
@@ -8,12 +9,27 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
 /// The column of Banker's table for a Player who stood on two cards.
 inline constexpr int kPlayerStood = 10;
 inline constexpr int kBankerColumns = 11;
+
+/// What a hand of two certain cards does where that is not what the tableau says of their total: a choice
+/// that the rules leave, taken by the cards or by lot.
+struct HandChoice {
+    Hand hand = Hand::player;
+    /// The points of its two cards, the lesser first.
+    std::array<int, 2> points{};
+    /// Of Banker's hand: the points of Player's third card, or kPlayerStood. 0 for Player.
+    int column = 0;
+    /// The probability of drawing, 0..1, whatever happens elsewhere.
+    Rational draw;
+
+    friend bool operator==(const HandChoice&, const HandChoice&) = default;
+};
 
 /// The drawing rules of a game, cell by cell. Totals are points, 0..9.
 struct Tableau {
@@ -23,8 +39,12 @@ struct Tableau {
     std::bitset<10> player_draws;
     /// By Banker's two-card total and the points of Player's third card (or kPlayerStood).
     std::array<std::bitset<kBankerColumns>, 10> banker_draws;
+    /// What departs from the cells above; none in a game that leaves no choice. One at most for the same hand
+    /// and column, none for a natural.
+    std::vector<HandChoice> choices;
 
     bool is_natural(int first_two) const { return naturals[static_cast<std::size_t>(first_two)]; }
+    /// What the cells say, choices left aside; draws.hpp has both.
     bool player_draws_on(int first_two) const { return player_draws[static_cast<std::size_t>(first_two)]; }
     /// column: points of Player's third card, or kPlayerStood.
     bool banker_draws_on(int first_two, int column) const {
@@ -39,7 +59,7 @@ std::string column_words(int column);
 
 /// The coup that these six cards make when they come off the shoe in this order: Player, Banker,
 /// Player, Banker, then third cards by the tableau, Player's first. Cards that the rules leave in the
-/// shoe are not looked at. `cards` holds six.
+/// shoe are not looked at. `cards` holds six. Precondition: no choices.
 Coup deal(const Tableau& tableau, std::span<const Card, 6> cards);
 
 /// Who has the higher total in a finished coup.

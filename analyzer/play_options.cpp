@@ -1,0 +1,90 @@
+#include "play_options.hpp"
+
+#include "equilibrium/as_played.hpp"
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+namespace {
+
+Rational exact_option(const char* option, const std::string& text) {
+    try {
+        return parse_exact(text);
+    } catch (const InputError& error) {
+        throw InputError(fmt::format("{}: {}", option, error.what()));
+    }
+}
+
+// Nothing: as in the equilibrium.
+std::optional<Rational> five_of(const std::string& text) {
+    if (text == "equilibrium") {
+        return std::nullopt;
+    }
+    if (text == "draw" || text == "stand") {
+        return Rational(text == "draw" ? 1 : 0);
+    }
+    const Rational share = exact_option("--player-five", text);
+    if (share < 0 || share > 1) {
+        throw InputError(fmt::format(
+            "--player-five: {} is no probability; draw, stand, equilibrium, or from 0 to 1, such as "
+            "1/2, would be right",
+            text));
+    }
+    return share;
+}
+
+Play::Banker banker_of(const std::string& text) {
+    return text == "tableau"      ? Play::Banker::tableau
+           : text == "best-reply" ? Play::Banker::best_reply
+                                  : Play::Banker::equilibrium;
+}
+
+Play play_of(const PlayOptions& options) {
+    Play play;
+    play.five = five_of(options.five.value_or("draw"));
+    play.banker = banker_of(options.banker.value_or("tableau"));
+    if (options.model) {
+        play.model = model_named(*options.model);
+    }
+    if (options.commission) {
+        play.commission = exact_option("--play-commission", *options.commission);
+    }
+    return play;
+}
+
+}  // namespace
+
+void PlayOptions::add_to(CLI::App& command) {
+    command
+        .add_option("--player-five", five,
+                    "Where the rules leave it to Player: how he plays five: draw, stand, equilibrium, or the "
+                    "probability of drawing, such as 1/2")
+        ->type_name("HOW");
+    command
+        .add_option(
+            "--banker-plays", banker,
+            "Where the rules leave it to Banker: by the tableau, as replies best, or as in the equilibrium")
+        ->check(CLI::IsMember({"tableau", "best-reply", "equilibrium"}));
+    command
+        .add_option(
+            "--play-model", model,
+            "What the sides see when they choose: B1, both totals; B2, Banker his cards; B3, both their "
+            "cards; default: B3")
+        ->check(CLI::IsMember({"B1", "B2", "B3"}));
+    command
+        .add_option("--play-commission", commission,
+                    "What the house keeps of Banker's wins, which decides what replies best; default: 0")
+        ->type_name("SHARE");
+}
+
+Game PlayOptions::applied(Game game, const Setup& setup) const {
+    if (!five && !banker && !model && !commission) {
+        return game;
+    }
+    const Shoe shoe = examine(game, setup).shoe;
+    return as_played(std::move(game), play_of(*this), shoe);
+}
+
+}  // namespace sabot

@@ -1,0 +1,127 @@
+#include "as_played.hpp"
+
+#include "equilibrium/chemin_de_fer.hpp"
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// The pairs of cards that a set of this hand holds: one where the cards are known, otherwise all of its
+// total.
+std::vector<std::array<int, 2>> pairs_of(const SeenHand& hand) {
+    if (hand.points) {
+        return {*hand.points};
+    }
+    std::vector<std::array<int, 2>> pairs;
+    for (int a = 0; a < kPointValues; ++a) {
+        for (int b = a; b < kPointValues; ++b) {
+            if ((a + b) % 10 == hand.total) {
+                pairs.push_back({a, b});
+            }
+        }
+    }
+    return pairs;
+}
+
+void add(Tableau& tableau, Hand side, const SeenHand& hand, int column, const Rational& draw) {
+    const bool cell = side == Hand::player ? tableau.player_draws_on(hand.total)
+                                           : tableau.banker_draws_on(hand.total, column);
+    if (draw == (cell ? 1 : 0)) {
+        return;
+    }
+    for (const auto& points : pairs_of(hand)) {
+        tableau.choices.push_back({side, points, column, draw});
+    }
+}
+
+// Banker's side: he draws where that brings more than standing.
+void add_best_reply(Tableau& tableau, const EquilibriumRequest& request, const InformationSets& sets,
+                    const std::vector<Rational>& five) {
+    const StrategyPair strategies{five, std::vector<Rational>(sets.banker.size(), 0)};
+    const Certificate certificate = certify(request, strategies);
+    for (std::size_t i = 0; i < sets.banker.size(); ++i) {
+        const Rational& gain = certificate.banker[i].gain;
+        if (gain != 0) {
+            add(tableau, Hand::banker, sets.banker[i].hand, sets.banker[i].third, gain > 0 ? 1 : 0);
+        }
+    }
+}
+
+void check(const Game& game, const Play& play) {
+    if (!game.choice) {
+        throw InputError(fmt::format(
+            "{} leaves nobody a choice: a game with a [choice] in its file, such as chemin-de-fer, would be "
+            "right",
+            game.id));
+    }
+    if (play.model == CheminDeFerModel::A1) {
+        throw InputError(
+            "the play of model A1 is for cards that are put back; figures of a shoe need B1, B2 or B3");
+    }
+    if (play.five && (*play.five < 0 || *play.five > 1)) {
+        throw InputError(
+            fmt::format("Player draws on five with a probability of {}; from 0 to 1 would be right",
+                        to_fraction(*play.five)));
+    }
+}
+
+bool needs_equilibrium(const Play& play) { return !play.five || play.banker == Play::Banker::equilibrium; }
+
+std::string five_words(const Play& play) {
+    if (!play.five) {
+        return "Player plays five as in the equilibrium";
+    }
+    if (*play.five == 0 || *play.five == 1) {
+        return *play.five == 1 ? "Player draws on five" : "Player stands on five";
+    }
+    return fmt::format("Player draws on five with probability {}", to_fraction(*play.five));
+}
+
+}  // namespace
+
+std::string to_string(const Play& play) {
+    std::string words = five_words(play);
+    switch (play.banker) {
+        case Play::Banker::tableau: words += ", Banker by the tableau"; break;
+        case Play::Banker::best_reply: words += ", Banker's best reply"; break;
+        case Play::Banker::equilibrium: words += ", Banker as in the equilibrium"; break;
+    }
+    if (needs_equilibrium(play) || play.banker == Play::Banker::best_reply) {
+        words +=
+            fmt::format(" (model {}, commission {})", model_name(play.model), to_fraction(play.commission));
+    }
+    return words;
+}
+
+Game as_played(Game game, const Play& play, const Shoe& shoe) {
+    check(game, play);
+    const EquilibriumRequest request{play.model, shoe, play.commission};
+    const InformationSets sets = information_sets(play.model);
+    StrategyPair strategies;
+    if (needs_equilibrium(play)) {
+        strategies = solve(request).strategies;
+    }
+    if (play.five) {
+        strategies.player.assign(sets.player.size(), *play.five);
+    }
+    Tableau& tableau = game.tableau;
+    for (std::size_t i = 0; i < sets.player.size(); ++i) {
+        add(tableau, Hand::player, sets.player[i], 0, strategies.player[i]);
+    }
+    if (play.banker == Play::Banker::best_reply) {
+        add_best_reply(tableau, request, sets, strategies.player);
+    } else if (play.banker == Play::Banker::equilibrium) {
+        for (std::size_t i = 0; i < sets.banker.size(); ++i) {
+            add(tableau, Hand::banker, sets.banker[i].hand, sets.banker[i].third, strategies.banker[i]);
+        }
+    }
+    game.play = to_string(play);
+    return game;
+}
+
+}  // namespace sabot

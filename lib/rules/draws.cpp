@@ -1,0 +1,24 @@
+#include "draws.hpp"
+
+namespace sabot {
+
+Draws::Draws(const Tableau& tableau) : naturals_(tableau.naturals) {
+    for (std::size_t pair = 0; pair < player_.size(); ++pair) {
+        const std::size_t total = (pair / 10 + pair % 10) % 10;
+        player_[pair] = tableau.player_draws[total];
+        banker_.at(pair) = tableau.banker_draws.at(total);
+    }
+    for (const HandChoice& choice : tableau.choices) {
+        const auto [a, b] = choice.points;
+        for (const int pair : {a * 10 + b, b * 10 + a}) {
+            const auto at = static_cast<std::size_t>(pair);
+            if (choice.hand == Hand::player) {
+                player_[at] = choice.draw == 1;
+            } else {
+                banker_.at(at)[static_cast<std::size_t>(choice.column)] = choice.draw == 1;
+            }
+        }
+    }
+}
+
+}  // namespace sabot

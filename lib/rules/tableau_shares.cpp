@@ -1,0 +1,60 @@
+#include "tableau_shares.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+bool is_certain(const Rational& probability) { return probability == 0 || probability == 1; }
+
+// The ends of the pieces of a side's interval: its probabilities, ascending, and 1.
+std::vector<Rational> ends_of_pieces(const Tableau& tableau, Hand hand) {
+    std::vector<Rational> ends{1};
+    for (const HandChoice& choice : tableau.choices) {
+        if (choice.hand == hand && !is_certain(choice.draw)) {
+            ends.push_back(choice.draw);
+        }
+    }
+    std::sort(ends.begin(), ends.end());
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    return ends;
+}
+
+// Within the pieces that end there, a choice draws where its probability reaches as far.
+Tableau settled(Tableau tableau, const Rational& player_end, const Rational& banker_end) {
+    for (HandChoice& choice : tableau.choices) {
+        choice.draw = choice.draw >= (choice.hand == Hand::player ? player_end : banker_end) ? 1 : 0;
+    }
+    return tableau;
+}
+
+}  // namespace
+
+bool leaves_chance(const Tableau& tableau) {
+    return std::any_of(tableau.choices.begin(), tableau.choices.end(),
+                       [](const HandChoice& choice) { return !is_certain(choice.draw); });
+}
+
+std::vector<TableauShare> tableau_shares(const Tableau& tableau) {
+    std::vector<TableauShare> shares;
+    std::vector<Rational> sizes;
+    Integer lots = 1;
+    Rational player_from = 0;
+    for (const Rational& player_end : ends_of_pieces(tableau, Hand::player)) {
+        Rational banker_from = 0;
+        for (const Rational& banker_end : ends_of_pieces(tableau, Hand::banker)) {
+            sizes.emplace_back((player_end - player_from) * (banker_end - banker_from));
+            lots = mp::lcm(lots, denominator(sizes.back()));
+            shares.push_back({0, settled(tableau, player_end, banker_end)});
+            banker_from = banker_end;
+        }
+        player_from = player_end;
+    }
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        shares[i].lots = numerator(sizes[i] * Rational(lots));
+    }
+    return shares;
+}
+
+}  // namespace sabot
