@@ -61,6 +61,7 @@ Json analysis_json(const Analysis& analysis, const Style& style) {
     }
     Json record = examined_json("sabot/analysis/1", analysis);
     record.update(Json{{"deals", analysis.deals.str()},
+                       {"lots", analysis.lots.str()},
                        {"outcomes", outcomes_json(analysis, style)},
                        {"wagers", wagers},
                        {"refused", refused},

@@ -17,6 +17,9 @@ std::string names_or_none(const std::vector<WrittenCard>& cards) {
 
 std::string heading(const Analysis& analysis) {
     std::string text = fmt::format("{} ({})\n", analysis.game_name, analysis.game_id);
+    if (!analysis.play.empty()) {
+        text += fmt::format("Play:    {}\n", analysis.play);
+    }
     if (!analysis.removed.empty()) {
         text += fmt::format("Removed: {}\n", names_or_none(analysis.removed));
     }
@@ -25,9 +28,12 @@ std::string heading(const Analysis& analysis) {
         text += fmt::format("Dealt:   Player {}; Banker {} (all figures are conditional on these cards)\n",
                             names_or_none(analysis.dealt.player), names_or_none(analysis.dealt.banker));
     }
-    return text + fmt::format("Deals:   {} ordered draws of {}{} cards\n\n", grouped(analysis.deals.str()),
-                              analysis.dealt.count() > 0 ? "the remaining " : "",
-                              kPlaces - analysis.dealt.count());
+    text += fmt::format("Deals:   {} ordered draws of {}{} cards", grouped(analysis.deals.str()),
+                        analysis.dealt.count() > 0 ? "the remaining " : "", kPlaces - analysis.dealt.count());
+    if (analysis.lots != 1) {
+        text += fmt::format(", each with {} lots for the choices", grouped(analysis.lots.str()));
+    }
+    return text + "\n\n";
 }
 
 std::string outcomes(const Analysis& analysis, const Style& style) {

@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/audit_money.hpp"
+#include "reports/audit_plays.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/examined_json.hpp"
 
@@ -188,6 +189,7 @@ Json audit_json(const Audit& audit, const Style& style) {
                        {"counts", counts},
                        {"shared_explanations", shared},
                        {"readings", readings},
+                       {"plays", report::plays_json(audit, style)},
                        {"settlement", settlement_json(audit, style)},
                        {"checks", checks_json(audit.double_check)},
                        {"verdict", to_string(audit.verdict())}});

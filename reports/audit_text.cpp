@@ -2,6 +2,7 @@
 
 #include "reports/analysis_text.hpp"
 #include "reports/audit_money.hpp"
+#include "reports/audit_plays.hpp"
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
@@ -64,6 +65,9 @@ std::string heading(const Audit& audit) {
     }
     for (const Document& document : audit.documents) {
         text += title("Document:    " + document_text(document));
+    }
+    if (!audit.play.empty()) {
+        text += "  Play:        " + audit.play + "\n";
     }
     if (!audit.removed.empty()) {
         text += "  Removed:     " + names_of(audit.removed) + "\n";
@@ -152,12 +156,24 @@ std::string stakes(const Audit& audit, const Style& style) {
     return asked.rows.empty() ? text : text + "Return to player by stake\n\n" + lay_out(asked);
 }
 
+// The rows of a table of ways to play: as many as are read at a glance; JSON has all.
+constexpr std::size_t kNearestPlays = 8;
+
+std::string plays(const Audit& audit, const Style& style) {
+    std::string text;
+    for (const PlayedShares& shares : audit.plays) {
+        text += "As played\n\n" + paragraph(report::plays_text(audit, shares, style), 2) + "\n" +
+                lay_out(report::plays_table(audit, shares, kNearestPlays, style), 2);
+    }
+    return text;
+}
+
 std::string body(const Audit& audit, const Style& style) {
     std::string text = heading(audit);
     if (!audit.claims.empty()) {
         text += lay_out(report::claims_table(audit, style));
     }
-    text += findings(audit, style) + readings(audit, style) + stakes(audit, style);
+    text += findings(audit, style) + readings(audit, style) + plays(audit, style) + stakes(audit, style);
     if (audit.double_check) {
         text += double_check_text(*audit.double_check) + "\n";
     }

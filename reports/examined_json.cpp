@@ -39,7 +39,8 @@ Json examined_game_json(const Examined& examined) {
     return {{"id", examined.game_id},
             {"name", examined.game_name},
             {"sha256", examined.game_sha256},
-            {"catalogue_sha256", text_or_null(examined.catalogue_sha256)}};
+            {"catalogue_sha256", text_or_null(examined.catalogue_sha256)},
+            {"play", text_or_null(examined.play)}};
 }
 
 Json examined_json(const std::string& schema, const Examined& examined) {

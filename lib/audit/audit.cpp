@@ -181,6 +181,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     result.shared = shared_explanations(result.claims);
     result.readings = check_readings(rules, findings, page);
     keep_chosen(result.readings, request.wagers);
+    result.plays = check_plays(rules, claims, page);
     add_stakes(result, rules, request, page);
     if (request.double_check) {
         result.double_check = check_again(rules, result.shoe, page);

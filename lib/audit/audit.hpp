@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/explain.hpp"
+#include "audit/play_check.hpp"
 #include "audit/reading_check.hpp"
 #include "audit/stake_condition.hpp"
 #include "figures/double_check.hpp"
@@ -68,6 +69,8 @@ struct Audit : Examined {
     /// Where explanations were asked for.
     std::vector<SharedExplanation> shared;
     std::vector<ReadingFinding> readings;
+    /// Of claims of a house share, where the game leaves choices and they were not settled.
+    std::vector<PlayedShares> plays;
     /// Present where the game says how it rounds.
     std::optional<Settlement> settlement;
     std::vector<WagerStakes> stakes;

@@ -1,6 +1,7 @@
 #include "claims_section.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/audit_plays.hpp"
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
@@ -140,6 +141,12 @@ Section claims_section(const Audit& audit, const Style& style) {
     }
     for (const ReadingFinding& reading : audit.readings) {
         section.sections.push_back(reading_section(audit, reading, style));
+    }
+    for (const PlayedShares& shares : audit.plays) {
+        section.sections.push_back({fmt::format("played-{}", shares.claim + 1),
+                                    "As played",
+                                    {Paragraph{plays_text(audit, shares, style)},
+                                     plays_table(audit, shares, shares.ways.size(), style)}});
     }
     if (section.blocks.empty() && section.sections.empty()) {
         section.blocks.emplace_back(Paragraph{verdict_text(audit)});

@@ -24,6 +24,9 @@ Facts examined_facts(const Examined& examined, const std::vector<sabot::Document
     for (const sabot::Document& source : documents) {
         add("Document", document_text(source));
     }
+    if (!examined.play.empty()) {
+        add("Play", examined.play);
+    }
     if (!examined.removed.empty()) {
         add("Removed", names_of(examined.removed));
     }
