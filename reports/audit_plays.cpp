@@ -5,6 +5,7 @@
 #include "reports/document/cells.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -29,10 +30,29 @@ std::string banker_name(const PlayedShare& way) {
 
 const char* base_name(const PlayedShare& way) { return way.resolved ? "resolved" : "staked"; }
 
-std::string way_text(const PlayedShare& way, const Style& style) {
-    return fmt::format("Player on five: {}; Banker: {}; commission {}; per unit {}", five_name(way),
-                       banker_name(way), percent(way.play.commission, 0), base_name(way)) +
-           fmt::format(" ({})", percent(way.share, style.percent_digits()));
+std::string way_text(const PlayedShare& way) {
+    return fmt::format("Player on five: {}, Banker: {}, commission {}, per unit {}", five_name(way),
+                       banker_name(way), percent(way.play.commission, 0), base_name(way));
+}
+
+// The first few that are wanted, in brackets; nothing where there is none.
+template <class Wanted>
+std::string ways_in_words(const std::vector<PlayedShare>& ways, Wanted wanted) {
+    constexpr std::size_t kMost = 2;
+    std::vector<std::string> words;
+    for (const PlayedShare& way : ways) {
+        if (words.size() < kMost && wanted(way)) {
+            words.push_back(way_text(way));
+        }
+    }
+    return words.empty() ? "" : fmt::format(" ({})", fmt::join(words, "; "));
+}
+
+// "none" or how many are wanted.
+template <class Wanted>
+std::string count_text(const std::vector<PlayedShare>& ways, Wanted wanted) {
+    const auto count = std::count_if(ways.begin(), ways.end(), wanted);
+    return count == 0 ? "none" : std::to_string(count);
 }
 
 std::string parts_text(const Claim& claim) {
@@ -60,10 +80,20 @@ std::string plays_text(const Audit& audit, const PlayedShares& shares, const Sty
                                    parts_text(claim))
                      : fmt::format("{} of them give the stated {} with its parts ({}). ", met,
                                    stated_text(claim), parts_text(claim));
-    text += fmt::format("The sum alone comes out as stated in {}. ", whole);
+    text += fmt::format(
+        "The sum alone comes out as stated in {}{}. ", whole,
+        ways_in_words(ways, [](const PlayedShare& way) { return way.share_verdict != Verdict::refuted; }));
+    for (std::size_t part = 0; part < claim.parts.size(); ++part) {
+        const auto as_stated = [part](const PlayedShare& way) {
+            return way.parts.at(part).verdict != Verdict::refuted;
+        };
+        text += fmt::format("{} {} comes out in {}{}. ", claim.parts[part].wager,
+                            claim.parts[part].stated.printed, count_text(ways, as_stated),
+                            ways_in_words(ways, as_stated));
+    }
     if (!ways.empty()) {
         text += fmt::format("Nearest in its parts: {}; its worst part is {} percentage points away.",
-                            way_text(ways.front(), style),
+                            way_text(ways.front()),
                             decimal(Rational(ways.front().apart * 100), style.percent_digits()));
     }
     return text;

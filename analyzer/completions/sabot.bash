@@ -2,13 +2,14 @@
 
 _sabot_options() { # _sabot_options COMMAND: the options of a command
     local shoe='--decks --shoe --remove --player --banker --wager'
+    local play='--player-five --banker-plays --play-model --play-commission'
     local output='--format -o --output --digits --exact'
     case $1 in
-        analyze) echo "-h --help $shoe $output --table --double-check" ;;
-        removal) echo "-h --help $shoe $output --by --order --tags --scale" ;;
-        audit) echo "-h --help --all $shoe $output --explain --stake --double-check" ;;
+        analyze) echo "-h --help $shoe $play $output --table --double-check" ;;
+        removal) echo "-h --help $shoe $play $output --by --order --tags --scale" ;;
+        audit) echo "-h --help --all $shoe $play $output --explain --stake --double-check" ;;
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
-        report) echo "-h --help $shoe -o --output --pieces --digits --date" ;;
+        report) echo "-h --help $shoe $play -o --output --pieces --digits --date" ;;
         solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
         check | games) echo "-h --help $output" ;;
         *) echo '-h --help --version' ;;
@@ -52,8 +53,11 @@ _sabot_values() {
         --by) echo 'value rank card' ;;
         --order) echo '1 2' ;;
         --model) echo 'A1 B1 B2 B3' ;;
+        --play-model) echo 'B1 B2 B3' ;;
+        --player-five) echo 'draw stand equilibrium 1/2' ;;
+        --banker-plays) echo 'tableau best-reply equilibrium' ;;
         --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
-        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission) ;;
+        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission | --play-commission) ;;
         *) return 1 ;;
     esac
 }

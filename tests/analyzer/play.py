@@ -1,0 +1,60 @@
+"""How a game that leaves choices is played: --player-five and --banker-plays, as a user types them."""
+
+import json
+import unittest
+
+from program import ProgramTest, run
+
+
+class Play(ProgramTest):
+    def analysis(self, *arguments):
+        return json.loads(self.succeeds("analyze", *arguments, "--format", "json"))
+
+    def test_the_play_is_said_and_computed(self):
+        record = self.analysis("chemin-de-fer", "--player-five", "1/2", "--double-check")
+        self.assertEqual(record["game"]["play"], "Player draws on five with probability 1/2, Banker by the tableau")
+        self.assertEqual((record["lots"], record["checks"]["double_check"]), ("2", "agrees"))
+        self.assertEqual(int(record["deals"]), 2 * 878869206895680)
+        text = self.succeeds("analyze", "chemin-de-fer", "--player-five", "1/2")
+        self.assertIn("Play:    Player draws on five with probability 1/2, Banker by the tableau\n", text)
+        self.assertIn("each with 2 lots for the choices", text)
+
+    def test_the_equilibrium_is_that_of_solve(self):
+        solved = json.loads(self.succeeds("solve", "--commission", "5%", "--format", "json"))
+        played = self.analysis("chemin-de-fer", "--player-five", "equilibrium", "--banker-plays", "equilibrium",
+                               "--play-commission", "5%")
+        for side in ("player", "banker", "tie"):
+            self.assertEqual(played["outcomes"][side]["probability"], solved["outcomes"][side]["probability"])
+
+    def test_removal_audit_and_report_take_it(self):
+        play = ("--player-five", "stand", "--banker-plays", "best-reply")
+        words = "Player stands on five, Banker's best reply (model B3, commission 0)"
+        effects = json.loads(self.succeeds("removal", "chemin-de-fer", *play, "--format", "json"))
+        self.assertEqual(effects["game"]["play"], words)
+        code, out, _ = run("audit", "chemin-de-fer", *play, "--format", "json")
+        self.assertEqual((code, json.loads(out)["game"]["play"]), (1, words))
+        self.assertEqual(json.loads(out)["plays"], [])
+
+    def test_each_number_of_decks_has_its_own_reply(self):
+        record = self.analysis("chemin-de-fer", "--banker-plays", "best-reply", "--decks", "1-2")
+        one = self.analysis("chemin-de-fer", "--banker-plays", "best-reply", "--decks", "1")
+        self.assertEqual(record["runs"][0]["outcomes"], one["outcomes"])
+
+    def test_refused(self):
+        bad = {
+            ("punto-banco", "--player-five", "stand"): "punto-banco leaves nobody a choice",
+            ("chemin-de-fer", "--player-five", "3/2"): "--player-five: 3/2 is no probability",
+            ("chemin-de-fer", "--player-five", "perhaps"): "--player-five: ",
+            ("chemin-de-fer", "--play-commission", "x"): "--play-commission: ",
+            ("chemin-de-fer", "--banker-plays", "best-reply", "--play-commission", "1"): "commission",
+            ("chemin-de-fer", "--banker-plays", "well"): "--banker-plays",
+        }
+        for arguments, words in bad.items():
+            with self.subTest(arguments=arguments):
+                code, out, err = run("analyze", *arguments)
+                self.assertEqual((code, out), (2, ""))
+                self.assertIn(words, err)
+
+
+if __name__ == "__main__":
+    unittest.main()

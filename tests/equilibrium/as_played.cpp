@@ -1,0 +1,110 @@
+#include "equilibrium/as_played.hpp"
+
+#include "equilibrium/sample.hpp"
+#include "error.hpp"
+#include "figures/analysis.hpp"
+#include "games/builtin_games.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+namespace {
+
+const Game& chemin_de_fer() {
+    static const Game game = load(*builtin_game("chemin-de-fer"));
+    return game;
+}
+
+OutcomeProbabilities outcomes_of(const Game& game, const Shoe& shoe) {
+    AnalysisRequest request;
+    request.shoe = shoe;
+    request.double_check = true;
+    const Analysis analysis = analyze(game, request);
+    CHECK(analysis.double_check->differing.empty());
+    CHECK(analysis.double_check->unreached.empty());
+    return {analysis.outcomes[0].probability, analysis.outcomes[1].probability,
+            analysis.outcomes[2].probability};
+}
+
+OutcomeProbabilities outcomes_of(const Play& play, const Shoe& shoe) {
+    return outcomes_of(as_played(chemin_de_fer(), play, shoe), shoe);
+}
+
+}  // namespace
+
+TEST_CASE("the equilibrium as played by walk and polynomials is the one that was solved") {
+    for (const CheminDeFerModel model : {CheminDeFerModel::B1, CheminDeFerModel::B2, CheminDeFerModel::B3}) {
+        for (const Rational& commission : {Rational(0), ratio(1, 20)}) {
+            const Shoe shoe = Shoe::of_decks(1);
+            const Equilibrium solved = solve({model, shoe, commission});
+            CHECK(outcomes_of({std::nullopt, Play::Banker::equilibrium, model, commission}, shoe) ==
+                  solved.certificate.outcomes);
+        }
+    }
+}
+
+TEST_CASE("Banker's best reply to Player's equilibrium brings him what the equilibrium does") {
+    for (const Rational& commission : {Rational(0), ratio(1, 20)}) {
+        const Shoe shoe = Shoe::of_decks(6);
+        const Equilibrium solved = solve({CheminDeFerModel::B3, shoe, commission});
+        const auto outcomes =
+            outcomes_of({std::nullopt, Play::Banker::best_reply, CheminDeFerModel::B3, commission}, shoe);
+        CHECK((1 - commission) * outcomes.banker - outcomes.player == solved.certificate.value_banker);
+    }
+}
+
+TEST_CASE("no reply brings Banker more than the best one, and the tableau brings him less") {
+    const Shoe shoe = Shoe::of_decks(6);
+    for (const Rational& five : {Rational(0), ratio(1, 2), Rational(1)}) {
+        const auto gain = [&](Play::Banker banker, CheminDeFerModel model) {
+            const auto outcomes = outcomes_of({five, banker, model, 0}, shoe);
+            return Rational(outcomes.banker - outcomes.player);
+        };
+        const Rational best = gain(Play::Banker::best_reply, CheminDeFerModel::B3);
+        CHECK(best > gain(Play::Banker::tableau, CheminDeFerModel::B3));
+        CHECK(best >= gain(Play::Banker::best_reply, CheminDeFerModel::B1));
+        CHECK(best > gain(Play::Banker::equilibrium, CheminDeFerModel::B3));
+        // Where Player's five does not depend on his cards, that he sees them tells Banker nothing.
+        CHECK(best == gain(Play::Banker::best_reply, CheminDeFerModel::B2));
+    }
+}
+
+TEST_CASE("drawing half the time is half of drawing and half of standing") {
+    const Shoe shoe = Shoe::of_decks(6);
+    const auto at = [&](const Rational& five) { return outcomes_of({five, Play::Banker::tableau}, shoe); };
+    CHECK(at(ratio(1, 2)).banker == (at(0).banker + at(1).banker) / 2);
+    CHECK(at(1) == outcomes_of(chemin_de_fer(), shoe));
+    // Player who always stands is a reading of the document, too.
+    CHECK(at(0) == outcomes_of(apply(chemin_de_fer().readings.at(0), chemin_de_fer()), shoe));
+}
+
+TEST_CASE("cards on the table settle what was left to chance") {
+    AnalysisRequest request;
+    request.shoe = Shoe::of_decks(6);
+    request.dealt.player = parse_cards("2 3 K");
+    request.dealt.banker = parse_cards("4 2");
+    const Analysis drawn = analyze(chemin_de_fer(), request);
+    const Game half = as_played(chemin_de_fer(), {ratio(1, 2), Play::Banker::tableau}, request.shoe);
+    const Analysis mixed = analyze(half, request);
+    CHECK(mixed.lots == 1);
+    CHECK(mixed.outcomes[0].probability == drawn.outcomes[0].probability);
+    CHECK(half.play == "Player draws on five with probability 1/2, Banker by the tableau");
+}
+
+TEST_CASE("what cannot be played is refused") {
+    const Shoe shoe = Shoe::of_decks(6);
+    const auto refused = [&](const Game& game, const Play& play) {
+        return test::message_of([&] { as_played(game, play, shoe); });
+    };
+    CHECK(refused(load(*builtin_game("punto-banco")), {}) ==
+          "punto-banco leaves nobody a choice: a game with a [choice] in its file, such as chemin-de-fer, "
+          "would "
+          "be right");
+    CHECK(refused(chemin_de_fer(), {Rational(2)}) ==
+          "Player draws on five with a probability of 2; from 0 to 1 would be right");
+    CHECK(refused(chemin_de_fer(), {Rational(1), Play::Banker::best_reply, CheminDeFerModel::A1}) ==
+          "the play of model A1 is for cards that are put back; figures of a shoe need B1, B2 or B3");
+    CHECK_FALSE(
+        refused(chemin_de_fer(), {Rational(1), Play::Banker::best_reply, CheminDeFerModel::B3, 1}).empty());
+}

@@ -1,0 +1,31 @@
+#include "rules/draws.hpp"
+
+#include "rules/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+TEST_CASE("without choices every pair of cards plays as its total says, in either order") {
+    const Tableau tableau = test::standard_tableau();
+    const Draws draws(tableau);
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        for (int j = 0; j < kCardsInDeck; ++j) {
+            const Card a = Card::at(i);
+            const Card b = Card::at(j);
+            Coup coup;
+            coup.deal(Hand::player, 1, a);
+            coup.deal(Hand::player, 2, b);
+            coup.deal(Hand::banker, 1, b);
+            coup.deal(Hand::banker, 2, a);
+            const int total = coup.first_two(Hand::player);
+            REQUIRE(draws.is_natural(coup) == tableau.is_natural(total));
+            REQUIRE(draws.is_natural(coup, Hand::banker) == tableau.is_natural(total));
+            REQUIRE(draws.player_draws(coup) == tableau.player_draws_on(total));
+            REQUIRE(draws.may_draw(coup, Hand::banker) ==
+                    (tableau.banker_draws.at(static_cast<std::size_t>(total)).any()));
+            for (int column = 0; column < kBankerColumns; ++column) {
+                REQUIRE(draws.banker_draws(coup, column) == tableau.banker_draws_on(total, column));
+            }
+        }
+    }
+}

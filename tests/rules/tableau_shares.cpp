@@ -1,0 +1,81 @@
+#include "rules/tableau_shares.hpp"
+
+#include "rules/draws.hpp"
+#include "rules/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+namespace {
+
+HandChoice player_choice(int a, int b, const Rational& draw) { return {Hand::player, {a, b}, 0, draw}; }
+HandChoice banker_choice(int a, int b, int column, const Rational& draw) {
+    return {Hand::banker, {a, b}, column, draw};
+}
+
+Coup pairs(int player_a, int player_b, int banker_a, int banker_b) {
+    Coup coup;
+    const auto card = [](int points) { return CardSet::of_points(points).first(); };
+    coup.deal(Hand::player, 1, card(player_a));
+    coup.deal(Hand::player, 2, card(player_b));
+    coup.deal(Hand::banker, 1, card(banker_a));
+    coup.deal(Hand::banker, 2, card(banker_b));
+    return coup;
+}
+
+// The probability that Player draws, as the shares have it.
+Rational drawn(const Tableau& tableau, const Coup& coup) {
+    Integer lots = 0;
+    Integer draws = 0;
+    for (const TableauShare& share : tableau_shares(tableau)) {
+        lots += share.lots;
+        draws += Draws(share.tableau).player_draws(coup) ? share.lots : Integer(0);
+    }
+    return ratio(draws, lots);
+}
+
+}  // namespace
+
+TEST_CASE("a tableau without choices is one share of one lot") {
+    const Tableau tableau;
+    CHECK_FALSE(leaves_chance(tableau));
+    const auto shares = tableau_shares(tableau);
+    REQUIRE(shares.size() == 1);
+    CHECK(shares[0].lots == 1);
+    CHECK(shares[0].tableau == tableau);
+}
+
+TEST_CASE("choices that are certain leave nothing to chance") {
+    Tableau tableau;
+    tableau.choices = {player_choice(1, 4, 1), banker_choice(0, 6, kPlayerStood, 0)};
+    CHECK_FALSE(leaves_chance(tableau));
+    CHECK(tableau_shares(tableau).size() == 1);
+    const Draws draws(tableau);
+    CHECK(draws.player_draws(pairs(1, 4, 0, 0)));
+    CHECK(draws.player_draws(pairs(4, 1, 0, 0)));
+    CHECK_FALSE(draws.player_draws(pairs(2, 3, 0, 0)));
+}
+
+TEST_CASE("shares give every hand its own probability, and both sides theirs apart") {
+    Tableau tableau;
+    tableau.choices = {player_choice(1, 4, ratio(1, 3)), player_choice(2, 3, ratio(3, 4)),
+                       banker_choice(0, 6, 4, ratio(2, 5)), banker_choice(0, 6, kPlayerStood, ratio(2, 5))};
+    CHECK(leaves_chance(tableau));
+    const auto shares = tableau_shares(tableau);
+    CHECK(shares.size() == 3 * 2);
+    CHECK(drawn(tableau, pairs(1, 4, 0, 6)) == ratio(1, 3));
+    CHECK(drawn(tableau, pairs(2, 3, 0, 6)) == ratio(3, 4));
+    CHECK(drawn(tableau, pairs(0, 5, 0, 6)) == 0);
+    // 1/3, 3/4 - 1/3, 1/4 by 2/5, 3/5, in sixtieths.
+    Integer lots = 0;
+    Integer both = 0;
+    for (const TableauShare& share : shares) {
+        const Draws draws(share.tableau);
+        const Coup coup = pairs(1, 4, 6, 0);
+        lots += share.lots;
+        both += draws.player_draws(coup) && draws.banker_draws(coup, 4) ? share.lots : Integer(0);
+        CHECK_FALSE(draws.banker_draws(coup, 5));
+    }
+    CHECK(lots == 60);
+    CHECK(ratio(both, lots) == ratio(1, 3) * ratio(2, 5));
+}
