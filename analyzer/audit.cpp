@@ -14,6 +14,7 @@
 #include "reports/audit_json.hpp"
 #include "reports/audit_text.hpp"
 #include "reports/audit_words.hpp"
+#include "reports/one_line.hpp"
 
 #include <fmt/format.h>
 
@@ -94,7 +95,7 @@ bool found_something(const Audit& audit) {
     for (const AuditedClaim& claim : audit.claims) {
         if (claim.finding.verdict == Verdict::unchecked) {
             fmt::print(stderr, "sabot: {}: not checked: {} ({}): {}\n", audit.game_id,
-                       claim_text(audit, claim.finding.claim), stated_text(claim.finding.claim),
+                       on_one_line(claim_text(audit, claim.finding.claim)), stated_text(claim.finding.claim),
                        claim.finding.why);
         }
     }

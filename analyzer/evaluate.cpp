@@ -8,6 +8,7 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
+#include "reports/one_line.hpp"
 
 #include <fmt/format.h>
 
@@ -95,7 +96,8 @@ private:
         output_.write(rows.output);
         for (const BadRow& row : rows.bad) {
             progress_.clear();
-            fmt::print(stderr, "sabot: {}\n", bad_row_message(reader_.name(), line_ + row.line, row));
+            fmt::print(stderr, "sabot: {}\n",
+                       on_one_line(bad_row_message(reader_.name(), line_ + row.line, row)));
             found_bad_ = true;
         }
         line_ += rows.lines;

@@ -5,6 +5,7 @@
 #include <unistd.h>
 #include <atomic>
 #include <csignal>
+#include <string_view>
 #include <utility>
 
 namespace sabot {
@@ -35,6 +36,10 @@ extern "C" void on_interrupt(int) {
         if (one->active) {
             remove(*one);
         }
+    }
+    constexpr std::string_view message = "sabot: interrupted\n";
+    if (write(STDERR_FILENO, message.data(), message.size()) < 0) {
+        // There is nobody to tell.
     }
     _exit(kUnfinished);
 }

@@ -3,6 +3,7 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "interrupt.hpp"
+#include "reports/one_line.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -13,7 +14,8 @@
 
 namespace {
 
-void complain(const char* message) { fmt::print(stderr, "sabot: {}\n", message); }
+// A message may quote a file or the command line.
+void complain(const char* message) { fmt::print(stderr, "sabot: {}\n", sabot::on_one_line(message)); }
 
 int parse_and_run(int argc, char** argv) {
     int exit_code = sabot::kDone;

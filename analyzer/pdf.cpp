@@ -39,6 +39,9 @@ public:
     PrivateDirectory(const PrivateDirectory&) = delete;
     PrivateDirectory& operator=(const PrivateDirectory&) = delete;
 
+    // For the environment of a tool: what it lays down for itself goes with ours, even where an interrupt
+    // kills it.
+    std::string as_temporary() const { return "TMPDIR=" + path_.string(); }
     fs::path operator/(const std::string& name) const { return path_ / name; }
 
 private:
@@ -47,7 +50,8 @@ private:
 
 // WeasyPrint's only clock is in the fonts that it puts into the file, and follows SOURCE_DATE_EPOCH.
 std::string by_weasyprint(const std::string& program, const std::string& html) {
-    return run_tool(program, {"--quiet", "-", "-"}, {"SOURCE_DATE_EPOCH=0"}, html);
+    const PrivateDirectory directory;
+    return run_tool(program, {"--quiet", "-", "-"}, {"SOURCE_DATE_EPOCH=0", directory.as_temporary()}, html);
 }
 
 void write_file(const fs::path& path, const std::string& text) {
@@ -87,7 +91,7 @@ std::string by_chromium(const std::string& program, const std::string& html) {
         arguments.emplace_back("--no-sandbox");
     }
     arguments.push_back(page.string());
-    run_tool(program, arguments, {}, "");
+    run_tool(program, arguments, {directory.as_temporary()}, "");
     std::ifstream file(pdf, std::ios::binary);
     std::string bytes{std::istreambuf_iterator<char>(file), {}};
     blank_dates(bytes);

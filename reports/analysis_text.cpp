@@ -2,6 +2,8 @@
 
 #include "exact/decimal.hpp"
 #include "reports/double_check_text.hpp"
+#include "reports/one_line.hpp"
+#include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
 #include "text/grouped.hpp"
 
@@ -16,7 +18,7 @@ std::string names_or_none(const std::vector<WrittenCard>& cards) {
 }
 
 std::string heading(const Analysis& analysis) {
-    std::string text = fmt::format("{} ({})\n", analysis.game_name, analysis.game_id);
+    std::string text = on_one_line(wager_title(analysis.game_name, analysis.game_id)) + "\n";
     if (!analysis.play.empty()) {
         text += fmt::format("Play:    {}\n", analysis.play);
     }
@@ -144,7 +146,7 @@ std::string shoe_text(const Shoe& shoe) {
 std::string analysis_text(const Analysis& analysis, const Style& style) {
     std::string text = heading(analysis) + outcomes(analysis, style) + overview(analysis, style);
     for (const WagerFigures& wager : analysis.wagers) {
-        text += fmt::format("{} ({})\n\n", wager.name, wager.id);
+        text += on_one_line(wager_title(wager.name, wager.id)) + "\n\n";
         text += event_table(analysis, wager, style) + "\n";
         if (style.exact) {
             text += exact_events(wager) + "\n";
@@ -152,7 +154,7 @@ std::string analysis_text(const Analysis& analysis, const Style& style) {
         text += figure_lines(wager.distribution, style) + "\n";
     }
     for (const RefusedWager& refused : analysis.refused) {
-        text += fmt::format("Not computed: {}.\n", refused.why);
+        text += fmt::format("Not computed: {}.\n", on_one_line(refused.why));
     }
     return text + (analysis.double_check ? double_check_text(*analysis.double_check) + "\n" : "") +
            "Counts are exact. Decimals are rounded half to even from exact values.\n";

@@ -7,6 +7,7 @@
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/double_check_text.hpp"
+#include "reports/one_line.hpp"
 #include "reports/text_table.hpp"
 #include "text/wrap.hpp"
 
@@ -23,13 +24,6 @@ constexpr std::size_t kWidth = 100;
 // Explanations of one claim that text shows; JSON has all.
 constexpr std::size_t kMostShown = 10;
 
-// Text of a game file may hold line breaks, and codes that a terminal acts on.
-std::string on_one_line(std::string text) {
-    std::replace_if(
-        text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }, ' ');
-    return text;
-}
-
 std::string paragraph(const std::string& text, int indent) {
     return wrapped(on_one_line(text), kWidth, indent, indent);
 }
@@ -44,9 +38,7 @@ std::string title(const std::string& text) { return "  " + on_one_line(text) + "
 std::string lay_out(const report::Table& laid, int indent = 0) {
     TextTable table(report::headings_of(laid));
     for (const auto& cells : laid.rows) {
-        auto row = report::texts_of(cells);
-        std::transform(row.begin(), row.end(), row.begin(), on_one_line);
-        table.row(std::move(row));
+        table.row(report::texts_of(cells));
     }
     const std::string margin(static_cast<std::size_t>(indent), ' ');
     std::string text;

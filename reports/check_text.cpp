@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/analysis_text.hpp"
+#include "reports/one_line.hpp"
 #include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
 #include "text/grouped.hpp"
@@ -18,14 +19,14 @@ namespace {
 constexpr std::size_t kWidth = 100;
 
 std::string paragraph(const std::string& text, int indent, int rest) {
-    return wrapped(text, kWidth, indent, rest);
+    return wrapped(on_one_line(text), kWidth, indent, rest);
 }
 
 std::string heading(const GameCheck& check) {
-    std::string text = fmt::format("{} ({})\n\n", check.game_name, check.game_id);
+    std::string text = on_one_line(wager_title(check.game_name, check.game_id)) + "\n\n";
     for (const Document& document : check.documents) {
-        text += fmt::format("  Document:  {} {} ({})\n", document.id, document.title,
-                            document.file.empty() ? document.url : document.file);
+        text += fmt::format("  Document:  {} {} ({})\n", document.id, on_one_line(document.title),
+                            on_one_line(document.file.empty() ? document.url : document.file));
     }
     text += fmt::format("  Shoe:      {}\n", shoe_text(check.shoe));
     return text + fmt::format("  Contents:  {} wagers, {} claims, {} readings\n\n", check.wagers.size(),
@@ -51,7 +52,7 @@ std::string tableau_text(const Tableau& tableau) {
 }
 
 std::string wager_text(const CheckedWager& wager, const Style& style) {
-    std::string text = fmt::format("{} ({})\n", wager.name, wager.id);
+    std::string text = on_one_line(wager_title(wager.name, wager.id)) + "\n";
     text += paragraph(fmt::format("Source: {}.", wager.source), 2, 4);
     for (const CheckedRow& row : wager.rows) {
         text += paragraph(

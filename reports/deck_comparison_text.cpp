@@ -1,6 +1,7 @@
 #include "deck_comparison_text.hpp"
 
 #include "reports/deck_comparison.hpp"
+#include "reports/one_line.hpp"
 #include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
 
@@ -9,7 +10,7 @@
 namespace sabot {
 
 std::string deck_comparison_text(const std::vector<Analysis>& runs, const Style& style) {
-    std::string text = wager_title(runs.front().game_name, runs.front().game_id) + "\n\n";
+    std::string text = on_one_line(wager_title(runs.front().game_name, runs.front().game_id)) + "\n\n";
     for (const report::Table& compared : report::deck_comparison(runs, style)) {
         TextTable table(headings_of(compared));
         for (const auto& row : compared.rows) {
@@ -18,7 +19,7 @@ std::string deck_comparison_text(const std::vector<Analysis>& runs, const Style&
         text += table.str() + "\n";
     }
     for (const RefusedWager& refused : runs.front().refused) {
-        text += fmt::format("Not computed: {}.\n", refused.why);
+        text += fmt::format("Not computed: {}.\n", on_one_line(refused.why));
     }
     return text + "Decimals are rounded half to even from exact values.\n";
 }

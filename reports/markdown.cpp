@@ -8,17 +8,24 @@ namespace {
 
 bool is_blank(char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F; }
 
+// What forges make a link of, without any other mark: the colon of "http://", the dot of "www.".
+bool is_in_address(std::string_view text, std::size_t place) {
+    const std::string_view before = text.substr(0, place);
+    return text.substr(place).starts_with("://") || (text[place] == '.' && before.ends_with("www"));
+}
+
 std::string without_markup(std::string_view text) {
     std::string escaped;
-    for (const char c : text) {
-        if (c == '&') {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '&') {
             escaped += "&amp;";
             continue;
         }
-        if (std::string_view("\\`*_{}[]<>#|~$").find(c) != std::string_view::npos) {
+        if (std::string_view("\\`*_{}[]<>#|~$").find(text[i]) != std::string_view::npos ||
+            is_in_address(text, i)) {
             escaped += '\\';
         }
-        escaped += is_blank(c) ? ' ' : c;
+        escaped += is_blank(text[i]) ? ' ' : text[i];
     }
     return escaped;
 }

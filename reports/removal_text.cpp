@@ -2,6 +2,8 @@
 
 #include "exact/decimal.hpp"
 #include "reports/analysis_text.hpp"
+#include "reports/one_line.hpp"
+#include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
 
 #include <fmt/format.h>
@@ -87,10 +89,11 @@ std::string level_name(RemovalLevel level) {
 }
 
 std::string removal_text(const Removal& removal, const Style& style, CardCount scale) {
-    std::string text = fmt::format("{} ({}): effects of removing one card\nShoe: {}\n\n", removal.game_name,
-                                   removal.game_id, shoe_text(removal.shoe));
+    std::string text =
+        fmt::format("{}: effects of removing one card\nShoe: {}\n\n",
+                    on_one_line(wager_title(removal.game_name, removal.game_id)), shoe_text(removal.shoe));
     for (const WagerRemoval& wager : removal.wagers) {
-        text += fmt::format("{} ({}), expected value {}{}\n\n", wager.name, wager.id,
+        text += fmt::format("{}, expected value {}{}\n\n", on_one_line(wager_title(wager.name, wager.id)),
                             decimal(wager.base, style.digits),
                             style.exact ? " = " + to_fraction(wager.base) : "");
         text += effect_table(wager, style, scale) + "\n";

@@ -1,5 +1,6 @@
 #include "text_table.hpp"
 
+#include "one_line.hpp"
 #include "text/wrap.hpp"
 
 #include <algorithm>
@@ -23,7 +24,10 @@ std::string line(const std::vector<std::string>& cells, const std::vector<std::s
 
 TextTable::TextTable(std::vector<std::string> header) : rows_{std::move(header)} { rule(); }
 
-void TextTable::row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+void TextTable::row(std::vector<std::string> cells) {
+    std::transform(cells.begin(), cells.end(), cells.begin(), on_one_line);
+    rows_.push_back(std::move(cells));
+}
 
 void TextTable::rule() { rows_.emplace_back(); }
 

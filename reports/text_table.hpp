@@ -11,7 +11,7 @@ class TextTable {
 public:
     explicit TextTable(std::vector<std::string> header);
 
-    /// As many cells as the header has.
+    /// As many cells as the header has; each is put on one line.
     void row(std::vector<std::string> cells);
     /// A line between the rows before and after.
     void rule();

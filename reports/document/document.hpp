@@ -10,8 +10,9 @@
 namespace sabot::report {
 
 /// What a report consists of, before anything is laid out. All text is plain: whoever renders it escapes it,
-/// once, in the one place where it becomes markup. Identifiers (`id`) are unique in a document and consist of
-/// lower-case letters, digits and hyphens: an anchor in HTML, a label in LaTeX, the name of a file in CSV.
+/// once, in the one place where it becomes markup. Identifiers (`id`) consist of lower-case letters, digits
+/// and hyphens, and are unique among sections, among tables and among charts: an anchor in HTML, a label in
+/// LaTeX (there "tab:" and "fig:" keep the kinds apart), the name of a file in CSV.
 
 /// How a cell or a notice is to be taken; never told by colour alone.
 enum class Tone { plain, good, doubtful, bad, draws, stands };

@@ -112,7 +112,7 @@ std::string svg_chart(TemplateSet& templates, const Chart& chart) {
     std::string text;
     for (std::size_t i = 0; i < drawings.size(); ++i) {
         auto data = drawing_data(drawings[i]);
-        data["id"] = i == 0 ? chart.id : fmt::format("{}-part-{}", chart.id, i + 1);
+        data["id"] = i == 0 ? chart.id : fmt::format("{}:part-{}", chart.id, i + 1);
         data["title"] = drawings.size() == 1
                             ? chart.title
                             : fmt::format("{} ({} of {})", chart.title, i + 1, drawings.size());

@@ -94,12 +94,13 @@ Section value() {
              "With r(E) what an event nets per unit staked (pays 11:1 nets 11, a push 0, a lost stake -1), "
              "expected value, return to player, variance and the moments are sums over the events of a "
              "wager, in rationals:"},
-         Formula{"EV = \u03a3 r(E) P(E), RTP = 1 + EV, m_k = \u03a3 (r(E) \u2212 EV)^k P(E), sums over the "
-                 "events E",
+         Formula{"EV = \u03a3 r(E) P(E), RTP = 1 + EV, m\u2096 = \u03a3 (r(E) \u2212 EV)\u1d4f P(E), "
+                 "sums over the events E",
                  "EV = \\sum_E r(E)\\,P(E), \\qquad RTP = 1 + EV, \\qquad "
                  "m_k = \\sum_E \\bigl(r(E) - EV\\bigr)^k\\,P(E)"},
-         Formula{"variance = m_2, skewness = m_3 / m_2^(3/2), excess kurtosis = m_4 / m_2^2 \u2212 3",
-                 "\\sigma^2 = m_2, \\qquad \\gamma_1 = m_3 / m_2^{3/2}, \\qquad "
+         Formula{"variance = m\u2082, skewness = m\u2083 / (m\u2082 \u221am\u2082), "
+                 "excess kurtosis = m\u2084 / m\u2082\u00b2 \u2212 3",
+                 "\\sigma^2 = m_2, \\qquad \\gamma_1 = m_3 / (m_2 \\sqrt{m_2}), \\qquad "
                  "\\gamma_2 = m_4 / m_2^2 - 3"},
          Paragraph{
              "Standard deviation and skewness are roots; they are rounded correctly from the exact radicand, "
@@ -115,9 +116,9 @@ Section second_route() {
              "class occurs. So the deals of any event are a polynomial in the numbers n of cards of each "
              "class, with small integers w, the orderings of a multiset m of six classes whose coup ends in "
              "the event:"},
-         Formula{"deals(E; n) = \u03a3 w_E(m) \u220f n_i (n_i \u2212 1) \u2026 (n_i \u2212 m_i + 1), sum "
-                 "over m, product over i",
-                 "\\mathrm{deals}(E; n) = \\sum_m w_E(m) \\prod_i n_i (n_i - 1) \\cdots (n_i - m_i + 1)"},
+         Formula{"deals(E; n) = \u03a3 w(E, m) \u220f n\u1d62 (n\u1d62 \u2212 1) \u2026 "
+                 "(n\u1d62 \u2212 m\u1d62 + 1), sum over m, product over i",
+                 "\\mathrm{deals}(E; n) = \\sum_m w(E, m) \\prod_i n_i (n_i - 1) \\cdots (n_i - m_i + 1)"},
          Paragraph{
              "These polynomials were evaluated for this shoe and compared with the counts of the walk."}}};
 }

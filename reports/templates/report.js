@@ -4,15 +4,16 @@
 (function () {
   const root = document.documentElement;
 
-  // A number as it is printed ("1,234", "12.5%", "-3/4") as [numerator, denominator]; null for words.
+  // A number as it is printed ("1,234", "12.5%", "-3/4") as [numerator, denominator], a percentage as the
+  // fraction of one that it is: a column may hold both. Null for words.
   function exactNumber(text) {
     const fraction = /^(-?\d+)\/(\d+)$/.exec(text);
     if (fraction) return [BigInt(fraction[1]), BigInt(fraction[2])];
-    const decimal = /^([-+]?)(\d[\d,]*)(?:\.(\d+))?%?$/.exec(text);
+    const decimal = /^([-+]?)(\d[\d,]*)(?:\.(\d+))?(%?)$/.exec(text);
     if (!decimal) return null;
     const places = decimal[3] || "";
     const digits = BigInt(decimal[2].replaceAll(",", "") + places);
-    return [decimal[1] === "-" ? -digits : digits, 10n ** BigInt(places.length)];
+    return [decimal[1] === "-" ? -digits : digits, 10n ** BigInt(places.length + (decimal[4] ? 2 : 0))];
   }
 
   function sortKey(row, column) {

@@ -2,12 +2,21 @@
 every format, formulas of spreadsheets, line breaks, quotes, and text that runs from right to left."""
 
 import pathlib
+import re
+import tempfile
+
+from program import ProgramTest, run
 
 # What must come out as text, wherever it goes in.
 NAMES = (
-    "<script>alert(1)</script> & \"quoted\" 'too' _under_ 100% =cmd()",
-    "\u05e9\u05dc\u05d5\u05dd \u202eevil\u202c $x$ \\input{/etc/passwd} #1 ^^M ~ {a} | `b` [c](d) *e*",
-    "=HYPERLINK(\"http://x\") \n\n# heading\n- item",
+    "<script>alert(1)</script> & \"quoted\" 'too' _under_ 100% =cmd() <!-- &amp; --> ]]> <b onclick=alert(1)>",
+    "\u05e9\u05dc\u05d5\u05dd \u202eevil\u202c $x$ \\input{/etc/passwd} #1 ^^M ~ {a} | `b` [c](javascript:d) *e* "
+    "\u2066isolated",
+    "=HYPERLINK(\"http://x\") \n\n# heading\n- item\tand \\\\[2cm] \\end{document} ![i](x)",
+    "+1",
+    "-1+cmd()",
+    "@SUM(A1)",
+    "\t=1+1",
 )
 
 TEXT = r'''
@@ -46,7 +55,13 @@ rounding = "nearest"
 id = "tie"
 name = @1@
 source = @0@
-rows = [ { event = @0@, winner = "tie", pays = "8:1" } ]
+rows = [
+  { event = @3@, winner = "tie", player = { total = "9" }, pays = "8:1" },
+  { event = @4@, winner = "tie", player = { total = "8" }, pays = "8:1" },
+  { event = @5@, winner = "tie", player = { total = "7" }, pays = "8:1" },
+  { event = @6@, winner = "tie", player = { total = "6" }, pays = "8:1" },
+  { event = @0@, winner = "tie", pays = "8:1" },
+]
 
 [[wager]]
 id = "other"
@@ -78,8 +93,8 @@ decks = 7
 
 
 def quoted(text):
-    escapes = {"\\": "\\\\", '"': '\\"', "\n": "\\n"}
-    return '"' + "".join(escapes.get(c, c) for c in text) + '"'
+    escapes = {"\\": "\\\\", '"': '\\"'}
+    return '"' + "".join(escapes.get(c) or (c if c >= " " else f"\\u{ord(c):04x}") for c in text) + '"'
 
 
 def write_hostile_game(folder):
@@ -90,3 +105,47 @@ def write_hostile_game(folder):
     path = pathlib.Path(folder, "hostile.toml")
     path.write_text(text, encoding="utf-8")
     return str(path)
+
+
+COMMANDS = ("analyze", "removal", "audit", "report")
+ENDINGS = {"markdown": "md", "latex": "tex", "html": "html", "csv": "csv", "json": "json"}
+# Codes that a terminal acts on, and what turns the direction of the text after it.
+ACTIVE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+
+
+def words(text):
+    """Without what a format may change: spaces, hyphens at the end of a line, characters nobody sees."""
+    return re.sub(r"[\s\u00ad\ufffd-]|" + ACTIVE.pattern, "", text)
+
+
+def letters(text):
+    """What is the same in a name and in what poppler finds on paper: not quotation marks, nor the letters that
+    TeX's fonts lack, whose numbers stand for them."""
+    return re.sub(r"\[U\+[0-9A-F]+\]|[^\x21-\x7e]|[-']", "", text)
+
+
+class HostileTest(ProgramTest):
+    """What a command writes of the game, and whether the names are in it."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        directory = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(directory.cleanup)
+        cls.path = pathlib.Path(directory.name)
+        cls.game = write_hostile_game(directory.name)
+
+    def written(self, command, form):
+        """The file, or directory, that a command writes; audit and report find a refuted claim."""
+        path = self.path / f"{command}.{ENDINGS[form]}"
+        options = [] if command == "report" else ["--format", form]
+        code, out, err = run(command, self.game, *options, "-o", str(path))
+        self.assertEqual((code, out, err), (1 if command in ("audit", "report") else 0, "", ""))
+        return path
+
+    def each(self, form):
+        return [self.written(command, form) for command in COMMANDS]
+
+    def holds_names(self, text):
+        for name in NAMES[:3]:
+            self.assertIn(words(name), words(text))

@@ -123,7 +123,8 @@ class Pdf(unittest.TestCase):
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 with self.subTest(name=name, number=number):
                     mark = self.path / "child"
-                    self.tool(name, f"#!/bin/sh\nsleep 1000 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n")
+                    script = f'echo > "$TMPDIR/left"; sleep 1000 &\necho $! > {mark}.new\nmv {mark}.new {mark}\nwait\n'
+                    self.tool(name, "#!/bin/sh\n" + script)
                     with self.start() as process:
                         process.stdin.write("<p>")
                         process.stdin.close()

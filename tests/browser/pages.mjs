@@ -141,9 +141,9 @@ const sortColumn = (table, column) => {
   const heading = table.tHead.rows[0].cells[column];
   const shown = () => Array.from(body.rows, (row) => row.cells[column].textContent.trim());
   const total = table.tBodies[1]?.textContent;
-  const number = (text) => Number(text.replace(/[,%]/g, ""));
+  const number = (text) => Number(text.replace(/[,%]/g, "")) / (text.endsWith("%") ? 100 : 1);
   const isSorted = (texts, sign) =>
-    texts.some((text) => Number.isNaN(number(text))) || texts.every((text, i) => i === 0 || sign * (number(text) - number(texts[i - 1])) >= 0);
+    texts.some((text) => Number.isNaN(number(text))) || texts.every((text, i) => i === 0 || sign * (number(text) - number(texts[i - 1])) > -1e-12);
   const before = shown();
   const found = [];
   for (const [order, sign] of [["ascending", 1], ["descending", -1]]) {

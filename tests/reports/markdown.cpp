@@ -8,6 +8,7 @@ TEST_CASE("nothing in a text is markup") {
     CHECK(markdown_text("<script>a|b</script>") == "\\<script\\>a\\|b\\</script\\>");
     CHECK(markdown_text("`x` *y* _z_ ~s~ $5") == "\\`x\\` \\*y\\* \\_z\\_ \\~s\\~ \\$5");
     CHECK(markdown_text("[a](b) {c} \\d") == "\\[a\\](b) \\{c\\} \\\\d");
+    CHECK(markdown_text("http://a www.b a.b a: b") == "http\\://a www\\.b a.b a: b");
     CHECK(markdown_text("R&amp;D") == "R&amp;amp;D");
     CHECK(markdown_text("Bacar\xC3\xA1 94.71%") == "Bacar\xC3\xA1 94.71%");
 }

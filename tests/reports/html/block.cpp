@@ -35,9 +35,9 @@ TEST_CASE("A notice has the sign of its tone") {
 TEST_CASE("A chart is a figure whose region is named after its section and its caption") {
     const Chart chart{"small", "Title", "What it says.", "axis", Chart::Direction::across, {{"One", 1, "1"}}};
     const auto text = html(chart);
-    CHECK(text.rfind(
-              "<figure id=\"small\" class=\"chart\">\n<figcaption id=\"small-caption\">Title</figcaption>\n"
-              "<div class=\"scroll\" role=\"region\" aria-labelledby=\"above small-caption\" "
-              "tabindex=\"0\">\n<svg ",
-              0) == 0);
+    CHECK(text.rfind("<figure id=\"fig:small\" class=\"chart\">\n<figcaption "
+                     "id=\"fig:small:caption\">Title</figcaption>\n"
+                     "<div class=\"scroll\" role=\"region\" aria-labelledby=\"above fig:small:caption\" "
+                     "tabindex=\"0\">\n<svg ",
+                     0) == 0);
 }

@@ -75,9 +75,9 @@ TEST_CASE("Hostile text is text in every place of a page") {
     for (const std::string before :
          {"<title>", "<h1>", "data-running-head=\"", "<p class=\"subtitle\">", "<p>", "<li>", "<dt>",
           "<dd class=\"long\">", "<p class=\"formula\">", "<span class=\"title\">",
-          "<caption id=\"table-caption\"><span>", "<th scope=\"col\" class=\"left long\">",
-          "<th scope=\"row\" class=\"left long\">", "data-exact=\"", "<figcaption id=\"chart-caption\">",
-          "<desc id=\"chart-description\">"}) {
+          "<caption id=\"tab:table:caption\"><span>", "<th scope=\"col\" class=\"left long\">",
+          "<th scope=\"row\" class=\"left long\">", "data-exact=\"", "<figcaption id=\"fig:chart:caption\">",
+          "<desc id=\"fig:chart:description\">"}) {
         INFO(before);
         CHECK(count(page, before + escaped) > 0);
     }

@@ -40,8 +40,8 @@ TEST_CASE("A chart is an image with a title and a description") {
     const auto text = svg(small_chart());
     CHECK(contains(text,
                    "<svg role=\"img\" aria-labelledby=\"small-title small-description\" viewBox=\"0 0 720 "));
-    CHECK(contains(text, "<title id=\"small-title\">Title</title>"));
-    CHECK(contains(text, "<desc id=\"small-description\">What it says.</desc>"));
+    CHECK(contains(text, "<title id=\"fig:small:title\">Title</title>"));
+    CHECK(contains(text, "<desc id=\"fig:small:description\">What it says.</desc>"));
     CHECK(contains(text, "<title>One: 0.33</title>"));
 }
 
@@ -76,8 +76,8 @@ TEST_CASE("Parts of a long chart have identifiers and titles of their own") {
     chart.bars.assign(60, chart.bars.front());
     const auto text = svg(chart);
     CHECK(count(text, "<svg ") == 2);
-    CHECK(contains(text, "<title id=\"small-title\">Title (1 of 2)</title>"));
-    CHECK(contains(text, "<title id=\"small-part-2-title\">Title (2 of 2)</title>"));
+    CHECK(contains(text, "<title id=\"fig:small:title\">Title (1 of 2)</title>"));
+    CHECK(contains(text, "<title id=\"fig:small:part-2:title\">Title (2 of 2)</title>"));
     CHECK(count(text, "What it says.") == 2);
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("Hostile text in a chart is text") {
         CHECK_FALSE(contains(text, "\"quoted"));
         CHECK(contains(
             text,
-            "<title id=\"small-title\">&lt;script&gt;alert(&apos;x&apos;)&lt;/script&gt; &amp; &amp;amp; "
+            "<title id=\"fig:small:title\">&lt;script&gt;alert(&apos;x&apos;)&lt;/script&gt; &amp; &amp;amp; "
             "&quot;quoted&quot; {{title}} {{{css}}} =cmd() _%\nשלום \u202Eabc</title>"));
     }
 }

@@ -30,10 +30,10 @@ Table small_table() {
 
 TEST_CASE("A table has a caption, headings of columns and rows, and a region that is named") {
     const auto text = html(small_table());
-    CHECK(contains(
-        text,
-        "role=\"region\" aria-labelledby=\"above small-caption\" tabindex=\"0\">\n<table id=\"small\""));
-    CHECK(contains(text, "<caption id=\"small-caption\"><span>Caption</span></caption>"));
+    CHECK(contains(text,
+                   "role=\"region\" aria-labelledby=\"above tab:small:caption\" tabindex=\"0\">\n<table "
+                   "id=\"tab:small\""));
+    CHECK(contains(text, "<caption id=\"tab:small:caption\"><span>Caption</span></caption>"));
     CHECK(contains(
         text,
         "<tr><th scope=\"col\" class=\"left\">Name</th><th scope=\"col\" class=\"right\">Value</th></tr>"));

@@ -12,9 +12,13 @@ const char* const kBeginning = R"tex(\title{Punto Banco\\[1ex]\large A report}
 \author{}
 \date{2026-01-31}
 \begin{document}
+% The contents have pages of their own numbering, so that their length moves no other: two runs are enough.
+\pagenumbering{roman}
 \maketitle
 \thispagestyle{fancy}
 {\setlength{\parskip}{0pt}\tableofcontents}
+\clearpage
+\pagenumbering{arabic}
 
 
 \sabotroom{6}

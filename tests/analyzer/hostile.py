@@ -1,0 +1,63 @@
+"""Hostile names come out as text, in every format of every command; hostile_rendered.py asks what renders them."""
+
+import csv
+import io
+import json
+import pathlib
+import unittest
+
+from hostile_game import ACTIVE, NAMES, HostileTest
+from page import Page
+from program import run
+
+
+class Hostile(HostileTest):
+    def test_terminal(self):
+        for command in ("analyze", "removal", "audit", "check"):
+            with self.subTest(command=command):
+                _, out, err = run(command, self.game)
+                self.assertEqual(err, "")
+                self.assertIsNone(ACTIVE.search(out))
+                self.assertNotRegex(out, r"(?m)^(# heading|- item)")
+                self.holds_names(out)
+
+    def test_messages(self):
+        broken = self.path / "broken.toml"
+        text = pathlib.Path(self.game).read_text(encoding="utf-8")
+        broken.write_text(text.replace('winner = "banker"', 'winner = "\\u001b[2J\\nsabot: all is well\\u202e"'))
+        code, _, err = run("check", str(broken))
+        self.assertEqual(code, 2)
+        self.assertEqual(err.count("\n"), 1)
+        self.assertIsNone(ACTIVE.search(err))
+
+    def test_html(self):
+        for path in self.each("html"):
+            page = Page(path.read_text(encoding="utf-8"))
+            self.holds_names(" ".join(page.words))
+            tags = [tag for tag, _ in page.tags]
+            self.assertLessEqual(tags.count("script"), 1)
+            self.assertEqual({"b", "img", "input"} & set(tags), set())
+            self.assertFalse([name for _, attributes in page.tags for name in attributes if name.startswith("on")])
+
+    def test_csv(self):
+        for path in self.each("csv"):
+            for table in path.iterdir() if path.is_dir() else [path]:
+                for row in csv.reader(io.StringIO(table.read_text(encoding="utf-8"), newline="")):
+                    for field in row:
+                        self.assertNotIn(field[:1], {"=", "@", "\t", "\r"}, table)
+                        if field[:1] in {"+", "-"}:
+                            self.assertRegex(field, r"^[+-](\d[\d.,%/e+-]*|√\([\d/]*\))?$", table)
+
+    def test_json(self):
+        for path in self.each("json"):
+            self.assertIn(NAMES[0], path.read_text(encoding="utf-8").replace('\\"', '"'))
+            json.loads(path.read_text(encoding="utf-8"))
+        record = json.loads((self.path / "report.json").read_text(encoding="utf-8"))
+        self.assertEqual(record["game"]["name"], NAMES[0])
+        events = [event["event"] for wager in record["analysis"]["wagers"] for event in wager["events"]]
+        for name in NAMES:
+            self.assertIn(name, events)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,67 @@
+"""Hostile names are text in what is made of Markdown, LaTeX and pages: by cmark-gfm, pdflatex and WeasyPrint.
+
+Skipped (exit status 77) where one of these or poppler-utils is missing; failed there where SABOT_REQUIRE_HELPERS=1
+is set.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+
+from hostile_game import NAMES, HostileTest, letters
+from page import Page
+from program import run
+
+HELPERS = ("cmark-gfm", "pdflatex", "pdftotext", "weasyprint")
+# Elements that a document in Markdown may have.
+MEANT = "h1 h2 h3 h4 h5 h6 p strong em ul ol li table thead tbody tr th td pre code blockquote hr".split()
+
+
+class Rendered(HostileTest):
+    def test_markdown(self):
+        extensions = [word for name in ("table", "strikethrough", "autolink") for word in ("-e", name)]
+        for path in self.each("markdown"):
+            rendered = subprocess.run(
+                ["cmark-gfm", "--unsafe", *extensions, path], capture_output=True, check=True, encoding="utf-8"
+            )
+            page = Page(rendered.stdout)
+            self.assertEqual({tag for tag, _ in page.tags} - set(MEANT), set())
+            self.assertNotIn(("h1", {}), page.tags[1:])
+            self.holds_names(" ".join(page.words))
+
+    def test_latex(self):
+        for path in self.each("latex"):
+            for _ in range(2):
+                done = subprocess.run(
+                    ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape", path.name],
+                    cwd=self.path, env={**os.environ, "max_print_line": "10000"}, stdin=subprocess.DEVNULL,
+                    capture_output=True, check=False,
+                )
+                self.assertEqual(done.returncode, 0, done.stdout[-2000:])
+            log = path.with_suffix(".log").read_text(encoding="latin-1")
+            self.assertEqual(re.findall(r"^!.*|^.*Warning:.*|^Missing character.*|^.*[Rr]erun.*", log, re.M), [])
+            self.in_pdf(path.with_suffix(".pdf"))
+
+    def test_pdf(self):
+        path = self.path / "report.pdf"
+        self.assertEqual(run("report", self.game, "-o", str(path)), (1, "", ""))
+        self.in_pdf(path)
+
+    def in_pdf(self, path):
+        done = subprocess.run(["pdftotext", path, "-"], capture_output=True, check=True, encoding="utf-8")
+        shown = letters(done.stdout)
+        # Where a name's first letter runs from right to left, WeasyPrint's paragraph does, and its words stand in
+        # another order.
+        for part in (NAMES[0], *NAMES[1].split(" \u202e")[-1].split()[1:-1], NAMES[2]):
+            self.assertIn(letters(part), shown)
+
+
+if __name__ == "__main__":
+    missing = [name for name in HELPERS if shutil.which(name) is None]
+    if missing:
+        print(f"not looked at: {missing[0]} is missing")
+        sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
+    unittest.main()
