@@ -19,11 +19,12 @@ Cell decks_cell(const SolvedGame& run) {
     return {decks ? std::to_string(*decks) : fmt::format("{} cards", run.shoe.total())};
 }
 
-std::string against(const BankerSight& sight) {
-    return to_string(sight.hand) + " against " + third_name(sight.third);
+// Short, for a table that must fit on a page.
+std::string sight_name(const BankerSight& sight) {
+    return to_string(sight.hand) + "/" + third_name(sight.third);
 }
 
-// "" where the list is empty; there is one entry, but for odd shoes.
+// "none" where the list is empty; there is one entry, but for odd shoes.
 template <class Word>
 Cell listed(const std::vector<std::size_t>& places, Word word) {
     std::string text;
@@ -44,9 +45,8 @@ std::vector<Cell> row_of(const SolvedGame& run, const Style& style) {
             number_or_none(equilibrium.house_take_resolved, style),
             listed(player, [&](std::size_t h) { return player_hand_name(equilibrium.player[h].hand); }),
             listed(player, [&](std::size_t h) { return decimal(equilibrium.player[h].draw, style.digits); }),
-            listed(banker, [&](std::size_t t) { return against(equilibrium.banker[t].sight); }),
+            listed(banker, [&](std::size_t t) { return sight_name(equilibrium.banker[t].sight); }),
             listed(banker, [&](std::size_t t) { return decimal(equilibrium.banker[t].draw, style.digits); }),
-            {std::to_string(banker_exceptions(equilibrium).size())},
             {unique_name(equilibrium)}};
 }
 
@@ -58,8 +58,7 @@ Table equilibria_by_decks(const std::vector<SolvedGame>& runs, const Style& styl
         "Equilibria by number of decks",
         columns({"Decks", "Value to Player (units per coup)", "Value to Banker (units per coup)",
                  "House take (units per coup)", "House take (units per resolved coup)", "Player mixes (hand)",
-                 "Player draws (probability)", "Banker mixes (hand, third card)",
-                 "Banker draws (probability)", "Exceptions (decisions)", "Unique"}),
+                 "Player draws (prob.)", "Banker mixes (hand/ third)", "Banker draws (prob.)", "Unique"}),
         {}};
     for (const SolvedGame& run : runs) {
         table.rows.push_back(row_of(run, style));

@@ -37,7 +37,7 @@ std::string equilibria(const report::Table& table) {
     return "Values and the house's take are per coup and unit staked, \"resolved\" is the take per coup that "
            "is no\ntie; who mixes draws with the probability beside.\n\n" +
            table_text(table, {"Decks", "To Player", "To Banker", "House take", "resolved", "Player mixes",
-                              "draws", "Banker mixes", "draws", "Exceptions", "Unique"});
+                              "draws", "Banker mixes", "draws", "Unique"});
 }
 
 std::string fractions(const report::Table& table) {
@@ -80,7 +80,7 @@ std::string equilibrium_decks_text(const std::vector<SolvedGame>& runs, const St
     }
     text += exceptions.caption + ":\n\n";
     for (const auto& row : exceptions.rows) {
-        text += fmt::format("{:>5}: {}\n", row.front().text, row.back().text);
+        text += fmt::format("{:>5}: {} ({})\n", row.front().text, row[1].text, row.back().text);
     }
     return text + "\n" + (style.exact ? fractions(table) : "") + checks(runs) +
            "Decimals are rounded half to even from exact values.\n";

@@ -102,7 +102,8 @@ Document equilibrium_decks_document(const std::vector<SolvedGame>& runs, const S
     Section tables{"equilibria", "Equilibria by number of decks", {equilibria_by_decks(runs, style)}};
     tables.blocks.emplace_back(
         Paragraph{"A unit is what is staked. The house take is the commission on what Banker wins, per coup, "
-                  "and per coup that is no tie. Who mixes draws with the probability beside. Exceptions are "
+                  "and per coup that is no tie. Who mixes draws with the probability beside; Banker has a "
+                  "hand against a third card of Player. Exceptions are "
                   "decisions of Banker unlike those with most hands of the same total against the same card. "
                   "Unique: there is no other equilibrium, choices that do not matter left aside."});
     add_table(tables, fives_by_decks(runs, style));

@@ -19,8 +19,8 @@ TEST_CASE("numbers of decks below each other") {
                                  test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(12))};
     const std::string text = equilibrium_decks_text(runs, Style{});
     CHECK(contains(text, "chemin-de-fer), solved by number of decks\nModel:       B3: "));
-    CHECK(contains(text, "0,6 against none  0.513459           4     yes\n"));
-    CHECK(contains(text, "   12: 0,6 mixes when Player stands; 8,8 draws when Player stands\n"));
+    CHECK(contains(text, "0,6/none  0.513459     yes\n"));
+    CHECK(contains(text, "   12: 2 (0,6 mixes when Player stands; 8,8 draws when Player stands)\n"));
     CHECK(contains(text, "Certificates: in none of these does another choice bring either side more.\n"));
     CHECK_FALSE(contains(text, "Double check"));
     CHECK_FALSE(contains(text, "exactly"));
