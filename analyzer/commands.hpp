@@ -10,6 +10,7 @@ namespace sabot {
 /// code in `exit_code`, which must outlive the parsing.
 void add_analyze(CLI::App& program, int& exit_code);
 void add_audit(CLI::App& program, int& exit_code);
+void add_bank(CLI::App& program, int& exit_code);
 void add_check(CLI::App& program, int& exit_code);
 void add_evaluate(CLI::App& program, int& exit_code);
 void add_games(CLI::App& program, int& exit_code);

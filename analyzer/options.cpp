@@ -65,10 +65,14 @@ void ShoeOptions::add_composition_to(CLI::App& command) {
         ->excludes(decks_option);
 }
 
-void ShoeOptions::add_to(CLI::App& command) {
+void ShoeOptions::add_shoe_to(CLI::App& command) {
     add_composition_to(command);
     command.add_option("--remove", remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"")
         ->type_name("CARDS");
+}
+
+void ShoeOptions::add_to(CLI::App& command) {
+    add_shoe_to(command);
     command.add_option("--player", player, "Player's cards already dealt; figures are conditional on them")
         ->type_name("CARDS");
     command.add_option("--banker", banker, "Banker's cards already dealt")->type_name("CARDS");
@@ -109,6 +113,16 @@ void add_digits_option(CLI::App& command, Style& style) {
         .add_option("--digits", style.digits, "Decimals printed, rounded half to even from the exact value")
         ->check(CLI::Range(0, kMostDigits - 1))
         ->capture_default_str();
+}
+
+void CommissionOption::add_to(CLI::App& command) {
+    command.add_option("--commission", share, "What the house keeps of Banker's wins, such as 5% or 1/20")
+        ->type_name("SHARE")
+        ->capture_default_str();
+}
+
+Rational CommissionOption::value() const {
+    return from_option("--commission", [&] { return parse_exact(share); });
 }
 
 void OutputOptions::add_to(CLI::App& command, const std::vector<std::string>& formats) {

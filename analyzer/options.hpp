@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exact/exact.hpp"
 #include "figures/examined.hpp"
 #include "reports/style.hpp"
 
@@ -20,12 +21,23 @@ struct ShoeOptions {
     std::string banker;
 
     void add_to(CLI::App& command);
+    /// Only --decks, --shoe and --remove.
+    void add_shoe_to(CLI::App& command);
     /// Only --decks and --shoe.
     void add_composition_to(CLI::App& command);
     /// What to look at, one for each number of decks. Throws InputError.
     std::vector<Setup> setups(const Game& game) const;
     /// Whether several numbers of decks were asked for, even if the range holds one.
     bool is_range() const { return decks && decks->find('-') != std::string::npos; }
+};
+
+/// --commission, as it was typed.
+struct CommissionOption {
+    std::string share = "0";
+
+    void add_to(CLI::App& command);
+    /// Throws InputError where that is no number; whether it makes sense is not asked here.
+    Rational value() const;
 };
 
 /// --format, -o, --digits, --exact.

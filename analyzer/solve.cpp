@@ -1,4 +1,5 @@
 #include "commands.hpp"
+#include "document_format.hpp"
 #include "equilibrium/chemin_de_fer.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -6,12 +7,17 @@
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "output.hpp"
+#include "reports/equilibrium_csv.hpp"
+#include "reports/equilibrium_decks_json.hpp"
+#include "reports/equilibrium_decks_text.hpp"
+#include "reports/equilibrium_document.hpp"
 #include "reports/equilibrium_json.hpp"
 #include "reports/equilibrium_text.hpp"
 #include "reports/equilibrium_words.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -23,7 +29,7 @@ struct SolveOptions {
     std::string game = "chemin-de-fer";
     std::string model = "B3";
     ShoeOptions shoe;
-    std::string commission = "0";
+    CommissionOption commission;
     OutputOptions output;
     bool double_check = false;
 };
@@ -39,24 +45,13 @@ Game solvable_game(const std::string& argument) {
     return game;
 }
 
-Rational commission_of(const SolveOptions& options) {
-    try {
-        return parse_exact(options.commission);
-    } catch (const InputError& error) {
-        throw InputError(fmt::format("--commission: {}", error.what()));
-    }
-}
-
 EquilibriumRequest request_of(const SolveOptions& options, const Shoe& shoe) {
-    return {model_named(options.model), shoe, commission_of(options)};
+    return {model_named(options.model), shoe, options.commission.value()};
 }
 
-SolvedGame solved_game(const SolveOptions& options, const Game& game) {
-    if (options.shoe.is_range()) {
-        throw InputError("--decks: one shoe is solved at a time; a single number of decks would be right");
-    }
+SolvedGame solved_game(const SolveOptions& options, const Game& game, const Setup& setup) {
     SolvedGame solved;
-    static_cast<Examined&>(solved) = examine(game, options.shoe.setups(game).front());
+    static_cast<Examined&>(solved) = examine(game, setup);
     const EquilibriumRequest request = request_of(options, solved.shoe);
     solved.equilibrium = solve(request);
     solved.fixed = load(*builtin_game("punto-banco")).tableau;
@@ -83,14 +78,35 @@ bool is_defective(const SolvedGame& solved) {
     return differs || improvable;
 }
 
+std::string render(const std::vector<SolvedGame>& runs, const SolveOptions& options) {
+    const std::string& format = options.output.format;
+    const Style& style = options.output.style;
+    const bool several = options.shoe.is_range();
+    if (format == "json") {
+        return json_text(several ? equilibrium_decks_json(runs, style)
+                                 : equilibrium_json(runs.front(), style));
+    }
+    if (format == "csv") {
+        return several ? equilibrium_decks_csv(runs, style) : equilibrium_csv(runs.front(), style);
+    }
+    if (is_document_format(format)) {
+        return rendered(several ? report::equilibrium_decks_document(runs, style)
+                                : report::equilibrium_document(runs.front(), style),
+                        format);
+    }
+    return several ? equilibrium_decks_text(runs, style) : equilibrium_text(runs.front(), style);
+}
+
 int run(const SolveOptions& options) {
     const Game game = solvable_game(options.game);
+    const auto setups = options.shoe.setups(game);
     Output output(options.output.file);
-    const SolvedGame solved = solved_game(options, game);
-    const Style& style = options.output.style;
-    output.finish(options.output.format == "json" ? json_text(equilibrium_json(solved, style))
-                                                  : equilibrium_text(solved, style));
-    return is_defective(solved) ? kFound : kDone;
+    std::vector<SolvedGame> runs;
+    for (const Setup& setup : setups) {
+        runs.push_back(solved_game(options, game, setup));
+    }
+    output.finish(render(runs, options));
+    return std::count_if(runs.begin(), runs.end(), is_defective) > 0 ? kFound : kDone;
 }
 
 }  // namespace
@@ -108,12 +124,8 @@ void add_solve(CLI::App& program, int& exit_code) {
         ->check(CLI::IsMember(model_names()))
         ->capture_default_str();
     options->shoe.add_composition_to(*command);
-    command
-        ->add_option("--commission", options->commission,
-                     "What the house keeps of Banker's wins, such as 5% or 1/20")
-        ->type_name("SHARE")
-        ->capture_default_str();
-    options->output.add_to(*command, {"text", "json"});
+    options->commission.add_to(*command);
+    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
     command->add_flag("--double-check", options->double_check,
                       "Compute the certificate by a second, independent route too, and compare");
     command->callback([options, &exit_code] { exit_code = run(*options); });

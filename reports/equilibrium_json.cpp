@@ -3,28 +3,14 @@
 #include "reports/equilibrium_tableau.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/examined_json.hpp"
+#include "reports/outcomes_json.hpp"
 
 namespace sabot {
 
 namespace {
 
-const char* matters_name(ChoiceMatters matters) {
-    switch (matters) {
-        case ChoiceMatters::yes: return "yes";
-        case ChoiceMatters::no: return "no";
-        default: return "cannot_occur";
-    }
-}
-
 Json sight_json(const BankerSight& sight) {
     return {{"hand", to_string(sight.hand)}, {"third", third_name(sight.third)}};
-}
-
-Json outcomes_json(const OutcomeProbabilities& outcomes, const Style& style) {
-    const auto one = [&](const Rational& probability) {
-        return Json{{"probability", json_exact(probability, style)}};
-    };
-    return {{"player", one(outcomes.player)}, {"banker", one(outcomes.banker)}, {"tie", one(outcomes.tie)}};
 }
 
 Json player_json(const Equilibrium& equilibrium, const Style& style) {

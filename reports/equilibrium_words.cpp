@@ -1,5 +1,7 @@
 #include "equilibrium_words.hpp"
 
+#include "exact/decimal.hpp"
+
 #include <algorithm>
 
 namespace sabot {
@@ -19,6 +21,18 @@ std::string third_name(int third) { return third == kPlayerStood ? "none" : std:
 
 std::string player_hand_name(const SeenHand& hand) {
     return hand.points ? to_string(hand) : "total " + to_string(hand);
+}
+
+std::string choice_name(const Rational& draw, const Style& style) {
+    return draw == 0 ? "S" : draw == 1 ? "D" : decimal(draw, style.digits);
+}
+
+const char* matters_name(ChoiceMatters matters) {
+    switch (matters) {
+        case ChoiceMatters::yes: return "yes";
+        case ChoiceMatters::no: return "no";
+        default: return "cannot_occur";
+    }
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "equilibrium/chemin_de_fer.hpp"
+#include "reports/style.hpp"
 
 #include <string>
 #include <vector>
@@ -15,5 +16,11 @@ std::string third_name(int third);
 
 /// "total 5", or "0,5" where the cards are known.
 std::string player_hand_name(const SeenHand& hand);
+
+/// "D", "S", or how often a side draws.
+std::string choice_name(const Rational& draw, const Style& style);
+
+/// "yes", "no" or "cannot_occur", as JSON and CSV have it.
+const char* matters_name(ChoiceMatters matters);
 
 }  // namespace sabot

@@ -11,6 +11,7 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
         report) echo "-h --help $shoe $play -o --output --pieces --digits --date" ;;
         solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
+        bank) echo "-h --help --decks --shoe --remove --commission --wins $output" ;;
         check | games) echo "-h --help $output" ;;
         *) echo '-h --help --version' ;;
     esac
@@ -44,7 +45,7 @@ _sabot_values() {
     case $3 in
         --format)
             case $2 in
-                check | solve) echo 'text json' ;;
+                check) echo 'text json' ;;
                 games) echo 'text json csv' ;;
                 *) echo 'text json csv markdown latex html' ;;
             esac
@@ -57,7 +58,7 @@ _sabot_values() {
         --player-five) echo 'draw stand equilibrium 1/2' ;;
         --banker-plays) echo 'tableau best-reply equilibrium' ;;
         --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
-        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission | --play-commission) ;;
+        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission | --wins | --play-commission) ;;
         *) return 1 ;;
     esac
 }
@@ -72,7 +73,7 @@ _sabot() {
         previous=${COMP_WORDS[COMP_CWORD - 2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='analyze removal audit check evaluate games report solve'
+        words='analyze removal audit bank check evaluate games report solve'
         if [[ $word == -* ]]; then words=$(_sabot_options ''); fi
     elif [[ $previous == -o || $previous == --output || $previous == --pieces ]]; then
         compopt -o filenames 2>/dev/null

@@ -35,7 +35,7 @@ function __sabot
     complete --command sabot --condition "__fish_seen_subcommand_from $commands" $argv[(math $split + 1)..]
 end
 
-set --local all analyze removal audit check evaluate games report solve
+set --local all analyze removal audit bank check evaluate games report solve
 
 complete --command sabot --no-files
 complete --command sabot --short-option h --long-option help --description 'Print help'
@@ -46,6 +46,7 @@ set --local commands complete --command sabot --condition "not __fish_seen_subco
 $commands analyze --description 'Exact figures for every wager'
 $commands removal --description 'Effect of removing cards on every wager'
 $commands audit --description 'Published claims against exact figures'
+$commands bank --description 'How long the bank of chemin de fer stands'
 $commands check --description 'Explain a game file back to its author'
 $commands evaluate --description 'Expected values for a table of shoes'
 $commands report --description 'One document with all of it'
@@ -53,13 +54,13 @@ $commands solve --description 'Equilibrium of chemin de fer'
 $commands games --description 'List the built-in games, or print one'
 
 __sabot $all -- --arguments '(__sabot_games)'
-__sabot analyze removal audit check evaluate report solve -- --force-files
+__sabot analyze removal audit bank check evaluate report solve -- --force-files
 
-__sabot analyze audit -- --long-option decks --exclusive --description 'Whole decks: N, or N-M compared'
-__sabot removal report solve -- --long-option decks --exclusive --description 'Whole decks'
-__sabot analyze removal audit report solve -- --long-option shoe --exclusive \
+__sabot analyze audit solve -- --long-option decks --exclusive --description 'Whole decks: N, or N-M compared'
+__sabot removal bank report -- --long-option decks --exclusive --description 'Whole decks'
+__sabot analyze removal audit bank report solve -- --long-option shoe --exclusive \
     --description 'Exact composition: A=31 2=32 ...'
-__sabot analyze removal audit report -- --long-option remove --exclusive --description 'Cards gone from the shoe'
+__sabot analyze removal audit bank report -- --long-option remove --exclusive --description 'Cards gone from the shoe'
 __sabot analyze removal audit report -- --long-option player --exclusive --description "Player's cards already dealt"
 __sabot analyze removal audit report -- --long-option banker --exclusive --description "Banker's cards already dealt"
 __sabot analyze removal audit report -- --long-option player-five --exclusive --arguments 'draw stand equilibrium 1/2' \
@@ -75,13 +76,13 @@ __sabot analyze removal audit evaluate report -- --long-option wager --exclusive
 
 __sabot games -- --long-option format --exclusive --arguments 'text json csv' \
     --description 'How to write the result'
-__sabot analyze removal audit -- --long-option format --exclusive --arguments 'text json csv markdown latex html' \
+__sabot analyze removal audit bank solve -- --long-option format --exclusive --arguments 'text json csv markdown latex html' \
     --description 'How to write the result'
-__sabot check solve -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
+__sabot check -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
 __sabot $all -- --short-option o --long-option output --require-parameter --force-files \
     --description 'Write to this file'
-__sabot analyze removal audit check games report solve -- --long-option digits --exclusive --description 'Decimals printed'
-__sabot analyze removal audit check games solve -- --long-option exact --description 'Fractions beside decimals'
+__sabot analyze removal audit bank check games report solve -- --long-option digits --exclusive --description 'Decimals printed'
+__sabot analyze removal audit bank check games solve -- --long-option exact --description 'Fractions beside decimals'
 __sabot evaluate -- --long-option exact --description 'Fractions instead of doubles'
 
 __sabot analyze -- --long-option table --exclusive --arguments 'wagers events' --description 'Lines of CSV'
@@ -98,7 +99,8 @@ __sabot report -- --long-option pieces --require-parameter --force-files \
     --description 'A directory for tables and figures to \\\\input'
 __sabot solve -- --long-option model --exclusive --arguments 'A1 B1 B2 B3' \
     --description 'What is dealt from, and what the sides know'
-__sabot solve -- --long-option commission --exclusive --description "What the house keeps of Banker's wins: 5%, 1/20"
+__sabot bank solve -- --long-option commission --exclusive --description "What the house keeps of Banker's wins: 5%, 1/20"
+__sabot bank -- --long-option wins --exclusive --description 'How many wins to follow'
 __sabot evaluate -- --long-option keep-going --description 'Write an empty row for a bad one'
 __sabot evaluate -- --long-option threads --exclusive --description 'Threads that evaluate'
 

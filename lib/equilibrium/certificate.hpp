@@ -2,17 +2,9 @@
 
 #include "equilibrium/coup_forms.hpp"
 #include "rules/coup.hpp"
+#include "rules/outcome_probabilities.hpp"
 
 namespace sabot {
-
-/// How the coup ends. The three add up to 1.
-struct OutcomeProbabilities {
-    Rational player;
-    Rational banker;
-    Rational tie;
-
-    friend bool operator==(const OutcomeProbabilities&, const OutcomeProbabilities&) = default;
-};
 
 /// What a pair of strategies is worth and what each alternative would be, per coup and unit staked. It is
 /// what makes an equilibrium one: see improvements().

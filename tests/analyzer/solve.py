@@ -1,5 +1,6 @@
 """sabot solve, as a user types it."""
 
+import csv
 import json
 import os
 import pathlib
@@ -82,6 +83,7 @@ class Solve(ProgramTest):
         self.matches_golden(
             "solve-b3.txt", self.succeeds("solve", "--decks", "6", "--commission", "5%", "--double-check")
         )
+        self.matches_golden("solve-decks.txt", self.succeeds("solve", "--decks", "1-12", "--double-check"))
 
     def test_a_file_of_ones_own(self):
         toml = self.succeeds("games", "chemin-de-fer")
@@ -93,14 +95,41 @@ class Solve(ProgramTest):
             self.assertEqual(self.succeeds("solve", "--format", "json", "-o", str(out)), "")
             self.assertEqual(json.loads(out.read_text(encoding="utf-8"))["model"], "B3")
 
+    def test_tables_over_numbers_of_decks(self):
+        record = json.loads(self.succeeds("solve", "--decks", "1-12", "--format", "json"))
+        self.assertEqual(record["schema"], "sabot/equilibrium-tables/1")
+        self.assertEqual([table["decks"] for table in record["tables"]], list(range(1, 13)))
+        self.assertEqual({table["improvements"] for table in record["tables"]}, {0})
+        for decks in (1, 12):
+            one = self.solve("--decks", str(decks))
+            table = record["tables"][decks - 1]
+            for key in ("value", "outcomes", "house_take", "house_take_resolved", "player", "unique"):
+                self.assertEqual(table[key], one[key], (decks, key))
+            mixes = [
+                {key: mix[key] for key in ("hand", "third", "draw")}
+                for mix in one["banker"]
+                if "/" in mix["draw"]["exact"]
+            ]
+            self.assertEqual(table["banker_mixes"], mixes)
+        lines = self.succeeds("solve", "--decks", "1-12", "--format", "csv").splitlines()
+        rows = list(csv.DictReader(lines))
+        self.assertEqual(len(rows), 12)
+        for row, table in zip(rows, record["tables"], strict=True):
+            self.assertEqual(row["value_to_player_exact"], table["value"]["player"]["exact"])
+            self.assertEqual(int(row["exceptions"]), len(table["exceptions"]))
+
+    def test_documents(self):
+        for arguments in (["--commission", "5%"], ["--decks", "1-3"]):
+            for form, begin in (("markdown", "# Bacará"), ("latex", "\\documentclass"), ("html", "<!DOCTYPE html>")):
+                text = self.succeeds("solve", *arguments, "--format", form)
+                self.assertTrue(text.startswith(begin), text[:100])
+        markdown = self.succeeds("solve", "--decks", "6-7", "--format", "markdown")
+        self.assertIn("18885571/36781056", markdown)
+
     def test_bad_input(self):
         self.refuses(
             "solve", "punto-banco",
             message="punto-banco leaves no choice to solve: of the games, only the built-in chemin-de-fer does",
-        )  # fmt: skip
-        self.refuses(
-            "solve", "--decks", "4-8",
-            message="--decks: one shoe is solved at a time; a single number of decks would be right",
         )  # fmt: skip
         for commission in ("100%", "-1/20", "2"):
             code, out, err = run("solve", f"--commission={commission}")
@@ -111,7 +140,7 @@ class Solve(ProgramTest):
             self.assertEqual((code, out), (2, ""), commission)
         self.assertTrue(run("solve", "--commission", "x")[2].startswith("sabot: --commission: "))
         for arguments in (
-            ["--model", "A2"], ["--shoe", "A=5"], ["--shoe", "A=6 B=1"], ["--decks", "0"], ["--format", "csv"],
+            ["--model", "A2"], ["--shoe", "A=5"], ["--shoe", "A=6 B=1"], ["--decks", "0"], ["--format", "xml"],
             ["--decks", "1", "--shoe", "0=6"], ["--remove", "9"], ["no-such-game"],
         ):  # fmt: skip
             code, out, err = run("solve", *arguments)

@@ -20,3 +20,12 @@ TEST_CASE("what the sides see has names") {
     CHECK(player_hand_name({5, std::nullopt}) == "total 5");
     CHECK(player_hand_name({5, std::array<int, 2>{1, 4}}) == "1,4");
 }
+
+TEST_CASE("a choice is a letter, or how often a side draws") {
+    CHECK(choice_name(0, Style{}) == "S");
+    CHECK(choice_name(1, Style{}) == "D");
+    CHECK(choice_name(ratio(9, 11), Style{}) == "0.818182");
+    CHECK(matters_name(ChoiceMatters::yes) == std::string("yes"));
+    CHECK(matters_name(ChoiceMatters::no) == std::string("no"));
+    CHECK(matters_name(ChoiceMatters::cannot_occur) == std::string("cannot_occur"));
+}

@@ -54,6 +54,11 @@ COMMANDS = [
     ["solve", "--decks", "1", "--double-check", "--digits", "12"],
     ["solve", "--shoe", "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"],
     ["solve", "--shoe", "0=6"],
+    ["solve", "--decks", "1-3", "--commission", "5%", "--double-check"],
+    ["solve", "--model", "A1", "--decks", "2-2"],
+    ["bank"],
+    ["bank", "punto-banco", "--shoe", BY_VALUE, "--remove", "9 0", "--commission", "5%", "--wins", "30"],
+    ["bank", "--shoe", "0=1 9=6", "--wins", "1"],
     ["solve", "--model", "B1", "--shoe", "0=1 A=1 2=1 4=1 5=1 7=1", "--commission", "1/20"],
     FREE_BANKER,
 ]
@@ -86,6 +91,8 @@ LOOSENED = [
     ["games"],
     ["report", "punto-banco"],
     ["solve", "--model", "B1", "--double-check"],
+    ["solve", "--decks", "1-1", "--double-check"],
+    ["bank", "--wins", "2", "--commission", "5%", "--remove", "9"],
     FREE_BANKER,
 ]
 

@@ -10,6 +10,7 @@ import tempfile
 import unittest
 
 WRITE_SAMPLE = os.environ["WRITE_SAMPLE"]
+PROGRAM = os.environ["SABOT"]
 
 # Wider than this by more points is worth seeing.
 OVERFULL = 5
@@ -68,6 +69,17 @@ class Compiles(unittest.TestCase):
 
     def test_hostile_names_and_large_tables(self):
         self.assertGreater(self.compile("document.tex"), 20)
+
+    def test_tables_over_numbers_of_decks_and_the_bank(self):
+        for name, arguments in {
+            "decks.tex": ["solve", "--decks", "1-12"],
+            "equilibrium.tex": ["solve", "--commission", "5%"],
+            "bank.tex": ["bank", "--commission", "1/30", "--wins", "30"],
+        }.items():
+            line = [PROGRAM, *arguments, "--format", "latex", "-o", self.path / name]
+            subprocess.run(line, check=True)
+            with self.subTest(name):
+                self.assertGreater(self.compile(name), 1)
 
     def test_all_characters(self):
         self.compile("characters.tex")

@@ -1,0 +1,93 @@
+#include "bank/bank.hpp"
+
+#include "commands.hpp"
+#include "document_format.hpp"
+#include "error.hpp"
+#include "exit_code.hpp"
+#include "figures/analysis.hpp"
+#include "game_argument.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "reports/bank_csv.hpp"
+#include "reports/bank_document.hpp"
+#include "reports/bank_json.hpp"
+#include "reports/bank_text.hpp"
+
+#include <memory>
+
+namespace sabot {
+
+namespace {
+
+struct BankOptions {
+    std::string game = "chemin-de-fer";
+    ShoeOptions shoe;
+    CommissionOption commission;
+    int wins = 12;
+    OutputOptions output;
+};
+
+// How coups end under the game's tableau. Its wagers, which may need the shoe known more closely, are not
+// looked at.
+OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
+    game.wagers.clear();
+    AnalysisRequest request;
+    static_cast<Setup&>(request) = setup;
+    const auto outcomes = analyze(game, request).outcomes;
+    const auto of = [&](Winner winner) { return outcomes.at(static_cast<std::size_t>(winner)).probability; };
+    return {of(Winner::player), of(Winner::banker), of(Winner::tie)};
+}
+
+BankStudy study_of(const BankOptions& options, const Game& game) {
+    if (options.shoe.is_range()) {
+        throw InputError("--decks: a bank is that of one shoe; a single number of decks would be right");
+    }
+    const Setup setup = options.shoe.setups(game).front();
+    const Rational commission = options.commission.value();
+    BankStudy study;
+    static_cast<Examined&>(study) = examine(game, setup);
+    study.outcomes = outcomes_of(game, setup);
+    study.banks.push_back(bank_figures({study.outcomes, commission, options.wins}));
+    if (commission != 0) {
+        study.banks.push_back(bank_figures({study.outcomes, 0, options.wins}));
+    }
+    return study;
+}
+
+std::string render(const BankStudy& study, const OutputOptions& output) {
+    if (output.format == "json") {
+        return json_text(bank_json(study, output.style));
+    }
+    if (output.format == "csv") {
+        return bank_csv(study, output.style);
+    }
+    if (is_document_format(output.format)) {
+        return rendered(report::bank_document(study, output.style), output.format);
+    }
+    return bank_text(study, output.style);
+}
+
+int run(const BankOptions& options) {
+    const Game game = game_named(options.game);
+    Output output(options.output.file);
+    output.finish(render(study_of(options, game), options.output));
+    return kDone;
+}
+
+}  // namespace
+
+void add_bank(CLI::App& program, int& exit_code) {
+    auto* command =
+        program.add_subcommand("bank", "How long the bank of chemin de fer stands, and its garage");
+    const auto options = std::make_shared<BankOptions>();
+    add_game_option(*command, options->game);
+    options->shoe.add_shoe_to(*command);
+    options->commission.add_to(*command);
+    command->add_option("--wins", options->wins, "How many wins to follow")
+        ->check(CLI::Range(1, kMostBankWins))
+        ->capture_default_str();
+    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace sabot

@@ -1,0 +1,73 @@
+#include "bank.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+namespace {
+
+void refuse_nonsense(const BankRequest& request) {
+    if (request.commission < 0 || request.commission >= 1) {
+        throw InputError(fmt::format("commission out of range: {}; 0 or more and less than 1 would be right",
+                                     to_fraction(request.commission)));
+    }
+    if (request.wins < 1 || request.wins > kMostBankWins) {
+        throw InputError(fmt::format("number of wins out of range: {}; from 1 to {} would be right",
+                                     request.wins, kMostBankWins));
+    }
+    if (request.outcomes.player + request.outcomes.banker == 0) {
+        throw InputError("every coup is a tie: the bank neither wins nor falls");
+    }
+}
+
+std::vector<BankAfter> follow(const Rational& win, const Rational& multiplier, int wins) {
+    std::vector<BankAfter> rows;
+    BankAfter now;
+    now.reached = now.capital_never = now.capital_always = 1;
+    // What has been set aside, each time with the probability of getting there.
+    Rational kept = 0;
+    for (;;) {
+        now.falls = now.reached * (1 - win);
+        now.gain_never = now.reached * now.capital_never - 1;
+        now.gain_always = kept + now.reached * now.capital_always - 1;
+        rows.push_back(now);
+        if (now.wins == wins) {
+            return rows;
+        }
+        ++now.wins;
+        now.reached *= win;
+        now.capital_never *= multiplier;
+        now.capital_always *= multiplier;
+        if (may_set_aside(now.wins)) {
+            now.capital_always /= 2;
+            now.garage += now.capital_always;
+            kept += now.reached * now.capital_always;
+        }
+    }
+}
+
+}  // namespace
+
+Bank bank_figures(const BankRequest& request) {
+    refuse_nonsense(request);
+    const OutcomeProbabilities& outcomes = request.outcomes;
+    const Rational multiplier = 2 - request.commission;
+    Bank bank;
+    bank.commission = request.commission;
+    bank.win = outcomes.banker / (outcomes.player + outcomes.banker);
+    if (outcomes.player != 0) {
+        bank.expected_wins = bank.win / (1 - bank.win);
+        bank.expected_coups = 1 / outcomes.player;
+    }
+    const Rational step = bank.win * multiplier;
+    bank.growth = step * step / 2;
+    if (bank.growth < 1) {
+        bank.expected_garage = step * bank.growth / (1 - bank.growth);
+    }
+    bank.after = follow(bank.win, multiplier, request.wins);
+    return bank;
+}
+
+}  // namespace sabot

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "reports/bank_study.hpp"
+#include "reports/style.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// A line for each number of wins under each commission, with every fraction.
+std::string bank_csv(const BankStudy& study, const Style& style);
+
+}  // namespace sabot

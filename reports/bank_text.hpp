@@ -1,0 +1,13 @@
+#pragma once
+
+#include "reports/bank_study.hpp"
+#include "reports/style.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// The tables of bank_tables.hpp and what they take for granted, as text.
+std::string bank_text(const BankStudy& study, const Style& style);
+
+}  // namespace sabot
