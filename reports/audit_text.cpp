@@ -7,6 +7,7 @@
 #include "reports/audit_words.hpp"
 #include "reports/double_check_text.hpp"
 #include "reports/text_table.hpp"
+#include "reports/text_width.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +19,6 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;
 // Explanations of one claim that text shows; JSON has all.
 constexpr std::size_t kMostShown = 10;
 
@@ -30,11 +30,11 @@ std::string on_one_line(std::string text) {
 }
 
 std::string paragraph(const std::string& text, int indent) {
-    return wrapped(on_one_line(text), kWidth, indent, indent);
+    return wrapped(on_one_line(text), kTextWidth, indent, indent);
 }
 
 std::string bullet(const std::string& text, int indent) {
-    return wrapped("- " + on_one_line(text), kWidth, indent, indent + 2);
+    return wrapped("- " + on_one_line(text), kTextWidth, indent, indent + 2);
 }
 
 // A line that stands as it is, however long.

@@ -4,6 +4,7 @@
 #include "reports/analysis_text.hpp"
 #include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
+#include "reports/text_width.hpp"
 #include "text/grouped.hpp"
 #include "text/wrap.hpp"
 
@@ -15,10 +16,8 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;
-
 std::string paragraph(const std::string& text, int indent, int rest) {
-    return wrapped(text, kWidth, indent, rest);
+    return wrapped(text, kTextWidth, indent, rest);
 }
 
 std::string heading(const GameCheck& check) {

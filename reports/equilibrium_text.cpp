@@ -5,6 +5,7 @@
 #include "reports/equilibrium_tableau.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/text_table.hpp"
+#include "reports/text_width.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -15,9 +16,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;
-
-std::string paragraph(const std::string& text) { return wrapped(text, kWidth, 0, 0); }
+std::string paragraph(const std::string& text) { return wrapped(text, kTextWidth, 0, 0); }
 
 std::string heading(const SolvedGame& solved) {
     const Equilibrium& equilibrium = solved.equilibrium;
@@ -173,7 +172,7 @@ std::string family_text(const Equilibrium& equilibrium, const EquilibriumFamily&
                             t == family.indifferent.front() ? "; he may do as he likes with" : ",",
                             to_string(sight.hand), third_name(sight.third));
     }
-    return wrapped("- " + text + ".", kWidth, 2, 4);
+    return wrapped("- " + text + ".", kTextWidth, 2, 4);
 }
 
 std::string uniqueness(const Equilibrium& equilibrium, const Style& style) {
