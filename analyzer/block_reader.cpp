@@ -31,7 +31,7 @@ BlockReader::~BlockReader() {
 bool BlockReader::fill() {
     std::array<char, std::size_t{1} << 16> buffer{};
     while (!ended_) {
-        const auto count = read(file_, buffer.data(), buffer.size());
+        const auto count = ::read(file_, buffer.data(), buffer.size());
         if (count > 0) {
             ahead_.append(buffer.data(), static_cast<std::size_t>(count));
             return true;

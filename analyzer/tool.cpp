@@ -28,7 +28,7 @@ namespace {
 constexpr int kPatienceMilliseconds = 100;
 constexpr std::size_t kMostSaid = 2000;
 
-[[noreturn]] void fail(const std::string& path, const std::string& what) {
+[[noreturn]] void fail_running(const std::string& path, const std::string& what) {
     throw OutputError(fmt::format("{}: {}", path, what));
 }
 
@@ -65,7 +65,7 @@ struct Pipe {
 Pipe make_pipe(const std::string& path) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {
-        fail(path, std::strerror(errno));
+        fail_running(path, std::strerror(errno));
     }
     return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
@@ -130,7 +130,7 @@ public:
         // What the program has started may live on with the pipes open: its own end is what counts.
         while (!has_ended_) {
             if (was_interrupted()) {
-                fail(path_, "interrupted");
+                fail_running(path_, "interrupted");
             }
             exchange(input);
             const auto ended = waitpid(process_, &status_, WNOHANG);
@@ -139,7 +139,7 @@ public:
         read_all(output_, out_);
         read_all(errors_, err_);
         if (!WIFEXITED(status_) || WEXITSTATUS(status_) != 0) {
-            fail(path_, how_it_ended());
+            fail_running(path_, how_it_ended());
         }
         return std::move(out_);
     }
@@ -168,7 +168,7 @@ private:
         posix_spawnattr_destroy(&attributes);
         posix_spawn_file_actions_destroy(&actions);
         if (error != 0) {
-            fail(path_, fmt::format("cannot be run: {}", std::strerror(error)));
+            fail_running(path_, fmt::format("cannot be run: {}", std::strerror(error)));
         }
     }
 

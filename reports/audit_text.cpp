@@ -9,6 +9,7 @@
 #include "reports/double_check_text.hpp"
 #include "reports/one_line.hpp"
 #include "reports/text_table.hpp"
+#include "reports/text_width.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -20,16 +21,15 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;
 // Explanations of one claim that text shows; JSON has all.
 constexpr std::size_t kMostShown = 10;
 
 std::string paragraph(const std::string& text, int indent) {
-    return wrapped(on_one_line(text), kWidth, indent, indent);
+    return wrapped(on_one_line(text), kTextWidth, indent, indent);
 }
 
 std::string bullet(const std::string& text, int indent) {
-    return wrapped("- " + on_one_line(text), kWidth, indent, indent + 2);
+    return wrapped("- " + on_one_line(text), kTextWidth, indent, indent + 2);
 }
 
 // A line that stands as it is, however long.

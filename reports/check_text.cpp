@@ -5,6 +5,7 @@
 #include "reports/one_line.hpp"
 #include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
+#include "reports/text_width.hpp"
 #include "text/grouped.hpp"
 #include "text/wrap.hpp"
 
@@ -16,10 +17,8 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;
-
 std::string paragraph(const std::string& text, int indent, int rest) {
-    return wrapped(on_one_line(text), kWidth, indent, rest);
+    return wrapped(on_one_line(text), kTextWidth, indent, rest);
 }
 
 std::string heading(const GameCheck& check) {

@@ -5,6 +5,7 @@
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/text_table.hpp"
+#include "reports/text_width.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -12,8 +13,6 @@
 namespace sabot {
 
 namespace {
-
-constexpr std::size_t kWidth = 100;
 
 std::string heading(const SolvedGame& solved) {
     const Equilibrium& equilibrium = solved.equilibrium;
@@ -71,9 +70,9 @@ std::string departures(const SolvedGame& solved, const std::vector<BankerCell>& 
 
 std::string uniqueness(const Equilibrium& equilibrium, const Style& style) {
     const UniquenessWords words = uniqueness_words(equilibrium, style);
-    std::string text = wrapped(words.verdict, kWidth, 0, 0);
+    std::string text = wrapped(words.verdict, kTextWidth, 0, 0);
     for (const std::string& family : words.families) {
-        text += wrapped("- " + family, kWidth, 2, 4);
+        text += wrapped("- " + family, kTextWidth, 2, 4);
     }
     return text + (words.may_be_more ? "  There may be more.\n" : "") + "\n";
 }

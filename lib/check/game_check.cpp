@@ -15,7 +15,7 @@ namespace sabot {
 
 namespace {
 
-using Kind = GameWarning::Kind;
+using WarningKind = GameWarning::Kind;
 
 Rational return_with(const Wager& wager, const Tally& tally, int more) {
     Wager other = wager;
@@ -43,7 +43,7 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
     const Rational as_to = return_with(wager, tally, 1);
     const auto warn = [&](const char* how, const char* otherwise, const Rational& then, const char* advice) {
         warnings.push_back(
-            {Kind::odds, wager.id,
+            {WarningKind::odds, wager.id,
              fmt::format("{}, the wager returns {}; {}, it would return {}, which is usual. If that is "
                          "meant, {}",
                          how, percent(rtp, kDecimals), otherwise, percent(then, kDecimals), advice)});
@@ -60,10 +60,10 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
 void check_edge(const Wager& wager, const Distribution& figures, std::vector<GameWarning>& warnings) {
     if (figures.expected_value > 0) {
         warnings.push_back(
-            {Kind::advantage, wager.id, "the wager returns more than 100%: the house loses by it"});
+            {WarningKind::advantage, wager.id, "the wager returns more than 100%: the house loses by it"});
     } else if (figures.house_edge() > ratio(kUsualEdgePercent, 100)) {
         warnings.push_back(
-            {Kind::edge, wager.id,
+            {WarningKind::edge, wager.id,
              fmt::format("the house edge is over {}%, more than is usual", kUsualEdgePercent)});
     }
 }
@@ -143,7 +143,7 @@ void check_overlaps(const Wager& wager, const CheckedWager& checked, const Table
         }
         if (!taken.empty()) {
             warnings.push_back(
-                {Kind::overlap, wager.id,
+                {WarningKind::overlap, wager.id,
                  fmt::format("\"{}\" stands before rows that pay more, and deals that meet it meet "
                              "their conditions too: {}; the first row that matches pays",
                              row.event, fmt::join(taken, ", "))});
@@ -166,12 +166,12 @@ CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table)
 
 }  // namespace
 
-const char* to_string(Kind kind) {
+const char* to_string(WarningKind kind) {
     switch (kind) {
-        case Kind::overlap: return "overlap";
-        case Kind::advantage: return "advantage";
-        case Kind::edge: return "edge";
-        case Kind::odds: return "odds";
+        case WarningKind::overlap: return "overlap";
+        case WarningKind::advantage: return "advantage";
+        case WarningKind::edge: return "edge";
+        case WarningKind::odds: return "odds";
         default: return "tableau";
     }
 }
@@ -184,7 +184,7 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     check.claims = game.claims.size();
     check.readings = game.readings.size();
     for (const std::string& departure : departures(game.tableau, standard)) {
-        check.warnings.push_back({Kind::tableau, "", departure + ", unlike the standard tableau"});
+        check.warnings.push_back({WarningKind::tableau, "", departure + ", unlike the standard tableau"});
     }
     const Table table = lay(game.tableau, check.shoe, {});
     const auto tallies = walk(table, chosen_wagers(game, {}));

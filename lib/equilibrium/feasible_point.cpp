@@ -6,9 +6,9 @@ namespace {
 
 // Rows in terms of the variables outside the basis. At first the basis is one artificial variable a row,
 // numbered after the real ones and never let in again; what they add up to is to be driven to zero.
-class Tableau {
+class SimplexTableau {
 public:
-    Tableau(std::vector<std::vector<Rational>> rows, std::vector<Rational> right)
+    SimplexTableau(std::vector<std::vector<Rational>> rows, std::vector<Rational> right)
         : rows_(std::move(rows)), right_(std::move(right)), variables_(rows_.empty() ? 0 : rows_[0].size()) {
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             if (right_[i] < 0) {
@@ -97,7 +97,7 @@ private:
 
 std::optional<std::vector<Rational>> feasible_point(std::vector<std::vector<Rational>> rows,
                                                     std::vector<Rational> right) {
-    Tableau tableau(std::move(rows), std::move(right));
+    SimplexTableau tableau(std::move(rows), std::move(right));
     while (const std::optional<std::size_t> j = tableau.entering()) {
         tableau.pivot(tableau.leaving(*j), *j);
     }

@@ -8,9 +8,9 @@ namespace sabot {
 namespace {
 
 /// Collects rows until a batch is full, and writes their values in order.
-class Batch {
+class RowBatch {
 public:
-    Batch(const Evaluator& evaluator, ValueStyle style, std::string& output)
+    RowBatch(const Evaluator& evaluator, ValueStyle style, std::string& output)
         : evaluator_(evaluator),
           style_(style),
           output_(output),
@@ -74,7 +74,7 @@ private:
 EvaluatedRows evaluate_rows(const ShoeTable& table, const Evaluator& evaluator, std::string_view lines,
                             ValueStyle style, bool stop_at_bad) {
     EvaluatedRows result;
-    Batch batch(evaluator, style, result.output);
+    RowBatch batch(evaluator, style, result.output);
     const std::string empty_row(evaluator.wagers().size() - 1, ',');
     while (!lines.empty()) {
         const auto end = lines.find('\n');

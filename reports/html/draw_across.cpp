@@ -1,4 +1,5 @@
 #include "reports/html/chart_drawing.hpp"
+#include "reports/html/chart_measures.hpp"
 #include "reports/html/chart_scale.hpp"
 #include "reports/html/chart_text.hpp"
 
@@ -11,10 +12,8 @@ namespace {
 
 using Anchor = ChartDrawing::Anchor;
 
-constexpr int kLineHeight = 17;
 constexpr int kWidestLabel = 240;
 constexpr int kWidestValue = 200;
-constexpr int kGap = 8;
 constexpr int kBarHeight = 15;
 // From the top of a row to the base line of its only line of text, and space below.
 constexpr int kBaseLine = 17;

@@ -1,4 +1,5 @@
 #include "reports/html/chart_drawing.hpp"
+#include "reports/html/chart_measures.hpp"
 #include "reports/html/chart_scale.hpp"
 #include "reports/html/chart_text.hpp"
 
@@ -10,8 +11,6 @@ namespace {
 
 using Anchor = ChartDrawing::Anchor;
 
-constexpr int kLineHeight = 17;
-constexpr int kGap = 8;
 constexpr int kPlotHeight = 240;
 constexpr int kWidestText = 150;
 constexpr int kWidestBar = 56;

@@ -65,7 +65,7 @@ int lines_below(const Section& section) {
     return kSome + (table != nullptr ? latex_lines_together(*table) : 0);
 }
 
-std::string section_text(const Section& section, std::size_t depth) {
+std::string latex_section(const Section& section, std::size_t depth) {
     static constexpr std::array<const char*, 4> kCommands{"section", "subsection", "subsubsection",
                                                           "paragraph"};
     std::string body;
@@ -73,7 +73,7 @@ std::string section_text(const Section& section, std::size_t depth) {
         body += std::visit(BlockToLatex{}, block);
     }
     for (const Section& inner : section.sections) {
-        body += section_text(inner, depth + 1);
+        body += latex_section(inner, depth + 1);
     }
     TemplateData data;
     data.set("command", kCommands[std::min(depth, kCommands.size() - 1)]);
@@ -116,7 +116,7 @@ void add_pieces(const Section& section, Pieces& pieces) {
 std::string latex_document(const Document& document) {
     std::string body;
     for (const Section& section : document.sections) {
-        body += section_text(section, 0);
+        body += latex_section(section, 0);
     }
     TemplateData data;
     data.set("macros", std::string(template_files().at("macros.tex.mustache")));

@@ -74,9 +74,9 @@ int room_for_text(const Chart& chart) {
 }
 
 // One figure: some of a chart's bars, on the axis that all share.
-class Figure {
+class ChartFigure {
 public:
-    Figure(const Chart& chart, Bars bars)
+    ChartFigure(const Chart& chart, Bars bars)
         : chart_(chart),
           frame_(chart, room_for_text(chart)),
           bars_(bars),
@@ -105,7 +105,7 @@ private:
     bool across_;
 };
 
-std::string Figure::anchor(const Rational& end) const {
+std::string ChartFigure::anchor(const Rational& end) const {
     if (across_) {
         return end < 0 ? "anchor=east" : "anchor=west";
     }
@@ -115,7 +115,7 @@ std::string Figure::anchor(const Rational& end) const {
     return end < 0 ? "anchor=north" : "anchor=south";
 }
 
-TemplateData Figure::bar_data(std::size_t place) const {
+TemplateData ChartFigure::bar_data(std::size_t place) const {
     const Chart::Bar& bar = bars_[place];
     const Rational end = frame_.end_of(bar);
     const std::string value = frame_.coordinate(end);
@@ -130,7 +130,7 @@ TemplateData Figure::bar_data(std::size_t place) const {
     return data;
 }
 
-void Figure::add_axes(TemplateData& data) const {
+void ChartFigure::add_axes(TemplateData& data) const {
     std::string size = "width=0.58\\linewidth, y=" + std::to_string(height_of_bar(chart_)) + "pt";
     if (!across_) {
         size = fmt::format("width=0.9\\linewidth, height={}pt", upright_height(chart_));
@@ -152,7 +152,7 @@ void Figure::add_axes(TemplateData& data) const {
     data.set("base", segment(0));
 }
 
-void Figure::add_marks(TemplateData& data) const {
+void ChartFigure::add_marks(TemplateData& data) const {
     data.set("line", chart_.line.has_value());
     if (chart_.line) {
         data.set("ends", segment(chart_.line->value));
@@ -167,7 +167,7 @@ void Figure::add_marks(TemplateData& data) const {
     }
 }
 
-TemplateData Figure::data() const {
+TemplateData ChartFigure::data() const {
     TemplateData bars{TemplateData::type::list};
     for (std::size_t i = 0; i < bars_.size(); ++i) {
         bars.push_back(bar_data(i));
@@ -193,7 +193,7 @@ std::string latex_chart(const Chart& chart, FigurePlace place) {
     std::string figures;
     for (std::size_t from = 0; from < chart.bars.size(); from += most) {
         const Bars bars = Bars(chart.bars).subspan(from, std::min(most, chart.bars.size() - from));
-        TemplateData data = Figure(chart, bars).data();
+        TemplateData data = ChartFigure(chart, bars).data();
         data.set("place", place == FigurePlace::here ? "H" : "htbp");
         data.set("id", chart.id);
         data.set("labelled", from == 0);

@@ -15,7 +15,7 @@ namespace {
 
 // All in hundredths of a quad.
 // Twice \tabcolsep, as the template sets it.
-constexpr int kGap = 70;
+constexpr int kColumnGap = 70;
 // A line of an article in 10 pt, 345 pt, in \tiny, whose quad is 6.8 pt.
 constexpr int kLine = 5070;
 // No column needs more of what can be shared; paragraphs get the larger type as long as so much fits; no
@@ -115,14 +115,14 @@ std::vector<Widths> measure(const Table& table, LatexColumns& columns) {
             cells.least = std::max(cells.least, latex_unbreakable_width(line));
         }
         widths.push_back(cells);
-        columns.width += cells.whole + kGap;
+        columns.width += cells.whole + kColumnGap;
     }
     return widths;
 }
 
 void set_paragraphs(const Table& table, const std::vector<Widths>& widths, LatexColumns& columns) {
     const std::vector<bool> flexible = flexible_columns(widths);
-    int needed = kGap * static_cast<int>(widths.size());
+    int needed = kColumnGap * static_cast<int>(widths.size());
     int wished = 0;
     for (std::size_t i = 0; i < widths.size(); ++i) {
         needed += flexible[i] ? widths[i].least : widths[i].whole;

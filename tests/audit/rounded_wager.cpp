@@ -7,15 +7,13 @@
 #include <numeric>
 
 using namespace sabot;
+using test::banker;
 using test::in_cents;
 using test::message_of;
 using test::random_number;
 using test::settled_by_rows;
 
 namespace {
-
-// Wins 0.95:1 in two of four, pushed in one: what Banker would be.
-WagerFigures banker() { return figures_of(test::paying("banker", {ratio(19, 20), 0}), {2, 1, 1}); }
 
 std::string stakes(const std::string& text, const Settlement& settlement = in_cents(Rounding::down)) {
     std::string units;

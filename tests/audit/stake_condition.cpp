@@ -4,6 +4,7 @@
 #include "support/catch.hpp"
 
 using namespace sabot;
+using test::banker;
 using test::claim_of;
 using test::in_cents;
 using test::random_number;
@@ -77,9 +78,6 @@ std::string by_brute_force(const Claim& claim, const WagerFigures& wager, const 
     }
     return shown(found);
 }
-
-// Wins 0.95:1 in two of four, pushed in one.
-WagerFigures banker() { return figures_of(test::paying("banker", {ratio(19, 20), 0}), {2, 1, 1}); }
 
 }  // namespace
 

@@ -7,26 +7,29 @@ using namespace sabot;
 
 namespace {
 
-Tableau standard() { return load(*builtin_game("punto-banco")).tableau; }
+Tableau standard_tableau() { return load(*builtin_game("punto-banco")).tableau; }
 
 }  // namespace
 
-TEST_CASE("a tableau does not depart from itself") { CHECK(departures(standard(), standard()).empty()); }
+TEST_CASE("a tableau does not depart from itself") {
+    CHECK(departures(standard_tableau(), standard_tableau()).empty());
+}
 
 TEST_CASE("cells that differ are named in words") {
-    Tableau tableau = standard();
+    Tableau tableau = standard_tableau();
     tableau.banker_draws.at(3).reset(9);
     tableau.banker_draws.at(6).set(kPlayerStood);
     tableau.player_draws.reset(5);
-    CHECK(departures(tableau, standard()) ==
+    CHECK(departures(tableau, standard_tableau()) ==
           std::vector<std::string>{"Banker stands on 3 against a third card worth 9", "Player stands on 5",
                                    "Banker draws on 6 against a Player who stood"});
 }
 
 TEST_CASE("a natural that is none, and the other way round, stands for its cells") {
-    Tableau tableau = standard();
+    Tableau tableau = standard_tableau();
     tableau.naturals.reset(8);
     tableau.player_draws.set(8);
-    CHECK(departures(tableau, standard()) == std::vector<std::string>{"8 on two cards is no natural"});
-    CHECK(departures(standard(), tableau) == std::vector<std::string>{"8 on two cards is a natural"});
+    CHECK(departures(tableau, standard_tableau()) ==
+          std::vector<std::string>{"8 on two cards is no natural"});
+    CHECK(departures(standard_tableau(), tableau) == std::vector<std::string>{"8 on two cards is a natural"});
 }

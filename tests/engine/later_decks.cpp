@@ -1,5 +1,6 @@
 #include "engine/later_decks.hpp"
 
+#include "engine/asking.hpp"
 #include "engine/random_wager.hpp"
 
 #include "support/catch.hpp"
@@ -17,14 +18,6 @@ Coup first_two(const char* cards) {
     Table table;
     table.dealt = {parse_cards(cards), {}};
     return table.coup();
-}
-
-Wager asking(std::vector<Question> questions) {
-    Wager wager;
-    for (Question& question : questions) {
-        wager.rows.push_back({"", Condition::ask(std::move(question)), {}, 0});
-    }
-    return wager;
 }
 
 // All cards of the coup are of this suit.

@@ -1,3 +1,4 @@
+#include "engine/asking.hpp"
 #include "engine/hand_walk.hpp"
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
@@ -10,15 +11,6 @@ using namespace sabot::test;
 // How long a walk takes, and what it refuses.
 
 namespace {
-
-Wager asking(std::vector<Question> questions, const std::string& id = "w") {
-    Wager wager;
-    wager.id = id;
-    for (Question& question : questions) {
-        wager.rows.push_back({"", Condition::ask(std::move(question)), {}, 0});
-    }
-    return wager;
-}
 
 // Four questions that together tell the rank of a card.
 void ask_rank(Hand hand, int nth, std::vector<Question>& questions) {

@@ -1,5 +1,6 @@
 #include "engine/walk_plan.hpp"
 
+#include "engine/asking.hpp"
 #include "engine/random_wager.hpp"
 
 #include "support/catch.hpp"
@@ -16,14 +17,6 @@ WalkPlan plan_for(const Wager& wager) {
         collect(row.condition, questions);
     }
     return WalkPlan::for_wagers(reads_of(wager), questions, Coup{});
-}
-
-Wager asking(std::vector<Question> questions) {
-    Wager wager;
-    for (Question& question : questions) {
-        wager.rows.push_back({"", Condition::ask(std::move(question)), {}, 0});
-    }
-    return wager;
 }
 
 WinnerIs banker_wins() {

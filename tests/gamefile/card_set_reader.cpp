@@ -7,7 +7,7 @@ using namespace sabot;
 
 namespace {
 
-CardSet read(const std::string& keys) {
+CardSet cards_of(const std::string& keys) {
     const TomlNode root = parse_toml("card = { " + keys + " }\n", "game.toml");
     TableReader table(*root.find("card"), "card");
     const CardSet cards = read_card_set(table);
@@ -16,43 +16,45 @@ CardSet read(const std::string& keys) {
 }
 
 // The first key stands in column 10 of line 1.
-std::string refusal(const std::string& keys) {
-    return test::message_of([&] { read(keys); });
+std::string refusal_of_cards(const std::string& keys) {
+    return test::message_of([&] { cards_of(keys); });
 }
 
 }  // namespace
 
-TEST_CASE("without keys, any card") { CHECK(read("") == CardSet::all()); }
+TEST_CASE("without keys, any card") { CHECK(cards_of("") == CardSet::all()); }
 
 TEST_CASE("each key names cards, a list the cards of each of its words") {
-    CHECK(read("points = 0") == CardSet::of_points(0));
-    CHECK(read(R"(points = "1 8-9")") == (CardSet::of_rank(1) | CardSet::of_rank(8) | CardSet::of_rank(9)));
-    CHECK(read(R"(rank = "q")") == CardSet::of_rank(12));
-    CHECK(read(R"(rank = ["10", "T", "1", "A"])") == (CardSet::of_rank(10) | CardSet::of_rank(1)));
-    CHECK(read(R"(suit = "spades")") == CardSet::of_suit(Suit::spades));
-    CHECK(read(R"(suit = ["diamonds", "hearts"])") == CardSet::of_colour(true));
-    CHECK(read(R"(colour = "black")") == CardSet::of_colour(false));
-    CHECK(read(R"(colour = ["black", "red"])") == CardSet::all());
+    CHECK(cards_of("points = 0") == CardSet::of_points(0));
+    CHECK(cards_of(R"(points = "1 8-9")") ==
+          (CardSet::of_rank(1) | CardSet::of_rank(8) | CardSet::of_rank(9)));
+    CHECK(cards_of(R"(rank = "q")") == CardSet::of_rank(12));
+    CHECK(cards_of(R"(rank = ["10", "T", "1", "A"])") == (CardSet::of_rank(10) | CardSet::of_rank(1)));
+    CHECK(cards_of(R"(suit = "spades")") == CardSet::of_suit(Suit::spades));
+    CHECK(cards_of(R"(suit = ["diamonds", "hearts"])") == CardSet::of_colour(true));
+    CHECK(cards_of(R"(colour = "black")") == CardSet::of_colour(false));
+    CHECK(cards_of(R"(colour = ["black", "red"])") == CardSet::all());
 }
 
 TEST_CASE("several keys name the cards that meet all of them") {
-    CHECK(read(R"(rank = "9", suit = "diamonds")") == CardSet(Card(9, Suit::diamonds)));
-    CHECK(read(R"(points = 0, colour = "red")") == (CardSet::of_points(0) & CardSet::of_colour(true)));
-    CHECK(read(R"(points = 0, rank = "K", suit = "clubs", colour = "black")") ==
+    CHECK(cards_of(R"(rank = "9", suit = "diamonds")") == CardSet(Card(9, Suit::diamonds)));
+    CHECK(cards_of(R"(points = 0, colour = "red")") == (CardSet::of_points(0) & CardSet::of_colour(true)));
+    CHECK(cards_of(R"(points = 0, rank = "K", suit = "clubs", colour = "black")") ==
           CardSet(Card(13, Suit::clubs)));
-    CHECK(read(R"(points = 1, rank = "K")").empty());
+    CHECK(cards_of(R"(points = 1, rank = "K")").empty());
 }
 
 TEST_CASE("what names no card is refused where it stands") {
-    CHECK(refusal(R"(suit = "Spades")") ==
+    CHECK(refusal_of_cards(R"(suit = "Spades")") ==
           "game.toml:1:17: not a suit: \"Spades\"; one of clubs, diamonds, hearts, spades would be right");
-    CHECK(refusal(R"(suit = ["clubs", 1])") ==
+    CHECK(refusal_of_cards(R"(suit = ["clubs", 1])") ==
           "game.toml:1:27: suit is a whole number; a string would be right");
-    CHECK(refusal(R"(colour = [])") == "game.toml:1:19: colour names no card; at least one is needed");
-    CHECK(refusal(R"(rank = "Kd")") ==
+    CHECK(refusal_of_cards(R"(colour = [])") ==
+          "game.toml:1:19: colour names no card; at least one is needed");
+    CHECK(refusal_of_cards(R"(rank = "Kd")") ==
           "game.toml:1:17: not a rank: \"Kd\"; one of A 2..9 T J Q K would be right");
-    CHECK(refusal("points = 10") ==
+    CHECK(refusal_of_cards("points = 10") ==
           "game.toml:1:19: points of card holds 10; whole numbers from 0 to 9 would be right");
-    CHECK(refusal(R"(colour = ")" + std::string(200, 'x') + "\"") ==
+    CHECK(refusal_of_cards(R"(colour = ")" + std::string(200, 'x') + "\"") ==
           "game.toml:1:19: not a colour: \"" + std::string(60, 'x') + "\"; red or black would be right");
 }

@@ -19,11 +19,11 @@ std::string claim(const std::string& quantity, const std::string& keys) {
     return game_and("[[claim]]\nquantity = \"" + quantity + "\"\n" + keys + "source = \"d, claim\"\n");
 }
 
-Claim read(const std::string& quantity, const std::string& keys) {
+Claim claim_of(const std::string& quantity, const std::string& keys) {
     return game_of(claim(quantity, keys)).claims.at(0);
 }
 
-std::string refusal(const std::string& quantity, const std::string& keys) {
+std::string refusal_of_claim(const std::string& quantity, const std::string& keys) {
     return test::refusal(claim(quantity, keys));
 }
 
@@ -44,7 +44,7 @@ TEST_CASE("a figure of a wager") {
         {"hit-frequency-resolved", Quantity::hit_frequency_resolved},
     };
     for (const auto& [name, quantity] : quantities) {
-        const Claim it = read(name, "wager = \"banker\"\nstated = \"98.94%\"\nnote = \"a note\"\n");
+        const Claim it = claim_of(name, "wager = \"banker\"\nstated = \"98.94%\"\nnote = \"a note\"\n");
         CHECK(it.quantity == quantity);
         CHECK(it.wager == "banker");
         CHECK(it.stated->printed == "98.94%");
@@ -56,30 +56,31 @@ TEST_CASE("a figure of a wager") {
 
 TEST_CASE("a probability, a best return, a share of the house, a rounded return") {
     const Claim probability =
-        read("probability", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"9.52%\"\n");
+        claim_of("probability", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"9.52%\"\n");
     CHECK(probability.event == "Tie");
     CHECK(probability.note.empty());
-    const Claim resolved =
-        read("probability-resolved", "wager = \"banker\"\nevent = \"Banker wins\"\nstated = \"50.68%\"\n");
+    const Claim resolved = claim_of("probability-resolved",
+                                    "wager = \"banker\"\nevent = \"Banker wins\"\nstated = \"50.68%\"\n");
     CHECK(resolved.quantity == Quantity::probability_resolved);
     CHECK(resolved.event == "Banker wins");
-    CHECK(read("best-return", "stated = \"98.94%\"\n").wager.empty());
-    const Claim share = read("house-share",
-                             "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = \"0.92%\" }, { "
-                             "wager = \"player\", stated = \"1.62%\" } ]\n");
+    CHECK(claim_of("best-return", "stated = \"98.94%\"\n").wager.empty());
+    const Claim share =
+        claim_of("house-share",
+                 "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = \"0.92%\" }, { "
+                 "wager = \"player\", stated = \"1.62%\" } ]\n");
     REQUIRE(share.parts.size() == 2);
     CHECK(share.parts[1].wager == "player");
     CHECK(share.parts[1].stated.value == ratio(81, 5000));
-    const Claim rounded = read("rounded-return", kRounded);
+    const Claim rounded = claim_of("rounded-return", kRounded);
     CHECK(rounded.event == "Banker wins");
     CHECK(rounded.stake->value == ratio(1, 10));
     CHECK(rounded.stated->last_digit == ratio(1, 100));
 }
 
 TEST_CASE("a worked example") {
-    const Claim coup = read("coup",
-                            "player = \"2 3 3\"\nbanker = \"4 K\"\nplayer-total = 8\nbanker-total = "
-                            "4\nwinner = \"player\"\n");
+    const Claim coup = claim_of("coup",
+                                "player = \"2 3 3\"\nbanker = \"4 K\"\nplayer-total = 8\nbanker-total = "
+                                "4\nwinner = \"player\"\n");
     CHECK(coup.player.size() == 3);
     CHECK(coup.banker.size() == 2);
     CHECK(coup.banker[1].cards == CardSet::of_rank(13));
@@ -90,49 +91,50 @@ TEST_CASE("a worked example") {
 }
 
 TEST_CASE("a claim names a quantity that there is") {
-    CHECK(refusal("rtp", "") ==
+    CHECK(refusal_of_claim("rtp", "") ==
           "game.toml:51:12: quantity of claim is \"rtp\"; one of " + kQuantities + " would be right");
-    CHECK(refusal("return-to-playr", "") ==
+    CHECK(refusal_of_claim("return-to-playr", "") ==
           "game.toml:51:12: quantity of claim is \"return-to-playr\"; one of " + kQuantities +
               " would be right; did you mean return-to-player?");
 }
 
 TEST_CASE("a claim names a wager and an event that there are") {
-    CHECK(refusal("house-edge", "wager = \"bankr\"\nstated = \"1.06%\"\n") ==
+    CHECK(refusal_of_claim("house-edge", "wager = \"bankr\"\nstated = \"1.06%\"\n") ==
           "game.toml:52:9: the game has no wager \"bankr\"; did you mean banker?");
-    CHECK(refusal("house-edge", "wager = \"dragon\"\nstated = \"1.06%\"\n") ==
+    CHECK(refusal_of_claim("house-edge", "wager = \"dragon\"\nstated = \"1.06%\"\n") ==
           "game.toml:52:9: the game has no wager \"dragon\"");
-    CHECK(refusal("house-edge", "stated = \"1.06%\"\n") ==
+    CHECK(refusal_of_claim("house-edge", "stated = \"1.06%\"\n") ==
           "game.toml:50:1: claim has no wager; an identifier is needed");
-    CHECK(refusal("probability", "wager = \"banker\"\nevent = \"Tei\"\nstated = \"9.52%\"\n") ==
+    CHECK(refusal_of_claim("probability", "wager = \"banker\"\nevent = \"Tei\"\nstated = \"9.52%\"\n") ==
           "game.toml:53:9: wager banker has no event \"Tei\"; it has Banker wins, Tie");
-    CHECK(refusal("probability", "wager = \"banker\"\nstated = \"9.52%\"\n") ==
+    CHECK(refusal_of_claim("probability", "wager = \"banker\"\nstated = \"9.52%\"\n") ==
           "game.toml:50:1: claim has no event; a string is needed");
 }
 
 TEST_CASE("a stated figure is a string with the digits that were printed") {
-    CHECK(refusal("house-edge", "wager = \"banker\"\nstated = 1.06\n") ==
+    CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\nstated = 1.06\n") ==
           "game.toml:53:10: stated of claim is a float; a string would be right");
     CHECK(
-        refusal("house-edge", "wager = \"banker\"\nstated = \"1/2\"\n") ==
+        refusal_of_claim("house-edge", "wager = \"banker\"\nstated = \"1/2\"\n") ==
         "game.toml:53:10: not a printed figure: \"1/2\"; give it with the digits that were printed, such as "
         "98.94% or 0.4586");
-    CHECK(refusal("house-edge", "wager = \"banker\"\nstated = \"1,06%\"\n") ==
+    CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\nstated = \"1,06%\"\n") ==
           "game.toml:53:10: not an exact number (digits expected): \"1,06%\"; write it as 12, 0.95, 3/4 or "
           "98.94%");
-    CHECK(refusal("house-edge", "wager = \"banker\"\n") ==
+    CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\n") ==
           "game.toml:50:1: claim has no stated; a string is needed");
 }
 
 TEST_CASE("keys that do not belong to the quantity are refused") {
-    CHECK(refusal("house-edge", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"1.06%\"\n") ==
+    CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"1.06%\"\n") ==
           "game.toml:53:1: unknown key in claim: \"event\"; its keys are quantity, source, note, wager, "
           "stated");
-    CHECK(refusal("best-return", "wager = \"banker\"\nstated = \"98.94%\"\n") ==
+    CHECK(refusal_of_claim("best-return", "wager = \"banker\"\nstated = \"98.94%\"\n") ==
           "game.toml:52:1: unknown key in claim: \"wager\"; its keys are quantity, source, note, stated");
-    CHECK(refusal("coup", "player = \"2 3\"\nbanker = \"4 K\"\nplayer-total = 5\nstated = \"5\"\n") ==
-          "game.toml:55:1: unknown key in claim: \"stated\"; its keys are quantity, source, note, player, "
-          "banker, player-total, banker-total, winner");
+    CHECK(
+        refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K\"\nplayer-total = 5\nstated = \"5\"\n") ==
+        "game.toml:55:1: unknown key in claim: \"stated\"; its keys are quantity, source, note, player, "
+        "banker, player-total, banker-total, winner");
 }
 
 TEST_CASE("a claim cites its document") {
@@ -143,43 +145,46 @@ TEST_CASE("a claim cites its document") {
 
 TEST_CASE("a share of the house has parts") {
     const std::string needed = "a house-share needs its parts: a list of tables with wager and stated";
-    CHECK(refusal("house-share", "stated = \"2.54%\"\n") == "game.toml:50:1: " + needed);
-    CHECK(refusal("house-share", "stated = \"2.54%\"\nparts = []\n") == "game.toml:53:9: " + needed);
-    CHECK(refusal("house-share", "stated = \"2.54%\"\nparts = [ { wager = \"tie\", stated = \"1%\" } ]\n") ==
+    CHECK(refusal_of_claim("house-share", "stated = \"2.54%\"\n") == "game.toml:50:1: " + needed);
+    CHECK(refusal_of_claim("house-share", "stated = \"2.54%\"\nparts = []\n") == "game.toml:53:9: " + needed);
+    CHECK(refusal_of_claim("house-share",
+                           "stated = \"2.54%\"\nparts = [ { wager = \"tie\", stated = \"1%\" } ]\n") ==
           "game.toml:53:21: the game has no wager \"tie\"");
-    CHECK(refusal("house-share", "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = 0.92 } ]\n") ==
+    CHECK(refusal_of_claim("house-share",
+                           "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = 0.92 } ]\n") ==
           "game.toml:53:40: stated of part of claim is a float; a string would be right");
-    CHECK(
-        refusal("house-share",
-                "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = \"1%\", note = \"x\" } ]\n") ==
-        "game.toml:53:46: unknown key in part of claim: \"note\"; its keys are wager, stated");
-    CHECK(refusal("house-share", "stated = \"2.54%\"\nparts = [ \"banker\" ]\n") ==
+    CHECK(refusal_of_claim(
+              "house-share",
+              "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = \"1%\", note = \"x\" } ]\n") ==
+          "game.toml:53:46: unknown key in part of claim: \"note\"; its keys are wager, stated");
+    CHECK(refusal_of_claim("house-share", "stated = \"2.54%\"\nparts = [ \"banker\" ]\n") ==
           "game.toml:53:11: part of claim is a string; a table would be right");
 }
 
 TEST_CASE("a worked example has two hands and says what comes of them") {
-    CHECK(refusal("coup", "player = \"2 3\"\nbanker = \"4 K\"\n") ==
+    CHECK(refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K\"\n") ==
           "game.toml:50:1: a claim about a coup states player-total, banker-total or winner");
-    CHECK(refusal("coup", "player = \"2\"\nbanker = \"4 K\"\nwinner = \"tie\"\n") ==
+    CHECK(refusal_of_claim("coup", "player = \"2\"\nbanker = \"4 K\"\nwinner = \"tie\"\n") ==
           "game.toml:52:10: player has 1 cards; a hand has two or three");
-    CHECK(refusal("coup", "player = \"2 3\"\nbanker = \"4 K 5 6\"\nwinner = \"tie\"\n") ==
+    CHECK(refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K 5 6\"\nwinner = \"tie\"\n") ==
           "game.toml:53:10: banker has 4 cards; a hand has two or three");
     CHECK(
-        refusal("coup", "player = \"2 3X\"\nbanker = \"4 K\"\nwinner = \"tie\"\n") ==
+        refusal_of_claim("coup", "player = \"2 3X\"\nbanker = \"4 K\"\nwinner = \"tie\"\n") ==
         "game.toml:52:10: not a card: \"3X\"; write a value 0..9 (0 is ten, jack, queen and king), a rank A "
         "2..9 T J Q K, or a card such as Ah Td 9c");
-    CHECK(refusal("coup", "player = \"2 3\"\nbanker = \"4 K\"\nwinner = \"dealer\"\n") ==
+    CHECK(refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K\"\nwinner = \"dealer\"\n") ==
           "game.toml:54:10: winner of claim is \"dealer\"; one of player, banker, tie would be right");
-    CHECK(refusal("coup", "player = \"2 3\"\nbanker = \"4 K\"\nplayer-total = 10\n") ==
+    CHECK(refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K\"\nplayer-total = 10\n") ==
           "game.toml:54:16: player-total of claim is 10; a whole number from 0 to 9 would be right");
-    CHECK(refusal("coup", "banker = \"4 K\"\nwinner = \"tie\"\n") ==
+    CHECK(refusal_of_claim("coup", "banker = \"4 K\"\nwinner = \"tie\"\n") ==
           "game.toml:50:1: claim has no player; a string is needed");
 }
 
 TEST_CASE("a rounded return needs a stake, and a settlement that rounds") {
-    CHECK(refusal("rounded-return",
-                  "wager = \"banker\"\nevent = \"Banker wins\"\nstake = 0.10\nstated = \"0.19\"\n") ==
-          "game.toml:54:9: stake of claim is a float; a string would be right");
+    CHECK(
+        refusal_of_claim("rounded-return",
+                         "wager = \"banker\"\nevent = \"Banker wins\"\nstake = 0.10\nstated = \"0.19\"\n") ==
+        "game.toml:54:9: stake of claim is a float; a string would be right");
     std::string unsettled = claim("rounded-return", kRounded);
     const auto from = unsettled.find("[settlement]");
     unsettled.erase(from, unsettled.find("[[wager]]") - from);
@@ -189,14 +194,17 @@ TEST_CASE("a rounded return needs a stake, and a settlement that rounds") {
 
 // Keys that were read are called unknown, each a misspelling of the other.
 TEST_CASE("a rounded return without its figure or its stake is told so") {
-    CHECK(refusal("rounded-return", "wager = \"banker\"\nevent = \"Banker wins\"\nstake = \"0.10\"\n") ==
+    CHECK(refusal_of_claim("rounded-return",
+                           "wager = \"banker\"\nevent = \"Banker wins\"\nstake = \"0.10\"\n") ==
           "game.toml:50:1: claim has no stated; a string is needed");
-    CHECK(refusal("rounded-return", "wager = \"banker\"\nevent = \"Banker wins\"\nstated = \"0.19\"\n") ==
+    CHECK(refusal_of_claim("rounded-return",
+                           "wager = \"banker\"\nevent = \"Banker wins\"\nstated = \"0.19\"\n") ==
           "game.toml:50:1: claim has no stake; a string is needed");
 }
 
 TEST_CASE("a stake is more than nothing") {
-    CHECK_THAT(refusal("rounded-return",
-                       "wager = \"banker\"\nevent = \"Banker wins\"\nstake = \"-1\"\nstated = \"0.19\"\n"),
-               Catch::Matchers::StartsWith("game.toml:54:9: "));
+    CHECK_THAT(
+        refusal_of_claim("rounded-return",
+                         "wager = \"banker\"\nevent = \"Banker wins\"\nstake = \"-1\"\nstated = \"0.19\"\n"),
+        Catch::Matchers::StartsWith("game.toml:54:9: "));
 }

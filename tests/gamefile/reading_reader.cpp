@@ -17,23 +17,23 @@ std::string reading(const std::string& changes) {
         changes);
 }
 
-Reading read(const std::string& changes) { return game_of(reading(changes)).readings.at(0); }
+Reading reading_of(const std::string& changes) { return game_of(reading(changes)).readings.at(0); }
 
-std::string refusal(const std::string& changes) { return test::refusal(reading(changes)); }
+std::string refusal_of_reading(const std::string& changes) { return test::refusal(reading(changes)); }
 
 const std::string kTableau = "[reading.tableau]\n";
 
 }  // namespace
 
 TEST_CASE("a reading is read with what differs") {
-    const Reading decks = read("decks = 6\n");
+    const Reading decks = reading_of("decks = 6\n");
     CHECK(decks.id == "six-decks");
     CHECK(decks.about == "decks");
     CHECK(decks.text == "Why.");
     CHECK(decks.source == "d, decks");
     CHECK(decks.decks == 6);
     CHECK(decks.player.empty());
-    const Reading cells = read(
+    const Reading cells = reading_of(
         kTableau +
         "player = { draws = \"6\", stands = \"5\" }\nbanker = [ { total = \"3 4\", stands = \"none\" } ]\n");
     REQUIRE(cells.player.size() == 2);
@@ -45,60 +45,63 @@ TEST_CASE("a reading is read with what differs") {
     CHECK(cells.banker[1].total == 4);
     CHECK(cells.banker[1].column == kPlayerStood);
     CHECK_FALSE(cells.banker[1].draws);
-    const Reading pays = read("pays = [ { wager = \"banker\", event = \"Banker wins\", pays = \"2:1\" } ]\n");
+    const Reading pays =
+        reading_of("pays = [ { wager = \"banker\", event = \"Banker wins\", pays = \"2:1\" } ]\n");
     REQUIRE(pays.pays.size() == 1);
     CHECK(pays.pays[0].wager == "banker");
     CHECK(pays.pays[0].event == "Banker wins");
     CHECK(pays.pays[0].pays == Pays{"2:1", 2});
-    CHECK(read("rounding = \"down\"\n").rounding == Rounding::down);
+    CHECK(reading_of("rounding = \"down\"\n").rounding == Rounding::down);
 }
 
 TEST_CASE("a reading that changes nothing is refused") {
     const std::string nothing =
         "game.toml:50:1: the reading changes nothing; one of decks, tableau, pays, rounding is needed";
-    CHECK(refusal("") == nothing);
-    CHECK(refusal(kTableau) == nothing);
-    CHECK(refusal("pays = []\n") == nothing);
-    CHECK(refusal("decks = 8\n") ==
+    CHECK(refusal_of_reading("") == nothing);
+    CHECK(refusal_of_reading(kTableau) == nothing);
+    CHECK(refusal_of_reading("pays = []\n") == nothing);
+    CHECK(refusal_of_reading("decks = 8\n") ==
           "game.toml:55:9: the game has 8 decks already; a reading names what differs");
-    CHECK(refusal("rounding = \"nearest\"\n") ==
+    CHECK(refusal_of_reading("rounding = \"nearest\"\n") ==
           "game.toml:55:12: the reading must round otherwise than the [settlement] of the game");
 }
 
 // Decks, cells and rounding that do not differ are refused; a payout that does not differ is not.
 TEST_CASE("a reading of a payout that the game has already is refused") {
-    CHECK_THAT(refusal("pays = [ { wager = \"player\", event = \"Player wins\", pays = \"1:1\" } ]\n"),
-               Catch::Matchers::StartsWith("game.toml:55:"));
+    CHECK_THAT(
+        refusal_of_reading("pays = [ { wager = \"player\", event = \"Player wins\", pays = \"1:1\" } ]\n"),
+        Catch::Matchers::StartsWith("game.toml:55:"));
 }
 
 TEST_CASE("two payouts of one row in a reading are refused") {
-    CHECK_THAT(refusal("pays = [ { wager = \"player\", event = \"Player wins\", pays = \"2:1\" }, { wager = "
-                       "\"player\", event = \"Player wins\", pays = \"3:1\" } ]\n"),
+    CHECK_THAT(refusal_of_reading(
+                   "pays = [ { wager = \"player\", event = \"Player wins\", pays = \"2:1\" }, { wager = "
+                   "\"player\", event = \"Player wins\", pays = \"3:1\" } ]\n"),
                Catch::Matchers::StartsWith("game.toml:55:"));
 }
 
 TEST_CASE("a cell of a reading differs from the game as filed") {
     CHECK(
-        refusal(kTableau + "player = { draws = \"5 6\" }\n") ==
+        refusal_of_reading(kTableau + "player = { draws = \"5 6\" }\n") ==
         "game.toml:56:20: the reading says of Player's total of 5 what the game says already; leave the cell "
         "out");
-    CHECK(refusal(kTableau + "banker = [ { total = \"3\", stands = \"8 9\" } ]\n") ==
+    CHECK(refusal_of_reading(kTableau + "banker = [ { total = \"3\", stands = \"8 9\" } ]\n") ==
           "game.toml:56:36: the reading says of Banker's total of 3 against a third card of 8 what the game "
           "says already; leave the cell out");
     CHECK(
-        refusal(kTableau + "banker = [ { total = \"6\", stands = \"none\" } ]\n") ==
+        refusal_of_reading(kTableau + "banker = [ { total = \"6\", stands = \"none\" } ]\n") ==
         "game.toml:56:36: the reading says of Banker's total of 6 against none (Player stood) what the game "
         "says already; leave the cell out");
-    CHECK(refusal(kTableau + "player = { stands = \"8\" }\n") ==
+    CHECK(refusal_of_reading(kTableau + "player = { stands = \"8\" }\n") ==
           "game.toml:56:21: a natural of 8 neither draws nor stands; leave it out");
-    CHECK(refusal(kTableau + "naturals = \"9\"\n") ==
+    CHECK(refusal_of_reading(kTableau + "naturals = \"9\"\n") ==
           "game.toml:56:1: unknown key in tableau of reading: \"naturals\"; its keys are player, banker");
 }
 
 TEST_CASE("a payout of a reading names a row that there is") {
     const auto pays = [](const std::string& wager, const std::string& event, const std::string& odds) {
-        return refusal("pays = [ { wager = \"" + wager + "\", event = \"" + event + "\", pays = " + odds +
-                       " } ]\n");
+        return refusal_of_reading("pays = [ { wager = \"" + wager + "\", event = \"" + event +
+                                  "\", pays = " + odds + " } ]\n");
     };
     CHECK(pays("tie", "Tie", "\"9:1\"") == "game.toml:55:20: the game has no wager \"tie\"");
     CHECK(pays("player", "Player win", "\"2:1\"") ==
@@ -116,14 +119,15 @@ TEST_CASE("a payout of a reading names a row that there is") {
 }
 
 TEST_CASE("what a reading may not hold") {
-    CHECK(refusal("decks = 0\n") ==
+    CHECK(refusal_of_reading("decks = 0\n") ==
           "game.toml:55:9: decks of reading is 0; a whole number from 1 to 1000 would be right");
-    CHECK(refusal("decks = 1001\n") ==
+    CHECK(refusal_of_reading("decks = 1001\n") ==
           "game.toml:55:9: decks of reading is 1001; a whole number from 1 to 1000 would be right");
-    CHECK(refusal("decks = \"6\"\n") ==
+    CHECK(refusal_of_reading("decks = \"6\"\n") ==
           "game.toml:55:9: decks of reading is a string; a whole number from 1 to 1000 would be right");
-    CHECK(refusal("decs = 6\n") == "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");
-    CHECK(refusal("rounding = \"dwn\"\n") ==
+    CHECK(refusal_of_reading("decs = 6\n") ==
+          "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");
+    CHECK(refusal_of_reading("rounding = \"dwn\"\n") ==
           "game.toml:55:12: rounding of reading is \"dwn\"; one of nearest, down, half-even, half-down would "
           "be "
           "right; did you "

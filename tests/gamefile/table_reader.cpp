@@ -10,7 +10,7 @@ namespace {
 
 // Reads one line of TOML as the table "thing" and does something with it.
 template <class Action>
-std::string refusal(const std::string& text, Action action) {
+std::string refusal_of_table(const std::string& text, Action action) {
     const TomlNode node = parse_toml(text, "f.toml");
     return message_of([&] {
         TableReader table(node, "thing");
@@ -31,95 +31,96 @@ TEST_CASE("texts: not empty, not too long, without control characters") {
     const auto read = [](TableReader& table) { table.text("a"); };
     const std::string bounds =
         "f.toml:1:5: a of thing must be a text of 1 to 2000 bytes without control characters";
-    CHECK(refusal("a = \"x\"\n", read) == "(no InputError)");
-    CHECK(refusal("a = \"" + std::string(2000, 'x') + "\"\n", read) == "(no InputError)");
-    CHECK(refusal("a = \"" + std::string(2001, 'x') + "\"\n", read) == bounds);
-    CHECK(refusal("a = \"\"\n", read) == bounds);
-    CHECK(refusal("a = \"x\\u0000\"\n", read) == bounds);
-    CHECK(refusal("a = \"x\\u001B[31m\"\n", read) == bounds);
-    CHECK(refusal("a = \"x\\u007F\"\n", read) == bounds);
-    CHECK(refusal("a = \"x\\r\"\n", read) == bounds);
-    CHECK(refusal("a = \"x\\ny\\tz\"\n", read) == "(no InputError)");
-    CHECK(refusal("a = 0.5\n", read) == "f.toml:1:5: a of thing is a float; a string would be right");
-    CHECK(refusal("", read) == "f.toml:1:1: thing has no a; a string is needed");
+    CHECK(refusal_of_table("a = \"x\"\n", read) == "(no InputError)");
+    CHECK(refusal_of_table("a = \"" + std::string(2000, 'x') + "\"\n", read) == "(no InputError)");
+    CHECK(refusal_of_table("a = \"" + std::string(2001, 'x') + "\"\n", read) == bounds);
+    CHECK(refusal_of_table("a = \"\"\n", read) == bounds);
+    CHECK(refusal_of_table("a = \"x\\u0000\"\n", read) == bounds);
+    CHECK(refusal_of_table("a = \"x\\u001B[31m\"\n", read) == bounds);
+    CHECK(refusal_of_table("a = \"x\\u007F\"\n", read) == bounds);
+    CHECK(refusal_of_table("a = \"x\\r\"\n", read) == bounds);
+    CHECK(refusal_of_table("a = \"x\\ny\\tz\"\n", read) == "(no InputError)");
+    CHECK(refusal_of_table("a = 0.5\n", read) ==
+          "f.toml:1:5: a of thing is a float; a string would be right");
+    CHECK(refusal_of_table("", read) == "f.toml:1:1: thing has no a; a string is needed");
 }
 
 // U+0080 to U+009F are control characters too; U+009B begins terminal sequences as ESC [ does.
 TEST_CASE("texts are free of the control characters beyond ASCII") {
-    CHECK(refusal("a = \"x\\u009B31m\"\n", [](TableReader& table) { table.text("a"); }) ==
+    CHECK(refusal_of_table("a = \"x\\u009B31m\"\n", [](TableReader& table) { table.text("a"); }) ==
           "f.toml:1:5: a of thing must be a text of 1 to 2000 bytes without control characters");
 }
 
 TEST_CASE("identifiers are lower-case letters, digits and hyphens") {
     const auto read = [](TableReader& table) { table.identifier("a"); };
     for (const std::string& id : std::vector<std::string>{"tie", "lucky-six-2", "0", std::string(64, 'x')}) {
-        CHECK(refusal("a = \"" + id + "\"\n", read) == "(no InputError)");
+        CHECK(refusal_of_table("a = \"" + id + "\"\n", read) == "(no InputError)");
     }
     for (const std::string& id : std::vector<std::string>{"", "Tie", "lucky six", "-x", "x_y", "\xC3\xA9",
                                                           "x/../y", std::string(65, 'x')}) {
-        CHECK(refusal("a = \"" + id + "\"\n", read) ==
+        CHECK(refusal_of_table("a = \"" + id + "\"\n", read) ==
               "f.toml:1:5: not an identifier: \"" + id.substr(0, 64) +
                   "\"; lower-case letters, digits and hyphens, at most 64, would be right");
     }
-    CHECK(refusal("a = 1\n", read) ==
+    CHECK(refusal_of_table("a = 1\n", read) ==
           "f.toml:1:5: a of thing is a whole number; an identifier would be right");
 }
 
 TEST_CASE("whole numbers within bounds") {
     const auto read = [](TableReader& table) { table.integer("a", 1, 10); };
-    CHECK(refusal("a = 10\n", read) == "(no InputError)");
-    CHECK(refusal("a = 11\n", read) ==
+    CHECK(refusal_of_table("a = 10\n", read) == "(no InputError)");
+    CHECK(refusal_of_table("a = 11\n", read) ==
           "f.toml:1:5: a of thing is 11; a whole number from 1 to 10 would be right");
     // 2^32 + 1 would be 1 in 32 bits.
-    CHECK(refusal("a = 4294967297\n", read) ==
+    CHECK(refusal_of_table("a = 4294967297\n", read) ==
           "f.toml:1:5: a of thing is 4294967297; a whole number from 1 to 10 would be right");
-    CHECK(refusal("a = 5.0\n", read) ==
+    CHECK(refusal_of_table("a = 5.0\n", read) ==
           "f.toml:1:5: a of thing is a float; a whole number from 1 to 10 would be right");
-    CHECK(refusal("a = \"5\"\n", read) ==
+    CHECK(refusal_of_table("a = \"5\"\n", read) ==
           "f.toml:1:5: a of thing is a string; a whole number from 1 to 10 would be right");
 }
 
 TEST_CASE("exact numbers are strings: a float has lost the number") {
     const auto read = [](TableReader& table) { table.exact("a"); };
-    CHECK(refusal("a = \"5%\"\n", read) == "(no InputError)");
+    CHECK(refusal_of_table("a = \"5%\"\n", read) == "(no InputError)");
     for (const std::string number : {"0.05", "1e-2", "inf", "nan"}) {
-        CHECK(refusal("a = " + number + "\n", read) ==
+        CHECK(refusal_of_table("a = " + number + "\n", read) ==
               "f.toml:1:5: a of thing is a float; an exact number in quotes, such as \"0.95\" or \"5%\", "
               "would be right");
     }
-    CHECK(refusal("a = \"1/0\"\n", read) ==
+    CHECK(refusal_of_table("a = \"1/0\"\n", read) ==
           "f.toml:1:5: not an exact number (the denominator is zero): \"1/0\"; write it as 12, 0.95, 3/4 or "
           "98.94%");
 }
 
 TEST_CASE("words of a list, and the nearest of them") {
     const auto read = [](TableReader& table) { table.word("a", {"nearest", "down"}); };
-    CHECK(refusal("a = \"down\"\n", read) == "(no InputError)");
-    CHECK(refusal("a = \"dwon\"\n", read) ==
+    CHECK(refusal_of_table("a = \"down\"\n", read) == "(no InputError)");
+    CHECK(refusal_of_table("a = \"dwon\"\n", read) ==
           "f.toml:1:5: a of thing is \"dwon\"; one of nearest, down would be right; did you mean down?");
-    CHECK(refusal("a = \"upwards\"\n", read) ==
+    CHECK(refusal_of_table("a = \"upwards\"\n", read) ==
           "f.toml:1:5: a of thing is \"upwards\"; one of nearest, down would be right");
-    CHECK(refusal("a = 1\n", read) ==
+    CHECK(refusal_of_table("a = 1\n", read) ==
           "f.toml:1:5: a of thing is a whole number; one of nearest, down would be right");
 }
 
 TEST_CASE("sets of numbers as one, as a list or as a text") {
     const auto read = [](TableReader& table) { table.numbers("a", 0, 9); };
     for (const std::string set : {"6", "[4, 5]", "\"4-9\"", "[6, 6]"}) {
-        CHECK(refusal("a = " + set + "\n", read) == "(no InputError)");
+        CHECK(refusal_of_table("a = " + set + "\n", read) == "(no InputError)");
     }
-    CHECK(refusal("a = 10\n", read) ==
+    CHECK(refusal_of_table("a = 10\n", read) ==
           "f.toml:1:5: a of thing holds 10; whole numbers from 0 to 9 would be right");
-    CHECK(refusal("a = [1, -1]\n", read) ==
+    CHECK(refusal_of_table("a = [1, -1]\n", read) ==
           "f.toml:1:9: a of thing holds -1; whole numbers from 0 to 9 would be right");
-    CHECK(refusal("a = [1, 2.0]\n", read) ==
+    CHECK(refusal_of_table("a = [1, 2.0]\n", read) ==
           "f.toml:1:9: a of thing holds a float; whole numbers from 0 to 9 would be right");
-    CHECK(refusal("a = \"4-10\"\n", read) == "f.toml:1:5: not a number from 0 to 9: \"10\"");
+    CHECK(refusal_of_table("a = \"4-10\"\n", read) == "f.toml:1:5: not a number from 0 to 9: \"10\"");
     for (const std::string none : {"[]", "\"\"", "\" \""}) {
-        CHECK(refusal("a = " + none + "\n", read) ==
+        CHECK(refusal_of_table("a = " + none + "\n", read) ==
               "f.toml:1:5: a of thing is empty; at least one number from 0 to 9 is needed");
     }
-    CHECK(refusal("", read) == "f.toml:1:1: thing has no a; a set of numbers from 0 to 9 is needed");
+    CHECK(refusal_of_table("", read) == "f.toml:1:1: thing has no a; a set of numbers from 0 to 9 is needed");
 }
 
 TEST_CASE("keys that nobody asked for are refused, with the nearest that would have been read") {
@@ -127,33 +128,33 @@ TEST_CASE("keys that nobody asked for are refused, with the nearest that would h
         table.optional_text("commission");
         table.optional_flag("suited");
     };
-    CHECK(refusal("comission = \"x\"\n", read) ==
+    CHECK(refusal_of_table("comission = \"x\"\n", read) ==
           "f.toml:1:1: unknown key in thing: \"comission\"; did you mean commission?");
-    CHECK(refusal("colour = \"x\"\n", read) ==
+    CHECK(refusal_of_table("colour = \"x\"\n", read) ==
           "f.toml:1:1: unknown key in thing: \"colour\"; its keys are commission, suited");
-    CHECK(refusal("suited = \"yes\"\n", read) ==
+    CHECK(refusal_of_table("suited = \"yes\"\n", read) ==
           "f.toml:1:10: suited of thing is a string; true or false would be right");
-    CHECK(refusal(std::string(70, 'x') + " = 1\n", read) == "f.toml:1:1: unknown key in thing: \"" +
-                                                                std::string(60, 'x') +
-                                                                "\"; its keys are commission, suited");
+    CHECK(refusal_of_table(std::string(70, 'x') + " = 1\n", read) ==
+          "f.toml:1:1: unknown key in thing: \"" + std::string(60, 'x') +
+              "\"; its keys are commission, suited");
 }
 
 TEST_CASE("a key that is missing beside one that is like it is one key, misspelt") {
-    CHECK(refusal("evnt = \"x\"\n", [](TableReader& table) { table.text("event"); }) ==
+    CHECK(refusal_of_table("evnt = \"x\"\n", [](TableReader& table) { table.text("event"); }) ==
           "f.toml:1:1: unknown key in thing: \"evnt\"; did you mean event?");
 }
 
 // A claim of a rounded return has both: "stake" is no misspelling of "stated" that is missing.
 TEST_CASE("a key that has been read is not called unknown") {
-    CHECK(refusal("stake = \"0.10\"\n", [](TableReader& table) {
+    CHECK(refusal_of_table("stake = \"0.10\"\n", [](TableReader& table) {
               table.text("stake");
               table.text("stated");
           }) == "f.toml:1:1: thing has no stated; a string is needed");
 }
 
 TEST_CASE("tables and lists where they belong") {
-    CHECK(refusal("a = []\n", [](TableReader& table) { table.table("a"); }) ==
+    CHECK(refusal_of_table("a = []\n", [](TableReader& table) { table.table("a"); }) ==
           "f.toml:1:5: a of thing is a list; a table would be right");
-    CHECK(refusal("a = {}\n", [](TableReader& table) { table.list("a"); }) ==
+    CHECK(refusal_of_table("a = {}\n", [](TableReader& table) { table.list("a"); }) ==
           "f.toml:1:5: a of thing is a table; a list would be right");
 }

@@ -10,7 +10,7 @@ namespace {
 
 TomlNode parsed(std::string_view text) { return parse_toml(text, "game.toml"); }
 
-std::string refusal(std::string_view text) {
+std::string refusal_of_toml(std::string_view text) {
     return message_of([&] { parsed(text); });
 }
 
@@ -86,8 +86,8 @@ TEST_CASE("what is not TOML is refused with the place") {
     };
     for (const Case& it : cases) {
         CAPTURE(it.text);
-        CHECK_THAT(refusal(it.text), Catch::Matchers::StartsWith(it.place));
-        CHECK(refusal(it.text).find(": not TOML: ") != std::string::npos);
+        CHECK_THAT(refusal_of_toml(it.text), Catch::Matchers::StartsWith(it.place));
+        CHECK(refusal_of_toml(it.text).find(": not TOML: ") != std::string::npos);
     }
 }
 
@@ -95,27 +95,28 @@ TEST_CASE("a key that stands twice is told how to ask the same twice") {
     for (const char* text :
          {"a = 1\na = 2\n", "a = { b = 1, b = 2 }\n", "a = { b = { c = 1 }, b = { c = 2 } }\n"}) {
         CAPTURE(text);
-        CHECK_THAT(refusal(text),
+        CHECK_THAT(refusal_of_toml(text),
                    Catch::Matchers::EndsWith("; a table has each key once: for two conditions of one "
                                              "key write all = [ { ... }, { ... } ]"));
     }
 }
 
 TEST_CASE("bytes that are not UTF-8, and NUL, are not TOML") {
-    CHECK_THAT(refusal("\xFF\xFE"), Catch::Matchers::StartsWith("game.toml:1:1: not TOML: "));
-    CHECK_THAT(refusal("a = 1\nname = \"\xE9\"\n"), Catch::Matchers::StartsWith("game.toml:2:8: not TOML: "));
-    CHECK_THAT(refusal(std::string_view("a = 1\0\n", 7)),
+    CHECK_THAT(refusal_of_toml("\xFF\xFE"), Catch::Matchers::StartsWith("game.toml:1:1: not TOML: "));
+    CHECK_THAT(refusal_of_toml("a = 1\nname = \"\xE9\"\n"),
+               Catch::Matchers::StartsWith("game.toml:2:8: not TOML: "));
+    CHECK_THAT(refusal_of_toml(std::string_view("a = 1\0\n", 7)),
                Catch::Matchers::StartsWith("game.toml:1:6: not TOML"));
 }
 
 TEST_CASE("lists nested without end are refused, and do not end the process") {
     const std::string deep = "a = " + std::string(100'000, '[');
-    CHECK_THAT(refusal(deep), Catch::Matchers::StartsWith("game.toml:1:"));
+    CHECK_THAT(refusal_of_toml(deep), Catch::Matchers::StartsWith("game.toml:1:"));
     std::string tables = "a = ";
     for (int i = 0; i < 20'000; ++i) {
         tables += "{a=";
     }
-    CHECK_THAT(refusal(tables), Catch::Matchers::StartsWith("game.toml:1:"));
+    CHECK_THAT(refusal_of_toml(tables), Catch::Matchers::StartsWith("game.toml:1:"));
 }
 
 TEST_CASE("an empty text is an empty table") {

@@ -29,18 +29,18 @@ catalogue = "dragon-7"
 )";
 
 // What is added begins on line 50.
-Game game_of(const std::string& keys, const Catalogue& catalogue = Catalogue(kCatalogue)) {
+Game game_with_wager(const std::string& keys, const Catalogue& catalogue = Catalogue(kCatalogue)) {
     return read_game(test::game_and("[[wager]]\n" + keys), "game.toml", catalogue);
 }
 
-std::string refusal(const std::string& keys) {
-    return message_of([&] { game_of(keys); });
+std::string refusal_of_wager(const std::string& keys) {
+    return message_of([&] { game_with_wager(keys); });
 }
 
 }  // namespace
 
 TEST_CASE("a wager is drawn whole") {
-    const Game game = game_of("catalogue = \"dragon-7\"\n");
+    const Game game = game_with_wager("catalogue = \"dragon-7\"\n");
     CHECK(game.catalogue_sha256 == Catalogue(kCatalogue).sha256());
     REQUIRE(game.wagers.size() == 3);
     const Wager& wager = game.wagers.back();
@@ -56,13 +56,14 @@ TEST_CASE("a wager is drawn whole") {
 
 TEST_CASE("a drawn wager may have another id, name and source, and close") {
     const Wager wager =
-        game_of("catalogue = \"dragon-7\"\nid = \"x\"\nname = \"X\"\nsource = \"d, x\"\ncloses-after = 50\n")
+        game_with_wager(
+            "catalogue = \"dragon-7\"\nid = \"x\"\nname = \"X\"\nsource = \"d, x\"\ncloses-after = 50\n")
             .wagers.back();
     CHECK(wager.id == "x");
     CHECK(wager.name == "X");
     CHECK(wager.source == "d, x");
     CHECK(wager.closes_after == 50);
-    CHECK(wager.rows == game_of("catalogue = \"dragon-7\"\n").wagers.back().rows);
+    CHECK(wager.rows == game_with_wager("catalogue = \"dragon-7\"\n").wagers.back().rows);
 }
 
 TEST_CASE("a drawn wager is read under the tableau of the game that draws it") {
@@ -81,19 +82,19 @@ TEST_CASE("a drawn wager is read under the tableau of the game that draws it") {
 }
 
 TEST_CASE("what a drawn wager may not hold") {
-    CHECK(refusal("catalogue = \"dragon-8\"\n") ==
+    CHECK(refusal_of_wager("catalogue = \"dragon-8\"\n") ==
           "game.toml:51:13: the catalogue has no wager \"dragon-8\"; did you mean dragon-7?; sabot games "
           "catalogue prints it");
-    CHECK(refusal("catalogue = 7\n") ==
+    CHECK(refusal_of_wager("catalogue = 7\n") ==
           "game.toml:51:13: catalogue of wager is a whole number; an identifier would be right");
-    CHECK(refusal("catalogue = \"dragon-7\"\nrows = []\n") ==
+    CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nrows = []\n") ==
           "game.toml:52:1: unknown key in wager: \"rows\"; its keys are catalogue, id, name, source, "
           "closes-after");
-    CHECK(refusal("catalogue = \"dragon-7\"\nid = \"player\"\n") ==
+    CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nid = \"player\"\n") ==
           "game.toml:52:6: two wagers have the id \"player\"");
-    CHECK(refusal("catalogue = \"dragon-7\"\ncloses-after = 0\n") ==
+    CHECK(refusal_of_wager("catalogue = \"dragon-7\"\ncloses-after = 0\n") ==
           "game.toml:52:16: closes-after of wager is 0; a whole number from 1 to 10000 would be right");
-    CHECK(refusal("catalogue = \"dragon-7\"\n[[wager]]\ncatalogue = \"dragon-7\"\n") ==
+    CHECK(refusal_of_wager("catalogue = \"dragon-7\"\n[[wager]]\ncatalogue = \"dragon-7\"\n") ==
           "game.toml:53:13: two wagers have the id \"dragon-7\"");
 }
 
@@ -104,5 +105,5 @@ TEST_CASE("a game that is read without a catalogue can draw nothing") {
 
 // Or one could draw itself.
 TEST_CASE("a wager of the catalogue draws no other") {
-    CHECK_FALSE(refusal("catalogue = \"again\"\n") == "(no InputError)");
+    CHECK_FALSE(refusal_of_wager("catalogue = \"again\"\n") == "(no InputError)");
 }

@@ -92,7 +92,7 @@ bool same_rows(const Wager& a, const Wager& b) {
 }
 
 /// The document that a source begins with.
-std::string cited(const std::string& source) { return source.substr(0, source.find_first_of(",;")); }
+std::string first_cited(const std::string& source) { return source.substr(0, source.find_first_of(",;")); }
 
 }  // namespace
 
@@ -135,8 +135,9 @@ TEST_CASE("every wager of the catalogue begins its source with a document, and e
     const auto& documents = catalogue().documents;
     for (const Wager& wager : catalogue().wagers) {
         CAPTURE(wager.id, wager.source);
-        CHECK(std::any_of(documents.begin(), documents.end(),
-                          [&](const Document& document) { return document.id == cited(wager.source); }));
+        CHECK(std::any_of(documents.begin(), documents.end(), [&](const Document& document) {
+            return document.id == first_cited(wager.source);
+        }));
         sources += " " + wager.source;
     }
     for (const Document& document : documents) {

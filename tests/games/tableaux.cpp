@@ -9,11 +9,11 @@ namespace {
 // Banker's table as it is printed by document 000 (Regras para o Banqueiro), 001 (Regras para a terceira
 // carta) and 004 (Regola della terza carta), with the column of a Player who stood from their text: D
 // draws, S stands; the columns are a Player who stood, then third cards of 0 to 9.
-struct Row {
+struct TableauRow {
     int total;
     const char* cells;
 };
-constexpr std::array<Row, 8> kBanker{{
+constexpr std::array<TableauRow, 8> kBanker{{
     // total    - 0123456789
     {0, "D DDDDDDDDDD"},
     {1, "D DDDDDDDDDD"},
@@ -49,7 +49,7 @@ std::string player_row(const Tableau& tableau) {
 void check_standard_but(const Tableau& tableau, const std::string& player,
                         const std::array<std::string, 8>& banker) {
     CHECK(player_row(tableau) == player);
-    for (const Row& row : kBanker) {
+    for (const TableauRow& row : kBanker) {
         CAPTURE(row.total);
         const std::string& other = banker.at(static_cast<std::size_t>(row.total));
         CHECK(banker_row(tableau, row.total) == (other.empty() ? row.cells : other));
@@ -67,7 +67,7 @@ TEST_CASE("every cell of every built-in tableau is the document's") {
         const Tableau& tableau = builtin(id).tableau;
         CAPTURE(id);
         CHECK(player_row(tableau) == kPlayer);
-        for (const Row& row : kBanker) {
+        for (const TableauRow& row : kBanker) {
             CAPTURE(row.total);
             CHECK(banker_row(tableau, row.total) == row.cells);
         }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares `sabot audit` with audit_oracle.py: on the built-in games, and on copies of them with random claims.
 
-    compare_audit.py SABOT
+    compare_audit.py SABOT [--pages N]
 
 Every computed value is compared as an exact fraction, with its verdict, under the game as filed and under
 every reading; so are worked coups, parts of a share, and returns by stake. The random claims print exact
@@ -9,6 +9,7 @@ values rounded, cut off, or wrong: no right one may be refuted, every wrong one 
 was put there on purpose, --explain must name it. The seed is printed; SABOT_TEST_SEED repeats a run, and
 SABOT_TEST_DEPTH multiplies the random files.
 """
+import argparse
 import json
 import os
 import pathlib
@@ -24,7 +25,6 @@ import audit_oracle as oracle  # noqa: E402  (beside this file)
 
 from random_claims import random_page  # noqa: E402
 
-PAGES = 9
 # Stakes beyond this many units are not tried one by one.
 MOST_STAKES = 3000
 # Quantities that rounding of returns changes.
@@ -195,9 +195,13 @@ def compare_intent(page, record):
 
 
 def main():
-    program = sys.argv[1]
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("sabot")
+    parser.add_argument("--pages", type=int, default=9)
+    options = parser.parse_args()
+    program = options.sabot
     seed = int(os.environ.get("SABOT_TEST_SEED") or random.SystemRandom().randrange(2**32))
-    pages = PAGES * max(1, int(os.environ.get("SABOT_TEST_DEPTH") or 1))
+    pages = options.pages * max(1, int(os.environ.get("SABOT_TEST_DEPTH") or 1))
     print(f"seed {seed}, {pages} random pages (SABOT_TEST_SEED={seed} repeats them)", flush=True)
     rng, counts, wrong = random.Random(seed), Counter(), []
     runs, code = sabot(program, "audit", "--all", "--format", "json")

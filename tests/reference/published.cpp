@@ -19,7 +19,7 @@ namespace {
 const Integer kDealsPerPairOfHands = Integer(4) * 412 * 411;
 
 /// Where the figures of a published table are found: a wager, and what its lines are called there.
-struct Place {
+struct TablePlace {
     std::string game;
     std::string wager;
     /// Ours, by theirs; the same where not listed. kLoses and kTotal stand for themselves.
@@ -28,7 +28,7 @@ struct Place {
 };
 
 /// By bet and paytable. The bets of Egalite are ten wagers, one for each total; see place_of.
-const std::map<std::pair<std::string, std::string>, Place>& places() {
+const std::map<std::pair<std::string, std::string>, TablePlace>& places() {
     static const std::string standard = "std 5% / 1:1 / 8:1";
     static const std::string dragon = "30/10/6/4/2/1, natural 1, nat tie push";
     static const std::string perfect = "Perfect Pair v1 (suited pair in either hand)";
@@ -36,7 +36,7 @@ const std::map<std::pair<std::string, std::string>, Place>& places() {
         {"win", "Perfect pair"}, {"loss", kLoses}, {"total", kTotal}};
     static const std::map<std::string, std::string> three_card_lines{
         {"win", "Player wins with three cards"}, {"loss", kLoses}, {"total", kTotal}};
-    static const std::map<std::pair<std::string, std::string>, Place> all{
+    static const std::map<std::pair<std::string, std::string>, TablePlace> all{
         {{"Banker", standard}, {"punto-banco", "banker", {{"", "Banker wins"}}}},
         {{"Player", standard}, {"punto-banco", "player", {{"", "Player wins"}}}},
         {{"Tie", standard}, {"punto-banco", "tie", {{"", "Tie"}}}},
@@ -109,15 +109,15 @@ const std::vector<KnownError>& known_errors() {
     return all;
 }
 
-const WagerFigures& figures_of(const Place& place, int decks = 8) {
+const WagerFigures& figures_at(const TablePlace& place, int decks = 8) {
     return test::figures_of(place.game, place.wager, decks);
 }
 
 /// The exact value of what a row of the table prints.
-Rational exact_value(const PublishedFigure& row, Place place) {
+Rational exact_value(const PublishedFigure& row, TablePlace place) {
     auto [line, column] = line_and_column(row.quantity);
     if (column == "house edge") {
-        return figures_of(place).distribution.house_edge();
+        return figures_at(place).distribution.house_edge();
     }
     // Egalite prints one line for each bet, and as its return the expected value of the whole bet.
     const bool is_egalite = row.bet == "Egalite individual";
@@ -125,11 +125,11 @@ Rational exact_value(const PublishedFigure& row, Place place) {
         place.wager += line;
         line = "Tie of " + line;
         if (column == "return") {
-            return figures_of(place).distribution.expected_value;
+            return figures_at(place).distribution.expected_value;
         }
     }
     const auto renamed = place.events.find(line);
-    const auto figures = line_of(figures_of(place), renamed == place.events.end() ? line : renamed->second);
+    const auto figures = line_of(figures_at(place), renamed == place.events.end() ? line : renamed->second);
     if (column == "pays") {
         return figures.pays;
     }
@@ -152,7 +152,7 @@ void check_known_error(const KnownError& error, const PublishedFigure& row, cons
     CHECK(right.value != printed.value);
     Rational source = exact;
     if (error.of == "six decks") {
-        source = figures_of(places().at({row.bet, row.paytable}), 6).distribution.house_edge();
+        source = figures_at(places().at({row.bet, row.paytable}), 6).distribution.house_edge();
     } else if (!error.of.empty()) {
         source = parse_exact(error.of);
     }
@@ -195,14 +195,14 @@ TEST_CASE("every published figure is the exact one rounded, or a known error") {
 
 TEST_CASE("counts of pairs of hands are deals over 677,328") {
     CHECK(kDealsPerPairOfHands == 677328);
-    const WagerFigures& wager = figures_of({"catalogue", "perfect-pair-25", {}});
+    const WagerFigures& wager = figures_at({"catalogue", "perfect-pair-25", {}});
     CHECK(wager.distribution.deals == Integer("7379583120") * kDealsPerPairOfHands);
     CHECK(wager.events[0].deals == Integer("246848784") * kDealsPerPairOfHands);
 }
 
 TEST_CASE("known errors are errors of the page: whole numbers are exact") {
-    CHECK(figures_of({"bacara", "player-bonus", {}}).events.back().deals == Integer("3460101558850304"));
-    CHECK(figures_of({"catalogue", "dragon-7", {}}).events.back().deals == Integer("4885765264174336"));
-    CHECK(figures_of({"catalogue", "player-three-card-win", {}}).events.back().deals ==
+    CHECK(figures_at({"bacara", "player-bonus", {}}).events.back().deals == Integer("3460101558850304"));
+    CHECK(figures_at({"catalogue", "dragon-7", {}}).events.back().deals == Integer("4885765264174336"));
+    CHECK(figures_at({"catalogue", "player-three-card-win", {}}).events.back().deals ==
           Integer("4055560848276736"));
 }

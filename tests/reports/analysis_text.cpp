@@ -2,16 +2,10 @@
 
 #include "reports/sample.hpp"
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 using namespace sabot;
-
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-}  // namespace
+using test::contains;
 
 TEST_CASE("the table of a wager has its events and totals") {
     const std::string text = analysis_text(test::sample_analysis(8, "banker"), Style{});

@@ -2,14 +2,12 @@
 
 #include "reports/audit_sample.hpp"
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 using namespace sabot;
+using test::contains;
 
 namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 const std::string kFoot =
     "Verdicts compare the exact value with the stated figure at the number of digits that was printed:\n"

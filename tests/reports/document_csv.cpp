@@ -3,13 +3,13 @@
 #include "reports/document_sample.hpp"
 #include "support/catch.hpp"
 
-using namespace sabot::report;
+namespace sabot::report {
 
 namespace {
 
 using Files = std::vector<std::pair<std::string, std::string>>;
 
-Document document_of(Block block) {
+Document document_with(Block block) {
     return {.title = "",
             .subtitle = "",
             .running_head = "",
@@ -39,12 +39,13 @@ TEST_CASE("a spreadsheet executes nothing") {
                       .caption = "=caption()",
                       .columns = {{"=head()"}, {"@x"}},
                       .rows = {{{"=cmd()", "+exact()"}, {"-1+cmd()"}}, {{"-5", "-5/1"}, {"a;=b()\n+c"}}}};
-    CHECK(csv_tables(document_of(table)) == Files{{"t.csv",
-                                                   "'=head(),'=head()_exact,'@x\n"
-                                                   "'=cmd(),'+exact(),'-1+cmd()\n"
-                                                   "-5,-5/1,\"a;'=b()\n'+c\"\n"}});
+    CHECK(csv_tables(document_with(table)) == Files{{"t.csv",
+                                                     "'=head(),'=head()_exact,'@x\n"
+                                                     "'=cmd(),'+exact(),'-1+cmd()\n"
+                                                     "-5,-5/1,\"a;'=b()\n'+c\"\n"}});
     const Chart chart{.id = "c", .title = "", .description = "", .axis = "=a()", .bars = {{"=b()", 1, "@t"}}};
-    CHECK(csv_tables(document_of(chart)).front().second == "Kind,Label,'=a(),'=a()_exact\nbar,'=b(),'@t,1\n");
+    CHECK(csv_tables(document_with(chart)).front().second ==
+          "Kind,Label,'=a(),'=a()_exact\nbar,'=b(),'@t,1\n");
 }
 
 TEST_CASE("no field of a hostile document begins like a formula") {
@@ -61,3 +62,5 @@ TEST_CASE("no field of a hostile document begins like a formula") {
         CHECK(!quoted);
     }
 }
+
+}  // namespace sabot::report

@@ -3,7 +3,7 @@
 #include "reports/document_sample.hpp"
 #include "support/catch.hpp"
 
-using namespace sabot::report;
+namespace sabot::report {
 
 namespace {
 
@@ -75,3 +75,5 @@ TEST_CASE("a formula ends its block of code only at its end") {
     CHECK(markdown_document(document_of({Formula{"a\n```\nb", ""}}))
               .ends_with("\n\n````text\na\n```\nb\n````\n"));
 }
+
+}  // namespace sabot::report

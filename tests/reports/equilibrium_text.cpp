@@ -1,18 +1,12 @@
 #include "reports/equilibrium_text.hpp"
 
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 #include "solved_sample.hpp"
 
 using namespace sabot;
-
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-}  // namespace
+using test::contains;
 
 TEST_CASE("Kemeny and Snell's solution is printed as the books do") {
     const std::string text =

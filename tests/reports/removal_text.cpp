@@ -2,8 +2,10 @@
 
 #include "games/builtin_games.hpp"
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 using namespace sabot;
+using test::contains;
 
 namespace {
 
@@ -15,10 +17,6 @@ std::string text_of(bool interactions, const char* removed) {
     request.interactions = interactions;
     request.removed = parse_cards(removed);
     return removal_text(removal(game, request), Style{}, 51);
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include "support/catch.hpp"
 
-using namespace sabot::report;
+namespace sabot::report {
 
 TEST_CASE("a table's headings and the texts of its rows") {
     const Table table{"t", "A table", columns({"Wager", "RTP"}), {{{"Tie"}, {"85%", "17/20"}}}};
@@ -11,3 +11,5 @@ TEST_CASE("a table's headings and the texts of its rows") {
     CHECK(table.columns[1].align == Table::Align::right);
     CHECK(texts_of(table.rows[0]) == std::vector<std::string>{"Tie", "85%"});
 }
+
+}  // namespace sabot::report

@@ -2,7 +2,7 @@
 
 #include "support/catch.hpp"
 
-using namespace sabot::report;
+namespace sabot::report {
 
 TEST_CASE("identifiers of a section and of all that it holds are told apart by a prefix") {
     Chart chart;
@@ -15,3 +15,5 @@ TEST_CASE("identifiers of a section and of all that it holds are told apart by a
     CHECK(section.sections.at(0).id == "game-1-inner");
     CHECK(std::get<Chart>(section.sections[0].blocks.at(1)).id == "game-1-chart");
 }
+
+}  // namespace sabot::report

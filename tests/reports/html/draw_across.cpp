@@ -12,7 +12,7 @@ using Anchor = ChartDrawing::Anchor;
 
 namespace {
 
-Chart chart_of(const std::vector<Rational>& values) {
+Chart chart_across(const std::vector<Rational>& values) {
     Chart chart{"chart", "title", "description", "axis", Chart::Direction::across, {}};
     for (const auto& value : values) {
         chart.bars.push_back({"ten", value, "9.9"});
@@ -31,7 +31,7 @@ constexpr int kValues = 24 + 8;
 TEST_CASE("Bars begin at zero and are as long as their values are great") {
     REQUIRE(chart_text_width("ten") == kLabels);
     REQUIRE(chart_text_width("9.9") + 8 == kValues);
-    const auto drawing = draw_across(chart_of({ratio(1, 3), 1, 0})).front();
+    const auto drawing = draw_across(chart_across({ratio(1, 3), 1, 0})).front();
     const Rational zero = kLabels + 8;
     const Rational whole = kChartWidth - kValues - zero;
     CHECK(drawing.zero.from.x == zero);
@@ -47,7 +47,7 @@ TEST_CASE("Bars begin at zero and are as long as their values are great") {
 }
 
 TEST_CASE("Negative bars lie on the other side of zero, and their values beyond their ends") {
-    const auto drawing = draw_across(chart_of({-1, 1})).front();
+    const auto drawing = draw_across(chart_across({-1, 1})).front();
     const Rational left = kLabels + 8 + kValues;
     const Rational right = kChartWidth - kValues;
     CHECK(drawing.zero.from.x == (left + right) / 2);
@@ -62,13 +62,13 @@ TEST_CASE("Negative bars lie on the other side of zero, and their values beyond 
 }
 
 TEST_CASE("Values that are all zero have bars of no length") {
-    const auto drawing = draw_across(chart_of({0, 0})).front();
+    const auto drawing = draw_across(chart_across({0, 0})).front();
     CHECK(drawing.bars[0].body.width == 0);
     CHECK(drawing.bars[1].body.x == drawing.zero.from.x);
 }
 
 TEST_CASE("A line crosses all bars at its value, and values stand in a column beside it") {
-    auto chart = chart_of({1, -2});
+    auto chart = chart_across({1, -2});
     chart.line = Chart::Line{2, "twice"};
     const auto drawing = draw_across(chart).front();
     REQUIRE(drawing.line);
@@ -83,7 +83,7 @@ TEST_CASE("A line crosses all bars at its value, and values stand in a column be
 }
 
 TEST_CASE("A band is shaded from its lesser to its greater value") {
-    auto chart = chart_of({2});
+    auto chart = chart_across({2});
     chart.band = Chart::Band{1, ratio(1, 2), "turned round"};
     const auto drawing = draw_across(chart).front();
     const Rational unit = Rational(kChartWidth - kValues - kLabels - 8) / 2;
@@ -94,7 +94,7 @@ TEST_CASE("A band is shaded from its lesser to its greater value") {
 }
 
 TEST_CASE("A bar beyond the limit has a gap before its end, on either side") {
-    auto chart = chart_of({100, -100, 2});
+    auto chart = chart_across({100, -100, 2});
     chart.limit = 2;
     const auto drawing = draw_across(chart).front();
     const auto& positive = drawing.bars[0];
@@ -110,7 +110,7 @@ TEST_CASE("A bar beyond the limit has a gap before its end, on either side") {
 }
 
 TEST_CASE("A name over a line stays inside the drawing") {
-    auto chart = chart_of({1});
+    auto chart = chart_across({1});
     chart.line = Chart::Line{1, std::string(60, 'x')};
     CHECK(draw_across(chart).front().notes[0].anchor == Anchor::end);
     CHECK(draw_across(chart).front().notes[0].at.x == kChartWidth);
@@ -126,7 +126,7 @@ TEST_CASE("A chart too high for a page is several drawings of one scale") {
     for (int i = 0; i < 100; ++i) {
         values.emplace_back(i);
     }
-    const auto drawings = draw_across(chart_of(values));
+    const auto drawings = draw_across(chart_across(values));
     CHECK(drawings.size() == 4);
     std::size_t bars = 0;
     for (const auto& drawing : drawings) {
@@ -142,7 +142,7 @@ TEST_CASE("A chart too high for a page is several drawings of one scale") {
 }
 
 TEST_CASE("A long label is two lines about the middle of its bar, and whole in the bar's words") {
-    auto chart = chart_of({1});
+    auto chart = chart_across({1});
     chart.bars[0].label =
         "A wager whose name goes on and on, as if it were the whole of the rules of the house";
     const auto drawing = draw_across(chart).front();

@@ -11,7 +11,7 @@ using Anchor = ChartDrawing::Anchor;
 
 namespace {
 
-Chart chart_of(const std::vector<Rational>& values, const std::string& text = "9.9") {
+Chart chart_upright(const std::vector<Rational>& values, const std::string& text = "9.9") {
     Chart chart{"chart", "title", "description", "axis", Chart::Direction::upright, {}};
     for (const auto& value : values) {
         chart.bars.push_back({"A", value, text});
@@ -24,7 +24,7 @@ Rational foot_of(const ChartDrawing::Rectangle& rectangle) { return rectangle.y 
 }  // namespace
 
 TEST_CASE("Upright bars stand on zero and are as high as their values are great") {
-    const auto drawing = draw_upright(chart_of({ratio(1, 3), 1, 0}));
+    const auto drawing = draw_upright(chart_upright({ratio(1, 3), 1, 0}));
     CHECK(drawing.zero.from.x == 0);
     CHECK(drawing.zero.to.x == kChartWidth);
     for (const auto& bar : drawing.bars) {
@@ -36,16 +36,16 @@ TEST_CASE("Upright bars stand on zero and are as high as their values are great"
 }
 
 TEST_CASE("Upright bars share the width and are not wider than looks well") {
-    const auto few = draw_upright(chart_of({1, 1}));
+    const auto few = draw_upright(chart_upright({1, 1}));
     CHECK(few.bars[0].body.width == 56);
     CHECK(few.bars[1].body.x - few.bars[0].body.x == 356);
-    const auto many = draw_upright(chart_of(std::vector<Rational>(20, 1)));
+    const auto many = draw_upright(chart_upright(std::vector<Rational>(20, 1)));
     CHECK(many.bars[0].body.width == ratio(712 * 7, 200));
     CHECK(many.bars[0].body.x == 4 + ratio(712, 40) - ratio(712 * 7, 400));
 }
 
 TEST_CASE("Negative bars hang below zero, and labels stand below all of them") {
-    const auto drawing = draw_upright(chart_of({-2, 1}));
+    const auto drawing = draw_upright(chart_upright({-2, 1}));
     const auto& negative = drawing.bars[0];
     CHECK(negative.is_negative);
     CHECK(negative.body.y == drawing.zero.from.y);
@@ -60,8 +60,8 @@ TEST_CASE("Negative bars hang below zero, and labels stand below all of them") {
 }
 
 TEST_CASE("Values wider than their bars' room are read from below") {
-    CHECK_FALSE(draw_upright(chart_of(std::vector<Rational>(5, 1))).bars[0].value.upward);
-    const auto drawing = draw_upright(chart_of(std::vector<Rational>(30, 1), "0.1234"));
+    CHECK_FALSE(draw_upright(chart_upright(std::vector<Rational>(5, 1))).bars[0].value.upward);
+    const auto drawing = draw_upright(chart_upright(std::vector<Rational>(30, 1), "0.1234"));
     CHECK(drawing.bars[0].value.upward);
     CHECK_FALSE(drawing.bars[0].label[0].upward);
     CHECK(drawing.bars[0].value.anchor == Anchor::start);
@@ -69,7 +69,7 @@ TEST_CASE("Values wider than their bars' room are read from below") {
 }
 
 TEST_CASE("Line and band have samples beside their names") {
-    auto chart = chart_of({4});
+    auto chart = chart_upright({4});
     chart.line = Chart::Line{1, "one"};
     chart.band = Chart::Band{3, 2, "turned round"};
     const auto drawing = draw_upright(chart);
@@ -86,7 +86,7 @@ TEST_CASE("Line and band have samples beside their names") {
 }
 
 TEST_CASE("An upright bar beyond the limit has a gap before its end") {
-    auto chart = chart_of({9, -9, 1});
+    auto chart = chart_upright({9, -9, 1});
     chart.limit = 1;
     const auto drawing = draw_upright(chart);
     REQUIRE(drawing.bars[0].gap.size() == 4);

@@ -2,24 +2,14 @@
 
 #include "reports/html/sample_document.hpp"
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 #include <string>
 
 using namespace sabot::report;
+using sabot::test::count;
 using sabot::test::hostile_document;
 using sabot::test::sample_document;
-
-namespace {
-
-std::size_t count(const std::string& text, const std::string& part) {
-    std::size_t found = 0;
-    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) {
-        ++found;
-    }
-    return found;
-}
-
-}  // namespace
 
 TEST_CASE("The same document gives the same bytes") {
     CHECK(html_page(sample_document()) == html_page(sample_document()));

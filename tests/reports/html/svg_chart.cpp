@@ -2,11 +2,14 @@
 
 #include "reports/html/sample_document.hpp"
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 #include <string>
 
 using namespace sabot;
 using namespace sabot::report;
+using test::contains;
+using test::count;
 
 namespace {
 
@@ -23,16 +26,6 @@ std::string svg(const Chart& chart) {
     TemplateSet templates;
     return svg_chart(templates, chart);
 }
-
-std::size_t count(const std::string& text, const std::string& part) {
-    std::size_t found = 0;
-    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) {
-        ++found;
-    }
-    return found;
-}
-
-bool contains(const std::string& text, const std::string& part) { return count(text, part) > 0; }
 
 }  // namespace
 

@@ -1,10 +1,12 @@
 #include "reports/html/table.hpp"
 
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 #include <string>
 
 using namespace sabot::report;
+using sabot::test::contains;
 
 namespace {
 
@@ -13,10 +15,6 @@ using Align = Table::Align;
 std::string html(const Table& table) {
     TemplateSet templates;
     return html_table(templates, table, "above");
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 Table small_table() {

@@ -2,8 +2,10 @@
 
 #include "reports/document_sample.hpp"
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 using namespace sabot::report;
+using sabot::test::contains;
 
 namespace {
 
@@ -20,13 +22,10 @@ const char* const kBeginning = R"tex(\title{Punto Banco\\[1ex]\large A report}
 \clearpage
 \pagenumbering{arabic}
 
-
 \sabotroom{6}
 \section{What was examined}\label{sec:examined}
 
-
 Bacará \& 5\% of it.
-
 
 
 \begin{itemize}
@@ -34,13 +33,11 @@ Bacará \& 5\% of it.
 \item two\_2
 \end{itemize}
 
-
 \begin{longtable}{@{}>{\raggedright\arraybackslash\bfseries}p{0.24\linewidth}>{\raggedright\arraybackslash}p{\dimexpr0.76\linewidth-2\tabcolsep\relax}@{}}
 File & a\_b.toml \tabularnewline
 Decks & 8 \tabularnewline
 \end{longtable}
 \addtocounter{table}{-1}
-
 
 {\setlength{\fboxsep}{8pt}\setlength{\fboxrule}{1.5pt}%
 \fbox{\parbox{\dimexpr\linewidth-2\fboxsep-2\fboxrule\relax}{\raggedright
@@ -48,11 +45,8 @@ Decks & 8 \tabularnewline
 1 of 2 claims.\par
 }}}
 
-
 \sabotroom{15}
 )tex";
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 }  // namespace
 
@@ -61,22 +55,22 @@ TEST_CASE("a document from its title on") {
     const std::size_t from = text.find("\\title{");
     CHECK(text.starts_with("\\documentclass[a4paper,10pt]{article}\n"));
     CHECK(text.substr(from, std::string(kBeginning).size()) == kBeginning);
-    CHECK(holds(text, "\n\\[\n\\frac{a}{b}\n\\]\n"));
+    CHECK(contains(text, "\n\\[\n\\frac{a}{b}\n\\]\n"));
     CHECK(text.ends_with("\n\\end{document}\n"));
 }
 
 TEST_CASE("sections below sections") {
     const std::string text = latex_document(hostile_sample());
-    CHECK(holds(text, "\n\\subsubsection{Deeper}\\label{sec:deeper}\n"));
-    CHECK(holds(text, "\n\\paragraph{Deep}\\label{sec:deep}\n"));
+    CHECK(contains(text, "\n\\subsubsection{Deeper}\\label{sec:deeper}\n"));
+    CHECK(contains(text, "\n\\paragraph{Deep}\\label{sec:deep}\n"));
 }
 
 TEST_CASE("a heading keeps room for what stands below it") {
     Document document = plain_sample();
     // 6 lines and the table's 9; 6 more for a heading above that.
-    CHECK(holds(latex_document(document), "\n\\sabotroom{15}\n\\subsection{Figures}"));
+    CHECK(contains(latex_document(document), "\n\\sabotroom{15}\n\\subsection{Figures}"));
     document.sections.front().blocks.clear();
-    CHECK(holds(latex_document(document), "\n\\sabotroom{21}\n\\section{What was examined}"));
+    CHECK(contains(latex_document(document), "\n\\sabotroom{21}\n\\section{What was examined}"));
 }
 
 TEST_CASE("the same document gives the same bytes") {
@@ -95,10 +89,10 @@ TEST_CASE("each table and figure is a piece that says what it needs") {
                                      "%   \\usepackage{lmodern,textcomp}\n"
                                      "%   \\usepackage{array,booktabs,colortbl,longtable}\n"
                                      "% A long word"));
-    CHECK(holds(pieces[0].second, "\\label{tab:wagers}"));
+    CHECK(contains(pieces[0].second, "\\label{tab:wagers}"));
     CHECK(pieces[1].first == "figure-returns.tex");
-    CHECK(holds(pieces[1].second, "as \\ref{fig:returns}."));
-    CHECK(holds(pieces[1].second,
-                "%   \\usepackage{lmodern,textcomp}\n%   \\usepackage{pgfplots}\n"
-                "%   \\pgfplotsset{compat=1.16}\n"));
+    CHECK(contains(pieces[1].second, "as \\ref{fig:returns}."));
+    CHECK(contains(pieces[1].second,
+                   "%   \\usepackage{lmodern,textcomp}\n%   \\usepackage{pgfplots}\n"
+                   "%   \\pgfplotsset{compat=1.16}\n"));
 }

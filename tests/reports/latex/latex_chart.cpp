@@ -2,9 +2,12 @@
 
 #include "reports/document_sample.hpp"
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 using namespace sabot;
 using namespace sabot::report;
+using test::contains;
+using test::count;
 
 namespace {
 
@@ -43,16 +46,6 @@ Chart chart_of(std::size_t bars, Chart::Direction direction) {
     return chart;
 }
 
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-std::size_t count(const std::string& text, const std::string& part) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
-        ++found;
-    }
-    return found;
-}
-
 }  // namespace
 
 TEST_CASE("bars across with a line, a band and a limit") {
@@ -64,26 +57,26 @@ TEST_CASE("bars across with a line, a band and a limit") {
 
 TEST_CASE("in a paper LaTeX finds the place") {
     const std::string text = latex_chart(chart_of(1, Chart::Direction::across), FigurePlace::anywhere);
-    CHECK(holds(text, "\\begin{figure}[htbp]\n"));
-    CHECK(holds(text, "\\caption[T]{T. D.}\\label{fig:c}\n"));
+    CHECK(contains(text, "\\begin{figure}[htbp]\n"));
+    CHECK(contains(text, "\\caption[T]{T. D.}\\label{fig:c}\n"));
 }
 
 TEST_CASE("upright bars") {
     const std::string text = latex_chart(chart_of(3, Chart::Direction::upright), FigurePlace::here);
-    CHECK(holds(text, "  width=0.9\\linewidth, height=140pt,\n"));
-    CHECK(holds(text, "  ytick=\\empty, xtick={0,1,2}, ylabel={A},\n  xticklabels={{L0},{L1},{L2},}]\n"));
-    CHECK(holds(text,
-                "\\addplot[ybar, bar width=0.6, draw=black!70, fill=black!40] coordinates {\n"
-                "  (0,-1.00000)\n  (1,0.00000)\n  (2,1.00000)\n};"));
-    CHECK(holds(text, "anchor=north] at (axis cs:0,-1.00000) {X};"));
-    CHECK(holds(text, "anchor=south] at (axis cs:2,1.00000) {X};"));
+    CHECK(contains(text, "  width=0.9\\linewidth, height=140pt,\n"));
+    CHECK(contains(text, "  ytick=\\empty, xtick={0,1,2}, ylabel={A},\n  xticklabels={{L0},{L1},{L2},}]\n"));
+    CHECK(contains(text,
+                   "\\addplot[ybar, bar width=0.6, draw=black!70, fill=black!40] coordinates {\n"
+                   "  (0,-1.00000)\n  (1,0.00000)\n  (2,1.00000)\n};"));
+    CHECK(contains(text, "anchor=north] at (axis cs:0,-1.00000) {X};"));
+    CHECK(contains(text, "anchor=south] at (axis cs:2,1.00000) {X};"));
 }
 
 TEST_CASE("text that does not fit between upright bars stands on end") {
     const std::string text = latex_chart(chart_of(40, Chart::Direction::upright), FigurePlace::here);
-    CHECK(holds(text, "xticklabel style={rotate=90, anchor=east},"));
-    CHECK(holds(text, "rotate=90, anchor=west] at (axis cs:2,"));
-    CHECK(holds(text, "rotate=90, anchor=east] at (axis cs:0,"));
+    CHECK(contains(text, "xticklabel style={rotate=90, anchor=east},"));
+    CHECK(contains(text, "rotate=90, anchor=west] at (axis cs:2,"));
+    CHECK(contains(text, "rotate=90, anchor=east] at (axis cs:0,"));
 }
 
 TEST_CASE("bars that a page does not hold are several figures under one label") {
@@ -102,8 +95,8 @@ TEST_CASE("no label, text or title of a chart is LaTeX") {
     chart.axis = hostile;
     chart.bars = {{hostile, 1, hostile}};
     const std::string text = latex_chart(chart, FigurePlace::here);
-    CHECK(holds(text, "xlabel={" + escaped + "},"));
-    CHECK(holds(text, "yticklabels={{" + escaped + "},}]"));
-    CHECK(holds(text, "{" + escaped + "};"));
-    CHECK(holds(text, "\\caption[" + escaped + "]{" + escaped + ". D.}"));
+    CHECK(contains(text, "xlabel={" + escaped + "},"));
+    CHECK(contains(text, "yticklabels={{" + escaped + "},}]"));
+    CHECK(contains(text, "{" + escaped + "};"));
+    CHECK(contains(text, "\\caption[" + escaped + "]{" + escaped + ". D.}"));
 }

@@ -2,8 +2,10 @@
 
 #include "reports/document_sample.hpp"
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 using namespace sabot::report;
+using sabot::test::contains;
 
 namespace {
 
@@ -26,8 +28,6 @@ Banker & 4,998,398 & \textminus{}0.010579 & \textbf{refuted} \tabularnewline
 Total & 4,998,398 & 0.5 & \cellcolor[gray]{0.85}D \tabularnewline
 \end{longtable}})tex";
 
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 }  // namespace
 
 TEST_CASE("a table with a total, shaded and bold cells") {
@@ -44,10 +44,11 @@ TEST_CASE("no cell, heading or caption is LaTeX") {
     const Table table{
         .id = "t", .caption = hostile, .columns = {{"x"}, {"y"}}, .rows = {{{hostile}, {hostile}}}};
     const std::string text = latex_table(table);
-    CHECK(holds(text, "\n\\caption{" + escaped + "}\\label{tab:t}\\tabularnewline\n"));
-    CHECK(holds(text, "\n" + escaped + " & " + escaped + " \\tabularnewline\n"));
+    CHECK(contains(text, "\n\\caption{" + escaped + "}\\label{tab:t}\\tabularnewline\n"));
+    CHECK(contains(text, "\n" + escaped + " & " + escaped + " \\tabularnewline\n"));
     const Table head{.id = "t", .caption = "", .columns = {{"\\x"}, {"a & b"}}, .rows = {}};
-    CHECK(holds(latex_table(head), "\\toprule\n\\textbackslash{}x & a \\& b \\tabularnewline\n\\midrule\n"));
+    CHECK(
+        contains(latex_table(head), "\\toprule\n\\textbackslash{}x & a \\& b \\tabularnewline\n\\midrule\n"));
 }
 
 TEST_CASE("a short table stands on one page") {
@@ -64,5 +65,5 @@ TEST_CASE("rows of paragraphs stand apart") {
         wide += "word ";
     }
     const Table table{.id = "t", .caption = "", .columns = {{""}}, .rows = {{{wide}}}};
-    CHECK(holds(latex_table(table), " \\tabularnewline\\addlinespace[2pt]\n"));
+    CHECK(contains(latex_table(table), " \\tabularnewline\\addlinespace[2pt]\n"));
 }

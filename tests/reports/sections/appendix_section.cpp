@@ -2,7 +2,7 @@
 
 #include "support/catch.hpp"
 
-using namespace sabot::report;
+namespace sabot::report {
 
 TEST_CASE("the appendix holds each fraction once, with where it was printed") {
     const Table table{
@@ -22,3 +22,5 @@ TEST_CASE("the appendix holds each fraction once, with where it was printed") {
     CHECK(texts_of(fractions.rows[1]) == std::vector<std::string>{"Player", "RTP", "98.76%", "2469/2500"});
     CHECK(appendix_section({}).blocks.empty());
 }
+
+}  // namespace sabot::report

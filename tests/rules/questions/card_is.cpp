@@ -6,12 +6,6 @@
 using namespace sabot;
 using namespace sabot::test;
 
-namespace {
-
-const CardSet kRed = CardSet::of_colour(true);
-
-}  // namespace
-
 TEST_CASE("one card of a hand") {
     CHECK(CardIs{Hand::player, 1, kRed}.answer(two_each()) == Truth::yes);
     CHECK(CardIs{Hand::player, 3, kRed}.answer(finished()) == Truth::no);

@@ -9,7 +9,6 @@ using namespace sabot::test;
 namespace {
 
 const CardSet kThrees = CardSet::of_rank(3);
-const CardSet kRed = CardSet::of_colour(true);
 
 }  // namespace
 

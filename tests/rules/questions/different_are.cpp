@@ -8,8 +8,8 @@ using namespace sabot::test;
 
 namespace {
 
-Truth ask(const Places& places, const Partition& by, std::initializer_list<std::size_t> is,
-          const Coup& coup) {
+Truth ask_different(const Places& places, const Partition& by, std::initializer_list<std::size_t> is,
+                    const Coup& coup) {
     return DifferentAre{places, by, numbers(is)}.answer(coup);
 }
 
@@ -17,32 +17,33 @@ Truth ask(const Places& places, const Partition& by, std::initializer_list<std::
 
 TEST_CASE("different suits, ranks and colours are counted once each") {
     // Player 2h 3h 3c, Banker 4d Kd 3s.
-    CHECK(ask(Places::first_four(), Partition::by_suit(), {2}, finished()) == Truth::yes);
-    CHECK(ask(Places::all(), Partition::by_suit(), {4}, finished()) == Truth::yes);
-    CHECK(ask(Places::all(), Partition::by_suit(), {2, 3}, finished()) == Truth::no);
-    CHECK(ask(Places::all(), Partition::by_rank(), {4}, finished()) == Truth::yes);
-    CHECK(ask(Places::all(), Partition::by_colour(), {2}, finished()) == Truth::yes);
-    CHECK(ask(Places::hand(Hand::player), Partition::by_rank(), {2}, finished()) == Truth::yes);
-    CHECK(ask(Places::first_two(Hand::player), Partition::by_suit(), {1}, finished()) == Truth::yes);
-    CHECK(ask(Places::all(), Partition::by_card(), {6}, finished()) == Truth::yes);
+    CHECK(ask_different(Places::first_four(), Partition::by_suit(), {2}, finished()) == Truth::yes);
+    CHECK(ask_different(Places::all(), Partition::by_suit(), {4}, finished()) == Truth::yes);
+    CHECK(ask_different(Places::all(), Partition::by_suit(), {2, 3}, finished()) == Truth::no);
+    CHECK(ask_different(Places::all(), Partition::by_rank(), {4}, finished()) == Truth::yes);
+    CHECK(ask_different(Places::all(), Partition::by_colour(), {2}, finished()) == Truth::yes);
+    CHECK(ask_different(Places::hand(Hand::player), Partition::by_rank(), {2}, finished()) == Truth::yes);
+    CHECK(ask_different(Places::first_two(Hand::player), Partition::by_suit(), {1}, finished()) ==
+          Truth::yes);
+    CHECK(ask_different(Places::all(), Partition::by_card(), {6}, finished()) == Truth::yes);
     // Two cards each; the third that was not dealt shows nothing.
-    CHECK(ask(Places::all(), Partition::by_rank(), {4}, four_cards()) == Truth::yes);
+    CHECK(ask_different(Places::all(), Partition::by_rank(), {4}, four_cards()) == Truth::yes);
 }
 
 TEST_CASE("how many are different is known as soon as the open places give the same") {
     // Player 2h 3h, Banker 4d Kd: two suits, four ranks, two places open.
-    CHECK(ask(Places::all(), Partition::by_suit(), {2, 3, 4}, two_each()) == Truth::yes);
-    CHECK(ask(Places::all(), Partition::by_suit(), {3}, two_each()) == Truth::unknown);
-    CHECK(ask(Places::all(), Partition::by_suit(), {1}, two_each()) == Truth::no);
-    CHECK(ask(Places::all(), Partition::by_rank(), {4, 5}, two_each()) == Truth::unknown);
-    CHECK(ask(Places::all(), Partition::by_rank(), {1, 2, 3}, two_each()) == Truth::no);
+    CHECK(ask_different(Places::all(), Partition::by_suit(), {2, 3, 4}, two_each()) == Truth::yes);
+    CHECK(ask_different(Places::all(), Partition::by_suit(), {3}, two_each()) == Truth::unknown);
+    CHECK(ask_different(Places::all(), Partition::by_suit(), {1}, two_each()) == Truth::no);
+    CHECK(ask_different(Places::all(), Partition::by_rank(), {4, 5}, two_each()) == Truth::unknown);
+    CHECK(ask_different(Places::all(), Partition::by_rank(), {1, 2, 3}, two_each()) == Truth::no);
     // There are no more than two points to come, and no more colours than two.
-    CHECK(ask(Places::all(), Partition::by_colour(), {1}, two_each()) == Truth::unknown);
-    CHECK(ask(Places::all(), Partition::by_colour(), {3, 4, 5, 6}, two_each()) == Truth::no);
-    CHECK(ask(Places::first_four(), Partition::by_suit(), {2}, two_each()) == Truth::yes);
+    CHECK(ask_different(Places::all(), Partition::by_colour(), {1}, two_each()) == Truth::unknown);
+    CHECK(ask_different(Places::all(), Partition::by_colour(), {3, 4, 5, 6}, two_each()) == Truth::no);
+    CHECK(ask_different(Places::first_four(), Partition::by_suit(), {2}, two_each()) == Truth::yes);
     Coup unseen = two_each();
     unseen.deal_unseen(Hand::player, 3);
-    CHECK(ask(Places::hand(Hand::player), Partition::by_suit(), {1}, unseen) == Truth::unknown);
+    CHECK(ask_different(Places::hand(Hand::player), Partition::by_suit(), {1}, unseen) == Truth::unknown);
 }
 
 TEST_CASE("what is different reads its own places") {

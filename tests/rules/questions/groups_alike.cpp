@@ -8,7 +8,7 @@ using namespace sabot::test;
 
 namespace {
 
-Truth ask(const Places& places, const Partition& by, std::vector<int> groups, const Coup& coup) {
+Truth ask_groups(const Places& places, const Partition& by, std::vector<int> groups, const Coup& coup) {
     return GroupsAlike{places, by, std::move(groups)}.answer(coup);
 }
 
@@ -20,60 +20,62 @@ Coup twos_and_aces() { return coup_of("2h Ac 2c As 2d 4c"); }
 TEST_CASE("groups of one rank: so many or more") {
     const Coup coup = twos_and_aces();
     const Partition rank = Partition::by_rank();
-    CHECK(ask(Places::all(), rank, {2}, coup) == Truth::yes);
-    CHECK(ask(Places::all(), rank, {3}, coup) == Truth::yes);
-    CHECK(ask(Places::all(), rank, {4}, coup) == Truth::no);
-    CHECK(ask(Places::all(), rank, {3, 2}, coup) == Truth::yes);
-    CHECK(ask(Places::all(), rank, {2, 2}, coup) == Truth::yes);
-    CHECK(ask(Places::all(), rank, {3, 3}, coup) == Truth::no);
-    CHECK(ask(Places::all(), rank, {2, 2, 2}, coup) == Truth::no);
+    CHECK(ask_groups(Places::all(), rank, {2}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::all(), rank, {3}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::all(), rank, {4}, coup) == Truth::no);
+    CHECK(ask_groups(Places::all(), rank, {3, 2}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::all(), rank, {2, 2}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::all(), rank, {3, 3}, coup) == Truth::no);
+    CHECK(ask_groups(Places::all(), rank, {2, 2, 2}, coup) == Truth::no);
 }
 
 TEST_CASE("different groups are of different classes") {
     // Five kings and a two.
     const Coup kings = coup_of("Kh Kc Ks Kd Kc 2h");
-    CHECK(ask(Places::all(), Partition::by_rank(), {5}, kings) == Truth::yes);
-    CHECK(ask(Places::all(), Partition::by_rank(), {3, 2}, kings) == Truth::no);
-    CHECK(ask(Places::all(), Partition::by_rank(), {2, 2}, kings) == Truth::no);
+    CHECK(ask_groups(Places::all(), Partition::by_rank(), {5}, kings) == Truth::yes);
+    CHECK(ask_groups(Places::all(), Partition::by_rank(), {3, 2}, kings) == Truth::no);
+    CHECK(ask_groups(Places::all(), Partition::by_rank(), {2, 2}, kings) == Truth::no);
 }
 
 TEST_CASE("groups among some places") {
     const Coup coup = twos_and_aces();
     const Partition rank = Partition::by_rank();
-    CHECK(ask(Places::hand(Hand::player), rank, {3}, coup) == Truth::yes);
-    CHECK(ask(Places::hand(Hand::banker), rank, {3}, coup) == Truth::no);
-    CHECK(ask(Places::first_four(), rank, {3}, coup) == Truth::no);
-    CHECK(ask(Places::first_four(), rank, {2, 2}, coup) == Truth::yes);
-    CHECK(ask(Places::first_two(Hand::banker), rank, {2}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::hand(Hand::player), rank, {3}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::hand(Hand::banker), rank, {3}, coup) == Truth::no);
+    CHECK(ask_groups(Places::first_four(), rank, {3}, coup) == Truth::no);
+    CHECK(ask_groups(Places::first_four(), rank, {2, 2}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::first_two(Hand::banker), rank, {2}, coup) == Truth::yes);
 }
 
 TEST_CASE("groups alike by something else than rank") {
     const Coup coup = twos_and_aces();
-    CHECK(ask(Places::all(), Partition::by_suit(), {3}, coup) == Truth::yes);
-    CHECK(ask(Places::all(), Partition::by_suit(), {4}, coup) == Truth::no);
-    CHECK(ask(Places::all(), Partition::by_colour(), {4, 2}, coup) == Truth::yes);
-    CHECK(ask(Places::all(), Partition::by_card(), {2}, coup) == Truth::no);
-    CHECK(ask(Places::all(), Partition::by_rank_and_colour(), {2, 2}, coup) == Truth::yes);
-    CHECK(ask(Places::first_four(), Partition::by_points(), {4}, coup_of("Th Jc Qs Kd 9c 9h")) == Truth::yes);
-    CHECK(ask(Places::first_four(), Partition::by_rank(), {2}, coup_of("Th Jc Qs Kd 9c 9h")) == Truth::no);
+    CHECK(ask_groups(Places::all(), Partition::by_suit(), {3}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::all(), Partition::by_suit(), {4}, coup) == Truth::no);
+    CHECK(ask_groups(Places::all(), Partition::by_colour(), {4, 2}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::all(), Partition::by_card(), {2}, coup) == Truth::no);
+    CHECK(ask_groups(Places::all(), Partition::by_rank_and_colour(), {2, 2}, coup) == Truth::yes);
+    CHECK(ask_groups(Places::first_four(), Partition::by_points(), {4}, coup_of("Th Jc Qs Kd 9c 9h")) ==
+          Truth::yes);
+    CHECK(ask_groups(Places::first_four(), Partition::by_rank(), {2}, coup_of("Th Jc Qs Kd 9c 9h")) ==
+          Truth::no);
 }
 
 TEST_CASE("groups are known as soon as the open places cannot change them") {
     const Partition rank = Partition::by_rank();
     // Player 2h 3h, Banker 4d Kd, two places open.
-    CHECK(ask(Places::all(), rank, {2}, two_each()) == Truth::unknown);
-    CHECK(ask(Places::all(), rank, {3}, two_each()) == Truth::unknown);
-    CHECK(ask(Places::all(), rank, {4}, two_each()) == Truth::no);
-    CHECK(ask(Places::all(), rank, {2, 2}, two_each()) == Truth::unknown);
-    CHECK(ask(Places::all(), rank, {3, 2}, two_each()) == Truth::no);
-    CHECK(ask(Places::first_four(), rank, {2}, two_each()) == Truth::no);
-    CHECK(ask(Places::all(), Partition::by_colour(), {4}, two_each()) == Truth::yes);
+    CHECK(ask_groups(Places::all(), rank, {2}, two_each()) == Truth::unknown);
+    CHECK(ask_groups(Places::all(), rank, {3}, two_each()) == Truth::unknown);
+    CHECK(ask_groups(Places::all(), rank, {4}, two_each()) == Truth::no);
+    CHECK(ask_groups(Places::all(), rank, {2, 2}, two_each()) == Truth::unknown);
+    CHECK(ask_groups(Places::all(), rank, {3, 2}, two_each()) == Truth::no);
+    CHECK(ask_groups(Places::first_four(), rank, {2}, two_each()) == Truth::no);
+    CHECK(ask_groups(Places::all(), Partition::by_colour(), {4}, two_each()) == Truth::yes);
     // A place known to be empty is not open.
-    CHECK(ask(Places::all(), rank, {2}, four_cards()) == Truth::no);
+    CHECK(ask_groups(Places::all(), rank, {2}, four_cards()) == Truth::no);
     // A card that lies there unseen is.
     Coup unseen = two_each();
     unseen.deal_unseen(Hand::player, 3);
-    CHECK(ask(Places::hand(Hand::player), rank, {2}, unseen) == Truth::unknown);
+    CHECK(ask_groups(Places::hand(Hand::player), rank, {2}, unseen) == Truth::unknown);
 }
 
 TEST_CASE("groups read their own places") {

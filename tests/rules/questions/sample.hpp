@@ -23,6 +23,8 @@ inline WinnerIs winner(std::initializer_list<Winner> list) {
     return question;
 }
 
+inline const CardSet kRed = CardSet::of_colour(true);
+
 /// Player 2h 3h 3c = 8, Banker 4d Kd 3s = 7.
 inline Coup finished() { return coup_of("2h 4d 3h Kd 3c 3s"); }
 

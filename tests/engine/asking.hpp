@@ -1,0 +1,21 @@
+#pragma once
+
+#include "rules/wager.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot::test {
+
+/// A wager with a row for each question; what they pay is of no matter to a tally.
+inline Wager asking(std::vector<Question> questions, const std::string& id = "w") {
+    Wager wager;
+    wager.id = id;
+    for (Question& question : questions) {
+        wager.rows.push_back({"", Condition::ask(std::move(question)), {}, 0});
+    }
+    return wager;
+}
+
+}  // namespace sabot::test
