@@ -8,6 +8,7 @@
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "output.hpp"
+#include "play_options.hpp"
 #include "reports/bank_csv.hpp"
 #include "reports/bank_document.hpp"
 #include "reports/bank_json.hpp"
@@ -22,12 +23,13 @@ namespace {
 struct BankOptions {
     std::string game = "chemin-de-fer";
     ShoeOptions shoe;
+    PlayOptions play;
     CommissionOption commission;
     int wins = 12;
     OutputOptions output;
 };
 
-// How coups end under the game's tableau. Its wagers, which may need the shoe known more closely, are not
+// How coups end as the game is played. Its wagers, which may need the shoe known more closely, are not
 // looked at.
 OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
     game.wagers.clear();
@@ -43,10 +45,11 @@ BankStudy study_of(const BankOptions& options, const Game& game) {
         throw InputError("--decks: a bank is that of one shoe; a single number of decks would be right");
     }
     const Setup setup = options.shoe.setups(game).front();
+    const Game played = options.play.applied(game, setup);
     const Rational commission = options.commission.value();
     BankStudy study;
-    static_cast<Examined&>(study) = examine(game, setup);
-    study.outcomes = outcomes_of(game, setup);
+    static_cast<Examined&>(study) = examine(played, setup);
+    study.outcomes = outcomes_of(played, setup);
     study.banks.push_back(bank_figures({study.outcomes, commission, options.wins}));
     if (commission != 0) {
         study.banks.push_back(bank_figures({study.outcomes, 0, options.wins}));
@@ -82,6 +85,7 @@ void add_bank(CLI::App& program, int& exit_code) {
     const auto options = std::make_shared<BankOptions>();
     add_game_option(*command, options->game);
     options->shoe.add_shoe_to(*command);
+    options->play.add_to(*command);
     options->commission.add_to(*command);
     command->add_option("--wins", options->wins, "How many wins to follow")
         ->check(CLI::Range(1, kMostBankWins))

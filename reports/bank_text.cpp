@@ -4,6 +4,7 @@
 #include "reports/bank_tables.hpp"
 #include "reports/bank_words.hpp"
 #include "reports/text_table.hpp"
+#include "reports/text_width.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +13,6 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;
 
 std::string table_text(const report::Table& shown, const std::vector<std::string>& headings) {
     TextTable table(headings);
@@ -35,7 +35,7 @@ std::string figures(report::Table table, const Style& style) {
 std::string assumptions(const Bank& bank) {
     std::string text = "Taken for granted:\n";
     for (const std::string& sentence : bank_assumptions(bank)) {
-        text += wrapped("- " + sentence, kWidth, 0, 2);
+        text += wrapped("- " + sentence, kTextWidth, 0, 2);
     }
     return text + "\n";
 }
@@ -50,7 +50,7 @@ std::string bank_text(const BankStudy& study, const Style& style) {
                        assumptions(first) + figures(report::bank_coup(study, style), style) +
                        figures(report::bank_summary(study, style), style);
     for (const Bank& bank : study.banks) {
-        text += wrapped(convergence_words(bank, style.digits), kWidth, 0, 0);
+        text += wrapped(convergence_words(bank, style.digits), kTextWidth, 0, 0);
     }
     text += "\n";
     for (std::size_t which = 0; which < study.banks.size(); ++which) {

@@ -11,7 +11,7 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
         report) echo "-h --help $shoe $play -o --output --pieces --digits --date" ;;
         solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
-        bank) echo "-h --help --decks --shoe --remove --commission --wins $output" ;;
+        bank) echo "-h --help --decks --shoe --remove $play --commission --wins $output" ;;
         check | games) echo "-h --help $output" ;;
         *) echo '-h --help --version' ;;
     esac

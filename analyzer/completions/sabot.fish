@@ -61,15 +61,15 @@ __sabot removal bank report -- --long-option decks --exclusive --description 'Wh
 __sabot analyze removal audit bank report solve -- --long-option shoe --exclusive \
     --description 'Exact composition: A=31 2=32 ...'
 __sabot analyze removal audit bank report -- --long-option remove --exclusive --description 'Cards gone from the shoe'
-__sabot analyze removal audit report -- --long-option player --exclusive --description "Player's cards already dealt"
+__sabot analyze removal audit report bank -- --long-option player --exclusive --description "Player's cards already dealt"
 __sabot analyze removal audit report -- --long-option banker --exclusive --description "Banker's cards already dealt"
-__sabot analyze removal audit report -- --long-option player-five --exclusive --arguments 'draw stand equilibrium 1/2' \
+__sabot analyze removal audit report bank -- --long-option player-five --exclusive --arguments 'draw stand equilibrium 1/2' \
     --description 'How Player plays five where he may choose'
-__sabot analyze removal audit report -- --long-option banker-plays --exclusive \
+__sabot analyze removal audit report bank -- --long-option banker-plays --exclusive \
     --arguments 'tableau best-reply equilibrium' --description 'How Banker plays where he may choose'
-__sabot analyze removal audit report -- --long-option play-model --exclusive --arguments 'B1 B2 B3' \
+__sabot analyze removal audit report bank -- --long-option play-model --exclusive --arguments 'B1 B2 B3' \
     --description 'What the sides see when they choose'
-__sabot analyze removal audit report -- --long-option play-commission --exclusive \
+__sabot analyze removal audit report bank -- --long-option play-commission --exclusive \
     --description 'Commission to which replies are best'
 __sabot analyze removal audit evaluate report -- --long-option wager --exclusive --arguments '(__sabot_wagers)' \
     --description 'Only this wager; may be given again'
