@@ -28,7 +28,7 @@ TEST_CASE("a bank in text says what it takes for granted") {
 
 TEST_CASE("fractions where they are asked for, and both commissions") {
     const std::string text = bank_text(test::sample_bank(ratio(1, 20)), {6, true});
-    CHECK(contains(text, "3.085714   108/35\n"));
+    CHECK(contains(text, " 108/35\n"));
     CHECK(contains(text, "The bank after each win, with a commission of 5% (in units"));
     CHECK(contains(text, "The bank after each win, without commission (in units"));
 }

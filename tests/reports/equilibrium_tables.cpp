@@ -34,7 +34,7 @@ TEST_CASE("the tableau has a row for each total, and marks what it does not tell
     const report::Table table = report::banker_tableau(cells);
     REQUIRE(table.rows.size() == 8);
     CHECK(texts_of(table.rows[6]) == Texts{"6", "S*", "S", "S", "S", "S", "S", "S", "D", "D", "S", "S"});
-    CHECK(table.rows[6][7].tone == report::Tone::draws);
+    CHECK(table.rows[6][8].tone == report::Tone::draws);
     CHECK(table.rows[6][1].tone == report::Tone::stands);
 
     const report::Table unlike = report::departures(solved, cells, Style{});
