@@ -13,7 +13,6 @@ namespace sabot {
 
 namespace {
 
-
 std::string table_text(const report::Table& shown, const std::vector<std::string>& headings) {
     TextTable table(headings);
     for (const auto& row : shown.rows) {
