@@ -61,8 +61,8 @@ TEST_CASE("narrow and wide integers count alike") {
                 collect(row.condition, questions);
             }
             const auto plan = WalkPlan::for_wagers(reads_of(*wager), questions, table.coup());
-            RC_ASSERT(HandWalk<std::uint64_t>(table, plan, {wager}).run() ==
-                      HandWalk<Wide>(table, plan, {wager}).run());
+            RC_ASSERT(HandWalk<std::uint64_t>(table, table.tableau, plan, {wager}).run() ==
+                      HandWalk<Wide>(table, table.tableau, plan, {wager}).run());
         }
     });
 }

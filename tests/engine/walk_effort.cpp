@@ -183,7 +183,7 @@ TEST_CASE("a wager on the suits of the whole coup is walked in a moment, however
     for (const Wager& wager : five_card_flushes()) {
         const auto plan = WalkPlan::for_wagers(reads_of(wager), questions_about_cards(wager), table.coup());
         Insights::Effort effort(20'000'000);
-        const auto tallies = HandWalk<std::uint64_t>(table, plan, {&wager}, &effort).run();
+        const auto tallies = HandWalk<std::uint64_t>(table, table.tableau, plan, {&wager}, &effort).run();
         CHECK(tallies.front() ==
               Tally{Integer("5520756329472"), Integer("87086620339200"), Integer("4905790898834688")});
     }
