@@ -61,7 +61,7 @@ __sabot removal bank report -- --long-option decks --exclusive --description 'Wh
 __sabot analyze removal audit bank report solve -- --long-option shoe --exclusive \
     --description 'Exact composition: A=31 2=32 ...'
 __sabot analyze removal audit bank report -- --long-option remove --exclusive --description 'Cards gone from the shoe'
-__sabot analyze removal audit report bank -- --long-option player --exclusive --description "Player's cards already dealt"
+__sabot analyze removal audit report -- --long-option player --exclusive --description "Player's cards already dealt"
 __sabot analyze removal audit report -- --long-option banker --exclusive --description "Banker's cards already dealt"
 __sabot analyze removal audit report bank -- --long-option player-five --exclusive --arguments 'draw stand equilibrium 1/2' \
     --description 'How Player plays five where he may choose'

@@ -113,7 +113,7 @@ TEST_CASE("unknown tables are refused, with the nearest that would have been rea
           "game.toml:50:3: unknown key in game: \"claims\"; did you mean claim?");
     CHECK(refusal(game_and("[colours]\n")) ==
           "game.toml:50:2: unknown key in game: \"colours\"; its keys are format, id, name, document, shoe, "
-          "tableau, procedure, settlement, wager, claim, reading");
+          "tableau, choice, procedure, settlement, wager, claim, reading");
 }
 
 TEST_CASE("tables that are needed") {

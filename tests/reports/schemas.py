@@ -30,6 +30,7 @@ COMMANDS = [
     *(["audit", game] for game in GAMES),
     *(["removal", game] for game in GAMES),
     *(["check", str(ROOT / "lib/games" / f"{game}.toml")] for game in GAMES),
+    ["analyze", "chemin-de-fer", "--player-five", "1/2"],
     ["analyze", "catalogue", "--digits", "0"],
     ["analyze", "bacara", "--double-check", "--digits", "30"],
     ["analyze", "bacara", "--shoe", BY_CARD, "--remove", "9 Kd 2"],

@@ -31,8 +31,9 @@ std::string svg(const Chart& chart) {
 
 TEST_CASE("A chart is an image with a title and a description") {
     const auto text = svg(small_chart());
-    CHECK(contains(text,
-                   "<svg role=\"img\" aria-labelledby=\"small-title small-description\" viewBox=\"0 0 720 "));
+    CHECK(contains(
+        text,
+        "<svg role=\"img\" aria-labelledby=\"fig:small:title fig:small:description\" viewBox=\"0 0 720 "));
     CHECK(contains(text, "<title id=\"fig:small:title\">Title</title>"));
     CHECK(contains(text, "<desc id=\"fig:small:description\">What it says.</desc>"));
     CHECK(contains(text, "<title>One: 0.33</title>"));

@@ -22,10 +22,13 @@ const char* const kBeginning = R"tex(\title{Punto Banco\\[1ex]\large A report}
 \clearpage
 \pagenumbering{arabic}
 
+
 \sabotroom{6}
 \section{What was examined}\label{sec:examined}
 
+
 Bacará \& 5\% of it.
+
 
 
 \begin{itemize}
@@ -33,17 +36,20 @@ Bacará \& 5\% of it.
 \item two\_2
 \end{itemize}
 
+
 \begin{longtable}{@{}>{\raggedright\arraybackslash\bfseries}p{0.24\linewidth}>{\raggedright\arraybackslash}p{\dimexpr0.76\linewidth-2\tabcolsep\relax}@{}}
 File & a\_b.toml \tabularnewline
 Decks & 8 \tabularnewline
 \end{longtable}
 \addtocounter{table}{-1}
 
+
 {\setlength{\fboxsep}{8pt}\setlength{\fboxrule}{1.5pt}%
 \fbox{\parbox{\dimexpr\linewidth-2\fboxsep-2\fboxrule\relax}{\raggedright
 \textbf{REFUTED}\par
 1 of 2 claims.\par
 }}}
+
 
 \sabotroom{15}
 )tex";
