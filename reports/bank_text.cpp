@@ -3,7 +3,7 @@
 #include "reports/analysis_text.hpp"
 #include "reports/bank_tables.hpp"
 #include "reports/bank_words.hpp"
-#include "reports/text_table.hpp"
+#include "reports/table_text.hpp"
 #include "reports/text_width.hpp"
 #include "text/wrap.hpp"
 
@@ -13,14 +13,6 @@ namespace sabot {
 
 namespace {
 
-std::string table_text(const report::Table& shown, const std::vector<std::string>& headings) {
-    TextTable table(headings);
-    for (const auto& row : shown.rows) {
-        table.row(texts_of(row));
-    }
-    return table.str() + "\n";
-}
-
 std::string figures(report::Table table, const Style& style) {
     if (style.exact) {
         table.columns.push_back({"Exactly"});
@@ -28,7 +20,7 @@ std::string figures(report::Table table, const Style& style) {
             row.push_back({row.back().exact});
         }
     }
-    return table_text(table, headings_of(table));
+    return table_text(table);
 }
 
 std::string assumptions(const Bank& bank) {

@@ -4,7 +4,7 @@
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/sections/appendix_section.hpp"
-#include "reports/text_table.hpp"
+#include "reports/table_text.hpp"
 
 #include <fmt/format.h>
 
@@ -14,17 +14,7 @@ namespace sabot {
 
 namespace {
 
-std::string table_text(const report::Table& shown, const std::vector<std::string>& headings) {
-    TextTable table(headings);
-    for (const auto& row : shown.rows) {
-        table.row(texts_of(row));
-    }
-    return table.str() + "\n";
-}
-
-std::string table_text(const report::Table& shown) { return table_text(shown, headings_of(shown)); }
-
-std::string heading(const SolvedGame& first) {
+std::string decks_heading(const SolvedGame& first) {
     const Equilibrium& equilibrium = first.equilibrium;
     return fmt::format("{} ({}), solved by number of decks\n", first.game_name, first.game_id) +
            fmt::format("Model:       {}: {}\n", model_name(equilibrium.model),
@@ -74,7 +64,7 @@ std::string equilibrium_decks_text(const std::vector<SolvedGame>& runs, const St
     const report::Table mixes = report::mixes_by_decks(runs, style);
     const report::Table exceptions = report::exceptions_by_decks(runs);
     std::string text =
-        heading(runs.front()) + equilibria(table) + fives.caption + ":\n\n" + table_text(fives);
+        decks_heading(runs.front()) + equilibria(table) + fives.caption + ":\n\n" + table_text(fives);
     if (!mixes.rows.empty()) {
         text += mixes.caption + ":\n\n" + table_text(mixes);
     }

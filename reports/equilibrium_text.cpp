@@ -4,7 +4,7 @@
 #include "reports/equilibrium_tables.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
-#include "reports/text_table.hpp"
+#include "reports/table_text.hpp"
 #include "reports/text_width.hpp"
 #include "text/wrap.hpp"
 
@@ -14,21 +14,13 @@ namespace sabot {
 
 namespace {
 
-std::string heading(const SolvedGame& solved) {
+std::string solved_heading(const SolvedGame& solved) {
     const Equilibrium& equilibrium = solved.equilibrium;
     return fmt::format("{} ({}), solved\n", solved.game_name, solved.game_id) +
            fmt::format("Model:       {}: {}\n", model_name(equilibrium.model),
                        model_words(equilibrium.model)) +
            fmt::format("Shoe:        {}\n", shoe_text(solved.shoe)) +
            fmt::format("Commission:  {} of what Banker wins\n\n", commission_name(equilibrium.commission));
-}
-
-std::string table_text(const report::Table& shown) {
-    TextTable table(headings_of(shown));
-    for (const auto& row : shown.rows) {
-        table.row(texts_of(row));
-    }
-    return table.str();
 }
 
 std::string values(const Equilibrium& equilibrium, const Style& style) {
@@ -39,16 +31,16 @@ std::string values(const Equilibrium& equilibrium, const Style& style) {
             row.push_back({row.back().exact});
         }
     }
-    return table_text(table) + "\n";
+    return table_text(table);
 }
 
 std::string player_text(const Equilibrium& equilibrium, const Style& style) {
     return "Player draws on 0 to 4 and stands on 6 and 7. On five:\n\n" +
-           table_text(report::player_choices(equilibrium, style)) + "\n";
+           table_text(report::player_choices(equilibrium, style));
 }
 
 std::string tableau(const std::vector<BankerCell>& cells) {
-    return "Banker, by Player's third card:\n\n" + table_text(report::banker_tableau(cells)) + "\n" +
+    return "Banker, by Player's third card:\n\n" + table_text(report::banker_tableau(cells)) +
            report::kTableauMarks + "\n\n";
 }
 
@@ -58,14 +50,14 @@ std::string told_apart(const Equilibrium& equilibrium, const std::vector<BankerC
     return table.rows.empty() ? ""
                               : "Hands that the tableau does not tell, and what drawing brings Banker more "
                                 "than standing:\n\n" +
-                                    table_text(table) + "\n";
+                                    table_text(table);
 }
 
 std::string departures(const SolvedGame& solved, const std::vector<BankerCell>& cells, const Style& style) {
     const report::Table table = report::departures(solved, cells, style);
     return fixed_banker_words(!table.rows.empty()) + "\n" +
-           (table.rows.empty() ? "" : "\n" + table_text(table) + "\n") +
-           fixed_player_words(solved.equilibrium) + "\n\n";
+           (table.rows.empty() ? "" : "\n" + table_text(table)) + fixed_player_words(solved.equilibrium) +
+           "\n\n";
 }
 
 std::string uniqueness(const Equilibrium& equilibrium, const Style& style) {
@@ -90,8 +82,8 @@ std::string certificate_text(const SolvedGame& solved, const Style& style) {
 std::string equilibrium_text(const SolvedGame& solved, const Style& style) {
     const Equilibrium& equilibrium = solved.equilibrium;
     const std::vector<BankerCell> cells = banker_cells(equilibrium);
-    return heading(solved) + values(equilibrium, style) + player_text(equilibrium, style) + tableau(cells) +
-           told_apart(equilibrium, cells, style) + departures(solved, cells, style) +
+    return solved_heading(solved) + values(equilibrium, style) + player_text(equilibrium, style) +
+           tableau(cells) + told_apart(equilibrium, cells, style) + departures(solved, cells, style) +
            uniqueness(equilibrium, style) + certificate_text(solved, style) +
            "Decimals are rounded half to even from exact values.\n";
 }
