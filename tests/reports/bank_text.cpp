@@ -1,18 +1,12 @@
 #include "reports/bank_text.hpp"
 
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 #include "bank_sample.hpp"
 
 using namespace sabot;
-
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-}  // namespace
+using test::contains;
 
 TEST_CASE("a bank in text says what it takes for granted") {
     const std::string text = bank_text(test::sample_bank(), Style{});

@@ -1,18 +1,12 @@
 #include "reports/equilibrium_decks_text.hpp"
 
 #include "support/catch.hpp"
+#include "support/text_parts.hpp"
 
 #include "solved_sample.hpp"
 
 using namespace sabot;
-
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-}  // namespace
+using test::contains;
 
 TEST_CASE("numbers of decks below each other") {
     std::vector<SolvedGame> runs{test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(6)),
