@@ -19,9 +19,7 @@ std::string names_or_none(const std::vector<WrittenCard>& cards) {
 
 std::string heading(const Analysis& analysis) {
     std::string text = on_one_line(wager_title(analysis.game_name, analysis.game_id)) + "\n";
-    if (!analysis.play.empty()) {
-        text += fmt::format("Play:    {}\n", analysis.play);
-    }
+    text += play_line(analysis);
     if (!analysis.removed.empty()) {
         text += fmt::format("Removed: {}\n", names_or_none(analysis.removed));
     }
@@ -131,6 +129,10 @@ std::string exact_events(const WagerFigures& wager) {
 }
 
 }  // namespace
+
+std::string play_line(const Examined& examined, const char* label) {
+    return examined.play.empty() ? "" : fmt::format("{}{}\n", label, examined.play);
+}
 
 std::string shoe_text(const Shoe& shoe) {
     if (const auto decks = shoe.whole_decks()) {

@@ -11,6 +11,9 @@ namespace sabot {
 /// Event, Pays, Combinations, Probability, Return with totals, and its figures.
 std::string analysis_text(const Analysis& analysis, const Style& style);
 
+/// A line that says how choices are played, after `label`; nothing where it is by the tableau.
+std::string play_line(const Examined& examined, const char* label = "Play:    ");
+
 /// "8 decks, 416 cards", or the composition where it is not whole decks.
 std::string shoe_text(const Shoe& shoe);
 

@@ -58,9 +58,7 @@ std::string heading(const Audit& audit) {
     for (const Document& document : audit.documents) {
         text += title("Document:    " + document_text(document));
     }
-    if (!audit.play.empty()) {
-        text += "  Play:        " + audit.play + "\n";
-    }
+    text += play_line(audit, "  Play:        ");
     if (!audit.removed.empty()) {
         text += "  Removed:     " + names_of(audit.removed) + "\n";
     }

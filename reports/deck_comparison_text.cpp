@@ -1,5 +1,6 @@
 #include "deck_comparison_text.hpp"
 
+#include "reports/analysis_text.hpp"
 #include "reports/deck_comparison.hpp"
 #include "reports/one_line.hpp"
 #include "reports/rule_words.hpp"
@@ -10,7 +11,8 @@
 namespace sabot {
 
 std::string deck_comparison_text(const std::vector<Analysis>& runs, const Style& style) {
-    std::string text = on_one_line(wager_title(runs.front().game_name, runs.front().game_id)) + "\n\n";
+    std::string text = on_one_line(wager_title(runs.front().game_name, runs.front().game_id)) + "\n" +
+                       play_line(runs.front()) + "\n";
     for (const report::Table& compared : report::deck_comparison(runs, style)) {
         TextTable table(headings_of(compared));
         for (const auto& row : compared.rows) {

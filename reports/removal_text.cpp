@@ -89,9 +89,9 @@ std::string level_name(RemovalLevel level) {
 }
 
 std::string removal_text(const Removal& removal, const Style& style, CardCount scale) {
-    std::string text =
-        fmt::format("{}: effects of removing one card\nShoe: {}\n\n",
-                    on_one_line(wager_title(removal.game_name, removal.game_id)), shoe_text(removal.shoe));
+    std::string text = fmt::format("{}: effects of removing one card\n{}Shoe: {}\n\n",
+                                   on_one_line(wager_title(removal.game_name, removal.game_id)),
+                                   play_line(removal, "Play: "), shoe_text(removal.shoe));
     for (const WagerRemoval& wager : removal.wagers) {
         text += fmt::format("{}, expected value {}{}\n\n", on_one_line(wager_title(wager.name, wager.id)),
                             decimal(wager.base, style.digits),

@@ -1,7 +1,9 @@
 #include "rules_section.hpp"
 
 #include "reports/audit_money.hpp"
+#include "reports/document/cells.hpp"
 #include "reports/rule_words.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -47,6 +49,41 @@ Table banker_table(const Tableau& tableau) {
     return table;
 }
 
+// The hands that play otherwise than their total's cell, in the order in which the play names them.
+Table choices_table(const Tableau& tableau) {
+    Table table{"tableau-choices",
+                "Hands that play otherwise than the tableau says of their total",
+                columns({"Side", "Two cards worth", "Player's third card", "Draws (probability)"}),
+                {}};
+    for (const HandChoice& choice : tableau.choices) {
+        const bool is_player = choice.hand == Hand::player;
+        const std::string column = choice.column == kPlayerStood ? "none" : std::to_string(choice.column);
+        table.rows.push_back({{is_player ? "Player" : "Banker"},
+                              {fmt::format("{} and {}", choice.points[0], choice.points[1])},
+                              {is_player ? "" : column},
+                              {to_fraction(choice.draw)}});
+    }
+    return table;
+}
+
+void add_play(const Dossier& dossier, Section& section) {
+    if (dossier.play.empty()) {
+        return;
+    }
+    std::string text = fmt::format("The rules leave choices. Here they are taken so: {}.", dossier.play);
+    if (dossier.analysis.lots != 1) {
+        text += fmt::format(
+            " What is left to chance is drawn by lot, and each ordered draw of cards counts once for each of "
+            "{} "
+            "lots.",
+            grouped(dossier.analysis.lots.str()));
+    }
+    section.blocks.emplace_back(Paragraph{text});
+    if (!dossier.game.tableau.choices.empty()) {
+        section.blocks.emplace_back(choices_table(dossier.game.tableau));
+    }
+}
+
 Section paytable(const Wager& wager) {
     Bullets rows;
     for (const PayRow& row : wager.rows) {
@@ -82,6 +119,7 @@ Section rules_section(const Dossier& dossier) {
                      player_table(game.tableau), banker_table(game.tableau),
                      Paragraph{"D: draws; S: stands; N: natural, the coup ends. None: Player stood."},
                      Paragraph{fmt::format("Source of the tableau: {}.", game.tableau_source)}}};
+    add_play(dossier, section);
     if (game.procedure) {
         const std::string procedure = procedure_text(*game.procedure);
         section.blocks.emplace_back(Paragraph{

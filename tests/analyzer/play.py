@@ -1,6 +1,8 @@
 """How a game that leaves choices is played: --player-five and --banker-plays, as a user types them."""
 
 import json
+import pathlib
+import tempfile
 import unittest
 
 from program import ProgramTest, run
@@ -31,9 +33,26 @@ class Play(ProgramTest):
         words = "Player stands on five, Banker's best reply (model B3, commission 0)"
         effects = json.loads(self.succeeds("removal", "chemin-de-fer", *play, "--format", "json"))
         self.assertEqual(effects["game"]["play"], words)
+        self.assertIn(f"\nPlay: {words}\n", self.succeeds("removal", "chemin-de-fer", *play))
+        self.assertIn(f"\nPlay:        {words}\n", self.succeeds("bank", *play))
+        self.assertIn(f"\nPlay:    {words}\n", self.succeeds("analyze", "chemin-de-fer", *play, "--decks", "6-7"))
+        code, out, _ = run("audit", "chemin-de-fer", *play)
+        self.assertEqual(code, 1)
+        self.assertIn(f"  Play:        {words}\n", out)
         code, out, _ = run("audit", "chemin-de-fer", *play, "--format", "json")
         self.assertEqual((code, json.loads(out)["game"]["play"]), (1, words))
         self.assertEqual(json.loads(out)["plays"], [])
+
+    def test_a_report_says_how_each_hand_plays(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = pathlib.Path(folder, "x.md")
+            code, _, err = run("report", "chemin-de-fer", "--player-five", "1/2", "--banker-plays", "best-reply",
+                               "--date", "2026-01-31", "-o", str(page))
+            self.assertEqual((code, err), (1, ""))
+            text = page.read_text(encoding="utf-8")
+        self.assertIn("counts once for each of 2 lots", text)
+        self.assertIn("| Player | 1 and 4 |  | 1/2 |", text)
+        self.assertIn("| Banker | 2 and 3 | 4 | 0 |", text)
 
     def test_each_number_of_decks_has_its_own_reply(self):
         record = self.analysis("chemin-de-fer", "--banker-plays", "best-reply", "--decks", "1-2")
