@@ -8,6 +8,10 @@
 namespace sabot {
 
 std::vector<std::string> bank_assumptions(const Bank& bank) {
+    const std::string garage =
+        "Garage always: half of the capital is set aside at the end of the third win and of each odd win "
+        "after "
+        "it. Garage never: nothing is.";
     return {"Every coup is dealt from a fresh shoe of this composition.",
             "The punters cover the whole capital of the bank every time.",
             bank.commission == 0
@@ -16,8 +20,7 @@ std::vector<std::string> bank_assumptions(const Bank& bank) {
                               "tie changes nothing.",
                               to_fraction(2 - bank.commission)),
             "At the first loss the capital in play is lost; the garage is the banker's.",
-            "Garage always: half of the capital is set aside at the end of the third win and of each odd win "
-            "after it. Garage never: nothing is.",
+            garage,
             "The banker begins with one unit. A gain is what he has at the end, less that unit."};
 }
 
