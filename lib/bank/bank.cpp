@@ -1,6 +1,7 @@
 #include "bank.hpp"
 
 #include "error.hpp"
+#include "rules/commission.hpp"
 
 #include <fmt/format.h>
 
@@ -9,10 +10,7 @@ namespace sabot {
 namespace {
 
 void refuse_nonsense(const BankRequest& request) {
-    if (request.commission < 0 || request.commission >= 1) {
-        throw InputError(fmt::format("commission out of range: {}; 0 or more and less than 1 would be right",
-                                     to_fraction(request.commission)));
-    }
+    check_commission(request.commission);
     if (request.wins < 1 || request.wins > kMostBankWins) {
         throw InputError(fmt::format("number of wins out of range: {}; from 1 to {} would be right",
                                      request.wins, kMostBankWins));

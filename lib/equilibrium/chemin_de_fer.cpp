@@ -2,19 +2,13 @@
 
 #include "equilibrium/card_by_card.hpp"
 #include "error.hpp"
+#include "rules/commission.hpp"
 
 #include <algorithm>
 
 namespace sabot {
 
 namespace {
-
-void check(const Rational& commission) {
-    if (commission < 0 || commission >= 1) {
-        throw InputError("commission out of range: " + to_fraction(commission) +
-                         ", and it would be at least 0% and less than 100%");
-    }
-}
 
 PointCounts points_of(const Shoe& shoe) {
     const auto known = shoe.counts(Partition::by_points());
@@ -64,7 +58,7 @@ void list_decisions(Equilibrium& equilibrium, const CoupForms& forms, const Addi
 }  // namespace
 
 Equilibrium solve(const EquilibriumRequest& request) {
-    check(request.commission);
+    check_commission(request.commission);
     Equilibrium equilibrium;
     equilibrium.model = request.model;
     equilibrium.counts = points_of(request.shoe);
@@ -91,14 +85,14 @@ Equilibrium solve(const EquilibriumRequest& request) {
 }
 
 Certificate certify(const EquilibriumRequest& request, const StrategyPair& strategies) {
-    check(request.commission);
+    check_commission(request.commission);
     const CoupForms forms = coup_forms(request.model, points_of(request.shoe));
     check(strategies, forms.sets);
     return certify(forms, request.commission, strategies);
 }
 
 Certificate certify_card_by_card(const EquilibriumRequest& request, const StrategyPair& strategies) {
-    check(request.commission);
+    check_commission(request.commission);
     check(strategies, information_sets(request.model));
     return certify_card_by_card(request.model, points_of(request.shoe), request.commission, strategies);
 }

@@ -1,8 +1,15 @@
 #include "draws.hpp"
 
+#include "rules/tableau_shares.hpp"
+
+#include <stdexcept>
+
 namespace sabot {
 
 Draws::Draws(const Tableau& tableau) : naturals_(tableau.naturals) {
+    if (leaves_chance(tableau)) {
+        throw std::logic_error("a tableau that leaves choices to chance is looked up share by share");
+    }
     for (std::size_t pair = 0; pair < player_.size(); ++pair) {
         const std::size_t total = (pair / 10 + pair % 10) % 10;
         player_[pair] = tableau.player_draws[total];

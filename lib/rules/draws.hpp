@@ -11,7 +11,8 @@ namespace sabot {
 /// 0..9, cards of a hand in any order.
 class Draws {
 public:
-    /// Choices with a probability of 1 draw, all others stand. Precondition: see leaves_chance().
+    /// Choices with a probability of 1 draw, those with 0 stand. Throws std::logic_error for any other: a
+    /// tableau that leaves something to chance is looked up share by share (tableau_shares.hpp).
     explicit Draws(const Tableau& tableau);
 
     bool is_natural(const Coup& coup) const {

@@ -29,3 +29,14 @@ TEST_CASE("without choices every pair of cards plays as its total says, in eithe
         }
     }
 }
+
+TEST_CASE("what is left to chance is not looked up as if it were standing") {
+    Tableau tableau = test::standard_tableau();
+    tableau.choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
+    CHECK_THROWS_AS(Draws(tableau), std::logic_error);
+    tableau.choices.front().draw = 0;
+    const Draws draws(tableau);
+    Coup coup;
+    coup.deal(Hand::player, 1, Card::at(0));
+    CHECK_FALSE(draws.is_natural(coup));
+}

@@ -1,0 +1,17 @@
+#include "rules/commission.hpp"
+
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+TEST_CASE("a commission leaves the winner something") {
+    check_commission(0);
+    check_commission(ratio(999, 1000));
+    const auto refused = [](const Rational& commission) {
+        return test::message_of([&] { check_commission(commission); });
+    };
+    CHECK(refused(1) == "commission out of range: 1; 0 or more and less than 1 would be right");
+    CHECK(refused(ratio(-1, 20)) ==
+          "commission out of range: -1/20; 0 or more and less than 1 would be right");
+}
