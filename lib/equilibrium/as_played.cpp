@@ -2,6 +2,7 @@
 
 #include "equilibrium/chemin_de_fer.hpp"
 #include "error.hpp"
+#include "rules/commission.hpp"
 
 #include <fmt/format.h>
 
@@ -28,12 +29,8 @@ std::vector<std::array<int, 2>> pairs_of(const SeenHand& hand) {
     return pairs;
 }
 
+// Also where it is what the cell says: another reading of the tableau does not change what is played.
 void add(Tableau& tableau, Hand side, const SeenHand& hand, int column, const Rational& draw) {
-    const bool cell = side == Hand::player ? tableau.player_draws_on(hand.total)
-                                           : tableau.banker_draws_on(hand.total, column);
-    if (draw == (cell ? 1 : 0)) {
-        return;
-    }
     for (const auto& points : pairs_of(hand)) {
         tableau.choices.push_back({side, points, column, draw});
     }
@@ -46,9 +43,9 @@ void add_best_reply(Tableau& tableau, const EquilibriumRequest& request, const I
     const Certificate certificate = certify(request, strategies);
     for (std::size_t i = 0; i < sets.banker.size(); ++i) {
         const Rational& gain = certificate.banker[i].gain;
-        if (gain != 0) {
-            add(tableau, Hand::banker, sets.banker[i].hand, sets.banker[i].third, gain > 0 ? 1 : 0);
-        }
+        const auto& [hand, third] = sets.banker[i];
+        const bool draws = gain == 0 ? tableau.banker_draws_on(hand.total, third) : gain > 0;
+        add(tableau, Hand::banker, hand, third, draws ? 1 : 0);
     }
 }
 
@@ -68,6 +65,7 @@ void check(const Game& game, const Play& play) {
             fmt::format("Player draws on five with a probability of {}; from 0 to 1 would be right",
                         to_fraction(*play.five)));
     }
+    check_commission(play.commission);
 }
 
 bool needs_equilibrium(const Play& play) { return !play.five || play.banker == Play::Banker::equilibrium; }

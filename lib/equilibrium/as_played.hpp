@@ -36,8 +36,9 @@ struct Play {
 /// matter.
 std::string to_string(const Play& play);
 
-/// The game with that play: its tableau gets the choices that depart from its cells, and Game::play says so.
-/// The play is settled for this shoe; it stays the same whatever is removed or dealt afterwards.
+/// The game with that play: its tableau gets a choice for every hand that the play settles, as its cells say
+/// or otherwise, and Game::play says so. Player's fives always are; Banker's hands unless he is bound by the
+/// tableau. The play is settled for this shoe; it stays the same whatever is removed or dealt afterwards.
 ///
 /// Throws InputError for a game that leaves no choice (Game::choice), for a probability outside [0, 1], a
 /// commission outside [0, 1), and a model in which cards are put back; and as solve() does.

@@ -57,6 +57,12 @@ Table choices_table(const Tableau& tableau) {
                 {}};
     for (const HandChoice& choice : tableau.choices) {
         const bool is_player = choice.hand == Hand::player;
+        const int total = (choice.points[0] + choice.points[1]) % 10;
+        const bool cell =
+            is_player ? tableau.player_draws_on(total) : tableau.banker_draws_on(total, choice.column);
+        if (choice.draw == (cell ? 1 : 0)) {
+            continue;
+        }
         const std::string column = choice.column == kPlayerStood ? "none" : std::to_string(choice.column);
         table.rows.push_back({{is_player ? "Player" : "Banker"},
                               {fmt::format("{} and {}", choice.points[0], choice.points[1])},
@@ -79,8 +85,9 @@ void add_play(const Dossier& dossier, Section& section) {
             grouped(dossier.analysis.lots.str()));
     }
     section.blocks.emplace_back(Paragraph{text});
-    if (!dossier.game.tableau.choices.empty()) {
-        section.blocks.emplace_back(choices_table(dossier.game.tableau));
+    Table departing = choices_table(dossier.game.tableau);
+    if (!departing.rows.empty()) {
+        section.blocks.emplace_back(std::move(departing));
     }
 }
 

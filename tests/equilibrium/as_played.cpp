@@ -108,3 +108,26 @@ TEST_CASE("what cannot be played is refused") {
     CHECK_FALSE(
         refused(chemin_de_fer(), {Rational(1), Play::Banker::best_reply, CheminDeFerModel::B3, 1}).empty());
 }
+
+TEST_CASE("every hand that a play settles is settled, also as the tableau has it") {
+    const Game by_tableau = as_played(chemin_de_fer(), {Rational(1)}, Shoe::of_decks(6));
+    // Player's fives: 0 5, 1 4, 2 3, 6 9, 7 8.
+    CHECK(by_tableau.tableau.choices.size() == 5);
+    const Game replied =
+        as_played(chemin_de_fer(), {Rational(1), Play::Banker::best_reply}, Shoe::of_decks(6));
+    Game bare = replied;
+    for (auto& row : bare.tableau.banker_draws) {
+        row.reset();
+    }
+    const Shoe shoe = Shoe::of_decks(6);
+    CHECK(outcomes_of(bare, shoe) == outcomes_of(replied, shoe));
+}
+
+TEST_CASE("a commission is a share of what is won, whoever plays how") {
+    for (const Play::Banker banker : {Play::Banker::tableau, Play::Banker::best_reply}) {
+        CHECK(test::message_of([&] {
+                  as_played(chemin_de_fer(), {Rational(1), banker, CheminDeFerModel::B3, Rational(1)},
+                            Shoe::of_decks(6));
+              }) == "commission out of range: 1; 0 or more and less than 1 would be right");
+    }
+}
