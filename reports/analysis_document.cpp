@@ -1,12 +1,12 @@
 #include "analysis_document.hpp"
 
+#include "reports/analysis_text.hpp"
 #include "reports/deck_comparison.hpp"
 #include "reports/double_check_text.hpp"
 #include "reports/sections/appendix_section.hpp"
 #include "reports/sections/examined_facts.hpp"
 #include "reports/sections/overview_section.hpp"
 #include "reports/sections/wagers_section.hpp"
-#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -16,9 +16,7 @@ namespace {
 
 Section examined(const Analysis& analysis) {
     Facts facts = examined_facts(analysis);
-    facts.entries.emplace_back("Deals",
-                               fmt::format("{} ordered draws of {} cards", grouped(analysis.deals.str()),
-                                           kPlaces - analysis.dealt.count()));
+    facts.entries.emplace_back("Deals", deals_text(analysis));
     Section section{"examined", "What was examined", {facts}};
     if (analysis.double_check) {
         section.blocks.emplace_back(Paragraph{double_check_text(*analysis.double_check)});

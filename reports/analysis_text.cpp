@@ -28,12 +28,7 @@ std::string heading(const Analysis& analysis) {
         text += fmt::format("Dealt:   Player {}; Banker {} (all figures are conditional on these cards)\n",
                             names_or_none(analysis.dealt.player), names_or_none(analysis.dealt.banker));
     }
-    text += fmt::format("Deals:   {} ordered draws of {}{} cards", grouped(analysis.deals.str()),
-                        analysis.dealt.count() > 0 ? "the remaining " : "", kPlaces - analysis.dealt.count());
-    if (analysis.lots != 1) {
-        text += fmt::format(", each with {} lots for the choices", grouped(analysis.lots.str()));
-    }
-    return text + "\n\n";
+    return text + fmt::format("Deals:   {}\n\n", deals_text(analysis));
 }
 
 std::string outcomes(const Analysis& analysis, const Style& style) {
@@ -129,6 +124,17 @@ std::string exact_events(const WagerFigures& wager) {
 }
 
 }  // namespace
+
+std::string deals_text(const Analysis& analysis) {
+    const Integer draws = analysis.deals / analysis.lots;
+    const std::string text =
+        fmt::format("{} ordered draws of {}{} cards", grouped(draws.str()),
+                    analysis.dealt.count() > 0 ? "the remaining " : "", kPlaces - analysis.dealt.count());
+    return analysis.lots == 1
+               ? text
+               : text + fmt::format(", each with {} lots for the choices: {} deals",
+                                    grouped(analysis.lots.str()), grouped(analysis.deals.str()));
+}
 
 std::string play_line(const Examined& examined, const char* label) {
     return examined.play.empty() ? "" : fmt::format("{}{}\n", label, examined.play);

@@ -87,7 +87,7 @@ std::string plays_text(const Audit& audit, const PlayedShares& shares, const Sty
         const auto as_stated = [part](const PlayedShare& way) {
             return way.parts.at(part).verdict != Verdict::refuted;
         };
-        text += fmt::format("{} {} comes out in {}{}. ", claim.parts[part].wager,
+        text += fmt::format("Its part {} {} comes out in {}{}. ", claim.parts[part].wager,
                             claim.parts[part].stated.printed, count_text(ways, as_stated),
                             ways_in_words(ways, as_stated));
     }

@@ -1,8 +1,8 @@
 #include "examined_section.hpp"
 
+#include "reports/analysis_text.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/sections/examined_facts.hpp"
-#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -56,7 +56,7 @@ Section examined_section(const Dossier& dossier, const ReportHead& head) {
     if (dossier.shoe.whole_decks() != dossier.audit.filed_decks) {
         add("Decks in the game file", std::to_string(dossier.audit.filed_decks));
     }
-    add("Deals", fmt::format("{} ordered draws of {} cards", grouped(dossier.analysis.deals.str()), kPlaces));
+    add("Deals", deals_text(dossier.analysis));
     add("Scope", wagers_text(dossier));
     add("Computed by", std::string("Sabot ") + SABOT_VERSION);
     add("Date", head.date.empty() ? "not given" : head.date);

@@ -67,7 +67,7 @@ Table identities_table(const Dossier& dossier) {
 }
 
 Section counting(const Dossier& dossier) {
-    return {
+    Section section{
         "method-counting",
         "Counting",
         {Paragraph{
@@ -75,15 +75,24 @@ Section counting(const Dossier& dossier) {
              "Player, Banker, then third cards as the tableau has it. Of a shoe of N cards there are"},
          Formula{"D = N (N \u2212 1) (N \u2212 2) (N \u2212 3) (N \u2212 4) (N \u2212 5)",
                  "D = N(N-1)(N-2)(N-3)(N-4)(N-5)"},
-         Paragraph{
-             fmt::format("deals, here N = {} and D = {}. Every deal is equally likely. The deals that end "
-                         "in an event are counted by walking all compositions of cards: cards that no "
-                         "wager in hand tells apart are taken together with their number, a branch of k "
-                         "cards is weighted by the product of the numbers of cards left, and cards that "
-                         "the coup leaves in the shoe by their falling factorial. The probability of an "
-                         "event E is the integer count over D; it is divided once, at the end.",
-                         dossier.shoe.total(), grouped(dossier.analysis.deals.str()))},
+         Paragraph{fmt::format(
+             "deals, here N = {} and D = {}. Every deal is equally likely. The deals that end "
+             "in an event are counted by walking all compositions of cards: cards that no "
+             "wager in hand tells apart are taken together with their number, a branch of k "
+             "cards is weighted by the product of the numbers of cards left, and cards that "
+             "the coup leaves in the shoe by their falling factorial. The probability of an "
+             "event E is the integer count over D; it is divided once, at the end.",
+             dossier.shoe.total(), grouped(Integer(dossier.analysis.deals / dossier.analysis.lots).str()))},
          Formula{"P(E) = deals(E) / D", "P(E) = \\frac{\\mathrm{deals}(E)}{D}"}}};
+    if (dossier.analysis.lots != 1) {
+        section.blocks.emplace_back(Paragraph{
+            fmt::format("Here choices are left to chance. They are taken by {} lots, of which one is drawn "
+                        "for each coup, whatever the cards; under each of them every hand's play is settled. "
+                        "So each deal counts once for each lot, and counts of events, wherever they are "
+                        "printed, are out of the lots times D, {}.",
+                        grouped(dossier.analysis.lots.str()), grouped(dossier.analysis.deals.str()))});
+    }
+    return section;
 }
 
 Section value() {

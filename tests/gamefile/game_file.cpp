@@ -251,3 +251,19 @@ TEST_CASE("a file that is missing, a directory, and a file that is too large") {
           directory.path() + "/large.toml: the file is too large: more than 1000000 bytes");
     CHECK(refusal(large + "\n") == "game.toml: the file is too large: more than 1000000 bytes");
 }
+
+TEST_CASE("the choices of a game are those whose play can be computed") {
+    constexpr std::string_view kChoice = "[choice]\nsource = \"d\"\nplayer = \"5\"\nbanker = \"0-7\"\n";
+    const Game game = game_of(game_and(kChoice));
+    REQUIRE(game.choice);
+    CHECK(game.choice->source == "d");
+    CHECK(refusal(game_and("[choice]\nsource = \"d\"\nplayer = \"4\"\nbanker = \"0-7\"\n")) ==
+          "game.toml:52:10: the choice that can be played is Player's on five: \"5\" would be right");
+    CHECK(refusal(game_and("[choice]\nsource = \"d\"\nplayer = \"5\"\nbanker = \"0-6\"\n")) ==
+          "game.toml:53:10: Banker may choose on every total that is no natural: \"0-7\" would be right");
+    std::string others(kGame);
+    others.replace(others.find("\"0-5\", stands = \"6 7\""), 21, "\"0-4 6\", stands = \"5 7\"");
+    CHECK(refusal(others + std::string(kChoice)) ==
+          "game.toml:51:10: a choice on five goes with naturals of 8 and 9 and a Player who draws on 0 to 4 "
+          "and stands on 6 and 7; this tableau has others");
+}
