@@ -94,42 +94,19 @@ Evaluator::Evaluator(const Game& game, const std::vector<std::string>& wagers,
     }
 }
 
-// The sum of net times result, cleared of fractions.
 Evaluator::Value Evaluator::value_of(const CompiledWagers::Member& member, const Wager& wager) {
     Value value;
     value.wager = member.wager;
-    const ResultNumbers numbers = by_net(wager);
-    std::vector<Rational> nets(member.results.size(), Rational(-1));
-    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        nets[numbers[row]] = wager.rows[row].pays.net;
-    }
-    value.scale = 1;
-    for (const Rational& net : nets) {
-        value.scale = mp::lcm(value.scale, denominator(net));
-    }
-    for (std::size_t result = 0; result < nets.size(); ++result) {
-        const Integer net = numerator(nets[result] * Rational(value.scale));
-        const auto& sum = member.results[result];
-        value.draws += net * sum.draws;
-        for (const auto& [polynomial, times] : sum.terms) {
-            const auto same = std::find_if(value.terms.begin(), value.terms.end(),
-                                           [&, p = polynomial](const auto& term) { return term.first == p; });
-            if (same == value.terms.end()) {
-                value.terms.emplace_back(polynomial, net * times);
-            } else {
-                same->second += net * times;
-            }
-        }
-    }
-    Integer size = mp::abs(value.draws);
-    for (const auto& [polynomial, factor] : value.terms) {
+    value.sum = net_sum(member, wager);
+    Integer size = mp::abs(value.sum.draws);
+    for (const auto& [polynomial, factor] : value.sum.terms) {
         size += mp::abs(factor);
     }
-    value.fits = size < (Integer(1) << 62) && value.scale < (1 << 10);
+    value.fits = size < (Integer(1) << 62) && value.sum.scale < (1 << 10);
     if (value.fits) {
-        value.narrow_draws = static_cast<std::int64_t>(value.draws);
-        value.narrow_scale = static_cast<std::int64_t>(value.scale);
-        for (const auto& [polynomial, factor] : value.terms) {
+        value.narrow_draws = static_cast<std::int64_t>(value.sum.draws);
+        value.narrow_scale = static_cast<std::int64_t>(value.sum.scale);
+        for (const auto& [polynomial, factor] : value.sum.terms) {
             value.narrow_terms.emplace_back(polynomial, static_cast<std::int64_t>(factor));
         }
     }
@@ -166,11 +143,11 @@ void Evaluator::in_lanes(const Group& group, std::span<const CardCount> rows, Wo
                 }
                 found(row, value.wager, sum, static_cast<std::uint64_t>(value.narrow_scale * draws));
             } else {
-                Integer sum = value.draws * draws;
-                for (const auto& [polynomial, factor] : value.terms) {
+                Integer sum = value.sum.draws * draws;
+                for (const auto& [polynomial, factor] : value.sum.terms) {
                     sum += factor * static_cast<std::int64_t>(workspace.values[polynomial].of[row]);
                 }
-                found(row, value.wager, ratio(sum, value.scale * draws));
+                found(row, value.wager, ratio(sum, value.sum.scale * draws));
             }
         }
     }
@@ -190,11 +167,11 @@ void Evaluator::one_wide(const Group& group, std::span<const CardCount> rows, st
     polynomials.evaluate_wide(workspace.wide_counts.data(), workspace.wide.data());
     const Integer draws = falling_factorial(cards, polynomials.degree());
     for (const Value& value : group.values) {
-        Integer sum = value.draws * draws;
-        for (const auto& [polynomial, factor] : value.terms) {
+        Integer sum = value.sum.draws * draws;
+        for (const auto& [polynomial, factor] : value.sum.terms) {
             sum += factor * to_integer(workspace.wide[polynomial]);
         }
-        found(row, value.wager, ratio(sum, value.scale * draws));
+        found(row, value.wager, ratio(sum, value.sum.scale * draws));
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "polynomial/compiled_wagers.hpp"
+#include "figures/net_sum.hpp"
 #include "rules/game.hpp"
 
 #include <span>
@@ -46,13 +46,10 @@ public:
     void exact(std::span<const CardCount> rows, std::span<Rational> results, Workspace& workspace) const;
 
 private:
-    // A wager's expected value over a group's polynomials: (draws * T + sum of c_i p_i) / (scale * T), T the
-    // ordered draws of the group's degree; all integers.
+    // A wager's expected value over a group's polynomials.
     struct Value {
         std::size_t wager = 0;
-        Integer draws;
-        Integer scale;
-        std::vector<std::pair<std::size_t, Integer>> terms;
+        NetSum sum;
         // The same in 64 bits. For a shoe of the lanes T < 2^53, so with |draws| + sum |c_i| < 2^62 the
         // numerator stays below 2^115, and with scale < 2^10 the denominator below 2^63.
         bool fits = false;

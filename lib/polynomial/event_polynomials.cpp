@@ -89,8 +89,7 @@ void EventPolynomials::evaluate_wide(const std::int64_t* counts, Wide* results) 
             for (const auto& step : monomials.steps(k)) {
                 const auto c = step.factor / static_cast<std::uint32_t>(degree());
                 const auto m = step.factor % static_cast<std::uint32_t>(degree());
-                level.push_back(values.back()[step.parent] *
-                                static_cast<Wide>(std::max<std::int64_t>(own[c] - m, 0)));
+                level.push_back(values.back()[step.parent] * static_cast<Wide>(own[c] - m));
             }
             values.push_back(std::move(level));
         }

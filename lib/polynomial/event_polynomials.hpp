@@ -58,7 +58,8 @@ public:
     /// Uses the widest vectors that the machine has.
     void evaluate_lanes(const Lanes* counts, Lanes* results, Workspace& workspace) const;
 
-    /// One shoe, 128-bit integers: exact where N^D < 2^127, so for every shoe of at most kMostCards.
+    /// One shoe, 128-bit integers: exact where N^D < 2^127, so for every shoe of at most kMostCards. Counts
+    /// may be negative, where the polynomials count nothing: the results are then their values modulo 2^128.
     void evaluate_wide(const std::int64_t* counts, Wide* results) const;
 
 private:

@@ -1,0 +1,101 @@
+#include "bins.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::int64_t kNoEdge = std::numeric_limits<std::int64_t>::max();
+
+Integer floor_of(const Rational& value) {
+    const Integer n = numerator(value);
+    const Integer d = denominator(value);
+    const Integer quotient = n / d;
+    return n % d != 0 && n < 0 ? Integer(quotient - 1) : quotient;
+}
+
+// The largest of 1, 2, 5 times a power of ten whose square is at most a ninth of the variance.
+Rational bin_width(const Rational& variance) {
+    const Rational square(variance / 9);
+    const auto fits = [&](const Rational& width) { return width * width <= square; };
+    Rational power = 1;
+    while (!fits(power)) {
+        power /= 10;
+    }
+    for (const int leading : {5, 2}) {
+        if (fits(power * leading)) {
+            return power * leading;
+        }
+    }
+    return power;
+}
+
+// The edge at or before v, among `edges` of integers; kNoEdge where v is before all of them.
+std::size_t edges_below(const std::vector<std::int64_t>& edges, std::int64_t v) {
+    return static_cast<std::size_t>(std::lower_bound(edges.begin(), edges.end(), v) - edges.begin());
+}
+
+}  // namespace
+
+BinEdges bin_edges(const Rational& mean, const Rational& variance) {
+    if (variance == 0) {
+        return {ratio(-1, 100), 0, ratio(1, 100)};
+    }
+    const Rational width = bin_width(variance);
+    Integer steps = 0;
+    while (Rational(steps * width) * Rational(steps * width) < 16 * variance) {
+        ++steps;
+    }
+    const Integer middle = floor_of(mean / width);
+    BinEdges edges;
+    for (Integer step = middle - steps; step <= middle + steps + 1; ++step) {
+        if (Rational(step * width) >= -1) {
+            edges.emplace_back(step * width);
+        }
+    }
+    const auto zero = std::lower_bound(edges.begin(), edges.end(), Rational(0));
+    if (zero == edges.end() || *zero != 0) {
+        edges.insert(zero, Rational(0));
+    }
+    return edges;
+}
+
+BinLookup::BinLookup(const BinEdges& edges, const Integer& denominator) {
+    // v / denominator > edge  <=>  v > floor(edge * denominator).
+    std::vector<std::int64_t> whole;
+    std::transform(edges.begin(), edges.end(), std::back_inserter(whole), [&](const Rational& edge) {
+        return static_cast<std::int64_t>(floor_of(edge * Rational(denominator)));
+    });
+    // The edge that stands apart, 0, is the first or the last cell's.
+    const bool low = whole.size() > 3 && edges[1] - edges[0] > edges[2] - edges[1];
+    const bool high = whole.size() > 3 && edges.back() - edges[edges.size() - 2] > edges[2] - edges[1];
+    const std::size_t from = low ? 1 : 0;
+    const std::size_t to = whole.size() - (high ? 1 : 0);
+    std::int64_t gap = kNoEdge;
+    for (std::size_t i = from + 1; i < to; ++i) {
+        gap = std::min(gap, whole[i] - whole[i - 1]);
+    }
+    while (shift < 61 && (std::int64_t{2} << shift) <= gap) {
+        ++shift;
+    }
+    base = whole[from] + 1 - (std::int64_t{1} << shift);
+    const std::int64_t last = ((whole[to - 1] - base) >> shift) + 1;
+    for (std::int64_t cell = 0; cell <= last; ++cell) {
+        const std::int64_t first = cell == 0 ? std::numeric_limits<std::int64_t>::min() / 2
+                                             : base + cell * (std::int64_t{1} << shift);
+        const std::size_t below = edges_below(whole, first);
+        cells.push_back(
+            {below < whole.size() ? whole[below] : kNoEdge, static_cast<std::int64_t>(below)});
+    }
+}
+
+std::size_t BinLookup::bin(std::int64_t v) const {
+    const std::int64_t cell = std::min(std::max(v - base, std::int64_t{0}) >> shift,
+                                       static_cast<std::int64_t>(cells.size()) - 1);
+    const Cell& found = cells[static_cast<std::size_t>(cell)];
+    return static_cast<std::size_t>(found.bin + (v > found.threshold ? 1 : 0));
+}
+
+}  // namespace sabot

@@ -1,0 +1,136 @@
+#include "census_group.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kMostValueBits = 62;
+constexpr int kMostWeightBits = 480;
+
+std::vector<int> kinds_of(const std::vector<CardCount>& counts) {
+    std::vector<int> kinds(counts.size());
+    std::iota(kinds.begin(), kinds.end(), 0);
+    std::stable_sort(kinds.begin(), kinds.end(), [&](int a, int b) {
+        return counts[static_cast<std::size_t>(a)] > counts[static_cast<std::size_t>(b)];
+    });
+    while (kinds.size() < 3) {
+        kinds.insert(kinds.begin(), -1);
+    }
+    return kinds;
+}
+
+std::vector<int> caps_of(const std::vector<int>& kinds, const std::vector<CardCount>& counts) {
+    std::vector<int> caps;
+    std::transform(kinds.begin(), kinds.end(), std::back_inserter(caps), [&](int kind) {
+        return kind < 0 ? 0 : static_cast<int>(counts[static_cast<std::size_t>(kind)]);
+    });
+    return caps;
+}
+
+CardCount total_of(const std::vector<CardCount>& counts) {
+    return std::accumulate(counts.begin(), counts.end(), CardCount{0});
+}
+
+// Degrees that the kernel has loops for.
+int degree_of(const std::vector<CensusWager>& wagers) {
+    int degree = 2;
+    for (const CensusWager& wager : wagers) {
+        degree = std::max(degree, wager.degree() + wager.degree() % 2);
+    }
+    return degree;
+}
+
+// Variance of the expected value over random compositions of `cards` cards, as far as it is linear in what
+// has left: of d = C - N cards that leave each takes its effect E with it, times (C-1)/N later on.
+//
+//     d * N / (C - 1) * ((C - 1) / N)^2 * sum of c_i / C * E_i^2
+Rational linear_variance(const CensusWager& wager, const std::vector<CardCount>& counts, CardCount cards) {
+    const CardCount total = total_of(counts);
+    const Rational now = wager.expected_value(counts);
+    Rational squares = 0;
+    for (std::size_t c = 0; c < counts.size() && total > kFewestCards; ++c) {
+        if (counts[c] > 0) {
+            std::vector<CardCount> without = counts;
+            --without[c];
+            const Rational effect(wager.expected_value(without) - now);
+            squares += ratio(counts[c], total) * effect * effect;
+        }
+    }
+    return ratio(Integer(total - cards) * (total - 1), cards) * squares;
+}
+
+}  // namespace
+
+CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<CardCount>& counts,
+                         CardCount cards)
+    : wagers_(std::move(wagers)),
+      counts_(counts),
+      cards_(cards),
+      by_dealt_(2 * cards > total_of(counts)),
+      class_of_kind_(kinds_of(counts)),
+      tree_(caps_of(class_of_kind_, counts),
+            static_cast<int>(by_dealt_ ? total_of(counts) - cards : cards)),
+      pieces_(tree_),
+      lanes_(wagers_.size() == 1 ? 1 : wagers_.size() <= 4 ? 4 : 8),
+      layout_(tree_.kinds() - 1, degree_of(wagers_)) {
+    for (const CensusWager& wager : wagers_) {
+        const Integer bound = wager.bound(cards);
+        value_bits_ = std::max(value_bits_, static_cast<int>(mp::msb(bound)) + 1);
+        if (value_bits_ > kMostValueBits) {
+            throw InputError(fmt::format(
+                "wager {}: its values for {} cards are too large for a census (more than {} bits)",
+                wager.wager->id, cards, kMostValueBits));
+        }
+        edges_.push_back(
+            bin_edges(wager.expected_value(counts), linear_variance(wager, counts, cards)));
+    }
+    if (pieces_.weight_bits() > kMostWeightBits) {
+        throw InputError(
+            fmt::format("compositions of {} cards can be dealt in too many ways for a census (more than 2^{})",
+                        cards, kMostWeightBits));
+    }
+    fill_root();
+}
+
+// Values at the points of the layout, of which only the smallest lie within the shoe; polynomials do not
+// mind.
+void CensusGroup::fill_root() {
+    const NetValues values(wagers_, cards_);
+    const std::size_t points = layout_.exponents().size();
+    std::vector<CardCount> rows;
+    rows.reserve(points * counts_.size());
+    std::vector<int> kinds(class_of_kind_.size());
+    for (const auto& exponents : layout_.exponents()) {
+        std::copy(exponents.begin(), exponents.end(), kinds.begin());
+        kinds.back() = tree_.total() - std::accumulate(exponents.begin(), exponents.end(), 0);
+        const std::vector<CardCount> row = undealt(kinds);
+        rows.insert(rows.end(), row.begin(), row.end());
+    }
+    root_.assign(points * lanes_, 0);
+    values.at(rows, lanes_, root_.data());
+    layout_.differences(root_.data(), lanes_);
+}
+
+Integer CensusGroup::ways() const {
+    return choose(tree_.caps_from(0), tree_.total());
+}
+
+std::vector<CardCount> CensusGroup::undealt(const std::vector<int>& kinds) const {
+    std::vector<CardCount> counts(counts_.size());
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (class_of_kind_[kind] >= 0) {
+            const auto c = static_cast<std::size_t>(class_of_kind_[kind]);
+            counts[c] = by_dealt_ ? counts_[c] - kinds[kind] : kinds[kind];
+        }
+    }
+    return counts;
+}
+
+}  // namespace sabot

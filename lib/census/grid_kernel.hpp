@@ -1,0 +1,86 @@
+#pragma once
+
+#include "census/bins.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace sabot {
+
+/// The inner loops of a census, compiled once for each width of vectors. In this file's source there is
+/// nothing else, so that no other code is compiled for instructions that the machine may not have.
+///
+/// Values of polynomials are 64-bit integers (NewtonLayout), those of several wagers side by side, 1, 4 or 8:
+/// the lanes. What is summed are products of a composition's weight and a wager's value, both integers
+/// of many bits: the weight is cut into limbs of `limb_bits`, the size of a value into two halves of
+/// `half_bits`, all held by doubles. A double adds integers up to 2^53 without rounding, so
+///
+///     64 products:     64 * 2^limb_bits * 2^half_bits <= 2^53         for limb_bits + half_bits <= 47
+///     a chunk's sums, as 64-bit integers: 2^10 of them below 2^63
+///     limbs of a bin:  2^16 weights of 2^limb_bits <= 2^53            for limb_bits <= 37
+///
+/// and after kChunks chunks whoever calls takes the sums away.
+struct GridKernel {
+    static constexpr std::size_t kLanes = 8;
+    /// Compositions that are added up together.
+    static constexpr std::size_t kChunk = 64;
+    /// Chunks that may be added before sums are taken away.
+    static constexpr int kChunks = 1 << 10;
+    static constexpr int kProductBits = 47;
+    static constexpr int kLimbBits = 37;
+    /// Limbs come in fours.
+    static constexpr std::size_t kLimbGroup = 4;
+
+    /// Block j += the beginning of block j + 1, for all j: one step of the first variable of a table.
+    static void step(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes);
+    /// next[p] = block[order[p]].
+    static void descend(std::uint64_t* next, const std::uint64_t* block, const std::uint32_t* order,
+                        std::size_t size, std::size_t lanes);
+
+    /// The last three kinds of cards together: counts of the first two of them vary, the third is what is
+    /// left of `rest`. All three within their caps.
+    struct Plane {
+        int rest = 0;
+        std::array<int, 3> caps{};
+
+        int first_least() const { return rest > caps[1] + caps[2] ? rest - caps[1] - caps[2] : 0; }
+        int first_most() const { return rest < caps[0] ? rest : caps[0]; }
+        int second_least(int left) const { return left > caps[2] ? left - caps[2] : 0; }
+        int second_most(int left) const { return left < caps[1] ? left : caps[1]; }
+    };
+    /// The values at all points of a plane, in ascending order of the counts. `table` has two variables and
+    /// is used up. Returns the number of points.
+    static std::size_t plane(std::uint64_t* table, int degree, const Plane& plane, std::size_t lanes,
+                             std::uint64_t* values);
+
+    /// What is added up for each of the wagers in the lanes.
+    struct Sums {
+        std::size_t lanes = 1;
+        std::size_t wagers = 1;
+        /// Limbs of a weight, a multiple of kLimbGroup, and bits of the lower half of a value.
+        std::size_t limbs = kLimbGroup;
+        int half_bits = 0;
+        /// By number within eight: lane i is also i + lanes, ...
+        std::array<std::int64_t, kLanes> base{};
+        std::array<std::uint64_t, kLanes> shift{};
+        std::array<std::int64_t, kLanes> last_cell{};
+        /// By wager.
+        std::array<const BinLookup::Cell*, kLanes> cells{};
+        std::size_t bins = 0;
+        /// Weights by wager, bin and limb.
+        double* histogram = nullptr;
+        /// Weights times values by wager, sign (0 for v >= 0), half and limb; the chunk's is set to 0 and
+        /// added to the total.
+        double* chunk = nullptr;
+        std::uint64_t* total = nullptr;
+        /// Of each number within eight: how many values are positive, the largest and the smallest.
+        std::array<std::int64_t, kLanes> favourable{};
+        std::array<std::int64_t, kLanes> best{};
+        std::array<std::int64_t, kLanes> worst{};
+    };
+    /// Adds a chunk: kChunk * lanes values, and the limbs of kChunk weights.
+    static void collect(const std::uint64_t* values, const double* weights, Sums& sums);
+};
+
+}  // namespace sabot

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "census/aligned.hpp"
+#include "census/census_group.hpp"
+#include "census/census_sums.hpp"
+#include "census/collector.hpp"
+#include "census/weights.hpp"
+#include "census/words.hpp"
+
+#include <vector>
+
+namespace sabot {
+
+/// Walks the compositions of a group's pieces and adds them up: one for each thread. Kind after kind is
+/// fixed; the polynomials in the others shrink (NewtonLayout), the weight grows by C(c_i, x_i). Cost of a
+/// composition of ten point values: 6 additions for each wager and the steps of shorter tables before, some
+/// twenty in all; one product of weights; and for each wager its bin and two products.
+class GridWalk {
+public:
+    /// The group must outlive the object. Memory: about a megabyte for ten kinds and eight wagers.
+    explicit GridWalk(const CensusGroup& group);
+
+    /// The sums over a piece. Pieces in ascending order are fastest, since the tables go on from where the
+    /// one before has left them.
+    CensusSums sums_of(std::uint64_t piece);
+
+private:
+    template <std::size_t N>
+    void walk(int kind, int rest, const Words<N>& weight);
+    template <std::size_t N>
+    void walk_plane(int rest, const Words<N>& weight);
+    template <std::size_t N>
+    Words<N> times_own(const Words<N>& weight, int kind, int count) const;
+    void seek(const std::vector<int>& prefix);
+    void descend(int kind);
+    void step(int kind);
+
+    const CensusGroup& group_;
+    const CompositionTree& tree_;
+    CompositionWeights weights_;
+    Collector collector_;
+    // By kind, the polynomials in its count and those of the kinds behind it, up to the last but two.
+    std::vector<Aligned<std::uint64_t>> tables_;
+    // The counts that the tables of a piece's kinds are at; none before the first piece.
+    std::vector<int> at_;
+    // The counts of all kinds before the plane.
+    std::vector<int> path_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,119 @@
+#include "net_values.hpp"
+
+#include "exact/wide.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// Two's complement, so modulo 2^64.
+std::uint64_t low_bits(const Integer& value) {
+    const Integer size = mp::abs(value) & Integer(~std::uint64_t{0});
+    const auto low = static_cast<std::uint64_t>(size);
+    return value < 0 ? 0 - low : low;
+}
+
+constexpr std::size_t kLanes = EventPolynomials::kLanes;
+
+}  // namespace
+
+Integer CensusWager::denominator(CardCount cards) const {
+    return sum.scale * falling_factorial(cards, degree());
+}
+
+Integer CensusWager::bound(CardCount cards) const {
+    Rational most = 1;
+    for (const PayRow& row : wager->rows) {
+        most = std::max(most, Rational(mp::abs(row.pays.net)));
+    }
+    return numerator(most * Rational(denominator(cards)));
+}
+
+Rational CensusWager::expected_value(std::span<const CardCount> counts) const {
+    CardCount cards = 0;
+    for (const CardCount count : counts) {
+        cards += count;
+    }
+    std::vector<Wide> values(compiled->polynomials.size());
+    compiled->polynomials.evaluate_wide(counts.data(), values.data());
+    Integer total = sum.draws * falling_factorial(cards, degree());
+    for (const auto& [polynomial, factor] : sum.terms) {
+        total += factor * to_integer(values[polynomial]);
+    }
+    return ratio(total, denominator(cards));
+}
+
+NetValues::NetValues(const std::vector<CensusWager>& wagers, CardCount cards)
+    : wagers_(&wagers),
+      classes_(static_cast<std::size_t>(wagers.front().compiled->polynomials.classes())) {
+    for (const CensusWager& wager : wagers) {
+        constants_.push_back(low_bits(wager.sum.draws * falling_factorial(cards, wager.degree())));
+        exact_in_lanes_ = exact_in_lanes_ && wager.compiled->polynomials.lanes_are_exact(cards);
+    }
+}
+
+void NetValues::at(std::span<const CardCount> rows, std::size_t lanes, std::uint64_t* results) const {
+    while (!rows.empty()) {
+        const std::size_t size = std::min(rows.size(), kLanes * classes_);
+        const auto some = rows.first(size);
+        const bool counts = std::all_of(some.begin(), some.end(), [](CardCount n) { return n >= 0; });
+        if (counts && exact_in_lanes_) {
+            at_eight(some, lanes, results);
+        } else {
+            for (std::size_t row = 0; row < size / classes_; ++row) {
+                at_one(some.subspan(row * classes_, classes_), results + row * lanes);
+            }
+        }
+        results += size / classes_ * lanes;
+        rows = rows.subspan(size);
+    }
+}
+
+void NetValues::at_one(std::span<const CardCount> counts, std::uint64_t* results) const {
+    const CompiledWagers::Group* evaluated = nullptr;
+    std::vector<Wide> values;
+    for (std::size_t i = 0; i < wagers_->size(); ++i) {
+        const CensusWager& wager = (*wagers_)[i];
+        if (wager.compiled != evaluated) {
+            evaluated = wager.compiled;
+            values.resize(evaluated->polynomials.size());
+            evaluated->polynomials.evaluate_wide(counts.data(), values.data());
+        }
+        results[i] = constants_[i];
+        for (const auto& [polynomial, factor] : wager.sum.terms) {
+            results[i] += low_bits(factor) * static_cast<std::uint64_t>(values[polynomial]);
+        }
+    }
+}
+
+void NetValues::at_eight(std::span<const CardCount> rows, std::size_t lanes, std::uint64_t* results) const {
+    const std::size_t count = rows.size() / classes_;
+    std::vector<EventPolynomials::Lanes> counts(classes_);
+    for (std::size_t row = 0; row < count; ++row) {
+        for (std::size_t c = 0; c < classes_; ++c) {
+            counts[c].of[row] = static_cast<double>(rows[row * classes_ + c]);
+        }
+    }
+    const CompiledWagers::Group* evaluated = nullptr;
+    std::vector<EventPolynomials::Lanes> values;
+    EventPolynomials::Workspace workspace;
+    for (std::size_t i = 0; i < wagers_->size(); ++i) {
+        const CensusWager& wager = (*wagers_)[i];
+        if (wager.compiled != evaluated) {
+            evaluated = wager.compiled;
+            values.resize(evaluated->polynomials.size());
+            evaluated->polynomials.evaluate_lanes(counts.data(), values.data(), workspace);
+        }
+        for (std::size_t row = 0; row < count; ++row) {
+            std::uint64_t& result = results[row * lanes + i];
+            result = constants_[i];
+            for (const auto& [polynomial, factor] : wager.sum.terms) {
+                result += low_bits(factor) * static_cast<std::uint64_t>(values[polynomial].of[row]);
+            }
+        }
+    }
+}
+
+}  // namespace sabot
