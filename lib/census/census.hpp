@@ -1,0 +1,65 @@
+#pragma once
+
+#include "figures/analysis.hpp"
+#include "figures/examined.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// A composition of undealt cards and what a wager is worth to him who knows it.
+struct CensusExtreme {
+    Rational expected_value;
+    /// By the name of the cards that are not told apart ("A", "2" .. "9", "0" for the points; ranks, cards,
+    /// or several of them), all kinds, also those of which there are none.
+    std::vector<std::pair<std::string, CardCount>> counts;
+};
+
+/// Compositions whose expected value is above `from` and at most `to`; nothing where there is no such end.
+struct CensusBin {
+    std::optional<Rational> from;
+    std::optional<Rational> to;
+    Rational probability;
+};
+
+/// What all compositions of the undealt cards say of one wager. Expected values are per unit staked.
+struct WagerCensus {
+    std::string id;
+    std::string name;
+    /// What is told apart: "points", "ranks", "suits", "cards" or "classes" of cards.
+    std::string told_apart;
+    /// How many compositions there are of cards so told apart; all of them were evaluated.
+    Integer compositions;
+    /// Of the expected value, over compositions weighted by their probability.
+    Rational mean;
+    /// The expected value from the whole shoe, by the polynomials; the mean must be the same.
+    Rational fresh;
+    /// Compositions with an expected value above 0: how many, and how probable.
+    Integer favourable_compositions;
+    Rational favourable;
+    /// The mean of max(expected value, 0): what is gained per coup by betting one unit only then.
+    Rational expected_gain;
+    /// The first of several alike.
+    CensusExtreme best;
+    CensusExtreme worst;
+    /// From the lowest to the highest, each beginning where the one before ends; 0 is an end of one. Their
+    /// probabilities add up to 1.
+    std::vector<CensusBin> histogram;
+
+    bool holds() const { return mean == fresh; }
+};
+
+/// Every composition of the undealt cards.
+struct Census : Examined {
+    /// Undealt cards.
+    CardCount cards = 0;
+    /// Compositions by point values.
+    Integer compositions;
+    std::vector<WagerCensus> wagers;
+    std::vector<RefusedWager> refused;
+};
+
+}  // namespace sabot

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "figures/analysis.hpp"
+#include "figures/examined.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// A figure estimated from compositions drawn at random, and an interval that holds the true one in 95 of a
+/// hundred such samples. All approximate.
+struct Estimate {
+    double value = 0;
+    double low = 0;
+    double high = 0;
+};
+
+/// What a sample of compositions says of one wager. Expected values are per unit staked.
+struct WagerSample {
+    std::string id;
+    std::string name;
+    /// Exactly, from the whole shoe; the mean is an estimate of it.
+    Rational fresh;
+    Estimate mean;
+    /// The probability that the expected value is above 0. Its interval is that of Clopper and Pearson.
+    Estimate favourable;
+    /// The mean of max(expected value, 0). Intervals of means are of the normal approximation.
+    Estimate expected_gain;
+    /// The highest and the lowest expected value that was drawn: no more than that.
+    Rational highest_drawn;
+    Rational lowest_drawn;
+};
+
+/// Compositions drawn at random, each evaluated exactly: estimates of what a census would count.
+struct CensusSample : Examined {
+    /// Undealt cards.
+    CardCount cards = 0;
+    /// How many compositions were drawn, and what the random numbers began with.
+    std::uint64_t drawn = 0;
+    std::uint64_t seed = 0;
+    std::vector<WagerSample> wagers;
+    std::vector<RefusedWager> refused;
+};
+
+}  // namespace sabot
