@@ -35,6 +35,8 @@ public:
     ~CensusGroup() = default;
 
     const std::vector<CensusWager>& wagers() const { return wagers_; }
+    /// The whole shoe by class.
+    const std::vector<CardCount>& shoe() const { return counts_; }
     CardCount cards() const { return cards_; }
     const CompositionTree& tree() const { return tree_; }
     const CensusPieces& pieces() const { return pieces_; }
