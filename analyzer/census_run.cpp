@@ -12,6 +12,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <exception>
 #include <future>
 #include <vector>
 
@@ -56,15 +57,14 @@ double seconds_each(const CensusPlan& plan, const PieceSet& pieces) {
     return took.count() / static_cast<double>(worker.waiting());
 }
 
-void announce(const CensusPlan& plan, const PieceSet& left, unsigned threads) {
+void announce(const CensusPlan& plan, const PieceSet& left, unsigned workers, const char* what) {
     const double compositions = compositions_of(plan, left);
     if (compositions < kLong) {
         return;
     }
     fmt::print(stderr, "sabot: {} compositions to walk; about {} with {} {}\n",
                grouped(fmt::format("{:.0f}", compositions)),
-               duration_text(compositions * seconds_each(plan, left) / threads), threads,
-               threads == 1 ? "thread" : "threads");
+               duration_text(compositions * seconds_each(plan, left) / workers), workers, what);
 }
 
 // The line on the terminal: how far, and how long still.
@@ -75,10 +75,9 @@ public:
     bool due() { return progress_.due(); }
     void show(double walked) {
         if (walked > 0) {
-            progress_.show(fmt::format(
-                "{:5.1f}% of {} compositions; {} left", 100 * walked / wanted_,
-                grouped(fmt::format("{:.0f}", wanted_)),
-                duration_text(progress_.seconds() * (wanted_ - walked) / walked)));
+            progress_.show(fmt::format("{:5.1f}% of {} compositions; {} left", 100 * walked / wanted_,
+                                       grouped(fmt::format("{:.0f}", wanted_)),
+                                       duration_text(progress_.seconds() * (wanted_ - walked) / walked)));
         }
     }
 
@@ -96,45 +95,85 @@ struct Stop {
     Stop& operator=(const Stop&) = delete;
 };
 
-}  // namespace
+// Looks after a walk from outside: the file, the line on the terminal, interrupts.
+class Watch {
+public:
+    Watch(SharedPieces& shared, Checkpoint& checkpoint, const FinishedPieces& before, double wanted)
+        : shared_(shared), checkpoint_(checkpoint), before_(before.compositions()), countdown_(wanted) {}
 
-FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run) {
-    Checkpoint checkpoint(run.checkpoint, plan);
-    const FinishedPieces before = checkpoint.read();
-    const PieceSet left = wanted - before.pieces;
-    if (left.empty()) {
-        return before;
+    // False where the walk is to end. Does not throw: what went wrong comes with finish().
+    bool look() {
+        try {
+            if (checkpoint_.due()) {
+                checkpoint_.write(shared_.finished());
+            }
+        } catch (...) {
+            failed_ = std::current_exception();
+        }
+        if (countdown_.due()) {
+            countdown_.show(static_cast<double>(shared_.finished().compositions() - before_));
+        }
+        return !failed_ && !was_interrupted();
     }
-    announce(plan, left, run.threads);
-    SharedPieces shared(before, wanted);
-    const InterruptsHeld held;
-    std::vector<std::future<void>> walkers;
+
+    FinishedPieces finish() {
+        if (failed_) {
+            std::rethrow_exception(failed_);
+        }
+        FinishedPieces finished = shared_.finished();
+        checkpoint_.write(finished);
+        return finished;
+    }
+
+private:
+    SharedPieces& shared_;
+    Checkpoint& checkpoint_;
+    Integer before_;
+    Countdown countdown_;
+    std::exception_ptr failed_;
+};
+
+void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned threads, Watch& watch) {
     const PieceExchange exchange{[&] { return shared.next(); },
                                  [&](const FinishedPieces& some) { shared.deliver(some); }};
-    for (unsigned i = 0; i < run.threads; ++i) {
+    std::vector<std::future<void>> walkers;
+    const Stop stop(shared);
+    for (unsigned i = 0; i < threads; ++i) {
         walkers.push_back(std::async(std::launch::async, [&] { walk_pieces(plan, exchange); }));
     }
-    const Stop stop(shared);
-    Countdown countdown(compositions_of(plan, left));
     for (auto& walker : walkers) {
         while (walker.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
-            if (was_interrupted()) {
+            if (!watch.look()) {
                 shared.stop();
-            }
-            if (checkpoint.due()) {
-                checkpoint.write(shared.finished());
-            }
-            if (countdown.due()) {
-                countdown.show(
-                    static_cast<double>(shared.finished().compositions() - before.compositions()));
             }
         }
     }
     for (auto& walker : walkers) {
         walker.get();
     }
-    const FinishedPieces finished = shared.finished();
-    checkpoint.write(finished);
+}
+
+}  // namespace
+
+FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team) {
+    Checkpoint checkpoint(run.checkpoint, plan);
+    FinishedPieces before;
+    team.together([&] { before = team.is_first() ? checkpoint.read() : FinishedPieces{}; });
+    const PieceSet left = wanted - before.pieces;
+    if (team.is_first() && !left.empty()) {
+        team.size() > 1 ? announce(plan, left, static_cast<unsigned>(team.size()), "processes")
+                        : announce(plan, left, run.threads, run.threads == 1 ? "thread" : "threads");
+    }
+    SharedPieces shared(before, wanted);
+    const InterruptsHeld held;
+    Watch watch(shared, checkpoint, before, compositions_of(plan, left));
+    if (team.size() > 1) {
+        team.walk(plan, left, shared, [&] { return watch.look(); });
+    } else {
+        walk_on_threads(plan, shared, run.threads, watch);
+    }
+    FinishedPieces finished;
+    team.together([&] { finished = team.is_first() ? watch.finish() : FinishedPieces{}; });
     if (was_interrupted()) {
         throw OutputError(run.checkpoint.empty()
                               ? "interrupted; with --checkpoint FILE what was finished would be kept"

@@ -22,7 +22,8 @@ FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan)
     const bool is_file = std::filesystem::is_regular_file(path, error);
     std::ifstream file(path, std::ios::binary);
     if (!is_file || !file) {
-        throw InputError(Location{path}, "the file cannot be read; finished pieces of a census would be right");
+        throw InputError(Location{path},
+                         "the file cannot be read; finished pieces of a census would be right");
     }
     if (std::filesystem::file_size(path, error) > kLargestFile) {
         throw InputError(Location{path}, "the file is too large to hold finished pieces of a census");
@@ -43,8 +44,8 @@ FinishedPieces Checkpoint::read() const {
 
 bool Checkpoint::due() const {
     const auto now = std::chrono::steady_clock::now();
-    const auto pause = std::max<std::chrono::steady_clock::duration>(std::chrono::seconds(1),
-                                                                     (now - start_) / 50);
+    const auto pause =
+        std::max<std::chrono::steady_clock::duration>(std::chrono::seconds(1), (now - start_) / 50);
     return !path_.empty() && now - last_ >= pause;
 }
 

@@ -39,9 +39,10 @@ std::vector<int> parse_number_range(const char* option, const std::string& text,
     const bool right = first && last && step && *first >= least && *last <= most && *last >= *first &&
                        *step >= 1 && (*last - *first) / *step < count;
     if (!right) {
-        throw InputError(fmt::format("{}: not a number from {} to {}: \"{}\"; N, N-M or every Sth of them, "
-                                     "N-M/S, would be right, at most {} numbers",
-                                     option, least, most, text.substr(0, 40), count));
+        throw InputError(
+            fmt::format("{}: not a number from {} to {}: \"{}\"; N, N-M or every Sth of them, "
+                        "N-M/S, would be right, at most {} numbers",
+                        option, least, most, text.substr(0, 40), count));
     }
     std::vector<int> numbers;
     for (int i = *first; i <= *last; i += *step) {
@@ -55,8 +56,8 @@ Share parse_share(const char* option, const std::string& text) {
     const auto own = number(number_text);
     const auto of = of_text ? number(*of_text) : std::nullopt;
     if (!own || !of || *of < 1 || *of > kMostShares || *own < 1 || *own > *of) {
-        throw InputError(fmt::format("{}: not a part: \"{}\"; 2/5, the second of five, would be right", option,
-                                     text.substr(0, 40)));
+        throw InputError(fmt::format("{}: not a part: \"{}\"; 2/5, the second of five, would be right",
+                                     option, text.substr(0, 40)));
     }
     return {*own, *of};
 }

@@ -78,8 +78,8 @@ Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
     static_cast<Examined&>(census) = plan.examined();
     census.cards = plan.cards();
     census.compositions = plan.compositions();
-    census.refused = plan.refused();
-    census.wagers.resize(plan.wagers().size());
+    census.refused = plan.wagers().refused();
+    std::vector<std::optional<WagerCensus>> by_place(plan.wagers().told().size());
     for (std::size_t g = 0; g < plan.groups().size(); ++g) {
         const CensusGroup& group = *plan.groups()[g];
         const CensusSums& sums = finished.groups.at(g);
@@ -87,7 +87,12 @@ Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
             throw std::logic_error("a census that has not seen every composition");
         }
         for (std::size_t i = 0; i < group.wagers().size(); ++i) {
-            census.wagers[group.wagers()[i].place] = figures_of(group, i, sums.wagers.at(i));
+            by_place[group.wagers()[i].place] = figures_of(group, i, sums.wagers.at(i));
+        }
+    }
+    for (auto& wager : by_place) {
+        if (wager) {
+            census.wagers.push_back(std::move(*wager));
         }
     }
     return census;

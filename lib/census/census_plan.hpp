@@ -2,9 +2,8 @@
 
 #include "census/census.hpp"
 #include "census/census_group.hpp"
+#include "census/census_wagers.hpp"
 #include "census/finished_pieces.hpp"
-#include "figures/examined.hpp"
-#include "polynomial/compiled_wagers.hpp"
 #include "rules/game.hpp"
 
 #include <cstdint>
@@ -14,14 +13,8 @@
 
 namespace sabot {
 
-/// What a census is to look at. Cards that lie on the table already are not for it.
-struct CensusRequest {
-    Shoe shoe;
-    std::vector<WrittenCard> removed;
-    /// Undealt cards: kFewestCards to those of the shoe.
-    CardCount cards = 0;
-    /// Only these wagers; all where empty.
-    std::vector<std::string> wagers;
+/// What a census is to look at.
+struct CensusRequest : UndealtCards {
     /// A wager with more compositions than this is refused.
     Integer most_compositions = Integer(10'000'000'000'000);
 };
@@ -36,10 +29,9 @@ public:
     /// and for a game whose choices are left to chance.
     CensusPlan(const Game& game, const CensusRequest& request);
 
-    const Examined& examined() const { return examined_; }
-    CardCount cards() const { return cards_; }
-    const std::vector<const Wager*>& wagers() const { return wagers_; }
-    const std::vector<RefusedWager>& refused() const { return refused_; }
+    const CensusWagers& wagers() const { return wagers_; }
+    const Examined& examined() const { return wagers_.examined(); }
+    CardCount cards() const { return wagers_.cards(); }
     const std::vector<std::unique_ptr<CensusGroup>>& groups() const { return groups_; }
 
     /// Compositions by point values, and those that are walked, of all groups together.
@@ -63,15 +55,9 @@ public:
     std::string digest() const;
 
 private:
-    void refuse(const Wager& wager, const std::string& why);
-    void add_groups(const std::vector<const Wager*>& told, const Integer& most);
-    void add_group(const Partition& classes, std::vector<CensusWager> members, const Integer& most);
+    void add_groups(const CensusWagers::Alike& alike);
 
-    Examined examined_;
-    CardCount cards_;
-    std::vector<const Wager*> wagers_;
-    std::vector<RefusedWager> refused_;
-    std::unique_ptr<CompiledWagers> compiled_;
+    CensusWagers wagers_;
     std::vector<std::unique_ptr<CensusGroup>> groups_;
     std::vector<std::uint64_t> first_;
     Integer compositions_;

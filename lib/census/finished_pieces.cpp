@@ -43,9 +43,10 @@ void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end) {
     const auto first = number(name.substr(0, dash));
     const auto last = dash == std::string_view::npos ? first : number(name.substr(dash + 1));
     if (!first || !last || *last < *first || *last >= end) {
-        throw InputError(fmt::format("not a range of pieces: \"{}\"; such as \"0-17\" or \"19\", below {}, "
-                                     "would be right",
-                                     name.substr(0, 40), end));
+        throw InputError(
+            fmt::format("not a range of pieces: \"{}\"; such as \"0-17\" or \"19\", below {}, "
+                        "would be right",
+                        name.substr(0, 40), end));
     }
     const PieceSet range = piece_range(*first, *last - *first + 1);
     if (boost::icl::intersects(pieces, range)) {

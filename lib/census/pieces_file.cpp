@@ -28,8 +28,8 @@ std::string wager_text(const std::string& id, const WagerSums& sums) {
     for (const Integer& weight : sums.histogram) {
         bins.push_back(weight.str());
     }
-    return fmt::format("[[group.wager]]\nid = \"{}\"\ngain = \"{}\"\nloss = \"{}\"\nfavourable = \"{}\"\n", id,
-                       sums.gain.str(), sums.loss.str(), sums.favourable.str()) +
+    return fmt::format("[[group.wager]]\nid = \"{}\"\ngain = \"{}\"\nloss = \"{}\"\nfavourable = \"{}\"\n",
+                       id, sums.gain.str(), sums.loss.str(), sums.favourable.str()) +
            extreme_text("best", sums.best) + extreme_text("worst", sums.worst) +
            fmt::format("histogram = {}\n", list_text(bins));
 }
@@ -39,7 +39,8 @@ Integer parse_integer(std::string_view text) {
     const bool whole = !digits.empty() && digits.size() <= 400 &&
                        digits.find_first_not_of("0123456789") == std::string_view::npos;
     if (!whole) {
-        throw InputError(fmt::format("not a whole number: \"{}\"; digits would be right", text.substr(0, 40)));
+        throw InputError(
+            fmt::format("not a whole number: \"{}\"; digits would be right", text.substr(0, 40)));
     }
     return Integer(std::string(text));
 }
@@ -98,8 +99,7 @@ WagerSums read_wager(const TomlNode& node, const CensusGroup& group, std::size_t
         sums.histogram.push_back(TableReader::at(item.where, [&] { return parse_integer(text); }));
     }
     if (sums.histogram.size() != group.edges()[member].size() + 1) {
-        throw InputError(bins.where,
-                         fmt::format("{} bins would be right", group.edges()[member].size() + 1));
+        throw InputError(bins.where, fmt::format("{} bins would be right", group.edges()[member].size() + 1));
     }
     table.done();
     return sums;
@@ -134,7 +134,8 @@ PieceSet read_ranges(const TomlNode& list, std::uint64_t end) {
 
 std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) {
     std::string text = fmt::format(
-        "# Finished pieces of a census: sums over them, exact. Sabot reads this with --checkpoint or --merge.\n"
+        "# Finished pieces of a census: sums over them, exact. Sabot reads this with --checkpoint or "
+        "--merge.\n"
         "format = {}\ncensus = \"{}\"\ngame = \"{}\"\ncards = {}\npieces = \"{}\"\nfinished = {}\n",
         kFormat, plan.digest(), plan.examined().game_id, plan.cards(), plan.pieces(),
         list_text(range_names(finished.pieces)));
@@ -153,12 +154,12 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
     TableReader table(root, "finished pieces");
     table.integer("format", kFormat, kFormat);
     if (table.text("census") != plan.digest()) {
-        table.refuse("census",
-                     fmt::format("pieces of another census ({} undealt cards of {}): the same game, shoe, "
-                                 "cards and wagers as here would be right",
-                                 table.has("cards") ? std::to_string(table.integer("cards", 0, kMostCards))
-                                                    : "?",
-                                 table.optional_text("game")));
+        table.refuse(
+            "census",
+            fmt::format("pieces of another census ({} undealt cards of {}): the same game, shoe, "
+                        "cards and wagers as here would be right",
+                        table.has("cards") ? std::to_string(table.integer("cards", 0, kMostCards)) : "?",
+                        table.optional_text("game")));
     }
     table.text("game");
     table.integer("cards", 0, kMostCards);
