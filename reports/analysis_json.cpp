@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/examined_json.hpp"
+#include "reports/refused_json.hpp"
 
 namespace sabot {
 
@@ -55,16 +56,12 @@ Json analysis_json(const Analysis& analysis, const Style& style) {
     for (const WagerFigures& wager : analysis.wagers) {
         wagers.push_back(wager_json(wager, style));
     }
-    Json refused = Json::array();
-    for (const RefusedWager& wager : analysis.refused) {
-        refused.push_back({{"id", wager.id}, {"why", wager.why}});
-    }
     Json record = examined_json("sabot/analysis/1", analysis);
     record.update(Json{{"deals", analysis.deals.str()},
                        {"lots", analysis.lots.str()},
                        {"outcomes", outcomes_json(analysis, style)},
                        {"wagers", wagers},
-                       {"refused", refused},
+                       {"refused", refused_json(analysis.refused)},
                        {"checks", checks_json(analysis.double_check)}});
     return record;
 }

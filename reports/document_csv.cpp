@@ -61,12 +61,32 @@ std::string chart_csv(const Chart& chart) {
     return text;
 }
 
+std::string curve_csv(const Curve& curve) {
+    std::string text =
+        csv_line({"Kind", csv_text(curve.places), csv_text(curve.values), csv_text(curve.values + "_exact"),
+                  csv_text(curve.values + "_estimate"), "Low_95%", "High_95%", "Label"});
+    for (const Curve::Point& point : curve.exact) {
+        text += csv_line({"exact", to_fraction(point.at), csv_number_or_text(point.text),
+                          to_fraction(point.value), "", "", "", ""});
+    }
+    for (const Curve::Estimate& estimate : curve.estimates) {
+        text += csv_line({"estimate", to_fraction(estimate.at), "", "", csv_number_or_text(estimate.text),
+                          csv_number_or_text(estimate.low_text), csv_number_or_text(estimate.high_text), ""});
+    }
+    for (const Curve::Mark& mark : curve.marks) {
+        text += csv_line({"mark", to_fraction(mark.at), "", "", "", "", "", csv_text(mark.text)});
+    }
+    return text;
+}
+
 void add_tables(const Section& section, Files& files) {
     for (const Block& block : section.blocks) {
         if (const auto* table = std::get_if<Table>(&block)) {
             files.emplace_back(table->id + ".csv", valid_utf8(table_csv(*table)));
         } else if (const auto* chart = std::get_if<Chart>(&block)) {
             files.emplace_back(chart->id + ".csv", valid_utf8(chart_csv(*chart)));
+        } else if (const auto* curve = std::get_if<Curve>(&block)) {
+            files.emplace_back(curve->id + ".csv", valid_utf8(curve_csv(*curve)));
         }
     }
     for (const Section& inner : section.sections) {

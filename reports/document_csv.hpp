@@ -12,7 +12,7 @@ namespace sabot::report {
 /// headings as they are printed; a column in which some cell is a rounded number is followed by its
 /// fractions, under its heading and "_exact". Numbers stand as numbers, without commas between their
 /// digits; no text is a formula to a spreadsheet. A chart has a line for each bar, for its line and for
-/// either end of its band.
+/// either end of its band; a curve for each point, estimate and mark, estimates in columns of their own.
 std::vector<std::pair<std::string, std::string>> csv_tables(const Document& document);
 
 }  // namespace sabot::report

@@ -1,5 +1,6 @@
 #include "document_markdown.hpp"
 
+#include "exact/exact.hpp"
 #include "reports/markdown.hpp"
 #include "reports/utf8.hpp"
 
@@ -93,6 +94,24 @@ struct BlockToMarkdown {
         }
         return caption(chart.title) + markdown_text(chart.description) + "\n\n" +
                aligned_markdown_table({{"", Align::left}, {chart.axis, Align::right}}, rows) + "\n";
+    }
+    std::string operator()(const Curve& curve) const {
+        using Align = MarkdownColumn::Align;
+        std::vector<std::vector<std::string>> rows;
+        for (const Curve::Point& point : curve.exact) {
+            rows.push_back({to_fraction(point.at), point.text, kExactKey});
+        }
+        for (const Curve::Estimate& estimate : curve.estimates) {
+            rows.push_back({to_fraction(estimate.at), estimate.whole(), kEstimateKey});
+        }
+        std::string marks;
+        for (const Curve::Mark& mark : curve.marks) {
+            marks += "- " + markdown_text(mark.text) + "\n";
+        }
+        return caption(curve.title) + markdown_text(curve.description) + "\n\n" +
+               aligned_markdown_table(
+                   {{curve.places, Align::right}, {curve.values, Align::right}, {"", Align::left}}, rows) +
+               "\n" + marks + (marks.empty() ? "" : "\n");
     }
 };
 

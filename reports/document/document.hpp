@@ -1,6 +1,7 @@
 #pragma once
 
 #include "reports/document/chart.hpp"
+#include "reports/document/curve.hpp"
 
 #include <string>
 #include <utility>
@@ -78,7 +79,7 @@ struct Notice {
     std::vector<std::string> lines;
 };
 
-using Block = std::variant<Paragraph, Bullets, Facts, Formula, Notice, Table, Chart>;
+using Block = std::variant<Paragraph, Bullets, Facts, Formula, Notice, Table, Chart, Curve>;
 
 struct Section {
     std::string id;

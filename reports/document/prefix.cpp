@@ -10,6 +10,8 @@ Section with_prefix(const std::string& prefix, Section section) {
             put(table->id);
         } else if (auto* chart = std::get_if<Chart>(&block)) {
             put(chart->id);
+        } else if (auto* curve = std::get_if<Curve>(&block)) {
+            put(curve->id);
         }
     }
     for (Section& part : section.sections) {

@@ -1,6 +1,7 @@
 #include "reports/html/block.hpp"
 
 #include "reports/html/svg_chart.hpp"
+#include "reports/html/svg_curve.hpp"
 #include "reports/html/table.hpp"
 
 namespace sabot::report {
@@ -58,11 +59,19 @@ struct BlockRenderer {
     std::string operator()(const Table& table) const { return html_table(templates, table, section); }
 
     std::string operator()(const Chart& chart) const {
+        return figure(chart.id, chart.title, svg_chart(templates, chart));
+    }
+
+    std::string operator()(const Curve& curve) const {
+        return figure(curve.id, curve.title, svg_curve(templates, curve));
+    }
+
+    std::string figure(const std::string& id, const std::string& title, const std::string& panels) const {
         mustache::data data;
-        data["id"] = chart.id;
+        data["id"] = id;
         data["section"] = section;
-        data["title"] = chart.title;
-        data["panels"] = svg_chart(templates, chart);
+        data["title"] = title;
+        data["panels"] = panels;
         return templates.render("figure.mustache", data);
     }
 };

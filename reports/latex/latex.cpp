@@ -1,6 +1,7 @@
 #include "latex.hpp"
 
 #include "latex_chart.hpp"
+#include "latex_curve.hpp"
 #include "latex_table.hpp"
 #include "latex_template.hpp"
 #include "reports/templates/templates.hpp"
@@ -52,6 +53,7 @@ struct BlockToLatex {
     }
     std::string operator()(const Table& table) const { return latex_table(table); }
     std::string operator()(const Chart& chart) const { return latex_chart(chart, FigurePlace::here); }
+    std::string operator()(const Curve& curve) const { return latex_curve(curve, FigurePlace::here); }
 };
 
 // Lines that a heading should have below it, with its own: those of a short table, or some; those of the
@@ -104,6 +106,9 @@ void add_pieces(const Section& section, Pieces& pieces) {
         } else if (const auto* chart = std::get_if<Chart>(&block)) {
             pieces.emplace_back("figure-" + chart->id + ".tex",
                                 piece("fig:" + chart->id, latex_chart(*chart, FigurePlace::anywhere), false));
+        } else if (const auto* curve = std::get_if<Curve>(&block)) {
+            pieces.emplace_back("figure-" + curve->id + ".tex",
+                                piece("fig:" + curve->id, latex_curve(*curve, FigurePlace::anywhere), false));
         }
     }
     for (const Section& inner : section.sections) {

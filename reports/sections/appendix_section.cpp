@@ -1,42 +1,20 @@
 #include "appendix_section.hpp"
 
-#include <algorithm>
+#include "reports/fractions_table.hpp"
+
+#include <utility>
 
 namespace sabot::report {
 
 namespace {
 
-bool is_exact_of(const Table& table) {
-    return std::any_of(table.rows.begin(), table.rows.end(), [](const auto& row) {
-        return std::any_of(row.begin(), row.end(), [](const Cell& cell) { return !cell.exact.empty(); });
-    });
-}
-
-// A line for each rounded number of a table.
-Table fractions_of(const Table& table) {
-    Table fractions{"exact-" + table.id,
-                    table.caption + ", exactly",
-                    {{table.columns.front().heading, Table::Align::left},
-                     {"Column", Table::Align::left},
-                     {"Printed", Table::Align::right},
-                     {"Exactly", Table::Align::left}},
-                    {}};
-    for (const auto& row : table.rows) {
-        for (std::size_t i = 1; i < row.size(); ++i) {
-            if (!row[i].exact.empty()) {
-                fractions.rows.push_back(
-                    {{row.front().text}, {table.columns[i].heading}, {row[i].text}, {row[i].exact}});
-            }
-        }
-    }
-    return fractions;
-}
-
 void collect(const Section& section, std::vector<Block>& blocks) {
     for (const Block& block : section.blocks) {
-        const auto* table = std::get_if<Table>(&block);
-        if (table != nullptr && is_exact_of(*table)) {
-            blocks.emplace_back(fractions_of(*table));
+        if (const auto* table = std::get_if<Table>(&block)) {
+            Table fractions = fractions_table(*table);
+            if (!fractions.rows.empty()) {
+                blocks.emplace_back(std::move(fractions));
+            }
         }
     }
     for (const Section& part : section.sections) {

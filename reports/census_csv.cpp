@@ -1,0 +1,71 @@
+#include "census_csv.hpp"
+
+#include "exact/decimal.hpp"
+#include "reports/census_words.hpp"
+#include "reports/csv.hpp"
+
+namespace sabot {
+
+namespace {
+
+using Fields = std::vector<std::string>;
+
+Fields first_fields(const Census& run, const WagerCensus& wager) {
+    const auto decks = run.shoe.whole_decks();
+    return {csv_text(run.game_id), decks ? std::to_string(*decks) : "", std::to_string(run.shoe.total()),
+            std::to_string(run.cards), csv_text(wager.id)};
+}
+
+void add_exact(Fields& fields, const std::optional<Rational>& value, const Style& style) {
+    fields.push_back(value ? decimal(*value, style.digits) : "");
+    fields.push_back(value ? to_fraction(*value) : "");
+}
+
+Fields wager_fields(const Census& run, const WagerCensus& wager, const Style& style) {
+    Fields fields = first_fields(run, wager);
+    fields.insert(fields.end(), {csv_text(wager.name), csv_text(wager.told_apart), wager.compositions.str()});
+    add_exact(fields, wager.mean, style);
+    add_exact(fields, wager.fresh, style);
+    fields.insert(fields.end(), {wager.holds() ? "yes" : "no", wager.favourable_compositions.str()});
+    add_exact(fields, wager.favourable, style);
+    add_exact(fields, wager.expected_gain, style);
+    for (const CensusExtreme* extreme : {&wager.best, &wager.worst}) {
+        add_exact(fields, extreme->expected_value, style);
+        fields.push_back(csv_text(composition_text(*extreme)));
+    }
+    return fields;
+}
+
+}  // namespace
+
+std::string census_csv(const std::vector<Census>& runs, const Style& style) {
+    std::string text =
+        "game,decks,shoe_cards,cards,wager,name,told_apart,compositions,mean,mean_exact,fresh,fresh_exact,"
+        "holds,favourable_compositions,favourable,favourable_exact,expected_gain,expected_gain_exact,best,"
+        "best_exact,best_counts,worst,worst_exact,worst_counts\n";
+    for (const Census& run : runs) {
+        for (const WagerCensus& wager : run.wagers) {
+            text += csv_line(wager_fields(run, wager, style));
+        }
+    }
+    return text;
+}
+
+std::string census_histogram_csv(const std::vector<Census>& runs, const Style& style) {
+    std::string text =
+        "game,decks,shoe_cards,cards,wager,from,from_exact,to,to_exact,probability,probability_exact\n";
+    for (const Census& run : runs) {
+        for (const WagerCensus& wager : run.wagers) {
+            for (const CensusBin& bin : wager.histogram) {
+                Fields fields = first_fields(run, wager);
+                add_exact(fields, bin.from, style);
+                add_exact(fields, bin.to, style);
+                add_exact(fields, bin.probability, style);
+                text += csv_line(fields);
+            }
+        }
+    }
+    return text;
+}
+
+}  // namespace sabot

@@ -1,0 +1,100 @@
+#include "census_words.hpp"
+
+#include "exact/decimal.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kDigitsThatCount = 3;
+
+}  // namespace
+
+std::string small_decimal(const Rational& value, const Style& style) {
+    int digits = style.digits;
+    if (value != 0) {
+        // How many decimals are zeros.
+        int zeros = 0;
+        for (Rational scaled = abs(value) * 10; scaled < 1 && zeros < kMostDigits; scaled *= 10) {
+            ++zeros;
+        }
+        digits = std::min(std::max(digits, zeros == 0 ? 0 : zeros + kDigitsThatCount), kMostDigits);
+    }
+    return decimal(value, digits);
+}
+
+std::string composition_text(const CensusExtreme& extreme) {
+    std::string text;
+    for (const auto& [name, count] : extreme.counts) {
+        if (count > 0) {
+            text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, count);
+        }
+    }
+    return text;
+}
+
+std::string told_apart_words(const WagerCensus& wager) {
+    if (wager.told_apart == "ranks") {
+        return "by rank";
+    }
+    if (wager.told_apart == "suits") {
+        return "by suit";
+    }
+    if (wager.told_apart == "cards") {
+        return "card by card";
+    }
+    return wager.told_apart == "points" ? "by points" : "by classes of cards";
+}
+
+std::vector<std::string> wagers_of(const std::vector<Census>& runs) {
+    std::vector<std::string> ids;
+    for (const Census& run : runs) {
+        for (const WagerCensus& wager : run.wagers) {
+            if (std::find(ids.begin(), ids.end(), wager.id) == ids.end()) {
+                ids.push_back(wager.id);
+            }
+        }
+    }
+    return ids;
+}
+
+const WagerCensus* wager_of(const Census& census, const std::string& id) {
+    const auto found = std::find_if(census.wagers.begin(), census.wagers.end(),
+                                    [&](const WagerCensus& wager) { return wager.id == id; });
+    return found == census.wagers.end() ? nullptr : &*found;
+}
+
+bool census_holds(const std::vector<Census>& runs) {
+    return std::all_of(runs.begin(), runs.end(), [](const Census& run) {
+        return std::all_of(run.wagers.begin(), run.wagers.end(),
+                           [](const WagerCensus& wager) { return wager.holds(); });
+    });
+}
+
+std::vector<std::string> census_identity_words(const std::vector<Census>& runs) {
+    if (census_holds(runs)) {
+        return {
+            "The census proves itself: for each wager the mean over all compositions, each weighted by its "
+            "probability, equals the expected value from the whole shoe exactly, as it must: cards that "
+            "nobody has seen leave change nothing."};
+    }
+    std::vector<std::string> lines;
+    for (const Census& run : runs) {
+        for (const WagerCensus& wager : run.wagers) {
+            if (!wager.holds()) {
+                lines.push_back(fmt::format(
+                    "DIFFERS: wager {}, {} undealt cards: the mean over all compositions is {}, but the "
+                    "expected value from the whole shoe is {}. This is a defect of Sabot, please report it; "
+                    "do not use these figures.",
+                    wager.id, run.cards, to_fraction(wager.mean), to_fraction(wager.fresh)));
+            }
+        }
+    }
+    return lines;
+}
+
+}  // namespace sabot

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "census/census.hpp"
+#include "reports/style.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// A number of size at most 1 or so with as many decimals as are asked for, and more where those would show
+/// fewer than three digits that count: "0.00000123" with six.
+std::string small_decimal(const Rational& value, const Style& style);
+
+/// "A=3 2=1 0=9", as --shoe takes it: cards of which there are none are left out.
+std::string composition_text(const CensusExtreme& extreme);
+
+/// "by points", "by rank", "card by card".
+std::string told_apart_words(const WagerCensus& wager);
+
+/// The lists of wagers share ids and order; the ids of those that were computed in any, each once.
+std::vector<std::string> wagers_of(const std::vector<Census>& runs);
+
+/// nullptr where the census has no such wager.
+const WagerCensus* wager_of(const Census& census, const std::string& id);
+
+/// Whether the mean of every wager is the expected value from the whole shoe.
+bool census_holds(const std::vector<Census>& runs);
+
+/// That the census proves itself, in one sentence, or one for each wager and number of cards where it does
+/// not, beginning with "DIFFERS".
+std::vector<std::string> census_identity_words(const std::vector<Census>& runs);
+
+}  // namespace sabot

@@ -1,0 +1,30 @@
+#include "estimate_words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kSignificant = 4;
+
+}  // namespace
+
+std::string estimate_text(double value) {
+    if (value == 0) {
+        return "0";
+    }
+    // Its exponent after rounding: 0.99999 is 1.000, not 1.0000.
+    const std::string rounded = fmt::format("{:.{}e}", value, kSignificant - 1);
+    const int exponent = std::stoi(rounded.substr(rounded.find('e') + 1));
+    return fmt::format("{:.{}f}", value, std::max(0, kSignificant - 1 - exponent));
+}
+
+std::string estimate_words(const Estimate& estimate) {
+    return fmt::format("about {}, between {} and {}", estimate_text(estimate.value),
+                       estimate_text(estimate.low), estimate_text(estimate.high));
+}
+
+}  // namespace sabot
