@@ -132,7 +132,8 @@ class Census(ProgramTest):
                 self.assertEqual(census["wagers"], alone["wagers"])
 
     def test_csv(self):
-        text = self.succeeds("census", "jade-baccarat", "--cards", "6-8/2", "--wager", "big", "--wager", "tie", "--format", "csv")
+        wagers = ["--wager", "big", "--wager", "tie"]
+        text = self.succeeds("census", "jade-baccarat", "--cards", "6-8/2", *wagers, "--format", "csv")
         rows = list(csv.DictReader(text.splitlines()))
         self.assertEqual(
             [(row["cards"], row["wager"]) for row in rows], [("6", "tie"), ("6", "big"), ("8", "tie"), ("8", "big")]
@@ -203,7 +204,9 @@ class Census(ProgramTest):
 
     def test_bad_input(self):
         for part in ("x", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "1/", "/2", "1/1000000", "1/100000000000"):
-            self.refuses("census", "--cards", "6", f"--part={part}", "--checkpoint", "none", message=NOT_A_PART.format(part))
+            self.refuses(
+                "census", "--cards", "6", f"--part={part}", "--checkpoint", "none", message=NOT_A_PART.format(part)
+            )
         self.refuses(
             "census", "--cards", "6", "--part", "1/2",
             message="--part: what a part adds up to must be kept; --checkpoint FILE would be right",

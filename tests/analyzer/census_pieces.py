@@ -18,7 +18,11 @@ SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
 WIDE = ["census", "--cards", "20", "--wager", "tie", "--wager", "player", "--format", "csv"]
 # One of a single piece, with the file that it leaves.
 TINY = ["census", "--cards", "8", "--wager", "player", "--format", "csv"]
-ANOTHER = ":3:10: pieces of another census (8 undealt cards of punto-banco): the same game, shoe, cards and wagers as here would be right"
+ANOTHER = (
+    ":3:10: pieces of another census (8 undealt cards of punto-banco): the same game, shoe, cards and wagers as here "
+    "would be right"
+)
+NO_RANGE = ':7:13: not a range of pieces: "{}"; such as "0-17" or "19", below 1, would be right'
 
 
 class PiecesTest(ProgramTest):
@@ -196,16 +200,25 @@ class Damaged(PiecesTest):
     def test_a_damaged_file_is_refused_where_it_is_wrong(self):
         self.assertIn('\nfinished = ["0"]\n', self.text)
         for old, new, where in (
-            (r"format = 1", "format = 2", ":2:10: format of finished pieces is 2; a whole number from 1 to 1 would be right"),
+            (
+                r"format = 1", "format = 2",
+                ":2:10: format of finished pieces is 2; a whole number from 1 to 1 would be right",
+            ),
             (r'census = ".', 'census = "x', ANOTHER),
-            (r'"0"\]', '"0-1"]', ':7:13: not a range of pieces: "0-1"; such as "0-17" or "19", below 1, would be right'),
-            (r'"0"\]', '"1"]', ':7:13: not a range of pieces: "1"; such as "0-17" or "19", below 1, would be right'),
-            (r'"0"\]', '"O"]', ':7:13: not a range of pieces: "O"; such as "0-17" or "19", below 1, would be right'),
-            (r'"0"\]', '"-1"]', ':7:13: not a range of pieces: "-1"; such as "0-17" or "19", below 1, would be right'),
+            (r'"0"\]', '"0-1"]', NO_RANGE.format("0-1")),
+            (r'"0"\]', '"1"]', NO_RANGE.format("1")),
+            (r'"0"\]', '"O"]', NO_RANGE.format("O")),
+            (r'"0"\]', '"-1"]', NO_RANGE.format("-1")),
             (r'"0"\]', '"0", "0"]', ":7:18: pieces 0 are there already; each may come once"),
             (r'"0"\]', "0]", ":7:13: a string would be right"),
-            (r'gain = "(\d)\d', r'gain = "\1x', r':14:8: not a whole number: "8x7066867205736448"; digits would be right'),
-            (r'gain = "\d+', r'gain = "', ":14:8: gain of wager of pieces must be a text of 1 to 2000 bytes without control characters"),
+            (
+                r'gain = "(\d)\d', r'gain = "\1x',
+                ':14:8: not a whole number: "8x7066867205736448"; digits would be right',
+            ),
+            (
+                r'gain = "\d+', 'gain = "',
+                ":14:8: gain of wager of pieces must be a text of 1 to 2000 bytes without control characters",
+            ),
             (r"gain = ", r"again = ", ':14:1: unknown key in wager of pieces: "again"; did you mean gain?'),
             (r"loss = .*\n", "", ":12:1: wager of pieces has no loss; a string is needed"),
             (r'id = "player"', 'id = "banker"', ':13:6: another wager than expected; "player" would be right'),
@@ -215,7 +228,11 @@ class Damaged(PiecesTest):
             (r'best = "\d+', 'best = "' + "9" * 19, ":17:8: a value out of range: " + "9" * 19),
             (r'histogram = \["\d+", ', "histogram = [", ":21:13: 41 bins would be right"),
             (r'histogram = \["\d+", ', 'histogram = ["x", ', ':21:14: not a whole number: "x"; digits would be right'),
-            (r"\A", "more = 1\n", ":1:1: unknown key in finished pieces: \"more\"; its keys are format, census, game, cards, pieces, finished, group"),
+            (
+                r"\A", "more = 1\n",
+                ':1:1: unknown key in finished pieces: "more"; its keys are format, census, game, cards, pieces, '
+                "finished, group",
+            ),
         ):  # fmt: skip
             damaged, times = re.subn(old, new, self.text, count=1)
             self.assertEqual(times, 1, old)
@@ -312,7 +329,8 @@ class Ended(PiecesTest):
                 done.append(self.pieces("kept")[0])
         self.assertEqual(done, sorted(done))
         self.assertGreater(done[-1], 0)
-        self.assertEqual(self.succeeds(*self.arguments, "--checkpoint", self.file("kept"), "--threads", "2"), self.plain)
+        out = self.succeeds(*self.arguments, "--checkpoint", self.file("kept"), "--threads", "2")
+        self.assertEqual(out, self.plain)
         done, pieces = self.pieces("kept")
         self.assertEqual(done, pieces)
 
