@@ -20,7 +20,7 @@ from program import PROGRAM, ProgramTest, run
 
 SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
 SMALL = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
-# What Open MPI wants of root, and what it leaves behind in the test's own directory.
+# What Open MPI wants where root starts it, or more processes than there are cores, or in a container.
 ENVIRONMENT = os.environ | {
     "OMPI_ALLOW_RUN_AS_ROOT": "1",
     "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
@@ -64,7 +64,11 @@ class Mpi(ProgramTest):
         tmp = self.file("tmp")
         return subprocess.Popen(
             ["mpirun", "-n", str(ranks), PROGRAM, "census", *arguments],
-            env=ENVIRONMENT | {"TMPDIR": tmp, "OMPI_MCA_btl_vader_backing_directory": tmp},
+            env=ENVIRONMENT | {
+                "TMPDIR": tmp,
+                "OMPI_MCA_btl_vader_backing_directory": tmp,
+                "OMPI_MCA_osc_sm_backing_directory": tmp,
+            },
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
             start_new_session=True,
         )  # fmt: skip
