@@ -126,7 +126,7 @@ struct Stop {
 class Watch {
 public:
     Watch(SharedPieces& shared, Checkpoint& checkpoint, const FinishedPieces& before, double wanted)
-        : shared_(shared), checkpoint_(checkpoint), before_(before.compositions()), countdown_(wanted) {}
+        : shared_(shared), checkpoint_(checkpoint), before_(before.walked()), countdown_(wanted) {}
 
     // False where the walk is to end. Does not throw: what went wrong comes with finish().
     bool look() {
@@ -138,7 +138,7 @@ public:
             failed_ = std::current_exception();
         }
         if (countdown_.due()) {
-            countdown_.show(static_cast<double>(shared_.finished().compositions() - before_));
+            countdown_.show(static_cast<double>(shared_.finished().walked() - before_));
         }
         return !failed_ && !was_interrupted();
     }

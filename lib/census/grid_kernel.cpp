@@ -101,8 +101,7 @@ template <std::size_t lanes, int degree>
         step_pair<lanes, degree>(table);
     }
     for (int x = least; x <= most; ++x) {
-        const int left = plane.rest - x;
-        values = run_line<lanes, degree>(table, plane.second_least(left), plane.second_most(left), values);
+        values = run_line<lanes, degree>(table, plane.second_least(x), plane.second_most(x), values);
         if (x < most) {
             step_pair<lanes, degree>(table);
         }
