@@ -122,13 +122,12 @@ void GridWalk::walk_behind(const std::vector<int>& prefix) {
     const auto walk_with = [&](auto weight) {
         int rest = tree_.total();
         int previous = CompositionTree::kNone;
-        for (const int count : prefix) {
+        for (std::size_t kind = 0; kind < prefix.size(); ++kind) {
             if (orders_) {
-                const auto kind = static_cast<int>(&count - prefix.data());
-                weight = weight.next(weights_, kind, count, previous);
+                weight = weight.next(weights_, static_cast<int>(kind), prefix[kind], previous);
             }
-            rest -= count;
-            previous = count;
+            rest -= prefix[kind];
+            previous = prefix[kind];
         }
         walk(static_cast<int>(prefix.size()), rest, previous, weight);
     };
