@@ -322,39 +322,58 @@ constexpr Routines k512{step_512, descend_512, plane_512, collect_512};
 #undef SABOT_512
 #endif
 
-Routines widest() {
+GridKernel::Width widest() {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
         __builtin_cpu_supports("avx512dq")) {
-        return k512;
+        return GridKernel::Width::bits_512;
     }
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
+        return GridKernel::Width::bits_256;
+    }
+#endif
+    return GridKernel::Width::portable;
+}
+
+Routines routines_of(GridKernel::Width width) {
+#if defined(__x86_64__)
+    if (width == GridKernel::Width::bits_512) {
+        return k512;
+    }
+    if (width == GridKernel::Width::bits_256) {
         return k256;
     }
 #endif
+    static_cast<void>(width);
     return kPortable;
 }
 
-const Routines kRoutines = widest();
+Routines routines = routines_of(widest());
 
 }  // namespace
 
+GridKernel::Width GridKernel::use_at_most(Width width) {
+    const Width used = width < widest() ? width : widest();
+    routines = routines_of(used);
+    return used;
+}
+
 void GridKernel::step(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes) {
-    kRoutines.step(table, blocks, degree, lanes);
+    routines.step(table, blocks, degree, lanes);
 }
 
 void GridKernel::descend(std::uint64_t* next, const std::uint64_t* block, const std::uint32_t* order,
                          std::size_t size, std::size_t lanes) {
-    kRoutines.descend(next, block, order, size, lanes);
+    routines.descend(next, block, order, size, lanes);
 }
 
 std::size_t GridKernel::plane(std::uint64_t* table, int degree, const Plane& plane, std::size_t lanes,
                               std::uint64_t* values) {
-    return kRoutines.plane(table, degree, plane, lanes, values);
+    return routines.plane(table, degree, plane, lanes, values);
 }
 
 void GridKernel::collect(const std::uint64_t* values, const double* weights, Sums& sums) {
-    kRoutines.collect(values, weights, sums);
+    routines.collect(values, weights, sums);
 }
 
 }  // namespace sabot

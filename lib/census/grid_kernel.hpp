@@ -32,6 +32,12 @@ struct GridKernel {
     /// Limbs come in fours.
     static constexpr std::size_t kLimbGroup = 4;
 
+    /// Vectors that the machine may have.
+    enum class Width { portable, bits_256, bits_512 };
+    /// Uses no wider ones than these, for tests that hold them against each other: the machine's widest are
+    /// used otherwise. Returns those that are used. Not while others calculate.
+    static Width use_at_most(Width width);
+
     /// Block j += the beginning of block j + 1, for all j: one step of the first variable of a table.
     static void step(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes);
     /// next[p] = block[order[p]].
