@@ -27,6 +27,19 @@ std::string small_decimal(const Rational& value, const Style& style) {
     return decimal(value, digits);
 }
 
+int edge_digits(const std::vector<CensusBin>& bins) {
+    constexpr std::size_t kMost = 12;
+    std::size_t digits = 0;
+    for (const CensusBin& bin : bins) {
+        for (const auto& edge : {bin.from, bin.to}) {
+            const auto finite = edge ? finite_decimal(*edge) : std::nullopt;
+            const auto point = finite ? finite->find('.') : std::string::npos;
+            digits = std::max(digits, point == std::string::npos ? 0 : finite->size() - point - 1);
+        }
+    }
+    return static_cast<int>(std::min(digits, kMost));
+}
+
 std::string composition_text(const CensusExtreme& extreme) {
     std::string text;
     for (const auto& [name, count] : extreme.counts) {

@@ -12,6 +12,9 @@ namespace sabot {
 /// fewer than three digits that count: "0.00000123" with six.
 std::string small_decimal(const Rational& value, const Style& style);
 
+/// How many decimals the longest edge of these bins has, at most twelve.
+int edge_digits(const std::vector<CensusBin>& bins);
+
 /// "A=3 2=1 0=9", as --shoe takes it: cards of which there are none are left out.
 std::string composition_text(const CensusExtreme& extreme);
 

@@ -2,6 +2,8 @@
 
 #include "reports/analysis_json.hpp"
 #include "reports/audit_json.hpp"
+#include "reports/census_json.hpp"
+#include "reports/census_sample_json.hpp"
 #include "reports/documents_json.hpp"
 #include "reports/examined_json.hpp"
 #include "reports/removal_json.hpp"
@@ -34,6 +36,12 @@ Json report_json(const Dossier& dossier, const ReportHead& head, const Style& st
                        {"analysis", analysis_json(dossier.analysis, style)},
                        {"removal", removal_json(dossier.removal, style, dossier.removal.scale)},
                        {"audit", audit_json(dossier.audit, style)},
+                       {"census", dossier.censuses.empty()
+                                      ? Json(nullptr)
+                                      : census_runs_json(dossier.censuses, style)["runs"]},
+                       {"census_samples", dossier.samples.empty()
+                                              ? Json(nullptr)
+                                              : census_sample_runs_json(dossier.samples, style)["runs"]},
                        {"identities", identities_json(dossier.identities)},
                        {"verdict", to_string(dossier.audit.verdict())}});
     return record;
