@@ -11,6 +11,7 @@ namespace sabot {
 void add_analyze(CLI::App& program, int& exit_code);
 void add_audit(CLI::App& program, int& exit_code);
 void add_bank(CLI::App& program, int& exit_code);
+void add_census(CLI::App& program, int& exit_code);
 void add_check(CLI::App& program, int& exit_code);
 void add_evaluate(CLI::App& program, int& exit_code);
 void add_games(CLI::App& program, int& exit_code);

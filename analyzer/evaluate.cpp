@@ -68,7 +68,10 @@ public:
                 return kBadInput;
             }
             stop_if_interrupted();
-            progress_.show(rows_);
+            if (progress_.due()) {
+                progress_.show(fmt::format("{:>15} rows  {:>12.0f} a second", rows_,
+                                           static_cast<double>(rows_) / progress_.seconds()));
+            }
         }
         return found_bad_ ? kFound : kDone;
     }

@@ -32,6 +32,7 @@ int parse_and_run(int argc, char** argv) {
     sabot::add_evaluate(program, exit_code);
     sabot::add_solve(program, exit_code);
     sabot::add_bank(program, exit_code);
+    sabot::add_census(program, exit_code);
     sabot::add_games(program, exit_code);
     sabot::add_report(program, exit_code, sabot::as_typed({argv + 1, argv + argc}));
     try {

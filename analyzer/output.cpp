@@ -89,6 +89,12 @@ void Output::close() {
     }
 }
 
+void Output::sync() {
+    if (!path_.empty() && fsync(file_) != 0 && errno != EINVAL) {
+        fail(path_);
+    }
+}
+
 void Output::finish(const std::string& text) {
     write(text);
     close();

@@ -18,9 +18,11 @@ public:
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// Both throw OutputError where not every byte arrived.
+    /// All throw OutputError where not every byte arrived.
     void write(const std::string& text);
     void close();
+    /// What was written is on the disk before it returns, so that the file is whole even if power fails.
+    void sync();
     /// Writes everything and closes.
     void finish(const std::string& text);
 

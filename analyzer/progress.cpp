@@ -12,21 +12,28 @@ Progress::Progress()
 
 Progress::~Progress() { clear(); }
 
-void Progress::show(std::size_t rows) {
+bool Progress::due() {
     const auto now = std::chrono::steady_clock::now();
     if (!terminal_ || now - last_ < std::chrono::milliseconds(500)) {
-        return;
+        return false;
     }
     last_ = now;
+    return true;
+}
+
+void Progress::show(const std::string& line) {
     shown_ = true;
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    fmt::print(stderr, "\r{:>15} rows  {:>12.0f} a second", rows, static_cast<double>(rows) / seconds);
+    fmt::print(stderr, "\r{:70}", line);
     std::fflush(stderr);
+}
+
+double Progress::seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
 void Progress::clear() {
     if (shown_) {
-        fmt::print(stderr, "\r{:48}\r", "");
+        fmt::print(stderr, "\r{:70}\r", "");
         shown_ = false;
     }
 }

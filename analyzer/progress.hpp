@@ -1,7 +1,7 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
+#include <string>
 
 namespace sabot {
 
@@ -13,8 +13,12 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// At most twice a second.
-    void show(std::size_t rows);
+    /// Whether there is a terminal and the line may be written again: at most twice a second.
+    bool due();
+    /// At most 70 characters.
+    void show(const std::string& line);
+    /// Since this was made.
+    double seconds() const;
     /// Takes the line away, so that a message can stand there.
     void clear();
 

@@ -86,14 +86,13 @@ BinLookup::BinLookup(const BinEdges& edges, const Integer& denominator) {
         const std::int64_t first = cell == 0 ? std::numeric_limits<std::int64_t>::min() / 2
                                              : base + cell * (std::int64_t{1} << shift);
         const std::size_t below = edges_below(whole, first);
-        cells.push_back(
-            {below < whole.size() ? whole[below] : kNoEdge, static_cast<std::int64_t>(below)});
+        cells.push_back({below < whole.size() ? whole[below] : kNoEdge, static_cast<std::int64_t>(below)});
     }
 }
 
 std::size_t BinLookup::bin(std::int64_t v) const {
-    const std::int64_t cell = std::min(std::max(v - base, std::int64_t{0}) >> shift,
-                                       static_cast<std::int64_t>(cells.size()) - 1);
+    const std::int64_t cell =
+        std::min(std::max(v - base, std::int64_t{0}) >> shift, static_cast<std::int64_t>(cells.size()) - 1);
     const Cell& found = cells[static_cast<std::size_t>(cell)];
     return static_cast<std::size_t>(found.bin + (v > found.threshold ? 1 : 0));
 }

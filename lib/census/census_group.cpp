@@ -11,7 +11,6 @@ namespace sabot {
 
 namespace {
 
-constexpr int kMostValueBits = 62;
 constexpr int kMostWeightBits = 480;
 
 std::vector<int> kinds_of(const std::vector<CardCount>& counts) {
@@ -75,26 +74,20 @@ CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<Card
       cards_(cards),
       by_dealt_(2 * cards > total_of(counts)),
       class_of_kind_(kinds_of(counts)),
-      tree_(caps_of(class_of_kind_, counts),
-            static_cast<int>(by_dealt_ ? total_of(counts) - cards : cards)),
+      tree_(caps_of(class_of_kind_, counts), static_cast<int>(by_dealt_ ? total_of(counts) - cards : cards)),
       pieces_(tree_),
-      lanes_(wagers_.size() == 1 ? 1 : wagers_.size() <= 4 ? 4 : 8),
+      lanes_(wagers_.size() == 1   ? 1
+             : wagers_.size() <= 4 ? 4
+                                   : 8),
       layout_(tree_.kinds() - 1, degree_of(wagers_)) {
     for (const CensusWager& wager : wagers_) {
-        const Integer bound = wager.bound(cards);
-        value_bits_ = std::max(value_bits_, static_cast<int>(mp::msb(bound)) + 1);
-        if (value_bits_ > kMostValueBits) {
-            throw InputError(fmt::format(
-                "wager {}: its values for {} cards are too large for a census (more than {} bits)",
-                wager.wager->id, cards, kMostValueBits));
-        }
-        edges_.push_back(
-            bin_edges(wager.expected_value(counts), linear_variance(wager, counts, cards)));
+        value_bits_ = std::max(value_bits_, wager.value_bits(cards));
+        edges_.push_back(bin_edges(wager.expected_value(counts), linear_variance(wager, counts, cards)));
     }
     if (pieces_.weight_bits() > kMostWeightBits) {
-        throw InputError(
-            fmt::format("compositions of {} cards can be dealt in too many ways for a census (more than 2^{})",
-                        cards, kMostWeightBits));
+        throw InputError(fmt::format(
+            "compositions of {} cards can be dealt in too many ways for a census (more than 2^{})", cards,
+            kMostWeightBits));
     }
     fill_root();
 }
@@ -118,9 +111,7 @@ void CensusGroup::fill_root() {
     layout_.differences(root_.data(), lanes_);
 }
 
-Integer CensusGroup::ways() const {
-    return choose(tree_.caps_from(0), tree_.total());
-}
+Integer CensusGroup::ways() const { return choose(tree_.caps_from(0), tree_.total()); }
 
 std::vector<CardCount> CensusGroup::undealt(const std::vector<int>& kinds) const {
     std::vector<CardCount> counts(counts_.size());

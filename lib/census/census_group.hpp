@@ -25,9 +25,9 @@ public:
     static constexpr std::size_t kMostWagers = 8;
 
     /// `counts` of the shoe by class of the wagers' classes. Precondition: 1 to kMostWagers wagers, which
-    /// share their classes; 6 <= cards <= sum of counts, and the smaller of cards and the rest is at most
-    /// CompositionTree::kMostTotal. Throws InputError where a wager's values do not fit 62 bits, or weights
-    /// 480.
+    /// share their classes and whose values have at most CensusWager::kMostValueBits; 6 <= cards <= sum of
+    /// counts, and the smaller of cards and the rest is at most CompositionTree::kMostTotal. Throws
+    /// InputError where weights do not fit 480 bits.
     CensusGroup(std::vector<CensusWager> wagers, const std::vector<CardCount>& counts, CardCount cards);
 
     CensusGroup(const CensusGroup&) = delete;
@@ -35,6 +35,8 @@ public:
     ~CensusGroup() = default;
 
     const std::vector<CensusWager>& wagers() const { return wagers_; }
+    /// The whole shoe by class.
+    const std::vector<CardCount>& shoe() const { return counts_; }
     CardCount cards() const { return cards_; }
     const CompositionTree& tree() const { return tree_; }
     const CensusPieces& pieces() const { return pieces_; }

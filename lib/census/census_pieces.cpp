@@ -76,4 +76,12 @@ std::vector<int> CensusPieces::prefix(std::uint64_t piece) const {
     return counts;
 }
 
+const Integer& CensusPieces::compositions(std::uint64_t piece) const {
+    int rest = tree_->total();
+    for (const int own : prefix(piece)) {
+        rest -= own;
+    }
+    return tree_->compositions(depth_, rest);
+}
+
 }  // namespace sabot

@@ -24,6 +24,8 @@ public:
     std::uint64_t size() const { return static_cast<std::uint64_t>(prefixes_.front().back()); }
     /// The counts of the first depth() kinds. Precondition: piece < size().
     std::vector<int> prefix(std::uint64_t piece) const;
+    /// How many compositions a piece has.
+    const Integer& compositions(std::uint64_t piece) const;
     /// The most bits that the number of ways to draw the other kinds' cards has, in any piece.
     int weight_bits() const { return weight_bits_; }
 

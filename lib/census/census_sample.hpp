@@ -1,9 +1,9 @@
 #pragma once
 
-#include "figures/analysis.hpp"
-#include "figures/examined.hpp"
+#include "census/census_wagers.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -43,5 +43,21 @@ struct CensusSample : Examined {
     std::vector<WagerSample> wagers;
     std::vector<RefusedWager> refused;
 };
+
+/// What to draw. A sample of the same request is the same on every machine.
+struct SampleRequest : UndealtCards {
+    /// At least two compositions.
+    std::uint64_t draws = 0;
+    std::uint64_t seed = 0;
+};
+
+/// Called after every few thousand draws with their number; false ends the sampling.
+using SampleProgress = std::function<bool(std::uint64_t)>;
+
+/// Draws cards at random without replacement and evaluates every wager on what is left: a Mersenne twister of
+/// 64 bits, so that the numbers are the same everywhere, and no bias between cards. Throws InputError as
+/// CensusWagers does, and for fewer than two draws. Cost: a draw for each card, and an evaluation of the
+/// polynomials, about a microsecond a composition.
+CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress);
 
 }  // namespace sabot

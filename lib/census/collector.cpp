@@ -229,8 +229,7 @@ CensusSums Collector::taken(const Integer& weight) {
         }
         const auto products = [&](std::size_t sign) {
             Wide* low = wide_total_.data() + (wager * 2 + sign) * 2 * sums_.limbs;
-            return Integer(weight *
-                           (assembled(low) + (assembled(low + sums_.limbs) << sums_.half_bits)));
+            return Integer(weight * (assembled(low) + (assembled(low + sums_.limbs) << sums_.half_bits)));
         };
         own.gain = products(0);
         own.loss = products(1);

@@ -102,8 +102,7 @@ template <std::size_t lanes, int degree>
     }
     for (int x = least; x <= most; ++x) {
         const int left = plane.rest - x;
-        values =
-            run_line<lanes, degree>(table, plane.second_least(left), plane.second_most(left), values);
+        values = run_line<lanes, degree>(table, plane.second_least(left), plane.second_most(left), values);
         if (x < most) {
             step_pair<lanes, degree>(table);
         }

@@ -25,14 +25,14 @@ void GridWalk::descend(int kind) {
         return;
     }
     const auto& before = group_.layout().level(tree_.kinds() - kind);
-    GridKernel::descend(own.data(), tables_[static_cast<std::size_t>(kind) - 1].data(),
-                        before.descent.data(), before.descent.size(), group_.lanes());
+    GridKernel::descend(own.data(), tables_[static_cast<std::size_t>(kind) - 1].data(), before.descent.data(),
+                        before.descent.size(), group_.lanes());
 }
 
 void GridWalk::step(int kind) {
     GridKernel::step(tables_[static_cast<std::size_t>(kind)].data(),
-                     group_.layout().level(tree_.kinds() - 1 - kind).blocks.data(),
-                     group_.layout().degree(), group_.lanes());
+                     group_.layout().level(tree_.kinds() - 1 - kind).blocks.data(), group_.layout().degree(),
+                     group_.lanes());
 }
 
 void GridWalk::seek(const std::vector<int>& prefix) {
@@ -83,9 +83,8 @@ void GridWalk::walk_plane(int rest, const Words<N>& weight) {
     const int kind = tree_.kinds() - 3;
     const GridKernel::Plane plane{rest, {tree_.cap(kind), tree_.cap(kind + 1), tree_.cap(kind + 2)}};
     std::uint64_t* values = collector_.begin(plane, path_);
-    const std::size_t points =
-        GridKernel::plane(tables_[static_cast<std::size_t>(kind)].data(), group_.layout().degree(), plane,
-                          group_.lanes(), values);
+    const std::size_t points = GridKernel::plane(tables_[static_cast<std::size_t>(kind)].data(),
+                                                 group_.layout().degree(), plane, group_.lanes(), values);
     for (int first = plane.first_least(); first <= plane.first_most(); ++first) {
         const Words<N> line = times_own(weight, kind, first);
         const int left = rest - first;

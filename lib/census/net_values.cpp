@@ -23,12 +23,12 @@ Integer CensusWager::denominator(CardCount cards) const {
     return sum.scale * falling_factorial(cards, degree());
 }
 
-Integer CensusWager::bound(CardCount cards) const {
+int CensusWager::value_bits(CardCount cards) const {
     Rational most = 1;
     for (const PayRow& row : wager->rows) {
         most = std::max(most, Rational(mp::abs(row.pays.net)));
     }
-    return numerator(most * Rational(denominator(cards)));
+    return static_cast<int>(mp::msb(numerator(most * Rational(denominator(cards))))) + 1;
 }
 
 Rational CensusWager::expected_value(std::span<const CardCount> counts) const {
@@ -46,8 +46,7 @@ Rational CensusWager::expected_value(std::span<const CardCount> counts) const {
 }
 
 NetValues::NetValues(const std::vector<CensusWager>& wagers, CardCount cards)
-    : wagers_(&wagers),
-      classes_(static_cast<std::size_t>(wagers.front().compiled->polynomials.classes())) {
+    : wagers_(&wagers), classes_(static_cast<std::size_t>(wagers.front().compiled->polynomials.classes())) {
     for (const CensusWager& wager : wagers) {
         constants_.push_back(low_bits(wager.sum.draws * falling_factorial(cards, wager.degree())));
         exact_in_lanes_ = exact_in_lanes_ && wager.compiled->polynomials.lanes_are_exact(cards);

@@ -17,12 +17,15 @@ struct CensusWager {
     const CompiledWagers::Group* compiled = nullptr;
     NetSum sum;
 
+    /// Values of more bits are too large for 64-bit arithmetic with room for a sign and a sum of two.
+    static constexpr int kMostValueBits = 62;
+
     /// Cards that are looked at.
     int degree() const { return compiled->polynomials.degree(); }
     /// What an integer value is divided by: the expected value of one unit is value / denominator.
     Integer denominator(CardCount cards) const;
-    /// No value is larger, nor smaller than its negative: the highest net result in every draw.
-    Integer bound(CardCount cards) const;
+    /// Bits of a number that no value exceeds in size: the highest net result in every draw.
+    int value_bits(CardCount cards) const;
     /// The expected value, exactly. Counts by class of compiled->classes.
     Rational expected_value(std::span<const CardCount> counts) const;
 };

@@ -12,13 +12,13 @@ using Exponents = NewtonLayout::Exponents;
 
 void extend(Exponents& begun, std::size_t variables, int left, std::vector<Exponents>& found) {
     if (begun.size() + 1 == variables) {
-        begun.push_back(static_cast<std::uint8_t>(left));
+        begun.push_back(left);
         found.push_back(begun);
         begun.pop_back();
         return;
     }
     for (int own = left; own >= 0; --own) {
-        begun.push_back(static_cast<std::uint8_t>(own));
+        begun.push_back(own);
         extend(begun, variables, left - own, found);
         begun.pop_back();
     }
@@ -43,7 +43,7 @@ std::vector<Exponents> in_blocks(std::size_t variables, int degree) {
     std::vector<Exponents> all;
     for (int first = 0; first <= degree; ++first) {
         for (const Exponents& others : by_degree(variables - 1, degree - first)) {
-            Exponents exponents{static_cast<std::uint8_t>(first)};
+            Exponents exponents{first};
             exponents.insert(exponents.end(), others.begin(), others.end());
             all.push_back(std::move(exponents));
         }

@@ -43,7 +43,7 @@ public:
     /// The table with that many variables, 1..variables().
     const Level& level(int variables) const { return levels_[static_cast<std::size_t>(variables) - 1]; }
 
-    using Exponents = std::vector<std::uint8_t>;
+    using Exponents = std::vector<int>;
     /// The exponents of each coefficient of the largest table, in its order.
     const std::vector<Exponents>& exponents() const { return exponents_; }
 

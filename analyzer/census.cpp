@@ -1,0 +1,285 @@
+#include "census/census_plan.hpp"
+#include "census/census_sample.hpp"
+
+#include "census_run.hpp"
+#include "checkpoint.hpp"
+#include "commands.hpp"
+#include "document_format.hpp"
+#include "error.hpp"
+#include "exit_code.hpp"
+#include "game_argument.hpp"
+#include "interrupt.hpp"
+#include "number_range.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "progress.hpp"
+#include "reports/census_csv.hpp"
+#include "reports/census_document.hpp"
+#include "reports/census_json.hpp"
+#include "reports/census_sample_csv.hpp"
+#include "reports/census_sample_json.hpp"
+#include "reports/census_sample_text.hpp"
+#include "reports/census_text.hpp"
+#include "team.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+namespace sabot {
+
+namespace {
+
+struct CensusOptions {
+    std::string game = "punto-banco";
+    ShoeOptions shoe;
+    std::string cards;
+    std::vector<std::string> wagers;
+    CensusRun run{std::max(1U, std::thread::hardware_concurrency()), ""};
+    std::string part;
+    std::vector<std::string> merge;
+    std::uint64_t sample = 0;
+    std::uint64_t seed = 1;
+    OutputOptions output;
+
+    bool is_range() const { return cards.find_first_of("-/") != std::string::npos; }
+};
+
+std::string render(const std::vector<Census>& runs, const CensusOptions& options) {
+    const Style& style = options.output.style;
+    if (options.output.format == "json") {
+        return json_text(options.is_range() ? census_runs_json(runs, style)
+                                            : census_json(runs.front(), style));
+    }
+    if (options.output.format == "csv") {
+        return census_csv(runs, style);
+    }
+    if (is_document_format(options.output.format)) {
+        return rendered(report::census_document(runs, {}, {}, style), options.output.format);
+    }
+    return census_text(runs, style);
+}
+
+std::string render(const std::vector<CensusSample>& runs, const CensusOptions& options) {
+    const Style& style = options.output.style;
+    if (options.output.format == "json") {
+        return json_text(options.is_range() ? census_sample_runs_json(runs, style)
+                                            : census_sample_json(runs.front(), style));
+    }
+    if (options.output.format == "csv") {
+        return census_sample_csv(runs, style);
+    }
+    if (is_document_format(options.output.format)) {
+        return rendered(report::census_document({}, runs, {}, style), options.output.format);
+    }
+    return census_sample_text(runs, style);
+}
+
+void warn(const std::vector<RefusedWager>& refused) {
+    for (const RefusedWager& wager : refused) {
+        fmt::print(stderr, "sabot: not computed: {}\n", wager.why);
+    }
+}
+
+bool differs(const Census& census) {
+    return std::any_of(census.wagers.begin(), census.wagers.end(), [&](const WagerCensus& wager) {
+        if (!wager.holds()) {
+            fmt::print(stderr,
+                       "sabot: the mean of {} over all compositions is not the expected value of the whole "
+                       "shoe: this is a defect of Sabot, please report it; do not use these figures\n",
+                       wager.id);
+        }
+        return !wager.holds();
+    });
+}
+
+FinishedPieces merged(const CensusPlan& plan, const std::vector<std::string>& files) {
+    FinishedPieces all;
+    for (const std::string& file : files) {
+        try {
+            all.merge(read_pieces_file(file, plan));
+        } catch (const InputError& error) {
+            throw InputError(std::string(error.what()).starts_with(file) ? error.what()
+                                                                         : file + ": " + error.what());
+        }
+    }
+    return all;
+}
+
+FinishedPieces all_merged(const CensusPlan& plan, const std::vector<std::string>& files) {
+    FinishedPieces finished = merged(plan, files);
+    const std::uint64_t missing = plan.pieces() - size_of(finished.pieces);
+    if (missing > 0) {
+        throw InputError(
+            fmt::format("--merge: {} of {} pieces are missing; the files of all parts would be right",
+                        missing, plan.pieces()));
+    }
+    return finished;
+}
+
+Share share_of(const CensusOptions& options) {
+    return options.part.empty() ? Share{} : parse_share("--part", options.part);
+}
+
+// Nothing where this is one part of several and others are not finished, or for all but the first of a team.
+std::optional<Census> one_census(const Game& game, const CensusRequest& request, const CensusOptions& options,
+                                 Team& team) {
+    const CensusPlan plan(game, request);
+    if (team.is_first()) {
+        warn(plan.wagers().refused());
+    }
+    if (!options.merge.empty()) {
+        return census_figures(plan, all_merged(plan, options.merge));
+    }
+    const Share share = share_of(options);
+    const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
+    const std::uint64_t count = size_of(finished.pieces);
+    if (team.is_first() && count < plan.pieces()) {
+        fmt::print(stderr, "sabot: {} holds {} of {} pieces; --merge brings parts together\n",
+                   options.run.checkpoint, count, plan.pieces());
+    }
+    return count == plan.pieces() ? std::optional(census_figures(plan, finished)) : std::nullopt;
+}
+
+CensusSample one_sample(const Game& game, const UndealtCards& undealt, const CensusOptions& options) {
+    const InterruptsHeld held;
+    Progress progress;
+    const CensusSample sample =
+        draw_sample(game, {undealt, options.sample, options.seed}, [&](std::uint64_t drawn) {
+            if (progress.due()) {
+                progress.show(fmt::format("{} of {} compositions drawn", drawn, options.sample));
+            }
+            return !was_interrupted();
+        });
+    if (was_interrupted()) {
+        throw OutputError("interrupted");
+    }
+    return sample;
+}
+
+void check(const CensusOptions& options) {
+    if (options.shoe.is_range()) {
+        throw InputError("--decks: a census is of one shoe; a single number of decks would be right");
+    }
+    if (options.is_range() && (!options.run.checkpoint.empty() || !options.merge.empty())) {
+        throw InputError(
+            "--cards: a file of pieces is of one number of cards; a single number would be right");
+    }
+    if (!options.part.empty() && options.run.checkpoint.empty()) {
+        throw InputError("--part: what a part adds up to must be kept; --checkpoint FILE would be right");
+    }
+}
+
+std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) {
+    const Setup setup = options.shoe.setups(game).front();
+    const auto most = static_cast<int>(setup.shoe.total()) - static_cast<int>(setup.removed.size());
+    std::vector<UndealtCards> runs;
+    for (const int cards :
+         parse_number_range("--cards", options.cards, static_cast<int>(kFewestCards), most, kMostRuns)) {
+        runs.push_back({setup.shoe, setup.removed, cards, options.wagers});
+    }
+    return runs;
+}
+
+int run_sample(const CensusOptions& options) {
+    const Game game = game_named(options.game);
+    Output output(options.output.file);
+    std::vector<CensusSample> runs;
+    for (const UndealtCards& undealt : asked(options, game)) {
+        runs.push_back(one_sample(game, undealt, options));
+    }
+    warn(runs.front().refused);
+    output.finish(render(runs, options));
+    return kDone;
+}
+
+int run_census(const CensusOptions& options, Team& team) {
+    const Game game = game_named(options.game);
+    const std::vector<UndealtCards> all = asked(options, game);
+    std::optional<Output> output;
+    team.together([&] {
+        if (team.is_first()) {
+            output.emplace(options.output.file);
+        }
+    });
+    std::vector<Census> runs;
+    for (const UndealtCards& undealt : all) {
+        CensusRequest request{undealt};
+        request.most_compositions *= share_of(options).of * team.size();
+        if (auto census = one_census(game, request, options, team)) {
+            runs.push_back(std::move(*census));
+        }
+    }
+    if (runs.empty()) {
+        return kDone;
+    }
+    output->finish(render(runs, options));
+    return std::count_if(runs.begin(), runs.end(), differs) > 0 ? kFound : kDone;
+}
+
+// What is wrong is wrong for all of a team, and one says it.
+int run(const CensusOptions& options) {
+    Team team;
+    try {
+        check(options);
+        if (options.sample > 0) {
+            return team.is_first() ? run_sample(options) : kDone;
+        }
+        return run_census(options, team);
+    } catch (const std::exception&) {
+        if (team.is_first()) {
+            throw;
+        }
+        return kUnfinished;
+    }
+}
+
+}  // namespace
+
+void add_census(CLI::App& program, int& exit_code) {
+    auto* command = program.add_subcommand(
+        "census",
+        "Every composition of the undealt cards: how often, and how far, a wager favours the bettor");
+    const auto options = std::make_shared<CensusOptions>();
+    add_game_option(*command, options->game);
+    command
+        ->add_option("--cards", options->cards,
+                     "How many cards are undealt; N-M, or N-M/S in steps of S, is a census of each")
+        ->type_name("N|N-M|N-M/S")
+        ->required();
+    options->shoe.add_shoe_to(*command);
+    add_wager_option(*command, options->wagers);
+    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
+    command->add_option("--threads", options->run.threads, "Threads that walk")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    auto* checkpoint = command
+                           ->add_option("--checkpoint", options->run.checkpoint,
+                                        "Keep what is finished in this file, and go on from what it holds")
+                           ->type_name("FILE");
+    auto* part = command
+                     ->add_option("--part", options->part,
+                                  "Only the Kth of M parts, kept by --checkpoint, for --merge")
+                     ->type_name("K/M");
+    command
+        ->add_option("--merge", options->merge,
+                     "Walk nothing: bring together the files that --checkpoint has kept of all parts")
+        ->type_name("FILE...")
+        ->excludes(checkpoint)
+        ->excludes(part);
+    auto* sample =
+        command->add_option("--sample", options->sample,
+                            "Draw so many compositions at random instead: estimates, with intervals");
+    sample->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000'000}))
+        ->excludes(checkpoint)
+        ->excludes(part);
+    command->add_option("--seed", options->seed, "What the random numbers of --sample begin with")
+        ->needs(sample)
+        ->capture_default_str();
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace sabot

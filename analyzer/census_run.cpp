@@ -1,0 +1,185 @@
+#include "census_run.hpp"
+
+#include "census/census_worker.hpp"
+#include "census/piece_walk.hpp"
+#include "checkpoint.hpp"
+#include "exit_code.hpp"
+#include "interrupt.hpp"
+#include "progress.hpp"
+#include "text/grouped.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <future>
+#include <vector>
+
+namespace sabot {
+
+namespace {
+
+// What is worth an estimate: below it is a matter of seconds.
+constexpr double kLong = 1e9;
+
+// "3 h 20 min", "4 min", "12 s".
+std::string duration_text(double seconds) {
+    const auto whole = static_cast<long long>(seconds + 0.5);
+    if (whole >= 48 * 3600) {
+        return fmt::format("{} days", whole / 86400);
+    }
+    if (whole >= 3600) {
+        return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
+    }
+    return whole >= 60 ? fmt::format("{} min {} s", whole / 60, whole % 60) : fmt::format("{} s", whole);
+}
+
+double compositions_of(const CensusPlan& plan, const PieceSet& pieces) {
+    double sum = 0;
+    for (const auto& range : pieces) {
+        for (std::uint64_t piece = range.lower(); piece < range.upper(); ++piece) {
+            const auto [group, own] = plan.place(piece);
+            sum += static_cast<double>(plan.groups()[group]->pieces().compositions(own));
+        }
+    }
+    return sum;
+}
+
+// Seconds that a composition takes, from a piece in the middle, walked and thrown away.
+double seconds_each(const CensusPlan& plan, const PieceSet& pieces) {
+    const auto start = std::chrono::steady_clock::now();
+    CensusWorker worker(plan);
+    const std::uint64_t first = pieces.begin()->lower();
+    const std::uint64_t last = pieces.rbegin()->upper() - 1;
+    worker.walk(first + (last - first) / 4);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    return took.count() / static_cast<double>(worker.waiting());
+}
+
+void announce(const CensusPlan& plan, const PieceSet& left, unsigned workers, const char* what) {
+    const double compositions = compositions_of(plan, left);
+    if (compositions < kLong) {
+        return;
+    }
+    fmt::print(stderr, "sabot: {} compositions to walk; about {} with {} {}\n",
+               grouped(fmt::format("{:.0f}", compositions)),
+               duration_text(compositions * seconds_each(plan, left) / workers), workers, what);
+}
+
+// The line on the terminal: how far, and how long still.
+class Countdown {
+public:
+    explicit Countdown(double wanted) : wanted_(wanted) {}
+
+    bool due() { return progress_.due(); }
+    void show(double walked) {
+        if (walked > 0) {
+            progress_.show(fmt::format("{:5.1f}% of {} compositions; {} left", 100 * walked / wanted_,
+                                       grouped(fmt::format("{:.0f}", wanted_)),
+                                       duration_text(progress_.seconds() * (wanted_ - walked) / walked)));
+        }
+    }
+
+private:
+    Progress progress_;
+    double wanted_;
+};
+
+// Whatever ends the run, threads stop after the piece that they are at.
+struct Stop {
+    SharedPieces& shared;
+    explicit Stop(SharedPieces& pieces) : shared(pieces) {}
+    ~Stop() { shared.stop(); }
+    Stop(const Stop&) = delete;
+    Stop& operator=(const Stop&) = delete;
+};
+
+// Looks after a walk from outside: the file, the line on the terminal, interrupts.
+class Watch {
+public:
+    Watch(SharedPieces& shared, Checkpoint& checkpoint, const FinishedPieces& before, double wanted)
+        : shared_(shared), checkpoint_(checkpoint), before_(before.compositions()), countdown_(wanted) {}
+
+    // False where the walk is to end. Does not throw: what went wrong comes with finish().
+    bool look() {
+        try {
+            if (checkpoint_.due()) {
+                checkpoint_.write(shared_.finished());
+            }
+        } catch (...) {
+            failed_ = std::current_exception();
+        }
+        if (countdown_.due()) {
+            countdown_.show(static_cast<double>(shared_.finished().compositions() - before_));
+        }
+        return !failed_ && !was_interrupted();
+    }
+
+    FinishedPieces finish() {
+        if (failed_) {
+            std::rethrow_exception(failed_);
+        }
+        FinishedPieces finished = shared_.finished();
+        checkpoint_.write(finished);
+        return finished;
+    }
+
+private:
+    SharedPieces& shared_;
+    Checkpoint& checkpoint_;
+    Integer before_;
+    Countdown countdown_;
+    std::exception_ptr failed_;
+};
+
+void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned threads, Watch& watch) {
+    const PieceExchange exchange{[&] { return shared.next(); },
+                                 [&](const FinishedPieces& some) { shared.deliver(some); }};
+    std::vector<std::future<void>> walkers;
+    const Stop stop(shared);
+    for (unsigned i = 0; i < threads; ++i) {
+        walkers.push_back(std::async(std::launch::async, [&] { walk_pieces(plan, exchange); }));
+    }
+    for (auto& walker : walkers) {
+        while (walker.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
+            if (!watch.look()) {
+                shared.stop();
+            }
+        }
+    }
+    for (auto& walker : walkers) {
+        walker.get();
+    }
+}
+
+}  // namespace
+
+FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team) {
+    Checkpoint checkpoint(run.checkpoint, plan);
+    FinishedPieces before;
+    team.together([&] { before = team.is_first() ? checkpoint.read() : FinishedPieces{}; });
+    const PieceSet left = wanted - before.pieces;
+    if (team.is_first() && !left.empty()) {
+        team.size() > 1 ? announce(plan, left, static_cast<unsigned>(team.size()), "processes")
+                        : announce(plan, left, run.threads, run.threads == 1 ? "thread" : "threads");
+    }
+    SharedPieces shared(before, wanted);
+    const InterruptsHeld held;
+    Watch watch(shared, checkpoint, before, compositions_of(plan, left));
+    if (team.size() > 1) {
+        team.walk(plan, left, shared, [&] { return watch.look(); });
+    } else {
+        walk_on_threads(plan, shared, run.threads, watch);
+    }
+    FinishedPieces finished;
+    team.together([&] { finished = team.is_first() ? watch.finish() : FinishedPieces{}; });
+    if (was_interrupted()) {
+        throw OutputError(run.checkpoint.empty()
+                              ? "interrupted; with --checkpoint FILE what was finished would be kept"
+                              : fmt::format("interrupted; {} holds what was finished", run.checkpoint));
+    }
+    return finished;
+}
+
+}  // namespace sabot

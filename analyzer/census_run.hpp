@@ -1,0 +1,25 @@
+#pragma once
+
+#include "census/census_plan.hpp"
+#include "census/finished_pieces.hpp"
+#include "team.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// How a census is walked.
+struct CensusRun {
+    /// Of a process that is alone; of several each is one thread.
+    unsigned threads = 1;
+    /// Empty for none.
+    std::string checkpoint;
+};
+
+/// Walks the wanted pieces of the plan, after those that the checkpoint holds: says beforehand how many
+/// compositions and how long where it is long, shows progress on a terminal, writes the checkpoint now and
+/// then and at the end, and returns what is finished: to the first of a team, nothing to the others. Throws
+/// OutputError where an interrupt came, with what was finished in the checkpoint.
+FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team);
+
+}  // namespace sabot

@@ -1,0 +1,63 @@
+#include "checkpoint.hpp"
+
+#include "census/pieces_file.hpp"
+#include "error.hpp"
+#include "output.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::uintmax_t kLargestFile = 64'000'000;
+
+}  // namespace
+
+FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan) {
+    std::error_code error;
+    const bool is_file = std::filesystem::is_regular_file(path, error);
+    std::ifstream file(path, std::ios::binary);
+    if (!is_file || !file) {
+        throw InputError(Location{path},
+                         "the file cannot be read; finished pieces of a census would be right");
+    }
+    if (std::filesystem::file_size(path, error) > kLargestFile) {
+        throw InputError(Location{path}, "the file is too large to hold finished pieces of a census");
+    }
+    std::ostringstream text;
+    text << file.rdbuf();
+    return read_pieces(text.str(), path, plan);
+}
+
+Checkpoint::Checkpoint(std::string path, const CensusPlan& plan)
+    : path_(std::move(path)), plan_(plan), start_(std::chrono::steady_clock::now()), last_(start_) {}
+
+FinishedPieces Checkpoint::read() const {
+    std::error_code ignored;
+    return path_.empty() || !std::filesystem::exists(path_, ignored) ? FinishedPieces{}
+                                                                     : read_pieces_file(path_, plan_);
+}
+
+bool Checkpoint::due() const {
+    const auto now = std::chrono::steady_clock::now();
+    const auto pause =
+        std::max<std::chrono::steady_clock::duration>(std::chrono::seconds(1), (now - start_) / 50);
+    return !path_.empty() && now - last_ >= pause;
+}
+
+void Checkpoint::write(const FinishedPieces& finished) {
+    if (path_.empty()) {
+        return;
+    }
+    Output output(path_);
+    output.write(pieces_text(plan_, finished));
+    output.sync();
+    output.close();
+    last_ = std::chrono::steady_clock::now();
+}
+
+}  // namespace sabot

@@ -1,0 +1,30 @@
+#include "error.hpp"
+#include "team.hpp"
+
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+
+namespace sabot {
+
+// What Open MPI, MPICH and Slurm set for each of several processes.
+Team::Team() {
+    for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"}) {
+        const char* size = std::getenv(name);
+        if (size != nullptr && std::string(size) != "1") {
+            throw InputError(
+                "several processes were started, and this Sabot is built without MPI: each would "
+                "do all of the work; one built with meson setup -Dmpi=enabled would be right");
+        }
+    }
+}
+
+Team::~Team() = default;
+
+void Team::together(const std::function<void()>& action) const { action(); }
+
+void Team::walk(const CensusPlan&, const PieceSet&, SharedPieces&, const std::function<bool()>&) {
+    throw std::logic_error("one process is no team");
+}
+
+}  // namespace sabot

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "census/census_plan.hpp"
+#include "census/finished_pieces.hpp"
+#include "census/piece_walk.hpp"
+
+#include <functional>
+
+namespace sabot {
+
+/// The processes that walk a census together: those that mpirun has started, or this one alone. There are two
+/// of this class's sources: mpi_team.cpp, and lone_team.cpp for a Sabot that is built without MPI. Nothing
+/// else knows MPI.
+class Team {
+public:
+    /// Joins the others. Throws InputError where mpirun has started several and Sabot is built without MPI.
+    Team();
+    /// Leaves them, when all are ready to.
+    ~Team();
+    Team(const Team&) = delete;
+    Team& operator=(const Team&) = delete;
+
+    int size() const { return size_; }
+    /// Whether this is the one that reads, writes and says what there is to say.
+    bool is_first() const { return rank_ == 0; }
+
+    /// Does something, and waits until the others have done theirs. Where it throws for one of them, it
+    /// throws for all: what it threw there, and OutputError elsewhere.
+    void together(const std::function<void()>& action) const;
+
+    /// Walks pieces that are left, all processes together: each takes the next ones from a common list, and
+    /// what it finishes goes to the first, who puts it into `shared` and calls `tick` now and then; where
+    /// that says false, nobody takes any more. It must not throw. What the others pass for `shared` and
+    /// `tick` is not used, and `left` is the first's. Precondition: size() > 1.
+    void walk(const CensusPlan& plan, const PieceSet& left, SharedPieces& shared,
+              const std::function<bool()>& tick);
+
+private:
+    int rank_ = 0;
+    int size_ = 1;
+};
+
+}  // namespace sabot

@@ -1,0 +1,176 @@
+#include "census_sample.hpp"
+
+#include "census/random_cards.hpp"
+#include "error.hpp"
+#include "exact/nearest_double.hpp"
+#include "exact/wide.hpp"
+
+#include <fmt/format.h>
+#include <boost/math/distributions/binomial.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sabot {
+
+namespace {
+
+constexpr double kRisk = 0.05;
+// Of the normal distribution, two-sided for that risk.
+constexpr double kDeviations = 1.959963984540054;
+constexpr std::size_t kBatch = EventPolynomials::kLanes;
+constexpr std::uint64_t kReport = 4096;
+
+// A wager's values as they come: integers over one denominator, so that sums are exact up to 2^60 draws of
+// values below 2^62; squares are for the width of an interval only.
+class Drawn {
+public:
+    explicit Drawn(double denominator) : denominator_(denominator) {}
+
+    void add(std::int64_t value) {
+        sum_ += value;
+        gain_ += std::max<std::int64_t>(value, 0);
+        favourable_ += value > 0 ? 1 : 0;
+        highest_ = std::max(highest_, value);
+        lowest_ = std::min(lowest_, value);
+        const double expected = static_cast<double>(value) / denominator_;
+        squares_ += expected * expected;
+        gain_squares_ += value > 0 ? expected * expected : 0;
+    }
+
+    WagerSample sample(const CensusWager& wager, CardCount cards, std::uint64_t draws) const {
+        const Integer denominator = wager.denominator(cards);
+        WagerSample sample;
+        sample.id = wager.wager->id;
+        sample.name = wager.wager->name;
+        sample.mean = mean_of(sum_, squares_, draws);
+        sample.expected_gain = mean_of(gain_, gain_squares_, draws);
+        sample.favourable = share_of(favourable_, draws);
+        sample.highest_drawn = ratio(Integer(highest_), denominator);
+        sample.lowest_drawn = ratio(Integer(lowest_), denominator);
+        return sample;
+    }
+
+private:
+    // With n - 1 in the variance of the draws.
+    Estimate mean_of(SignedWide sum, double squares, std::uint64_t draws) const {
+        const auto n = static_cast<double>(draws);
+        const double mean = static_cast<double>(sum) / denominator_ / n;
+        const double variance = std::max(0.0, (squares - n * mean * mean) / (n - 1));
+        const double half = kDeviations * std::sqrt(variance / n);
+        return {mean, mean - half, mean + half};
+    }
+
+    static Estimate share_of(std::uint64_t found, std::uint64_t draws) {
+        using Binomial = boost::math::binomial_distribution<>;
+        const auto n = static_cast<double>(draws);
+        const auto k = static_cast<double>(found);
+        return {k / n, Binomial::find_lower_bound_on_p(n, k, kRisk / 2),
+                Binomial::find_upper_bound_on_p(n, k, kRisk / 2)};
+    }
+
+    double denominator_;
+    SignedWide sum_ = 0;
+    SignedWide gain_ = 0;
+    std::uint64_t favourable_ = 0;
+    std::int64_t highest_ = std::numeric_limits<std::int64_t>::min();
+    std::int64_t lowest_ = std::numeric_limits<std::int64_t>::max();
+    double squares_ = 0;
+    double gain_squares_ = 0;
+};
+
+// Wagers that tell the same cards apart, and what was drawn for them.
+class Sampled {
+public:
+    Sampled(const CensusWagers::Alike& alike, const Shoe& shoe, CardCount cards)
+        : alike_(alike), cards_(cards), values_(alike.wagers, cards) {
+        for (const Shoe::Cell& cell : shoe.cells()) {
+            class_of_cell_.push_back(static_cast<std::size_t>(alike.classes.class_of(cell.cards.first())));
+        }
+        for (const CensusWager& wager : alike.wagers) {
+            drawn_.emplace_back(nearest_double(Rational(wager.denominator(cards))));
+        }
+    }
+
+    void put(const std::vector<CardCount>& cells) {
+        const std::size_t first = rows_.size();
+        rows_.resize(first + alike_.shoe.size());
+        for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+            rows_[first + class_of_cell_[cell]] += cells[cell];
+        }
+        if (rows_.size() == kBatch * alike_.shoe.size()) {
+            evaluate();
+        }
+    }
+
+    void evaluate() {
+        const std::size_t wagers = alike_.wagers.size();
+        results_.resize(kBatch * wagers);
+        values_.at(rows_, wagers, results_.data());
+        for (std::size_t i = 0; i < rows_.size() / alike_.shoe.size() * wagers; ++i) {
+            drawn_[i % wagers].add(static_cast<std::int64_t>(results_[i]));
+        }
+        rows_.clear();
+    }
+
+    void finish(std::vector<std::optional<WagerSample>>& by_place, std::uint64_t draws) {
+        evaluate();
+        for (std::size_t i = 0; i < alike_.wagers.size(); ++i) {
+            const CensusWager& wager = alike_.wagers[i];
+            WagerSample sample = drawn_[i].sample(wager, cards_, draws);
+            sample.fresh = wager.expected_value(alike_.shoe);
+            by_place[wager.place] = std::move(sample);
+        }
+    }
+
+private:
+    const CensusWagers::Alike& alike_;
+    CardCount cards_;
+    NetValues values_;
+    std::vector<std::size_t> class_of_cell_;
+    std::vector<Drawn> drawn_;
+    std::vector<CardCount> rows_;
+    std::vector<std::uint64_t> results_;
+};
+
+}  // namespace
+
+CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress) {
+    if (request.draws < 2) {
+        throw InputError("a sample of fewer than two compositions tells nothing; thousands would be right");
+    }
+    CensusWagers wagers(game, request);
+    std::vector<Sampled> groups;
+    for (const CensusWagers::Alike& alike : wagers.alike()) {
+        groups.emplace_back(alike, wagers.examined().shoe, request.cards);
+    }
+    wagers.insist(!groups.empty());
+    RandomCards cards(wagers.examined().shoe, request.cards, request.seed);
+    std::uint64_t drawn = 0;
+    while (drawn < request.draws && (drawn % kReport != 0 || progress(drawn))) {
+        const auto& cells = cards.draw();
+        for (Sampled& group : groups) {
+            group.put(cells);
+        }
+        ++drawn;
+    }
+    CensusSample sample;
+    static_cast<Examined&>(sample) = wagers.examined();
+    sample.cards = request.cards;
+    sample.drawn = drawn;
+    sample.seed = request.seed;
+    sample.refused = wagers.refused();
+    std::vector<std::optional<WagerSample>> by_place(wagers.told().size());
+    for (Sampled& group : groups) {
+        group.finish(by_place, drawn);
+    }
+    for (auto& wager : by_place) {
+        if (wager) {
+            sample.wagers.push_back(std::move(*wager));
+        }
+    }
+    return sample;
+}
+
+}  // namespace sabot

@@ -1,0 +1,80 @@
+#include "census_wagers.hpp"
+
+#include "error.hpp"
+#include "figures/chosen_wagers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+Examined examined_from(const Game& game, const UndealtCards& undealt) {
+    if (leaves_chance(game.tableau)) {
+        throw InputError(
+            "a census of a game whose choices are drawn by lot is not made; a play that settles "
+            "every hand would be right");
+    }
+    Setup setup;
+    setup.shoe = undealt.shoe;
+    setup.removed = undealt.removed;
+    Examined examined = examine(game, setup);
+    const CardCount total = examined.shoe.total();
+    if (undealt.cards < kFewestCards || undealt.cards > total) {
+        throw InputError(fmt::format("{} undealt cards of a shoe of {}; {} to {} would be right",
+                                     undealt.cards, total, kFewestCards, total));
+    }
+    return examined;
+}
+
+}  // namespace
+
+CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
+    : examined_(examined_from(game, undealt)), cards_(undealt.cards), asked_by_id_(!undealt.wagers.empty()) {
+    for (const Wager* wager : chosen_wagers(game, undealt.wagers)) {
+        if (examined_.shoe.counts(reads_of(*wager).anywhere())) {
+            told_.push_back(wager);
+        } else {
+            refuse(*wager, "it reads more of the cards than the shoe tells");
+        }
+    }
+    compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, told_, by_net);
+    for (const std::size_t place : compiled_->unreached()) {
+        refuse(*told_[place], "it reads too much of the cards for polynomials");
+    }
+    for (const CompiledWagers::Group& group : compiled_->groups()) {
+        auto same = std::find_if(alike_.begin(), alike_.end(),
+                                 [&](const Alike& entry) { return entry.classes == group.classes; });
+        if (same == alike_.end()) {
+            const auto counts = examined_.shoe.counts(group.classes).value();
+            same = alike_.insert(
+                alike_.end(),
+                {group.classes, {counts.begin(), counts.begin() + group.classes.classes()}, {}});
+        }
+        for (const CompiledWagers::Member& member : group.members) {
+            const Wager* wager = told_[member.wager];
+            CensusWager own{wager, member.wager, &group, net_sum(member, *wager)};
+            if (own.value_bits(cards_) > CensusWager::kMostValueBits) {
+                refuse(*wager, fmt::format("what it can bring in all draws of {} cards is more than 2^{}",
+                                           own.degree(), CensusWager::kMostValueBits));
+            } else {
+                same->wagers.push_back(std::move(own));
+            }
+        }
+    }
+    std::erase_if(alike_, [](const Alike& entry) { return entry.wagers.empty(); });
+}
+
+void CensusWagers::refuse(const Wager& wager, const std::string& why) {
+    refused_.push_back({wager.id, fmt::format("wager {}: {}", wager.id, why)});
+}
+
+void CensusWagers::insist(bool left) const {
+    if (!refused_.empty() && (asked_by_id_ || !left)) {
+        throw InputError(refused_.front().why);
+    }
+}
+
+}  // namespace sabot

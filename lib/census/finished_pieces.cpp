@@ -1,0 +1,79 @@
+#include "finished_pieces.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <optional>
+
+namespace sabot {
+
+namespace {
+
+std::optional<std::uint64_t> number(std::string_view text) {
+    std::uint64_t value = 0;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc() && stop == text.data() + text.size();
+    return whole ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
+
+PieceSet piece_range(std::uint64_t first, std::uint64_t size) {
+    PieceSet pieces;
+    pieces += boost::icl::right_open_interval<std::uint64_t>(first, first + size);
+    return pieces;
+}
+
+std::uint64_t size_of(const PieceSet& pieces) { return boost::icl::cardinality(pieces); }
+
+std::vector<std::string> range_names(const PieceSet& pieces) {
+    std::vector<std::string> names;
+    for (const auto& range : pieces) {
+        names.push_back(range.upper() - range.lower() == 1
+                            ? std::to_string(range.lower())
+                            : fmt::format("{}-{}", range.lower(), range.upper() - 1));
+    }
+    return names;
+}
+
+void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end) {
+    const auto dash = name.find('-');
+    const auto first = number(name.substr(0, dash));
+    const auto last = dash == std::string_view::npos ? first : number(name.substr(dash + 1));
+    if (!first || !last || *last < *first || *last >= end) {
+        throw InputError(
+            fmt::format("not a range of pieces: \"{}\"; such as \"0-17\" or \"19\", below {}, "
+                        "would be right",
+                        name.substr(0, 40), end));
+    }
+    const PieceSet range = piece_range(*first, *last - *first + 1);
+    if (boost::icl::intersects(pieces, range)) {
+        throw InputError(fmt::format("pieces {} are there already; each may come once", name));
+    }
+    pieces += range;
+}
+
+Integer FinishedPieces::compositions() const {
+    Integer sum = 0;
+    for (const CensusSums& group : groups) {
+        sum += group.compositions;
+    }
+    return sum;
+}
+
+void FinishedPieces::merge(const FinishedPieces& other) {
+    const PieceSet both = pieces & other.pieces;
+    if (!both.empty()) {
+        throw InputError(
+            fmt::format("pieces {} are there already; each may come once", range_names(both).front()));
+    }
+    pieces += other.pieces;
+    groups.resize(std::max(groups.size(), other.groups.size()));
+    for (std::size_t i = 0; i < other.groups.size(); ++i) {
+        groups[i].merge(other.groups[i]);
+    }
+}
+
+}  // namespace sabot

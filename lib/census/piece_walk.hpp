@@ -1,0 +1,46 @@
+#pragma once
+
+#include "census/census_plan.hpp"
+#include "census/finished_pieces.hpp"
+
+#include <functional>
+#include <mutex>
+#include <optional>
+
+namespace sabot {
+
+/// Where the pieces of a walk come from, and where what they add up to goes.
+struct PieceExchange {
+    /// The next piece; nothing where there are no more.
+    std::function<std::optional<std::uint64_t>()> next;
+    /// Finished pieces, none of them delivered before.
+    std::function<void(FinishedPieces)> deliver;
+};
+
+/// Walks pieces until there are no more, delivering now and then (a fraction of a second's work), and at the
+/// end what is left.
+void walk_pieces(const CensusPlan& plan, const PieceExchange& exchange);
+
+/// A list of pieces that several threads take from, and what they have finished.
+class SharedPieces {
+public:
+    /// `finished` holds what is known already; `wanted` what is to be walked unless it is finished.
+    SharedPieces(FinishedPieces finished, PieceSet wanted);
+
+    /// Any thread may call these.
+    std::optional<std::uint64_t> next();
+    void deliver(const FinishedPieces& some);
+    /// From here on there are no more.
+    void stop();
+    FinishedPieces finished() const;
+    /// Of those that are wanted, how many are not finished.
+    std::uint64_t missing() const;
+
+private:
+    mutable std::mutex mutex_;
+    FinishedPieces finished_;
+    PieceSet wanted_;
+    PieceSet left_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,180 @@
+#include "pieces_file.hpp"
+
+#include "error.hpp"
+#include "gamefile/table_reader.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kFormat = 1;
+
+std::string list_text(const std::vector<std::string>& words) {
+    return words.empty() ? "[]" : fmt::format("[\"{}\"]", fmt::join(words, "\", \""));
+}
+
+std::string extreme_text(const char* name, const Extreme& extreme) {
+    return fmt::format("{0} = \"{1}\"\n{0}-counts = [{2}]\n", name, extreme.value,
+                       fmt::join(extreme.counts, ", "));
+}
+
+std::string wager_text(const std::string& id, const WagerSums& sums) {
+    std::vector<std::string> bins;
+    for (const Integer& weight : sums.histogram) {
+        bins.push_back(weight.str());
+    }
+    return fmt::format("[[group.wager]]\nid = \"{}\"\ngain = \"{}\"\nloss = \"{}\"\nfavourable = \"{}\"\n",
+                       id, sums.gain.str(), sums.loss.str(), sums.favourable.str()) +
+           extreme_text("best", sums.best) + extreme_text("worst", sums.worst) +
+           fmt::format("histogram = {}\n", list_text(bins));
+}
+
+Integer parse_integer(std::string_view text) {
+    const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+    const bool whole = !digits.empty() && digits.size() <= 400 &&
+                       digits.find_first_not_of("0123456789") == std::string_view::npos;
+    if (!whole) {
+        throw InputError(
+            fmt::format("not a whole number: \"{}\"; digits would be right", text.substr(0, 40)));
+    }
+    return Integer(std::string(text));
+}
+
+std::int64_t parse_value(std::string_view text) {
+    const Integer value = parse_integer(text);
+    if (mp::abs(value) >= (Integer(1) << 62)) {
+        throw InputError(fmt::format("a value out of range: {}", text.substr(0, 40)));
+    }
+    return static_cast<std::int64_t>(value);
+}
+
+const std::string& item_text(const TomlNode& item) {
+    if (item.kind != TomlNode::Kind::text) {
+        throw InputError(item.where, "a string would be right");
+    }
+    return item.text;
+}
+
+Extreme read_extreme(TableReader& table, const std::string& name, const CompositionTree& tree) {
+    Extreme extreme;
+    extreme.value = table.parsed(name, parse_value);
+    const TomlNode& list = table.needed_list(name + "-counts");
+    CardCount total = 0;
+    for (const TomlNode& item : list.items) {
+        const auto kind = static_cast<int>(extreme.counts.size());
+        if (item.kind != TomlNode::Kind::integer || kind >= tree.kinds() || item.integer < 0 ||
+            item.integer > tree.cap(kind)) {
+            throw InputError(item.where, "a number of cards that the shoe has would be right");
+        }
+        extreme.counts.push_back(static_cast<int>(item.integer));
+        total += item.integer;
+    }
+    if (static_cast<int>(extreme.counts.size()) != tree.kinds() || total != tree.total()) {
+        throw InputError(list.where, fmt::format("{} counts that add up to {} would be right", tree.kinds(),
+                                                 tree.total()));
+    }
+    return extreme;
+}
+
+WagerSums read_wager(const TomlNode& node, const CensusGroup& group, std::size_t member) {
+    TableReader table(node, "wager of pieces");
+    const std::string& id = group.wagers()[member].wager->id;
+    if (table.text("id") != id) {
+        table.refuse("id", fmt::format("another wager than expected; \"{}\" would be right", id));
+    }
+    WagerSums sums;
+    sums.gain = table.parsed("gain", parse_integer);
+    sums.loss = table.parsed("loss", parse_integer);
+    sums.favourable = table.parsed("favourable", parse_integer);
+    sums.best = read_extreme(table, "best", group.tree());
+    sums.worst = read_extreme(table, "worst", group.tree());
+    const TomlNode& bins = table.needed_list("histogram");
+    for (const TomlNode& item : bins.items) {
+        const std::string& text = item_text(item);
+        sums.histogram.push_back(TableReader::at(item.where, [&] { return parse_integer(text); }));
+    }
+    if (sums.histogram.size() != group.edges()[member].size() + 1) {
+        throw InputError(bins.where, fmt::format("{} bins would be right", group.edges()[member].size() + 1));
+    }
+    table.done();
+    return sums;
+}
+
+CensusSums read_group(const TomlNode& node, const CensusGroup& group) {
+    TableReader table(node, "group of pieces");
+    CensusSums sums;
+    sums.compositions = table.parsed("compositions", parse_integer);
+    const TomlNode* wagers = table.list("wager");
+    const std::size_t count = wagers == nullptr ? 0 : wagers->items.size();
+    if (sums.compositions != 0 && count != group.wagers().size()) {
+        throw InputError(node.where, fmt::format("{} wagers would be right", group.wagers().size()));
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        sums.wagers.push_back(read_wager(wagers->items[i], group, i));
+    }
+    table.done();
+    return sums;
+}
+
+PieceSet read_ranges(const TomlNode& list, std::uint64_t end) {
+    PieceSet pieces;
+    for (const TomlNode& item : list.items) {
+        const std::string& name = item_text(item);
+        TableReader::at(item.where, [&] { add_range(pieces, name, end); });
+    }
+    return pieces;
+}
+
+}  // namespace
+
+std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) {
+    std::string text = fmt::format(
+        "# Finished pieces of a census: sums over them, exact. Sabot reads this with --checkpoint or "
+        "--merge.\n"
+        "format = {}\ncensus = \"{}\"\ngame = \"{}\"\ncards = {}\npieces = \"{}\"\nfinished = {}\n",
+        kFormat, plan.digest(), plan.examined().game_id, plan.cards(), plan.pieces(),
+        list_text(range_names(finished.pieces)));
+    for (std::size_t g = 0; g < plan.groups().size(); ++g) {
+        const CensusSums sums = g < finished.groups.size() ? finished.groups[g] : CensusSums{};
+        text += fmt::format("\n[[group]]\ncompositions = \"{}\"\n", sums.compositions.str());
+        for (std::size_t i = 0; i < sums.wagers.size(); ++i) {
+            text += "\n" + wager_text(plan.groups()[g]->wagers()[i].wager->id, sums.wagers[i]);
+        }
+    }
+    return text;
+}
+
+FinishedPieces read_pieces(std::string_view text, const std::string& file, const CensusPlan& plan) {
+    const TomlNode root = parse_toml(text, file);
+    TableReader table(root, "finished pieces");
+    table.integer("format", kFormat, kFormat);
+    if (table.text("census") != plan.digest()) {
+        table.refuse(
+            "census",
+            fmt::format("pieces of another census ({} undealt cards of {}): the same game, shoe, "
+                        "cards and wagers as here would be right",
+                        table.has("cards") ? std::to_string(table.integer("cards", 0, kMostCards)) : "?",
+                        table.optional_text("game")));
+    }
+    table.text("game");
+    table.integer("cards", 0, kMostCards);
+    table.text("pieces");
+    FinishedPieces finished;
+    finished.pieces = read_ranges(table.needed_list("finished"), plan.pieces());
+    const TomlNode& groups = table.needed_list("group");
+    if (groups.items.size() != plan.groups().size()) {
+        throw InputError(groups.where, fmt::format("{} groups would be right", plan.groups().size()));
+    }
+    for (std::size_t g = 0; g < groups.items.size(); ++g) {
+        finished.groups.push_back(read_group(groups.items[g], *plan.groups()[g]));
+    }
+    table.done();
+    return finished;
+}
+
+}  // namespace sabot

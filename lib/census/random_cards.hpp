@@ -1,0 +1,36 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+namespace sabot {
+
+/// Draws compositions of undealt cards at random, each with the probability that it has when a well shuffled
+/// shoe is dealt down. The same seed gives the same draws on every machine: the generator is specified to the
+/// bit, and what is made of its numbers is done here.
+class RandomCards {
+public:
+    /// Precondition: 0 <= cards <= total of the shoe.
+    RandomCards(const Shoe& shoe, CardCount cards, std::uint64_t seed);
+
+    /// The undealt cards of one draw by cell of the shoe. Cost: a random number for each card that is drawn,
+    /// dealt or undealt, whichever are fewer.
+    const std::vector<CardCount>& draw();
+
+private:
+    std::uint64_t below(std::uint64_t end);
+
+    std::vector<CardCount> cells_;
+    // The shoe card by card, each as its cell. Its order does not matter: whatever it is, all cards are as
+    // likely to be drawn next.
+    std::vector<std::uint32_t> deck_;
+    bool draws_dealt_;
+    std::size_t drawn_;
+    std::mt19937_64 random_;
+    std::vector<CardCount> counts_;
+};
+
+}  // namespace sabot
