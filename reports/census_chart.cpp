@@ -71,7 +71,8 @@ Chart histogram_chart(const WagerCensus& wager, const Style& style) {
     }
     chart.description = fmt::format(
         "One bar for each range of expected values over all compositions of the undealt cards, above the "
-        "first number and at most the second. The expected value lies between {} and {}; it is above 0 with probability {}.",
+        "first number and at most the second. The expected value lies between {} and {}; it is above 0 with "
+        "probability {}.",
         decimal(wager.worst.expected_value, style.digits), decimal(wager.best.expected_value, style.digits),
         small_decimal(wager.favourable, style));
     return chart;

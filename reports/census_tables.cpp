@@ -90,18 +90,17 @@ Table census_histogram(const WagerCensus& wager, const Style& style) {
     const auto bins = filled_bins(wager);
     const int digits = edge_digits(bins);
     for (const CensusBin& bin : bins) {
-        table.rows.push_back({end_cell(bin.from, digits), end_cell(bin.to, digits),
-                              small_cell(bin.probability, style)});
+        table.rows.push_back(
+            {end_cell(bin.from, digits), end_cell(bin.to, digits), small_cell(bin.probability, style)});
     }
     return table;
 }
 
 Table census_by_cards(const std::vector<Census>& runs, const std::string& wager, const Style& style) {
-    Table table{
-        "census-cards-" + wager,
-        "",
-        columns({"Cards left", "Compositions", "Mean", "P(EV>0)", "Expected gain", "Best", "Worst"}),
-        {}};
+    Table table{"census-cards-" + wager,
+                "",
+                columns({"Cards left", "Compositions", "Mean", "P(EV>0)", "Expected gain", "Best", "Worst"}),
+                {}};
     table.columns.front().align = Table::Align::right;
     for (const Census& run : runs) {
         const WagerCensus* found = wager_of(run, wager);

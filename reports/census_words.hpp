@@ -15,7 +15,8 @@ std::string small_decimal(const Rational& value, const Style& style);
 /// How many decimals the longest edge of these bins has, at most twelve.
 int edge_digits(const std::vector<CensusBin>& bins);
 
-/// "A=3 2=1 0=9", as --shoe takes it: cards of which there are none are left out.
+/// "A=3 2=1 0=9", as --shoe takes it, or "red: 3; black: 4" where classes are told in words: cards of which
+/// there are none are left out.
 std::string composition_text(const CensusExtreme& extreme);
 
 /// "by points", "by rank", "card by card".
