@@ -8,8 +8,8 @@
 
 namespace sabot {
 
-/// A number of size at most 1 or so with as many decimals as are asked for, and more where those would show
-/// fewer than three digits that count: "0.00000123" with six.
+/// A number with as many decimals as are asked for; where zeros follow its point, with as many more as show
+/// three digits after them: "0.00000123" with six.
 std::string small_decimal(const Rational& value, const Style& style);
 
 /// How many decimals the longest edge of these bins has, at most twelve.
