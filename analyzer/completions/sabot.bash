@@ -12,6 +12,10 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
         report) echo "-h --help $shoe $play -o --output --pieces --digits --date" ;;
         solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
         bank) echo "-h --help --decks --shoe --remove $play --commission --wins $output" ;;
+        census)
+            echo "-h --help --cards --decks --shoe --remove --wager $output --threads" \
+                '--checkpoint --part --merge --sample --seed'
+            ;;
         check | games) echo "-h --help $output" ;;
         *) echo '-h --help --version' ;;
     esac
@@ -30,6 +34,7 @@ _sabot_game_named() {
     for ((i = 2; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
             --all | --exact | --explain | --double-check | --keep-going | -h | --help) ;;
+            --merge) while [[ ${COMP_WORDS[i + 1]--} != -* ]]; do ((i += 1)); done ;;
             -*) if [[ ${COMP_WORDS[i + 1]-} == = ]]; then ((i += 2)); else ((i += 1)); fi ;;
             *)
                 echo "${COMP_WORDS[i]}"
@@ -58,7 +63,7 @@ _sabot_values() {
         --player-five) echo 'draw stand equilibrium 1/2' ;;
         --banker-plays) echo 'tableau best-reply equilibrium' ;;
         --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
-        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission | --wins | --play-commission) ;;
+        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission | --wins | --play-commission | --cards | --part | --sample | --seed) ;;
         *) return 1 ;;
     esac
 }
@@ -73,9 +78,10 @@ _sabot() {
         previous=${COMP_WORDS[COMP_CWORD - 2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='analyze removal audit bank check evaluate games report solve'
+        words='analyze removal audit bank census check evaluate games report solve'
         if [[ $word == -* ]]; then words=$(_sabot_options ''); fi
-    elif [[ $previous == -o || $previous == --output || $previous == --pieces ]]; then
+    elif [[ $previous == -o || $previous == --output || $previous == --pieces || $previous == --checkpoint ||
+        $previous == --merge ]]; then
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return

@@ -11,6 +11,10 @@ function __sabot_game_named
     while set --query words[1]
         switch $words[1]
             case --all --exact --explain --double-check --keep-going -h --help '-*=*'
+            case --merge
+                while set --query words[2]; and not string match --quiet -- '-*' $words[2]
+                    set --erase words[2]
+                end
             case '-*'
                 set --erase words[1]
             case '*'
@@ -35,7 +39,7 @@ function __sabot
     complete --command sabot --condition "__fish_seen_subcommand_from $commands" $argv[(math $split + 1)..]
 end
 
-set --local all analyze removal audit bank check evaluate games report solve
+set --local all analyze removal audit bank census check evaluate games report solve
 
 complete --command sabot --no-files
 complete --command sabot --short-option h --long-option help --description 'Print help'
@@ -47,6 +51,7 @@ $commands analyze --description 'Exact figures for every wager'
 $commands removal --description 'Effect of removing cards on every wager'
 $commands audit --description 'Published claims against exact figures'
 $commands bank --description 'How long the bank of chemin de fer stands'
+$commands census --description 'Every composition of the undealt cards'
 $commands check --description 'Explain a game file back to its author'
 $commands evaluate --description 'Expected values for a table of shoes'
 $commands report --description 'One document with all of it'
@@ -54,13 +59,14 @@ $commands solve --description 'Equilibrium of chemin de fer'
 $commands games --description 'List the built-in games, or print one'
 
 __sabot $all -- --arguments '(__sabot_games)'
-__sabot analyze removal audit bank check evaluate report solve -- --force-files
+__sabot analyze removal audit bank census check evaluate report solve -- --force-files
 
 __sabot analyze audit solve -- --long-option decks --exclusive --description 'Whole decks: N, or N-M compared'
-__sabot removal bank report -- --long-option decks --exclusive --description 'Whole decks'
-__sabot analyze removal audit bank report solve -- --long-option shoe --exclusive \
+__sabot removal bank census report -- --long-option decks --exclusive --description 'Whole decks'
+__sabot analyze removal audit bank census report solve -- --long-option shoe --exclusive \
     --description 'Exact composition: A=31 2=32 ...'
-__sabot analyze removal audit bank report -- --long-option remove --exclusive --description 'Cards gone from the shoe'
+__sabot analyze removal audit bank census report -- --long-option remove --exclusive \
+    --description 'Cards gone from the shoe'
 __sabot analyze removal audit report -- --long-option player --exclusive --description "Player's cards already dealt"
 __sabot analyze removal audit report -- --long-option banker --exclusive --description "Banker's cards already dealt"
 __sabot analyze removal audit report bank -- --long-option player-five --exclusive --arguments 'draw stand equilibrium 1/2' \
@@ -71,18 +77,19 @@ __sabot analyze removal audit report bank -- --long-option play-model --exclusiv
     --description 'What the sides see when they choose'
 __sabot analyze removal audit report bank -- --long-option play-commission --exclusive \
     --description 'Commission to which replies are best'
-__sabot analyze removal audit evaluate report -- --long-option wager --exclusive --arguments '(__sabot_wagers)' \
+__sabot analyze removal audit census evaluate report -- --long-option wager --exclusive --arguments '(__sabot_wagers)' \
     --description 'Only this wager; may be given again'
 
 __sabot games -- --long-option format --exclusive --arguments 'text json csv' \
     --description 'How to write the result'
-__sabot analyze removal audit bank solve -- --long-option format --exclusive --arguments 'text json csv markdown latex html' \
-    --description 'How to write the result'
+__sabot analyze removal audit bank census solve -- --long-option format --exclusive \
+    --arguments 'text json csv markdown latex html' --description 'How to write the result'
 __sabot check -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
 __sabot $all -- --short-option o --long-option output --require-parameter --force-files \
     --description 'Write to this file'
-__sabot analyze removal audit bank check games report solve -- --long-option digits --exclusive --description 'Decimals printed'
-__sabot analyze removal audit bank check games solve -- --long-option exact --description 'Fractions beside decimals'
+__sabot analyze removal audit bank census check games report solve -- --long-option digits --exclusive \
+    --description 'Decimals printed'
+__sabot analyze removal audit bank census check games solve -- --long-option exact --description 'Fractions beside decimals'
 __sabot evaluate -- --long-option exact --description 'Fractions instead of doubles'
 
 __sabot analyze -- --long-option table --exclusive --arguments 'wagers events' --description 'Lines of CSV'
@@ -103,5 +110,13 @@ __sabot bank solve -- --long-option commission --exclusive --description "What t
 __sabot bank -- --long-option wins --exclusive --description 'How many wins to follow'
 __sabot evaluate -- --long-option keep-going --description 'Write an empty row for a bad one'
 __sabot evaluate -- --long-option threads --exclusive --description 'Threads that evaluate'
+__sabot census -- --long-option threads --exclusive --description 'Threads that walk'
+__sabot census -- --long-option cards --exclusive --description 'How many are undealt: N, N-M, or N-M/S in steps'
+__sabot census -- --long-option checkpoint --require-parameter --force-files \
+    --description 'Keep what is finished here, and go on from it'
+__sabot census -- --long-option part --exclusive --description 'Only the Kth of M parts: K/M'
+__sabot census -- --long-option merge --require-parameter --force-files --description 'Files of all parts'
+__sabot census -- --long-option sample --exclusive --description 'Draw so many compositions instead'
+__sabot census -- --long-option seed --exclusive --description 'What random numbers begin with'
 
 functions --erase __sabot

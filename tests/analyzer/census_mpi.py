@@ -1,0 +1,193 @@
+"""sabot census as several processes that mpirun starts.
+
+Skipped (exit status 77) where mpirun is missing, or where Sabot is built without MPI; failed there where
+SABOT_REQUIRE_HELPERS=1 is set.
+"""
+
+import os
+import pathlib
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+import unittest
+
+from program import PROGRAM, ProgramTest, run
+
+SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
+SMALL = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
+# What Open MPI wants of root, and what it leaves behind in the test's own directory.
+ENVIRONMENT = os.environ | {
+    "OMPI_ALLOW_RUN_AS_ROOT": "1",
+    "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
+    "OMPI_MCA_rmaps_base_oversubscribe": "1",
+    "PRTE_MCA_rmaps_default_mapping_policy": ":oversubscribe",
+    "OMPI_MCA_btl_vader_single_copy_mechanism": "none",
+}
+
+
+def skip(why):
+    print(why)
+    sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
+
+
+def session_of(process):
+    """The ids of all processes of a session, which the process has begun."""
+    found = []
+    for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+        except OSError:  # it has just ended
+            continue
+        if int(fields[3]) == process.pid and fields[0] != "Z":
+            found.append(int(path.parent.name))
+    return found
+
+
+class Mpi(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        directory = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self.addCleanup(directory.cleanup)
+        self.path = pathlib.Path(directory.name)
+
+    def file(self, name):
+        return str(self.path / name)
+
+    def start(self, ranks, *arguments):
+        """Processes of a session of their own, which hold nothing outside of the test's directory."""
+        (self.path / "tmp").mkdir(exist_ok=True)
+        tmp = self.file("tmp")
+        return subprocess.Popen(
+            ["mpirun", "-n", str(ranks), PROGRAM, "census", *arguments],
+            env=ENVIRONMENT | {"TMPDIR": tmp, "OMPI_MCA_btl_vader_backing_directory": tmp},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
+            start_new_session=True,
+        )  # fmt: skip
+
+    def mpirun(self, ranks, *arguments):
+        """Exit code, standard output, and what Sabot says on standard error."""
+        with self.start(ranks, *arguments) as process:
+            out, err = process.communicate(timeout=120)
+        return process.returncode, out, [line for line in err.splitlines() if line.startswith("sabot: ")]
+
+    def together(self, ranks, *arguments):
+        code, out, said = self.mpirun(ranks, *arguments)
+        self.assertEqual((code, said), (0, []), arguments)
+        return out
+
+    def test_any_number_of_processes_says_the_same(self):
+        for arguments in (
+            ["--cards", "18", "--wager", "tie", "--wager", "player-pair", "--format", "json"],
+            ["--cards", "14-16", "--wager", "player", "--format", "csv"],
+            ["--shoe", SMALL, "--cards", "39", "--wager", "player", "--format", "json"],
+        ):
+            plain = self.succeeds("census", *arguments)
+            for ranks in (1, 2, 3):
+                self.assertEqual(self.together(ranks, *arguments), plain)
+
+    def test_a_file_is_written_once(self):
+        arguments = ["--cards", "12", "--format", "json"]
+        self.assertEqual(self.together(3, *arguments, "-o", self.file("out")), "")
+        self.assertEqual((self.path / "out").read_text(encoding="utf-8"), self.succeeds("census", *arguments))
+        self.assertEqual(sorted(path.name for path in self.path.iterdir()), ["out", "tmp"])
+
+    def test_samples_are_drawn_by_one(self):
+        arguments = ["--cards", "60", "--sample", "1000"]
+        self.assertEqual(self.together(2, *arguments), self.succeeds("census", *arguments))
+
+    def test_checkpoints_are_those_of_one_process(self):
+        arguments = ["--cards", "20", "--wager", "tie", "--format", "csv"]
+        plain = self.succeeds("census", *arguments, "--checkpoint", self.file("alone"))
+        self.assertEqual(self.together(3, *arguments, "--checkpoint", self.file("three")), plain)
+        self.assertEqual((self.path / "three").read_bytes(), (self.path / "alone").read_bytes())
+        for number, ranks in (1, 2), (2, 3):
+            code, out, said = self.mpirun(
+                ranks, *arguments, "--part", f"{number}/2", "--checkpoint", self.file(f"part{number}")
+            )
+            self.assertEqual((code, out, len(said)), (0, "", 1))
+        parts = [self.file("part1"), self.file("part2")]
+        self.assertEqual(self.succeeds("census", *arguments, "--merge", *parts), plain)
+        self.assertEqual(self.together(2, *arguments, "--merge", *parts), plain)
+
+    def test_killed_it_goes_on_with_another_number_of_processes(self):
+        rng = random.Random(SEED)
+        print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
+        arguments, plain = self.few_seconds()
+        kept = self.path / "kept"
+        held = 0
+        for ranks in (3, 2):
+            with self.start(ranks, *arguments, "--checkpoint", str(kept)) as process:
+                before = kept.stat().st_ino if kept.exists() else 0
+                while process.poll() is None and not (kept.exists() and kept.stat().st_ino != before):
+                    time.sleep(0.01)
+                time.sleep(rng.uniform(0, 0.2))
+                self.kill_all(process)
+                process.communicate(timeout=60)
+            finished = tomllib.loads(kept.read_text(encoding="utf-8"))["group"][0]["compositions"]
+            self.assertGreaterEqual(int(finished), held)
+            held = int(finished)
+        self.assertGreater(held, 0)
+        self.assertEqual(self.together(1, *arguments, "--checkpoint", str(kept)), plain)
+        self.assertEqual(self.together(3, *arguments, "--checkpoint", str(kept)), plain)
+
+    @staticmethod
+    def few_seconds():
+        """A census that takes a few seconds wherever this runs, and what it says."""
+        for cards in range(20, 41, 2):
+            arguments = ["--cards", str(cards), "--wager", "player", "--format", "csv"]
+            start = time.monotonic()
+            _, plain, _ = run("census", *arguments)
+            if time.monotonic() - start > 3:
+                break
+        return arguments, plain
+
+    def kill_all(self, process):
+        """Every process of the session, until there are none: one that lived on might still write."""
+        end = time.monotonic() + 30
+        while alive := session_of(process):
+            self.assertLess(time.monotonic(), end)
+            for one in alive:
+                try:
+                    os.kill(one, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+            time.sleep(0.01)
+
+    def test_what_is_wrong_is_said_once(self):
+        self.succeeds("census", "--cards", "8", "--wager", "tie", "--checkpoint", self.file("kept"))
+        for arguments in (
+            ["--cards", "5"],
+            ["--cards", "6", "--wager", "nope"],
+            ["--cards", "6", "--decks", "6-8"],
+            ["--cards", "6", "--part", "1/2"],
+            ["--cards", "9", "--wager", "tie", "--checkpoint", self.file("kept")],
+            ["--cards", "9", "--wager", "tie", "--merge", self.file("kept")],
+            ["bacara", "--cards", "6", "--wager", "perfect-pair"],
+        ):
+            code, out, err = run("census", *arguments)
+            self.assertEqual((code, out), (2, ""))
+            self.assertEqual(self.mpirun(3, *arguments), (2, "", err.splitlines()))
+        for arguments in (["-o", self.file("none/out")], ["--checkpoint", self.file("none/kept")]):
+            code, out, err = run("census", "--cards", "8", *arguments)
+            self.assertEqual((code, out), (3, ""))
+            self.assertEqual(self.mpirun(3, "--cards", "8", *arguments), (3, "", err.splitlines()))
+
+    def test_wagers_that_are_refused_are_named_once(self):
+        code, _, err = run("census", "--shoe", SMALL, "--cards", "6")
+        self.assertEqual((code, len(err.splitlines())), (0, 2))
+        self.assertEqual(self.mpirun(3, "--shoe", SMALL, "--cards", "6")[2], err.splitlines())
+
+
+if __name__ == "__main__":
+    if shutil.which("mpirun") is None:
+        skip("mpirun is not installed")
+    command = ["mpirun", "-n", "2", PROGRAM, "census", "--shoe", "0=6", "--cards", "6"]
+    tried = subprocess.run(command, env=ENVIRONMENT, capture_output=True, encoding="utf-8", timeout=60, check=False)
+    if "is built without MPI" in tried.stderr:
+        skip("Sabot is built without MPI")
+    unittest.main()
