@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <exception>
 #include <future>
+#include <numeric>
 #include <vector>
 
 namespace sabot {
@@ -35,36 +36,62 @@ std::string duration_text(double seconds) {
     return whole >= 60 ? fmt::format("{} min {} s", whole / 60, whole % 60) : fmt::format("{} s", whole);
 }
 
-double compositions_of(const CensusPlan& plan, const PieceSet& pieces) {
-    double sum = 0;
-    for (const auto& range : pieces) {
-        for (std::uint64_t piece = range.lower(); piece < range.upper(); ++piece) {
-            const auto [group, own] = plan.place(piece);
-            sum += static_cast<double>(plan.groups()[group]->pieces().compositions(own));
+// Compositions of one group's pieces, and the piece in the middle of them.
+struct Work {
+    double compositions = 0;
+    std::uint64_t middle = 0;
+};
+
+std::vector<Work> work_of(const CensusPlan& plan, const PieceSet& pieces) {
+    std::vector<Work> work(plan.groups().size());
+    const auto each = [&](const auto& found) {
+        for (const auto& range : pieces) {
+            for (std::uint64_t piece = range.lower(); piece < range.upper(); ++piece) {
+                const auto [group, own] = plan.place(piece);
+                found(group, piece, static_cast<double>(plan.groups()[group]->pieces().compositions(own)));
+            }
+        }
+    };
+    each([&](std::size_t group, std::uint64_t, double own) { work[group].compositions += own; });
+    std::vector<double> before(work.size());
+    each([&](std::size_t group, std::uint64_t piece, double own) {
+        const double half = work[group].compositions / 2;
+        if (before[group] <= half && before[group] + own > half) {
+            work[group].middle = piece;
+        }
+        before[group] += own;
+    });
+    return work;
+}
+
+// Seconds that the work takes one process, from a piece in the middle of each group's, walked and thrown
+// away.
+double seconds_of(const CensusPlan& plan, const std::vector<Work>& work) {
+    double seconds = 0;
+    for (const Work& own : work) {
+        if (own.compositions > 0) {
+            CensusWorker worker(plan);
+            const auto start = std::chrono::steady_clock::now();
+            worker.walk(own.middle);
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+            seconds += took.count() * own.compositions / static_cast<double>(worker.waiting());
         }
     }
-    return sum;
+    return seconds;
 }
 
-// Seconds that a composition takes, from a piece in the middle, walked and thrown away.
-double seconds_each(const CensusPlan& plan, const PieceSet& pieces) {
-    const auto start = std::chrono::steady_clock::now();
-    CensusWorker worker(plan);
-    const std::uint64_t first = pieces.begin()->lower();
-    const std::uint64_t last = pieces.rbegin()->upper() - 1;
-    worker.walk(first + (last - first) / 4);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    return took.count() / static_cast<double>(worker.waiting());
+double total_of(const std::vector<Work>& work) {
+    return std::accumulate(work.begin(), work.end(), 0.0,
+                           [](double sum, const Work& own) { return sum + own.compositions; });
 }
 
-void announce(const CensusPlan& plan, const PieceSet& left, unsigned workers, const char* what) {
-    const double compositions = compositions_of(plan, left);
-    if (compositions < kLong) {
-        return;
+void announce(const CensusPlan& plan, const std::vector<Work>& work, unsigned workers, const char* what) {
+    const double compositions = total_of(work);
+    if (compositions >= kLong) {
+        fmt::print(stderr, "sabot: {} compositions to walk; about {} with {} {}\n",
+                   grouped(fmt::format("{:.0f}", compositions)),
+                   duration_text(seconds_of(plan, work) / workers), workers, what);
     }
-    fmt::print(stderr, "sabot: {} compositions to walk; about {} with {} {}\n",
-               grouped(fmt::format("{:.0f}", compositions)),
-               duration_text(compositions * seconds_each(plan, left) / workers), workers, what);
 }
 
 // The line on the terminal: how far, and how long still.
@@ -99,7 +126,7 @@ struct Stop {
 class Watch {
 public:
     Watch(SharedPieces& shared, Checkpoint& checkpoint, const FinishedPieces& before, double wanted)
-        : shared_(shared), checkpoint_(checkpoint), before_(before.compositions()), countdown_(wanted) {}
+        : shared_(shared), checkpoint_(checkpoint), before_(before.walked()), countdown_(wanted) {}
 
     // False where the walk is to end. Does not throw: what went wrong comes with finish().
     bool look() {
@@ -111,7 +138,7 @@ public:
             failed_ = std::current_exception();
         }
         if (countdown_.due()) {
-            countdown_.show(static_cast<double>(shared_.finished().compositions() - before_));
+            countdown_.show(static_cast<double>(shared_.finished().walked() - before_));
         }
         return !failed_ && !was_interrupted();
     }
@@ -160,13 +187,15 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
     FinishedPieces before;
     team.together([&] { before = team.is_first() ? checkpoint.read() : FinishedPieces{}; });
     const PieceSet left = wanted - before.pieces;
-    if (team.is_first() && !left.empty()) {
-        team.size() > 1 ? announce(plan, left, static_cast<unsigned>(team.size()), "processes")
-                        : announce(plan, left, run.threads, run.threads == 1 ? "thread" : "threads");
+    const std::vector<Work> work = work_of(plan, left);
+    if (team.size() > 1 && team.is_first()) {
+        announce(plan, work, static_cast<unsigned>(team.size()), "processes");
+    } else if (team.size() == 1) {
+        announce(plan, work, run.threads, run.threads == 1 ? "thread" : "threads");
     }
     SharedPieces shared(before, wanted);
     const InterruptsHeld held;
-    Watch watch(shared, checkpoint, before, compositions_of(plan, left));
+    Watch watch(shared, checkpoint, before, total_of(work));
     if (team.size() > 1) {
         team.walk(plan, left, shared, [&] { return watch.look(); });
     } else {

@@ -14,28 +14,12 @@ namespace sabot::report {
 
 namespace {
 
-std::string bin_label(const CensusBin& bin, const Style& style) {
+std::string bin_label(const CensusBin& bin, int digits) {
     if (!bin.from) {
-        return fmt::format("at most {}", bin.to ? small_decimal(*bin.to, style) : "all");
+        return bin.to ? "at most " + decimal(*bin.to, digits) : "all";
     }
-    const std::string from = small_decimal(*bin.from, style);
-    return bin.to ? fmt::format("{} to {}", from, small_decimal(*bin.to, style)) : "above " + from;
-}
-
-// Edges are multiples of a round width: as many decimals as the longest of them has.
-Style style_of_edges(const std::vector<CensusBin>& bins, const Style& style) {
-    Style edges = style;
-    edges.digits = 0;
-    for (const CensusBin& bin : bins) {
-        for (const auto& edge : {bin.from, bin.to}) {
-            const auto finite = edge ? finite_decimal(*edge) : std::nullopt;
-            if (finite && finite->find('.') != std::string::npos) {
-                const auto digits = finite->size() - finite->find('.') - 1;
-                edges.digits = std::max(edges.digits, static_cast<int>(std::min<std::size_t>(digits, 12)));
-            }
-        }
-    }
-    return edges;
+    const std::string from = decimal(*bin.from, digits);
+    return bin.to ? fmt::format("{} to {}", from, decimal(*bin.to, digits)) : "above " + from;
 }
 
 template <class Values>
@@ -55,37 +39,40 @@ Curve::Estimate curve_estimate(CardCount cards, const Estimate& gain) {
             estimate_text(gain.high)};
 }
 
+// "how" stands before each value.
 template <class Values>
-std::string span_words(const char* how, const Values& values) {
+std::string span_words(const char* which, const char* how, const Values& values) {
     if (values.empty()) {
         return "";
     }
     const auto& first = values.front();
     const auto& last = values.back();
-    if (values.size() == 1) {
-        return fmt::format(" {} at {} cards left: {}.", how, to_fraction(first.at), first.text);
-    }
-    return fmt::format(" {} at {} numbers of cards, from {} with {} left to {} with {} left.", how,
-                       values.size(), first.text, to_fraction(first.at), last.text, to_fraction(last.at));
+    const auto at = [&](const auto& value) {
+        return fmt::format("{}{} with {} left", how, value.text, to_fraction(value.at));
+    };
+    return values.size() == 1 ? fmt::format(" {}: {}.", which, at(first))
+                              : fmt::format(" {}, at {} numbers of cards: from {} to {}.", which,
+                                            values.size(), at(first), at(last));
 }
 
 }  // namespace
 
 Chart histogram_chart(const WagerCensus& wager, const Style& style) {
     const auto bins = filled_bins(wager);
-    const Style edges = style_of_edges(bins, style);
+    const int digits = edge_digits(bins);
     Chart chart;
     chart.id = "chart-census-" + wager.id;
     chart.title = fmt::format("Expected values of {}", wager.name);
-    chart.axis = "Probability that the expected value is above the first number and at most the second";
+    chart.axis = "Probability";
     chart.direction = Chart::Direction::upright;
     for (const CensusBin& bin : bins) {
         chart.bars.push_back(
-            {bin_label(bin, edges), bin.probability, small_decimal(bin.probability, {3, false})});
+            {bin_label(bin, digits), bin.probability, small_decimal(bin.probability, {3, false})});
     }
     chart.description = fmt::format(
-        "One bar for each range of expected values over all compositions of the undealt cards. The "
-        "expected value lies between {} and {}; it is above 0 with probability {}.",
+        "One bar for each range of expected values over all compositions of the undealt cards, above the "
+        "first number and at most the second. The expected value lies between {} and {}; it is above 0 with "
+        "probability {}.",
         decimal(wager.worst.expected_value, style.digits), decimal(wager.best.expected_value, style.digits),
         small_decimal(wager.favourable, style));
     return chart;
@@ -127,11 +114,11 @@ std::optional<Curve> gain_curve(const std::string& wager, const std::vector<Cens
     curve.id = "chart-gain-" + wager;
     curve.title = fmt::format("Expected gain from {} by cards left", name);
     curve.places = "Cards left";
-    curve.values = "Expected gain (units per coup, logarithmic)";
+    curve.values = "Expected gain (units per coup)";
     curve.description =
         "The mean of what is above 0 of the expected value: what is gained per coup by betting one unit only "
         "then." +
-        span_words("Exact", curve.exact) + span_words("Estimated", curve.estimates);
+        span_words("Exact", "", curve.exact) + span_words("Estimated", "about ", curve.estimates);
     return curve;
 }
 

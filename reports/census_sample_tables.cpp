@@ -70,7 +70,7 @@ Table sample_estimates(const CensusSample& sample) {
             add_estimate(table.rows.back(), estimate);
         };
         add("mean", wager.mean);
-        add("P(EV > 0)", wager.favourable);
+        add("P(EV>0)", wager.favourable);
         add("expected gain", wager.expected_gain);
     }
     return table;
@@ -95,7 +95,7 @@ Table sample_drawn(const CensusSample& sample, const Style& style) {
 Table sample_by_cards(const std::vector<CensusSample>& samples, const std::string& wager) {
     Table table{"census-sample-cards-" + wager,
                 "",
-                columns({"Cards left", "Drawn", heading("P(EV > 0)"), "95% from", "95% to",
+                columns({"Cards left", "Drawn", heading("P(EV>0)"), "95% from", "95% to",
                          heading("Expected gain"), "95% from", "95% to"}),
                 {}};
     table.columns.front().align = Table::Align::right;

@@ -42,7 +42,10 @@ std::string census_sample_text(const std::vector<CensusSample>& samples, const S
                 (style.exact ? table_text(report::fractions_table(drawn)) : "");
     } else {
         for (const std::string& wager : report::sampled_wagers(samples)) {
-            text += captioned(report::sample_by_cards(samples, wager));
+            const report::Table table = report::sample_by_cards(samples, wager);
+            text += on_one_line(table.caption) + ":\n\n" +
+                    table_text(table, {"Cards left", "Drawn", "P(EV>0), about", "95% from", "95% to",
+                                       "Gain, about", "95% from", "95% to"});
         }
     }
     for (const RefusedWager& wager : samples.front().refused) {

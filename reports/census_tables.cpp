@@ -1,5 +1,6 @@
 #include "census_tables.hpp"
 
+#include "exact/decimal.hpp"
 #include "reports/census_words.hpp"
 #include "reports/document/cells.hpp"
 #include "reports/rule_words.hpp"
@@ -16,8 +17,8 @@ Cell small_cell(const Rational& value, const Style& style) {
     return {small_decimal(value, style), to_fraction(value)};
 }
 
-Cell end_cell(const std::optional<Rational>& end, const char* none, const Style& style) {
-    return end ? Cell{small_decimal(*end, style)} : Cell{none};
+Cell end_cell(const std::optional<Rational>& end, int digits) {
+    return {end ? decimal(*end, digits) : "no end"};
 }
 
 }  // namespace
@@ -25,7 +26,7 @@ Cell end_cell(const std::optional<Rational>& end, const char* none, const Style&
 Table census_wagers(const Census& census, const Style& style) {
     Table table{"census-wagers",
                 fmt::format("All compositions of {} undealt cards", census.cards),
-                columns({"Wager", "Mean", "P(EV > 0)", "Expected gain", "Best", "Worst"}),
+                columns({"Wager", "Mean", "P(EV>0)", "Expected gain", "Best", "Worst"}),
                 {}};
     for (const WagerCensus& wager : census.wagers) {
         table.rows.push_back({{wager_title(wager.name, wager.id)},
@@ -44,7 +45,7 @@ Table census_counts(const Census& census) {
                 {{"Wager", Table::Align::left},
                  {"Cards told apart", Table::Align::left},
                  {"Compositions"},
-                 {"With EV > 0"}},
+                 {"With EV>0"}},
                 {}};
     for (const WagerCensus& wager : census.wagers) {
         table.rows.push_back({{wager_title(wager.name, wager.id)},
@@ -86,19 +87,20 @@ Table census_histogram(const WagerCensus& wager, const Style& style) {
                 fmt::format("Expected values of {}", wager_title(wager.name, wager.id)),
                 {{"Above", Table::Align::right}, {"At most"}, {"Probability"}},
                 {}};
-    for (const CensusBin& bin : filled_bins(wager)) {
-        table.rows.push_back({end_cell(bin.from, "no end", style), end_cell(bin.to, "no end", style),
-                              small_cell(bin.probability, style)});
+    const auto bins = filled_bins(wager);
+    const int digits = edge_digits(bins);
+    for (const CensusBin& bin : bins) {
+        table.rows.push_back(
+            {end_cell(bin.from, digits), end_cell(bin.to, digits), small_cell(bin.probability, style)});
     }
     return table;
 }
 
 Table census_by_cards(const std::vector<Census>& runs, const std::string& wager, const Style& style) {
-    Table table{
-        "census-cards-" + wager,
-        "",
-        columns({"Cards left", "Compositions", "Mean", "P(EV > 0)", "Expected gain", "Best", "Worst"}),
-        {}};
+    Table table{"census-cards-" + wager,
+                "",
+                columns({"Cards left", "Compositions", "Mean", "P(EV>0)", "Expected gain", "Best", "Worst"}),
+                {}};
     table.columns.front().align = Table::Align::right;
     for (const Census& run : runs) {
         const WagerCensus* found = wager_of(run, wager);

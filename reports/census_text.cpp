@@ -59,10 +59,19 @@ std::string refusals(const std::vector<RefusedWager>& refused) {
     return text;
 }
 
+std::string identity(const std::vector<Census>& runs) {
+    std::string text;
+    for (const std::string& line : census_identity_words(runs)) {
+        text += wrapped(line, kTextWidth, 0, 0);
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string census_text(const std::vector<Census>& runs, const Style& style) {
-    std::string text = heading(runs);
+    // What differs is said first, and once more where the good news stands.
+    std::string text = heading(runs) + (census_holds(runs) ? "" : identity(runs) + "\n");
     if (runs.size() == 1) {
         text += with_fractions(report::census_wagers(runs.front(), style), style);
         for (const WagerCensus& wager : runs.front().wagers) {
@@ -74,10 +83,7 @@ std::string census_text(const std::vector<Census>& runs, const Style& style) {
             text += on_one_line(table.caption) + ":\n\n" + with_fractions(table, style);
         }
     }
-    for (const std::string& line : census_identity_words(runs)) {
-        text += wrapped(line, kTextWidth, 0, 0);
-    }
-    return text + refusals(runs.front().refused) +
+    return text + identity(runs) + refusals(runs.front().refused) +
            "EV is the expected value per unit staked; the expected gain is the mean of what is above 0 of "
            "it.\nDecimals are rounded half to even from exact values.\n";
 }

@@ -27,27 +27,43 @@ std::string small_decimal(const Rational& value, const Style& style) {
     return decimal(value, digits);
 }
 
+int edge_digits(const std::vector<CensusBin>& bins) {
+    constexpr std::size_t kMost = 12;
+    std::size_t digits = 0;
+    for (const CensusBin& bin : bins) {
+        for (const auto& edge : {bin.from, bin.to}) {
+            const auto finite = edge ? finite_decimal(*edge) : std::nullopt;
+            const auto point = finite ? finite->find('.') : std::string::npos;
+            digits = std::max(digits, point == std::string::npos ? 0 : finite->size() - point - 1);
+        }
+    }
+    return static_cast<int>(std::min(digits, kMost));
+}
+
 std::string composition_text(const CensusExtreme& extreme) {
+    // Keys have one or two letters; classes have words.
+    const bool keys = std::all_of(extreme.counts.begin(), extreme.counts.end(),
+                                  [](const auto& counted) { return counted.first.size() <= 2; });
     std::string text;
     for (const auto& [name, count] : extreme.counts) {
         if (count > 0) {
-            text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, count);
+            text += text.empty() ? "" : keys ? " " : "; ";
+            text += fmt::format("{}{}{}", name, keys ? "=" : ": ", count);
         }
     }
     return text;
 }
 
 std::string told_apart_words(const WagerCensus& wager) {
-    if (wager.told_apart == "ranks") {
-        return "by rank";
+    for (const auto& [what, words] :
+         {std::pair("points", "by points"), std::pair("ranks", "by rank"), std::pair("suits", "by suit"),
+          std::pair("colours", "by colour"), std::pair("cards", "card by card"),
+          std::pair("kinds of rank and colour", "by rank and colour")}) {
+        if (wager.told_apart == what) {
+            return words;
+        }
     }
-    if (wager.told_apart == "suits") {
-        return "by suit";
-    }
-    if (wager.told_apart == "cards") {
-        return "card by card";
-    }
-    return wager.told_apart == "points" ? "by points" : "by classes of cards";
+    return "by classes of cards";
 }
 
 std::vector<std::string> wagers_of(const std::vector<Census>& runs) {

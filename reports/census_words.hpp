@@ -8,11 +8,15 @@
 
 namespace sabot {
 
-/// A number of size at most 1 or so with as many decimals as are asked for, and more where those would show
-/// fewer than three digits that count: "0.00000123" with six.
+/// A number with as many decimals as are asked for; where zeros follow its point, with as many more as show
+/// three digits after them: "0.00000123" with six.
 std::string small_decimal(const Rational& value, const Style& style);
 
-/// "A=3 2=1 0=9", as --shoe takes it: cards of which there are none are left out.
+/// How many decimals the longest edge of these bins has, at most twelve.
+int edge_digits(const std::vector<CensusBin>& bins);
+
+/// "A=3 2=1 0=9", as --shoe takes it, or "red: 3; black: 4" where classes are told in words: cards of which
+/// there are none are left out.
 std::string composition_text(const CensusExtreme& extreme);
 
 /// "by points", "by rank", "card by card".

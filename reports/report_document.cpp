@@ -2,6 +2,7 @@
 
 #include "reports/analysis_text.hpp"
 #include "reports/sections/appendix_section.hpp"
+#include "reports/sections/census_section.hpp"
 #include "reports/sections/claims_section.hpp"
 #include "reports/sections/examined_section.hpp"
 #include "reports/sections/method_section.hpp"
@@ -34,6 +35,7 @@ Document report_document(const Dossier& dossier, const ReportHead& head, const S
                          overview_section(dossier.analysis, style),
                          wagers_section(dossier.analysis, style),
                          removal_section(dossier.removal, style, dossier.removal.scale),
+                         census_section(dossier.censuses, dossier.samples, dossier.closing_rounds, style),
                          stakes_section(dossier.audit, style),
                          claims_section(dossier.audit, style),
                          method_section(dossier, style)};

@@ -2,6 +2,8 @@
 
 #include "reports/analysis_json.hpp"
 #include "reports/audit_json.hpp"
+#include "reports/census_json.hpp"
+#include "reports/census_sample_json.hpp"
 #include "reports/documents_json.hpp"
 #include "reports/examined_json.hpp"
 #include "reports/removal_json.hpp"
@@ -27,15 +29,20 @@ Json identities_json(const std::vector<Identity>& identities) {
 
 Json report_json(const Dossier& dossier, const ReportHead& head, const Style& style) {
     Json record = examined_json("sabot/report/1", dossier);
-    record.update(Json{{"documents", documents_json(dossier.game.documents)},
-                       {"date", text_or_null(head.date)},
-                       {"command", text_or_null(head.command)},
-                       {"tableau", tableau_json(dossier.game.tableau)},
-                       {"analysis", analysis_json(dossier.analysis, style)},
-                       {"removal", removal_json(dossier.removal, style, dossier.removal.scale)},
-                       {"audit", audit_json(dossier.audit, style)},
-                       {"identities", identities_json(dossier.identities)},
-                       {"verdict", to_string(dossier.audit.verdict())}});
+    record.update(Json{
+        {"documents", documents_json(dossier.game.documents)},
+        {"date", text_or_null(head.date)},
+        {"command", text_or_null(head.command)},
+        {"tableau", tableau_json(dossier.game.tableau)},
+        {"analysis", analysis_json(dossier.analysis, style)},
+        {"removal", removal_json(dossier.removal, style, dossier.removal.scale)},
+        {"audit", audit_json(dossier.audit, style)},
+        {"census",
+         dossier.censuses.empty() ? Json(nullptr) : census_runs_json(dossier.censuses, style)["runs"]},
+        {"census_samples",
+         dossier.samples.empty() ? Json(nullptr) : census_sample_runs_json(dossier.samples, style)["runs"]},
+        {"identities", identities_json(dossier.identities)},
+        {"verdict", to_string(dossier.audit.verdict())}});
     return record;
 }
 

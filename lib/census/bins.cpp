@@ -39,6 +39,10 @@ std::size_t edges_below(const std::vector<std::int64_t>& edges, std::int64_t v) 
 
 }  // namespace
 
+std::size_t first_bin_above_zero(const BinEdges& edges) {
+    return static_cast<std::size_t>(std::find(edges.begin(), edges.end(), Rational(0)) - edges.begin()) + 1;
+}
+
 BinEdges bin_edges(const Rational& mean, const Rational& variance) {
     if (variance == 0) {
         return {ratio(-1, 100), 0, ratio(1, 100)};

@@ -12,6 +12,9 @@ namespace sabot {
 /// favourable, exactly.
 using BinEdges = std::vector<Rational>;
 
+/// The number of the first bin of what is above 0.
+std::size_t first_bin_above_zero(const BinEdges& edges);
+
 /// Edges around a mean: multiples of a width of 1, 2 or 5 times a power of ten, at most a third of the
 /// standard deviation, for four of them to either side but not below -1; and 0. Only where the edges lie is
 /// chosen so, from an approximation of the deviation; what falls between them is counted. Nothing but edges

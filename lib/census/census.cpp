@@ -52,7 +52,7 @@ WagerCensus figures_of(const CensusGroup& group, std::size_t member, const Wager
     figures.id = wager.wager->id;
     figures.name = wager.wager->name;
     figures.told_apart = told_apart(wager.compiled->classes);
-    figures.compositions = group.tree().compositions();
+    figures.compositions = group.compositions();
     figures.mean = ratio(sums.gain - sums.loss, whole);
     figures.fresh = wager.expected_value(group.shoe());
     figures.favourable_compositions = sums.favourable;
@@ -83,7 +83,7 @@ Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
     for (std::size_t g = 0; g < plan.groups().size(); ++g) {
         const CensusGroup& group = *plan.groups()[g];
         const CensusSums& sums = finished.groups.at(g);
-        if (sums.compositions != group.tree().compositions()) {
+        if (sums.compositions != group.compositions() || sums.walked != group.tree().compositions()) {
             throw std::logic_error("a census that has not seen every composition");
         }
         for (std::size_t i = 0; i < group.wagers().size(); ++i) {

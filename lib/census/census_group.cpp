@@ -68,13 +68,15 @@ Rational linear_variance(const CensusWager& wager, const std::vector<CardCount>&
 }  // namespace
 
 CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<CardCount>& counts,
-                         CardCount cards)
+                         CardCount cards, CompositionTree::Order order)
     : wagers_(std::move(wagers)),
       counts_(counts),
       cards_(cards),
       by_dealt_(2 * cards > total_of(counts)),
       class_of_kind_(kinds_of(counts)),
-      tree_(caps_of(class_of_kind_, counts), static_cast<int>(by_dealt_ ? total_of(counts) - cards : cards)),
+      tree_(caps_of(class_of_kind_, counts), static_cast<int>(by_dealt_ ? total_of(counts) - cards : cards),
+            order),
+      compositions_(CompositionTree(caps_of(class_of_kind_, counts), tree_.total()).compositions()),
       pieces_(tree_),
       lanes_(wagers_.size() == 1   ? 1
              : wagers_.size() <= 4 ? 4

@@ -18,8 +18,9 @@ namespace sabot {
 ///
 /// A composition is told by the counts of what is smaller, the undealt or the dealt cards; kinds are the
 /// classes, the most frequent first (of points: the zeros), since then the weights of what is walked in a
-/// piece are small. There are at least three kinds: classes without cards stand before the others where
-/// there are fewer. The last kind is what is left, and no variable of the polynomials.
+/// piece are small. Where the classes may change places, only compositions are walked whose counts fall.
+/// There are at least three kinds: classes without cards stand before the others where there are fewer. The
+/// last kind is what is left, and no variable of the polynomials.
 class CensusGroup {
 public:
     static constexpr std::size_t kMostWagers = 8;
@@ -28,7 +29,8 @@ public:
     /// share their classes and whose values have at most CensusWager::kMostValueBits; 6 <= cards <= sum of
     /// counts, and the smaller of cards and the rest is at most CompositionTree::kMostTotal. Throws
     /// InputError where weights do not fit 480 bits.
-    CensusGroup(std::vector<CensusWager> wagers, const std::vector<CardCount>& counts, CardCount cards);
+    CensusGroup(std::vector<CensusWager> wagers, const std::vector<CardCount>& counts, CardCount cards,
+                CompositionTree::Order order);
 
     CensusGroup(const CensusGroup&) = delete;
     CensusGroup& operator=(const CensusGroup&) = delete;
@@ -39,6 +41,8 @@ public:
     const std::vector<CardCount>& shoe() const { return counts_; }
     CardCount cards() const { return cards_; }
     const CompositionTree& tree() const { return tree_; }
+    /// How many compositions there are; the tree has fewer where each of its stands for several.
+    const Integer& compositions() const { return compositions_; }
     const CensusPieces& pieces() const { return pieces_; }
     /// By wager.
     const std::vector<BinEdges>& edges() const { return edges_; }
@@ -65,6 +69,7 @@ private:
     // By kind, the class; -1 for those that stand in.
     std::vector<int> class_of_kind_;
     CompositionTree tree_;
+    Integer compositions_;
     CensusPieces pieces_;
     std::vector<BinEdges> edges_;
     std::size_t lanes_;

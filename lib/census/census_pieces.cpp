@@ -12,11 +12,12 @@ CompositionTree::Range rests(const CompositionTree& tree, int depth) {
     return {std::max(0, tree.total() - before), std::min(tree.total(), tree.caps_from(depth))};
 }
 
+// Where counts fall it is asked for no prefix at all.
 Integer largest_piece(const CompositionTree& tree, int depth) {
     Integer largest = 0;
     const auto [least, most] = rests(tree, depth);
     for (int rest = least; rest <= most; ++rest) {
-        largest = std::max(largest, tree.compositions(depth, rest));
+        largest = std::max(largest, tree.compositions(depth, rest, CompositionTree::kNone));
     }
     return largest;
 }
@@ -34,7 +35,7 @@ CensusPieces::Prefixes CensusPieces::prefixes(const CompositionTree& tree, int d
     }
     for (int kind = depth; kind-- > 0;) {
         for (int rest = 0; rest <= std::min(tree.total(), tree.caps_from(kind)); ++rest) {
-            const auto [fewest, highest] = tree.range(kind, rest);
+            const auto [fewest, highest] = tree.range(kind, rest, CompositionTree::kNone);
             for (int own = fewest; own <= highest; ++own) {
                 counts[static_cast<std::size_t>(kind)][static_cast<std::size_t>(rest)] +=
                     counts[static_cast<std::size_t>(kind) + 1][static_cast<std::size_t>(rest - own)];
@@ -45,7 +46,7 @@ CensusPieces::Prefixes CensusPieces::prefixes(const CompositionTree& tree, int d
 }
 
 CensusPieces::CensusPieces(const CompositionTree& tree) : tree_(&tree), prefixes_(prefixes(tree, 0)) {
-    while (depth_ < tree.kinds() - 3 && largest_piece(tree, depth_) > kMostCompositions) {
+    while (!is_deep_enough()) {
         Prefixes deeper = prefixes(tree, depth_ + 1);
         if (deeper.front().back() > kMostPieces) {
             break;
@@ -53,10 +54,27 @@ CensusPieces::CensusPieces(const CompositionTree& tree) : tree_(&tree), prefixes
         ++depth_;
         prefixes_ = std::move(deeper);
     }
-    const auto [least, most] = rests(tree, depth_);
-    for (int rest = least; rest <= most; ++rest) {
-        weight_bits_ = std::max(weight_bits_, bits(choose(tree.caps_from(depth_), rest)));
+    weight_bits_ = largest_weight_bits();
+}
+
+bool CensusPieces::is_deep_enough() const {
+    const bool falls = tree_->order() == CompositionTree::Order::falling;
+    return depth_ >= (falls ? std::min(1, tree_->kinds() - 3) : tree_->kinds() - 3) ||
+           largest_piece(*tree_, depth_) <= kMostCompositions;
+}
+
+// Where counts fall, weights are taken times a position of at most 52 before they are divided by the length
+// of a run: six bits more.
+int CensusPieces::largest_weight_bits() const {
+    if (tree_->order() == CompositionTree::Order::falling) {
+        return bits(choose(tree_->caps_from(0), tree_->total())) + 6;
     }
+    int most_bits = 0;
+    const auto [least, most] = rests(*tree_, depth_);
+    for (int rest = least; rest <= most; ++rest) {
+        most_bits = std::max(most_bits, bits(choose(tree_->caps_from(depth_), rest)));
+    }
+    return most_bits;
 }
 
 std::vector<int> CensusPieces::prefix(std::uint64_t piece) const {
@@ -64,7 +82,7 @@ std::vector<int> CensusPieces::prefix(std::uint64_t piece) const {
     Integer number = piece;
     int rest = tree_->total();
     for (int kind = 0; kind < depth_; ++kind) {
-        int own = tree_->range(kind, rest).least;
+        int own = tree_->range(kind, rest, CompositionTree::kNone).least;
         const auto& behind = prefixes_[static_cast<std::size_t>(kind) + 1];
         while (number >= behind[static_cast<std::size_t>(rest - own)]) {
             number -= behind[static_cast<std::size_t>(rest - own)];
@@ -78,10 +96,12 @@ std::vector<int> CensusPieces::prefix(std::uint64_t piece) const {
 
 const Integer& CensusPieces::compositions(std::uint64_t piece) const {
     int rest = tree_->total();
+    int previous = CompositionTree::kNone;
     for (const int own : prefix(piece)) {
         rest -= own;
+        previous = own;
     }
-    return tree_->compositions(depth_, rest);
+    return tree_->compositions(depth_, rest, previous);
 }
 
 }  // namespace sabot

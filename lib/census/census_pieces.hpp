@@ -13,7 +13,7 @@ namespace sabot {
 class CensusPieces {
 public:
     /// A piece has at most so many compositions, unless only three kinds would be left, or there would be
-    /// more than kMostPieces.
+    /// more than kMostPieces; where counts fall, the first kind alone makes pieces.
     static constexpr std::int64_t kMostCompositions = std::int64_t{1} << 22;
     static constexpr std::int64_t kMostPieces = std::int64_t{1} << 20;
 
@@ -26,13 +26,16 @@ public:
     std::vector<int> prefix(std::uint64_t piece) const;
     /// How many compositions a piece has.
     const Integer& compositions(std::uint64_t piece) const;
-    /// The most bits that the number of ways to draw the other kinds' cards has, in any piece.
+    /// Bits of weights in a piece: of the ways to draw the cards of the kinds behind its prefix; where counts
+    /// fall, of all kinds, in any order of the counts.
     int weight_bits() const { return weight_bits_; }
 
 private:
     // By kind before depth_ and rest: how many prefixes go on from there.
     using Prefixes = std::vector<std::vector<Integer>>;
     static Prefixes prefixes(const CompositionTree& tree, int depth);
+    bool is_deep_enough() const;
+    int largest_weight_bits() const;
 
     const CompositionTree* tree_;
     int depth_ = 0;

@@ -1,5 +1,6 @@
 #include "census_plan.hpp"
 
+#include "census/exchangeable.hpp"
 #include "gamefile/sha256.hpp"
 #include "polynomial/monomials.hpp"
 #include "text/grouped.hpp"
@@ -7,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace sabot {
@@ -17,70 +19,91 @@ namespace {
 // numbers each.
 constexpr std::size_t kMostCoefficients = 100'000;
 
+using Order = CompositionTree::Order;
+
 // What is enumerated: the smaller of undealt and dealt cards.
 CardCount smaller(CardCount cards, CardCount total) { return std::min(cards, total - cards); }
 
-Integer compositions_of(const std::vector<CardCount>& counts, CardCount cards) {
-    std::vector<int> caps(counts.begin(), counts.end());
-    CardCount total = 0;
-    for (const CardCount count : counts) {
-        total += count;
-    }
-    return CompositionTree(caps, static_cast<int>(smaller(cards, total))).compositions();
+CardCount total_of(const std::vector<CardCount>& counts) {
+    return std::accumulate(counts.begin(), counts.end(), CardCount{0});
 }
 
-// Why wagers that tell these cards apart are out of reach; empty where they are not.
-std::string why_not(const CensusWagers::Alike& alike, CardCount cards, const Integer& most) {
-    const CardCount total = std::accumulate(alike.shoe.begin(), alike.shoe.end(), CardCount{0});
-    if (smaller(cards, total) > CompositionTree::kMostTotal) {
-        return fmt::format(
-            "of so many cards there are too many compositions; at most {} undealt or dealt ones, "
-            "or a sample, would be right",
-            CompositionTree::kMostTotal);
-    }
-    const Integer compositions = compositions_of(alike.shoe, cards);
-    if (compositions > most) {
-        return fmt::format(
-            "of the cards that it tells apart there are {} compositions, more than {}; fewer "
-            "cards, or a sample, would be right",
-            grouped(compositions.str()), grouped(most.str()));
-    }
-    int degree = 0;
-    for (const CensusWager& wager : alike.wagers) {
-        degree = std::max(degree, wager.degree() + wager.degree() % 2);
-    }
-    if (binomial(static_cast<int>(alike.shoe.size()) - 1 + degree, degree) > kMostCoefficients) {
-        return "it tells so many cards apart that its tables would be too large; a sample would be right";
-    }
-    return "";
+Integer compositions_of(const std::vector<CardCount>& counts, CardCount cards, Order order) {
+    const std::vector<int> caps(counts.begin(), counts.end());
+    return CompositionTree(caps, static_cast<int>(smaller(cards, total_of(counts))), order).compositions();
+}
+
+bool has_tables(const CensusWager& wager, const std::vector<CardCount>& shoe) {
+    const int degree = wager.degree() + wager.degree() % 2;
+    return binomial(static_cast<int>(shoe.size()) - 1 + degree, degree) <= kMostCoefficients;
+}
+
+// Counting where counts fall takes the square of the number of cards.
+constexpr CardCount kMostFalling = 250;
+
+Order order_of(const CensusWager& wager, const std::vector<CardCount>& shoe, CardCount cards) {
+    return smaller(cards, total_of(shoe)) <= kMostFalling && classes_may_change_places(wager, shoe, cards)
+               ? Order::falling
+               : Order::any;
 }
 
 }  // namespace
 
 CensusPlan::CensusPlan(const Game& game, const CensusRequest& request) : wagers_(game, request), first_{0} {
     for (const CensusWagers::Alike& alike : wagers_.alike()) {
-        const std::string why = why_not(alike, cards(), request.most_compositions);
-        for (const CensusWager& wager : alike.wagers) {
-            if (!why.empty()) {
-                wagers_.refuse(*wager.wager, why);
-            }
-        }
-        if (why.empty()) {
-            add_groups(alike);
-        }
+        add_alike(alike, request.most_compositions);
     }
     wagers_.insist(!groups_.empty());
     const auto points = examined().shoe.counts(Partition::by_points()).value();
-    compositions_ = compositions_of({points.begin(), points.begin() + kPointValues}, cards());
+    compositions_ = compositions_of({points.begin(), points.begin() + kPointValues}, cards(), Order::any);
 }
 
-void CensusPlan::add_groups(const CensusWagers::Alike& alike) {
-    for (std::size_t first = 0; first < alike.wagers.size(); first += CensusGroup::kMostWagers) {
-        const std::size_t last = std::min(alike.wagers.size(), first + CensusGroup::kMostWagers);
+// Those whose classes may change places and the others are walked apart.
+void CensusPlan::add_alike(const CensusWagers::Alike& alike, const Integer& most) {
+    if (smaller(cards(), total_of(alike.shoe)) > CompositionTree::kMostTotal) {
+        refuse(alike.wagers,
+               fmt::format("of so many cards there are too many compositions; at most {} undealt or "
+                           "dealt ones, or a sample, would be right",
+                           CompositionTree::kMostTotal));
+        return;
+    }
+    std::map<Order, std::vector<CensusWager>> by_order;
+    for (const CensusWager& wager : alike.wagers) {
+        if (has_tables(wager, alike.shoe)) {
+            by_order[order_of(wager, alike.shoe, cards())].push_back(wager);
+        } else {
+            refuse({wager},
+                   "it tells so many cards apart that its tables would be too large; a sample would be "
+                   "right");
+        }
+    }
+    for (const auto& [order, wagers] : by_order) {
+        const Integer compositions = compositions_of(alike.shoe, cards(), order);
+        if (compositions > most) {
+            refuse(wagers,
+                   fmt::format("of the cards that it tells apart there are {} compositions to walk, more "
+                               "than {}; fewer cards, or a sample, would be right",
+                               grouped(compositions.str()), grouped(most.str())));
+        } else {
+            add_groups(alike.shoe, wagers, order);
+        }
+    }
+}
+
+void CensusPlan::refuse(const std::vector<CensusWager>& wagers, const std::string& why) {
+    for (const CensusWager& wager : wagers) {
+        wagers_.refuse(*wager.wager, why);
+    }
+}
+
+void CensusPlan::add_groups(const std::vector<CardCount>& shoe, const std::vector<CensusWager>& wagers,
+                            CompositionTree::Order order) {
+    for (std::size_t first = 0; first < wagers.size(); first += CensusGroup::kMostWagers) {
+        const std::size_t last = std::min(wagers.size(), first + CensusGroup::kMostWagers);
         groups_.push_back(std::make_unique<CensusGroup>(
-            std::vector<CensusWager>(alike.wagers.begin() + static_cast<std::ptrdiff_t>(first),
-                                     alike.wagers.begin() + static_cast<std::ptrdiff_t>(last)),
-            alike.shoe, cards()));
+            std::vector<CensusWager>(wagers.begin() + static_cast<std::ptrdiff_t>(first),
+                                     wagers.begin() + static_cast<std::ptrdiff_t>(last)),
+            shoe, cards(), order));
         first_.push_back(first_.back() + groups_.back()->pieces().size());
     }
 }

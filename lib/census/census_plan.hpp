@@ -15,7 +15,7 @@ namespace sabot {
 
 /// What a census is to look at.
 struct CensusRequest : UndealtCards {
-    /// A wager with more compositions than this is refused.
+    /// A wager with more compositions to walk than this is refused.
     Integer most_compositions = Integer(10'000'000'000'000);
 };
 
@@ -55,7 +55,10 @@ public:
     std::string digest() const;
 
 private:
-    void add_groups(const CensusWagers::Alike& alike);
+    void add_alike(const CensusWagers::Alike& alike, const Integer& most);
+    void add_groups(const std::vector<CardCount>& shoe, const std::vector<CensusWager>& wagers,
+                    CompositionTree::Order order);
+    void refuse(const std::vector<CensusWager>& wagers, const std::string& why);
 
     CensusWagers wagers_;
     std::vector<std::unique_ptr<CensusGroup>> groups_;

@@ -34,6 +34,7 @@ void CensusSums::merge(const CensusSums& other) {
         *this = other;
         return;
     }
+    walked += other.walked;
     compositions += other.compositions;
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         wagers[i].merge(other.wagers[i]);

@@ -33,6 +33,8 @@ struct WagerSums {
 
 /// Sums over some pieces of a group. Exact integers, so that it does not matter who added what, and when.
 struct CensusSums {
+    /// Compositions that were evaluated, and those that they stand for: more where kinds may be exchanged.
+    Integer walked;
     Integer compositions;
     std::vector<WagerSums> wagers;
 

@@ -12,7 +12,7 @@ void CensusWorker::walk(std::uint64_t piece) {
     }
     finished_.groups.resize(plan_.groups().size());
     const CensusSums sums = walk_->sums_of(own);
-    waiting_ += sums.compositions;
+    waiting_ += sums.walked;
     finished_.groups[group].merge(sums);
     finished_.pieces += piece_range(piece, 1);
 }

@@ -179,17 +179,13 @@ std::vector<int> Collector::counts_of(std::size_t leaf) const {
     const GridKernel::Plane& plane = planes_[number].plane;
     auto point = static_cast<int>(front_ + leaf - planes_[number].leaf);
     int first = plane.first_least();
-    const auto points = [&] {
-        const int left = plane.rest - first;
-        return plane.second_most(left) - plane.second_least(left) + 1;
-    };
+    const auto points = [&] { return plane.second_most(first) - plane.second_least(first) + 1; };
     while (point >= points()) {
         point -= points();
         ++first;
     }
-    const int left = plane.rest - first;
-    const int second = plane.second_least(left) + point;
-    counts.insert(counts.end(), {first, second, left - second});
+    const int second = plane.second_least(first) + point;
+    counts.insert(counts.end(), {first, second, plane.rest - first - second});
     return counts;
 }
 
@@ -220,7 +216,8 @@ CensusSums Collector::taken(const Integer& weight) {
     collect_rest();
     take_away();
     CensusSums sums;
-    sums.compositions = Integer(front_);
+    sums.walked = Integer(front_);
+    sums.compositions = sums.walked;
     for (std::size_t wager = 0; wager < sums_.wagers; ++wager) {
         WagerSums own;
         for (std::size_t bin = 0; bin <= group_.edges()[wager].size(); ++bin) {

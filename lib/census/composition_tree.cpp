@@ -5,29 +5,50 @@
 
 namespace sabot {
 
-CompositionTree::CompositionTree(std::vector<int> caps, int total)
-    : caps_(std::move(caps)), total_(total), caps_from_(caps_.size() + 1, 0) {
+CompositionTree::CompositionTree(std::vector<int> caps, int total, Order order)
+    : caps_(std::move(caps)),
+      total_(total),
+      order_(order),
+      caps_from_(caps_.size() + 1, 0),
+      highest_(order == Order::falling && !caps_.empty() ? std::min(total, caps_.front()) : 0) {
     if (caps_.empty() || total < 0 || total > kMostTotal) {
         throw std::logic_error("compositions of no kinds, or of too many cards");
     }
     for (std::size_t kind = caps_.size(); kind-- > 0;) {
         caps_from_[kind] = caps_from_[kind + 1] + caps_[kind];
     }
-    const auto size = static_cast<std::size_t>(total) + 1;
-    counts_.assign(caps_.size() + 1, std::vector<Integer>(size));
-    counts_.back()[0] = 1;
-    for (std::size_t kind = caps_.size(); kind-- > 0;) {
-        for (std::size_t rest = 0; rest < size; ++rest) {
-            const std::size_t most = std::min(rest, static_cast<std::size_t>(caps_[kind]));
-            for (std::size_t own = 0; own <= most; ++own) {
-                counts_[kind][rest] += counts_[kind + 1][rest - own];
+    counts_.assign(caps_.size() + 1, std::vector<Integer>(place(total, kNone) + 1));
+    for (int previous = 0; previous <= highest_; ++previous) {
+        counts_.back()[place(0, previous)] = 1;
+    }
+    for (int kind = kinds(); kind-- > 0;) {
+        for (int rest = 0; rest <= total; ++rest) {
+            for (int previous = 0; previous <= highest_; ++previous) {
+                Integer& sum = counts_[static_cast<std::size_t>(kind)][place(rest, previous)];
+                const auto [least, most] = range(kind, rest, order == Order::any ? kNone : previous);
+                for (int own = least; own <= most; ++own) {
+                    sum += compositions(kind + 1, rest - own, own);
+                }
             }
         }
     }
 }
 
-CompositionTree::Range CompositionTree::range(int kind, int rest) const {
-    return {std::max(0, rest - caps_from(kind + 1)), std::min(cap(kind), rest)};
+std::size_t CompositionTree::place(int rest, int previous) const {
+    return static_cast<std::size_t>(rest) * static_cast<std::size_t>(highest_ + 1) +
+           static_cast<std::size_t>(std::min(previous, highest_));
+}
+
+CompositionTree::Range CompositionTree::range(int kind, int rest, int previous) const {
+    if (order_ == Order::any) {
+        return {std::max(0, rest - caps_from(kind + 1)), std::min(cap(kind), rest)};
+    }
+    const int others = kinds() - kind;
+    return {(rest + others - 1) / others, std::min({cap(kind), rest, previous})};
+}
+
+const Integer& CompositionTree::compositions(int kind, int rest, int previous) const {
+    return counts_[static_cast<std::size_t>(kind)][place(rest, previous)];
 }
 
 Integer choose(int n, int k) {

@@ -55,10 +55,10 @@ void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end) {
     pieces += range;
 }
 
-Integer FinishedPieces::compositions() const {
+Integer FinishedPieces::walked() const {
     Integer sum = 0;
     for (const CensusSums& group : groups) {
-        sum += group.compositions;
+        sum += group.walked;
     }
     return sum;
 }

@@ -28,8 +28,8 @@ struct FinishedPieces {
     PieceSet pieces;
     std::vector<CensusSums> groups;
 
-    /// Compositions that they hold.
-    Integer compositions() const;
+    /// Compositions that were walked.
+    Integer walked() const;
     /// Adds others. Throws InputError where both hold the same piece, which would count it twice.
     void merge(const FinishedPieces& other);
 };

@@ -101,8 +101,7 @@ template <std::size_t lanes, int degree>
         step_pair<lanes, degree>(table);
     }
     for (int x = least; x <= most; ++x) {
-        const int left = plane.rest - x;
-        values = run_line<lanes, degree>(table, plane.second_least(left), plane.second_most(left), values);
+        values = run_line<lanes, degree>(table, plane.second_least(x), plane.second_most(x), values);
         if (x < most) {
             step_pair<lanes, degree>(table);
         }
@@ -177,11 +176,16 @@ struct Elements {
 
 [[gnu::always_inline]] inline Limbs& limbs_at(double* numbers) { return *reinterpret_cast<Limbs*>(numbers); }
 
-// What is stored might be anything, for all the compiler knows: hence the copies.
+[[gnu::always_inline]] inline const Limbs& limbs_at(const double* numbers) {
+    return *reinterpret_cast<const Limbs*>(numbers);
+}
+
+// What is stored might be anything, for all the compiler knows: hence the copies. `groups` of limbs, as many
+// as there are where it is 0.
 template <std::size_t groups>
 [[gnu::always_inline]] inline void add_up(const std::uint64_t* values, const double* weights,
                                           const Elements& found, const GridKernel::Sums& sums) {
-    constexpr std::size_t limbs = groups * kGroup;
+    const std::size_t limbs = groups > 0 ? groups * kGroup : sums.limbs;
     const std::size_t lanes = sums.lanes;
     const std::size_t wagers = sums.wagers;
     const std::size_t stride = sums.bins * limbs;
@@ -192,10 +196,7 @@ template <std::size_t groups>
         cells[wager] = sums.cells[wager];
     }
     for (std::size_t leaf = 0; leaf < kChunk; ++leaf) {
-        Limbs weight[groups];
-        for (std::size_t g = 0; g < groups; ++g) {
-            weight[g] = *reinterpret_cast<const Limbs*>(weights + leaf * limbs + g * kGroup);
-        }
+        const double* const weight = weights + leaf * limbs;
         double* histogram = histograms;
         double* products = chunk;
         for (std::size_t wager = 0; wager < wagers; ++wager) {
@@ -205,10 +206,11 @@ template <std::size_t groups>
             const auto bin = static_cast<std::size_t>(cell.bin + (v > cell.threshold ? 1 : 0));
             double* const own = histogram + bin * limbs;
             double* const side = products + (values[e] >> 63U) * 2 * limbs;
-            for (std::size_t g = 0; g < groups; ++g) {
-                limbs_at(own + g * kGroup) += weight[g];
-                limbs_at(side + g * kGroup) += weight[g] * found.low[e];
-                limbs_at(side + limbs + g * kGroup) += weight[g] * found.high[e];
+            for (std::size_t i = 0; i < limbs; i += kGroup) {
+                const Limbs ways = limbs_at(weight + i);
+                limbs_at(own + i) += ways;
+                limbs_at(side + i) += ways * found.low[e];
+                limbs_at(side + limbs + i) += ways * found.high[e];
             }
             histogram += stride;
             products += 4 * limbs;
@@ -224,7 +226,7 @@ template <std::size_t groups>
         case 1: add_up<1>(values, weights, found, sums); break;
         case 2: add_up<2>(values, weights, found, sums); break;
         case 3: add_up<3>(values, weights, found, sums); break;
-        default: add_up<4>(values, weights, found, sums); break;
+        default: add_up<0>(values, weights, found, sums); break;
     }
     const std::size_t products = sums.wagers * 2 * 2 * sums.limbs;
     for (std::size_t i = 0; i < products; ++i) {
@@ -320,39 +322,58 @@ constexpr Routines k512{step_512, descend_512, plane_512, collect_512};
 #undef SABOT_512
 #endif
 
-Routines widest() {
+GridKernel::Width widest() {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
         __builtin_cpu_supports("avx512dq")) {
-        return k512;
+        return GridKernel::Width::bits_512;
     }
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
+        return GridKernel::Width::bits_256;
+    }
+#endif
+    return GridKernel::Width::portable;
+}
+
+Routines routines_of(GridKernel::Width width) {
+#if defined(__x86_64__)
+    if (width == GridKernel::Width::bits_512) {
+        return k512;
+    }
+    if (width == GridKernel::Width::bits_256) {
         return k256;
     }
 #endif
+    static_cast<void>(width);
     return kPortable;
 }
 
-const Routines kRoutines = widest();
+Routines routines = routines_of(widest());
 
 }  // namespace
 
+GridKernel::Width GridKernel::use_at_most(Width width) {
+    const Width used = width < widest() ? width : widest();
+    routines = routines_of(used);
+    return used;
+}
+
 void GridKernel::step(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes) {
-    kRoutines.step(table, blocks, degree, lanes);
+    routines.step(table, blocks, degree, lanes);
 }
 
 void GridKernel::descend(std::uint64_t* next, const std::uint64_t* block, const std::uint32_t* order,
                          std::size_t size, std::size_t lanes) {
-    kRoutines.descend(next, block, order, size, lanes);
+    routines.descend(next, block, order, size, lanes);
 }
 
 std::size_t GridKernel::plane(std::uint64_t* table, int degree, const Plane& plane, std::size_t lanes,
                               std::uint64_t* values) {
-    return kRoutines.plane(table, degree, plane, lanes, values);
+    return routines.plane(table, degree, plane, lanes, values);
 }
 
 void GridKernel::collect(const std::uint64_t* values, const double* weights, Sums& sums) {
-    kRoutines.collect(values, weights, sums);
+    routines.collect(values, weights, sums);
 }
 
 }  // namespace sabot

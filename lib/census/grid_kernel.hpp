@@ -32,6 +32,12 @@ struct GridKernel {
     /// Limbs come in fours.
     static constexpr std::size_t kLimbGroup = 4;
 
+    /// Vectors that the machine may have.
+    enum class Width { portable, bits_256, bits_512 };
+    /// Uses no wider ones than these, for tests that hold them against each other: the machine's widest are
+    /// used otherwise. Returns those that are used. Not while others calculate.
+    static Width use_at_most(Width width);
+
     /// Block j += the beginning of block j + 1, for all j: one step of the first variable of a table.
     static void step(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes);
     /// next[p] = block[order[p]].
@@ -39,15 +45,26 @@ struct GridKernel {
                         std::size_t size, std::size_t lanes);
 
     /// The last three kinds of cards together: counts of the first two of them vary, the third is what is
-    /// left of `rest`. All three within their caps.
+    /// left of `rest`. All three within their caps; or, where they fall, each at most the one before, the
+    /// first at most its cap, which is then also at most the count before the plane.
     struct Plane {
         int rest = 0;
         std::array<int, 3> caps{};
+        bool falls = false;
 
-        int first_least() const { return rest > caps[1] + caps[2] ? rest - caps[1] - caps[2] : 0; }
+        int first_least() const {
+            return falls ? (rest + 2) / 3 : rest > caps[1] + caps[2] ? rest - caps[1] - caps[2] : 0;
+        }
         int first_most() const { return rest < caps[0] ? rest : caps[0]; }
-        int second_least(int left) const { return left > caps[2] ? left - caps[2] : 0; }
-        int second_most(int left) const { return left < caps[1] ? left : caps[1]; }
+        int second_least(int first) const {
+            const int left = rest - first;
+            return falls ? (left + 1) / 2 : left > caps[2] ? left - caps[2] : 0;
+        }
+        int second_most(int first) const {
+            const int left = rest - first;
+            const int cap = falls ? first : caps[1];
+            return left < cap ? left : cap;
+        }
     };
     /// The values at all points of a plane, in ascending order of the counts. `table` has two variables and
     /// is used up. Returns the number of points.

@@ -1,8 +1,7 @@
 #include "grid_walk.hpp"
 
-#include "census/grid_kernel.hpp"
-
 #include <algorithm>
+#include <numeric>
 
 namespace sabot {
 
@@ -12,6 +11,9 @@ GridWalk::GridWalk(const CensusGroup& group)
       weights_(group.tree()),
       collector_(group),
       path_(static_cast<std::size_t>(group.tree().kinds() - 3)) {
+    if (tree_.order() == CompositionTree::Order::falling) {
+        orders_.emplace(group);
+    }
     for (int kind = 0; kind <= tree_.kinds() - 3; ++kind) {
         tables_.emplace_back(group.layout().level(tree_.kinds() - 1 - kind).size() * group.lanes());
     }
@@ -54,23 +56,18 @@ void GridWalk::seek(const std::vector<int>& prefix) {
     std::copy(prefix.begin(), prefix.end(), path_.begin());
 }
 
-template <std::size_t N>
-Words<N> GridWalk::times_own(const Words<N>& weight, int kind, int count) const {
-    return product(weight, weights_.own(kind, count), weights_.own_words());
-}
-
-template <std::size_t N>
-void GridWalk::walk(int kind, int rest, const Words<N>& weight) {
+template <class Weight>
+void GridWalk::walk(int kind, int rest, int previous, const Weight& weight) {
     descend(kind);
     if (kind == tree_.kinds() - 3) {
-        walk_plane(rest, weight);
+        walk_plane(rest, previous, weight);
         return;
     }
-    const auto [least, most] = tree_.range(kind, rest);
+    const auto [least, most] = tree_.range(kind, rest, previous);
     for (int count = 0; count <= most; ++count) {
         if (count >= least) {
             path_[static_cast<std::size_t>(kind)] = count;
-            walk(kind + 1, rest - count, times_own(weight, kind, count));
+            walk(kind + 1, rest - count, count, weight.next(weights_, kind, count, previous));
         }
         if (count < most) {
             step(kind);
@@ -78,45 +75,104 @@ void GridWalk::walk(int kind, int rest, const Words<N>& weight) {
     }
 }
 
-template <std::size_t N>
-void GridWalk::walk_plane(int rest, const Words<N>& weight) {
+template <class Weight>
+void GridWalk::walk_plane(int rest, int previous, const Weight& weight) {
     const int kind = tree_.kinds() - 3;
-    const GridKernel::Plane plane{rest, {tree_.cap(kind), tree_.cap(kind + 1), tree_.cap(kind + 2)}};
+    const bool falls = orders_.has_value();
+    const GridKernel::Plane plane{rest,
+                                  {std::min(tree_.cap(kind), falls ? previous : CompositionTree::kNone),
+                                   tree_.cap(kind + 1), tree_.cap(kind + 2)},
+                                  falls};
     std::uint64_t* values = collector_.begin(plane, path_);
     const std::size_t points = GridKernel::plane(tables_[static_cast<std::size_t>(kind)].data(),
                                                  group_.layout().degree(), plane, group_.lanes(), values);
+    if (falls) {
+        std::copy_n(values, points * group_.lanes(), orders_->begin(plane, path_));
+    }
     for (int first = plane.first_least(); first <= plane.first_most(); ++first) {
-        const Words<N> line = times_own(weight, kind, first);
-        const int left = rest - first;
-        for (int second = plane.second_least(left); second <= plane.second_most(left); ++second) {
-            collector_.put(product(line, weights_.pair(left, second), weights_.pair_words()));
-        }
+        put_line(first, rest - first, plane, weight.next(weights_, kind, first, previous));
     }
     collector_.end(points);
+    if (falls) {
+        orders_->end(points);
+    }
+}
+
+template <std::size_t N>
+void GridWalk::put_line(int first, int left, const GridKernel::Plane& plane, const PlainWeight<N>& line) {
+    for (int second = plane.second_least(first); second <= plane.second_most(first); ++second) {
+        collector_.put(product(line.ways, weights_.pair(left, second), weights_.pair_words()));
+    }
+}
+
+template <std::size_t N>
+void GridWalk::put_line(int first, int left, const GridKernel::Plane& plane, const FallingWeight<N>& line) {
+    const int kind = tree_.kinds() - 2;
+    for (int second = plane.second_least(first); second <= plane.second_most(first); ++second) {
+        const auto last =
+            line.next(weights_, kind, second, first).next(weights_, kind + 1, left - second, second);
+        collector_.put(last.ways);
+        orders_->put(last.orders);
+    }
+}
+
+// Weights stay below 2^weight_bits (census_pieces.hpp).
+template <template <std::size_t> class Weight>
+void GridWalk::walk_behind(const std::vector<int>& prefix) {
+    const auto walk_with = [&](auto weight) {
+        int rest = tree_.total();
+        int previous = CompositionTree::kNone;
+        for (std::size_t kind = 0; kind < prefix.size(); ++kind) {
+            if (orders_) {
+                weight = weight.next(weights_, static_cast<int>(kind), prefix[kind], previous);
+            }
+            rest -= prefix[kind];
+            previous = prefix[kind];
+        }
+        walk(static_cast<int>(prefix.size()), rest, previous, weight);
+    };
+    const int bits = group_.pieces().weight_bits();
+    if (bits <= 64) {
+        walk_with(Weight<1>{});
+    } else if (bits <= 128) {
+        walk_with(Weight<2>{});
+    } else if (bits <= 256) {
+        walk_with(Weight<4>{});
+    } else {
+        walk_with(Weight<8>{});
+    }
+}
+
+// What a prefix weighs is taken times the sums of what is behind it; where counts fall it is in them already.
+CensusSums GridWalk::taken(const std::vector<int>& prefix) {
+    Integer weight = 1;
+    for (std::size_t kind = 0; kind < prefix.size() && !orders_; ++kind) {
+        weight *= choose(tree_.cap(static_cast<int>(kind)), prefix[kind]);
+    }
+    CensusSums sums = collector_.taken(weight);
+    if (orders_) {
+        const CensusSums orders = orders_->taken(1);
+        const auto& all = orders.wagers.front().histogram;
+        sums.compositions = std::accumulate(all.begin(), all.end(), Integer(0));
+        for (std::size_t i = 0; i < sums.wagers.size(); ++i) {
+            const auto& bins = orders.wagers[i].histogram;
+            sums.wagers[i].favourable = std::accumulate(
+                bins.begin() + static_cast<std::ptrdiff_t>(first_bin_above_zero(group_.edges()[i])),
+                bins.end(), Integer(0));
+        }
+    }
+    return sums;
 }
 
 CensusSums GridWalk::sums_of(std::uint64_t piece) {
     const std::vector<int> prefix = group_.pieces().prefix(piece);
     seek(prefix);
-    Integer weight = 1;
-    int rest = tree_.total();
-    for (std::size_t kind = 0; kind < prefix.size(); ++kind) {
-        weight *= choose(tree_.cap(static_cast<int>(kind)), prefix[kind]);
-        rest -= prefix[kind];
-    }
-    const int first = static_cast<int>(prefix.size());
-    // Weights of the kinds behind the prefix stay below 2^weight_bits (census_pieces.hpp).
-    const int bits = group_.pieces().weight_bits();
-    if (bits <= 64) {
-        walk(first, rest, Words<1>{1});
-    } else if (bits <= 128) {
-        walk(first, rest, Words<2>{1});
-    } else if (bits <= 256) {
-        walk(first, rest, Words<4>{1});
+    if (orders_) {
+        walk_behind<FallingWeight>(prefix);
     } else {
-        walk(first, rest, Words<8>{1});
+        walk_behind<PlainWeight>(prefix);
     }
-    return collector_.taken(weight);
+    return taken(prefix);
 }
 
 }  // namespace sabot

@@ -4,9 +4,10 @@
 #include "census/census_group.hpp"
 #include "census/census_sums.hpp"
 #include "census/collector.hpp"
+#include "census/grid_kernel.hpp"
 #include "census/weights.hpp"
-#include "census/words.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -25,12 +26,17 @@ public:
     CensusSums sums_of(std::uint64_t piece);
 
 private:
+    template <class Weight>
+    void walk(int kind, int rest, int previous, const Weight& weight);
+    template <class Weight>
+    void walk_plane(int rest, int previous, const Weight& weight);
     template <std::size_t N>
-    void walk(int kind, int rest, const Words<N>& weight);
+    void put_line(int first, int left, const GridKernel::Plane& plane, const PlainWeight<N>& line);
     template <std::size_t N>
-    void walk_plane(int rest, const Words<N>& weight);
-    template <std::size_t N>
-    Words<N> times_own(const Words<N>& weight, int kind, int count) const;
+    void put_line(int first, int left, const GridKernel::Plane& plane, const FallingWeight<N>& line);
+    template <template <std::size_t> class Weight>
+    void walk_behind(const std::vector<int>& prefix);
+    CensusSums taken(const std::vector<int>& prefix);
     void seek(const std::vector<int>& prefix);
     void descend(int kind);
     void step(int kind);
@@ -39,6 +45,8 @@ private:
     const CompositionTree& tree_;
     CompositionWeights weights_;
     Collector collector_;
+    // Where counts fall: how many compositions each stands for is added up like another weight.
+    std::optional<Collector> orders_;
     // By kind, the polynomials in its count and those of the kinds behind it, up to the last but two.
     std::vector<Aligned<std::uint64_t>> tables_;
     // The counts that the tables of a piece's kinds are at; none before the first piece.

@@ -108,6 +108,7 @@ WagerSums read_wager(const TomlNode& node, const CensusGroup& group, std::size_t
 CensusSums read_group(const TomlNode& node, const CensusGroup& group) {
     TableReader table(node, "group of pieces");
     CensusSums sums;
+    sums.walked = table.parsed("walked", parse_integer);
     sums.compositions = table.parsed("compositions", parse_integer);
     const TomlNode* wagers = table.list("wager");
     const std::size_t count = wagers == nullptr ? 0 : wagers->items.size();
@@ -141,7 +142,8 @@ std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) 
         list_text(range_names(finished.pieces)));
     for (std::size_t g = 0; g < plan.groups().size(); ++g) {
         const CensusSums sums = g < finished.groups.size() ? finished.groups[g] : CensusSums{};
-        text += fmt::format("\n[[group]]\ncompositions = \"{}\"\n", sums.compositions.str());
+        text += fmt::format("\n[[group]]\nwalked = \"{}\"\ncompositions = \"{}\"\n", sums.walked.str(),
+                            sums.compositions.str());
         for (std::size_t i = 0; i < sums.wagers.size(); ++i) {
             text += "\n" + wager_text(plan.groups()[g]->wagers()[i].wager->id, sums.wagers[i]);
         }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "census/composition_tree.hpp"
+#include "census/words.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -41,6 +42,36 @@ private:
     std::vector<std::size_t> pair_first_;
     Table own_;
     Table pair_;
+};
+
+/// The weight of the kinds that are fixed: the number of ways to draw their cards.
+template <std::size_t N>
+struct PlainWeight {
+    Words<N> ways{1};
+
+    PlainWeight next(const CompositionWeights& weights, int kind, int count, int /*previous*/) const {
+        return {product(ways, weights.own(kind, count), weights.own_words())};
+    }
+};
+
+/// The same where counts fall: a composition stands for all that have its counts in another order. Of k
+/// counts, of which r_1, r_2, ... are equal, there are k! / (r_1! r_2! ...) orders, and so many of the first
+/// i: each further count makes them i / r times as many, where it is the rth of its run, and they are whole
+/// numbers all the way.
+template <std::size_t N>
+struct FallingWeight {
+    /// Ways to draw the cards, in all orders of the counts; and these orders.
+    Words<N> ways{1};
+    Words<N> orders{1};
+    std::uint64_t run = 0;
+
+    FallingWeight next(const CompositionWeights& weights, int kind, int count, int previous) const {
+        const std::uint64_t length = count == previous ? run + 1 : 1;
+        const auto position = static_cast<std::uint64_t>(kind) + 1;
+        const Words<N> drawn = product(ways, weights.own(kind, count), weights.own_words());
+        return {quotient(product(drawn, position), length), quotient(product(orders, position), length),
+                length};
+    }
 };
 
 }  // namespace sabot

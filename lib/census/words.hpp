@@ -1,6 +1,5 @@
 #pragma once
 
-#include "exact/exact.hpp"
 #include "exact/wide.hpp"
 
 #include <array>
@@ -14,17 +13,6 @@ namespace sabot {
 /// numbers stay below.
 template <std::size_t N>
 using Words = std::array<std::uint64_t, N>;
-
-/// value modulo 2^(64 N). Precondition: value >= 0.
-template <std::size_t N>
-Words<N> to_words(Integer value) {
-    Words<N> words{};
-    for (std::uint64_t& word : words) {
-        word = static_cast<std::uint64_t>(value & Integer(~std::uint64_t{0}));
-        value >>= 64;
-    }
-    return words;
-}
 
 /// a times b, modulo 2^(64 N).
 template <std::size_t N>
@@ -52,6 +40,19 @@ Words<N> product(const Words<N>& a, const std::uint64_t* b, std::size_t size) {
             result[i + j] = static_cast<std::uint64_t>(sum);
             carry = static_cast<std::uint64_t>(sum >> 64);
         }
+    }
+    return result;
+}
+
+/// a / b, which leaves no rest. Range: 1 <= b < 2^32.
+template <std::size_t N>
+Words<N> quotient(const Words<N>& a, std::uint64_t b) {
+    Words<N> result;
+    std::uint64_t rest = 0;
+    for (std::size_t i = N; i-- > 0;) {
+        const Wide part = static_cast<Wide>(rest) << 64 | a[i];
+        result[i] = static_cast<std::uint64_t>(part / b);
+        rest = static_cast<std::uint64_t>(part % b);
     }
     return result;
 }

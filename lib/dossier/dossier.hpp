@@ -1,8 +1,11 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "census/census.hpp"
+#include "census/census_sample.hpp"
 #include "dossier/identity.hpp"
 #include "figures/analysis.hpp"
+#include "figures/closing_rounds.hpp"
 #include "figures/removal.hpp"
 
 #include <string>
@@ -26,6 +29,11 @@ struct Dossier : Examined {
     /// wagers on the same shoe.
     Audit audit;
     std::vector<Identity> identities;
+    /// Of the undealt cards, where somebody has taken them for this shoe: a census can take hours, so
+    /// compile_dossier() leaves these three empty.
+    std::vector<Census> censuses;
+    std::vector<CensusSample> samples;
+    std::vector<ClosingRound> closing_rounds;
 };
 
 /// Throws InputError as analyze() and audit() do: so where a wager that was asked for by id, or every wager,

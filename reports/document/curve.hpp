@@ -47,7 +47,8 @@ struct Curve {
     std::string title;
     /// What the chart shows and says, for somebody who does not see it.
     std::string description;
-    /// What places and values are, with their units.
+    /// What places and values are, with their units; a renderer says of the latter's axis that it is
+    /// logarithmic.
     std::string places;
     std::string values;
     /// Ascending in `at`; together at least one.
@@ -56,7 +57,8 @@ struct Curve {
     std::vector<Mark> marks = {};
 };
 
-/// What the marks are, for the key of a chart.
+/// What the axis of values is called, and what the marks are, in the key of a chart.
+inline constexpr const char* kLogarithmic = ", logarithmic scale";
 inline constexpr const char* kExactKey = "exact";
 inline constexpr const char* kEstimateKey = "estimate from a sample, with its 95% interval";
 

@@ -71,7 +71,7 @@ private:
             add_lines(mark.text, kSample + kGap);
         }
         base_line_ += kGap / 2;
-        add_lines(curve_.values, 0);
+        add_lines(curve_.values + kLogarithmic, 0);
     }
 
     void add_grid() {

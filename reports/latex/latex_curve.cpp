@@ -75,7 +75,7 @@ TemplateData marks_data(const Curve& curve, const CurveFrame& frame) {
 
 void add_axes(TemplateData& data, const Curve& curve, const CurveFrame& frame) {
     data.set("places", curve.places);
-    data.set("values", curve.values);
+    data.set("values", curve.values + kLogarithmic);
     data.set("x_places", places(frame.ticks_across()));
     data.set("x_ticks", ticks(frame.ticks_across()));
     data.set("y_places", places(frame.ticks_upward()));

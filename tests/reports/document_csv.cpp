@@ -1,6 +1,7 @@
 #include "reports/document_csv.hpp"
 
 #include "reports/document_sample.hpp"
+#include "reports/html/sample_curve.hpp"
 #include "support/catch.hpp"
 
 namespace sabot::report {
@@ -32,6 +33,18 @@ TEST_CASE("tables and charts of all sections, fractions beside what was rounded"
                                                "line,an even game,,1\n"
                                                "band from,usual,,9/10\n"
                                                "band to,usual,,1\n"}});
+}
+
+TEST_CASE("a curve has its estimates in columns of their own") {
+    const auto files = csv_tables(document_with(test::sample_curve()));
+    CHECK(files == Files{{"gain.csv",
+                          "Kind,Cards left,Expected gain,Expected gain_exact,Expected gain_estimate,Low_95%,"
+                          "High_95%,Label\n"
+                          "exact,6,0.1,1/10,,,,\n"
+                          "exact,26,0.01,1/100,,,,\n"
+                          "estimate,100,,,0.001,0.0001,0.002,\n"
+                          "estimate,200,,,0,0,0.0001,\n"
+                          "mark,657/4,,,,,,closes after 50 rounds\n"}});
 }
 
 TEST_CASE("a spreadsheet executes nothing") {

@@ -150,6 +150,29 @@ Chart zeros() {
             .limit = {}};
 }
 
+Curve curve() {
+    const std::string hostile = all_hostile();
+    Curve curve{.id = "curve",
+                .title = hostile,
+                .description = hostile,
+                .places = "$x$ & more",
+                .values = "=head() {open",
+                .exact = {{6, ratio(1, 10), "0.1"}, {26, 0, "0"}},
+                .estimates = {{100, ratio(1, 1000), 0, ratio(1, 500), "0.001", "0", "0.002"}}};
+    curve.marks.push_back({ratio(657, 4), "] \\end{axis}", "% not a comment"});
+    curve.marks.push_back({6, "a|b", hostile});
+    return curve;
+}
+
+Curve single_point() {
+    return {.id = "point",
+            .title = "One point",
+            .description = "It is 0.",
+            .places = "Cards",
+            .values = "Gain",
+            .exact = {{6, 0, "0"}}};
+}
+
 Facts hostile_facts() {
     Facts facts{{{"SHA-256", "7d2f0000111122223333444455556666777788889999aaaabbbbccccdddd9b14"},
                  {all_hostile(), all_hostile()}}};
@@ -251,10 +274,11 @@ Document hostile_sample() {
                          .title = "Tables",
                          .blocks = {wagers_table(), wide_table(), many_columns(), fractions_table()},
                          .sections = {{.id = "third", .title = "Third", .blocks = {}, .sections = {deeper}}}};
-    const Section charts{.id = "charts",
-                         .title = "Charts",
-                         .blocks = {returns_chart(), across("few", 12), across("many", 92),
-                                    upright("cards", 13), upright("results", 30), zeros()}};
+    const Section charts{
+        .id = "charts",
+        .title = "Charts",
+        .blocks = {returns_chart(), across("few", 12), across("many", 92), upright("cards", 13),
+                   upright("results", 30), zeros(), curve(), single_point()}};
     return {.title = all_hostile(),
             .subtitle = all_hostile(),
             .running_head = "$x$_& 0123456789ab",

@@ -12,7 +12,8 @@ Document plain_sample();
 const std::vector<std::string>& hostile_names();
 
 /// Every kind of block with hostile names in every place, and tables and charts as large as they come: wide,
-/// long, of long fractions, of more bars than a page holds, beyond their limit, of one bar, of zeros.
+/// long, of long fractions, of more bars than a page holds, beyond their limit, of one bar, of zeros;
+/// curves.
 Document hostile_sample();
 
 }  // namespace sabot::report

@@ -3,8 +3,12 @@
 #include "games/builtin_games.hpp"
 #include "reports/analysis_json.hpp"
 #include "reports/audit_json.hpp"
+#include "reports/census_json.hpp"
+#include "reports/census_sample_json.hpp"
 #include "reports/removal_json.hpp"
 #include "support/catch.hpp"
+
+#include "census_sample.hpp"
 
 using namespace sabot;
 
@@ -58,4 +62,16 @@ TEST_CASE("identities say how they came out") {
           R"({"id":"partial-coup","checked":13,"holds":false,"failing":["tie"],"left_out":[]})");
     CHECK(identities[4].dump() == R"({"id":"relabelled-suits","checked":0,"holds":true,"failing":[],)"
                                   R"("left_out":["player","banker","tie","player-pair","banker-pair"]})");
+}
+
+TEST_CASE("censuses and samples stand whole in a report, and are null where there are none") {
+    Dossier dossier = dossier_of("punto-banco");
+    Json record = report_json(dossier, {}, Style{});
+    CHECK(record["census"].is_null());
+    CHECK(record["census_samples"].is_null());
+    dossier.censuses = {test::sample_census()};
+    dossier.samples = {test::sample_of_census()};
+    record = report_json(dossier, {}, Style{});
+    CHECK(record["census"] == Json::array({census_json(test::sample_census(), Style{})}));
+    CHECK(record["census_samples"] == Json::array({census_sample_json(test::sample_of_census(), Style{})}));
 }

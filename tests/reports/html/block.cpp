@@ -1,5 +1,6 @@
 #include "reports/html/block.hpp"
 
+#include "reports/html/sample_curve.hpp"
 #include "support/catch.hpp"
 
 #include <string>
@@ -40,4 +41,13 @@ TEST_CASE("A chart is a figure whose region is named after its section and its c
                      "<div class=\"scroll\" role=\"region\" aria-labelledby=\"above fig:small:caption\" "
                      "tabindex=\"0\">\n<svg ",
                      0) == 0);
+}
+
+TEST_CASE("A curve is a figure like a chart") {
+    const auto text = html(sabot::test::sample_curve());
+    CHECK(
+        text.starts_with("<figure id=\"fig:gain\" class=\"chart\">\n<figcaption "
+                         "id=\"fig:gain:caption\">Gain</figcaption>\n"
+                         "<div class=\"scroll\" role=\"region\" aria-labelledby=\"above fig:gain:caption\" "
+                         "tabindex=\"0\">\n<svg "));
 }

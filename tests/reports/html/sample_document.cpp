@@ -1,6 +1,7 @@
 #include "reports/html/sample_document.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/html/sample_curve.hpp"
 
 #include <fmt/format.h>
 
@@ -215,6 +216,7 @@ Document sample_document() {
           {"wager-all", "All wagers, every quantity", {wide_table()}}}});
     document.sections.push_back({"removal", "Effects of removal", {removals()}});
     document.sections.push_back({"claims", "Claims", {broken()}});
+    document.sections.push_back({"gain", "Gain by cards left", {sample_curve()}});
     document.sections.push_back({"distribution",
                                  "Distribution of net results",
                                  {many_bars("thirty", Chart::Direction::upright, 30),
@@ -239,6 +241,9 @@ Document hostile_document() {
     upright.title = kHostile + " upright";
     upright.direction = Chart::Direction::upright;
     upright.bars = {{"<b>&", -1, "\"<"}};
+    Curve curve{"curve", kHostile + " curve", kHostile, kHostile, kHostile, {{6, 1, kHostile}}};
+    curve.estimates = {{7, 2, 0, 3, kHostile, kHostile, kHostile}};
+    curve.marks = {{8, kHostile, kHostile}};
     return {kHostile,
             kHostile,
             kHostile,
@@ -246,7 +251,7 @@ Document hostile_document() {
             {{"first",
               kHostile,
               {Paragraph{kHostile}, Bullets{{kHostile}}, Facts{{{kHostile, kHostile}}}, Formula{kHostile, ""},
-               Notice{Tone::good, {kHostile}}, table, chart, upright},
+               Notice{Tone::good, {kHostile}}, table, chart, upright, curve},
               {{"second", kHostile, {Paragraph{kHostile}}}}}}};
 }
 

@@ -1,0 +1,90 @@
+#include "census/census_plan.hpp"
+
+#include "census/sample.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+namespace {
+
+CensusRequest eight_decks(CardCount cards, std::vector<std::string> wagers) {
+    CensusRequest request;
+    request.shoe = Shoe::of_decks(8);
+    request.cards = cards;
+    request.wagers = std::move(wagers);
+    return request;
+}
+
+}  // namespace
+
+TEST_CASE("pieces of all groups are numbered through") {
+    const CensusPlan plan(test::bacara(), eight_decks(26, {}));
+    CHECK(plan.compositions() == 70'607'460);
+    for (std::size_t g = 0; g < plan.groups().size(); ++g) {
+        CHECK(plan.place(plan.first(g)).group == g);
+        CHECK(plan.place(plan.first(g + 1) - 1).group == g);
+        CHECK(plan.place(plan.first(g + 1) - 1).piece == plan.groups()[g]->pieces().size() - 1);
+    }
+    // 2,436 partitions of 26, without those of more than 13 parts, stand for the ranks of pairs.
+    CHECK(plan.walked() < 3 * plan.compositions());
+}
+
+TEST_CASE("parts are disjoint, and together whole") {
+    const CensusPlan plan(test::bacara(), eight_decks(22, {"player", "player-pair"}));
+    PieceSet all;
+    for (int number = 1; number <= 5; ++number) {
+        const PieceSet part = plan.part(number, 5);
+        CHECK((all & part).empty());
+        all += part;
+    }
+    CHECK(size_of(all) == plan.pieces());
+    CHECK(size_of(plan.part(1, 1)) == plan.pieces());
+}
+
+TEST_CASE("whatever decides the sums is in the digest") {
+    const auto digest = [](const CensusRequest& request) {
+        return CensusPlan(test::bacara(), request).digest();
+    };
+    const std::string same = digest(eight_decks(12, {"player"}));
+    CHECK(same == digest(eight_decks(12, {"player"})));
+    CHECK(same != digest(eight_decks(13, {"player"})));
+    CHECK(same != digest(eight_decks(12, {"banker"})));
+    CensusRequest removed = eight_decks(12, {"player"});
+    removed.removed = parse_cards("9");
+    CHECK(same != digest(removed));
+    Game other = test::bacara();
+    other.sha256 = std::string(64, '0');
+    CHECK(same != CensusPlan(other, eight_decks(12, {"player"})).digest());
+}
+
+TEST_CASE("what is out of reach is refused, and says why") {
+    CensusRequest request = eight_decks(180, {"player"});
+    CHECK(test::message_of([&] {
+              CensusPlan(test::bacara(), request);
+          }).starts_with("wager player: of the cards that it tells apart there are "));
+    const CensusPlan few(test::bacara(), eight_decks(12, {}));
+    REQUIRE(few.wagers().refused().size() == 1);
+    CHECK(
+        few.wagers().refused().front().why ==
+        "wager perfect-pair: it tells so many cards apart that its tables would be too large; a sample would "
+        "be right");
+    CensusRequest large;
+    large.shoe = Shoe::of_decks(200);
+    large.cards = 5000;
+    large.wagers = {"player-pair"};
+    CHECK(
+        test::message_of([&] { CensusPlan(test::bacara(), large); }) ==
+        "wager player-pair: of so many cards there are too many compositions; at most 2000 undealt or dealt "
+        "ones, or "
+        "a sample, would be right");
+}
+
+TEST_CASE("lots are not for a census") {
+    Game game = test::bacara();
+    game.tableau.choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
+    CHECK(test::message_of([&] { CensusPlan(game, eight_decks(12, {})); }) ==
+          "a census of a game whose choices are drawn by lot is not made; a play that settles every hand "
+          "would be "
+          "right");
+}

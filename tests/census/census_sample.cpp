@@ -1,0 +1,58 @@
+#include "census/census_sample.hpp"
+
+#include "census/sample.hpp"
+#include "exact/nearest_double.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+namespace {
+
+CensusSample sample(std::uint64_t draws, std::uint64_t seed) {
+    SampleRequest request{test::request(test::kSmallShoe, 8, {"banker", "tie"}), draws, seed};
+    return draw_sample(test::bacara(), request, [](std::uint64_t) { return true; });
+}
+
+bool holds(const Estimate& estimate, const Rational& truth) {
+    const double value = nearest_double(truth);
+    return estimate.low <= value && value <= estimate.high;
+}
+
+}  // namespace
+
+TEST_CASE("intervals hold the census's figures about as often as they say") {
+    const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 8, {"banker", "tie"}));
+    const Census census = census_figures(plan, test::all_pieces(plan));
+    int held = 0;
+    int all = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        const CensusSample drawn = sample(500, seed);
+        for (std::size_t i = 0; i < 2; ++i) {
+            CHECK(drawn.wagers[i].fresh == census.wagers[i].fresh);
+            held += holds(drawn.wagers[i].mean, census.wagers[i].mean) ? 1 : 0;
+            held += holds(drawn.wagers[i].favourable, census.wagers[i].favourable) ? 1 : 0;
+            held += holds(drawn.wagers[i].expected_gain, census.wagers[i].expected_gain) ? 1 : 0;
+            all += 3;
+            CHECK(drawn.wagers[i].highest_drawn <= census.wagers[i].best.expected_value);
+            CHECK(drawn.wagers[i].lowest_drawn >= census.wagers[i].worst.expected_value);
+        }
+    }
+    // 95 of a hundred are to hold; these seeds are given, so that this is no matter of luck.
+    CHECK(held >= all * 93 / 100);
+    CHECK(held < all);
+}
+
+TEST_CASE("a sample is what its seed makes it") {
+    CHECK(sample(100, 5).wagers[0].mean.value == sample(100, 5).wagers[0].mean.value);
+    CHECK(sample(100, 5).wagers[0].mean.value != sample(100, 6).wagers[0].mean.value);
+    CHECK(sample(9, 5).drawn == 9);
+}
+
+TEST_CASE("a sample can be too small, and stopped") {
+    CHECK(test::message_of([] { sample(1, 1); }) ==
+          "a sample of fewer than two compositions tells nothing; thousands would be right");
+    SampleRequest request{test::request(test::kSmallShoe, 8, {"tie"}), 100'000, 1};
+    CHECK(draw_sample(test::bacara(), request, [](std::uint64_t drawn) { return drawn < 5000; }).drawn <
+          10'000);
+}

@@ -1,0 +1,87 @@
+#include "census/grid_kernel.hpp"
+
+#include "census/sample.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+
+namespace {
+
+void check_same(const CensusSums& a, const CensusSums& b) {
+    CHECK(a.compositions == b.compositions);
+    REQUIRE(a.wagers.size() == b.wagers.size());
+    for (std::size_t i = 0; i < a.wagers.size(); ++i) {
+        CHECK(a.wagers[i].histogram == b.wagers[i].histogram);
+        CHECK(a.wagers[i].gain == b.wagers[i].gain);
+        CHECK(a.wagers[i].loss == b.wagers[i].loss);
+        CHECK(a.wagers[i].favourable == b.wagers[i].favourable);
+        CHECK(a.wagers[i].best.value == b.wagers[i].best.value);
+        CHECK(a.wagers[i].best.counts == b.wagers[i].best.counts);
+        CHECK(a.wagers[i].worst.counts == b.wagers[i].worst.counts);
+    }
+}
+
+// The sums do not depend on the width of vectors.
+void check_widths(const CensusRequest& request) {
+    const CensusPlan plan(test::bacara(), request);
+    const FinishedPieces widest = test::all_pieces(plan);
+    for (const auto width : {GridKernel::Width::portable, GridKernel::Width::bits_256}) {
+        GridKernel::use_at_most(width);
+        const FinishedPieces narrow = test::all_pieces(plan);
+        GridKernel::use_at_most(GridKernel::Width::bits_512);
+        for (std::size_t g = 0; g < plan.groups().size(); ++g) {
+            check_same(widest.groups[g], narrow.groups[g]);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("vectors of every width add up the same") {
+    // One, three and eleven wagers, so 1, 4 and 8 lanes; a pair's ranks, whose counts fall.
+    CensusRequest request;
+    request.shoe = Shoe::of_decks(8);
+    request.cards = 9;
+    request.wagers = {"banker"};
+    check_widths(request);
+    request.wagers = {"player", "banker", "tie"};
+    check_widths(request);
+    request.wagers = {};
+    check_widths(request);
+    // Weights of some 340 bits: twelve limbs and more.
+    request.wagers = {"player-pair"};
+    request.cards = 40;
+    check_widths(request);
+    request.shoe = parse_shoe("A=3000 2=4000 3=2000 0=9000");
+    request.cards = 40;
+    request.wagers = {"tie", "lucky-six"};
+    check_widths(request);
+}
+
+TEST_CASE("a plane's points are those within its caps") {
+    for (int rest = 0; rest <= 9; ++rest) {
+        for (const bool falls : {false, true}) {
+            const GridKernel::Plane plane{rest, {4, falls ? 4 : 2, falls ? 4 : 3}, falls};
+            int points = 0;
+            for (int first = plane.first_least(); first <= plane.first_most(); ++first) {
+                for (int second = plane.second_least(first); second <= plane.second_most(first); ++second) {
+                    const int third = rest - first - second;
+                    CHECK((third >= 0 && third <= plane.caps[2] && second <= plane.caps[1]));
+                    CHECK((!falls || (first >= second && second >= third)));
+                    ++points;
+                }
+            }
+            int expected = 0;
+            for (int first = 0; first <= plane.caps[0]; ++first) {
+                for (int second = 0; second <= plane.caps[1]; ++second) {
+                    const int third = rest - first - second;
+                    const bool within = third >= 0 && third <= plane.caps[2];
+                    expected += within && (!falls || (first >= second && second >= third)) ? 1 : 0;
+                }
+            }
+            CHECK(points == expected);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+#include "census/net_values.hpp"
+
+#include "census/census_wagers.hpp"
+#include "census/sample.hpp"
+#include "figures/analysis.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+TEST_CASE("values over the denominator are what an analysis says") {
+    const CensusWagers wagers(test::bacara(),
+                              test::request(test::kSmallShoe, 15, {"banker", "tie", "lucky-six"}));
+    AnalysisRequest request;
+    request.shoe = parse_shoe(test::kSmallShoe);
+    request.wagers = {"banker", "tie", "lucky-six"};
+    const Analysis analysis = analyze(test::bacara(), request);
+    for (const auto& alike : wagers.alike()) {
+        const NetValues values(alike.wagers, 15);
+        std::vector<std::uint64_t> results(alike.wagers.size());
+        values.at(alike.shoe, alike.wagers.size(), results.data());
+        for (std::size_t i = 0; i < alike.wagers.size(); ++i) {
+            const CensusWager& wager = alike.wagers[i];
+            const Rational expected = analysis.wagers[wager.place].distribution.expected_value;
+            CHECK(ratio(Integer(static_cast<std::int64_t>(results[i])), wager.denominator(15)) == expected);
+            CHECK(wager.expected_value(alike.shoe) == expected);
+        }
+    }
+}
+
+TEST_CASE("one by one and eight at a time are the same, also where counts are negative") {
+    const CensusWagers wagers(test::bacara(),
+                              test::request("A=40 2=50 3=60 9=9 0=600", 700, {"banker", "tie"}));
+    const auto& alike = wagers.alike().front();
+    const std::size_t size = alike.wagers.size();
+    std::vector<CardCount> rows;
+    for (int row = 0; row < 10; ++row) {
+        for (std::size_t c = 0; c < alike.shoe.size(); ++c) {
+            rows.push_back(static_cast<CardCount>((c + 1) * static_cast<std::size_t>(row)) % 7);
+        }
+    }
+    std::vector<std::uint64_t> together(10 * size);
+    std::vector<std::uint64_t> alone(10 * size);
+    const NetValues narrow(alike.wagers, 40);
+    narrow.at(rows, size, together.data());
+    // A row with a negative count in the batch sends all of it the other way.
+    for (std::size_t row = 0; row < 10; ++row) {
+        std::vector<CardCount> pair(
+            rows.begin() + static_cast<std::ptrdiff_t>(row * alike.shoe.size()),
+            rows.begin() + static_cast<std::ptrdiff_t>((row + 1) * alike.shoe.size()));
+        pair.insert(pair.end(), alike.shoe.size(), -1);
+        std::vector<std::uint64_t> both(2 * size);
+        narrow.at(pair, size, both.data());
+        std::copy_n(both.begin(), size, alone.begin() + static_cast<std::ptrdiff_t>(row * size));
+    }
+    CHECK(together == alone);
+}

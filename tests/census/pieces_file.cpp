@@ -1,0 +1,68 @@
+#include "census/pieces_file.hpp"
+
+#include "census/sample.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+namespace {
+
+const CensusPlan& small_plan() {
+    static const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 8, {"banker", "tie"}));
+    return plan;
+}
+
+std::string changed(const std::string& from, const std::string& to) {
+    std::string text = pieces_text(small_plan(), test::all_pieces(small_plan()));
+    const auto at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, from.size(), to);
+}
+
+std::string refused(const std::string& text) {
+    return test::message_of([&] { read_pieces(text, "file", small_plan()); });
+}
+
+}  // namespace
+
+TEST_CASE("what is written is read again") {
+    const FinishedPieces all = test::all_pieces(small_plan());
+    const std::string text = pieces_text(small_plan(), all);
+    const FinishedPieces again = read_pieces(text, "file", small_plan());
+    CHECK(pieces_text(small_plan(), again) == text);
+    CHECK(again.pieces == all.pieces);
+    CHECK(census_figures(small_plan(), again).wagers[1].expected_gain ==
+          census_figures(small_plan(), all).wagers[1].expected_gain);
+    const std::string none = pieces_text(small_plan(), {});
+    CHECK(read_pieces(none, "file", small_plan()).pieces.empty());
+}
+
+TEST_CASE("another census's pieces are refused") {
+    const CensusPlan other(test::bacara(), test::request(test::kSmallShoe, 9, {"banker", "tie"}));
+    CHECK(refused(pieces_text(other, {})) ==
+          "file:3:10: pieces of another census (9 undealt cards of bacara): the same game, shoe, cards and "
+          "wagers "
+          "as here would be right");
+}
+
+TEST_CASE("damage is found where it is") {
+    CHECK(refused(changed("finished = [\"0\"]", "finished = [\"0\", \"0\"]")) ==
+          "file:7:18: pieces 0 are there already; each may come once");
+    CHECK(refused(changed("finished = [\"0\"]", "finished = [\"1\"]")) ==
+          "file:7:13: not a range of pieces: \"1\"; such as \"0-17\" or \"19\", below 1, would be right");
+    CHECK(refused(changed("gain = \"", "gain = \"x")).starts_with("file:15:8: not a whole number: \"x"));
+    CHECK(refused(changed("id = \"tie\"", "id = \"tye\"")) ==
+          "file:25:6: another wager than expected; \"tie\" would be right");
+    CHECK(refused(changed("best-counts = [", "best-counts = [9, "))
+              .find("a number of cards that the shoe has") != std::string::npos);
+    CHECK(refused(changed("histogram = [", "histogram = [\"1\", ")).find("bins would be right") !=
+          std::string::npos);
+    CHECK(refused("") != "(no InputError)");
+    CHECK(refused("format = 2\n") != "(no InputError)");
+    const std::string text = changed("format", "format");
+    for (std::size_t size = 0; size + 1 < text.size(); size += 37) {
+        INFO(size);
+        CHECK(refused(text.substr(0, size)) != "(no InputError)");
+    }
+}

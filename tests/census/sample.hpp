@@ -1,0 +1,33 @@
+#pragma once
+
+#include "census/census_plan.hpp"
+#include "census/census_worker.hpp"
+#include "games/builtin_games.hpp"
+
+namespace sabot::test {
+
+inline const Game& bacara() {
+    static const Game game = load(*builtin_game("bacara"));
+    return game;
+}
+
+inline CensusRequest request(const char* shoe, CardCount cards, std::vector<std::string> wagers) {
+    CensusRequest made;
+    made.shoe = parse_shoe(shoe);
+    made.cards = cards;
+    made.wagers = std::move(wagers);
+    return made;
+}
+
+/// By points, with few enough cards that every composition can be looked at one by one.
+inline constexpr const char* kSmallShoe = "A=1 2=2 3=1 5=1 6=3 8=1 9=2 0=4";
+
+inline FinishedPieces all_pieces(const CensusPlan& plan) {
+    CensusWorker worker(plan);
+    for (std::uint64_t piece = 0; piece < plan.pieces(); ++piece) {
+        worker.walk(piece);
+    }
+    return worker.take();
+}
+
+}  // namespace sabot::test

@@ -1,0 +1,55 @@
+#include "census/weights.hpp"
+
+#include "support/catch.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+
+namespace {
+
+Integer integer_of(const std::uint64_t* words, std::size_t size) {
+    Integer value = 0;
+    for (std::size_t i = size; i-- > 0;) {
+        value = (value << 64) + Integer(words[i]);
+    }
+    return value;
+}
+
+}  // namespace
+
+TEST_CASE("weights are binomial coefficients, of any length") {
+    const CompositionTree tree({128, 32, 32, 20}, 60);
+    const CompositionWeights weights(tree);
+    // C(128, 60) has 124 bits; of 32 and 20 cards, C(52, 26) at most.
+    CHECK(weights.own_words() == 2);
+    CHECK(weights.pair_words() == 1);
+    CHECK(integer_of(weights.own(0, 60), 2) == choose(128, 60));
+    CHECK(integer_of(weights.own(3, 20), 2) == 1);
+    CHECK(integer_of(weights.pair(30, 17), 1) == choose(32, 17) * choose(20, 13));
+    CHECK(integer_of(weights.pair(40, 3), 1) == 0);
+}
+
+TEST_CASE("of falling counts, each stands for all of its orders") {
+    const CompositionTree tree(std::vector<int>(5, 6), 11, CompositionTree::Order::falling);
+    const CompositionWeights weights(tree);
+    for (std::vector<int> counts : {std::vector{5, 3, 1, 1, 1}, std::vector{3, 3, 3, 1, 1},
+                                    std::vector{4, 3, 2, 2, 0}, std::vector{6, 5, 0, 0, 0}}) {
+        FallingWeight<2> weight;
+        Integer ways = 1;
+        int previous = CompositionTree::kNone;
+        for (int kind = 0; kind < 5; ++kind) {
+            const int count = counts[static_cast<std::size_t>(kind)];
+            weight = weight.next(weights, kind, count, previous);
+            ways *= choose(6, count);
+            previous = count;
+        }
+        std::sort(counts.begin(), counts.end());
+        int orders = 0;
+        do {
+            ++orders;
+        } while (std::next_permutation(counts.begin(), counts.end()));
+        CHECK(integer_of(weight.orders.data(), 2) == orders);
+        CHECK(integer_of(weight.ways.data(), 2) == ways * orders);
+    }
+}
