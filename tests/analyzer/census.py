@@ -183,8 +183,8 @@ class Census(ProgramTest):
     def test_too_many_compositions(self):
         self.refuses(
             "census", "--cards", "208", "--wager", "player",
-            message="wager player: of the cards that it tells apart there are 45,383,199,104,133 compositions, "
-            "more than 10,000,000,000,000; fewer cards, or a sample, would be right",
+            message="wager player: of the cards that it tells apart there are 45,383,199,104,133 compositions to "
+            "walk, more than 10,000,000,000,000; fewer cards, or a sample, would be right",
         )  # fmt: skip
 
     def test_numbers_of_cards_that_are_none(self):
