@@ -62,6 +62,14 @@ COMMANDS = [
     ["bank", "--shoe", "0=1 9=6", "--wins", "1"],
     ["solve", "--model", "B1", "--shoe", "0=1 A=1 2=1 4=1 5=1 7=1", "--commission", "1/20"],
     FREE_BANKER,
+    ["census", "--shoe", BY_VALUE, "--cards", "6", "--wager", "tie"],
+    ["census", "bacara", "--cards", "6"],
+    ["census", "--shoe", BY_VALUE, "--remove", "9 0", "--cards", "35-37/2"],
+    ["census", "jade-baccarat", "--decks", "1", "--cards", "6-6"],
+    ["census", "bacara", "--shoe", BY_CARD, "--cards", "7"],
+    ["census", "chemin-de-fer", "--cards", "30", "--sample", "100", "--seed", "18446744073709551615"],
+    ["census", "--shoe", BY_VALUE, "--cards", "20", "--sample", "2"],
+    ["census", "bacara", "--cards", "20-60/20", "--sample", "50", "--digits", "12"],
 ]
 # A worked example that its own tableau contradicts, and a name that is awkward to write down.
 ODD_GAME = (
@@ -95,6 +103,10 @@ LOOSENED = [
     ["solve", "--decks", "1-1", "--double-check"],
     ["bank", "--wins", "2", "--commission", "5%", "--remove", "9"],
     FREE_BANKER,
+    ["census", "--shoe", BY_VALUE, "--remove", "9", "--cards", "6"],
+    ["census", "--shoe", BY_VALUE, "--cards", "6-7", "--wager", "tie"],
+    ["census", "--shoe", BY_VALUE, "--remove", "9", "--cards", "20", "--sample", "9"],
+    ["census", "--cards", "20-30/10", "--sample", "9", "--wager", "tie"],
 ]
 
 
