@@ -8,11 +8,9 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
-#include "interrupt.hpp"
 #include "number_range.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "progress.hpp"
 #include "reports/census_csv.hpp"
 #include "reports/census_document.hpp"
 #include "reports/census_json.hpp"
@@ -48,7 +46,7 @@ struct CensusOptions {
     bool is_range() const { return cards.find_first_of("-/") != std::string::npos; }
 };
 
-std::string render(const std::vector<Census>& runs, const CensusOptions& options) {
+std::string render(const std::vector<Census>& runs, const Game& game, const CensusOptions& options) {
     const Style& style = options.output.style;
     if (options.output.format == "json") {
         return json_text(options.is_range() ? census_runs_json(runs, style)
@@ -58,12 +56,13 @@ std::string render(const std::vector<Census>& runs, const CensusOptions& options
         return census_csv(runs, style);
     }
     if (is_document_format(options.output.format)) {
-        return rendered(report::census_document(runs, {}, {}, style), options.output.format);
+        return rendered(report::census_document(runs, {}, closing_rounds(game, runs.front().shoe), style),
+                        options.output.format);
     }
     return census_text(runs, style);
 }
 
-std::string render(const std::vector<CensusSample>& runs, const CensusOptions& options) {
+std::string render(const std::vector<CensusSample>& runs, const Game& game, const CensusOptions& options) {
     const Style& style = options.output.style;
     if (options.output.format == "json") {
         return json_text(options.is_range() ? census_sample_runs_json(runs, style)
@@ -73,7 +72,8 @@ std::string render(const std::vector<CensusSample>& runs, const CensusOptions& o
         return census_sample_csv(runs, style);
     }
     if (is_document_format(options.output.format)) {
-        return rendered(report::census_document({}, runs, {}, style), options.output.format);
+        return rendered(report::census_document({}, runs, closing_rounds(game, runs.front().shoe), style),
+                        options.output.format);
     }
     return census_sample_text(runs, style);
 }
@@ -144,22 +144,6 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     return count == plan.pieces() ? std::optional(census_figures(plan, finished)) : std::nullopt;
 }
 
-CensusSample one_sample(const Game& game, const UndealtCards& undealt, const CensusOptions& options) {
-    const InterruptsHeld held;
-    Progress progress;
-    const CensusSample sample =
-        draw_sample(game, {undealt, options.sample, options.seed}, [&](std::uint64_t drawn) {
-            if (progress.due()) {
-                progress.show(fmt::format("{} of {} compositions drawn", drawn, options.sample));
-            }
-            return !was_interrupted();
-        });
-    if (was_interrupted()) {
-        throw OutputError("interrupted");
-    }
-    return sample;
-}
-
 void check(const CensusOptions& options) {
     if (options.shoe.is_range()) {
         throw InputError("--decks: a census is of one shoe; a single number of decks would be right");
@@ -184,19 +168,19 @@ std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) 
     return runs;
 }
 
-int run_sample(const CensusOptions& options) {
+int run_samples(const CensusOptions& options) {
     const Game game = game_named(options.game);
     Output output(options.output.file);
     std::vector<CensusSample> runs;
     for (const UndealtCards& undealt : asked(options, game)) {
-        runs.push_back(one_sample(game, undealt, options));
+        runs.push_back(run_sample(game, {undealt, options.sample, options.seed}));
     }
     warn(runs.front().refused);
-    output.finish(render(runs, options));
+    output.finish(render(runs, game, options));
     return kDone;
 }
 
-int run_census(const CensusOptions& options, Team& team) {
+int run_censuses(const CensusOptions& options, Team& team) {
     const Game game = game_named(options.game);
     const std::vector<UndealtCards> all = asked(options, game);
     std::optional<Output> output;
@@ -216,7 +200,7 @@ int run_census(const CensusOptions& options, Team& team) {
     if (runs.empty()) {
         return kDone;
     }
-    output->finish(render(runs, options));
+    output->finish(render(runs, game, options));
     return std::count_if(runs.begin(), runs.end(), differs) > 0 ? kFound : kDone;
 }
 
@@ -226,9 +210,9 @@ int run(const CensusOptions& options) {
     try {
         check(options);
         if (options.sample > 0) {
-            return team.is_first() ? run_sample(options) : kDone;
+            return team.is_first() ? run_samples(options) : kDone;
         }
-        return run_census(options, team);
+        return run_censuses(options, team);
     } catch (const std::exception&) {
         if (team.is_first()) {
             throw;

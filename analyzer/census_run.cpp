@@ -211,4 +211,19 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
     return finished;
 }
 
+CensusSample run_sample(const Game& game, const SampleRequest& request) {
+    const InterruptsHeld held;
+    Progress progress;
+    const CensusSample sample = draw_sample(game, request, [&](std::uint64_t drawn) {
+        if (progress.due()) {
+            progress.show(fmt::format("{} of {} compositions drawn", drawn, request.draws));
+        }
+        return !was_interrupted();
+    });
+    if (was_interrupted()) {
+        throw OutputError("interrupted");
+    }
+    return sample;
+}
+
 }  // namespace sabot

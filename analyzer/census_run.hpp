@@ -1,6 +1,7 @@
 #pragma once
 
 #include "census/census_plan.hpp"
+#include "census/census_sample.hpp"
 #include "census/finished_pieces.hpp"
 #include "team.hpp"
 
@@ -21,5 +22,8 @@ struct CensusRun {
 /// then and at the end, and returns what is finished: to the first of a team, nothing to the others. Throws
 /// OutputError where an interrupt came, with what was finished in the checkpoint.
 FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team);
+
+/// Draws a sample, with progress on a terminal. Throws OutputError where an interrupt came.
+CensusSample run_sample(const Game& game, const SampleRequest& request);
 
 }  // namespace sabot

@@ -1,9 +1,11 @@
+#include "census_run.hpp"
 #include "commands.hpp"
 #include "document_format.hpp"
 #include "dossier/dossier.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
+#include "number_range.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "output_directory.hpp"
@@ -14,6 +16,7 @@
 #include "reports/latex/latex.hpp"
 #include "reports/report_document.hpp"
 #include "reports/report_json.hpp"
+#include "team.hpp"
 
 #include <fmt/format.h>
 
@@ -22,6 +25,7 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <thread>
 
 namespace sabot {
 
@@ -37,6 +41,11 @@ struct ReportOptions {
     std::string pieces;
     std::string date;
     std::string command_line;
+    // Numbers of undealt cards, exactly and estimated.
+    std::string census;
+    std::string census_sample;
+    std::uint64_t draws = 100'000;
+    std::uint64_t seed = 1;
 };
 
 constexpr std::array<const char*, 6> kEndings{".html", ".md", ".tex", ".pdf", ".json", ".csv"};
@@ -78,6 +87,43 @@ std::string render(const report::Document& document, const std::string& ending) 
     return rendered(document, format);
 }
 
+std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range,
+                                        const ReportOptions& options, const DossierRequest& request) {
+    if (range.empty()) {
+        return {};
+    }
+    const auto most = static_cast<int>(request.shoe.total()) - static_cast<int>(request.removed.size());
+    std::vector<UndealtCards> all;
+    for (const int cards :
+         parse_number_range(option, range, static_cast<int>(kFewestCards), most, kMostRuns)) {
+        all.push_back({request.shoe, request.removed, cards, options.wagers});
+    }
+    return all;
+}
+
+void add_censuses(const Game& game, const DossierRequest& request, const ReportOptions& options,
+                  Dossier& dossier) {
+    const auto exact = undealt_cards("--census", options.census, options, request);
+    const auto estimated = undealt_cards("--census-sample", options.census_sample, options, request);
+    if (exact.empty() && estimated.empty()) {
+        return;
+    }
+    Team team;
+    if (team.size() > 1) {
+        throw InputError("--census: a report is made by one process; sabot census is shared by several");
+    }
+    const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    for (const UndealtCards& undealt : exact) {
+        const CensusPlan plan(game, CensusRequest{undealt});
+        dossier.censuses.push_back(
+            census_figures(plan, run_census(plan, plan.part(1, 1), {threads, ""}, team)));
+    }
+    dossier.closing_rounds = closing_rounds(game, dossier.shoe);
+    for (const UndealtCards& undealt : estimated) {
+        dossier.samples.push_back(run_sample(game, {undealt, options.draws, options.seed}));
+    }
+}
+
 // Says on standard error what a script must not overlook.
 bool found_something(const Dossier& dossier) {
     for (const RefusedWager& refused : dossier.analysis.refused) {
@@ -113,7 +159,9 @@ int run(const ReportOptions& options) {
     if (ending != ".csv") {
         file.emplace(options.file);
     }
-    const Dossier dossier = compile_dossier(options.play.applied(game, request), request);
+    const Game played = options.play.applied(game, request);
+    Dossier dossier = compile_dossier(played, request);
+    add_censuses(played, request, options, dossier);
     const report::Document document = report::report_document(dossier, head, options.style);
     if (file) {
         file->finish(ending == ".json" ? json_text(report_json(dossier, head, options.style))
@@ -146,6 +194,19 @@ void add_report(CLI::App& program, int& exit_code, const std::string& command_li
                      "With a .tex file: a directory for each table and figure as a file to \\input")
         ->type_name("DIRECTORY");
     add_digits_option(*command, options->style);
+    command
+        ->add_option("--census", options->census,
+                     "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves")
+        ->type_name("N|N-M|N-M/S");
+    command
+        ->add_option("--census-sample", options->census_sample,
+                     "With estimates for so many undealt cards, where a census would take too long")
+        ->type_name("N|N-M|N-M/S");
+    command->add_option("--draws", options->draws, "Compositions drawn for each of these estimates")
+        ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000'000}))
+        ->capture_default_str();
+    command->add_option("--seed", options->seed, "What the random numbers of these estimates begin with")
+        ->capture_default_str();
     command
         ->add_option("--date", options->date,
                      "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set")

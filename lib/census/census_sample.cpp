@@ -45,8 +45,8 @@ public:
         sample.id = wager.wager->id;
         sample.name = wager.wager->name;
         sample.mean = mean_of(sum_, squares_, draws);
-        sample.expected_gain = mean_of(gain_, gain_squares_, draws);
         sample.favourable = share_of(favourable_, draws);
+        sample.expected_gain = gain_of(wager, sample.favourable, draws);
         sample.highest_drawn = ratio(Integer(highest_), denominator);
         sample.lowest_drawn = ratio(Integer(lowest_), denominator);
         return sample;
@@ -60,6 +60,17 @@ private:
         const double variance = std::max(0.0, (squares - n * mean * mean) / (n - 1));
         const double half = kDeviations * std::sqrt(variance / n);
         return {mean, mean - half, mean + half};
+    }
+
+    // A gain is not below 0. Where nothing favourable was drawn, the spread of the draws says nothing: it is
+    // no more than the highest that the wager pays, as often as the interval of the probability allows.
+    Estimate gain_of(const CensusWager& wager, const Estimate& favourable, std::uint64_t draws) const {
+        Estimate gain = mean_of(gain_, gain_squares_, draws);
+        gain.low = std::max(0.0, gain.low);
+        if (favourable_ == 0) {
+            gain.high = favourable.high * nearest_double(wager.highest_net());
+        }
+        return gain;
     }
 
     static Estimate share_of(std::uint64_t found, std::uint64_t draws) {

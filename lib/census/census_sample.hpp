@@ -26,7 +26,9 @@ struct WagerSample {
     Estimate mean;
     /// The probability that the expected value is above 0. Its interval is that of Clopper and Pearson.
     Estimate favourable;
-    /// The mean of max(expected value, 0). Intervals of means are of the normal approximation.
+    /// The mean of max(expected value, 0). Intervals of means are of the normal approximation, which is rough
+    /// where little was favourable; where nothing was, the interval ends at what the wager pays at most times
+    /// the highest probability of its interval.
     Estimate expected_gain;
     /// The highest and the lowest expected value that was drawn: no more than that.
     Rational highest_drawn;

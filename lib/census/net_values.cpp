@@ -23,12 +23,16 @@ Integer CensusWager::denominator(CardCount cards) const {
     return sum.scale * falling_factorial(cards, degree());
 }
 
-int CensusWager::value_bits(CardCount cards) const {
+Rational CensusWager::highest_net() const {
     Rational most = 1;
     for (const PayRow& row : wager->rows) {
-        most = std::max(most, Rational(mp::abs(row.pays.net)));
+        most = std::max(most, row.pays.net);
     }
-    return static_cast<int>(mp::msb(numerator(most * Rational(denominator(cards))))) + 1;
+    return most;
+}
+
+int CensusWager::value_bits(CardCount cards) const {
+    return static_cast<int>(mp::msb(numerator(highest_net() * Rational(denominator(cards))))) + 1;
 }
 
 Rational CensusWager::expected_value(std::span<const CardCount> counts) const {

@@ -20,6 +20,8 @@ struct CensusWager {
     /// Values of more bits are too large for 64-bit arithmetic with room for a sign and a sum of two.
     static constexpr int kMostValueBits = 62;
 
+    /// The most that one unit brings or, where that is less, one unit.
+    Rational highest_net() const;
     /// Cards that are looked at.
     int degree() const { return compiled->polynomials.degree(); }
     /// What an integer value is divided by: the expected value of one unit is value / denominator.

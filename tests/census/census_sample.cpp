@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
+#include <cmath>
+
 using namespace sabot;
 
 namespace {
@@ -41,6 +43,18 @@ TEST_CASE("intervals hold the census's figures about as often as they say") {
     // 95 of a hundred are to hold; these seeds are given, so that this is no matter of luck.
     CHECK(held >= all * 93 / 100);
     CHECK(held < all);
+}
+
+TEST_CASE("where nothing favourable was drawn the interval does not claim that there is nothing") {
+    SampleRequest request{{Shoe::of_decks(8), {}, 300, {"banker"}}, 1000, 1};
+    const CensusSample drawn = draw_sample(test::bacara(), request, [](std::uint64_t) { return true; });
+    const WagerSample& banker = drawn.wagers.front();
+    CHECK(banker.favourable.value == 0);
+    CHECK(banker.expected_gain.value == 0);
+    CHECK(banker.expected_gain.low == 0);
+    // The rule of three says 3/1000 of 95% one-sided; two-sided 1 - 0.025^(1/1000). Banker pays one at most.
+    CHECK(std::abs(banker.favourable.high - 0.0036821) < 1e-6);
+    CHECK(banker.expected_gain.high == banker.favourable.high);
 }
 
 TEST_CASE("a sample is what its seed makes it") {
