@@ -9,7 +9,7 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
         removal) echo "-h --help $shoe $play $output --by --order --tags --scale" ;;
         audit) echo "-h --help --all $shoe $play $output --explain --stake --double-check" ;;
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
-        report) echo "-h --help $shoe $play -o --output --pieces --digits --date" ;;
+        report) echo "-h --help $shoe $play -o --output --pieces --digits --census --census-sample --draws --seed --date" ;;
         solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
         bank) echo "-h --help --decks --shoe --remove $play --commission --wins $output" ;;
         census)
@@ -63,7 +63,7 @@ _sabot_values() {
         --player-five) echo 'draw stand equilibrium 1/2' ;;
         --banker-plays) echo 'tableau best-reply equilibrium' ;;
         --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
-        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission | --wins | --play-commission | --cards | --part | --sample | --seed) ;;
+        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission | --wins | --play-commission | --cards | --part | --sample | --seed | --census | --census-sample | --draws) ;;
         *) return 1 ;;
     esac
 }

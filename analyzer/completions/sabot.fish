@@ -101,6 +101,9 @@ __sabot removal -- --long-option scale --exclusive --description 'Also print eff
 __sabot audit -- --long-option all --description 'Every built-in game'
 __sabot audit -- --long-option explain --description 'What would make a refuted claim true'
 __sabot audit -- --long-option stake --exclusive --description 'Return at this stake: 0.10, 0.10-5, 0.10-5/0.10'
+__sabot report -- --long-option census --exclusive --description 'With a census of so many undealt cards'
+__sabot report -- --long-option census-sample --exclusive --description 'With estimates for so many undealt cards'
+__sabot report -- --long-option draws --exclusive --description 'Compositions drawn for each estimate'
 __sabot report -- --long-option date --exclusive --description 'The day on the report: YYYY-MM-DD'
 __sabot report -- --long-option pieces --require-parameter --force-files \
     --description 'A directory for tables and figures to \\\\input'
@@ -117,6 +120,6 @@ __sabot census -- --long-option checkpoint --require-parameter --force-files \
 __sabot census -- --long-option part --exclusive --description 'Only the Kth of M parts: K/M'
 __sabot census -- --long-option merge --require-parameter --force-files --description 'Files of all parts'
 __sabot census -- --long-option sample --exclusive --description 'Draw so many compositions instead'
-__sabot census -- --long-option seed --exclusive --description 'What random numbers begin with'
+__sabot census report -- --long-option seed --exclusive --description 'What random numbers begin with'
 
 functions --erase __sabot

@@ -39,6 +39,5 @@ int main() {
     bench_case("eight wagers, 20 cards", 20,
                {"player", "banker", "banker-no-commission", "tie", "player-natural", "banker-natural",
                 "player-bonus", "lucky-six"});
-    bench_case("both pairs, by rank, 14 cards", 14, {"player-pair", "banker-pair"});
     return 0;
 }

@@ -83,6 +83,7 @@ REPORTS = [
     ["report", "bacara", "--shoe", BY_CARD],
     ["report", "bacara", "--shoe", BY_VALUE],
     ["report", "baccarat-touch", "--shoe", BY_VALUE, "--remove", "9 0", "--date", "2024-02-29"],
+    ["report", "--shoe", BY_VALUE, "--census", "6-7", "--census-sample", "20-30/10", "--draws", "50", "--seed", "3"],
 ]
 
 # Small, and together with something in every field.
@@ -99,6 +100,7 @@ LOOSENED = [
     ["check", str(ROOT / "lib/games/ponto-e-banca.toml")],
     ["games"],
     ["report", "punto-banco"],
+    ["report", "--shoe", BY_VALUE, "--census", "6", "--census-sample", "20", "--draws", "9", "--wager", "tie"],
     ["solve", "--model", "B1", "--double-check"],
     ["solve", "--decks", "1-1", "--double-check"],
     ["bank", "--wins", "2", "--commission", "5%", "--remove", "9"],
