@@ -35,8 +35,8 @@ Curve::Estimate curve_estimate(CardCount cards, const Estimate& gain) {
             exact(gain.low),
             exact(gain.high),
             estimate_text(gain.value),
-            estimate_text(std::max(gain.low, 0.0)),
-            estimate_text(gain.high)};
+            has_interval(gain) ? estimate_text(std::max(gain.low, 0.0)) : "",
+            high_text(gain, "")};
 }
 
 // "how" stands before each value.

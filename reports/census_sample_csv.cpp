@@ -19,9 +19,8 @@ std::string line(const CensusSample& run, const WagerSample& wager, const Style&
                                     std::to_string(run.drawn),
                                     std::to_string(run.seed)};
     for (const Estimate& estimate : {wager.mean, wager.favourable, wager.expected_gain}) {
-        for (const double value : {estimate.value, estimate.low, estimate.high}) {
-            fields.push_back(estimate_text(value));
-        }
+        fields.insert(fields.end(),
+                      {estimate_text(estimate.value), low_text(estimate, ""), high_text(estimate, "")});
     }
     for (const Rational& value : {wager.fresh, wager.highest_drawn, wager.lowest_drawn}) {
         fields.push_back(decimal(value, style.digits));

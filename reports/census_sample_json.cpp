@@ -10,8 +10,8 @@ namespace {
 
 Json estimate_json(const Estimate& estimate) {
     return {{"estimate", estimate_text(estimate.value)},
-            {"low", estimate_text(estimate.low)},
-            {"high", estimate_text(estimate.high)},
+            {"low", text_or_null(low_text(estimate, ""))},
+            {"high", text_or_null(high_text(estimate, ""))},
             {"confidence", kConfidence}};
 }
 

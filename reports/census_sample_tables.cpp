@@ -14,9 +14,18 @@ namespace sabot::report {
 namespace {
 
 void add_estimate(std::vector<Cell>& row, const Estimate& estimate) {
-    for (const double value : {estimate.value, estimate.low, estimate.high}) {
-        row.push_back({estimate_text(value)});
-    }
+    row.insert(
+        row.end(),
+        {{estimate_text(estimate.value)}, {low_text(estimate, "none")}, {high_text(estimate, "none")}});
+}
+
+bool lacks_intervals(const std::vector<CensusSample>& samples) {
+    return std::any_of(samples.begin(), samples.end(), [](const CensusSample& sample) {
+        return std::any_of(sample.wagers.begin(), sample.wagers.end(), [](const WagerSample& wager) {
+            return !has_interval(wager.mean) || !has_interval(wager.favourable) ||
+                   !has_interval(wager.expected_gain);
+        });
+    });
 }
 
 std::string heading(const char* what) { return fmt::format("{} (estimate)", what); }
@@ -30,6 +39,12 @@ std::vector<std::string> sample_words(const std::vector<CensusSample>& samples) 
         "of {} holds the true figure in 95 of a hundred such samples. The highest and the lowest expected "
         "value that were drawn are no more than that.",
         kConfidence)};
+    if (lacks_intervals(samples)) {
+        lines.emplace_back(
+            "An estimate has no interval where all that was drawn agrees: a gain of 0 where no favourable "
+            "composition was drawn is not known to be 0, and the interval of P(EV>0) says how rare they "
+            "are.");
+    }
     for (const CensusSample& sample : samples) {
         lines.push_back(fmt::format("{} undealt cards: {} compositions drawn, seed {}.", sample.cards,
                                     grouped(std::to_string(sample.drawn)), sample.seed));

@@ -22,9 +22,14 @@ std::string estimate_text(double value) {
     return fmt::format("{:.{}f}", value, std::max(0, kSignificant - 1 - exponent));
 }
 
-std::string estimate_words(const Estimate& estimate) {
-    return fmt::format("about {}, between {} and {}", estimate_text(estimate.value),
-                       estimate_text(estimate.low), estimate_text(estimate.high));
+bool has_interval(const Estimate& estimate) { return estimate.low < estimate.high; }
+
+std::string low_text(const Estimate& estimate, const std::string& none) {
+    return has_interval(estimate) ? estimate_text(estimate.low) : none;
+}
+
+std::string high_text(const Estimate& estimate, const std::string& none) {
+    return has_interval(estimate) ? estimate_text(estimate.high) : none;
 }
 
 }  // namespace sabot

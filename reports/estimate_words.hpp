@@ -12,7 +12,11 @@ inline constexpr const char* kConfidence = "95%";
 /// An approximate number with four significant digits and no exponent: "0.00001234", "-0.01058"; "0" is 0.
 std::string estimate_text(double value);
 
-/// "about 0.001234, between 0.001200 and 0.001268".
-std::string estimate_words(const Estimate& estimate);
+/// Whether its interval says anything: one without length, where all that was drawn agreed, does not.
+bool has_interval(const Estimate& estimate);
+
+/// The ends of its interval, or `none`.
+std::string low_text(const Estimate& estimate, const std::string& none);
+std::string high_text(const Estimate& estimate, const std::string& none);
 
 }  // namespace sabot

@@ -26,13 +26,17 @@ struct Curve {
         Rational value;
         Rational low;
         Rational high;
-        /// The three as they are printed.
+        /// The three as they are printed; the ends of the interval are empty where the sample says nothing
+        /// of it.
         std::string text;
         std::string low_text;
         std::string high_text;
 
         /// "about 0.0012 (0.0010 to 0.0014)".
-        std::string whole() const { return "about " + text + " (" + low_text + " to " + high_text + ")"; }
+        std::string whole() const {
+            return "about " + text +
+                   (low_text.empty() ? " (no interval)" : " (" + low_text + " to " + high_text + ")");
+        }
     };
     /// A line across at a place.
     struct Mark {

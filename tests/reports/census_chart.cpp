@@ -56,3 +56,10 @@ TEST_CASE("one value is no curve") {
         report::gain_curve("unknown", {test::sample_census(6), test::sample_census(7)}, {}, {}, Style{}));
     CHECK(report::gain_curve("tie", one, {test::sample_of_census()}, {}, Style{}));
 }
+
+TEST_CASE("an estimate without an interval says that it has none") {
+    CensusSample sample = test::sample_of_census();
+    sample.wagers[0].expected_gain = {0, 0, 0};
+    const auto curve = report::gain_curve("tie", {test::sample_census()}, {sample}, {}, Style{});
+    CHECK(curve.value().estimates.at(0).whole() == "about 0 (no interval)");
+}

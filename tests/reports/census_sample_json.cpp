@@ -24,6 +24,13 @@ TEST_CASE("a record of a sample: estimates never look exact") {
     CHECK(wager["lowest_drawn"]["decimal"] == "-0.33");
 }
 
+TEST_CASE("an interval that says nothing is null") {
+    CensusSample sample = test::sample_of_census();
+    sample.wagers[0].expected_gain = {0, 0, 0};
+    CHECK(census_sample_json(sample, Style{})["wagers"][0]["expected_gain"].dump() ==
+          R"({"estimate":"0","low":null,"high":null,"confidence":"95%"})");
+}
+
 TEST_CASE("several samples are a record of records") {
     const std::vector<CensusSample> runs{test::sample_of_census(100), test::sample_of_census(200)};
     const Json record = census_sample_runs_json(runs, Style{});

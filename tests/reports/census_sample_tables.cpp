@@ -47,3 +47,12 @@ TEST_CASE("a sample says what it is, and how to draw it again") {
     CHECK(lines[0].find("Each was evaluated exactly") != std::string::npos);
     CHECK(lines[1] == "100 undealt cards: 1,000,000 compositions drawn, seed 18446744073709551615.");
 }
+
+TEST_CASE("a gain of which nothing was drawn has no interval, and the words say so") {
+    CensusSample sample = test::sample_of_census();
+    sample.wagers[0].expected_gain = {0, 0, 0};
+    CHECK(texts_of(report::sample_estimates(sample).rows[2]) ==
+          Texts{"Tie (tie)", "expected gain", "0", "none", "none"});
+    CHECK(report::sample_words({sample}).size() == 3);
+    CHECK(report::sample_words({sample})[1].starts_with("An estimate has no interval where "));
+}

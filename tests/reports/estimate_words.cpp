@@ -16,6 +16,10 @@ TEST_CASE("an estimate has four significant digits and no exponent") {
     CHECK(estimate_text(123456.0) == "123456");
 }
 
-TEST_CASE("an estimate in words has its interval") {
-    CHECK(estimate_words({0.001234, 0.0012, 0.001268}) == "about 0.001234, between 0.001200 and 0.001268");
+TEST_CASE("an interval without length is none") {
+    CHECK(low_text({0.001234, 0.0012, 0.001268}, "none") == "0.001200");
+    CHECK(high_text({0.001234, 0.0012, 0.001268}, "none") == "0.001268");
+    CHECK_FALSE(has_interval({0, 0, 0}));
+    CHECK(low_text({0, 0, 0}, "none") == "none");
+    CHECK(high_text({0, 0, 0}, "").empty());
 }
