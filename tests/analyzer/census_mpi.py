@@ -79,7 +79,9 @@ class Mpi(ProgramTest):
             out, err = process.communicate(timeout=120)
         said = [line for line in err.splitlines() if line.startswith("sabot: ")]
         # Where the first has ended with an error, mpirun ends the others, and they may have time to say so.
-        return process.returncode, out, [line for line in said if process.returncode == 0 or line != "sabot: interrupted"]
+        if process.returncode != 0:
+            said = [line for line in said if line != "sabot: interrupted"]
+        return process.returncode, out, said
 
     def together(self, ranks, *arguments):
         code, out, said = self.mpirun(ranks, *arguments)
