@@ -132,7 +132,8 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
         warn(plan.wagers().refused());
     }
     if (!options.merge.empty()) {
-        return census_figures(plan, all_merged(plan, options.merge));
+        return team.is_first() ? std::optional(census_figures(plan, all_merged(plan, options.merge)))
+                               : std::nullopt;
     }
     const Share share = share_of(options);
     const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
@@ -191,9 +192,7 @@ int run_censuses(const CensusOptions& options, Team& team) {
     });
     std::vector<Census> runs;
     for (const UndealtCards& undealt : all) {
-        CensusRequest request{undealt};
-        request.most_compositions *= share_of(options).of * team.size();
-        if (auto census = one_census(game, request, options, team)) {
+        if (auto census = one_census(game, CensusRequest{undealt}, options, team)) {
             runs.push_back(std::move(*census));
         }
     }
@@ -217,7 +216,8 @@ int run(const CensusOptions& options) {
         if (team.is_first()) {
             throw;
         }
-        return kUnfinished;
+        // The first says how it ended; mpirun passes on whatever is said first.
+        return kDone;
     }
 }
 
@@ -243,24 +243,30 @@ void add_census(CLI::App& program, int& exit_code) {
     auto* checkpoint = command
                            ->add_option("--checkpoint", options->run.checkpoint,
                                         "Keep what is finished in this file, and go on from what it holds")
-                           ->type_name("FILE");
+                           ->type_name("FILE")
+                           ->check(not_empty());
     auto* part = command
                      ->add_option("--part", options->part,
                                   "Only the Kth of M parts, kept by --checkpoint, for --merge")
-                     ->type_name("K/M");
-    command
-        ->add_option("--merge", options->merge,
-                     "Walk nothing: bring together the files that --checkpoint has kept of all parts")
-        ->type_name("FILE...")
-        ->excludes(checkpoint)
-        ->excludes(part);
+                     ->type_name("K/M")
+                     ->check(not_empty());
+    auto* merge =
+        command
+            ->add_option("--merge", options->merge,
+                         "Walk nothing: bring together the files that --checkpoint has kept of all parts")
+            ->type_name("FILE...")
+            ->check(not_empty())
+            ->excludes(checkpoint)
+            ->excludes(part);
     auto* sample =
         command->add_option("--sample", options->sample,
                             "Draw so many compositions at random instead: estimates, with intervals");
     sample->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000'000}))
         ->excludes(checkpoint)
-        ->excludes(part);
+        ->excludes(part)
+        ->excludes(merge);
     command->add_option("--seed", options->seed, "What the random numbers of --sample begin with")
+        ->check(whole_number())
         ->needs(sample)
         ->capture_default_str();
     command->callback([options, &exit_code] { exit_code = run(*options); });

@@ -3,6 +3,7 @@
 #include "census/census_worker.hpp"
 #include "census/piece_walk.hpp"
 #include "checkpoint.hpp"
+#include "error.hpp"
 #include "exit_code.hpp"
 #include "interrupt.hpp"
 #include "progress.hpp"
@@ -23,6 +24,8 @@ namespace {
 
 // What is worth an estimate: below it is a matter of seconds.
 constexpr double kLong = 1e9;
+// A month: whoever waits longer has better ways.
+constexpr double kHopeless = 30 * 86400.0;
 
 // "3 h 20 min", "4 min", "12 s".
 std::string duration_text(double seconds) {
@@ -45,12 +48,15 @@ struct Work {
 std::vector<Work> work_of(const CensusPlan& plan, const PieceSet& pieces) {
     std::vector<Work> work(plan.groups().size());
     const auto each = [&](const auto& found) {
-        for (const auto& range : pieces) {
-            for (std::uint64_t piece = range.lower(); piece < range.upper(); ++piece) {
-                const auto [group, own] = plan.place(piece);
-                found(group, piece, static_cast<double>(plan.groups()[group]->pieces().compositions(own)));
+        auto range = pieces.begin();
+        plan.each_piece([&](std::size_t group, std::uint64_t piece, const Integer& compositions) {
+            while (range != pieces.end() && piece >= range->upper()) {
+                ++range;
             }
-        }
+            if (range != pieces.end() && piece >= range->lower()) {
+                found(group, piece, static_cast<double>(compositions));
+            }
+        });
     };
     each([&](std::size_t group, std::uint64_t, double own) { work[group].compositions += own; });
     std::vector<double> before(work.size());
@@ -87,11 +93,19 @@ double total_of(const std::vector<Work>& work) {
 
 void announce(const CensusPlan& plan, const std::vector<Work>& work, unsigned workers, const char* what) {
     const double compositions = total_of(work);
-    if (compositions >= kLong) {
-        fmt::print(stderr, "sabot: {} compositions to walk; about {} with {} {}\n",
-                   grouped(fmt::format("{:.0f}", compositions)),
-                   duration_text(seconds_of(plan, work) / workers), workers, what);
+    if (compositions < kLong) {
+        return;
     }
+    const double seconds = seconds_of(plan, work) / workers;
+    const std::string text =
+        fmt::format("{} compositions to walk; about {} with {} {}",
+                    grouped(fmt::format("{:.0f}", compositions)), duration_text(seconds), workers, what);
+    if (seconds > kHopeless) {
+        throw InputError(text +
+                         "; fewer cards, more processes or machines (mpirun, --part), or a --sample would "
+                         "be right");
+    }
+    fmt::print(stderr, "sabot: {}\n", text);
 }
 
 // The line on the terminal: how far, and how long still.
@@ -188,11 +202,13 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
     team.together([&] { before = team.is_first() ? checkpoint.read() : FinishedPieces{}; });
     const PieceSet left = wanted - before.pieces;
     const std::vector<Work> work = work_of(plan, left);
-    if (team.size() > 1 && team.is_first()) {
-        announce(plan, work, static_cast<unsigned>(team.size()), "processes");
-    } else if (team.size() == 1) {
-        announce(plan, work, run.threads, run.threads == 1 ? "thread" : "threads");
-    }
+    team.together([&] {
+        if (team.is_first() && team.size() > 1) {
+            announce(plan, work, static_cast<unsigned>(team.size()), "processes");
+        } else if (team.is_first()) {
+            announce(plan, work, run.threads, run.threads == 1 ? "thread" : "threads");
+        }
+    });
     SharedPieces shared(before, wanted);
     const InterruptsHeld held;
     Watch watch(shared, checkpoint, before, total_of(work));

@@ -19,8 +19,12 @@ constexpr std::uintmax_t kLargestFile = 64'000'000;
 
 FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan) {
     std::error_code error;
+    // Looked at before it is opened: a pipe would wait for somebody to write.
     const bool is_file = std::filesystem::is_regular_file(path, error);
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file;
+    if (is_file) {
+        file.open(path, std::ios::binary);
+    }
     if (!is_file || !file) {
         throw InputError(Location{path},
                          "the file cannot be read; finished pieces of a census would be right");

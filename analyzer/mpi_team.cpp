@@ -141,31 +141,45 @@ void send(const CensusPlan& plan, const FinishedPieces& some, Tag tag) {
     MPI_Send(text.data(), to_count(text.size()), MPI_CHAR, 0, tag, MPI_COMM_WORLD);
 }
 
-void walk_as_first(const CensusPlan& plan, Batches& batches, Inbox& inbox, SharedPieces& shared,
-                   const std::function<bool()>& tick) {
+// What went wrong, if anything did: the others are still waited for then.
+std::exception_ptr walk_as_first(const CensusPlan& plan, Batches& batches, SharedPieces& shared, int others,
+                                 const std::function<bool()>& tick) {
+    Inbox inbox(plan, shared, others);
+    std::exception_ptr failed;
     bool stopped = false;
     const auto look = [&] {
         inbox.empty();
-        if (!tick() && !stopped) {
+        if ((failed || !tick()) && !stopped) {
             stopped = true;
             batches.stop();
         }
     };
-    walk_pieces(plan, {[&] { return batches.next(); },
-                       [&](const FinishedPieces& some) {
-                           shared.deliver(some);
-                           look();
-                       }});
+    try {
+        walk_pieces(plan, {[&] { return batches.next(); },
+                           [&](const FinishedPieces& some) {
+                               shared.deliver(some);
+                               look();
+                           }});
+    } catch (...) {
+        failed = std::current_exception();
+    }
     while (!inbox.is_complete()) {
         look();
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
+    return failed;
 }
 
-void walk_as_other(const CensusPlan& plan, Batches& batches) {
-    walk_pieces(plan, {[&] { return was_interrupted() ? std::nullopt : batches.next(); },
-                       [&](const FinishedPieces& some) { send(plan, some, kSome); }});
+std::exception_ptr walk_as_other(const CensusPlan& plan, Batches& batches) {
+    std::exception_ptr failed;
+    try {
+        walk_pieces(plan, {[&] { return was_interrupted() ? std::nullopt : batches.next(); },
+                           [&](const FinishedPieces& some) { send(plan, some, kSome); }});
+    } catch (...) {
+        failed = std::current_exception();
+    }
     send(plan, {}, kLast);
+    return failed;
 }
 
 bool is_launched() {
@@ -215,13 +229,17 @@ void Team::walk(const CensusPlan& plan, const PieceSet& left, SharedPieces& shar
                 const std::function<bool()>& tick) {
     Counter counter(is_first());
     Batches batches(broadcast(left), size_, counter);
+    std::exception_ptr failed;
     if (is_first()) {
-        Inbox inbox(plan, shared, size_ - 1);
-        walk_as_first(plan, batches, inbox, shared, tick);
+        failed = walk_as_first(plan, batches, shared, size_ - 1, tick);
     } else {
-        walk_as_other(plan, batches);
+        failed = walk_as_other(plan, batches);
     }
-    MPI_Barrier(MPI_COMM_WORLD);
+    together([&] {
+        if (failed) {
+            std::rethrow_exception(failed);
+        }
+    });
 }
 
 }  // namespace sabot

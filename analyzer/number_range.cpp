@@ -36,8 +36,14 @@ std::vector<int> parse_number_range(const char* option, const std::string& text,
     const auto first = number(first_text);
     const auto last = last_text ? number(*last_text) : first;
     const auto step = step_text ? number(*step_text) : std::optional(1);
-    const bool right = first && last && step && *first >= least && *last <= most && *last >= *first &&
-                       *step >= 1 && (*last - *first) / *step < count;
+    const bool right =
+        first && last && step && *first >= least && *last <= most && *last >= *first && *step >= 1;
+    if (right && (*last - *first) / *step >= count) {
+        throw InputError(
+            fmt::format("{}: more than {} numbers: \"{}\"; larger steps, such as {}-{}/{}, would be "
+                        "right",
+                        option, count, text.substr(0, 40), *first, *last, (*last - *first) / count + 1));
+    }
     if (!right) {
         throw InputError(
             fmt::format("{}: not a number from {} to {}: \"{}\"; N, N-M or every Sth of them, "

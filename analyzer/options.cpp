@@ -108,6 +108,25 @@ void add_wager_option(CLI::App& command, std::vector<std::string>& wagers) {
         ->take_all();
 }
 
+CLI::Validator not_empty() {
+    return {[](const std::string& text) {
+                return text.empty() ? std::string("nothing was given; a name would be right") : std::string();
+            },
+            ""};
+}
+
+CLI::Validator whole_number() {
+    return {[](const std::string& text) {
+                std::uint64_t value = 0;
+                const auto* end = text.data() + text.size();
+                const auto [stop, error] = std::from_chars(text.data(), end, value);
+                return error == std::errc() && stop == end
+                           ? std::string()
+                           : "not a whole number from 0 to 2^64 - 1: " + text.substr(0, 40);
+            },
+            ""};
+}
+
 void add_digits_option(CLI::App& command, Style& style) {
     command
         .add_option("--digits", style.digits, "Decimals printed, rounded half to even from the exact value")

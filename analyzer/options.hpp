@@ -53,6 +53,10 @@ struct OutputOptions {
 void add_game_option(CLI::App& command, std::string& game);
 /// --wager ID, repeatable.
 void add_wager_option(CLI::App& command, std::vector<std::string>& wagers);
+/// What an option's value must be, where CLI11 would take another: anything at all; digits of a number below
+/// 2^64, which it wraps or cuts off otherwise.
+CLI::Validator not_empty();
+CLI::Validator whole_number();
 /// --digits.
 void add_digits_option(CLI::App& command, Style& style);
 

@@ -206,6 +206,7 @@ void add_report(CLI::App& program, int& exit_code, const std::string& command_li
         ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000'000}))
         ->capture_default_str();
     command->add_option("--seed", options->seed, "What the random numbers of these estimates begin with")
+        ->check(whole_number())
         ->capture_default_str();
     command
         ->add_option("--date", options->date,

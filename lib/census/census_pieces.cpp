@@ -104,4 +104,19 @@ const Integer& CensusPieces::compositions(std::uint64_t piece) const {
     return tree_->compositions(depth_, rest, previous);
 }
 
+void CensusPieces::each(const std::function<void(std::uint64_t, const Integer&)>& found) const {
+    std::uint64_t piece = 0;
+    const std::function<void(int, int, int)> fix = [&](int kind, int rest, int previous) {
+        if (kind == depth_) {
+            found(piece++, tree_->compositions(kind, rest, previous));
+            return;
+        }
+        const auto [least, most] = tree_->range(kind, rest, CompositionTree::kNone);
+        for (int own = least; own <= most; ++own) {
+            fix(kind + 1, rest - own, own);
+        }
+    };
+    fix(0, tree_->total(), CompositionTree::kNone);
+}
+
 }  // namespace sabot

@@ -124,19 +124,27 @@ CensusPlan::Place CensusPlan::place(std::uint64_t piece) const {
     return {group, piece - first_[group]};
 }
 
+void CensusPlan::each_piece(
+    const std::function<void(std::size_t, std::uint64_t, const Integer&)>& found) const {
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+        groups_[group]->pieces().each([&](std::uint64_t piece, const Integer& compositions) {
+            found(group, first_[group] + piece, compositions);
+        });
+    }
+}
+
 PieceSet CensusPlan::part(int number, int parts) const {
     const Integer all = walked();
     Integer before = 0;
-    PieceSet pieces;
-    for (std::uint64_t piece = 0; piece < this->pieces(); ++piece) {
+    PieceSet chosen;
+    each_piece([&](std::size_t, std::uint64_t piece, const Integer& compositions) {
         // By where its first composition is among all of them.
         if (before * parts / all == number - 1) {
-            pieces += piece_range(piece, 1);
+            chosen += piece_range(piece, 1);
         }
-        const auto [group, own] = place(piece);
-        before += groups_[group]->pieces().compositions(own);
-    }
-    return pieces;
+        before += compositions;
+    });
+    return chosen;
 }
 
 std::string CensusPlan::digest() const {

@@ -7,6 +7,7 @@
 #include "rules/game.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,8 +16,9 @@ namespace sabot {
 
 /// What a census is to look at.
 struct CensusRequest : UndealtCards {
-    /// A wager with more compositions to walk than this is refused.
-    Integer most_compositions = Integer(10'000'000'000'000);
+    /// A wager with more compositions to walk than this is refused: years of work for a core. The same however
+    /// many machines share them, since all must make the same plan.
+    Integer most_compositions = Integer(1'000'000'000'000'000);
 };
 
 /// A census before it is walked: wagers that tell the same cards apart in groups, and their pieces, numbered
@@ -47,6 +49,8 @@ public:
     Place place(std::uint64_t piece) const;
     /// The first piece of a group; of the one behind the last, how many there are.
     std::uint64_t first(std::size_t group) const { return first_[group]; }
+    /// Calls found(group, piece, compositions) for every piece.
+    void each_piece(const std::function<void(std::size_t, std::uint64_t, const Integer&)>& found) const;
     /// One of `parts` parts of nearly as many compositions each, which together hold every piece once. Range:
     /// 1 <= number <= parts. Cost: a look at every piece.
     PieceSet part(int number, int parts) const;

@@ -1,6 +1,7 @@
 #include "pieces_file.hpp"
 
 #include "error.hpp"
+#include "gamefile/sha256.hpp"
 #include "gamefile/table_reader.hpp"
 
 #include <fmt/format.h>
@@ -133,12 +134,12 @@ PieceSet read_ranges(const TomlNode& list, std::uint64_t end) {
 
 }  // namespace
 
-std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) {
+namespace {
+
+std::string content_text(const CensusPlan& plan, const FinishedPieces& finished) {
     std::string text = fmt::format(
-        "# Finished pieces of a census: sums over them, exact. Sabot reads this with --checkpoint or "
-        "--merge.\n"
-        "format = {}\ncensus = \"{}\"\ngame = \"{}\"\ncards = {}\npieces = \"{}\"\nfinished = {}\n",
-        kFormat, plan.digest(), plan.examined().game_id, plan.cards(), plan.pieces(),
+        "format = {}\ncensus = \"{}\"\ngame = \"{}\"\ncards = {}\npieces = \"{}\"\nfinished = {}\n", kFormat,
+        plan.digest(), plan.examined().game_id, plan.cards(), plan.pieces(),
         list_text(range_names(finished.pieces)));
     for (std::size_t g = 0; g < plan.groups().size(); ++g) {
         const CensusSums sums = g < finished.groups.size() ? finished.groups[g] : CensusSums{};
@@ -151,9 +152,35 @@ std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) 
     return text;
 }
 
+// A line that stands before the content and tells whether it is still what was written.
+std::string digest_line(std::string_view content) {
+    return fmt::format("sha256 = \"{}\"\n", sha256(content));
+}
+
+void check_content(std::string_view text, const std::string& file, const Location& where) {
+    const auto line = text.find("sha256 = ");
+    const std::string_view content = text.substr(std::min(text.size(), text.find('\n', line)) + 1);
+    if (text.substr(line, text.size() - line - content.size()) != digest_line(content)) {
+        throw InputError(
+            {file, where.line, where.column},
+            "the file is not what was written: the digest of what follows is another; a file that "
+            "nobody has changed would be right");
+    }
+}
+
+}  // namespace
+
+std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) {
+    const std::string content = content_text(plan, finished);
+    return "# Finished pieces of a census: sums over them, exact. Sabot reads this with --checkpoint or "
+           "--merge.\n" +
+           digest_line(content) + content;
+}
+
 FinishedPieces read_pieces(std::string_view text, const std::string& file, const CensusPlan& plan) {
     const TomlNode root = parse_toml(text, file);
     TableReader table(root, "finished pieces");
+    table.text("sha256");
     table.integer("format", kFormat, kFormat);
     if (table.text("census") != plan.digest()) {
         table.refuse(
@@ -176,6 +203,7 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
         finished.groups.push_back(read_group(groups.items[g], *plan.groups()[g]));
     }
     table.done();
+    check_content(text, file, table.where("sha256"));
     return finished;
 }
 
