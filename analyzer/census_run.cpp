@@ -39,46 +39,46 @@ std::string duration_text(double seconds) {
     return whole >= 60 ? fmt::format("{} min {} s", whole / 60, whole % 60) : fmt::format("{} s", whole);
 }
 
-// Compositions of one group's pieces, and the piece in the middle of them.
+// Compositions of one group's pieces, and a piece by which to tell how long one takes.
 struct Work {
     double compositions = 0;
-    std::uint64_t middle = 0;
+    std::uint64_t probe = 0;
+    double probed = 0;
 };
 
+// A probe is as large as may be without taking long: few cards left make compositions dearer.
 std::vector<Work> work_of(const CensusPlan& plan, const PieceSet& pieces) {
+    constexpr double kMostProbed = 1 << 23;
     std::vector<Work> work(plan.groups().size());
-    const auto each = [&](const auto& found) {
-        auto range = pieces.begin();
-        plan.each_piece([&](std::size_t group, std::uint64_t piece, const Integer& compositions) {
-            while (range != pieces.end() && piece >= range->upper()) {
-                ++range;
-            }
-            if (range != pieces.end() && piece >= range->lower()) {
-                found(group, piece, static_cast<double>(compositions));
-            }
-        });
-    };
-    each([&](std::size_t group, std::uint64_t, double own) { work[group].compositions += own; });
-    std::vector<double> before(work.size());
-    each([&](std::size_t group, std::uint64_t piece, double own) {
-        const double half = work[group].compositions / 2;
-        if (before[group] <= half && before[group] + own > half) {
-            work[group].middle = piece;
+    auto range = pieces.begin();
+    plan.each_piece([&](std::size_t group, std::uint64_t piece, const Integer& compositions) {
+        while (range != pieces.end() && piece >= range->upper()) {
+            ++range;
         }
-        before[group] += own;
+        if (range == pieces.end() || piece < range->lower()) {
+            return;
+        }
+        Work& own = work[group];
+        const auto size = static_cast<double>(compositions);
+        const bool better =
+            size <= kMostProbed ? own.probed > kMostProbed || size > own.probed : own.probed > size;
+        if (own.compositions == 0 || better) {
+            own.probe = piece;
+            own.probed = size;
+        }
+        own.compositions += size;
     });
     return work;
 }
 
-// Seconds that the work takes one process, from a piece in the middle of each group's, walked and thrown
-// away.
+// Seconds that the work takes one process, from a piece of each group's, walked and thrown away.
 double seconds_of(const CensusPlan& plan, const std::vector<Work>& work) {
     double seconds = 0;
     for (const Work& own : work) {
         if (own.compositions > 0) {
             CensusWorker worker(plan);
             const auto start = std::chrono::steady_clock::now();
-            worker.walk(own.middle);
+            worker.walk(own.probe);
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
             seconds += took.count() * own.compositions / static_cast<double>(worker.waiting());
         }

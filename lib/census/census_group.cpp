@@ -33,10 +33,6 @@ std::vector<int> caps_of(const std::vector<int>& kinds, const std::vector<CardCo
     return caps;
 }
 
-CardCount total_of(const std::vector<CardCount>& counts) {
-    return std::accumulate(counts.begin(), counts.end(), CardCount{0});
-}
-
 // Degrees that the kernel has loops for.
 int degree_of(const std::vector<CensusWager>& wagers) {
     int degree = 2;

@@ -24,10 +24,6 @@ using Order = CompositionTree::Order;
 // What is enumerated: the smaller of undealt and dealt cards.
 CardCount smaller(CardCount cards, CardCount total) { return std::min(cards, total - cards); }
 
-CardCount total_of(const std::vector<CardCount>& counts) {
-    return std::accumulate(counts.begin(), counts.end(), CardCount{0});
-}
-
 Integer compositions_of(const std::vector<CardCount>& counts, CardCount cards, Order order) {
     const std::vector<int> caps(counts.begin(), counts.end());
     return CompositionTree(caps, static_cast<int>(smaller(cards, total_of(counts))), order).compositions();

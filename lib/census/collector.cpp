@@ -7,9 +7,8 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kChunk = GridKernel::kChunk;
 // Enough for the vectors to work on while values and weights stay in the first cache.
-constexpr std::size_t kWaiting = 2 * kChunk;
+constexpr std::size_t kWaiting = 2 * GridKernel::kChunk;
 
 constexpr std::int64_t kLowest = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kHighest = std::numeric_limits<std::int64_t>::max();
@@ -35,7 +34,7 @@ Collector::Collector(const CensusGroup& group)
     : group_(group),
       limb_bits_(limb_bits(group)),
       used_limbs_(static_cast<std::size_t>((group.pieces().weight_bits() + limb_bits_ - 1) / limb_bits_)),
-      capacity_(most_points(group.tree()) + kWaiting + kChunk),
+      capacity_(most_points(group.tree()) + kWaiting + GridKernel::kChunk),
       values_(capacity_ * group.lanes()) {
     const std::size_t wagers = group.wagers().size();
     sums_.lanes = group.lanes();
@@ -86,8 +85,8 @@ void Collector::end(std::size_t points) {
 
 // What does not fill a chunk goes to the front.
 void Collector::collect_whole() {
-    const std::size_t whole = leaves_ / kChunk * kChunk;
-    for (std::size_t first = 0; first < whole; first += kChunk) {
+    const std::size_t whole = leaves_ / GridKernel::kChunk * GridKernel::kChunk;
+    for (std::size_t first = 0; first < whole; first += GridKernel::kChunk) {
         collect(first);
     }
     const auto move = [&](auto& numbers, std::size_t each) {
@@ -123,13 +122,14 @@ void Collector::collect_rest() {
     const std::size_t lanes = sums_.lanes;
     const std::uint64_t* last = values_.data() + (leaves_ - 1) * lanes;
     std::fill(weights_.begin() + static_cast<std::ptrdiff_t>(leaves_ * sums_.limbs),
-              weights_.begin() + static_cast<std::ptrdiff_t>(kChunk * sums_.limbs), 0.0);
-    for (std::size_t leaf = leaves_; leaf < kChunk; ++leaf) {
+              weights_.begin() + static_cast<std::ptrdiff_t>(GridKernel::kChunk * sums_.limbs), 0.0);
+    for (std::size_t leaf = leaves_; leaf < GridKernel::kChunk; ++leaf) {
         std::copy_n(last, lanes, values_.begin() + static_cast<std::ptrdiff_t>(leaf * lanes));
     }
     for (std::size_t wager = 0; wager < sums_.wagers; ++wager) {
-        sums_.favourable[wager] -=
-            static_cast<std::int64_t>(last[wager]) > 0 ? static_cast<std::int64_t>(kChunk - leaves_) : 0;
+        sums_.favourable[wager] -= static_cast<std::int64_t>(last[wager]) > 0
+                                       ? static_cast<std::int64_t>(GridKernel::kChunk - leaves_)
+                                       : 0;
     }
     collect(0);
     front_ += leaves_;

@@ -9,10 +9,10 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kLanes = GridKernel::kLanes;
-constexpr std::size_t kChunk = GridKernel::kChunk;
+constexpr std::size_t kGridLanes = GridKernel::kLanes;
+constexpr std::size_t kGridChunk = GridKernel::kChunk;
 constexpr std::size_t kGroup = GridKernel::kLimbGroup;
-constexpr std::size_t kMostElements = kChunk * kLanes;
+constexpr std::size_t kMostElements = kGridChunk * kGridLanes;
 
 using Unsigned [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::uint64_t;
 using Signed [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::int64_t;
@@ -154,7 +154,7 @@ struct Elements {
     Signed favourable = all(sums.favourable);
     Signed best = all(sums.best);
     Signed worst = all(sums.worst);
-    for (std::size_t i = 0; i < elements; i += kLanes) {
+    for (std::size_t i = 0; i < elements; i += kGridLanes) {
         const Signed v = *reinterpret_cast<const Signed*>(values + i);
         favourable -= v > 0;
         best = v > best ? v : best;
@@ -191,11 +191,11 @@ template <std::size_t groups>
     const std::size_t stride = sums.bins * limbs;
     double* const histograms = sums.histogram;
     double* const chunk = sums.chunk;
-    const BinLookup::Cell* cells[kLanes];
-    for (std::size_t wager = 0; wager < kLanes; ++wager) {
+    const BinLookup::Cell* cells[kGridLanes];
+    for (std::size_t wager = 0; wager < kGridLanes; ++wager) {
         cells[wager] = sums.cells[wager];
     }
-    for (std::size_t leaf = 0; leaf < kChunk; ++leaf) {
+    for (std::size_t leaf = 0; leaf < kGridChunk; ++leaf) {
         const double* const weight = weights + leaf * limbs;
         double* histogram = histograms;
         double* products = chunk;
@@ -221,7 +221,7 @@ template <std::size_t groups>
 [[gnu::always_inline]] inline void run_collect(const std::uint64_t* values, const double* weights,
                                                GridKernel::Sums& sums) {
     alignas(64) Elements found;
-    look_up(values, kChunk * sums.lanes, sums, found);
+    look_up(values, kGridChunk * sums.lanes, sums, found);
     switch (sums.limbs / kGroup) {
         case 1: add_up<1>(values, weights, found, sums); break;
         case 2: add_up<2>(values, weights, found, sums); break;

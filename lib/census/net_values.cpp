@@ -3,6 +3,7 @@
 #include "exact/wide.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sabot {
 
@@ -15,9 +16,11 @@ std::uint64_t low_bits(const Integer& value) {
     return value < 0 ? 0 - low : low;
 }
 
-constexpr std::size_t kLanes = EventPolynomials::kLanes;
-
 }  // namespace
+
+CardCount total_of(std::span<const CardCount> counts) {
+    return std::accumulate(counts.begin(), counts.end(), CardCount{0});
+}
 
 Integer CensusWager::denominator(CardCount cards) const {
     return sum.scale * falling_factorial(cards, degree());
@@ -36,10 +39,7 @@ int CensusWager::value_bits(CardCount cards) const {
 }
 
 Rational CensusWager::expected_value(std::span<const CardCount> counts) const {
-    CardCount cards = 0;
-    for (const CardCount count : counts) {
-        cards += count;
-    }
+    const CardCount cards = total_of(counts);
     std::vector<Wide> values(compiled->polynomials.size());
     compiled->polynomials.evaluate_wide(counts.data(), values.data());
     Integer total = sum.draws * falling_factorial(cards, degree());
@@ -59,7 +59,7 @@ NetValues::NetValues(const std::vector<CensusWager>& wagers, CardCount cards)
 
 void NetValues::at(std::span<const CardCount> rows, std::size_t lanes, std::uint64_t* results) const {
     while (!rows.empty()) {
-        const std::size_t size = std::min(rows.size(), kLanes * classes_);
+        const std::size_t size = std::min(rows.size(), EventPolynomials::kLanes * classes_);
         const auto some = rows.first(size);
         const bool counts = std::all_of(some.begin(), some.end(), [](CardCount n) { return n >= 0; });
         if (counts && exact_in_lanes_) {

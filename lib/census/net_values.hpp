@@ -8,6 +8,9 @@
 
 namespace sabot {
 
+/// The cards of all classes together.
+CardCount total_of(std::span<const CardCount> counts);
+
 /// A wager whose expected values are asked for at many compositions of the same number of cards.
 struct CensusWager {
     const Wager* wager = nullptr;

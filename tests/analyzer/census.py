@@ -182,9 +182,9 @@ class Census(ProgramTest):
 
     def test_too_many_compositions(self):
         self.refuses(
-            "census", "--cards", "208", "--wager", "player",
-            message="wager player: of the cards that it tells apart there are 45,383,199,104,133 compositions to "
-            "walk, more than 10,000,000,000,000; fewer cards, or a sample, would be right",
+            "census", "--decks", "100", "--cards", "300", "--wager", "player",
+            message="wager player: of the cards that it tells apart there are 62,920,976,643,980,686 compositions to "
+            "walk, more than 1,000,000,000,000,000; fewer cards, or a sample, would be right",
         )  # fmt: skip
 
     def test_numbers_of_cards_that_are_none(self):
@@ -236,7 +236,7 @@ class Census(ProgramTest):
             *(["--threads: ", *cards, f"--threads={threads}"] for threads in ("0", "x", "-1", "1025", "")),
             *(["--sample: ", *cards, f"--sample={sample}"] for sample in ("0", "1", "x", "-2", "1.5", "9999999999999")),
             ["--seed requires --sample", *cards, "--seed", "3"],
-            ["Could not convert: --seed = x", *cards, "--sample", "9", "--seed", "x"],
+            ["--seed: not a whole number from 0 to 2^64 - 1: x", *cards, "--sample", "9", "--seed", "x"],
             ["--part excludes --sample", *cards, "--sample", "9", "--part", "1/2"],
             ["--checkpoint excludes --sample", *cards, "--sample", "9", "--checkpoint", "none"],
             ["--checkpoint excludes --merge", *cards, "--merge", "none", "--checkpoint", "none"],

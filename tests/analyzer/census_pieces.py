@@ -1,6 +1,7 @@
 """What sabot census keeps of its work: --checkpoint, --part and --merge."""
 
 import os
+import hashlib
 import pathlib
 import random
 import re
@@ -19,10 +20,17 @@ WIDE = ["census", "--cards", "20", "--wager", "tie", "--wager", "player", "--for
 # One of a single piece, with the file that it leaves.
 TINY = ["census", "--cards", "8", "--wager", "player", "--format", "csv"]
 ANOTHER = (
-    ":3:10: pieces of another census (8 undealt cards of punto-banco): the same game, shoe, cards and wagers as here "
+    ":4:10: pieces of another census (8 undealt cards of punto-banco): the same game, shoe, cards and wagers as here "
     "would be right"
 )
-NO_RANGE = ':7:13: not a range of pieces: "{}"; such as "0-17" or "19", below 1, would be right'
+NO_RANGE = ':8:13: not a range of pieces: "{}"; such as "0-17" or "19", below 1, would be right'
+
+
+def sealed(text):
+    """With the digest that belongs to what stands behind it."""
+    head, digest, content = text.partition(b"\nformat = ")
+    content = digest[1:] + content
+    return re.sub(rb'sha256 = ".*', b'sha256 = "' + hashlib.sha256(content).hexdigest().encode() + b'"', head) + b"\n" + content
 
 
 class PiecesTest(ProgramTest):
@@ -62,8 +70,8 @@ class Checkpoint(PiecesTest):
         kept = (self.path / "kept").read_bytes()
         self.assertEqual(tomllib.loads(kept.decode())["cards"], 20)
         # What it says is what the file holds, not what a walk would find.
-        damaged = re.sub(rb'(?m)^(favourable = ")\d+', rb"\g<1>123456", kept)
-        (self.path / "other").write_bytes(damaged)
+        changed = re.sub(rb'(?m)^(favourable = ")\d+', rb"\g<1>123456", kept)
+        (self.path / "other").write_bytes(sealed(changed))
         self.assertEqual(self.succeeds(*WIDE, "--checkpoint", self.file("kept")), plain)
         self.assertEqual((self.path / "kept").read_bytes(), kept)
         self.assertIn(",123456,", self.succeeds(*WIDE, "--checkpoint", self.file("other")))
@@ -202,36 +210,36 @@ class Damaged(PiecesTest):
         for old, new, where in (
             (
                 r"format = 1", "format = 2",
-                ":2:10: format of finished pieces is 2; a whole number from 1 to 1 would be right",
+                ":3:10: format of finished pieces is 2; a whole number from 1 to 1 would be right",
             ),
             (r'census = ".', 'census = "x', ANOTHER),
             (r'"0"\]', '"0-1"]', NO_RANGE.format("0-1")),
             (r'"0"\]', '"1"]', NO_RANGE.format("1")),
             (r'"0"\]', '"O"]', NO_RANGE.format("O")),
             (r'"0"\]', '"-1"]', NO_RANGE.format("-1")),
-            (r'"0"\]', '"0", "0"]', ":7:18: pieces 0 are there already; each may come once"),
-            (r'"0"\]', "0]", ":7:13: a string would be right"),
+            (r'"0"\]', '"0", "0"]', ":8:18: pieces 0 are there already; each may come once"),
+            (r'"0"\]', "0]", ":8:13: a string would be right"),
             (
                 r'gain = "(\d)\d', r'gain = "\1x',
-                ':15:8: not a whole number: "8x7066867205736448"; digits would be right',
+                ':16:8: not a whole number: "8x7066867205736448"; digits would be right',
             ),
             (
                 r'gain = "\d+', 'gain = "',
-                ":15:8: gain of wager of pieces must be a text of 1 to 2000 bytes without control characters",
+                ":16:8: gain of wager of pieces must be a text of 1 to 2000 bytes without control characters",
             ),
-            (r"gain = ", r"again = ", ':15:1: unknown key in wager of pieces: "again"; did you mean gain?'),
-            (r'walked = "\d', 'walked = "x', ':10:10: not a whole number: "x4310"; digits would be right'),
-            (r"loss = .*\n", "", ":13:1: wager of pieces has no loss; a string is needed"),
-            (r'id = "player"', 'id = "banker"', ':14:6: another wager than expected; "player" would be right'),
-            (r"best-counts = \[0", "best-counts = [1", ":19:15: 10 counts that add up to 8 would be right"),
-            (r"best-counts = \[0, ", "best-counts = [", ":19:15: 10 counts that add up to 8 would be right"),
-            (r"best-counts = \[0", "best-counts = [-1", ":19:16: a number of cards that the shoe has would be right"),
-            (r'best = "\d+', 'best = "' + "9" * 19, ":18:8: a value out of range: " + "9" * 19),
-            (r'histogram = \["\d+", ', "histogram = [", ":22:13: 41 bins would be right"),
-            (r'histogram = \["\d+", ', 'histogram = ["x", ', ':22:14: not a whole number: "x"; digits would be right'),
+            (r"gain = ", r"again = ", ':16:1: unknown key in wager of pieces: "again"; did you mean gain?'),
+            (r'walked = "\d', 'walked = "x', ':11:10: not a whole number: "x4310"; digits would be right'),
+            (r"loss = .*\n", "", ":14:1: wager of pieces has no loss; a string is needed"),
+            (r'id = "player"', 'id = "banker"', ':15:6: another wager than expected; "player" would be right'),
+            (r"best-counts = \[0", "best-counts = [1", ":20:15: 10 counts that add up to 8 would be right"),
+            (r"best-counts = \[0, ", "best-counts = [", ":20:15: 10 counts that add up to 8 would be right"),
+            (r"best-counts = \[0", "best-counts = [-1", ":20:16: a number of cards that the shoe has would be right"),
+            (r'best = "\d+', 'best = "' + "9" * 19, ":19:8: a value out of range: " + "9" * 19),
+            (r'histogram = \["\d+", ', "histogram = [", ":23:13: 41 bins would be right"),
+            (r'histogram = \["\d+", ', 'histogram = ["x", ', ':23:14: not a whole number: "x"; digits would be right'),
             (
                 r"\A", "more = 1\n",
-                ':1:1: unknown key in finished pieces: "more"; its keys are format, census, game, cards, pieces, '
+                ':1:1: unknown key in finished pieces: "more"; its keys are sha256, format, census, game, cards, pieces, '
                 "finished, group",
             ),
         ):  # fmt: skip
@@ -239,13 +247,22 @@ class Damaged(PiecesTest):
             self.assertEqual(times, 1, old)
             self.damaged(damaged, where)
 
+    def test_a_sum_that_was_changed_is_found_out(self):
+        for name in ("gain", "favourable", "compositions", "walked"):
+            changed = re.sub(rf'(?m)^({name} = ")', r"\g<1>1", self.text, count=1)
+            self.damaged(
+                changed,
+                ":2:10: the file is not what was written: the digest of what follows is another; a file that nobody "
+                "has changed would be right",
+            )
+
     def test_pieces_that_overlap(self):
         self.succeeds(*WIDE, "--checkpoint", self.file("wide"))
         wide = (self.path / "wide").read_text(encoding="utf-8")
         text = re.sub(r"(?m)^finished = .*", 'finished = ["0-9", "5-12"]', wide)
         (self.path / "bad").write_text(text, encoding="utf-8")
         self.refuses_untouched(
-            "bad", *WIDE, message=self.file("bad") + ":7:20: pieces 5-12 are there already; each may come once"
+            "bad", *WIDE, message=self.file("bad") + ":8:20: pieces 5-12 are there already; each may come once"
         )
 
     def test_what_is_no_toml(self):

@@ -153,7 +153,7 @@ Chart zeros() {
 Curve curve() {
     const std::string hostile = all_hostile();
     Curve curve{.id = "curve",
-                .title = hostile,
+                .title = "A curve & more",
                 .description = hostile,
                 .places = "$x$ & more",
                 .values = "=head() {open",
