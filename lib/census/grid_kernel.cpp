@@ -37,10 +37,10 @@ template <std::size_t lanes>
 template <std::size_t lanes>
 [[gnu::always_inline]] inline void run_step(std::uint64_t* table, const std::uint32_t* blocks, int degree) {
     for (int j = 0; j < degree; ++j, ++blocks) {
-        std::uint64_t* own = table + blocks[0] * lanes;
-        const std::uint64_t* next = table + blocks[1] * lanes;
+        // As much of the own block as the next one holds: they do not overlap.
+        std::uint64_t* __restrict own = table + blocks[0] * lanes;
+        const std::uint64_t* __restrict next = table + blocks[1] * lanes;
         const std::size_t size = blocks[2] - blocks[1];
-#pragma GCC ivdep
         for (std::size_t i = 0; i < size; ++i) {
             row<lanes>(own, i) += row<lanes>(next, i);
         }
