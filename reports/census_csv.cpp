@@ -16,7 +16,7 @@ Fields first_fields(const Census& run, const WagerCensus& wager) {
             std::to_string(run.cards), csv_text(wager.id)};
 }
 
-void add_exact(Fields& fields, const std::optional<Rational>& value, const Style& style) {
+void add_optional(Fields& fields, const std::optional<Rational>& value, const Style& style) {
     fields.push_back(value ? decimal(*value, style.digits) : "");
     fields.push_back(value ? to_fraction(*value) : "");
 }
@@ -24,13 +24,13 @@ void add_exact(Fields& fields, const std::optional<Rational>& value, const Style
 Fields wager_fields(const Census& run, const WagerCensus& wager, const Style& style) {
     Fields fields = first_fields(run, wager);
     fields.insert(fields.end(), {csv_text(wager.name), csv_text(wager.told_apart), wager.compositions.str()});
-    add_exact(fields, wager.mean, style);
-    add_exact(fields, wager.fresh, style);
+    add_optional(fields, wager.mean, style);
+    add_optional(fields, wager.fresh, style);
     fields.insert(fields.end(), {wager.holds() ? "yes" : "no", wager.favourable_compositions.str()});
-    add_exact(fields, wager.favourable, style);
-    add_exact(fields, wager.expected_gain, style);
+    add_optional(fields, wager.favourable, style);
+    add_optional(fields, wager.expected_gain, style);
     for (const CensusExtreme* extreme : {&wager.best, &wager.worst}) {
-        add_exact(fields, extreme->expected_value, style);
+        add_optional(fields, extreme->expected_value, style);
         fields.push_back(csv_text(composition_text(*extreme)));
     }
     return fields;
@@ -58,9 +58,9 @@ std::string census_histogram_csv(const std::vector<Census>& runs, const Style& s
         for (const WagerCensus& wager : run.wagers) {
             for (const CensusBin& bin : wager.histogram) {
                 Fields fields = first_fields(run, wager);
-                add_exact(fields, bin.from, style);
-                add_exact(fields, bin.to, style);
-                add_exact(fields, bin.probability, style);
+                add_optional(fields, bin.from, style);
+                add_optional(fields, bin.to, style);
+                add_optional(fields, bin.probability, style);
                 text += csv_line(fields);
             }
         }

@@ -136,24 +136,29 @@ struct Elements {
     double high[kMostElements];
 };
 
-// An integer below 2^52 as a double: its bits behind the exponent of 2^52, less 2^52.
-[[gnu::always_inline]] inline Double as_double(const Unsigned& value) {
+// Vectors are not handed back by value: how that is done depends on their width. Integers below 2^52 become
+// doubles as their bits behind the exponent of 2^52, less 2^52.
+[[gnu::always_inline]] inline void store_doubles(double* into, const Unsigned& values) {
     constexpr std::uint64_t kExponent = 0x4330000000000000U;
     constexpr double kTwoTo52 = 4503599627370496.0;
-    const Unsigned bits = value | kExponent;
-    return reinterpret_cast<const Double&>(bits) - kTwoTo52;
+    const Unsigned bits = values | kExponent;
+    *reinterpret_cast<Double*>(into) = reinterpret_cast<const Double&>(bits) - kTwoTo52;
+}
+
+template <class Numbers>
+[[gnu::always_inline]] inline const Signed& all_of(const Numbers& numbers) {
+    return reinterpret_cast<const Signed&>(numbers);
 }
 
 [[gnu::always_inline]] inline void look_up(const std::uint64_t* values, std::size_t elements,
                                            GridKernel::Sums& sums, Elements& found) {
-    const auto all = [](const auto& numbers) { return reinterpret_cast<const Signed&>(numbers); };
-    const Signed base = all(sums.base);
-    const Signed shift = all(sums.shift);
-    const Signed last = all(sums.last_cell);
+    const Signed base = all_of(sums.base);
+    const Signed shift = all_of(sums.shift);
+    const Signed last = all_of(sums.last_cell);
     const std::uint64_t low_mask = (std::uint64_t{1} << sums.half_bits) - 1;
-    Signed favourable = all(sums.favourable);
-    Signed best = all(sums.best);
-    Signed worst = all(sums.worst);
+    Signed favourable = all_of(sums.favourable);
+    Signed best = all_of(sums.best);
+    Signed worst = all_of(sums.worst);
     for (std::size_t i = 0; i < elements; i += kGridLanes) {
         const Signed v = *reinterpret_cast<const Signed*>(values + i);
         favourable -= v > 0;
@@ -165,9 +170,8 @@ struct Elements {
         const Signed negative = v < 0;
         const Signed size = (v ^ negative) - negative;
         const auto bits = reinterpret_cast<const Unsigned&>(size);
-        *reinterpret_cast<Double*>(found.low + i) = as_double(bits & low_mask);
-        *reinterpret_cast<Double*>(found.high + i) =
-            as_double(bits >> static_cast<std::uint64_t>(sums.half_bits));
+        store_doubles(found.low + i, bits & low_mask);
+        store_doubles(found.high + i, bits >> static_cast<std::uint64_t>(sums.half_bits));
     }
     reinterpret_cast<Signed&>(sums.favourable) = favourable;
     reinterpret_cast<Signed&>(sums.best) = best;
