@@ -84,7 +84,7 @@ void warn(const std::vector<RefusedWager>& refused) {
     }
 }
 
-bool differs(const Census& census) {
+bool mean_differs(const Census& census) {
     return std::any_of(census.wagers.begin(), census.wagers.end(), [&](const WagerCensus& wager) {
         if (!wager.holds()) {
             fmt::print(stderr,
@@ -200,7 +200,7 @@ int run_censuses(const CensusOptions& options, Team& team) {
         return kDone;
     }
     output->finish(render(runs, game, options));
-    return std::count_if(runs.begin(), runs.end(), differs) > 0 ? kFound : kDone;
+    return std::count_if(runs.begin(), runs.end(), mean_differs) > 0 ? kFound : kDone;
 }
 
 // What is wrong is wrong for all of a team, and one says it.

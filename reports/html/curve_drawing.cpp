@@ -15,8 +15,8 @@ using Anchor = ChartDrawing::Anchor;
 using Point = CurveDrawing::Point;
 using Stroke = CurveDrawing::Stroke;
 
-constexpr int kPlotHeight = 300;
-constexpr int kSample = 26;
+constexpr int kCurveHeight = 300;
+constexpr int kKeySample = 26;
 
 class CurvePlot {
 public:
@@ -29,7 +29,7 @@ public:
     CurveDrawing drawing() {
         add_key();
         top_ = base_line_ + kGap + (curve_.marks.empty() ? 0 : kLineHeight);
-        drawing_.frame = {left_, top_, kChartWidth - left_, kPlotHeight};
+        drawing_.frame = {left_, top_, kChartWidth - left_, kCurveHeight};
         add_grid();
         add_marks();
         add_values();
@@ -43,7 +43,7 @@ private:
         return ratio(Integer(std::llround(place * length * 100)), 100);
     }
     Rational x(const Rational& at) const { return left_ + rounded(frame_.across(at), kChartWidth - left_); }
-    Rational y(double place) const { return top_ + kPlotHeight - rounded(place, kPlotHeight); }
+    Rational y(double place) const { return top_ + kCurveHeight - rounded(place, kCurveHeight); }
     Rational y(const Rational& value) const { return y(frame_.upward(value)); }
 
     void add_lines(const std::string& whole, int from) {
@@ -54,21 +54,21 @@ private:
     }
 
     void add_key() {
-        constexpr int kMiddle = kSample / 2;
+        constexpr int kMiddle = kKeySample / 2;
         if (!curve_.exact.empty()) {
             drawing_.exact_key.push_back({{kMiddle, base_line_ + kLineHeight - 5}, kExactKey});
-            add_lines(kExactKey, kSample + kGap);
+            add_lines(kExactKey, kKeySample + kGap);
         }
         if (!curve_.estimates.empty()) {
             const int y = base_line_ + kLineHeight - 5;
             drawing_.estimate_key.push_back(
                 {{kMiddle, y}, {{kMiddle, y + 7}, {kMiddle, y - 7}}, kEstimateKey});
-            add_lines(kEstimateKey, kSample + kGap);
+            add_lines(kEstimateKey, kKeySample + kGap);
         }
         for (const auto& mark : curve_.marks) {
             const int y = base_line_ + kLineHeight - 5;
-            drawing_.mark_key.push_back({{0, y}, {kSample, y}});
-            add_lines(mark.text, kSample + kGap);
+            drawing_.mark_key.push_back({{0, y}, {kKeySample, y}});
+            add_lines(mark.text, kKeySample + kGap);
         }
         base_line_ += kGap / 2;
         add_lines(curve_.values + kLogarithmic, 0);
@@ -90,7 +90,7 @@ private:
     void add_marks() {
         for (const auto& mark : curve_.marks) {
             const Rational at = x(mark.at);
-            drawing_.marks.push_back({{at, top_ - kGap / 2}, {at, top_ + kPlotHeight}});
+            drawing_.marks.push_back({{at, top_ - kGap / 2}, {at, top_ + kCurveHeight}});
             const Rational half = Rational(chart_text_width(mark.label)) / 2;
             const Rational middle = std::clamp(at, half, std::max(half, Rational(kChartWidth - half)));
             drawing_.texts.push_back({{middle, top_ - kGap}, Anchor::middle, mark.label, mark.text});
@@ -114,7 +114,7 @@ private:
     }
 
     void add_places() {
-        base_line_ = top_ + kPlotHeight + kLineHeight;
+        base_line_ = top_ + kCurveHeight + kLineHeight;
         for (const auto& tick : frame_.ticks_across()) {
             drawing_.texts.push_back(
                 {{left_ + rounded(tick.place, kChartWidth - left_), base_line_}, Anchor::middle, tick.text});

@@ -10,7 +10,7 @@ using namespace sabot;
 
 namespace {
 
-constexpr std::array<int, 10> kEightDecks{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
+constexpr std::array<int, 10> kPointsOfEightDecks{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
 
 // The rules of the game written out once more.
 bool banker_draws(int total, int third) {
@@ -42,7 +42,7 @@ int thirds(const std::array<int, 10>& left, int cards, int player, int banker) {
 // Over all ways to draw four cards and one more from eight decks, by their points.
 Rational mean_of_coup() {
     Integer sum = 0;
-    auto left = kEightDecks;
+    auto left = kPointsOfEightDecks;
     for (int deal = 0; deal < 10'000; ++deal) {
         std::int64_t ways = 1;
         std::array<std::size_t, 4> drawn{};
@@ -54,7 +54,7 @@ Rational mean_of_coup() {
         }
         const auto total = [&](std::size_t i) { return static_cast<int>((drawn[i] + drawn[i + 2]) % 10); };
         sum += Integer(ways) * thirds(left, 412, total(0), total(1));
-        left = kEightDecks;
+        left = kPointsOfEightDecks;
     }
     return 4 + ratio(sum, Integer(416) * 415 * 414 * 413 * 412);
 }

@@ -5,10 +5,10 @@
 using namespace sabot::report;
 
 TEST_CASE("a line for each rounded number of a table") {
-    const Table table{"figures",
-                      "Figures",
-                      columns({"Wager", "Count", "Mean"}),
-                      {{{"Tie"}, {"12"}, {"0.333", "1/3"}}, {{"Banker"}, {"5"}, {"0.5"}}}};
+    const report::Table table{"figures",
+                              "Figures",
+                              columns({"Wager", "Count", "Mean"}),
+                              {{{"Tie"}, {"12"}, {"0.333", "1/3"}}, {{"Banker"}, {"5"}, {"0.5"}}}};
     const Table fractions = fractions_table(table);
     CHECK(fractions.id == "exact-figures");
     CHECK(fractions.caption == "Figures, exactly");
