@@ -5,11 +5,11 @@
 using namespace sabot::report;
 
 TEST_CASE("a line for each rounded number of a table") {
-    const report::Table table{"figures",
-                              "Figures",
-                              columns({"Wager", "Count", "Mean"}),
-                              {{{"Tie"}, {"12"}, {"0.333", "1/3"}}, {{"Banker"}, {"5"}, {"0.5"}}}};
-    const Table fractions = fractions_table(table);
+    const sabot::report::Table table{"figures",
+                                     "Figures",
+                                     columns({"Wager", "Count", "Mean"}),
+                                     {{{"Tie"}, {"12"}, {"0.333", "1/3"}}, {{"Banker"}, {"5"}, {"0.5"}}}};
+    const auto fractions = fractions_table(table);
     CHECK(fractions.id == "exact-figures");
     CHECK(fractions.caption == "Figures, exactly");
     REQUIRE(fractions.rows.size() == 1);
