@@ -71,7 +71,8 @@ struct GridKernel {
     static std::size_t plane(std::uint64_t* table, int degree, const Plane& plane, std::size_t lanes,
                              std::uint64_t* values);
 
-    /// What is added up for each of the wagers in the lanes.
+    /// What is added up for each of the wagers in the lanes. What vectors are read from and written to, here
+    /// and above, stands where their width asks for it (aligned.hpp).
     struct Sums {
         std::size_t lanes = 1;
         std::size_t wagers = 1;
@@ -79,9 +80,9 @@ struct GridKernel {
         std::size_t limbs = kLimbGroup;
         int half_bits = 0;
         /// By number within eight: lane i is also i + lanes, ...
-        std::array<std::int64_t, kLanes> base{};
-        std::array<std::uint64_t, kLanes> shift{};
-        std::array<std::int64_t, kLanes> last_cell{};
+        alignas(64) std::array<std::int64_t, kLanes> base{};
+        alignas(64) std::array<std::uint64_t, kLanes> shift{};
+        alignas(64) std::array<std::int64_t, kLanes> last_cell{};
         /// By wager.
         std::array<const BinLookup::Cell*, kLanes> cells{};
         std::size_t bins = 0;
@@ -92,9 +93,9 @@ struct GridKernel {
         double* chunk = nullptr;
         std::uint64_t* total = nullptr;
         /// Of each number within eight: how many values are positive, the largest and the smallest.
-        std::array<std::int64_t, kLanes> favourable{};
-        std::array<std::int64_t, kLanes> best{};
-        std::array<std::int64_t, kLanes> worst{};
+        alignas(64) std::array<std::int64_t, kLanes> favourable{};
+        alignas(64) std::array<std::int64_t, kLanes> best{};
+        alignas(64) std::array<std::int64_t, kLanes> worst{};
     };
     /// Adds a chunk: kChunk * lanes values, and the limbs of kChunk weights.
     static void collect(const std::uint64_t* values, const double* weights, Sums& sums);
