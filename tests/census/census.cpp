@@ -140,7 +140,7 @@ Census census_of(const std::vector<CardSet>& columns, const std::vector<CardCoun
 }  // namespace
 
 TEST_CASE("a census by points is every composition one by one") {
-    test::check_property("census = compositions one by one", 12, [] {
+    test::check_property("census = compositions one by one", 5, [] {
         std::vector<CardCount> shoe;
         CardCount total = 0;
         for (int value = 0; value < kPointValues; ++value) {
