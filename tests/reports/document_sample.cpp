@@ -160,7 +160,7 @@ Curve curve() {
                 .exact = {{6, ratio(1, 10), "0.1"}, {26, 0, "0"}},
                 .estimates = {{100, ratio(1, 1000), 0, ratio(1, 500), "0.001", "0", "0.002"}}};
     curve.marks.push_back({ratio(657, 4), "] \\end{axis}", "% not a comment"});
-    curve.marks.push_back({6, "a|b", hostile});
+    curve.marks.push_back({6, "a|b", "c_d ^ e & f"});
     return curve;
 }
 
