@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <exception>
 #include <future>
@@ -29,8 +30,8 @@ constexpr double kHopeless = 30 * 86400.0;
 
 // "3 h 20 min", "4 min", "12 s".
 std::string duration_text(double seconds) {
-    const auto whole = static_cast<long long>(seconds + 0.5);
-    if (whole >= 48 * 3600) {
+    const auto whole = std::llround(seconds);
+    if (whole >= 48LL * 3600) {
         return fmt::format("{} days", whole / 86400);
     }
     if (whole >= 3600) {
@@ -230,7 +231,7 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
 CensusSample run_sample(const Game& game, const SampleRequest& request) {
     const InterruptsHeld held;
     Progress progress;
-    const CensusSample sample = draw_sample(game, request, [&](std::uint64_t drawn) {
+    CensusSample sample = draw_sample(game, request, [&](std::uint64_t drawn) {
         if (progress.due()) {
             progress.show(fmt::format("{} of {} compositions drawn", drawn, request.draws));
         }

@@ -226,7 +226,7 @@ void Team::together(const std::function<void()>& action) const {
 }
 
 void Team::walk(const CensusPlan& plan, const PieceSet& left, SharedPieces& shared,
-                const std::function<bool()>& tick) {
+                const std::function<bool()>& tick) const {
     Counter counter(is_first());
     Batches batches(broadcast(left), size_, counter);
     std::exception_ptr failed;

@@ -33,7 +33,7 @@ public:
     /// that says false, nobody takes any more. It must not throw. What the others pass for `shared` and
     /// `tick` is not used, and `left` is the first's. Precondition: size() > 1.
     void walk(const CensusPlan& plan, const PieceSet& left, SharedPieces& shared,
-              const std::function<bool()>& tick);
+              const std::function<bool()>& tick) const;
 
 private:
     int rank_ = 0;

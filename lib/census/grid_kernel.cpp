@@ -224,7 +224,8 @@ template <std::size_t groups>
 
 [[gnu::always_inline]] inline void run_collect(const std::uint64_t* values, const double* weights,
                                                GridKernel::Sums& sums) {
-    alignas(64) Elements found;
+    // Written before it is read, and too large to be set to 0 each time.
+    alignas(64) Elements found;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     look_up(values, kGridChunk * sums.lanes, sums, found);
     switch (sums.limbs / kGroup) {
         case 1: add_up<1>(values, weights, found, sums); break;
