@@ -60,7 +60,7 @@ std::vector<Rational> places_of(const Curve& curve) {
 Rational step_for(const Rational& length) {
     for (int exponent = decade_of(length / kMostTicks);; ++exponent) {
         for (const int factor : {1, 2, 5}) {
-            const Rational step = power_of_ten(exponent) * factor;
+            Rational step = power_of_ten(exponent) * factor;
             if (length <= step * kMostTicks) {
                 return step;
             }
