@@ -61,6 +61,13 @@ Rational linear_variance(const CensusWager& wager, const std::vector<CardCount>&
     return ratio(Integer(total - cards) * (total - 1), cards) * squares;
 }
 
+// Without edges that 64-bit values could not be compared with (BinLookup): no value gets there.
+BinEdges within_reach(BinEdges edges, const Integer& denominator) {
+    const Rational end(Integer(1) << CensusWager::kMostValueBits);
+    std::erase_if(edges, [&](const Rational& edge) { return mp::abs(edge) * Rational(denominator) >= end; });
+    return edges;
+}
+
 }  // namespace
 
 CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<CardCount>& counts,
@@ -80,7 +87,9 @@ CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<Card
       layout_(tree_.kinds() - 1, degree_of(wagers_)) {
     for (const CensusWager& wager : wagers_) {
         value_bits_ = std::max(value_bits_, wager.value_bits(cards));
-        edges_.push_back(bin_edges(wager.expected_value(counts), linear_variance(wager, counts, cards)));
+        edges_.push_back(
+            within_reach(bin_edges(wager.expected_value(counts), linear_variance(wager, counts, cards)),
+                         wager.denominator(cards)));
     }
     if (pieces_.weight_bits() > kMostWeightBits) {
         throw InputError(fmt::format(

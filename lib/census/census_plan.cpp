@@ -150,8 +150,8 @@ std::string CensusPlan::digest() const {
         text += fmt::format("{} of {:x}\n", cell.count, cell.cards.bits());
     }
     for (const auto& group : groups_) {
-        text +=
-            fmt::format("group of {} pieces of depth {}\n", group->pieces().size(), group->pieces().depth());
+        text += fmt::format("group of {} pieces of depth {}, {} compositions\n", group->pieces().size(),
+                            group->pieces().depth(), group->tree().compositions().str());
         for (std::size_t i = 0; i < group->wagers().size(); ++i) {
             text += group->wagers()[i].wager->id;
             for (const Rational& edge : group->edges()[i]) {
