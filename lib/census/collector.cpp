@@ -8,7 +8,7 @@ namespace sabot {
 namespace {
 
 // Enough for the vectors to work on while values and weights stay in the first cache.
-constexpr std::size_t kWaiting = 2 * GridKernel::kChunk;
+constexpr std::size_t kWaiting = 2 * SumKernel::kChunk;
 
 constexpr std::int64_t kLowest = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kHighest = std::numeric_limits<std::int64_t>::max();
@@ -17,7 +17,7 @@ int half_bits(const CensusGroup& group) { return (group.value_bits() + 1) / 2; }
 
 // As many bits as the kernel allows, then no more than as many limbs need.
 int limb_bits(const CensusGroup& group) {
-    const int most = std::min(GridKernel::kProductBits - half_bits(group), GridKernel::kLimbBits);
+    const int most = std::min(SumKernel::kProductBits - half_bits(group), SumKernel::kLimbBits);
     const int limbs = std::max(1, (group.pieces().weight_bits() + most - 1) / most);
     return std::max(1, (group.pieces().weight_bits() + limbs - 1) / limbs);
 }
@@ -34,20 +34,19 @@ Collector::Collector(const CensusGroup& group)
     : group_(group),
       limb_bits_(limb_bits(group)),
       used_limbs_(static_cast<std::size_t>((group.pieces().weight_bits() + limb_bits_ - 1) / limb_bits_)),
-      capacity_(most_points(group.tree()) + kWaiting + GridKernel::kChunk),
+      capacity_(most_points(group.tree()) + kWaiting + SumKernel::kChunk),
       values_(capacity_ * group.lanes()) {
     const std::size_t wagers = group.wagers().size();
     sums_.lanes = group.lanes();
     sums_.wagers = wagers;
-    sums_.limbs =
-        (used_limbs_ + GridKernel::kLimbGroup - 1) / GridKernel::kLimbGroup * GridKernel::kLimbGroup;
+    sums_.limbs = (used_limbs_ + SumKernel::kLimbGroup - 1) / SumKernel::kLimbGroup * SumKernel::kLimbGroup;
     sums_.half_bits = half_bits(group);
     weights_.resize(capacity_ * sums_.limbs);
     for (std::size_t i = 0; i < wagers; ++i) {
         lookups_.emplace_back(group.edges()[i], group.wagers()[i].denominator(group.cards()));
         sums_.bins = std::max(sums_.bins, group.edges()[i].size() + 1);
     }
-    for (std::size_t i = 0; i < GridKernel::kLanes; ++i) {
+    for (std::size_t i = 0; i < SumKernel::kLanes; ++i) {
         const BinLookup& lookup = lookups_[std::min(i % group.lanes(), wagers - 1)];
         sums_.base[i] = lookup.base;
         sums_.shift[i] = static_cast<std::uint64_t>(lookup.shift);
@@ -85,8 +84,8 @@ void Collector::end(std::size_t points) {
 
 // What does not fill a chunk goes to the front.
 void Collector::collect_whole() {
-    const std::size_t whole = leaves_ / GridKernel::kChunk * GridKernel::kChunk;
-    for (std::size_t first = 0; first < whole; first += GridKernel::kChunk) {
+    const std::size_t whole = leaves_ / SumKernel::kChunk * SumKernel::kChunk;
+    for (std::size_t first = 0; first < whole; first += SumKernel::kChunk) {
         collect(first);
     }
     const auto move = [&](auto& numbers, std::size_t each) {
@@ -122,13 +121,13 @@ void Collector::collect_rest() {
     const std::size_t lanes = sums_.lanes;
     const std::uint64_t* last = values_.data() + (leaves_ - 1) * lanes;
     std::fill(weights_.begin() + static_cast<std::ptrdiff_t>(leaves_ * sums_.limbs),
-              weights_.begin() + static_cast<std::ptrdiff_t>(GridKernel::kChunk * sums_.limbs), 0.0);
-    for (std::size_t leaf = leaves_; leaf < GridKernel::kChunk; ++leaf) {
+              weights_.begin() + static_cast<std::ptrdiff_t>(SumKernel::kChunk * sums_.limbs), 0.0);
+    for (std::size_t leaf = leaves_; leaf < SumKernel::kChunk; ++leaf) {
         std::copy_n(last, lanes, values_.begin() + static_cast<std::ptrdiff_t>(leaf * lanes));
     }
     for (std::size_t wager = 0; wager < sums_.wagers; ++wager) {
         sums_.favourable[wager] -= static_cast<std::int64_t>(last[wager]) > 0
-                                       ? static_cast<std::int64_t>(GridKernel::kChunk - leaves_)
+                                       ? static_cast<std::int64_t>(SumKernel::kChunk - leaves_)
                                        : 0;
     }
     collect(0);
@@ -138,9 +137,9 @@ void Collector::collect_rest() {
 }
 
 void Collector::collect(std::size_t first) {
-    GridKernel::collect(values_.data() + first * sums_.lanes, weights_.data() + first * sums_.limbs, sums_);
+    SumKernel::collect(values_.data() + first * sums_.lanes, weights_.data() + first * sums_.limbs, sums_);
     note_extremes(first);
-    if (++chunks_ == GridKernel::kChunks) {
+    if (++chunks_ == SumKernel::kChunks) {
         take_away();
     }
 }
@@ -149,7 +148,7 @@ void Collector::note_extremes(std::size_t first) {
     for (std::size_t wager = 0; wager < sums_.wagers; ++wager) {
         std::int64_t best = kLowest;
         std::int64_t worst = kHighest;
-        for (std::size_t i = wager; i < GridKernel::kLanes; i += sums_.lanes) {
+        for (std::size_t i = wager; i < SumKernel::kLanes; i += sums_.lanes) {
             best = std::max(best, sums_.best[i]);
             worst = std::min(worst, sums_.worst[i]);
         }
@@ -230,7 +229,7 @@ CensusSums Collector::taken(const Integer& weight) {
         };
         own.gain = products(0);
         own.loss = products(1);
-        for (std::size_t i = wager; i < GridKernel::kLanes; i += sums_.lanes) {
+        for (std::size_t i = wager; i < SumKernel::kLanes; i += sums_.lanes) {
             own.favourable += sums_.favourable[i];
         }
         own.best = best_[wager];

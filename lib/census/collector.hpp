@@ -4,6 +4,7 @@
 #include "census/census_group.hpp"
 #include "census/census_sums.hpp"
 #include "census/grid_kernel.hpp"
+#include "census/sum_kernel.hpp"
 #include "census/words.hpp"
 #include "exact/wide.hpp"
 
@@ -66,7 +67,7 @@ private:
     std::vector<PlaneStart> planes_;
     std::vector<int> paths_;
 
-    GridKernel::Sums sums_;
+    SumKernel::Sums sums_;
     std::vector<BinLookup> lookups_;
     Aligned<double> histogram_;
     Aligned<double> chunk_;

@@ -1,5 +1,7 @@
 #include "grid_kernel.hpp"
 
+#include "polynomial/vector_width.hpp"
+
 // Vectors wider than the machine's are split by the compiler; they never cross a function call.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wpsabi"
@@ -8,16 +10,6 @@
 namespace sabot {
 
 namespace {
-
-constexpr std::size_t kGridLanes = GridKernel::kLanes;
-constexpr std::size_t kGridChunk = GridKernel::kChunk;
-constexpr std::size_t kGroup = GridKernel::kLimbGroup;
-constexpr std::size_t kMostElements = kGridChunk * kGridLanes;
-
-using Unsigned [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::uint64_t;
-using Signed [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::int64_t;
-using Double [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = double;
-using Limbs [[gnu::vector_size(32), gnu::may_alias, gnu::aligned(8)]] = double;
 
 // The values of all lanes. Read and written whole, so that the compiler need not ask whether what it stores
 // is what it loads next.
@@ -129,117 +121,6 @@ template <int degree>
     }
 }
 
-// By element of a chunk: value, halves of its size, cell.
-struct Elements {
-    std::int64_t cells[kMostElements];
-    double low[kMostElements];
-    double high[kMostElements];
-};
-
-// Vectors are not handed back by value: how that is done depends on their width. Integers below 2^52 become
-// doubles as their bits behind the exponent of 2^52, less 2^52.
-[[gnu::always_inline]] inline void store_doubles(double* into, const Unsigned& values) {
-    constexpr std::uint64_t kExponent = 0x4330000000000000U;
-    constexpr double kTwoTo52 = 4503599627370496.0;
-    const Unsigned bits = values | kExponent;
-    *reinterpret_cast<Double*>(into) = reinterpret_cast<const Double&>(bits) - kTwoTo52;
-}
-
-template <class Numbers>
-[[gnu::always_inline]] inline const Signed& all_of(const Numbers& numbers) {
-    return reinterpret_cast<const Signed&>(numbers);
-}
-
-[[gnu::always_inline]] inline void look_up(const std::uint64_t* values, std::size_t elements,
-                                           GridKernel::Sums& sums, Elements& found) {
-    const Signed base = all_of(sums.base);
-    const Signed shift = all_of(sums.shift);
-    const Signed last = all_of(sums.last_cell);
-    const std::uint64_t low_mask = (std::uint64_t{1} << sums.half_bits) - 1;
-    Signed favourable = all_of(sums.favourable);
-    Signed best = all_of(sums.best);
-    Signed worst = all_of(sums.worst);
-    for (std::size_t i = 0; i < elements; i += kGridLanes) {
-        const Signed v = *reinterpret_cast<const Signed*>(values + i);
-        favourable -= v > 0;
-        best = v > best ? v : best;
-        worst = v < worst ? v : worst;
-        const Signed above = v - base;
-        const Signed cell = (above > 0 ? above : 0) >> shift;
-        *reinterpret_cast<Signed*>(found.cells + i) = cell < last ? cell : last;
-        const Signed negative = v < 0;
-        const Signed size = (v ^ negative) - negative;
-        const auto bits = reinterpret_cast<const Unsigned&>(size);
-        store_doubles(found.low + i, bits & low_mask);
-        store_doubles(found.high + i, bits >> static_cast<std::uint64_t>(sums.half_bits));
-    }
-    reinterpret_cast<Signed&>(sums.favourable) = favourable;
-    reinterpret_cast<Signed&>(sums.best) = best;
-    reinterpret_cast<Signed&>(sums.worst) = worst;
-}
-
-[[gnu::always_inline]] inline Limbs& limbs_at(double* numbers) { return *reinterpret_cast<Limbs*>(numbers); }
-
-[[gnu::always_inline]] inline const Limbs& limbs_at(const double* numbers) {
-    return *reinterpret_cast<const Limbs*>(numbers);
-}
-
-// What is stored might be anything, for all the compiler knows: hence the copies. `groups` of limbs, as many
-// as there are where it is 0.
-template <std::size_t groups>
-[[gnu::always_inline]] inline void add_up(const std::uint64_t* values, const double* weights,
-                                          const Elements& found, const GridKernel::Sums& sums) {
-    const std::size_t limbs = groups > 0 ? groups * kGroup : sums.limbs;
-    const std::size_t lanes = sums.lanes;
-    const std::size_t wagers = sums.wagers;
-    const std::size_t stride = sums.bins * limbs;
-    double* const histograms = sums.histogram;
-    double* const chunk = sums.chunk;
-    const BinLookup::Cell* cells[kGridLanes];
-    for (std::size_t wager = 0; wager < kGridLanes; ++wager) {
-        cells[wager] = sums.cells[wager];
-    }
-    for (std::size_t leaf = 0; leaf < kGridChunk; ++leaf) {
-        const double* const weight = weights + leaf * limbs;
-        double* histogram = histograms;
-        double* products = chunk;
-        for (std::size_t wager = 0; wager < wagers; ++wager) {
-            const std::size_t e = leaf * lanes + wager;
-            const auto v = static_cast<std::int64_t>(values[e]);
-            const BinLookup::Cell& cell = cells[wager][found.cells[e]];
-            const auto bin = static_cast<std::size_t>(cell.bin + (v > cell.threshold ? 1 : 0));
-            double* const own = histogram + bin * limbs;
-            double* const side = products + (values[e] >> 63U) * 2 * limbs;
-            for (std::size_t i = 0; i < limbs; i += kGroup) {
-                const Limbs ways = limbs_at(weight + i);
-                limbs_at(own + i) += ways;
-                limbs_at(side + i) += ways * found.low[e];
-                limbs_at(side + limbs + i) += ways * found.high[e];
-            }
-            histogram += stride;
-            products += 4 * limbs;
-        }
-    }
-}
-
-[[gnu::always_inline]] inline void run_collect(const std::uint64_t* values, const double* weights,
-                                               GridKernel::Sums& sums) {
-    // Written before it is read, and too large to be set to 0 each time.
-    alignas(64) Elements found;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-    look_up(values, kGridChunk * sums.lanes, sums, found);
-    switch (sums.limbs / kGroup) {
-        case 1: add_up<1>(values, weights, found, sums); break;
-        case 2: add_up<2>(values, weights, found, sums); break;
-        case 3: add_up<3>(values, weights, found, sums); break;
-        default: add_up<0>(values, weights, found, sums); break;
-    }
-    const std::size_t products = sums.wagers * 2 * 2 * sums.limbs;
-    for (std::size_t i = 0; i < products; ++i) {
-        sums.total[i] += static_cast<std::uint64_t>(static_cast<std::int64_t>(sums.chunk[i]));
-        sums.chunk[i] = 0;
-    }
-}
-
 [[gnu::always_inline]] inline void run_any_step(std::uint64_t* table, const std::uint32_t* blocks, int degree,
                                                 std::size_t lanes) {
     switch (lanes) {
@@ -262,14 +143,6 @@ template <std::size_t groups>
 using Step = void(std::uint64_t*, const std::uint32_t*, int, std::size_t);
 using Descend = void(std::uint64_t*, const std::uint64_t*, const std::uint32_t*, std::size_t, std::size_t);
 using PlaneValues = std::size_t(std::uint64_t*, int, const GridKernel::Plane&, std::size_t, std::uint64_t*);
-using Collect = void(const std::uint64_t*, const double*, GridKernel::Sums&);
-
-struct Routines {
-    Step* step;
-    Descend* descend;
-    PlaneValues* plane;
-    Collect* collect;
-};
 
 void step_portable(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes) {
     run_any_step(table, blocks, degree, lanes);
@@ -282,103 +155,56 @@ std::size_t plane_portable(std::uint64_t* table, int degree, const GridKernel::P
                            std::size_t lanes, std::uint64_t* values) {
     return run_any_plane(table, degree, plane, lanes, values);
 }
-void collect_portable(const std::uint64_t* values, const double* weights, GridKernel::Sums& sums) {
-    run_collect(values, weights, sums);
-}
-constexpr Routines kPortable{step_portable, descend_portable, plane_portable, collect_portable};
 
 #if defined(__x86_64__)
-#define SABOT_256 gnu::target("avx2,fma")
-[[SABOT_256]] void step_256(std::uint64_t* table, const std::uint32_t* blocks, int degree,
-                            std::size_t lanes) {
+[[SABOT_VECTORS_256]] void step_256(std::uint64_t* table, const std::uint32_t* blocks, int degree,
+                                    std::size_t lanes) {
     run_any_step(table, blocks, degree, lanes);
 }
-[[SABOT_256]] void descend_256(std::uint64_t* next, const std::uint64_t* block, const std::uint32_t* order,
-                               std::size_t size, std::size_t lanes) {
+[[SABOT_VECTORS_256]] void descend_256(std::uint64_t* next, const std::uint64_t* block,
+                                       const std::uint32_t* order, std::size_t size, std::size_t lanes) {
     run_any_descend(next, block, order, size, lanes);
 }
-[[SABOT_256]] std::size_t plane_256(std::uint64_t* table, int degree, const GridKernel::Plane& plane,
-                                    std::size_t lanes, std::uint64_t* values) {
+[[SABOT_VECTORS_256]] std::size_t plane_256(std::uint64_t* table, int degree, const GridKernel::Plane& plane,
+                                            std::size_t lanes, std::uint64_t* values) {
     return run_any_plane(table, degree, plane, lanes, values);
 }
-[[SABOT_256]] void collect_256(const std::uint64_t* values, const double* weights, GridKernel::Sums& sums) {
-    run_collect(values, weights, sums);
-}
-constexpr Routines k256{step_256, descend_256, plane_256, collect_256};
-#undef SABOT_256
 
-#define SABOT_512 gnu::target("avx512f,avx512vl,avx512dq,fma"), gnu::flatten
-[[SABOT_512]] void step_512(std::uint64_t* table, const std::uint32_t* blocks, int degree,
-                            std::size_t lanes) {
+[[SABOT_VECTORS_512]] void step_512(std::uint64_t* table, const std::uint32_t* blocks, int degree,
+                                    std::size_t lanes) {
     run_any_step(table, blocks, degree, lanes);
 }
-[[SABOT_512]] void descend_512(std::uint64_t* next, const std::uint64_t* block, const std::uint32_t* order,
-                               std::size_t size, std::size_t lanes) {
+[[SABOT_VECTORS_512]] void descend_512(std::uint64_t* next, const std::uint64_t* block,
+                                       const std::uint32_t* order, std::size_t size, std::size_t lanes) {
     run_any_descend(next, block, order, size, lanes);
 }
-[[SABOT_512]] std::size_t plane_512(std::uint64_t* table, int degree, const GridKernel::Plane& plane,
-                                    std::size_t lanes, std::uint64_t* values) {
+[[SABOT_VECTORS_512]] std::size_t plane_512(std::uint64_t* table, int degree, const GridKernel::Plane& plane,
+                                            std::size_t lanes, std::uint64_t* values) {
     return run_any_plane(table, degree, plane, lanes, values);
 }
-[[SABOT_512]] void collect_512(const std::uint64_t* values, const double* weights, GridKernel::Sums& sums) {
-    run_collect(values, weights, sums);
-}
-constexpr Routines k512{step_512, descend_512, plane_512, collect_512};
-#undef SABOT_512
+constexpr ByWidth<Step> kStep{step_portable, step_256, step_512};
+constexpr ByWidth<Descend> kDescend{descend_portable, descend_256, descend_512};
+constexpr ByWidth<PlaneValues> kPlane{plane_portable, plane_256, plane_512};
+#else
+constexpr ByWidth<Step> kStep{step_portable};
+constexpr ByWidth<Descend> kDescend{descend_portable};
+constexpr ByWidth<PlaneValues> kPlane{plane_portable};
 #endif
-
-GridKernel::Width widest() {
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-        __builtin_cpu_supports("avx512dq")) {
-        return GridKernel::Width::bits_512;
-    }
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
-        return GridKernel::Width::bits_256;
-    }
-#endif
-    return GridKernel::Width::portable;
-}
-
-Routines routines_of(GridKernel::Width width) {
-#if defined(__x86_64__)
-    if (width == GridKernel::Width::bits_512) {
-        return k512;
-    }
-    if (width == GridKernel::Width::bits_256) {
-        return k256;
-    }
-#endif
-    static_cast<void>(width);
-    return kPortable;
-}
-
-Routines routines = routines_of(widest());
 
 }  // namespace
 
-GridKernel::Width GridKernel::use_at_most(Width width) {
-    const Width used = width < widest() ? width : widest();
-    routines = routines_of(used);
-    return used;
-}
-
 void GridKernel::step(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes) {
-    routines.step(table, blocks, degree, lanes);
+    kStep.chosen()(table, blocks, degree, lanes);
 }
 
 void GridKernel::descend(std::uint64_t* next, const std::uint64_t* block, const std::uint32_t* order,
                          std::size_t size, std::size_t lanes) {
-    routines.descend(next, block, order, size, lanes);
+    kDescend.chosen()(next, block, order, size, lanes);
 }
 
 std::size_t GridKernel::plane(std::uint64_t* table, int degree, const Plane& plane, std::size_t lanes,
                               std::uint64_t* values) {
-    return routines.plane(table, degree, plane, lanes, values);
-}
-
-void GridKernel::collect(const std::uint64_t* values, const double* weights, Sums& sums) {
-    routines.collect(values, weights, sums);
+    return kPlane.chosen()(table, degree, plane, lanes, values);
 }
 
 }  // namespace sabot

@@ -1,5 +1,7 @@
 #include "lane_kernel.hpp"
 
+#include "polynomial/vector_width.hpp"
+
 // Vectors wider than the machine's are split by the compiler; they never cross a function call.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wpsabi"
@@ -84,24 +86,12 @@ struct Job {
 void run_portable(const Job& job) { run(job); }
 
 #if defined(__x86_64__)
-[[gnu::target("avx2,fma")]] void run_256(const Job& job) { run(job); }
-[[gnu::target("avx512f,avx512vl,avx512dq,fma"), gnu::flatten]] void run_512(const Job& job) { run(job); }
+[[SABOT_VECTORS_256]] void run_256(const Job& job) { run(job); }
+[[SABOT_VECTORS_512]] void run_512(const Job& job) { run(job); }
+constexpr ByWidth<void(const Job&)> kRun{run_portable, run_256, run_512};
+#else
+constexpr ByWidth<void(const Job&)> kRun{run_portable};
 #endif
-
-void run_widest(const Job& job) {
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-        __builtin_cpu_supports("avx512dq")) {
-        run_512(job);
-        return;
-    }
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
-        run_256(job);
-        return;
-    }
-#endif
-    run_portable(job);
-}
 
 }  // namespace
 
@@ -131,7 +121,7 @@ void LaneKernel::evaluate(const EventPolynomials& polynomials, EventPolynomials:
         const auto& block = polynomials.blocks_[static_cast<std::size_t>(k)];
         job.matrices[k] = {block.weights.data(), block.rows, block.columns};
     }
-    run_widest(job);
+    kRun.chosen()(job);
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "census/grid_kernel.hpp"
 
 #include "census/sample.hpp"
+#include "polynomial/vector_width.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
@@ -27,10 +28,10 @@ void check_same(const CensusSums& a, const CensusSums& b) {
 void check_widths(const CensusRequest& request) {
     const CensusPlan plan(test::bacara(), request);
     const FinishedPieces widest = test::all_pieces(plan);
-    for (const auto width : {GridKernel::Width::portable, GridKernel::Width::bits_256}) {
-        GridKernel::use_at_most(width);
+    for (const auto width : {VectorWidth::portable, VectorWidth::bits_256}) {
+        use_vectors_at_most(width);
         const FinishedPieces narrow = test::all_pieces(plan);
-        GridKernel::use_at_most(GridKernel::Width::bits_512);
+        use_vectors_at_most(VectorWidth::bits_512);
         for (std::size_t g = 0; g < plan.groups().size(); ++g) {
             check_same(widest.groups[g], narrow.groups[g]);
         }

@@ -1,0 +1,133 @@
+#include "census/sum_kernel.hpp"
+
+#include "census/aligned.hpp"
+#include "polynomial/vector_width.hpp"
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+
+namespace {
+
+constexpr std::size_t kChunk = SumKernel::kChunk;
+
+// A chunk of random values and weights, and memory for what is added up.
+struct Chunk {
+    std::size_t lanes = *rc::gen::element<std::size_t>(1, 4, 8);
+    std::size_t wagers = *rc::gen::inRange<std::size_t>(1, lanes + 1);
+    std::size_t limbs = SumKernel::kLimbGroup * *rc::gen::inRange<std::size_t>(1, 6);
+    int half_bits = *rc::gen::inRange(10, 31);
+    int limb_bits = std::min(SumKernel::kProductBits - half_bits, SumKernel::kLimbBits);
+    BinEdges edges{ratio(-1, 3), 0, ratio(1, 7), ratio(2, 5)};
+    Integer denominator = Integer(1) << (2 * half_bits);
+    std::vector<BinLookup> lookups{wagers, BinLookup(edges, denominator)};
+    Aligned<std::uint64_t> values{};
+    Aligned<double> weights{};
+    Aligned<double> histogram = Aligned<double>(wagers * (edges.size() + 1) * limbs);
+    Aligned<double> chunk = Aligned<double>(wagers * 4 * limbs);
+    Aligned<std::uint64_t> total = Aligned<std::uint64_t>(chunk.size());
+    SumKernel::Sums sums{};
+
+    Chunk() {
+        // Often the largest there are, which is where doubles would round first.
+        const std::int64_t size = (std::int64_t{1} << (2 * half_bits)) - 1;
+        const std::int64_t limb = (std::int64_t{1} << limb_bits) - 1;
+        for (std::size_t i = 0; i < kChunk * lanes; ++i) {
+            const auto v = *rc::gen::oneOf(rc::gen::inRange<std::int64_t>(-size, size + 1),
+                                           rc::gen::element<std::int64_t>(-size, -1, 0, 1, size));
+            values.push_back(static_cast<std::uint64_t>(v));
+        }
+        for (std::size_t i = 0; i < kChunk * limbs; ++i) {
+            weights.push_back(static_cast<double>(*rc::gen::oneOf(rc::gen::inRange<std::int64_t>(0, limb + 1),
+                                                                  rc::gen::element<std::int64_t>(0, limb))));
+        }
+        sums.lanes = lanes;
+        sums.wagers = wagers;
+        sums.limbs = limbs;
+        sums.half_bits = half_bits;
+        sums.bins = edges.size() + 1;
+        sums.base.fill(lookups[0].base);
+        sums.shift.fill(static_cast<std::uint64_t>(lookups[0].shift));
+        sums.last_cell.fill(static_cast<std::int64_t>(lookups[0].cells.size()) - 1);
+        std::fill_n(sums.cells.begin(), wagers, lookups[0].cells.data());
+        sums.histogram = histogram.data();
+        sums.chunk = chunk.data();
+        sums.total = total.data();
+    }
+
+    std::int64_t value(std::size_t leaf, std::size_t wager) const {
+        return static_cast<std::int64_t>(values[leaf * lanes + wager]);
+    }
+    Integer weight(std::size_t leaf, std::size_t limb) const {
+        return static_cast<std::int64_t>(weights[leaf * limbs + limb]);
+    }
+    // The sizes of one sign that were added up under a limb, of both halves together.
+    Integer product(std::size_t wager, std::size_t sign, std::size_t limb) const {
+        const std::size_t low = ((wager * 2 + sign) * 2) * limbs + limb;
+        return Integer(total[low]) + (Integer(total[low + limbs]) << half_bits);
+    }
+};
+
+// One composition after another, in integers of any size.
+void check_against_integers(const Chunk& chunk) {
+    for (std::size_t wager = 0; wager < chunk.wagers; ++wager) {
+        for (std::size_t limb = 0; limb < chunk.limbs; ++limb) {
+            std::array<Integer, 2> products{};
+            std::vector<Integer> bins(chunk.sums.bins);
+            for (std::size_t leaf = 0; leaf < kChunk; ++leaf) {
+                const std::int64_t v = chunk.value(leaf, wager);
+                const Integer weight = chunk.weight(leaf, limb);
+                products[v < 0 ? 1 : 0] += weight * std::abs(v);
+                bins[chunk.lookups[wager].bin(v)] += weight;
+            }
+            RC_ASSERT(chunk.product(wager, 0, limb) == products[0]);
+            RC_ASSERT(chunk.product(wager, 1, limb) == products[1]);
+            for (std::size_t bin = 0; bin < bins.size(); ++bin) {
+                const double held = chunk.histogram[(wager * chunk.sums.bins + bin) * chunk.limbs + limb];
+                RC_ASSERT(Integer(static_cast<std::int64_t>(held)) == bins[bin]);
+            }
+        }
+    }
+}
+
+void check_extremes(const Chunk& chunk) {
+    for (std::size_t wager = 0; wager < chunk.wagers; ++wager) {
+        std::int64_t favourable = 0;
+        std::int64_t best = std::numeric_limits<std::int64_t>::min();
+        std::int64_t worst = std::numeric_limits<std::int64_t>::max();
+        for (std::size_t leaf = 0; leaf < kChunk; ++leaf) {
+            const std::int64_t v = chunk.value(leaf, wager);
+            favourable += v > 0 ? 1 : 0;
+            best = std::max(best, v);
+            worst = std::min(worst, v);
+        }
+        for (std::size_t i = wager; i < SumKernel::kLanes; i += chunk.lanes) {
+            favourable -= chunk.sums.favourable[i];
+            best -= best == chunk.sums.best[i] ? best : 0;
+            worst -= worst == chunk.sums.worst[i] ? worst : 0;
+        }
+        RC_ASSERT(favourable == 0);
+        RC_ASSERT(best == 0);
+        RC_ASSERT(worst == 0);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a chunk adds up to what integers of any size add up to") {
+    for (const auto width : {VectorWidth::portable, VectorWidth::bits_256, VectorWidth::bits_512}) {
+        use_vectors_at_most(width);
+        test::check_property("a chunk of " + std::to_string(static_cast<int>(width)), 60, [] {
+            Chunk chunk;
+            chunk.sums.best.fill(std::numeric_limits<std::int64_t>::min());
+            chunk.sums.worst.fill(std::numeric_limits<std::int64_t>::max());
+            SumKernel::collect(chunk.values.data(), chunk.weights.data(), chunk.sums);
+            check_against_integers(chunk);
+            check_extremes(chunk);
+            RC_ASSERT(std::count(chunk.chunk.begin(), chunk.chunk.end(), 0.0) ==
+                      static_cast<std::ptrdiff_t>(chunk.chunk.size()));
+        });
+    }
+}
