@@ -31,6 +31,9 @@ struct SumKernel {
     static constexpr int kLimbBits = 37;
     /// Limbs come in fours.
     static constexpr std::size_t kLimbGroup = 4;
+    static_assert(kChunk << kProductBits <= std::uint64_t{1} << 53);
+    static_assert((kChunk * kChunks) << kLimbBits <= std::uint64_t{1} << 53);
+    static_assert(kChunks <= 1 << (63 - 53));
 
     /// What is added up for each of the wagers in the lanes. What vectors are read from and written to
     /// stands where their width asks for it (aligned.hpp).

@@ -19,15 +19,15 @@ VectorWidth widest() {
     return VectorWidth::portable;
 }
 
-VectorWidth used = widest();
+VectorWidth width_used = widest();
 
 }  // namespace
 
-VectorWidth vector_width() { return used; }
+VectorWidth vector_width() { return width_used; }
 
 VectorWidth use_vectors_at_most(VectorWidth width) {
-    used = std::min(width, widest());
-    return used;
+    width_used = std::min(width, widest());
+    return width_used;
 }
 
 }  // namespace sabot

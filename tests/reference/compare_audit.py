@@ -11,7 +11,6 @@ SABOT_TEST_DEPTH multiplies the random files.
 """
 import argparse
 import json
-import os
 import pathlib
 import random
 import subprocess
@@ -23,6 +22,7 @@ from fractions import Fraction
 sys.dont_write_bytecode = True
 import audit_oracle as oracle  # noqa: E402  (beside this file)
 
+from random_cases import deepened, test_seed  # noqa: E402
 from random_claims import random_page  # noqa: E402
 
 # Stakes beyond this many units are not tried one by one.
@@ -200,8 +200,8 @@ def main():
     parser.add_argument("--pages", type=int, default=9)
     options = parser.parse_args()
     program = options.sabot
-    seed = int(os.environ.get("SABOT_TEST_SEED") or random.SystemRandom().randrange(2**32))
-    pages = options.pages * max(1, int(os.environ.get("SABOT_TEST_DEPTH") or 1))
+    seed = test_seed()
+    pages = deepened(options.pages)
     print(f"seed {seed}, {pages} random pages (SABOT_TEST_SEED={seed} repeats them)", flush=True)
     rng, counts, wrong = random.Random(seed), Counter(), []
     runs, code = sabot(program, "audit", "--all", "--format", "json")

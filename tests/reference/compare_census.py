@@ -17,6 +17,7 @@ from fractions import Fraction
 
 sys.dont_write_bytecode = True
 import census_oracle as oracle  # noqa: E402  (beside this file)
+from random_cases import deepened, test_seed  # noqa: E402
 
 # Steps of the oracle: about two seconds.
 MOST_WORK = 2_000_000
@@ -117,8 +118,8 @@ def random_case(rng, by_ranks):
 
 
 def compare_random(program, cases):
-    seed = int(os.environ.get("SABOT_TEST_SEED") or random.SystemRandom().randrange(2**32))
-    cases *= max(1, int(os.environ.get("SABOT_TEST_DEPTH") or 1))
+    seed = test_seed()
+    cases = deepened(cases)
     print(f"seed {seed}, {cases} cases (SABOT_TEST_SEED={seed} repeats them)", flush=True)
     rng, wrong = random.Random(seed), 0
     for number in range(cases):

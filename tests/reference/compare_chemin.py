@@ -15,7 +15,6 @@ that matter to nobody, and several equilibria. The seed is printed; SABOT_TEST_S
 SABOT_TEST_DEPTH multiplies the shoes.
 """
 import csv
-import os
 import random
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from collections import defaultdict
 
 sys.dont_write_bytecode = True
 import chemin_oracle as oracle  # noqa: E402  (beside this file)
+from random_cases import deepened, test_seed  # noqa: E402
 
 SHOES = 6
 MODELS = ["A1", "B1", "B2", "B3"]
@@ -94,8 +94,8 @@ def compare_odd(program):
 
 
 def compare_random(program):
-    seed = os.environ.get("SABOT_TEST_SEED", str(random.randrange(10**6)))
-    cases = SHOES * int(os.environ.get("SABOT_TEST_DEPTH", "1"))
+    seed = test_seed()
+    cases = deepened(SHOES)
     print(f"{cases} random shoes, seed {seed}", flush=True)
     generator = random.Random(seed)
     agree, several, compared = True, 0, 0

@@ -9,7 +9,6 @@ SABOT_TEST_DEPTH multiplies the cases.
 """
 import argparse
 import json
-import os
 import pathlib
 import random
 import subprocess
@@ -21,6 +20,7 @@ from fractions import Fraction
 sys.dont_write_bytecode = True
 import oracle  # noqa: E402  (beside this file)
 
+from random_cases import deepened, test_seed  # noqa: E402
 from random_game import odd_cards, random_game, whole_decks  # noqa: E402
 
 BAD_INPUT = 2
@@ -180,8 +180,8 @@ def main():
     parser.add_argument("games", nargs="*", type=pathlib.Path)
     parser.add_argument("--cases", type=int, default=100)
     options = parser.parse_args()
-    seed = int(os.environ.get("SABOT_TEST_SEED") or random.SystemRandom().randrange(2**32))
-    cases = options.cases * max(1, int(os.environ.get("SABOT_TEST_DEPTH") or 1))
+    seed = test_seed()
+    cases = deepened(options.cases)
     print(f"seed {seed}, {cases} cases (SABOT_TEST_SEED={seed} repeats them)", flush=True)
     rng, counts, wrong = random.Random(seed), Counter(), 0
     with tempfile.TemporaryDirectory() as folder:

@@ -12,12 +12,13 @@
 namespace sabot::test {
 
 /// Checks a property with RapidCheck on random input. The seed is printed, so that a failure can be
-/// repeated: RC_PARAMS="seed=N". SABOT_TEST_DEPTH multiplies the number of cases (default 1).
+/// repeated: RC_PARAMS="seed=N". SABOT_TEST_DEPTH multiplies the number of cases (default 1; a fraction makes
+/// them fewer, but at least one).
 template <class Property>
 void check_property(const std::string& description, int cases, Property property) {
     const char* depth = std::getenv("SABOT_TEST_DEPTH");
     rc::detail::TestParams params = rc::detail::configuration().testParams;
-    params.maxSuccess = cases * (depth == nullptr ? 1 : std::max(1, std::atoi(depth)));
+    params.maxSuccess = std::max(1, static_cast<int>(cases * (depth == nullptr ? 1 : std::atof(depth))));
     rc::detail::TestMetadata metadata;
     metadata.id = description;
     metadata.description = description;
