@@ -88,9 +88,9 @@ void run_portable(const Job& job) { run(job); }
 #if defined(__x86_64__)
 [[SABOT_VECTORS_256]] void run_256(const Job& job) { run(job); }
 [[SABOT_VECTORS_512]] void run_512(const Job& job) { run(job); }
-constexpr ByWidth<void(const Job&)> kRun{run_portable, run_256, run_512};
+constexpr ByWidth<void(const Job&)> kRunJob{run_portable, run_256, run_512};
 #else
-constexpr ByWidth<void(const Job&)> kRun{run_portable};
+constexpr ByWidth<void(const Job&)> kRunJob{run_portable};
 #endif
 
 }  // namespace
@@ -121,7 +121,7 @@ void LaneKernel::evaluate(const EventPolynomials& polynomials, EventPolynomials:
         const auto& block = polynomials.blocks_[static_cast<std::size_t>(k)];
         job.matrices[k] = {block.weights.data(), block.rows, block.columns};
     }
-    kRun.chosen()(job);
+    kRunJob.chosen()(job);
 }
 
 }  // namespace sabot
