@@ -1,6 +1,7 @@
 #include "census/census_plan.hpp"
 #include "census/census_sample.hpp"
 
+#include "census_output.hpp"
 #include "census_run.hpp"
 #include "checkpoint.hpp"
 #include "commands.hpp"
@@ -11,13 +12,6 @@
 #include "number_range.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/census_csv.hpp"
-#include "reports/census_document.hpp"
-#include "reports/census_json.hpp"
-#include "reports/census_sample_csv.hpp"
-#include "reports/census_sample_json.hpp"
-#include "reports/census_sample_text.hpp"
-#include "reports/census_text.hpp"
 #include "team.hpp"
 
 #include <fmt/format.h>
@@ -41,42 +35,8 @@ struct CensusOptions {
     std::vector<std::string> merge;
     std::uint64_t sample = 0;
     std::uint64_t seed = 1;
-    OutputOptions output;
-
-    bool is_range() const { return cards.find_first_of("-/") != std::string::npos; }
+    CensusOutput output;
 };
-
-std::string render(const std::vector<Census>& runs, const Game& game, const CensusOptions& options) {
-    const Style& style = options.output.style;
-    if (options.output.format == "json") {
-        return json_text(options.is_range() ? census_runs_json(runs, style)
-                                            : census_json(runs.front(), style));
-    }
-    if (options.output.format == "csv") {
-        return census_csv(runs, style);
-    }
-    if (is_document_format(options.output.format)) {
-        return rendered(report::census_document(runs, {}, closing_rounds(game, runs.front().shoe), style),
-                        options.output.format);
-    }
-    return census_text(runs, style);
-}
-
-std::string render(const std::vector<CensusSample>& runs, const Game& game, const CensusOptions& options) {
-    const Style& style = options.output.style;
-    if (options.output.format == "json") {
-        return json_text(options.is_range() ? census_sample_runs_json(runs, style)
-                                            : census_sample_json(runs.front(), style));
-    }
-    if (options.output.format == "csv") {
-        return census_sample_csv(runs, style);
-    }
-    if (is_document_format(options.output.format)) {
-        return rendered(report::census_document({}, runs, closing_rounds(game, runs.front().shoe), style),
-                        options.output.format);
-    }
-    return census_sample_text(runs, style);
-}
 
 void warn(const std::vector<RefusedWager>& refused) {
     for (const RefusedWager& wager : refused) {
@@ -96,30 +56,6 @@ bool mean_differs(const Census& census) {
     });
 }
 
-FinishedPieces merged(const CensusPlan& plan, const std::vector<std::string>& files) {
-    FinishedPieces all;
-    for (const std::string& file : files) {
-        try {
-            all.merge(read_pieces_file(file, plan));
-        } catch (const InputError& error) {
-            throw InputError(std::string(error.what()).starts_with(file) ? error.what()
-                                                                         : file + ": " + error.what());
-        }
-    }
-    return all;
-}
-
-FinishedPieces all_merged(const CensusPlan& plan, const std::vector<std::string>& files) {
-    FinishedPieces finished = merged(plan, files);
-    const std::uint64_t missing = plan.pieces() - size_of(finished.pieces);
-    if (missing > 0) {
-        throw InputError(
-            fmt::format("--merge: {} of {} pieces are missing; the files of all parts would be right",
-                        missing, plan.pieces()));
-    }
-    return finished;
-}
-
 Share share_of(const CensusOptions& options) {
     return options.part.empty() ? Share{} : parse_share("--part", options.part);
 }
@@ -132,7 +68,7 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
         warn(plan.wagers().refused());
     }
     if (!options.merge.empty()) {
-        return team.is_first() ? std::optional(census_figures(plan, all_merged(plan, options.merge)))
+        return team.is_first() ? std::optional(census_figures(plan, read_all_pieces(options.merge, plan)))
                                : std::nullopt;
     }
     const Share share = share_of(options);
@@ -149,12 +85,15 @@ void check(const CensusOptions& options) {
     if (options.shoe.is_range()) {
         throw InputError("--decks: a census is of one shoe; a single number of decks would be right");
     }
-    if (options.is_range() && (!options.run.checkpoint.empty() || !options.merge.empty())) {
+    if (options.output.is_range && (!options.run.checkpoint.empty() || !options.merge.empty())) {
         throw InputError(
             "--cards: a file of pieces is of one number of cards; a single number would be right");
     }
     if (!options.part.empty() && options.run.checkpoint.empty()) {
         throw InputError("--part: what a part adds up to must be kept; --checkpoint FILE would be right");
+    }
+    if (options.output.table == "histogram" && options.sample > 0) {
+        throw InputError("--table: a sample has no histogram; wagers would be right");
     }
 }
 
@@ -171,13 +110,13 @@ std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) 
 
 int run_samples(const CensusOptions& options) {
     const Game game = game_named(options.game);
-    Output output(options.output.file);
+    Output output(options.output.options.file);
     std::vector<CensusSample> runs;
     for (const UndealtCards& undealt : asked(options, game)) {
         runs.push_back(run_sample(game, {undealt, options.sample, options.seed}));
     }
     warn(runs.front().refused);
-    output.finish(render(runs, game, options));
+    output.finish(rendered(runs, game, options.output));
     return kDone;
 }
 
@@ -187,7 +126,7 @@ int run_censuses(const CensusOptions& options, Team& team) {
     std::optional<Output> output;
     team.together([&] {
         if (team.is_first()) {
-            output.emplace(options.output.file);
+            output.emplace(options.output.options.file);
         }
     });
     std::vector<Census> runs;
@@ -199,7 +138,7 @@ int run_censuses(const CensusOptions& options, Team& team) {
     if (runs.empty()) {
         return kDone;
     }
-    output->finish(render(runs, game, options));
+    output->finish(rendered(runs, game, options.output));
     return std::count_if(runs.begin(), runs.end(), mean_differs) > 0 ? kFound : kDone;
 }
 
@@ -236,7 +175,12 @@ void add_census(CLI::App& program, int& exit_code) {
         ->required();
     options->shoe.add_shoe_to(*command);
     add_wager_option(*command, options->wagers);
-    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
+    options->output.options.add_to(*command, with_document_formats({"text", "json", "csv"}));
+    command
+        ->add_option("--table", options->output.table,
+                     "With --format csv: a line for each wager or for each bin of its histogram")
+        ->check(CLI::IsMember({"wagers", "histogram"}))
+        ->capture_default_str();
     command->add_option("--threads", options->run.threads, "Threads that walk")
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();
@@ -269,7 +213,10 @@ void add_census(CLI::App& program, int& exit_code) {
         ->check(whole_number())
         ->needs(sample)
         ->capture_default_str();
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    command->callback([options, &exit_code] {
+        options->output.is_range = options->cards.find_first_of("-/") != std::string::npos;
+        exit_code = run(*options);
+    });
 }
 
 }  // namespace sabot

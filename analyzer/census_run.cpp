@@ -214,7 +214,7 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
     const InterruptsHeld held;
     Watch watch(shared, checkpoint, before, total_of(work));
     if (team.size() > 1) {
-        team.walk(plan, left, shared, [&] { return watch.look(); });
+        team.walk(plan, shared, [&] { return watch.look(); });
     } else {
         walk_on_threads(plan, shared, run.threads, watch);
     }

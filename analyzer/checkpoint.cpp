@@ -4,6 +4,8 @@
 #include "error.hpp"
 #include "output.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -35,6 +37,25 @@ FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan)
     std::ostringstream text;
     text << file.rdbuf();
     return read_pieces(text.str(), path, plan);
+}
+
+FinishedPieces read_all_pieces(const std::vector<std::string>& paths, const CensusPlan& plan) {
+    FinishedPieces all;
+    for (const std::string& path : paths) {
+        const FinishedPieces some = read_pieces_file(path, plan);
+        try {
+            all.merge(some);
+        } catch (const InputError& error) {
+            throw InputError(Location{path}, error.what());
+        }
+    }
+    const std::uint64_t missing = plan.pieces() - size_of(all.pieces);
+    if (missing > 0) {
+        throw InputError(
+            fmt::format("--merge: {} of {} pieces are missing; the files of all parts would be right",
+                        missing, plan.pieces()));
+    }
+    return all;
 }
 
 Checkpoint::Checkpoint(std::string path, const CensusPlan& plan)

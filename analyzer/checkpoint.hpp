@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -32,5 +33,7 @@ private:
 
 /// The finished pieces in a file. Throws InputError where it is missing, too large, or another census's.
 FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan);
+/// Those of several files together, which must be all of the census's. Throws InputError.
+FinishedPieces read_all_pieces(const std::vector<std::string>& paths, const CensusPlan& plan);
 
 }  // namespace sabot

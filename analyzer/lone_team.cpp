@@ -23,7 +23,7 @@ Team::~Team() = default;
 
 void Team::together(const std::function<void()>& action) const { action(); }
 
-void Team::walk(const CensusPlan&, const PieceSet&, SharedPieces&, const std::function<bool()>&) const {
+void Team::walk(const CensusPlan&, SharedPieces&, const std::function<bool()>&) const {
     throw std::logic_error("one process is no team");
 }
 

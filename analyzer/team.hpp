@@ -28,12 +28,11 @@ public:
     /// throws for all: what it threw there, and OutputError elsewhere.
     void together(const std::function<void()>& action) const;
 
-    /// Walks pieces that are left, all processes together: each takes the next ones from a common list, and
-    /// what it finishes goes to the first, who puts it into `shared` and calls `tick` now and then; where
-    /// that says false, nobody takes any more. It must not throw. What the others pass for `shared` and
-    /// `tick` is not used, and `left` is the first's. Precondition: size() > 1.
-    void walk(const CensusPlan& plan, const PieceSet& left, SharedPieces& shared,
-              const std::function<bool()>& tick) const;
+    /// Walks what is left of the first's `shared`, all processes together, a thread each: the first hands the
+    /// pieces out, what is finished comes to it, and it calls `tick` now and then; where that says false,
+    /// nobody gets any more. It must not throw. What the others pass for `shared` and `tick` is not used.
+    /// Precondition: size() > 1.
+    void walk(const CensusPlan& plan, SharedPieces& shared, const std::function<bool()>& tick) const;
 
 private:
     int rank_ = 0;

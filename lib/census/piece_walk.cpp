@@ -2,6 +2,8 @@
 
 #include "census/census_worker.hpp"
 
+#include <algorithm>
+
 namespace sabot {
 
 namespace {
@@ -24,14 +26,26 @@ void walk_pieces(const CensusPlan& plan, const PieceExchange& exchange) {
 SharedPieces::SharedPieces(FinishedPieces finished, PieceSet wanted)
     : finished_(std::move(finished)), wanted_(std::move(wanted)), left_(wanted_ - finished_.pieces) {}
 
-std::optional<std::uint64_t> SharedPieces::next() {
-    const std::lock_guard lock(mutex_);
-    if (left_.empty()) {
-        return std::nullopt;
-    }
+// Precondition: some are left, and the mutex is held.
+std::uint64_t SharedPieces::take_first() {
     const std::uint64_t piece = left_.begin()->lower();
     left_ -= piece_range(piece, 1);
     return piece;
+}
+
+std::optional<std::uint64_t> SharedPieces::next() {
+    const std::lock_guard lock(mutex_);
+    return left_.empty() ? std::nullopt : std::optional(take_first());
+}
+
+std::vector<std::uint64_t> SharedPieces::next_some(std::uint64_t shares, std::uint64_t most) {
+    const std::lock_guard lock(mutex_);
+    const std::uint64_t size = std::clamp<std::uint64_t>(size_of(left_) / shares, 1, most);
+    std::vector<std::uint64_t> pieces;
+    while (!left_.empty() && pieces.size() < size) {
+        pieces.push_back(take_first());
+    }
+    return pieces;
 }
 
 void SharedPieces::deliver(const FinishedPieces& some) {

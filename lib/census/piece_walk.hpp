@@ -6,6 +6,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 namespace sabot {
 
@@ -29,6 +30,9 @@ public:
 
     /// Any thread may call these.
     std::optional<std::uint64_t> next();
+    /// The next ones: of `shares` equal shares of what is left one, but at least one piece and at most
+    /// `most`. None where there are no more.
+    std::vector<std::uint64_t> next_some(std::uint64_t shares, std::uint64_t most);
     void deliver(const FinishedPieces& some);
     /// From here on there are no more.
     void stop();
@@ -37,6 +41,8 @@ public:
     std::uint64_t missing() const;
 
 private:
+    std::uint64_t take_first();
+
     mutable std::mutex mutex_;
     FinishedPieces finished_;
     PieceSet wanted_;

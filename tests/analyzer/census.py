@@ -149,6 +149,28 @@ class Census(ProgramTest):
                 present = {key: count for key, count in wager[end]["counts"].items() if count > 0}
                 self.assertEqual(counts_of(row[f"{end}_counts"]), present)
 
+    def test_csv_of_histograms(self):
+        arguments = ["census", "--cards", "6-8/2", "--wager", "tie", "--wager", "player", "--format", "csv"]
+        rows = list(csv.DictReader(self.succeeds(*arguments, "--table", "histogram").splitlines()))
+        records = json.loads(self.succeeds(*arguments[:-1], "json"))["runs"]
+        expected = [
+            (
+                str(record["cards"]),
+                wager["id"],
+                *("" if entry[end] is None else entry[end]["exact"] for end in ("from", "to")),
+                entry["probability"]["exact"],
+            )
+            for record in records
+            for wager in record["wagers"]
+            for entry in wager["histogram"]
+        ]
+        columns = ("cards", "wager", "from_exact", "to_exact", "probability_exact")
+        self.assertEqual([tuple(row[column] for column in columns) for row in rows], expected)
+        self.refuses(
+            "census", "--cards", "20", "--sample", "9", "--table", "histogram",
+            message="--table: a sample has no histogram; wagers would be right",
+        )  # fmt: skip
+
     def test_text_and_documents(self):
         for arguments in (["--cards", "6"], ["--cards", "6-8"], ["--cards", "6", "--sample", "50"]):
             text = self.succeeds("census", *arguments, "--wager", "tie", "--digits", "3")

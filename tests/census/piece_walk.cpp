@@ -42,3 +42,27 @@ TEST_CASE("what is finished is not walked again, and a walk can be stopped") {
     CHECK_FALSE(stopped.next());
     CHECK(stopped.missing() == plan.pieces());
 }
+
+TEST_CASE("a batch is a share of what is left") {
+    // 276 pieces of one group.
+    CensusRequest request = test::request(test::kSmallShoe, 22, {"player"});
+    request.shoe = Shoe::of_decks(8);
+    const CensusPlan plan(test::bacara(), request);
+    SharedPieces shared({}, plan.part(1, 1));
+    REQUIRE(plan.pieces() == 276);
+    CHECK(shared.next_some(100, 64) == std::vector<std::uint64_t>{0, 1});
+    CHECK(shared.next_some(2, 5) == std::vector<std::uint64_t>{2, 3, 4, 5, 6});
+    CHECK(shared.next() == 7);
+    // Each takes half of the rest, the last ones a single piece.
+    std::vector<std::size_t> sizes;
+    std::uint64_t next = 8;
+    for (auto batch = shared.next_some(2, 1000); !batch.empty(); batch = shared.next_some(2, 1000)) {
+        sizes.push_back(batch.size());
+        for (const std::uint64_t piece : batch) {
+            CHECK(piece == next++);
+        }
+    }
+    CHECK(sizes == std::vector<std::size_t>{134, 67, 33, 17, 8, 4, 2, 1, 1, 1});
+    CHECK(next == 276);
+    CHECK(shared.missing() == 276);
+}
