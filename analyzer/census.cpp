@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <thread>
 
@@ -81,6 +82,14 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     return count == plan.pieces() ? std::optional(census_figures(plan, finished)) : std::nullopt;
 }
 
+// The output takes the place of whatever has its name.
+void check_output(const std::string& output, const std::string& option, const std::string& pieces) {
+    std::error_code ignored;
+    if (!output.empty() && (output == pieces || std::filesystem::equivalent(output, pieces, ignored))) {
+        throw InputError(fmt::format("--output: {} is a file of {}; another would be right", output, option));
+    }
+}
+
 void check(const CensusOptions& options) {
     if (options.shoe.is_range()) {
         throw InputError("--decks: a census is of one shoe; a single number of decks would be right");
@@ -91,6 +100,10 @@ void check(const CensusOptions& options) {
     }
     if (!options.part.empty() && options.run.checkpoint.empty()) {
         throw InputError("--part: what a part adds up to must be kept; --checkpoint FILE would be right");
+    }
+    check_output(options.output.options.file, "--checkpoint", options.run.checkpoint);
+    for (const std::string& file : options.merge) {
+        check_output(options.output.options.file, "--merge", file);
     }
     if (options.output.table == "histogram" && options.sample > 0) {
         throw InputError("--table: a sample has no histogram; wagers would be right");

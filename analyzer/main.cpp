@@ -4,6 +4,7 @@
 #include "exit_code.hpp"
 #include "interrupt.hpp"
 #include "reports/one_line.hpp"
+#include "team.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -11,6 +12,7 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <sstream>
 
 namespace {
 
@@ -38,7 +40,10 @@ int parse_and_run(int argc, char** argv) {
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? sabot::kDone : sabot::kBadInput;
+        std::ostringstream nowhere;
+        const bool silent = sabot::another_speaks();
+        const int code = silent ? program.exit(error, nowhere, nowhere) : program.exit(error);
+        return code == 0 ? sabot::kDone : sabot::kBadInput;
     }
     return exit_code;
 }

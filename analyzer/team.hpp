@@ -10,7 +10,7 @@ namespace sabot {
 
 /// The processes that walk a census together: those that mpirun has started, or this one alone. There are two
 /// of this class's sources: mpi_team.cpp, and lone_team.cpp for a Sabot that is built without MPI. Nothing
-/// else knows MPI.
+/// else knows MPI but mpi_pieces.hpp.
 class Team {
 public:
     /// Joins the others. Throws InputError where mpirun has started several and Sabot is built without MPI.
@@ -38,5 +38,10 @@ private:
     int rank_ = 0;
     int size_ = 1;
 };
+
+/// Whether mpirun has started this process as another than the first of several, as far as the environment
+/// tells before a team is made: then the first says what is wrong with the command line. Never where Sabot is
+/// built without MPI.
+bool another_speaks();
 
 }  // namespace sabot

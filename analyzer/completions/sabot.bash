@@ -13,7 +13,7 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
         solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
         bank) echo "-h --help --decks --shoe --remove $play --commission --wins $output" ;;
         census)
-            echo "-h --help --cards --decks --shoe --remove --wager $output --threads" \
+            echo "-h --help --cards --decks --shoe --remove --wager $output --table --threads" \
                 '--checkpoint --part --merge --sample --seed'
             ;;
         check | games) echo "-h --help $output" ;;
@@ -55,7 +55,12 @@ _sabot_values() {
                 *) echo 'text json csv markdown latex html' ;;
             esac
             ;;
-        --table) echo 'wagers events' ;;
+        --table)
+            case $2 in
+                census) echo 'wagers histogram' ;;
+                *) echo 'wagers events' ;;
+            esac
+            ;;
         --by) echo 'value rank card' ;;
         --order) echo '1 2' ;;
         --model) echo 'A1 B1 B2 B3' ;;

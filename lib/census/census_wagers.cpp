@@ -37,7 +37,10 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
         if (examined_.shoe.counts(reads_of(*wager).anywhere())) {
             told_.push_back(wager);
         } else {
-            refuse(*wager, "it reads more of the cards than the shoe tells");
+            refuse(*wager,
+                   "it reads ranks or suits that the shoe does not tell; give them by rank (A 2..9 T J Q K) "
+                   "or card "
+                   "(Ah Td 9c)");
         }
     }
     compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, told_, by_net);

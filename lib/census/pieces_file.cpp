@@ -179,7 +179,7 @@ std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) 
 
 FinishedPieces read_pieces(std::string_view text, const std::string& file, const CensusPlan& plan) {
     const TomlNode root = parse_toml(text, file);
-    TableReader table(root, "finished pieces");
+    TableReader table(root, "a file of pieces");
     table.text("sha256");
     table.integer("format", kFormat, kFormat);
     if (table.text("census") != plan.digest()) {

@@ -185,6 +185,15 @@ class Mpi(ProgramTest):
             self.assertEqual((code, out), (3, ""))
             self.assertEqual(self.mpirun(3, "--cards", "8", *arguments), (3, "", err.splitlines()))
 
+    def test_bad_usage_is_said_once(self):
+        for arguments in ([], ["--cards", "8", "--nonsense"], ["--cards", "8", "--seed", "3"]):
+            _, _, expected = run("census", *arguments)
+            with self.start(3, *arguments) as process:
+                out, err = process.communicate(timeout=120)
+            self.assertEqual((process.returncode, out), (2, ""))
+            self.assertEqual(err.count(expected), 1)
+            self.assertEqual(err.count(expected.splitlines()[0]), 1)
+
     def test_wagers_that_are_refused_are_named_once(self):
         code, _, err = run("census", "--shoe", SMALL, "--cards", "6")
         self.assertEqual((code, len(err.splitlines())), (0, 2))

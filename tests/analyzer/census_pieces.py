@@ -1,18 +1,15 @@
 """What sabot census keeps of its work: --checkpoint, --part and --merge."""
 
-import os
 import hashlib
+import os
 import pathlib
 import random
 import re
-import signal
-import subprocess
 import tempfile
-import time
 import tomllib
 import unittest
 
-from program import PROGRAM, ProgramTest, run
+from program import ProgramTest, run
 
 SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
 # A census of the fewest compositions that are cut into pieces: nineteen.
@@ -23,7 +20,6 @@ ANOTHER = (
     ":4:10: pieces of another census (8 undealt cards of punto-banco): the same game, shoe, cards and wagers as here "
     "would be right"
 )
-NO_RANGE = ':8:13: not a range of pieces: "{}"; such as "0-17" or "19", below 1, would be right'
 
 
 def sealed(text):
@@ -96,6 +92,23 @@ class Checkpoint(PiecesTest):
         """The path is tried before anything is walked."""
         code, out, _ = run(*WIDE, "--checkpoint", self.file("kept"), "-o", self.file("none/out"))
         self.assertEqual((code, out, self.names()), (3, "", []))
+
+    def test_an_output_in_place_of_pieces(self):
+        self.succeeds(*TINY, "--checkpoint", self.file("kept"))
+        (self.path / "link").symlink_to("kept")
+        before = (self.path / "kept").read_bytes()
+        for option in ("--checkpoint", "--merge"):
+            for path in (self.file("kept"), self.file("link"), self.file("./kept")):
+                self.refuses(
+                    *TINY, option, self.file("kept"), "-o", path,
+                    message=f"--output: {path} is a file of {option}; another would be right",
+                )  # fmt: skip
+        self.refuses(
+            *TINY, "--checkpoint", self.file("new"), "-o", self.file("new"),
+            message=f"--output: {self.file('new')} is a file of --checkpoint; another would be right",
+        )  # fmt: skip
+        self.assertEqual((self.path / "kept").read_bytes(), before)
+        self.assertEqual(self.names(), ["kept", "link"])
 
     def test_what_is_no_file(self):
         (self.path / "directory").mkdir()
@@ -193,200 +206,6 @@ class Parts(PiecesTest):
             self.assertRegex(
                 err, rf"\Asabot: {re.escape(twice)}: pieces \d+(-\d+)? are there already; each may come once\n\Z"
             )
-
-
-class Damaged(PiecesTest):
-    def setUp(self):
-        super().setUp()
-        self.succeeds(*TINY, "--checkpoint", self.file("kept"))
-        self.text = (self.path / "kept").read_text(encoding="utf-8")
-
-    def damaged(self, text, where):
-        (self.path / "bad").write_text(text, encoding="utf-8")
-        self.refuses_untouched("bad", *TINY, message=self.file("bad") + where)
-
-    def test_a_damaged_file_is_refused_where_it_is_wrong(self):
-        self.assertIn('\nfinished = ["0"]\n', self.text)
-        for old, new, where in (
-            (
-                r"format = 1", "format = 2",
-                ":3:10: format of finished pieces is 2; a whole number from 1 to 1 would be right",
-            ),
-            (r'census = ".', 'census = "x', ANOTHER),
-            (r'"0"\]', '"0-1"]', NO_RANGE.format("0-1")),
-            (r'"0"\]', '"1"]', NO_RANGE.format("1")),
-            (r'"0"\]', '"O"]', NO_RANGE.format("O")),
-            (r'"0"\]', '"-1"]', NO_RANGE.format("-1")),
-            (r'"0"\]', '"0", "0"]', ":8:18: pieces 0 are there already; each may come once"),
-            (r'"0"\]', "0]", ":8:13: a string would be right"),
-            (
-                r'gain = "(\d)\d', r'gain = "\1x',
-                ':16:8: not a whole number: "8x7066867205736448"; digits would be right',
-            ),
-            (
-                r'gain = "\d+', 'gain = "',
-                ":16:8: gain of wager of pieces must be a text of 1 to 2000 bytes without control characters",
-            ),
-            (r"gain = ", r"again = ", ':16:1: unknown key in wager of pieces: "again"; did you mean gain?'),
-            (r'walked = "\d', 'walked = "x', ':11:10: not a whole number: "x4310"; digits would be right'),
-            (r"loss = .*\n", "", ":14:1: wager of pieces has no loss; a string is needed"),
-            (r'id = "player"', 'id = "banker"', ':15:6: another wager than expected; "player" would be right'),
-            (r"best-counts = \[0", "best-counts = [1", ":20:15: 10 counts that add up to 8 would be right"),
-            (r"best-counts = \[0, ", "best-counts = [", ":20:15: 10 counts that add up to 8 would be right"),
-            (r"best-counts = \[0", "best-counts = [-1", ":20:16: a number of cards that the shoe has would be right"),
-            (r'best = "\d+', 'best = "' + "9" * 19, ":19:8: a value out of range: " + "9" * 19),
-            (r'histogram = \["\d+", ', "histogram = [", ":23:13: 41 bins would be right"),
-            (r'histogram = \["\d+", ', 'histogram = ["x", ', ':23:14: not a whole number: "x"; digits would be right'),
-            (
-                r"\A", "more = 1\n",
-                ':1:1: unknown key in finished pieces: "more"; its keys are sha256, format, census, game, cards, pieces, '
-                "finished, group",
-            ),
-        ):  # fmt: skip
-            damaged, times = re.subn(old, new, self.text, count=1)
-            self.assertEqual(times, 1, old)
-            self.damaged(damaged, where)
-
-    def test_a_sum_that_was_changed_is_found_out(self):
-        for name in ("gain", "favourable", "compositions", "walked"):
-            changed = re.sub(rf'(?m)^({name} = ")', r"\g<1>1", self.text, count=1)
-            self.damaged(
-                changed,
-                ":2:10: the file is not what was written: the digest of what follows is another; a file that nobody "
-                "has changed would be right",
-            )
-
-    def test_pieces_that_overlap(self):
-        self.succeeds(*WIDE, "--checkpoint", self.file("wide"))
-        wide = (self.path / "wide").read_text(encoding="utf-8")
-        text = re.sub(r"(?m)^finished = .*", 'finished = ["0-9", "5-12"]', wide)
-        (self.path / "bad").write_text(text, encoding="utf-8")
-        self.refuses_untouched(
-            "bad", *WIDE, message=self.file("bad") + ":8:20: pieces 5-12 are there already; each may come once"
-        )
-
-    def test_what_is_no_toml(self):
-        for content in (b"\xff\xfe", b"\0" * 100, b"finished = [", b"\x00", b"{}", b"= 1"):
-            (self.path / "bad").write_bytes(content)
-            code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
-            self.assertEqual((code, out), (2, ""))
-            self.assertRegex(err, rf"\Asabot: {re.escape(self.file('bad'))}:1:\d+: not TOML: .*\n\Z")
-        (self.path / "bad").write_bytes(b"")
-        code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
-        self.assertEqual((code, out), (2, ""))
-        self.assertTrue(err.startswith(f"sabot: {self.file('bad')}:1:1: "), err)
-
-    def test_a_file_that_ends_early_is_refused(self):
-        rng = random.Random(SEED)
-        print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
-        for size in sorted(rng.sample(range(len(self.text) - 3), 25)):
-            (self.path / "bad").write_text(self.text[:size], encoding="utf-8")
-            code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
-            self.assertEqual((code, out), (2, ""), size)
-            self.assertRegex(err, rf"\Asabot: {re.escape(self.file('bad'))}:\d+:\d+: .*\n\Z")
-
-    def test_no_other_byte_makes_it_crash(self):
-        """A digit that was changed may give other figures, but the program ends in good order."""
-        rng = random.Random(SEED)
-        for _ in range(40):
-            bad = bytearray(self.text.encode())
-            bad[rng.randrange(len(bad))] = rng.randrange(256)
-            (self.path / "bad").write_bytes(bad)
-            code, _, err = run(*TINY, "--merge", self.file("bad"))
-            self.assertIn(code, (0, 1, 2, 3), (bytes(bad), err))
-            self.assertLessEqual(err.count("\n"), 1)
-
-    def test_a_file_that_is_too_large(self):
-        with open(self.path / "bad", "wb") as large:
-            large.truncate(100_000_000)
-        self.refuses(
-            *TINY, "--checkpoint", self.file("bad"),
-            message=f"{self.file('bad')}: the file is too large to hold finished pieces of a census",
-        )  # fmt: skip
-
-
-class Ended(PiecesTest):
-    """Runs that end before they are done. The census takes a few seconds wherever this runs, and has hundreds of
-    pieces, so that some are finished after a share of that time and some are not."""
-
-    @classmethod
-    def setUpClass(cls):
-        for cards in range(22, 41, 2):
-            cls.arguments = ["census", "--cards", str(cards), "--wager", "player", "--format", "csv"]
-            start = time.monotonic()
-            code, cls.plain, _ = run(*cls.arguments, "--threads", "1")
-            assert code == 0
-            cls.seconds = time.monotonic() - start
-            if cls.seconds > 3:
-                break
-
-    def start(self, *arguments):
-        return subprocess.Popen(
-            [PROGRAM, *self.arguments, "--threads", "1", "--checkpoint", self.file("kept"), *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
-        )  # fmt: skip
-
-    def wait_for_checkpoint(self, process):
-        while not (self.path / "kept").exists() and process.poll() is None:
-            time.sleep(0.01)
-
-    def test_killed_at_any_moment_it_goes_on(self):
-        rng = random.Random(SEED)
-        print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
-        done = []
-        for kill in range(5):
-            with self.start() as process:
-                if kill == 2:
-                    self.wait_for_checkpoint(process)
-                time.sleep(rng.uniform(0, (0.1 if kill == 2 else 0.5) * self.seconds))
-                process.kill()
-                out, err = process.communicate(timeout=60)
-            if process.returncode == 0:  # there was that little left
-                self.assertEqual(out, self.plain)
-                break
-            self.assertEqual((process.returncode, out, err), (-signal.SIGKILL, "", ""))
-            if (self.path / "kept").exists():
-                done.append(self.pieces("kept")[0])
-        self.assertEqual(done, sorted(done))
-        self.assertGreater(done[-1], 0)
-        out = self.succeeds(*self.arguments, "--checkpoint", self.file("kept"), "--threads", "2")
-        self.assertEqual(out, self.plain)
-        done, pieces = self.pieces("kept")
-        self.assertEqual(done, pieces)
-
-    def test_asked_to_end_it_keeps_what_is_finished(self):
-        done = []
-        for number in (signal.SIGTERM, signal.SIGINT):
-            with self.start("-o", self.file("out")) as process:
-                self.wait_for_temporary(process)
-                time.sleep(0.25 * self.seconds)
-                process.send_signal(number)
-                out, err = process.communicate(timeout=60)
-            self.assertEqual((process.returncode, out), (3, ""))
-            self.assertEqual(err, f"sabot: interrupted; {self.file('kept')} holds what was finished\n")
-            # Neither a half output nor a half checkpoint.
-            self.assertEqual(self.names(), ["kept"])
-            done.append(self.pieces("kept")[0])
-        self.assertLess(0, done[0])
-        self.assertLess(done[0], done[1])
-        self.assertLess(done[1], self.pieces("kept")[1])
-        self.assertEqual(self.succeeds(*self.arguments, "--checkpoint", self.file("kept")), self.plain)
-
-    def wait_for_temporary(self, process):
-        """Until the output has been opened: from then on a signal finds the program at work."""
-        while not [name for name in self.names() if name != "kept"] and process.poll() is None:
-            time.sleep(0.01)
-
-    def test_without_a_checkpoint_it_says_what_would_have_helped(self):
-        with subprocess.Popen(
-            [PROGRAM, *self.arguments, "--threads", "1", "-o", self.file("out")], stderr=subprocess.PIPE, encoding="utf-8"
-        ) as process:
-            self.wait_for_temporary(process)
-            time.sleep(0.25 * self.seconds)
-            process.terminate()
-            _, err = process.communicate(timeout=60)
-        self.assertEqual((process.returncode, self.names()), (3, []))
-        self.assertEqual(err, "sabot: interrupted; with --checkpoint FILE what was finished would be kept\n")
 
 
 if __name__ == "__main__":

@@ -26,7 +26,8 @@ TEST_CASE("what the shoe does not tell is refused") {
     REQUIRE(wagers.refused().size() == 4);
     CHECK(wagers.refused().front().id == "player-pair");
     CHECK(wagers.refused().front().why ==
-          "wager player-pair: it reads more of the cards than the shoe tells");
+          "wager player-pair: it reads ranks or suits that the shoe does not tell; give them by rank (A 2..9 "
+          "T J Q K) or card (Ah Td 9c)");
     wagers.insist(true);
     CHECK(test::message_of([&] { wagers.insist(false); }) == wagers.refused().front().why);
     const CensusWagers asked(test::bacara(), test::request(test::kSmallShoe, 8, {"tie", "player-pair"}));

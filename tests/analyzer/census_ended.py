@@ -1,0 +1,98 @@
+"""Runs of sabot census that end before they are done."""
+
+import random
+import signal
+import subprocess
+import time
+import unittest
+
+from census_pieces import SEED, PiecesTest
+from program import PROGRAM, run
+
+
+class Ended(PiecesTest):
+    """Runs that end before they are done. The census takes a few seconds wherever this runs, and has hundreds of
+    pieces, so that some are finished after a share of that time and some are not."""
+
+    @classmethod
+    def setUpClass(cls):
+        for cards in range(22, 41, 2):
+            cls.arguments = ["census", "--cards", str(cards), "--wager", "player", "--format", "csv"]
+            start = time.monotonic()
+            code, cls.plain, _ = run(*cls.arguments, "--threads", "1")
+            assert code == 0
+            cls.seconds = time.monotonic() - start
+            if cls.seconds > 3:
+                break
+
+    def start(self, *arguments):
+        return subprocess.Popen(
+            [PROGRAM, *self.arguments, "--threads", "1", "--checkpoint", self.file("kept"), *arguments],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
+        )  # fmt: skip
+
+    def wait_for_checkpoint(self, process):
+        while not (self.path / "kept").exists() and process.poll() is None:
+            time.sleep(0.01)
+
+    def test_killed_at_any_moment_it_goes_on(self):
+        rng = random.Random(SEED)
+        print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
+        done = []
+        for kill in range(5):
+            with self.start() as process:
+                if kill == 2:
+                    self.wait_for_checkpoint(process)
+                time.sleep(rng.uniform(0, (0.1 if kill == 2 else 0.5) * self.seconds))
+                process.kill()
+                out, err = process.communicate(timeout=60)
+            if process.returncode == 0:  # there was that little left
+                self.assertEqual(out, self.plain)
+                break
+            self.assertEqual((process.returncode, out, err), (-signal.SIGKILL, "", ""))
+            if (self.path / "kept").exists():
+                done.append(self.pieces("kept")[0])
+        self.assertEqual(done, sorted(done))
+        self.assertGreater(done[-1], 0)
+        out = self.succeeds(*self.arguments, "--checkpoint", self.file("kept"), "--threads", "2")
+        self.assertEqual(out, self.plain)
+        done, pieces = self.pieces("kept")
+        self.assertEqual(done, pieces)
+
+    def test_asked_to_end_it_keeps_what_is_finished(self):
+        done = []
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with self.start("-o", self.file("out")) as process:
+                self.wait_for_temporary(process)
+                time.sleep(0.25 * self.seconds)
+                process.send_signal(number)
+                out, err = process.communicate(timeout=60)
+            self.assertEqual((process.returncode, out), (3, ""))
+            self.assertEqual(err, f"sabot: interrupted; {self.file('kept')} holds what was finished\n")
+            # Neither a half output nor a half checkpoint.
+            self.assertEqual(self.names(), ["kept"])
+            done.append(self.pieces("kept")[0])
+        self.assertLess(0, done[0])
+        self.assertLess(done[0], done[1])
+        self.assertLess(done[1], self.pieces("kept")[1])
+        self.assertEqual(self.succeeds(*self.arguments, "--checkpoint", self.file("kept")), self.plain)
+
+    def wait_for_temporary(self, process):
+        """Until the output has been opened: from then on a signal finds the program at work."""
+        while not [name for name in self.names() if name != "kept"] and process.poll() is None:
+            time.sleep(0.01)
+
+    def test_without_a_checkpoint_it_says_what_would_have_helped(self):
+        with subprocess.Popen(
+            [PROGRAM, *self.arguments, "--threads", "1", "-o", self.file("out")], stderr=subprocess.PIPE, encoding="utf-8"
+        ) as process:
+            self.wait_for_temporary(process)
+            time.sleep(0.25 * self.seconds)
+            process.terminate()
+            _, err = process.communicate(timeout=60)
+        self.assertEqual((process.returncode, self.names()), (3, []))
+        self.assertEqual(err, "sabot: interrupted; with --checkpoint FILE what was finished would be kept\n")
+
+
+if __name__ == "__main__":
+    unittest.main()
