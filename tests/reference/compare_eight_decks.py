@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares `sabot census` of eight decks with census_eight_decks.csv, which census_oracle.cpp made.
 
-    census.py [SABOT] [--cards N]...        the binary may be in $SABOT instead; without --cards all of the file
+    compare_eight_decks.py [SABOT] [--cards N]...        the binary may be in $SABOT instead; without --cards all of the file
 
 Every figure is compared as a fraction. A best or worst composition other than the file's must have that value by
 the walk of census_oracle.py.
