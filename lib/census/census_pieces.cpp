@@ -94,16 +94,6 @@ std::vector<int> CensusPieces::prefix(std::uint64_t piece) const {
     return counts;
 }
 
-const Integer& CensusPieces::compositions(std::uint64_t piece) const {
-    int rest = tree_->total();
-    int previous = CompositionTree::kNone;
-    for (const int own : prefix(piece)) {
-        rest -= own;
-        previous = own;
-    }
-    return tree_->compositions(depth_, rest, previous);
-}
-
 void CensusPieces::each(const std::function<void(std::uint64_t, const Integer&)>& found) const {
     std::uint64_t piece = 0;
     const std::function<void(int, int, int)> fix = [&](int kind, int rest, int previous) {

@@ -25,9 +25,7 @@ public:
     std::uint64_t size() const { return static_cast<std::uint64_t>(prefixes_.front().back()); }
     /// The counts of the first depth() kinds. Precondition: piece < size().
     std::vector<int> prefix(std::uint64_t piece) const;
-    /// How many compositions a piece has.
-    const Integer& compositions(std::uint64_t piece) const;
-    /// Calls found(piece, compositions) for every piece, in ascending order: faster than asking for each.
+    /// Calls found(piece, compositions) for every piece, in ascending order.
     void each(const std::function<void(std::uint64_t, const Integer&)>& found) const;
     /// Bits of weights in a piece: of the ways to draw the cards of the kinds behind its prefix; where counts
     /// fall, of all kinds, in any order of the counts.

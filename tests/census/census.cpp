@@ -194,3 +194,40 @@ TEST_CASE("a census that is not whole has no figures") {
     lighter.groups[0].wagers[0].histogram[3] += 1;
     CHECK_THROWS_AS(census_figures(plan, lighter), std::logic_error);
 }
+
+TEST_CASE("weights may have any number of bits") {
+    // Around every number of words that a walk keeps weights in, and that is 8 at the most. Three kinds of
+    // cards, so one piece: its weights have as many bits as the ways to draw.
+    std::map<int, std::pair<CardCount, CardCount>> found;
+    for (const CardCount cards : {10, 20, 40, 60}) {
+        for (CardCount each = cards; each < 3000; each += 1 + each / 100) {
+            const auto ways = choose(static_cast<int>(3 * each), static_cast<int>(cards));
+            found.try_emplace(static_cast<int>(mp::msb(ways)) + 1, each, cards);
+        }
+    }
+    for (const int bits : {63, 64, 65, 66, 127, 128, 129, 130, 255, 256, 257, 258, 400}) {
+        INFO(bits);
+        REQUIRE(found.contains(bits));
+        const auto [each, cards] = found.at(bits);
+        const std::vector<CardSet> columns{CardSet::of_points(0), CardSet::of_points(4),
+                                           CardSet::of_points(9)};
+        const Census census = census_of(columns, {each, each, each}, cards, {"player", "tie"});
+        for (const WagerCensus& wager : census.wagers) {
+            CHECK(wager.holds());
+            CHECK(wager.favourable_compositions > 0);
+        }
+    }
+}
+
+TEST_CASE("a pair's ranks make pieces too") {
+    // 84 is in more than 2^22 ways a sum of thirteen numbers of at most 32, in falling order.
+    CensusRequest request;
+    request.shoe = Shoe::of_decks(8);
+    request.cards = 84;
+    request.wagers = {"player-pair"};
+    const CensusPlan plan(test::bacara(), request);
+    REQUIRE(plan.groups().front()->pieces().depth() == 1);
+    const Census census = census_figures(plan, test::all_pieces(plan));
+    CHECK(census.wagers.front().holds());
+    CHECK(census.wagers.front().compositions > (Integer(1) << 40));
+}

@@ -2,22 +2,31 @@
 
 #include "support/catch.hpp"
 
+#include <numeric>
+
 using namespace sabot;
 
 namespace {
 
-// Every piece is there once, in ascending order, and together they hold every composition.
+// Every piece is there once, in ascending order, has as many compositions as go on from its prefix, and
+// together they hold every composition.
 void check_whole(const CompositionTree& tree) {
     const CensusPieces pieces(tree);
     Integer sum = 0;
     std::vector<int> before;
-    for (std::uint64_t piece = 0; piece < pieces.size(); ++piece) {
+    std::uint64_t next = 0;
+    pieces.each([&](std::uint64_t piece, const Integer& compositions) {
+        REQUIRE(piece == next++);
         const std::vector<int> prefix = pieces.prefix(piece);
         REQUIRE(static_cast<int>(prefix.size()) == pieces.depth());
         REQUIRE((piece == 0 || before < prefix));
-        sum += pieces.compositions(piece);
+        const int rest = tree.total() - std::accumulate(prefix.begin(), prefix.end(), 0);
+        const int previous = prefix.empty() ? CompositionTree::kNone : prefix.back();
+        REQUIRE(compositions == tree.compositions(pieces.depth(), rest, previous));
+        sum += compositions;
         before = prefix;
-    }
+    });
+    CHECK(next == pieces.size());
     CHECK(sum == tree.compositions());
 }
 
@@ -36,9 +45,9 @@ TEST_CASE("pieces are small enough to share, and weights as long as they must be
     const CensusPieces pieces(tree);
     CHECK(pieces.depth() == 3);
     CHECK(pieces.size() == 3654);
-    for (std::uint64_t piece = 0; piece < pieces.size(); ++piece) {
-        REQUIRE(pieces.compositions(piece) <= CensusPieces::kMostCompositions);
-    }
+    pieces.each([](std::uint64_t, const Integer& compositions) {
+        REQUIRE(compositions <= CensusPieces::kMostCompositions);
+    });
     // C(224, 26) ways to draw all cards from the last seven kinds, the most.
     CHECK(pieces.weight_bits() == static_cast<int>(mp::msb(choose(224, 26))) + 1);
 }

@@ -54,3 +54,37 @@ TEST_CASE("one by one and eight at a time are the same, also where counts are ne
     }
     CHECK(together == alone);
 }
+
+TEST_CASE("a value has as many bits as the highest net result in every draw") {
+    const CensusWagers wagers(test::bacara(), test::request(test::kSmallShoe, 15, {"player", "tie"}));
+    const auto& alike = wagers.alike().front().wagers;
+    REQUIRE(alike.size() == 2);
+    // Ordered draws of six of 15 cards: 3,603,600, below 2^22; Tie pays 8 of them, below 2^25.
+    CHECK(alike[0].denominator(15) == 3'603'600);
+    CHECK(alike[0].value_bits(15) == 22);
+    CHECK(alike[1].value_bits(15) == 25);
+    // Where nothing is paid above the stake, the stake itself may be lost.
+    Wager small = *alike[1].wager;
+    small.rows.front().pays.net = ratio(1, 2);
+    CensusWager lost = alike[1];
+    lost.wager = &small;
+    CHECK(lost.value_bits(15) == 22);
+}
+
+TEST_CASE("doubles are used only where they are exact for every wager of a group") {
+    // Six cards of 600 pass 2^53, four do not.
+    const CensusWagers wagers(test::bacara(), test::request("A=100 2=100 3=100 8=150 9=150 0=600", 600,
+                                                            {"banker", "player-natural"}));
+    for (const auto& alike : wagers.alike()) {
+        const std::vector<CardCount> counts(alike.shoe.size(),
+                                            600 / static_cast<CardCount>(alike.shoe.size()));
+        const NetValues values(alike.wagers, 600);
+        std::vector<std::uint64_t> results(alike.wagers.size());
+        values.at(counts, alike.wagers.size(), results.data());
+        for (std::size_t i = 0; i < alike.wagers.size(); ++i) {
+            const CensusWager& wager = alike.wagers[i];
+            CHECK(ratio(Integer(static_cast<std::int64_t>(results[i])), wager.denominator(600)) ==
+                  wager.expected_value(counts));
+        }
+    }
+}

@@ -30,6 +30,15 @@ TEST_CASE("weights are binomial coefficients, of any length") {
     CHECK(integer_of(weights.pair(40, 3), 1) == 0);
 }
 
+TEST_CASE("a number just too long for a word has two") {
+    // C(68, 31) < 2^65 is the first of its row beyond 2^64.
+    const CompositionTree tree({68, 1, 1}, 31);
+    REQUIRE(choose(68, 31) >> 64 == 1);
+    const CompositionWeights weights(tree);
+    CHECK(weights.own_words() == 2);
+    CHECK(integer_of(weights.own(0, 31), 2) == choose(68, 31));
+}
+
 TEST_CASE("of falling counts, each stands for all of its orders") {
     const CompositionTree tree(std::vector<int>(5, 6), 11, CompositionTree::Order::falling);
     const CompositionWeights weights(tree);
