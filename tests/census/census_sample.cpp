@@ -57,6 +57,27 @@ TEST_CASE("where nothing favourable was drawn the interval does not claim that t
     CHECK(banker.expected_gain.high == banker.favourable.high);
 }
 
+TEST_CASE("the interval of a mean is that of the normal distribution") {
+    // Of two draws a and b the mean is (a + b) / 2, and its variance (a - b)^2 / 4.
+    int one_favourable = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        for (const WagerSample& wager : sample(2, seed).wagers) {
+            const double highest = nearest_double(wager.highest_drawn);
+            const double lowest = nearest_double(wager.lowest_drawn);
+            CHECK(std::abs(wager.mean.value - (highest + lowest) / 2) < 1e-12);
+            const double half = 1.959963984540054 * (highest - lowest) / 2;
+            CHECK(std::abs(wager.mean.high - wager.mean.value - half) < 1e-12);
+            CHECK(std::abs(wager.mean.value - wager.mean.low - half) < 1e-12);
+            // One favourable draw of two: the interval would reach below 0, and a gain does not.
+            if (highest > 0 && lowest <= 0) {
+                CHECK(wager.expected_gain.low == 0);
+                ++one_favourable;
+            }
+        }
+    }
+    CHECK(one_favourable > 0);
+}
+
 TEST_CASE("a sample is what its seed makes it") {
     CHECK(sample(100, 5).wagers[0].mean.value == sample(100, 5).wagers[0].mean.value);
     CHECK(sample(100, 5).wagers[0].mean.value != sample(100, 6).wagers[0].mean.value);

@@ -36,10 +36,7 @@ name = "Aces or twos"
 source = "for this test"
 [[wager.rows]]
 event = "Player has a pair of aces or of twos"
-any = [
-  { player = { pair = "rank", every-card = { rank = "A" } } },
-  { player = { pair = "rank", every-card = { rank = "2" } } },
-]
+player = { pair = "rank", count = { rank = ["A", "2"], among = "first-two", is = 2 } }
 pays = "8:1"
 )";
     const Game game =
@@ -47,5 +44,7 @@ pays = "8:1"
     const CensusWagers wagers(game, test::request(kRanksAlike, 20, {"aces-or-twos"}));
     const auto& alike = wagers.alike().front();
     REQUIRE(alike.shoe.size() == 13);
+    CHECK(alike.classes.cards_of(0) == CardSet::of_rank(1));
+    CHECK(alike.classes.cards_of(1) == CardSet::of_rank(2));
     CHECK_FALSE(classes_may_change_places(alike.wagers.front(), alike.shoe, 20));
 }
