@@ -113,7 +113,8 @@ CensusSums read_group(const TomlNode& node, const CensusGroup& group) {
     sums.compositions = table.parsed("compositions", parse_integer);
     const TomlNode* wagers = table.list("wager");
     const std::size_t count = wagers == nullptr ? 0 : wagers->items.size();
-    if (sums.compositions != 0 && count != group.wagers().size()) {
+    // Where nothing was walked there are none.
+    if (count != group.wagers().size() && (count != 0 || sums.compositions != 0)) {
         throw InputError(node.where, fmt::format("{} wagers would be right", group.wagers().size()));
     }
     for (std::size_t i = 0; i < count; ++i) {
@@ -131,10 +132,6 @@ PieceSet read_ranges(const TomlNode& list, std::uint64_t end) {
     }
     return pieces;
 }
-
-}  // namespace
-
-namespace {
 
 std::string content_text(const CensusPlan& plan, const FinishedPieces& finished) {
     std::string text = fmt::format(
@@ -158,8 +155,9 @@ std::string digest_line(std::string_view content) {
 }
 
 void check_content(std::string_view text, const std::string& file, const Location& where) {
-    const auto line = text.find("sha256 = ");
-    const std::string_view content = text.substr(std::min(text.size(), text.find('\n', line)) + 1);
+    const auto line = std::min(text.size(), text.find("sha256 = "));
+    const auto end = std::min(text.size(), text.find('\n', line));
+    const std::string_view content = text.substr(std::min(text.size(), end + 1));
     if (text.substr(line, text.size() - line - content.size()) != digest_line(content)) {
         throw InputError(
             {file, where.line, where.column},

@@ -71,6 +71,17 @@ class Damaged(PiecesTest):
                 "has changed would be right",
             )
 
+    def test_a_digest_that_is_written_in_another_way(self):
+        sound = "the file is not what was written: the digest of what follows is another; a file that nobody has changed"
+        for old, new, column in (("sha256 = ", "sha256= ", 9), ("sha256 = ", 'sha256 =  ', 11)):
+            self.damaged(self.text.replace(old, new), f":2:{column}: {sound} would be right")
+
+    def test_more_wagers_than_there_are(self):
+        wager = self.text[self.text.index("[[group.wager]]") :]
+        for walked in (r"\g<0>", 'compositions = "0"'):
+            text = re.sub(r'compositions = "\d+"', walked, self.text) + "\n" + wager
+            self.damaged(text, ":10:1: 1 wagers would be right")
+
     def test_pieces_that_overlap(self):
         self.succeeds(*WIDE, "--checkpoint", self.file("wide"))
         wide = (self.path / "wide").read_text(encoding="utf-8")

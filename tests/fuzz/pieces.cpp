@@ -1,0 +1,54 @@
+#include "census/census_plan.hpp"
+#include "census/pieces_file.hpp"
+#include "error.hpp"
+#include "gamefile/sha256.hpp"
+#include "games/builtin_games.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+
+// What may lie where --checkpoint or --merge looks for finished pieces: any bytes are those of the census, or
+// an InputError; and what was read and is written again is read the same.
+
+namespace {
+
+using namespace sabot;
+
+const CensusPlan& plan() {
+    static const Game game = load(*builtin_game("punto-banco"));
+    static const CensusPlan plan = [] {
+        CensusRequest request;
+        request.shoe = Shoe::of_decks(8);
+        request.cards = 8;
+        request.wagers = {"player"};
+        return CensusPlan(game, request);
+    }();
+    return plan;
+}
+
+void read(const std::string& text) {
+    try {
+        const FinishedPieces pieces = read_pieces(text, "fuzz.toml", plan());
+        const std::string again = pieces_text(plan(), pieces);
+        if (pieces_text(plan(), read_pieces(again, "again.toml", plan())) != again) {
+            std::cerr << "pieces that are written down are others\n";
+            std::abort();
+        }
+    } catch (const InputError&) {
+        // What is expected of most bytes.
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    read(text);
+    // And with the digest and the census that belong to it, which no mutation finds.
+    const std::string content = "format = 1\ncensus = \"" + plan().digest() + "\"\n" + text;
+    read("sha256 = \"" + sha256(content) + "\"\n" + content);
+    return 0;
+}
