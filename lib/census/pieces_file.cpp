@@ -39,9 +39,10 @@ Integer parse_integer(std::string_view text) {
     const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
     const bool whole = !digits.empty() && digits.size() <= 400 &&
                        digits.find_first_not_of("0123456789") == std::string_view::npos;
-    if (!whole) {
-        throw InputError(
-            fmt::format("not a whole number: \"{}\"; digits would be right", text.substr(0, 40)));
+    // A leading zero would make it octal, and Sabot writes none.
+    if (!whole || (digits.starts_with('0') && digits.size() > 1)) {
+        throw InputError(fmt::format("not a whole number: \"{}\"; digits{} would be right",
+                                     text.substr(0, 40), whole ? " without zeros before them" : ""));
     }
     return Integer(std::string(text));
 }

@@ -42,6 +42,10 @@ class Damaged(PiecesTest):
                 r'gain = "\d+', 'gain = "',
                 ":16:8: gain of wager of pieces must be a text of 1 to 2000 bytes without control characters",
             ),
+            (
+                r'gain = "', 'gain = "0',
+                ':16:8: not a whole number: "0827066867205736448"; digits without zeros before them would be right',
+            ),
             (r"gain = ", r"again = ", ':16:1: unknown key in wager of pieces: "again"; did you mean gain?'),
             (r'walked = "\d', 'walked = "x', ':11:10: not a whole number: "x4310"; digits would be right'),
             (r"loss = .*\n", "", ":14:1: wager of pieces has no loss; a string is needed"),
