@@ -19,24 +19,25 @@ CensusSums sums(int weight, std::int64_t best, std::vector<int> counts) {
 TEST_CASE("sums add up whatever the order") {
     const CensusSums a = sums(3, 7, {1, 2});
     const CensusSums b = sums(5, 7, {0, 3});
-    const CensusSums c = sums(9, -7, {3, 0});
+    const CensusSums c = sums(8, -7, {3, 0});
+    const CensusSums d = sums(1, -7, {2, 1});
     CensusSums one;
     CensusSums other;
-    for (const CensusSums* some : {&a, &b, &c}) {
+    for (const CensusSums* some : {&a, &b, &c, &d}) {
         one.merge(*some);
     }
-    for (const CensusSums* some : {&c, &b, &a}) {
+    for (const CensusSums* some : {&d, &c, &b, &a}) {
         other.merge(*some);
     }
     one.merge(CensusSums{});
     for (const CensusSums& all : {one, other}) {
-        CHECK(all.walked == 3);
-        CHECK(all.compositions == 6);
+        CHECK(all.walked == 4);
+        CHECK(all.compositions == 8);
         CHECK(all.wagers[0].histogram == std::vector<Integer>{17, 34});
         CHECK(all.wagers[0].gain == 17);
-        CHECK(all.wagers[0].favourable == 3);
+        CHECK(all.wagers[0].favourable == 4);
         // Of two alike the first in ascending order of counts.
         CHECK(all.wagers[0].best.counts == std::vector<int>{0, 3});
-        CHECK(all.wagers[0].worst.counts == std::vector<int>{3, 0});
+        CHECK(all.wagers[0].worst.counts == std::vector<int>{2, 1});
     }
 }
