@@ -26,8 +26,7 @@ Json difference_json(const Figure& figure, const StatedFigure& stated, const Sty
     const Rational difference = stated.value - root;
     Json rounded = json_rounded(decimal(difference, style.digits), style);
     // The root's own rounding and that of the difference.
-    rounded["error"] =
-        decimal(ratio(1, mp::pow(Integer(10), static_cast<unsigned>(style.digits))), style.digits);
+    rounded["error"] = decimal(ratio(1, pow(Integer(10), static_cast<unsigned>(style.digits))), style.digits);
     return rounded;
 }
 

@@ -13,7 +13,7 @@ Json json_exact(const std::optional<Rational>& value, const Style& style) {
 }
 
 Json json_rounded(const std::string& rounded, const Style& style) {
-    const Rational half_unit = ratio(1, 2 * mp::pow(Integer(10), static_cast<unsigned>(style.digits)));
+    const Rational half_unit = ratio(1, 2 * pow(Integer(10), static_cast<unsigned>(style.digits)));
     return {{"approximate", rounded}, {"error", decimal(half_unit, style.digits + 1)}};
 }
 

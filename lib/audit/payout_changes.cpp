@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "rules/questions/winner_is.hpp"
 
 #include <fmt/format.h>
 
@@ -125,9 +126,8 @@ void add_commission(const Wager& wager, std::vector<Change>& changes) {
         if (commission == now) {
             continue;
         }
-        const Rational apart = mp::abs(Rational(commission - now)) * 200;
-        changes.push_back({Kind::commission,
-                           1 + Integer(numerator(apart) / denominator(apart)).convert_to<int>(),
+        const Rational apart = abs(Rational(commission - now)) * 200;
+        changes.push_back({Kind::commission, 1 + static_cast<int>(numerator(apart) / denominator(apart)),
                            fmt::format("the commission on wins of {} were {} instead of {}", wager.id,
                                        share_text(commission), share_text(now)),
                            [id = wager.id, commission](Game& game, Claim&) {
@@ -177,7 +177,7 @@ bool asks_for_winner(const Wager& wager) {
         collect(row.condition, questions);
     }
     return std::any_of(questions.begin(), questions.end(),
-                       [](const Question& question) { return std::holds_alternative<WinnerIs>(question); });
+                       [](const Question& question) { return question.is<WinnerIs>(); });
 }
 
 void add_ties(const Wager& wager, std::vector<Change>& changes) {

@@ -70,7 +70,7 @@ PlayedShare share_of(const Claim& claim, const Way& way, bool resolved, const Fi
         }
         found.parts.push_back({part.wager, edge, judge(Figure{edge, false}, part.stated)});
         found.share += edge;
-        found.apart = std::max(found.apart, Rational(mp::abs(Rational(edge - part.stated.value))));
+        found.apart = std::max(found.apart, Rational(abs(Rational(edge - part.stated.value))));
     }
     found.share_verdict = judge(Figure{found.share, false}, *claim.stated);
     return found;

@@ -16,7 +16,7 @@ template <class Rows>
 std::optional<std::int64_t> period_of(const Rows& rows, Rounding rounding) {
     Integer period = 1;
     for (const auto& row : rows) {
-        period = mp::lcm(period, denominator(row.net));
+        period = lcm(period, denominator(row.net));
         if (period > RoundedWager::kLongestPeriod) {
             return std::nullopt;
         }
@@ -31,7 +31,7 @@ std::optional<std::int64_t> period_of(const Rows& rows, Rounding rounding) {
         period *= 2;
     }
     return period > RoundedWager::kLongestPeriod ? std::nullopt
-                                                 : std::optional(period.convert_to<std::int64_t>());
+                                                 : std::optional(static_cast<std::int64_t>(period));
 }
 
 Rational parse_stake(std::string_view text, std::string_view whole) {

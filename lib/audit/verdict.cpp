@@ -4,11 +4,11 @@
 
 namespace sabot {
 
-int Figure::compare(const Rational& bound) const {
+std::strong_ordering Figure::compare(const Rational& bound) const {
     if (!is_root) {
-        return value.compare(bound);
+        return value <=> bound;
     }
-    return bound < 0 ? 1 : value.compare(Rational(bound * bound));
+    return bound < 0 ? std::strong_ordering::greater : value <=> bound * bound;
 }
 
 const char* to_string(Verdict verdict) {

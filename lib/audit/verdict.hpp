@@ -12,8 +12,9 @@ struct Figure {
     Rational value;
     bool is_root = false;
 
-    /// -1, 0 or 1: below, equal to, or above the bound. Exact for roots too: their squares are compared.
-    int compare(const Rational& bound) const;
+    /// Whether it is less than, equal to, or greater than the bound. Exact for roots too: their squares are
+    /// compared.
+    std::strong_ordering compare(const Rational& bound) const;
 };
 
 enum class Verdict {

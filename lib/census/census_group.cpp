@@ -64,7 +64,7 @@ Rational linear_variance(const CensusWager& wager, const std::vector<CardCount>&
 // Without edges that 64-bit values could not be compared with (BinLookup): no value gets there.
 BinEdges within_reach(BinEdges edges, const Integer& denominator) {
     const Rational end(Integer(1) << CensusWager::kMostValueBits);
-    std::erase_if(edges, [&](const Rational& edge) { return mp::abs(edge) * Rational(denominator) >= end; });
+    std::erase_if(edges, [&](const Rational& edge) { return abs(edge) * Rational(denominator) >= end; });
     return edges;
 }
 

@@ -22,8 +22,6 @@ Integer largest_piece(const CompositionTree& tree, int depth) {
     return largest;
 }
 
-int bits(const Integer& value) { return value == 0 ? 0 : static_cast<int>(mp::msb(value)) + 1; }
-
 }  // namespace
 
 CensusPieces::Prefixes CensusPieces::prefixes(const CompositionTree& tree, int depth) {
@@ -67,12 +65,12 @@ bool CensusPieces::is_deep_enough() const {
 // of a run: six bits more.
 int CensusPieces::largest_weight_bits() const {
     if (tree_->order() == CompositionTree::Order::falling) {
-        return bits(choose(tree_->caps_from(0), tree_->total())) + 6;
+        return bit_length(choose(tree_->caps_from(0), tree_->total())) + 6;
     }
     int most_bits = 0;
     const auto [least, most] = rests(*tree_, depth_);
     for (int rest = least; rest <= most; ++rest) {
-        most_bits = std::max(most_bits, bits(choose(tree_->caps_from(depth_), rest)));
+        most_bits = std::max(most_bits, bit_length(choose(tree_->caps_from(depth_), rest)));
     }
     return most_bits;
 }

@@ -204,7 +204,7 @@ void Collector::take_away() {
 Integer Collector::assembled(Wide* limbs) const {
     Integer number = 0;
     for (std::size_t i = used_limbs_; i-- > 0;) {
-        number <<= limb_bits_;
+        number = number << limb_bits_;
         number += to_integer(limbs[i]);
         limbs[i] = 0;
     }

@@ -11,7 +11,7 @@ namespace {
 
 // Two's complement, so modulo 2^64.
 std::uint64_t low_bits(const Integer& value) {
-    const Integer size = mp::abs(value) & Integer(~std::uint64_t{0});
+    const Integer size = abs(value) & Integer(~std::uint64_t{0});
     const auto low = static_cast<std::uint64_t>(size);
     return value < 0 ? 0 - low : low;
 }
@@ -35,7 +35,7 @@ Rational CensusWager::highest_net() const {
 }
 
 int CensusWager::value_bits(CardCount cards) const {
-    return static_cast<int>(mp::msb(numerator(highest_net() * Rational(denominator(cards))))) + 1;
+    return bit_length(numerator(highest_net() * Rational(denominator(cards))));
 }
 
 Rational CensusWager::expected_value(std::span<const CardCount> counts) const {

@@ -49,7 +49,7 @@ Integer parse_integer(std::string_view text) {
 
 std::int64_t parse_value(std::string_view text) {
     const Integer value = parse_integer(text);
-    if (mp::abs(value) >= (Integer(1) << 62)) {
+    if (abs(value) >= (Integer(1) << 62)) {
         throw InputError(fmt::format("a value out of range: {}", text.substr(0, 40)));
     }
     return static_cast<std::int64_t>(value);

@@ -6,13 +6,13 @@ namespace sabot {
 
 CompositionWeights::Table::Table(const std::vector<Integer>& values) {
     const Integer largest = *std::max_element(values.begin(), values.end());
-    while (largest >> (64 * words) != 0) {
+    while (largest >> (64 * static_cast<int>(words)) != 0) {
         ++words;
     }
     for (Integer value : values) {
         for (std::size_t word = 0; word < words; ++word) {
             numbers.push_back(static_cast<std::uint64_t>(value & Integer(~std::uint64_t{0})));
-            value >>= 64;
+            value = value >> 64;
         }
     }
 }

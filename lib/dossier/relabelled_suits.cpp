@@ -14,7 +14,7 @@ bool is_blind(const Wager& wager, const SuitExchange& suits) {
         collect(row.condition, questions);
     }
     return std::all_of(questions.begin(), questions.end(),
-                       [&](const Question& question) { return is_blind_to_exchange(question, suits); });
+                       [&](const Question& question) { return question.is_blind_to_exchange(suits); });
 }
 
 // By kind of card, the kind that it becomes.

@@ -18,7 +18,7 @@ std::uint16_t totals_known(const Coup& coup) {
 
 Insights::Open open_with_totals(const Question& question) {
     Reads reads;
-    read(question, reads);
+    question.read(reads);
     Insights::Open open;
     for (std::size_t place = 0; place < kPlaces; ++place) {
         open.points[place] = reads.places[place].classes() > 1;
@@ -58,7 +58,7 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* 
     constexpr std::size_t kPartsAtOnce = 64;
     std::size_t parts = 0;
     const auto open_with = [&](const Question& question) {
-        if (is_settled_by_totals(question)) {
+        if (question.is_settled_by_totals()) {
             return open_with_totals(question);
         }
         const auto at = std::find(questions_.begin(), questions_.end(), question) - questions_.begin();
@@ -100,7 +100,7 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     }
     for (; open != 0; open &= open - 1) {
         const auto question = static_cast<std::size_t>(std::countr_zero(open));
-        const Truth truth = answer(questions_[question], coup);
+        const Truth truth = questions_[question].answer(coup);
         if (truth != Truth::unknown) {
             key.answered |= std::uint64_t{1} << question;
             key.yes |= (truth == Truth::yes ? std::uint64_t{1} : 0) << question;
@@ -147,7 +147,7 @@ Reads Insights::reads_of(const Open& open) const {
     reads.player_third = open.thirds[0];
     reads.banker_third = open.thirds[1];
     for (std::uint64_t left = open.about_cards; left != 0; left &= left - 1) {
-        read(questions_[static_cast<std::size_t>(std::countr_zero(left))], reads);
+        questions_[static_cast<std::size_t>(std::countr_zero(left))].read(reads);
     }
     return reads;
 }

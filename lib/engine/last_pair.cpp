@@ -1,5 +1,7 @@
 #include "last_pair.hpp"
 
+#include "rules/reads.hpp"
+
 #include <algorithm>
 
 namespace sabot {
@@ -7,7 +9,7 @@ namespace sabot {
 bool LastPair::serves(const std::vector<Question>& questions) {
     return std::none_of(questions.begin(), questions.end(), [](const Question& question) {
         Reads reads;
-        read(question, reads);
+        question.read(reads);
         return reads.looks_at(Hand::player) && reads.looks_at(Hand::banker);
     });
 }
@@ -26,7 +28,7 @@ LastPair::LastPair(const Partition& partition, Hand hand, const std::vector<Ques
             coup.deal(hand, 2, faces[d]);
             std::vector<Truth> answers;
             for (const Question& question : questions) {
-                answers.push_back(answer(question, coup));
+                answers.push_back(question.answer(coup));
             }
             const auto found = std::find(kinds.begin(), kinds.end(), answers) - kinds.begin();
             const auto kind = static_cast<std::size_t>(found);

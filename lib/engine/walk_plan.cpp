@@ -36,7 +36,7 @@ WalkPlan WalkPlan::for_wagers(const Reads& all_reads, const std::vector<Question
     for (const Question& question : questions) {
         for (const Hand hand : {Hand::player, Hand::banker}) {
             bool& ordered = plan.ordered_pair[static_cast<std::size_t>(hand)];
-            ordered = ordered || tells_order(question, hand);
+            ordered = ordered || question.tells_order(hand);
         }
     }
     return plan;

@@ -2,6 +2,8 @@
 
 #include "cards/card.hpp"
 
+#include <algorithm>
+
 namespace sabot {
 
 namespace {

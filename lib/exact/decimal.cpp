@@ -7,7 +7,7 @@ namespace sabot {
 
 namespace {
 
-Integer power_of_ten(int digits) { return mp::pow(Integer(10), static_cast<unsigned>(digits)); }
+Integer power_of_ten(int digits) { return pow(Integer(10), static_cast<unsigned>(digits)); }
 
 // `scaled` is |value| * 10^digits, rounded already.
 std::string place_point(const Integer& scaled, int digits, bool negative) {
@@ -25,7 +25,7 @@ std::string place_point(const Integer& scaled, int digits, bool negative) {
 // Half to even, from the exact comparison of the remainder with a half: `twice_remainder` against
 // `whole` says on which side of the half the cut-off part lies.
 Integer round_half_even(const Integer& floor, const Integer& twice_remainder, const Integer& whole) {
-    const int side = twice_remainder.compare(whole);
+    const auto side = twice_remainder <=> whole;
     const bool up = side > 0 || (side == 0 && floor % 2 != 0);
     return up ? Integer(floor + 1) : floor;
 }
@@ -41,7 +41,7 @@ void check_digits(int digits) {
 std::string decimal(const Rational& value, int digits) {
     check_digits(digits);
     const Integer below = denominator(value);
-    const Integer above = mp::abs(numerator(value)) * power_of_ten(digits);
+    const Integer above = abs(numerator(value)) * power_of_ten(digits);
     const Integer floor = above / below;
     const Integer remainder = above - floor * below;
     return place_point(round_half_even(floor, 2 * remainder, below), digits, value < 0);
@@ -58,7 +58,7 @@ std::string decimal_of_square_root(const Rational& radicand, int digits, int sig
     // the squares that isqrt compares with are integers.
     const Integer below = denominator(radicand);
     const Integer scaled = numerator(radicand) * power_of_ten(2 * digits);
-    const Integer floor = mp::sqrt(Integer(scaled / below));
+    const Integer floor = sqrt(Integer(scaled / below));
     // sqrt(p s / q) against floor + 1/2, squared and cleared of fractions: 4 p s against (2 floor + 1)^2 q.
     const Integer half = 2 * floor + 1;
     const Integer rounded = round_half_even(floor, 4 * scaled, half * half * below);

@@ -43,22 +43,11 @@ Rational unsigned_decimal(std::string_view text, std::string_view whole) {
     if (!all_digits(before) || !all_digits(after)) {
         refuse(whole, "digits expected on both sides of the point");
     }
-    const auto scale = mp::pow(Integer(10), static_cast<unsigned>(after.size()));
+    const auto scale = pow(Integer(10), static_cast<unsigned>(after.size()));
     return ratio(integer_from_digits(before) * scale + integer_from_digits(after), scale);
 }
 
 }  // namespace
-
-Rational ratio(const Integer& numerator, const Integer& denominator) {
-    if (denominator == 0) {
-        throw std::domain_error("sabot::ratio: the denominator is zero");
-    }
-    return Rational(numerator) / Rational(denominator);
-}
-
-Integer numerator(const Rational& value) { return Integer(mp::numerator(value)); }
-
-Integer denominator(const Rational& value) { return Integer(mp::denominator(value)); }
 
 Rational parse_exact(std::string_view text) {
     if (text.size() > kLongestNumber) {

@@ -1,27 +1,11 @@
 #pragma once
 
-#include <boost/multiprecision/gmp.hpp>
+#include "exact/rational.hpp"
 
 #include <string>
 #include <string_view>
 
 namespace sabot {
-
-namespace mp = boost::multiprecision;
-
-/// Expression templates are off so that `auto` holds a value and never a reference into a temporary.
-using Integer = mp::number<mp::gmp_int, mp::et_off>;
-
-/// Always in canonical form (lowest terms, positive denominator) when made by `ratio` or
-/// `parse_exact`, or by arithmetic on such values: GMP keeps the form, it does not make it.
-using Rational = mp::number<mp::gmp_rational, mp::et_off>;
-
-/// numerator / denominator in canonical form. Throws std::domain_error on a zero denominator, which
-/// Boost 1.74 would hand to GMP, and GMP would end the process with a division trap.
-Rational ratio(const Integer& numerator, const Integer& denominator);
-
-Integer numerator(const Rational& value);
-Integer denominator(const Rational& value);
 
 /// Reads an exact number in the ways people print them: "12", "-0.95", "3/4", "98.94%", "1,234.5" is
 /// refused. Signs, digits, one decimal point or one fraction bar, one optional percent sign; no

@@ -40,15 +40,15 @@ double nearest_double(const Rational& value) {
     if (value == 0) {
         return 0;
     }
-    const Integer above = mp::abs(sabot::numerator(value));
-    const Integer below = sabot::denominator(value);
+    const Integer above = abs(numerator(value));
+    const Integer below = denominator(value);
     // The quotient has 65 or 66 bits: enough to decide the rounding, whatever the sizes were.
-    const int shift = 65 + static_cast<int>(mp::msb(below)) - static_cast<int>(mp::msb(above));
+    const int shift = 65 + bit_length(below) - bit_length(above);
     const Integer scaled_above = shift > 0 ? Integer(above << shift) : above;
     const Integer scaled_below = shift < 0 ? Integer(below << -shift) : below;
     const Integer quotient = scaled_above / scaled_below;
     const bool remainder = quotient * scaled_below != scaled_above;
-    const int cut = static_cast<int>(mp::msb(quotient)) - 63;
+    const int cut = bit_length(quotient) - 64;
     const Integer top = quotient >> cut;
     const double magnitude =
         from_top_bits(static_cast<std::uint64_t>(top), remainder || (top << cut) != quotient, cut - shift);

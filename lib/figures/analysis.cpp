@@ -3,6 +3,7 @@
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "rules/questions/winner_is.hpp"
 
 #include <fmt/format.h>
 

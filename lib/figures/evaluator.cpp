@@ -98,9 +98,9 @@ Evaluator::Value Evaluator::value_of(const CompiledWagers::Member& member, const
     Value value;
     value.wager = member.wager;
     value.sum = net_sum(member, wager);
-    Integer size = mp::abs(value.sum.draws);
+    Integer size = abs(value.sum.draws);
     for (const auto& [polynomial, factor] : value.sum.terms) {
-        size += mp::abs(factor);
+        size += abs(factor);
     }
     value.fits = size < (Integer(1) << 62) && value.sum.scale < (1 << 10);
     if (value.fits) {

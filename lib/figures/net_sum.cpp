@@ -22,7 +22,7 @@ NetSum net_sum(const CompiledWagers::Member& member, const Wager& wager) {
     NetSum value;
     value.scale = 1;
     for (const Rational& net : nets) {
-        value.scale = mp::lcm(value.scale, denominator(net));
+        value.scale = lcm(value.scale, denominator(net));
     }
     for (std::size_t result = 0; result < nets.size(); ++result) {
         const Integer net = numerator(nets[result] * Rational(value.scale));

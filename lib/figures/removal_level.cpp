@@ -70,7 +70,7 @@ std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& c
             // compared.
             if (cards[i].cards.size() == 1 && shoe.count(cards[i].cards) == shoe.count(cards[same].cards) &&
                 std::all_of(questions.begin(), questions.end(), [&](const Question& question) {
-                    return is_blind_to_swap(question, cards[i].cards.first(), cards[same].cards.first());
+                    return question.is_blind_to_swap(cards[i].cards.first(), cards[same].cards.first());
                 })) {
                 break;
             }

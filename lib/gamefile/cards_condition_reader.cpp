@@ -1,6 +1,10 @@
 #include "cards_condition_reader.hpp"
 
 #include "gamefile/card_set_reader.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/different_are.hpp"
+#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/ranks_consecutive.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -3,6 +3,11 @@
 #include "gamefile/cards_condition_reader.hpp"
 #include "gamefile/condition_parts.hpp"
 #include "gamefile/hand_reader.hpp"
+#include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/higher_hand_is.hpp"
+#include "rules/questions/margin_is.hpp"
+#include "rules/questions/totals_add_up_to.hpp"
+#include "rules/questions/winner_is.hpp"
 
 #include <fmt/format.h>
 

@@ -2,6 +2,11 @@
 
 #include "gamefile/card_set_reader.hpp"
 #include "gamefile/cards_condition_reader.hpp"
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_are.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/total_is.hpp"
 
 namespace sabot {
 

@@ -3,6 +3,7 @@
 #include "exact/exact.hpp"
 #include "gamefile/toml_tree.hpp"
 #include "rules/condition.hpp"
+#include "rules/number_set.hpp"
 
 #include <functional>
 #include <optional>

@@ -15,7 +15,7 @@ void mark_ordered(const Condition& condition, std::array<bool, 2>& ordered) {
     for (const Question& question : questions) {
         for (const Hand hand : kHands) {
             bool& here = ordered.at(static_cast<std::size_t>(hand));
-            here = here || tells_order(question, hand);
+            here = here || question.tells_order(hand);
         }
     }
 }

@@ -56,7 +56,7 @@ StatedFigure parse_stated(std::string_view text) {
     const auto point = text.find('.');
     const auto decimals = point == std::string_view::npos ? 0 : text.size() - point - 1 - (percent ? 1 : 0);
     const auto places = static_cast<unsigned>(decimals + (percent ? 2 : 0));
-    return {std::string(text), parse_exact(text), ratio(1, mp::pow(Integer(10), places)), percent,
+    return {std::string(text), parse_exact(text), ratio(1, pow(Integer(10), places)), percent,
             static_cast<int>(decimals)};
 }
 

@@ -49,7 +49,7 @@ Condition Condition::negation_of(Condition part) { return {Kind::negation, {}, {
 
 Truth answer(const Condition& condition, const Coup& coup) {
     switch (condition.kind) {
-        case Condition::Kind::question: return answer(condition.question, coup);
+        case Condition::Kind::question: return condition.question.answer(coup);
         case Condition::Kind::all: return combine(condition.parts, coup, Truth::no);
         case Condition::Kind::any: return combine(condition.parts, coup, Truth::yes);
         default: return negated(answer(condition.parts.front(), coup));
@@ -58,7 +58,7 @@ Truth answer(const Condition& condition, const Coup& coup) {
 
 void read(const Condition& condition, Reads& reads) {
     if (condition.kind == Condition::Kind::question) {
-        read(condition.question, reads);
+        condition.question.read(reads);
     }
     for (const Condition& part : condition.parts) {
         read(part, reads);
@@ -85,11 +85,11 @@ std::size_t parts_of(const Condition& condition) {
 
 std::string words_for(const Condition& condition) {
     switch (condition.kind) {
-        case Condition::Kind::question: return words_for(condition.question);
+        case Condition::Kind::question: return condition.question.words();
         case Condition::Kind::any: return join_words(condition.parts, ", or ");
         case Condition::Kind::negation: {
             const Condition& part = condition.parts.front();
-            return part.kind == Condition::Kind::question ? words_for_no(part.question)
+            return part.kind == Condition::Kind::question ? part.question.words_of_no()
                                                           : "it is not so that " + words_for(part);
         }
         default:

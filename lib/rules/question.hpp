@@ -1,28 +1,22 @@
 #pragma once
 
-#include "rules/questions/card_is.hpp"
-#include "rules/questions/count_is.hpp"
-#include "rules/questions/coup_size_is.hpp"
-#include "rules/questions/different_are.hpp"
-#include "rules/questions/first_two_alike.hpp"
-#include "rules/questions/first_two_are.hpp"
-#include "rules/questions/groups_alike.hpp"
-#include "rules/questions/hand_size_is.hpp"
-#include "rules/questions/higher_hand_is.hpp"
-#include "rules/questions/margin_is.hpp"
-#include "rules/questions/ranks_consecutive.hpp"
-#include "rules/questions/total_is.hpp"
-#include "rules/questions/totals_add_up_to.hpp"
-#include "rules/questions/winner_is.hpp"
+#include "cards/card.hpp"
+#include "rules/coup.hpp"
+#include "rules/truth.hpp"
 
+#include <concepts>
+#include <memory>
 #include <string>
-#include <variant>
+#include <utility>
 
 namespace sabot {
 
-/// One question about a coup. A new kind is a file in rules/questions and its name here; the engine and the
-/// polynomials ask it through the functions below and know no kind by name. Its key is in
-/// gamefile/condition_reader.cpp or in the readers that it calls.
+struct Reads;
+class SuitExchange;
+
+/// One question about a coup. A new kind is a file in rules/questions; the engine and the polynomials ask it
+/// through the functions below and know no kind by name, so that only what makes questions includes their
+/// kinds. Its key is in gamefile/condition_reader.cpp or in the readers that it calls.
 ///
 /// A kind has: answer(coup), with unknown where what is known of the coup leaves it open and never unknown
 /// once all that it reads is known; read(reads), the places whose cards it tells apart; tells_order(hand),
@@ -31,64 +25,85 @@ namespace sabot {
 /// when the two cards change places in every coup; is_blind_to_exchange(suits), the same for whole suits;
 /// words(), the question as a statement; words_of_no(), where it has better ones than "it is not so that":
 /// its negation; ==.
-using Question =
-    std::variant<WinnerIs, MarginIs, TotalIs, HandSizeIs, CoupSizeIs, FirstTwoAre, FirstTwoAlike, CardIs,
-                 TotalsAddUpTo, CountIs, GroupsAlike, HigherHandIs, DifferentAre, RanksConsecutive>;
+class Question {
+public:
+    /// No question: it may only be copied, compared and assigned to.
+    Question() = default;
+    template <class Kind>
+    requires(!std::same_as<Kind, Question>) Question(Kind kind)
+        : asked_(std::make_shared<const Of<Kind>>(std::move(kind))) {}
 
-inline Truth answer(const Question& question, const Coup& coup) {
-    return std::visit([&](const auto& it) { return it.answer(coup); }, question);
-}
+    template <class Kind>
+    bool is() const {
+        return dynamic_cast<const Of<Kind>*>(asked_.get()) != nullptr;
+    }
 
-inline void read(const Question& question, Reads& reads) {
-    std::visit([&](const auto& it) { it.read(reads); }, question);
-}
+    Truth answer(const Coup& coup) const { return asked_->answer(coup); }
+    void read(Reads& reads) const { asked_->read(reads); }
+    bool is_settled_by_totals() const { return asked_->is_settled_by_totals(); }
+    bool tells_order(Hand hand) const { return asked_->tells_order(hand); }
+    bool is_blind_to_swap(Card a, Card b) const { return asked_->is_blind_to_swap(a, b); }
+    bool is_blind_to_exchange(const SuitExchange& suits) const { return asked_->is_blind_to_exchange(suits); }
+    std::string words() const { return asked_->words(); }
+    std::string words_of_no() const { return asked_->words_of_no(); }
 
-/// Whether the final totals and the numbers of cards alone answer it.
-inline bool is_settled_by_totals(const Question& question) {
-    return std::visit([](const auto& it) { return it.kSettledByTotals; }, question);
-}
+    friend bool operator==(const Question& a, const Question& b) {
+        return a.asked_ == b.asked_ || (a.asked_ && b.asked_ && a.asked_->equals(*b.asked_));
+    }
 
-/// Whether it names the first or the second card of the hand, so that their order matters.
-inline bool tells_order(const Question& question, Hand hand) {
-    return std::visit(
-        [&](const auto& it) {
-            if constexpr (requires { it.tells_order(hand); }) {
-                return it.tells_order(hand);
+private:
+    struct Asked {
+        Asked() = default;
+        Asked(const Asked&) = delete;
+        Asked& operator=(const Asked&) = delete;
+        virtual ~Asked() = default;
+
+        virtual Truth answer(const Coup& coup) const = 0;
+        virtual void read(Reads& reads) const = 0;
+        virtual bool is_settled_by_totals() const = 0;
+        virtual bool tells_order(Hand hand) const = 0;
+        virtual bool is_blind_to_swap(Card a, Card b) const = 0;
+        virtual bool is_blind_to_exchange(const SuitExchange& suits) const = 0;
+        virtual std::string words() const = 0;
+        virtual std::string words_of_no() const = 0;
+        virtual bool equals(const Asked& other) const = 0;
+    };
+
+    template <class Kind>
+    struct Of final : Asked {
+        explicit Of(Kind given) : kind(std::move(given)) {}
+
+        Truth answer(const Coup& coup) const override { return kind.answer(coup); }
+        void read(Reads& reads) const override { kind.read(reads); }
+        bool is_settled_by_totals() const override { return Kind::kSettledByTotals; }
+        bool tells_order(Hand hand) const override {
+            if constexpr (requires { kind.tells_order(hand); }) {
+                return kind.tells_order(hand);
             } else {
                 return false;
             }
-        },
-        question);
-}
-
-/// Whether the question is answered the same when the two cards change places in every coup: then no
-/// figure that follows from it can tell a shoe from the one with their counts exchanged.
-inline bool is_blind_to_swap(const Question& question, Card a, Card b) {
-    return std::visit([&](const auto& it) { return it.is_blind_to_swap(a, b); }, question);
-}
-
-/// Whether it is answered the same when suits change places in every coup. A question that tells suits apart
-/// without naming them is, though it is blind to no swap of two cards.
-inline bool is_blind_to_exchange(const Question& question, const SuitExchange& suits) {
-    return std::visit([&](const auto& it) { return it.is_blind_to_exchange(suits); }, question);
-}
-
-/// "Banker's total is 6".
-inline std::string words_for(const Question& question) {
-    return std::visit([](const auto& it) { return it.words(); }, question);
-}
-
-/// "it is not so that Banker's total is 6", or what says the same more plainly.
-inline std::string words_for_no(const Question& question) {
-    return std::visit(
-        [](const auto& it) -> std::string {
-            if constexpr (requires { it.words_of_no(); }) {
-                return it.words_of_no();
+        }
+        bool is_blind_to_swap(Card a, Card b) const override { return kind.is_blind_to_swap(a, b); }
+        bool is_blind_to_exchange(const SuitExchange& suits) const override {
+            return kind.is_blind_to_exchange(suits);
+        }
+        std::string words() const override { return kind.words(); }
+        std::string words_of_no() const override {
+            if constexpr (requires { kind.words_of_no(); }) {
+                return kind.words_of_no();
             } else {
-                return "it is not so that " + it.words();
+                return "it is not so that " + kind.words();
             }
-        },
-        question);
-}
+        }
+        bool equals(const Asked& other) const override {
+            const auto* same = dynamic_cast<const Of*>(&other);
+            return same != nullptr && same->kind == kind;
+        }
+
+        Kind kind;
+    };
+
+    std::shared_ptr<const Asked> asked_;
+};
 
 }  // namespace sabot

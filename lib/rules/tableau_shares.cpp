@@ -45,7 +45,7 @@ std::vector<TableauShare> tableau_shares(const Tableau& tableau) {
         Rational banker_from = 0;
         for (const Rational& banker_end : ends_of_pieces(tableau, Hand::banker)) {
             sizes.emplace_back((player_end - player_from) * (banker_end - banker_from));
-            lots = mp::lcm(lots, denominator(sizes.back()));
+            lots = lcm(lots, denominator(sizes.back()));
             shares.push_back({0, settled(tableau, player_end, banker_end)});
             banker_from = banker_end;
         }

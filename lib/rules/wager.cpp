@@ -29,7 +29,7 @@ std::vector<Question> questions_about_cards(const Wager& wager) {
     for (const PayRow& row : wager.rows) {
         collect(row.condition, questions);
     }
-    std::erase_if(questions, [](const Question& question) { return is_settled_by_totals(question); });
+    std::erase_if(questions, [](const Question& question) { return question.is_settled_by_totals(); });
     return questions;
 }
 

@@ -2,6 +2,7 @@
 
 #include "rules/condition.hpp"
 #include "rules/pays.hpp"
+#include "rules/reads.hpp"
 
 #include <optional>
 #include <string>

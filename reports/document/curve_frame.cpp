@@ -18,7 +18,7 @@ constexpr int kFewDecades = 2;
 constexpr int kLowestDecade = -30;
 
 Rational power_of_ten(int exponent) {
-    const Integer power = mp::pow(Integer(10), static_cast<unsigned>(std::abs(exponent)));
+    const Integer power = pow(Integer(10), static_cast<unsigned>(std::abs(exponent)));
     return exponent < 0 ? ratio(1, power) : Rational(power);
 }
 

@@ -202,7 +202,7 @@ TEST_CASE("weights may have any number of bits") {
     for (const CardCount cards : {10, 20, 40, 60}) {
         for (CardCount each = cards; each < 3000; each += 1 + each / 100) {
             const auto ways = choose(static_cast<int>(3 * each), static_cast<int>(cards));
-            found.try_emplace(static_cast<int>(mp::msb(ways)) + 1, each, cards);
+            found.try_emplace(bit_length(ways), each, cards);
         }
     }
     for (const int bits : {63, 64, 65, 66, 127, 128, 129, 130, 255, 256, 257, 258, 400}) {

@@ -49,7 +49,7 @@ TEST_CASE("pieces are small enough to share, and weights as long as they must be
         REQUIRE(compositions <= CensusPieces::kMostCompositions);
     });
     // C(224, 26) ways to draw all cards from the last seven kinds, the most.
-    CHECK(pieces.weight_bits() == static_cast<int>(mp::msb(choose(224, 26))) + 1);
+    CHECK(pieces.weight_bits() == bit_length(choose(224, 26)));
 }
 
 TEST_CASE("three kinds are one piece") {

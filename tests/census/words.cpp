@@ -28,9 +28,9 @@ void check_words() {
     };
     const Words<N> a = random();
     const Words<N> b = random();
-    const Integer end = Integer(1) << (64 * N);
+    const Integer end = Integer(1) << (64 * static_cast<int>(N));
     for (std::size_t size = 1; size <= N; ++size) {
-        Integer low = integer_of(b) % (Integer(1) << (64 * size));
+        Integer low = integer_of(b) % (Integer(1) << (64 * static_cast<int>(size)));
         RC_ASSERT(integer_of(product(a, b.data(), size)) == integer_of(a) * low % end);
     }
     const auto divisor = *rc::gen::inRange<std::uint64_t>(1, 1ULL << 32);

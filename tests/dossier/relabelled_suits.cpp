@@ -2,6 +2,8 @@
 
 #include "engine/random_wager.hpp"
 #include "games/sample.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/first_two_alike.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

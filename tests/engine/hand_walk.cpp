@@ -5,6 +5,7 @@
 #include "engine/walk.hpp"
 #include "exact/wide.hpp"
 
+#include "rules/questions/winner_is.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -2,6 +2,9 @@
 
 #include "engine/random_wager.hpp"
 
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/total_is.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -1,5 +1,10 @@
 #include "engine/last_pair.hpp"
 
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_are.hpp"
+#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/total_is.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -3,6 +3,10 @@
 #include "engine/asking.hpp"
 #include "engine/random_wager.hpp"
 
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/totals_add_up_to.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

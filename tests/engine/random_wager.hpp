@@ -1,6 +1,20 @@
 #pragma once
 
 #include "engine/random_tables.hpp"
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/different_are.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_are.hpp"
+#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/higher_hand_is.hpp"
+#include "rules/questions/margin_is.hpp"
+#include "rules/questions/ranks_consecutive.hpp"
+#include "rules/questions/total_is.hpp"
+#include "rules/questions/totals_add_up_to.hpp"
+#include "rules/questions/winner_is.hpp"
 
 namespace sabot::test {
 

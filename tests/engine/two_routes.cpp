@@ -3,6 +3,7 @@
 #include "engine/walk.hpp"
 #include "polynomial/compiled_wagers.hpp"
 
+#include "rules/questions/card_is.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -3,6 +3,8 @@
 #include "engine/random_tables.hpp"
 #include "engine/random_wager.hpp"
 
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/first_two_are.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -3,6 +3,15 @@
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
 
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/different_are.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/total_is.hpp"
+#include "rules/questions/totals_add_up_to.hpp"
+#include "rules/questions/winner_is.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -3,6 +3,10 @@
 #include "engine/asking.hpp"
 #include "engine/random_wager.hpp"
 
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/winner_is.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -60,7 +60,7 @@ TEST_CASE("the largest shoe's deals do not overflow") {
     const CoupForms forms = coup_forms(CheminDeFerModel::B1, counts);
     CHECK(forms.deals == falling_factorial(1'000'000, 6));
     const CoupForms put_back = coup_forms(CheminDeFerModel::A1, counts);
-    CHECK(put_back.deals == mp::pow(Integer(10), 36));
+    CHECK(put_back.deals == pow(Integer(10), 36));
     // Ten equal counts: Player and Banker, standing on what they have, win alike; Player's five is 1 in 10.
     CHECK(put_back.standing.player[1] != 0);
     CHECK(put_back.player_reach[0] == put_back.deals / 10 * 8 / 10);

@@ -31,9 +31,9 @@ TEST_CASE("a printed decimal is within half a unit of its last digit") {
         RC_PRE(below > 0);
         const int digits = *rc::gen::inRange(0, 12);
         const Rational value = ratio(above, below);
-        const Rational unit = ratio(1, mp::pow(Integer(10), static_cast<unsigned>(digits)));
+        const Rational unit = ratio(1, pow(Integer(10), static_cast<unsigned>(digits)));
         const Rational off = parse_exact(decimal(value, digits)) - value;
-        RC_ASSERT(mp::abs(off) * 2 <= unit);
+        RC_ASSERT(abs(off) * 2 <= unit);
     });
 }
 
@@ -42,7 +42,7 @@ TEST_CASE("the square root's decimal squared brackets the radicand") {
         RC_PRE(below > 0U);
         const int digits = *rc::gen::inRange(0, 12);
         const Rational value = ratio(above, below);
-        const Rational half = ratio(1, 2 * mp::pow(Integer(10), static_cast<unsigned>(digits)));
+        const Rational half = ratio(1, 2 * pow(Integer(10), static_cast<unsigned>(digits)));
         const Rational root = parse_exact(decimal_of_square_root(value, digits));
         RC_ASSERT((root + half) * (root + half) >= value);
         RC_ASSERT(root <= half || (root - half) * (root - half) <= value);

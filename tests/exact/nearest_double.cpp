@@ -14,7 +14,7 @@ Rational value_of(double number) {
     int exponent = 0;
     const double mantissa = std::frexp(number, &exponent);
     const auto whole = static_cast<std::int64_t>(std::ldexp(mantissa, 53));
-    const Integer power = mp::pow(Integer(2), static_cast<unsigned>(std::abs(exponent - 53)));
+    const Integer power = pow(Integer(2), static_cast<unsigned>(std::abs(exponent - 53)));
     return exponent >= 53 ? Rational(Integer(whole) * power) : ratio(whole, power);
 }
 
@@ -25,9 +25,9 @@ bool is_odd(double number) {
 
 // No other double is nearer.
 bool is_nearest(double number, const Rational& value) {
-    const Rational off = mp::abs(Rational(value_of(number) - value));
+    const Rational off = abs(Rational(value_of(number) - value));
     for (const double other : {std::nextafter(number, -1e308), std::nextafter(number, 1e308)}) {
-        const Rational other_off = mp::abs(Rational(value_of(other) - value));
+        const Rational other_off = abs(Rational(value_of(other) - value));
         if (other_off < off) {
             return false;
         }

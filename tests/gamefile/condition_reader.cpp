@@ -1,4 +1,11 @@
 #include "gamefile/condition_sample.hpp"
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_are.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/margin_is.hpp"
+#include "rules/questions/total_is.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,6 +1,15 @@
 // The conditions on the cards of hands and coups, and on hands that are not named; the others are in
 // condition_reader.cpp.
 #include "gamefile/condition_sample.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/different_are.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/higher_hand_is.hpp"
+#include "rules/questions/ranks_consecutive.hpp"
+#include "rules/questions/total_is.hpp"
+#include "rules/questions/totals_add_up_to.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

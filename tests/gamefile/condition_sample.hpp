@@ -2,6 +2,7 @@
 
 #include "gamefile/condition_reader.hpp"
 #include "rules/questions/sample.hpp"
+#include "rules/questions/winner_is.hpp"
 #include "support/message_of.hpp"
 
 #include <bitset>

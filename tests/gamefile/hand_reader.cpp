@@ -1,6 +1,9 @@
 #include "gamefile/hand_reader.hpp"
 
 #include "gamefile/condition_sample.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/total_is.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -83,7 +83,7 @@ struct PrintedNumber {
 enum class Rounded { half_even, half_up, cut_off };
 
 inline Rational round_to(const Rational& value, const Rational& step, Rounded how) {
-    const Rational steps = mp::abs(Rational(value / step));
+    const Rational steps = abs(Rational(value / step));
     Integer whole = numerator(steps) / denominator(steps);
     const Rational twice_rest = 2 * (steps - Rational(whole));
     const bool is_odd = whole % 2 != 0;

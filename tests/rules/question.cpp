@@ -1,6 +1,19 @@
 #include "rules/question.hpp"
 
+#include "rules/questions/card_is.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/different_are.hpp"
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_are.hpp"
+#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/higher_hand_is.hpp"
+#include "rules/questions/margin_is.hpp"
+#include "rules/questions/ranks_consecutive.hpp"
 #include "rules/questions/sample.hpp"
+#include "rules/questions/total_is.hpp"
+#include "rules/questions/totals_add_up_to.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
@@ -59,32 +72,33 @@ Coup some_coup() {
 }  // namespace
 
 TEST_CASE("totals settle what is asked of totals and numbers of cards, not what is asked of cards") {
-    CHECK(is_settled_by_totals(winner({Winner::tie})));
-    CHECK(is_settled_by_totals(MarginIs{numbers({4})}));
-    CHECK(is_settled_by_totals(TotalIs{Hand::player, numbers({4})}));
-    CHECK(is_settled_by_totals(TotalsAddUpTo{numbers({4})}));
-    CHECK(is_settled_by_totals(HandSizeIs{Hand::player, numbers({2})}));
-    CHECK(is_settled_by_totals(CoupSizeIs{numbers({4})}));
-    CHECK_FALSE(is_settled_by_totals(FirstTwoAre{Hand::player, numbers({8})}));
-    CHECK_FALSE(is_settled_by_totals(FirstTwoAlike{Hand::player, Partition::by_suit()}));
-    CHECK_FALSE(is_settled_by_totals(CardIs{Hand::player, 3, CardSet::all()}));
-    CHECK_FALSE(is_settled_by_totals(CountIs{Places::all(), CardSet::all(), numbers({6})}));
-    CHECK_FALSE(is_settled_by_totals(GroupsAlike{Places::all(), Partition::by_rank(), {2}}));
-    CHECK_FALSE(is_settled_by_totals(HigherHandIs{HigherHandIs::By::first_two, 1}));
-    CHECK_FALSE(is_settled_by_totals(DifferentAre{Places::all(), Partition::by_suit(), numbers({4})}));
-    CHECK_FALSE(is_settled_by_totals(RanksConsecutive{Places::all(), true, false}));
+    CHECK(Question(winner({Winner::tie})).is_settled_by_totals());
+    CHECK(Question(MarginIs{numbers({4})}).is_settled_by_totals());
+    CHECK(Question(TotalIs{Hand::player, numbers({4})}).is_settled_by_totals());
+    CHECK(Question(TotalsAddUpTo{numbers({4})}).is_settled_by_totals());
+    CHECK(Question(HandSizeIs{Hand::player, numbers({2})}).is_settled_by_totals());
+    CHECK(Question(CoupSizeIs{numbers({4})}).is_settled_by_totals());
+    CHECK_FALSE(Question(FirstTwoAre{Hand::player, numbers({8})}).is_settled_by_totals());
+    CHECK_FALSE(Question(FirstTwoAlike{Hand::player, Partition::by_suit()}).is_settled_by_totals());
+    CHECK_FALSE(Question(CardIs{Hand::player, 3, CardSet::all()}).is_settled_by_totals());
+    CHECK_FALSE(Question(CountIs{Places::all(), CardSet::all(), numbers({6})}).is_settled_by_totals());
+    CHECK_FALSE(Question(GroupsAlike{Places::all(), Partition::by_rank(), {2}}).is_settled_by_totals());
+    CHECK_FALSE(Question(HigherHandIs{HigherHandIs::By::first_two, 1}).is_settled_by_totals());
+    CHECK_FALSE(
+        Question(DifferentAre{Places::all(), Partition::by_suit(), numbers({4})}).is_settled_by_totals());
+    CHECK_FALSE(Question(RanksConsecutive{Places::all(), true, false}).is_settled_by_totals());
 }
 
 TEST_CASE("a question that names the first or the second card of a hand says so") {
     const CardSet red = CardSet::of_colour(true);
-    CHECK(tells_order(CardIs{Hand::player, 2, red}, Hand::player));
-    CHECK_FALSE(tells_order(CardIs{Hand::player, 2, red}, Hand::banker));
-    CHECK_FALSE(tells_order(CardIs{Hand::player, 3, red}, Hand::player));
+    CHECK(Question(CardIs{Hand::player, 2, red}).tells_order(Hand::player));
+    CHECK_FALSE(Question(CardIs{Hand::player, 2, red}).tells_order(Hand::banker));
+    CHECK_FALSE(Question(CardIs{Hand::player, 3, red}).tells_order(Hand::player));
     for (const Hand hand : {Hand::player, Hand::banker}) {
-        CHECK(tells_order(HigherHandIs{HigherHandIs::By::first_card, 1}, hand));
-        CHECK(tells_order(HigherHandIs{HigherHandIs::By::second_card, 1}, hand));
-        CHECK_FALSE(tells_order(HigherHandIs{HigherHandIs::By::first_two, 1}, hand));
-        CHECK_FALSE(tells_order(CountIs{Places::all(), red, numbers({1})}, hand));
+        CHECK(Question(HigherHandIs{HigherHandIs::By::first_card, 1}).tells_order(hand));
+        CHECK(Question(HigherHandIs{HigherHandIs::By::second_card, 1}).tells_order(hand));
+        CHECK_FALSE(Question(HigherHandIs{HigherHandIs::By::first_two, 1}).tells_order(hand));
+        CHECK_FALSE(Question(CountIs{Places::all(), red, numbers({1})}).tells_order(hand));
     }
 }
 
@@ -102,9 +116,9 @@ TEST_CASE("an answer stands whatever is dealt after it") {
                 }
             }
         }
-        const Truth before = answer(question, part);
-        RC_ASSERT(answer(question, whole) != Truth::unknown);
-        RC_ASSERT(before == Truth::unknown || before == answer(question, whole));
+        const Truth before = question.answer(part);
+        RC_ASSERT(question.answer(whole) != Truth::unknown);
+        RC_ASSERT(before == Truth::unknown || before == question.answer(whole));
     });
 }
 
@@ -127,7 +141,7 @@ TEST_CASE("a question is answered once all that it reads is known") {
                 }
             }
         }
-        RC_ASSERT(answer(question, part) == answer(question, whole));
+        RC_ASSERT(question.answer(part) == question.answer(whole));
     });
 }
 
@@ -137,13 +151,13 @@ TEST_CASE("the order of the first two cards matters only where one of them is na
         const Coup coup = some_coup();
         Coup turned = coup;
         for (const Hand hand : {Hand::player, Hand::banker}) {
-            if (tells_order(question, hand)) {
+            if (question.tells_order(hand)) {
                 continue;
             }
             turned.deal(hand, 1, coup.card(hand, 2));
             turned.deal(hand, 2, coup.card(hand, 1));
         }
-        RC_ASSERT(answer(question, turned) == answer(question, coup));
+        RC_ASSERT(question.answer(turned) == question.answer(coup));
     });
 }
 
@@ -165,7 +179,7 @@ TEST_CASE("cards that a question does not tell apart do not change its answer") 
         const Coup coup = deal(standard_tableau(), dealt);
         // Where Player stands the fifth card is Banker's, and classes by place do not apply.
         RC_PRE(coup.cards(Hand::player) == 3 || coup.cards(Hand::banker) == 2);
-        RC_ASSERT(answer(question, deal(standard_tableau(), other)) == answer(question, coup));
+        RC_ASSERT(question.answer(deal(standard_tableau(), other)) == question.answer(coup));
     });
 }
 
@@ -176,7 +190,7 @@ TEST_CASE("where a question is blind to a swap it is answered the same after it"
         // Most pairs of cards are told apart; half of the time they are taken from the same points.
         const Card other = *rc::gen::element(CardSet::of_points(a.points()).first(), some_card(),
                                              Card(a.rank(), Suit::diamonds));
-        if (!is_blind_to_swap(question, a, other)) {
+        if (!question.is_blind_to_swap(a, other)) {
             return;
         }
         std::array<Card, 6> dealt;
@@ -186,8 +200,8 @@ TEST_CASE("where a question is blind to a swap it is answered the same after it"
             dealt.at(i) = *rc::gen::element(a, other, some_card());
             swapped.at(i) = dealt.at(i) == a ? other : dealt.at(i) == other ? a : dealt.at(i);
         }
-        RC_ASSERT(answer(question, deal(standard_tableau(), dealt)) ==
-                  answer(question, deal(standard_tableau(), swapped)));
+        RC_ASSERT(question.answer(deal(standard_tableau(), dealt)) ==
+                  question.answer(deal(standard_tableau(), swapped)));
     });
 }
 
@@ -196,7 +210,7 @@ TEST_CASE("where a question is blind to an exchange of suits it is answered the 
         const Question question = some_question();
         const SuitExchange suits =
             *rc::gen::element(SuitExchange::across_colours(), SuitExchange::within_colours());
-        if (!is_blind_to_exchange(question, suits)) {
+        if (!question.is_blind_to_exchange(suits)) {
             return;
         }
         // Few ranks, so that cards alike in something turn up.
@@ -207,8 +221,8 @@ TEST_CASE("where a question is blind to an exchange of suits it is answered the 
             dealt.at(i) = Card(*rc::gen::element(rank, rank + 1), static_cast<Suit>(*rc::gen::inRange(0, 4)));
             exchanged.at(i) = suits(dealt.at(i));
         }
-        RC_ASSERT(answer(question, deal(standard_tableau(), dealt)) ==
-                  answer(question, deal(standard_tableau(), exchanged)));
+        RC_ASSERT(question.answer(deal(standard_tableau(), dealt)) ==
+                  question.answer(deal(standard_tableau(), exchanged)));
     });
 }
 
@@ -218,15 +232,16 @@ TEST_CASE(
     const SuitExchange within = SuitExchange::within_colours();
     const CountIs red{Places::all(), CardSet::of_colour(true), numbers({2})};
     const CardIs heart{Hand::player, 1, CardSet::of_suit(Suit::hearts)};
-    CHECK_FALSE(is_blind_to_exchange(red, across));
-    CHECK(is_blind_to_exchange(red, within));
-    CHECK_FALSE(is_blind_to_exchange(heart, across));
-    CHECK_FALSE(is_blind_to_exchange(heart, within));
+    CHECK_FALSE(red.is_blind_to_exchange(across));
+    CHECK(red.is_blind_to_exchange(within));
+    CHECK_FALSE(heart.is_blind_to_exchange(across));
+    CHECK_FALSE(heart.is_blind_to_exchange(within));
     for (const SuitExchange& suits : {across, within}) {
-        CHECK(is_blind_to_exchange(CardIs{Hand::player, 3, CardSet::of_rank(9)}, suits));
-        CHECK(is_blind_to_exchange(CountIs{Places::all(), CardSet::of_points(0), numbers({2})}, suits));
-        CHECK(is_blind_to_exchange(FirstTwoAlike{Hand::player, Partition::by_suit()}, suits));
-        CHECK(is_blind_to_exchange(GroupsAlike{Places::all(), Partition::by_card(), {2}}, suits));
-        CHECK(is_blind_to_exchange(TotalIs{Hand::player, numbers({9})}, suits));
+        CHECK(Question(CardIs{Hand::player, 3, CardSet::of_rank(9)}).is_blind_to_exchange(suits));
+        CHECK(Question(CountIs{Places::all(), CardSet::of_points(0), numbers({2})})
+                  .is_blind_to_exchange(suits));
+        CHECK(Question(FirstTwoAlike{Hand::player, Partition::by_suit()}).is_blind_to_exchange(suits));
+        CHECK(Question(GroupsAlike{Places::all(), Partition::by_card(), {2}}).is_blind_to_exchange(suits));
+        CHECK(Question(TotalIs{Hand::player, numbers({9})}).is_blind_to_exchange(suits));
     }
 }

@@ -57,7 +57,7 @@ TEST_CASE("rounding is to a neighbour, and to the nearer one but for down") {
         for (const Rounding rounding : kAll) {
             const Integer found = rounded_units(amount, unit, rounding);
             const Rational off = Rational(found) - amount / unit;
-            const Rational far = mp::abs(off);
+            const Rational far = abs(off);
             if (rounding == Rounding::down) {
                 RC_ASSERT(off <= 0);
                 RC_ASSERT(far < 1);

@@ -1,5 +1,8 @@
 #include "rules/wager.hpp"
 
+#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/total_is.hpp"
+#include "rules/questions/winner_is.hpp"
 #include "rules/sample.hpp"
 #include "support/catch.hpp"
 

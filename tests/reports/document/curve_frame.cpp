@@ -67,7 +67,7 @@ TEST_CASE("0 stands below the decades") {
 }
 
 TEST_CASE("what is too small for paper is drawn at the lowest decade") {
-    const Rational tiny = ratio(1, mp::pow(Integer(10), 500));
+    const Rational tiny = ratio(1, pow(Integer(10), 500));
     const CurveFrame frame(curve_of({{0, tiny}, {1, 1}}));
     CHECK(near(frame.upward(tiny), 0));
     CHECK(frame.ticks_upward().size() <= 9);

@@ -1,5 +1,6 @@
 #include "rules/questions/coup_size_is.hpp"
 
+#include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/sample.hpp"
 #include "support/catch.hpp"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/question.hpp"
+#include "rules/questions/winner_is.hpp"
 #include "rules/sample.hpp"
 
 #include <initializer_list>
@@ -47,7 +48,7 @@ inline Coup four_cards() { return coup_of("6h 3d Kh 4d 5c 9s"); }
 
 inline Reads reads_of(const Question& question) {
     Reads reads;
-    read(question, reads);
+    question.read(reads);
     return reads;
 }
 
