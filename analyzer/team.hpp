@@ -1,12 +1,11 @@
 #pragma once
 
-#include "census/census_plan.hpp"
-#include "census/finished_pieces.hpp"
-#include "census/piece_walk.hpp"
-
 #include <functional>
 
 namespace sabot {
+
+class CensusPlan;
+class SharedPieces;
 
 /// The processes that walk a census together: those that mpirun has started, or this one alone. There are two
 /// of this class's sources: mpi_team.cpp, and lone_team.cpp for a Sabot that is built without MPI. Nothing

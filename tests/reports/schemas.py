@@ -181,6 +181,26 @@ def mutants(value, path=""):
                 yield path + where, [*value[:at], mutant, *value[at + 1 :]]
 
 
+def thinned(value):
+    """The value with one entry of each shape in each list."""
+    if isinstance(value, dict):
+        return {key: thinned(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [thinned(part) for part in {shape(part): part for part in value}.values()]
+    return value
+
+
+def small_record(command):
+    """A record, its fields thinned but for those whose lists have a length of their own: its mutants are the same
+    in number, and validated sooner."""
+    record = record_of(*command)
+    for key in record:
+        smaller = {**record, key: thinned(record[key])}
+        if VALIDATORS[file_of(record)].is_valid(smaller):
+            record = smaller
+    return record
+
+
 def loosened_record(record, path):
     yield path, another_type(record)
     more = {**(record[0] if isinstance(record, list) else record), "unexpected": None}
@@ -238,7 +258,7 @@ class Schemas(unittest.TestCase):
 
     def test_no_schema_is_loose(self):
         for command in LOOSENED:
-            record = record_of(*command)
+            record = small_record(command)
             validator = VALIDATORS[file_of(record)]
             self.assertTrue(validator.is_valid(record), command)
             places = 0

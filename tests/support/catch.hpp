@@ -1,8 +1,9 @@
 #pragma once
 
-// Catch2 version 2 (Debian 12) and version 3 (newer) name their headers differently.
-#if __has_include(<catch2/catch_all.hpp>)
-#include <catch2/catch_all.hpp>
+// Catch2 version 2 (Debian 12) has one header, version 3 (newer) one for each thing.
+#if __has_include(<catch2/catch_test_macros.hpp>)
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
 #else
 #include <catch2/catch.hpp>
 #endif
