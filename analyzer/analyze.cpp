@@ -85,21 +85,20 @@ int run(const AnalyzeOptions& options) {
 
 }  // namespace
 
-void add_analyze(CLI::App& program, int& exit_code) {
-    auto* command = program.add_subcommand("analyze", "Exact figures for every wager");
+Command analyze_command() {
     const auto options = std::make_shared<AnalyzeOptions>();
-    add_game_option(*command, options->game);
-    options->shoe.add_to(*command);
-    options->play.add_to(*command);
-    add_wager_option(*command, options->wagers);
-    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
-    command
-        ->add_option("--table", options->table, "With --format csv: a line for each wager or for each event")
-        ->check(CLI::IsMember({"wagers", "events"}))
-        ->capture_default_str();
-    command->add_flag("--double-check", options->double_check,
-                      "Compute by a second, independent route too, and compare");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {"analyze", "Exact figures for every wager", [options] { return run(*options); },
+            OptionGroups{
+                {game_option(options->game)},
+                options->shoe.rows(),
+                options->play.rows(),
+                {wager_option(options->wagers)},
+                options->output.rows(with_document_formats({"text", "json", "csv"})),
+                {{"--table", &options->table, "With --format csv: a line for each wager or for each event",
+                  OneOf{{"wagers", "events"}}},
+                 {"--double-check", &options->double_check,
+                  "Compute by a second, independent route too, and compare"}},
+            }};
 }
 
 }  // namespace sabot

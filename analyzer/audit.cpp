@@ -119,26 +119,26 @@ int run(const AuditOptions& options) {
 
 }  // namespace
 
-void add_audit(CLI::App& program, int& exit_code) {
-    auto* command = program.add_subcommand("audit", "Published claims against exact figures");
+Command audit_command() {
     const auto options = std::make_shared<AuditOptions>();
-    auto* games = command->add_option("GAME", options->games,
-                                      "Built-in games (see sabot games) or game files; default: punto-banco");
-    command->add_flag("--all", options->all, "Every built-in game")->excludes(games);
-    options->shoe.add_to(*command);
-    options->play.add_to(*command);
-    add_wager_option(*command, options->wagers);
-    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
-    command->add_flag("--explain", options->explain,
-                      "Search the smallest changes under which a refuted claim becomes true");
-    command
-        ->add_option("--stake", options->stakes,
-                     "The return at this stake where the game rounds returns: 0.10, a range 0.10-5, or with "
-                     "a step 0.10-5/0.10")
-        ->type_name("STAKE");
-    command->add_flag("--double-check", options->double_check,
-                      "Compute by a second, independent route too, and compare");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {"audit", "Published claims against exact figures", [options] { return run(*options); },
+            OptionGroups{
+                {{"GAME", &options->games,
+                  "Built-in games (see sabot games) or game files; default: punto-banco"},
+                 {"--all", &options->all, "Every built-in game", Text{}, Rules{.excludes = {"GAME"}}}},
+                options->shoe.rows(),
+                options->play.rows(),
+                {wager_option(options->wagers)},
+                options->output.rows(with_document_formats({"text", "json", "csv"})),
+                {{"--explain", &options->explain,
+                  "Search the smallest changes under which a refuted claim becomes true"},
+                 {"--stake", &options->stakes,
+                  "The return at this stake where the game rounds returns: 0.10, a range 0.10-5, or with "
+                  "a step 0.10-5/0.10",
+                  Text{"STAKE"}},
+                 {"--double-check", &options->double_check,
+                  "Compute by a second, independent route too, and compare"}},
+            }};
 }
 
 }  // namespace sabot

@@ -24,7 +24,7 @@ struct BankOptions {
     std::string game = "chemin-de-fer";
     ShoeOptions shoe;
     PlayOptions play;
-    CommissionOption commission;
+    std::string commission = "0";
     int wins = 12;
     OutputOptions output;
 };
@@ -46,7 +46,7 @@ BankStudy study_of(const BankOptions& options, const Game& game) {
     }
     const Setup setup = options.shoe.setups(game).front();
     const Game played = options.play.applied(game, setup);
-    const Rational commission = options.commission.value();
+    const Rational commission = exact_option("--commission", options.commission);
     BankStudy study;
     static_cast<Examined&>(study) = examine(played, setup);
     study.outcomes = outcomes_of(played, setup);
@@ -79,19 +79,19 @@ int run(const BankOptions& options) {
 
 }  // namespace
 
-void add_bank(CLI::App& program, int& exit_code) {
-    auto* command =
-        program.add_subcommand("bank", "How long the bank of chemin de fer stands, and its garage");
+Command bank_command() {
     const auto options = std::make_shared<BankOptions>();
-    add_game_option(*command, options->game);
-    options->shoe.add_shoe_to(*command);
-    options->play.add_to(*command);
-    options->commission.add_to(*command);
-    command->add_option("--wins", options->wins, "How many wins to follow")
-        ->check(CLI::Range(1, kMostBankWins))
-        ->capture_default_str();
-    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {
+        "bank", "How long the bank of chemin de fer stands, and its garage",
+        [options] { return run(*options); },
+        OptionGroups{
+            {game_option(options->game)},
+            options->shoe.rows(ShoeOptions::kWithRemoved),
+            options->play.rows(),
+            {commission_option(options->commission),
+             {"--wins", &options->wins, "How many wins to follow", Range<std::int64_t>{1, kMostBankWins}}},
+            options->output.rows(with_document_formats({"text", "json", "csv"})),
+        }};
 }
 
 }  // namespace sabot

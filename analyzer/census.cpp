@@ -34,7 +34,7 @@ struct CensusOptions {
     CensusRun run{std::max(1U, std::thread::hardware_concurrency()), ""};
     std::string part;
     std::vector<std::string> merge;
-    std::uint64_t sample = 0;
+    std::optional<std::uint64_t> sample;
     std::uint64_t seed = 1;
     CensusOutput output;
 };
@@ -105,7 +105,7 @@ void check(const CensusOptions& options) {
     for (const std::string& file : options.merge) {
         check_output(options.output.options.file, "--merge", file);
     }
-    if (options.output.table == "histogram" && options.sample > 0) {
+    if (options.output.table == "histogram" && options.sample) {
         throw InputError("--table: a sample has no histogram; wagers would be right");
     }
 }
@@ -126,7 +126,7 @@ int run_samples(const CensusOptions& options) {
     Output output(options.output.options.file);
     std::vector<CensusSample> runs;
     for (const UndealtCards& undealt : asked(options, game)) {
-        runs.push_back(run_sample(game, {undealt, options.sample, options.seed}));
+        runs.push_back(run_sample(game, {undealt, *options.sample, options.seed}));
     }
     warn(runs.front().refused);
     output.finish(rendered(runs, game, options.output));
@@ -160,7 +160,7 @@ int run(const CensusOptions& options) {
     Team team;
     try {
         check(options);
-        if (options.sample > 0) {
+        if (options.sample) {
             return team.is_first() ? run_samples(options) : kDone;
         }
         return run_censuses(options, team);
@@ -175,61 +175,39 @@ int run(const CensusOptions& options) {
 
 }  // namespace
 
-void add_census(CLI::App& program, int& exit_code) {
-    auto* command = program.add_subcommand(
-        "census",
-        "Every composition of the undealt cards: how often, and how far, a wager favours the bettor");
+Command census_command() {
     const auto options = std::make_shared<CensusOptions>();
-    add_game_option(*command, options->game);
-    command
-        ->add_option("--cards", options->cards,
-                     "How many cards are undealt; N-M, or N-M/S in steps of S, is a census of each")
-        ->type_name("N|N-M|N-M/S")
-        ->required();
-    options->shoe.add_shoe_to(*command);
-    add_wager_option(*command, options->wagers);
-    options->output.options.add_to(*command, with_document_formats({"text", "json", "csv"}));
-    command
-        ->add_option("--table", options->output.table,
-                     "With --format csv: a line for each wager or for each bin of its histogram")
-        ->check(CLI::IsMember({"wagers", "histogram"}))
-        ->capture_default_str();
-    command->add_option("--threads", options->run.threads, "Threads that walk")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    auto* checkpoint = command
-                           ->add_option("--checkpoint", options->run.checkpoint,
-                                        "Keep what is finished in this file, and go on from what it holds")
-                           ->type_name("FILE")
-                           ->check(not_empty());
-    auto* part = command
-                     ->add_option("--part", options->part,
-                                  "Only the Kth of M parts, kept by --checkpoint, for --merge")
-                     ->type_name("K/M")
-                     ->check(not_empty());
-    auto* merge =
-        command
-            ->add_option("--merge", options->merge,
-                         "Walk nothing: bring together the files that --checkpoint has kept of all parts")
-            ->type_name("FILE...")
-            ->check(not_empty())
-            ->excludes(checkpoint)
-            ->excludes(part);
-    auto* sample =
-        command->add_option("--sample", options->sample,
-                            "Draw so many compositions at random instead: estimates, with intervals");
-    sample->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000'000}))
-        ->excludes(checkpoint)
-        ->excludes(part)
-        ->excludes(merge);
-    command->add_option("--seed", options->seed, "What the random numbers of --sample begin with")
-        ->check(whole_number())
-        ->needs(sample)
-        ->capture_default_str();
-    command->callback([options, &exit_code] {
-        options->output.is_range = options->cards.find_first_of("-/") != std::string::npos;
-        exit_code = run(*options);
-    });
+    return {"census",
+            "Every composition of the undealt cards: how often, and how far, a wager favours the bettor",
+            [options] {
+                options->output.is_range = options->cards.find_first_of("-/") != std::string::npos;
+                return run(*options);
+            },
+            OptionGroups{
+                {game_option(options->game),
+                 {"--cards", &options->cards,
+                  "How many cards are undealt; N-M, or N-M/S in steps of S, is a census of each",
+                  Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
+                options->shoe.rows(ShoeOptions::kWithRemoved),
+                {wager_option(options->wagers)},
+                options->output.options.rows(with_document_formats({"text", "json", "csv"})),
+                {{"--table", &options->output.table,
+                  "With --format csv: a line for each wager or for each bin of its histogram",
+                  OneOf{{"wagers", "histogram"}}},
+                 {"--threads", &options->run.threads, "Threads that walk", kThreads},
+                 {"--checkpoint", &options->run.checkpoint,
+                  "Keep what is finished in this file, and go on from what it holds", NonEmptyText{"FILE"}},
+                 {"--part", &options->part, "Only the Kth of M parts, kept by --checkpoint, for --merge",
+                  NonEmptyText{"K/M"}},
+                 {"--merge", &options->merge,
+                  "Walk nothing: bring together the files that --checkpoint has kept of all parts",
+                  NonEmptyText{"FILE..."}, Rules{.excludes = {"--checkpoint", "--part"}}},
+                 {"--sample", &options->sample,
+                  "Draw so many compositions at random instead: estimates, with intervals", kSampleSizes,
+                  Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
+                 {"--seed", &options->seed, "What the random numbers of --sample begin with", WholeNumber{},
+                  Rules{.needs = "--sample"}}},
+            }};
 }
 
 }  // namespace sabot

@@ -30,12 +30,14 @@ int run(const CheckOptions& options) {
 
 }  // namespace
 
-void add_check(CLI::App& program, int& exit_code) {
-    auto* command = program.add_subcommand("check", "Explain a game file back to its author");
+Command check_command() {
     const auto options = std::make_shared<CheckOptions>();
-    command->add_option("FILE", options->game, "A game file (or a built-in game)")->required();
-    options->output.add_to(*command, {"text", "json"});
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {
+        "check", "Explain a game file back to its author", [options] { return run(*options); },
+        OptionGroups{
+            {{"FILE", &options->game, "A game file (or a built-in game)", Text{}, Rules{.required = true}}},
+            options->output.rows({"text", "json"}),
+        }};
 }
 
 }  // namespace sabot

@@ -1,23 +1,22 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "command.hpp"
 
 #include <string>
 
 namespace sabot {
 
-/// Each adds one subcommand to the program. When the command line names it, it runs and leaves its exit
-/// code in `exit_code`, which must outlive the parsing.
-void add_analyze(CLI::App& program, int& exit_code);
-void add_audit(CLI::App& program, int& exit_code);
-void add_bank(CLI::App& program, int& exit_code);
-void add_census(CLI::App& program, int& exit_code);
-void add_check(CLI::App& program, int& exit_code);
-void add_evaluate(CLI::App& program, int& exit_code);
-void add_games(CLI::App& program, int& exit_code);
-void add_removal(CLI::App& program, int& exit_code);
-void add_solve(CLI::App& program, int& exit_code);
-/// `command_line` is what was typed: it stands in the report.
-void add_report(CLI::App& program, int& exit_code, const std::string& command_line);
+/// Each declares one command, with its own storage for the values of its options.
+Command analyze_command();
+Command audit_command();
+Command bank_command();
+Command census_command();
+Command check_command();
+Command evaluate_command();
+Command games_command();
+Command removal_command();
+Command solve_command();
+/// `command_line` is what was typed: the report quotes it.
+Command report_command(const std::string& command_line);
 
 }  // namespace sabot

@@ -154,25 +154,20 @@ int run(const EvaluateOptions& options) {
 
 }  // namespace
 
-void add_evaluate(CLI::App& program, int& exit_code) {
-    auto* command = program.add_subcommand("evaluate", "Expected values for a table of shoes, one row each");
+Command evaluate_command() {
     const auto options = std::make_shared<EvaluateOptions>();
-    command
-        ->add_option(
-            "ARGUMENTS", options->arguments,
-            "[GAME] FILE: a game (default punto-banco), and a CSV file whose header names the keys of "
-            "--shoe; \"-\" is standard input")
-        ->required()
-        ->expected(1, 2);
-    add_wager_option(*command, options->wagers);
-    command->add_option("-o,--output", options->output, "Write to this file instead of standard output")
-        ->type_name("FILE");
-    command->add_flag("--exact", options->exact, "Fractions instead of the nearest doubles");
-    command->add_flag("--keep-going", options->keep_going, "Write an empty row for a bad one and go on");
-    command->add_option("--threads", options->threads, "Threads that evaluate")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {
+        "evaluate", "Expected values for a table of shoes, one row each", [options] { return run(*options); },
+        OptionGroups{
+            {{"ARGUMENTS", &options->arguments,
+              "[GAME] FILE: a game (default punto-banco), and a CSV file whose header names the keys of "
+              "--shoe; \"-\" is standard input",
+              Text{}, Rules{.required = true, .max_values = 2}},
+             wager_option(options->wagers),
+             {"-o,--output", &options->output, "Write to this file instead of standard output", Text{"FILE"}},
+             {"--exact", &options->exact, "Fractions instead of the nearest doubles"},
+             {"--keep-going", &options->keep_going, "Write an empty row for a bad one and go on"},
+             {"--threads", &options->threads, "Threads that evaluate", kThreads}}}};
 }
 
 }  // namespace sabot

@@ -47,14 +47,15 @@ int run(const GamesOptions& options) {
 
 }  // namespace
 
-void add_games(CLI::App& program, int& exit_code) {
-    auto* command = program.add_subcommand(
-        "games",
-        "List the built-in games and the catalogue of side wagers, or print one as TOML to start from");
+Command games_command() {
     const auto options = std::make_shared<GamesOptions>();
-    command->add_option("GAME", options->game, "Print this game's file; \"catalogue\" is the catalogue");
-    options->output.add_to(*command, {"text", "json", "csv"});
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {"games",
+            "List the built-in games and the catalogue of side wagers, or print one as TOML to start from",
+            [options] { return run(*options); },
+            OptionGroups{
+                {{"GAME", &options->game, "Print this game's file; \"catalogue\" is the catalogue"}},
+                options->output.rows({"text", "json", "csv"}),
+            }};
 }
 
 }  // namespace sabot

@@ -52,30 +52,19 @@ auto from_option(const char* option, Parse parse) {
 
 }  // namespace
 
-void ShoeOptions::add_composition_to(CLI::App& command) {
-    auto* decks_option =
-        command.add_option("--decks", decks, "Whole decks instead of the game's own; N-M compares a range")
-            ->type_name("N|N-M");
-    command
-        .add_option(
-            "--shoe", shoe,
-            "The exact composition, such as \"A=31 2=32 ... 0=128\"; keys are values 0..9 (0: ten, jack, "
-            "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c")
-        ->type_name("COUNTS")
-        ->excludes(decks_option);
-}
-
-void ShoeOptions::add_shoe_to(CLI::App& command) {
-    add_composition_to(command);
-    command.add_option("--remove", remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"")
-        ->type_name("CARDS");
-}
-
-void ShoeOptions::add_to(CLI::App& command) {
-    add_shoe_to(command);
-    command.add_option("--player", player, "Player's cards already dealt; figures are conditional on them")
-        ->type_name("CARDS");
-    command.add_option("--banker", banker, "Banker's cards already dealt")->type_name("CARDS");
+Options ShoeOptions::rows(Part part) {
+    Options all{
+        {"--decks", &decks, "Whole decks instead of the game's own; N-M compares a range", Text{"N|N-M"}},
+        {"--shoe", &shoe,
+         "The exact composition, such as \"A=31 2=32 ... 0=128\"; keys are values 0..9 (0: ten, jack, "
+         "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c",
+         Text{"COUNTS"}, Rules{.excludes = {"--decks"}}},
+        {"--remove", &remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"", Text{"CARDS"}},
+        {"--player", &player, "Player's cards already dealt; figures are conditional on them", Text{"CARDS"}},
+        {"--banker", &banker, "Banker's cards already dealt", Text{"CARDS"}},
+    };
+    all.resize(part);
+    return all;
 }
 
 std::vector<Setup> ShoeOptions::setups(const Game& game) const {
@@ -96,62 +85,35 @@ std::vector<Setup> ShoeOptions::setups(const Game& game) const {
     return runs;
 }
 
-void add_game_option(CLI::App& command, std::string& game) {
-    command.add_option("GAME", game, "A built-in game (see sabot games) or a game file")
-        ->capture_default_str();
+Option game_option(std::string& game) {
+    return {"GAME", &game, "A built-in game (see sabot games) or a game file"};
 }
 
-void add_wager_option(CLI::App& command, std::vector<std::string>& wagers) {
-    command.add_option("--wager", wagers, "Only this wager; may be given again")
-        ->type_name("ID")
-        ->expected(1)
-        ->take_all();
+Option wager_option(std::vector<std::string>& wagers) {
+    return {"--wager", &wagers, "Only this wager; may be given again", Text{"ID"}, Rules{.repeatable = true}};
 }
 
-CLI::Validator not_empty() {
-    return {[](const std::string& text) {
-                return text.empty() ? std::string("nothing was given; a name would be right") : std::string();
-            },
-            ""};
+Option digits_option(Style& style) {
+    return {"--digits", &style.digits, "Decimals printed, rounded half to even from the exact value",
+            Range<std::int64_t>{0, kMostDigits - 1}};
 }
 
-CLI::Validator whole_number() {
-    return {[](const std::string& text) {
-                std::uint64_t value = 0;
-                const auto* end = text.data() + text.size();
-                const auto [stop, error] = std::from_chars(text.data(), end, value);
-                return error == std::errc() && stop == end
-                           ? std::string()
-                           : "not a whole number from 0 to 2^64 - 1: " + text.substr(0, 40);
-            },
-            ""};
+Option commission_option(std::string& commission) {
+    return {"--commission", &commission, "What the house keeps of Banker's wins, such as 5% or 1/20",
+            Text{"SHARE"}};
 }
 
-void add_digits_option(CLI::App& command, Style& style) {
-    command
-        .add_option("--digits", style.digits, "Decimals printed, rounded half to even from the exact value")
-        ->check(CLI::Range(0, kMostDigits - 1))
-        ->capture_default_str();
+Rational exact_option(const char* option, const std::string& text) {
+    return from_option(option, [&] { return parse_exact(text); });
 }
 
-void CommissionOption::add_to(CLI::App& command) {
-    command.add_option("--commission", share, "What the house keeps of Banker's wins, such as 5% or 1/20")
-        ->type_name("SHARE")
-        ->capture_default_str();
-}
-
-Rational CommissionOption::value() const {
-    return from_option("--commission", [&] { return parse_exact(share); });
-}
-
-void OutputOptions::add_to(CLI::App& command, const std::vector<std::string>& formats) {
-    command.add_option("--format", format, "How to write the result")
-        ->check(CLI::IsMember(formats))
-        ->capture_default_str();
-    command.add_option("-o,--output", file, "Write to this file instead of standard output")
-        ->type_name("FILE");
-    add_digits_option(command, style);
-    command.add_flag("--exact", style.exact, "Fractions beside decimals in text");
+Options OutputOptions::rows(const std::vector<std::string>& formats) {
+    return {
+        {"--format", &format, "How to write the result", OneOf{formats}},
+        {"-o,--output", &file, "Write to this file instead of standard output", Text{"FILE"}},
+        digits_option(style),
+        {"--exact", &style.exact, "Fractions beside decimals in text"},
+    };
 }
 
 }  // namespace sabot

@@ -1,10 +1,9 @@
 #pragma once
 
+#include "command.hpp"
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
 #include "reports/style.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <optional>
 #include <string>
@@ -12,7 +11,8 @@
 
 namespace sabot {
 
-/// --decks, --shoe, --remove, --player, --banker as they were typed.
+/// --decks, --shoe, --remove, --player, --banker as they were typed. Rows point into the object, here and
+/// below.
 struct ShoeOptions {
     std::optional<std::string> decks;
     std::optional<std::string> shoe;
@@ -20,24 +20,13 @@ struct ShoeOptions {
     std::string player;
     std::string banker;
 
-    void add_to(CLI::App& command);
-    /// Only --decks, --shoe and --remove.
-    void add_shoe_to(CLI::App& command);
-    /// Only --decks and --shoe.
-    void add_composition_to(CLI::App& command);
+    /// How many of the options a command has.
+    enum Part { kComposition = 2, kWithRemoved = 3, kWithHands = 5 };
+    Options rows(Part part = kWithHands);
     /// What to look at, one for each number of decks. Throws InputError.
     std::vector<Setup> setups(const Game& game) const;
     /// Whether several numbers of decks were asked for, even if the range holds one.
     bool is_range() const { return decks && decks->find('-') != std::string::npos; }
-};
-
-/// --commission, as it was typed.
-struct CommissionOption {
-    std::string share = "0";
-
-    void add_to(CLI::App& command);
-    /// Throws InputError where that is no number; whether it makes sense is not asked here.
-    Rational value() const;
 };
 
 /// --format, -o, --digits, --exact.
@@ -46,21 +35,24 @@ struct OutputOptions {
     std::string file;
     Style style;
 
-    void add_to(CLI::App& command, const std::vector<std::string>& formats);
+    Options rows(const std::vector<std::string>& formats);
 };
 
 /// GAME, which keeps its default where it is not named.
-void add_game_option(CLI::App& command, std::string& game);
+Option game_option(std::string& game);
 /// --wager ID, repeatable.
-void add_wager_option(CLI::App& command, std::vector<std::string>& wagers);
-/// What an option's value must be, where CLI11 would take another: anything at all; digits of a number below
-/// 2^64, which it wraps or cuts off otherwise.
-CLI::Validator not_empty();
-CLI::Validator whole_number();
+Option wager_option(std::vector<std::string>& wagers);
 /// --digits.
-void add_digits_option(CLI::App& command, Style& style);
+Option digits_option(Style& style);
+/// --commission, as it is typed.
+Option commission_option(std::string& commission);
+/// The number that an option's value says. Throws InputError, which names the option.
+Rational exact_option(const char* option, const std::string& text);
 
 /// The most numbers of decks in one comparison.
 inline constexpr int kMostRuns = 100;
+inline constexpr Range<std::int64_t> kThreads{1, 1024};
+/// Numbers of compositions that a sample may draw.
+inline constexpr Range<std::uint64_t> kSampleSizes{2, 1'000'000'000'000};
 
 }  // namespace sabot

@@ -2,20 +2,13 @@
 
 #include "equilibrium/as_played.hpp"
 #include "error.hpp"
+#include "options.hpp"
 
 #include <fmt/format.h>
 
 namespace sabot {
 
 namespace {
-
-Rational exact_option(const char* option, const std::string& text) {
-    try {
-        return parse_exact(text);
-    } catch (const InputError& error) {
-        throw InputError(fmt::format("{}: {}", option, error.what()));
-    }
-}
 
 // Nothing: as in the equilibrium.
 std::optional<Rational> five_of(const std::string& text) {
@@ -56,27 +49,22 @@ Play play_of(const PlayOptions& options) {
 
 }  // namespace
 
-void PlayOptions::add_to(CLI::App& command) {
-    command
-        .add_option("--player-five", five,
-                    "Where the rules leave it to Player: how he plays five: draw, stand, equilibrium, or the "
-                    "probability of drawing, such as 1/2")
-        ->type_name("HOW");
-    command
-        .add_option(
-            "--banker-plays", banker,
-            "Where the rules leave it to Banker: by the tableau, as replies best, or as in the equilibrium")
-        ->check(CLI::IsMember({"tableau", "best-reply", "equilibrium"}));
-    command
-        .add_option(
-            "--play-model", model,
-            "What the sides see when they choose: B1, both totals; B2, Banker his cards; B3, both their "
-            "cards; default: B3")
-        ->check(CLI::IsMember({"B1", "B2", "B3"}));
-    command
-        .add_option("--play-commission", commission,
-                    "What the house keeps of Banker's wins, which decides what replies best; default: 0")
-        ->type_name("SHARE");
+Options PlayOptions::rows() {
+    return {
+        {"--player-five", &five,
+         "Where the rules leave it to Player: how he plays five: draw, stand, equilibrium, or the "
+         "probability of drawing, such as 1/2",
+         Text{"HOW"}},
+        {"--banker-plays", &banker,
+         "Where the rules leave it to Banker: by the tableau, as replies best, or as in the equilibrium",
+         OneOf{{"tableau", "best-reply", "equilibrium"}}},
+        {"--play-model", &model,
+         "What the sides see when they choose: B1, both totals; B2, Banker his cards; B3, both their "
+         "cards; default: B3",
+         OneOf{{"B1", "B2", "B3"}}},
+        {"--play-commission", &commission,
+         "What the house keeps of Banker's wins, which decides what replies best; default: 0", Text{"SHARE"}},
+    };
 }
 
 Game PlayOptions::applied(Game game, const Setup& setup) const {

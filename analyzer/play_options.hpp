@@ -1,8 +1,7 @@
 #pragma once
 
+#include "command.hpp"
 #include "figures/examined.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <optional>
 #include <string>
@@ -17,7 +16,8 @@ struct PlayOptions {
     std::optional<std::string> model;
     std::optional<std::string> commission;
 
-    void add_to(CLI::App& command);
+    /// They point into this object.
+    Options rows();
     /// The game so played from that shoe; as it is where none of the options is given. Throws InputError.
     Game applied(Game game, const Setup& setup) const;
 };

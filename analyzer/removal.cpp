@@ -32,7 +32,7 @@ struct RemovalOptions {
     std::string by;
     std::string tags;
     int order = 1;
-    CardCount scale = 0;
+    std::optional<CardCount> scale;
 };
 
 RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
@@ -74,7 +74,7 @@ int run(const RemovalOptions& options) {
         fmt::print(stderr, "sabot: not computed: wager {} needs the shoe known more closely\n", id);
     }
     const Style& style = options.output.style;
-    const CardCount scale = options.scale == 0 ? result.scale : options.scale;
+    const CardCount scale = options.scale.value_or(result.scale);
     if (options.output.format == "json") {
         output.finish(json_text(removal_json(result, style, scale)));
     } else if (options.output.format == "csv") {
@@ -89,28 +89,25 @@ int run(const RemovalOptions& options) {
 
 }  // namespace
 
-void add_removal(CLI::App& program, int& exit_code) {
-    auto* command = program.add_subcommand("removal", "Effect of removing cards on every wager");
+Command removal_command() {
     const auto options = std::make_shared<RemovalOptions>();
-    add_game_option(*command, options->game);
-    options->shoe.add_to(*command);
-    options->play.add_to(*command);
-    add_wager_option(*command, options->wagers);
-    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
-    command->add_option("--by", options->by, "Tell cards apart by this; default: as each wager reads them")
-        ->check(CLI::IsMember({"value", "rank", "card"}));
-    command->add_option("--order", options->order, "2 adds the interaction of every two removed cards")
-        ->check(CLI::Range(1, 2))
-        ->capture_default_str();
-    command
-        ->add_option("--tags", options->tags,
-                     "A count system, such as \"A=1 2=1 6=-2\": its betting correlation")
-        ->type_name("TAGS");
-    command
-        ->add_option("--scale", options->scale,
-                     "Also print effects times this; default: the shoe's cards less one")
-        ->check(CLI::Range(CardCount{1}, kMostCards));
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {
+        "removal", "Effect of removing cards on every wager", [options] { return run(*options); },
+        OptionGroups{
+            {game_option(options->game)},
+            options->shoe.rows(),
+            options->play.rows(),
+            {wager_option(options->wagers)},
+            options->output.rows(with_document_formats({"text", "json", "csv"})),
+            {{"--by", &options->by, "Tell cards apart by this; default: as each wager reads them",
+              OneOf{{"value", "rank", "card"}}},
+             {"--order", &options->order, "2 adds the interaction of every two removed cards",
+              Range<std::int64_t>{1, 2}},
+             {"--tags", &options->tags, "A count system, such as \"A=1 2=1 6=-2\": its betting correlation",
+              Text{"TAGS"}},
+             {"--scale", &options->scale, "Also print effects times this; default: the shoe's cards less one",
+              Range<std::int64_t>{1, kMostCards}}},
+        }};
 }
 
 }  // namespace sabot

@@ -175,44 +175,36 @@ int run(const ReportOptions& options) {
 
 }  // namespace
 
-void add_report(CLI::App& program, int& exit_code, const std::string& command_line) {
-    auto* command = program.add_subcommand("report", "One document with all of it, ready to file");
+Command report_command(const std::string& command_line) {
     const auto options = std::make_shared<ReportOptions>();
     options->command_line = command_line;
-    add_game_option(*command, options->game);
-    options->shoe.add_to(*command);
-    options->play.add_to(*command);
-    add_wager_option(*command, options->wagers);
-    command
-        ->add_option("-o,--output", options->file,
-                     "The document; its ending tells the format: .html, .md, .tex, .pdf, .json, or .csv (a "
-                     "directory with a file for each table)")
-        ->type_name("FILE")
-        ->required();
-    command
-        ->add_option("--pieces", options->pieces,
-                     "With a .tex file: a directory for each table and figure as a file to \\input")
-        ->type_name("DIRECTORY");
-    add_digits_option(*command, options->style);
-    command
-        ->add_option("--census", options->census,
-                     "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves")
-        ->type_name("N|N-M|N-M/S");
-    command
-        ->add_option("--census-sample", options->census_sample,
-                     "With estimates for so many undealt cards, where a census would take too long")
-        ->type_name("N|N-M|N-M/S");
-    command->add_option("--draws", options->draws, "Compositions drawn for each of these estimates")
-        ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000'000}))
-        ->capture_default_str();
-    command->add_option("--seed", options->seed, "What the random numbers of these estimates begin with")
-        ->check(whole_number())
-        ->capture_default_str();
-    command
-        ->add_option("--date", options->date,
-                     "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set")
-        ->type_name("YYYY-MM-DD");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {"report", "One document with all of it, ready to file", [options] { return run(*options); },
+            OptionGroups{
+                {game_option(options->game)},
+                options->shoe.rows(),
+                options->play.rows(),
+                {wager_option(options->wagers),
+                 {"-o,--output", &options->file,
+                  "The document; its ending tells the format: .html, .md, .tex, .pdf, .json, or .csv (a "
+                  "directory with a file for each table)",
+                  Text{"FILE"}, Rules{.required = true}},
+                 {"--pieces", &options->pieces,
+                  "With a .tex file: a directory for each table and figure as a file to \\input",
+                  Text{"DIRECTORY"}},
+                 digits_option(options->style),
+                 {"--census", &options->census,
+                  "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves",
+                  Text{"N|N-M|N-M/S"}},
+                 {"--census-sample", &options->census_sample,
+                  "With estimates for so many undealt cards, where a census would take too long",
+                  Text{"N|N-M|N-M/S"}},
+                 {"--draws", &options->draws, "Compositions drawn for each of these estimates", kSampleSizes},
+                 {"--seed", &options->seed, "What the random numbers of these estimates begin with",
+                  WholeNumber{}},
+                 {"--date", &options->date,
+                  "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
+                  Text{"YYYY-MM-DD"}}},
+            }};
 }
 
 }  // namespace sabot

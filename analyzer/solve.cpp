@@ -29,7 +29,7 @@ struct SolveOptions {
     std::string game = "chemin-de-fer";
     std::string model = "B3";
     ShoeOptions shoe;
-    CommissionOption commission;
+    std::string commission = "0";
     OutputOptions output;
     bool double_check = false;
 };
@@ -46,7 +46,7 @@ Game solvable_game(const std::string& argument) {
 }
 
 EquilibriumRequest request_of(const SolveOptions& options, const Shoe& shoe) {
-    return {model_named(options.model), shoe, options.commission.value()};
+    return {model_named(options.model), shoe, exact_option("--commission", options.commission)};
 }
 
 SolvedGame solved_game(const SolveOptions& options, const Game& game, const Setup& setup) {
@@ -111,24 +111,22 @@ int run(const SolveOptions& options) {
 
 }  // namespace
 
-void add_solve(CLI::App& program, int& exit_code) {
-    auto* command =
-        program.add_subcommand("solve", "Equilibrium of a game in which a hand has a choice (chemin de fer)");
+Command solve_command() {
     const auto options = std::make_shared<SolveOptions>();
-    command->add_option("GAME", options->game, "The game, or a file with its tableau")->capture_default_str();
-    command
-        ->add_option(
-            "--model", options->model,
-            "A: cards are put back, B: they are not; 1: both know totals, 2: Banker knows his cards, "
-            "3: both do")
-        ->check(CLI::IsMember(model_names()))
-        ->capture_default_str();
-    options->shoe.add_composition_to(*command);
-    options->commission.add_to(*command);
-    options->output.add_to(*command, with_document_formats({"text", "json", "csv"}));
-    command->add_flag("--double-check", options->double_check,
-                      "Compute the certificate by a second, independent route too, and compare");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {"solve", "Equilibrium of a game in which a hand has a choice (chemin de fer)",
+            [options] { return run(*options); },
+            OptionGroups{
+                {{"GAME", &options->game, "The game, or a file with its tableau"},
+                 {"--model", &options->model,
+                  "A: cards are put back, B: they are not; 1: both know totals, 2: Banker knows his cards, "
+                  "3: both do",
+                  OneOf{model_names()}}},
+                options->shoe.rows(ShoeOptions::kComposition),
+                {commission_option(options->commission)},
+                options->output.rows(with_document_formats({"text", "json", "csv"})),
+                {{"--double-check", &options->double_check,
+                  "Compute the certificate by a second, independent route too, and compare"}},
+            }};
 }
 
 }  // namespace sabot
