@@ -15,7 +15,7 @@ using Target = std::variant<bool*, int*, unsigned*, std::uint64_t*, std::optiona
                             std::optional<std::uint64_t>*, std::string*, std::optional<std::string>*,
                             std::vector<std::string>*>;
 
-/// Any text. The name stands for the value in help ("FILE"); if empty, help names the type of the target.
+/// Any text, which help calls by this name ("FILE"), or by the type of the target if that is empty.
 struct Text {
     std::string name;
 };
@@ -38,16 +38,17 @@ struct OneOf {
 using Accepted =
     std::variant<Text, NonEmptyText, WholeNumber, Range<std::int64_t>, Range<std::uint64_t>, OneOf>;
 
-/// When an option may be given, and how often.
+/// When an option may be given, and with how many values.
 struct Rules {
+    /// The command is an error without it.
     bool required = false;
     /// Another option without which this one is an error; empty for none.
     std::string needs = {};
-    /// Options that are an error together with this one.
+    /// Other options that are an error together with this one.
     std::vector<std::string> excludes = {};
     /// The most values of a list; -1 for any number.
     int max_values = -1;
-    /// A list takes one value each time the option is given, any number of times.
+    /// A list takes one value each time the option is given.
     bool repeatable = false;
 };
 
@@ -59,10 +60,11 @@ struct Option {
     Target target;
     std::string help;
     Accepted accepted = {};
-    /// What they name comes before this option in the command.
+    /// The command lists the options that they name before this one.
     Rules rules = {};
 };
 using Options = std::vector<Option>;
+/// Most commands share groups of options.
 using OptionGroups = std::vector<Options>;
 
 /// A subcommand of the program.

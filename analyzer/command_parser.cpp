@@ -2,10 +2,10 @@
 #include "command.hpp"
 #include "exit_code.hpp"
 #include "team.hpp"
+#include "whole_number.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
 #include <type_traits>
 
 namespace sabot {
@@ -43,12 +43,10 @@ void accept(const NonEmptyText& text, CLI::Option& option) {
 
 // CLI11 wraps a number of 2^64 or more and ignores what follows the digits.
 void accept(const WholeNumber&, CLI::Option& option) {
-    option.check([](const std::string& value) -> std::string {
-        std::uint64_t number = 0;
-        const auto* end = value.data() + value.size();
-        const auto [stop, error] = std::from_chars(value.data(), end, number);
-        const bool whole = error == std::errc() && stop == end;
-        return whole ? "" : "not a whole number from 0 to 2^64 - 1: " + value.substr(0, 40);
+    option.check([](const std::string& value) {
+        return whole_number<std::uint64_t>(value)
+                   ? std::string()
+                   : "not a whole number from 0 to 2^64 - 1: " + value.substr(0, 40);
     });
 }
 

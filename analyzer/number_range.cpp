@@ -1,24 +1,15 @@
 #include "number_range.hpp"
 
 #include "error.hpp"
+#include "whole_number.hpp"
 
 #include <fmt/format.h>
-
-#include <charconv>
-#include <optional>
 
 namespace sabot {
 
 namespace {
 
 constexpr int kMostShares = 100'000;
-
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    const auto* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
-}
 
 // What stands before and behind the mark; nothing behind it where it is not there.
 std::pair<std::string_view, std::optional<std::string_view>> split(std::string_view text, char mark) {
@@ -33,9 +24,9 @@ std::vector<int> parse_number_range(const char* option, const std::string& text,
                                     int count) {
     const auto [range, step_text] = split(text, '/');
     const auto [first_text, last_text] = split(range, '-');
-    const auto first = number(first_text);
-    const auto last = last_text ? number(*last_text) : first;
-    const auto step = step_text ? number(*step_text) : std::optional(1);
+    const auto first = whole_number<int>(first_text);
+    const auto last = last_text ? whole_number<int>(*last_text) : first;
+    const auto step = step_text ? whole_number<int>(*step_text) : std::optional(1);
     const bool right =
         first && last && step && *first >= least && *last <= most && *last >= *first && *step >= 1;
     if (right && (*last - *first) / *step >= count) {
@@ -59,8 +50,8 @@ std::vector<int> parse_number_range(const char* option, const std::string& text,
 
 Share parse_share(const char* option, const std::string& text) {
     const auto [number_text, of_text] = split(text, '/');
-    const auto own = number(number_text);
-    const auto of = of_text ? number(*of_text) : std::nullopt;
+    const auto own = whole_number<int>(number_text);
+    const auto of = of_text ? whole_number<int>(*of_text) : std::nullopt;
     if (!own || !of || *of < 1 || *of > kMostShares || *own < 1 || *own > *of) {
         throw InputError(fmt::format("{}: not a part: \"{}\"; 2/5, the second of five, would be right",
                                      option, text.substr(0, 40)));

@@ -3,41 +3,27 @@
 #include "cards/notation.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "whole_number.hpp"
 
 #include <fmt/format.h>
-
-#include <charconv>
 
 namespace sabot {
 
 namespace {
 
-[[noreturn]] void refuse_decks(const std::string& text) {
-    throw InputError(
-        fmt::format("--decks: not a number of decks: \"{}\"; N or N-M would be right, from 1 to {}, at "
-                    "most {} numbers",
-                    text.substr(0, 40), kMostCards / kCardsInDeck, kMostRuns));
-}
-
-int parse_decks(const std::string& text, std::string_view part) {
-    int decks = 0;
-    const auto* end = part.data() + part.size();
-    const auto [stop, error] = std::from_chars(part.data(), end, decks);
-    if (error != std::errc() || stop != end || decks < 1 || decks > kMostCards / kCardsInDeck) {
-        refuse_decks(text);
-    }
-    return decks;
-}
-
-std::pair<int, int> parse_range(const std::string& text) {
+std::pair<int, int> parse_decks(const std::string& text) {
     const auto dash = text.find('-');
     const std::string_view whole = text;
-    const int first = parse_decks(text, whole.substr(0, dash));
-    const int last = dash == std::string::npos ? first : parse_decks(text, whole.substr(dash + 1));
-    if (last < first || last - first >= kMostRuns) {
-        refuse_decks(text);
+    const auto first = whole_number<int>(whole.substr(0, dash));
+    const auto last = dash == std::string::npos ? first : whole_number<int>(whole.substr(dash + 1));
+    if (!first || !last || *first < 1 || *last > kMostCards / kCardsInDeck || *last < *first ||
+        *last - *first >= kMostRuns) {
+        throw InputError(
+            fmt::format("--decks: not a number of decks: \"{}\"; N or N-M would be right, from 1 to {}, at "
+                        "most {} numbers",
+                        text.substr(0, 40), kMostCards / kCardsInDeck, kMostRuns));
     }
-    return {first, last};
+    return {*first, *last};
 }
 
 // Says which option a value came from.
@@ -76,7 +62,7 @@ std::vector<Setup> ShoeOptions::setups(const Game& game) const {
         common.shoe = from_option("--shoe", [&] { return parse_shoe(*shoe); });
         return {common};
     }
-    const auto [first, last] = decks ? parse_range(*decks) : std::pair(game.decks, game.decks);
+    const auto [first, last] = decks ? parse_decks(*decks) : std::pair(game.decks, game.decks);
     std::vector<Setup> runs;
     for (int count = first; count <= last; ++count) {
         runs.push_back(common);

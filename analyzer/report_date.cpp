@@ -1,15 +1,13 @@
 #include "report_date.hpp"
 
 #include "error.hpp"
+#include "whole_number.hpp"
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
-#include <optional>
-#include <string_view>
 
 namespace sabot {
 
@@ -18,14 +16,6 @@ namespace {
 // The end of the year 9999: a day beyond it is a mistake, and has no four digits for its year.
 constexpr std::int64_t kLastSecond = 253'402'300'799;
 
-template <class Number>
-std::optional<Number> number(std::string_view text) {
-    Number value{};
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = error == std::errc() && stop == text.data() + text.size();
-    return whole && !text.empty() && text.front() != '-' ? std::optional(value) : std::nullopt;
-}
-
 std::string written(const std::chrono::year_month_day& day) {
     return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
                        static_cast<unsigned>(day.day()));
@@ -33,9 +23,9 @@ std::string written(const std::chrono::year_month_day& day) {
 
 std::string day_of(std::string_view text) {
     const bool shaped = text.size() == 10 && text[4] == '-' && text[7] == '-';
-    const auto year = shaped ? number<int>(text.substr(0, 4)) : std::nullopt;
-    const auto month = shaped ? number<unsigned>(text.substr(5, 2)) : std::nullopt;
-    const auto day = shaped ? number<unsigned>(text.substr(8, 2)) : std::nullopt;
+    const auto year = shaped ? whole_number<int>(text.substr(0, 4)) : std::nullopt;
+    const auto month = shaped ? whole_number<unsigned>(text.substr(5, 2)) : std::nullopt;
+    const auto day = shaped ? whole_number<unsigned>(text.substr(8, 2)) : std::nullopt;
     if (year && month && day) {
         const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(*month),
                                                std::chrono::day(*day)};
@@ -47,7 +37,7 @@ std::string day_of(std::string_view text) {
 }
 
 std::string day_of_epoch(std::string_view text) {
-    const auto seconds = number<std::int64_t>(text);
+    const auto seconds = whole_number<std::int64_t>(text);
     if (!seconds || *seconds > kLastSecond) {
         throw InputError(
             fmt::format("SOURCE_DATE_EPOCH: not a time: \"{}\"; seconds since 1970 would be right, or --date",
