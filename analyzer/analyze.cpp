@@ -1,5 +1,4 @@
 #include "commands.hpp"
-#include "document_format.hpp"
 #include "exit_code.hpp"
 #include "figures/analysis.hpp"
 #include "game_argument.hpp"
@@ -11,6 +10,7 @@
 #include "reports/analysis_json.hpp"
 #include "reports/analysis_text.hpp"
 #include "reports/deck_comparison_text.hpp"
+#include "result_format.hpp"
 
 #include <fmt/format.h>
 
@@ -35,16 +35,13 @@ struct AnalyzeOptions {
 std::string render(const std::vector<Analysis>& runs, const AnalyzeOptions& options) {
     const Style& style = options.output.style;
     const bool several = options.shoe.is_range();
-    if (options.output.format == "json") {
-        return json_text(several ? analysis_runs_json(runs, style) : analysis_json(runs.front(), style));
-    }
-    if (options.output.format == "csv") {
-        return options.table == "events" ? events_csv(runs, style) : wagers_csv(runs, style);
-    }
-    if (is_document_format(options.output.format)) {
-        return rendered(report::analysis_document(runs, style), options.output.format);
-    }
-    return several ? deck_comparison_text(runs, style) : analysis_text(runs.front(), style);
+    return rendered(
+        Forms{
+            [&] { return several ? deck_comparison_text(runs, style) : analysis_text(runs.front(), style); },
+            [&] { return several ? analysis_runs_json(runs, style) : analysis_json(runs.front(), style); },
+            [&] { return options.table == "events" ? events_csv(runs, style) : wagers_csv(runs, style); },
+            [&] { return report::analysis_document(runs, style); }},
+        options.output.format);
 }
 
 void warn(const std::vector<Analysis>& runs) {
@@ -93,12 +90,11 @@ Command analyze_command() {
                 options->shoe.rows(),
                 options->play.rows(),
                 {wager_option(options->wagers)},
-                options->output.rows(with_document_formats({"text", "json", "csv"})),
+                options->output.rows(),
                 {{"--table", &options->table, "With --format csv: a line for each wager or for each event",
                   OneOf{{"wagers", "events"}}},
                  {"--double-check", &options->double_check,
-                  "Compute by a second, independent route too, and compare"}},
-            }};
+                  "Compute by a second, independent route too, and compare"}}}};
 }
 
 }  // namespace sabot

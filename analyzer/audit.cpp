@@ -1,7 +1,6 @@
 #include "audit/audit.hpp"
 
 #include "commands.hpp"
-#include "document_format.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
@@ -15,6 +14,7 @@
 #include "reports/audit_text.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/one_line.hpp"
+#include "result_format.hpp"
 
 #include <fmt/format.h>
 
@@ -79,15 +79,12 @@ std::vector<Audit> audits_of(const AuditOptions& options, const std::vector<Game
 std::string render(const std::vector<Audit>& audits, const AuditOptions& options) {
     const Style& style = options.output.style;
     const bool several = options.all || options.games.size() > 1 || options.shoe.is_range();
-    if (options.output.format == "json") {
-        return json_text(several ? audit_runs_json(audits, style) : audit_json(audits.front(), style));
-    }
-    if (options.output.format == "csv") {
-        return audit_csv(audits, style);
-    }
-    return is_document_format(options.output.format)
-               ? rendered(report::audit_document(audits, style), options.output.format)
-               : audit_text(audits, style);
+    return rendered(
+        Forms{[&] { return audit_text(audits, style); },
+              [&] { return several ? audit_runs_json(audits, style) : audit_json(audits.front(), style); },
+              [&] { return audit_csv(audits, style); },
+              [&] { return report::audit_document(audits, style); }},
+        options.output.format);
 }
 
 // Says on standard error what a script must not overlook.
@@ -129,7 +126,7 @@ Command audit_command() {
                 options->shoe.rows(),
                 options->play.rows(),
                 {wager_option(options->wagers)},
-                options->output.rows(with_document_formats({"text", "json", "csv"})),
+                options->output.rows(),
                 {{"--explain", &options->explain,
                   "Search the smallest changes under which a refuted claim becomes true"},
                  {"--stake", &options->stakes,
@@ -137,8 +134,7 @@ Command audit_command() {
                   "a step 0.10-5/0.10",
                   Text{"STAKE"}},
                  {"--double-check", &options->double_check,
-                  "Compute by a second, independent route too, and compare"}},
-            }};
+                  "Compute by a second, independent route too, and compare"}}}};
 }
 
 }  // namespace sabot

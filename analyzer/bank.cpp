@@ -1,7 +1,6 @@
 #include "bank/bank.hpp"
 
 #include "commands.hpp"
-#include "document_format.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "figures/analysis.hpp"
@@ -13,6 +12,7 @@
 #include "reports/bank_document.hpp"
 #include "reports/bank_json.hpp"
 #include "reports/bank_text.hpp"
+#include "result_format.hpp"
 
 #include <memory>
 
@@ -57,23 +57,15 @@ BankStudy study_of(const BankOptions& options, const Game& game) {
     return study;
 }
 
-std::string render(const BankStudy& study, const OutputOptions& output) {
-    if (output.format == "json") {
-        return json_text(bank_json(study, output.style));
-    }
-    if (output.format == "csv") {
-        return bank_csv(study, output.style);
-    }
-    if (is_document_format(output.format)) {
-        return rendered(report::bank_document(study, output.style), output.format);
-    }
-    return bank_text(study, output.style);
-}
-
 int run(const BankOptions& options) {
     const Game game = game_named(options.game);
     Output output(options.output.file);
-    output.finish(render(study_of(options, game), options.output));
+    const BankStudy study = study_of(options, game);
+    const Style& style = options.output.style;
+    output.finish(rendered(
+        Forms{[&] { return bank_text(study, style); }, [&] { return bank_json(study, style); },
+              [&] { return bank_csv(study, style); }, [&] { return report::bank_document(study, style); }},
+        options.output.format));
     return kDone;
 }
 
@@ -81,17 +73,15 @@ int run(const BankOptions& options) {
 
 Command bank_command() {
     const auto options = std::make_shared<BankOptions>();
-    return {
-        "bank", "How long the bank of chemin de fer stands, and its garage",
-        [options] { return run(*options); },
-        OptionGroups{
-            {game_option(options->game)},
-            options->shoe.rows(ShoeOptions::kWithRemoved),
-            options->play.rows(),
-            {commission_option(options->commission),
-             {"--wins", &options->wins, "How many wins to follow", Range<std::int64_t>{1, kMostBankWins}}},
-            options->output.rows(with_document_formats({"text", "json", "csv"})),
-        }};
+    return {"bank", "How long the bank of chemin de fer stands, and its garage",
+            [options] { return run(*options); },
+            OptionGroups{{game_option(options->game)},
+                         options->shoe.rows(ShoeOptions::kWithRemoved),
+                         options->play.rows(),
+                         {commission_option(options->commission),
+                          {"--wins", &options->wins, "How many wins to follow",
+                           Range<std::int64_t>{1, kMostBankWins}}},
+                         options->output.rows()}};
 }
 
 }  // namespace sabot

@@ -5,7 +5,6 @@
 #include "census_run.hpp"
 #include "checkpoint.hpp"
 #include "commands.hpp"
-#include "document_format.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
@@ -190,7 +189,7 @@ Command census_command() {
                   Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
                 options->shoe.rows(ShoeOptions::kWithRemoved),
                 {wager_option(options->wagers)},
-                options->output.options.rows(with_document_formats({"text", "json", "csv"})),
+                options->output.options.rows(),
                 {{"--table", &options->output.table,
                   "With --format csv: a line for each wager or for each bin of its histogram",
                   OneOf{{"wagers", "histogram"}}},
@@ -206,8 +205,7 @@ Command census_command() {
                   "Draw so many compositions at random instead: estimates, with intervals", kSampleSizes,
                   Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
                  {"--seed", &options->seed, "What the random numbers of --sample begin with", WholeNumber{},
-                  Rules{.needs = "--sample"}}},
-            }};
+                  Rules{.needs = "--sample"}}}}};
 }
 
 }  // namespace sabot

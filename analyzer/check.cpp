@@ -32,12 +32,10 @@ int run(const CheckOptions& options) {
 
 Command check_command() {
     const auto options = std::make_shared<CheckOptions>();
-    return {
-        "check", "Explain a game file back to its author", [options] { return run(*options); },
-        OptionGroups{
-            {{"FILE", &options->game, "A game file (or a built-in game)", Text{}, Rules{.required = true}}},
-            options->output.rows({"text", "json"}),
-        }};
+    return {"check", "Explain a game file back to its author", [options] { return run(*options); },
+            OptionGroups{{{"FILE", &options->game, "A game file (or a built-in game)", Text{},
+                           Rules{.required = true}}},
+                         options->output.rows({"text", "json"})}};
 }
 
 }  // namespace sabot

@@ -52,10 +52,8 @@ Command games_command() {
     return {"games",
             "List the built-in games and the catalogue of side wagers, or print one as TOML to start from",
             [options] { return run(*options); },
-            OptionGroups{
-                {{"GAME", &options->game, "Print this game's file; \"catalogue\" is the catalogue"}},
-                options->output.rows({"text", "json", "csv"}),
-            }};
+            OptionGroups{{{"GAME", &options->game, "Print this game's file; \"catalogue\" is the catalogue"}},
+                         options->output.rows({"text", "json", "csv"})}};
 }
 
 }  // namespace sabot

@@ -11,8 +11,7 @@
 
 namespace sabot {
 
-/// --decks, --shoe, --remove, --player, --banker as they were typed. Rows point into the object, here and
-/// below.
+/// --decks, --shoe, --remove, --player, --banker as they were typed.
 struct ShoeOptions {
     std::optional<std::string> decks;
     std::optional<std::string> shoe;
@@ -20,8 +19,9 @@ struct ShoeOptions {
     std::string player;
     std::string banker;
 
-    /// How many of the options a command has.
+    /// How many of the options, in this order, a command has.
     enum Part { kComposition = 2, kWithRemoved = 3, kWithHands = 5 };
+    /// They point into this object, which must outlive the run of the command; so do all rows below.
     Options rows(Part part = kWithHands);
     /// What to look at, one for each number of decks. Throws InputError.
     std::vector<Setup> setups(const Game& game) const;
@@ -35,7 +35,9 @@ struct OutputOptions {
     std::string file;
     Style style;
 
-    Options rows(const std::vector<std::string>& formats);
+    /// `formats` are those that the command offers.
+    Options rows(const std::vector<std::string>& formats = {"text", "json", "csv", "markdown", "latex",
+                                                            "html"});
 };
 
 /// GAME, which keeps its default where it is not named.
@@ -44,13 +46,14 @@ Option game_option(std::string& game);
 Option wager_option(std::vector<std::string>& wagers);
 /// --digits.
 Option digits_option(Style& style);
-/// --commission, as it is typed.
+/// --commission, as it was typed.
 Option commission_option(std::string& commission);
 /// The number that an option's value says. Throws InputError, which names the option.
 Rational exact_option(const char* option, const std::string& text);
 
 /// The most numbers of decks in one comparison.
 inline constexpr int kMostRuns = 100;
+/// Numbers of threads.
 inline constexpr Range<std::int64_t> kThreads{1, 1024};
 /// Numbers of compositions that a sample may draw.
 inline constexpr Range<std::uint64_t> kSampleSizes{2, 1'000'000'000'000};

@@ -16,7 +16,7 @@ struct PlayOptions {
     std::optional<std::string> model;
     std::optional<std::string> commission;
 
-    /// They point into this object.
+    /// They point into this object, which must outlive the run of the command.
     Options rows();
     /// The game so played from that shoe; as it is where none of the options is given. Throws InputError.
     Game applied(Game game, const Setup& setup) const;

@@ -1,7 +1,6 @@
 #include "figures/removal.hpp"
 
 #include "commands.hpp"
-#include "document_format.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
@@ -12,6 +11,7 @@
 #include "reports/removal_document.hpp"
 #include "reports/removal_json.hpp"
 #include "reports/removal_text.hpp"
+#include "result_format.hpp"
 
 #include <fmt/format.h>
 
@@ -75,15 +75,11 @@ int run(const RemovalOptions& options) {
     }
     const Style& style = options.output.style;
     const CardCount scale = options.scale.value_or(result.scale);
-    if (options.output.format == "json") {
-        output.finish(json_text(removal_json(result, style, scale)));
-    } else if (options.output.format == "csv") {
-        output.finish(removal_csv(result, style, scale));
-    } else if (is_document_format(options.output.format)) {
-        output.finish(rendered(report::removal_document(result, style, scale), options.output.format));
-    } else {
-        output.finish(removal_text(result, style, scale));
-    }
+    output.finish(rendered(Forms{[&] { return removal_text(result, style, scale); },
+                                 [&] { return removal_json(result, style, scale); },
+                                 [&] { return removal_csv(result, style, scale); },
+                                 [&] { return report::removal_document(result, style, scale); }},
+                           options.output.format));
     return std::all_of(result.wagers.begin(), result.wagers.end(), adds_up) ? kDone : kFound;
 }
 
@@ -98,7 +94,7 @@ Command removal_command() {
             options->shoe.rows(),
             options->play.rows(),
             {wager_option(options->wagers)},
-            options->output.rows(with_document_formats({"text", "json", "csv"})),
+            options->output.rows(),
             {{"--by", &options->by, "Tell cards apart by this; default: as each wager reads them",
               OneOf{{"value", "rank", "card"}}},
              {"--order", &options->order, "2 adds the interaction of every two removed cards",
@@ -106,8 +102,7 @@ Command removal_command() {
              {"--tags", &options->tags, "A count system, such as \"A=1 2=1 6=-2\": its betting correlation",
               Text{"TAGS"}},
              {"--scale", &options->scale, "Also print effects times this; default: the shoe's cards less one",
-              Range<std::int64_t>{1, kMostCards}}},
-        }};
+              Range<std::int64_t>{1, kMostCards}}}}};
 }
 
 }  // namespace sabot

@@ -1,6 +1,5 @@
 #include "census_run.hpp"
 #include "commands.hpp"
-#include "document_format.hpp"
 #include "dossier/dossier.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -16,6 +15,7 @@
 #include "reports/latex/latex.hpp"
 #include "reports/report_document.hpp"
 #include "reports/report_json.hpp"
+#include "result_format.hpp"
 #include "team.hpp"
 
 #include <fmt/format.h>
@@ -203,8 +203,7 @@ Command report_command(const std::string& command_line) {
                   WholeNumber{}},
                  {"--date", &options->date,
                   "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
-                  Text{"YYYY-MM-DD"}}},
-            }};
+                  Text{"YYYY-MM-DD"}}}}};
 }
 
 }  // namespace sabot

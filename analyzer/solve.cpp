@@ -1,5 +1,4 @@
 #include "commands.hpp"
-#include "document_format.hpp"
 #include "equilibrium/chemin_de_fer.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -14,6 +13,7 @@
 #include "reports/equilibrium_json.hpp"
 #include "reports/equilibrium_text.hpp"
 #include "reports/equilibrium_words.hpp"
+#include "result_format.hpp"
 
 #include <fmt/format.h>
 
@@ -79,22 +79,20 @@ bool is_defective(const SolvedGame& solved) {
 }
 
 std::string render(const std::vector<SolvedGame>& runs, const SolveOptions& options) {
-    const std::string& format = options.output.format;
     const Style& style = options.output.style;
-    const bool several = options.shoe.is_range();
-    if (format == "json") {
-        return json_text(several ? equilibrium_decks_json(runs, style)
-                                 : equilibrium_json(runs.front(), style));
+    const SolvedGame& first = runs.front();
+    if (options.shoe.is_range()) {
+        return rendered(Forms{[&] { return equilibrium_decks_text(runs, style); },
+                              [&] { return equilibrium_decks_json(runs, style); },
+                              [&] { return equilibrium_decks_csv(runs, style); },
+                              [&] { return report::equilibrium_decks_document(runs, style); }},
+                        options.output.format);
     }
-    if (format == "csv") {
-        return several ? equilibrium_decks_csv(runs, style) : equilibrium_csv(runs.front(), style);
-    }
-    if (is_document_format(format)) {
-        return rendered(several ? report::equilibrium_decks_document(runs, style)
-                                : report::equilibrium_document(runs.front(), style),
-                        format);
-    }
-    return several ? equilibrium_decks_text(runs, style) : equilibrium_text(runs.front(), style);
+    return rendered(
+        Forms{[&] { return equilibrium_text(first, style); }, [&] { return equilibrium_json(first, style); },
+              [&] { return equilibrium_csv(first, style); },
+              [&] { return report::equilibrium_document(first, style); }},
+        options.output.format);
 }
 
 int run(const SolveOptions& options) {
@@ -123,10 +121,9 @@ Command solve_command() {
                   OneOf{model_names()}}},
                 options->shoe.rows(ShoeOptions::kComposition),
                 {commission_option(options->commission)},
-                options->output.rows(with_document_formats({"text", "json", "csv"})),
+                options->output.rows(),
                 {{"--double-check", &options->double_check,
-                  "Compute the certificate by a second, independent route too, and compare"}},
-            }};
+                  "Compute the certificate by a second, independent route too, and compare"}}}};
 }
 
 }  // namespace sabot
