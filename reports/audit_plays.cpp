@@ -3,6 +3,7 @@
 #include "exact/decimal.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/document/cells.hpp"
+#include "reports/json.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -2,7 +2,9 @@
 
 #include "audit/audit.hpp"
 #include "reports/document/document.hpp"
-#include "reports/json.hpp"
+#include "reports/style.hpp"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <string>
 
@@ -16,6 +18,6 @@ std::string plays_text(const Audit& audit, const PlayedShares& shares, const Sty
 Table plays_table(const Audit& audit, const PlayedShares& shares, std::size_t most, const Style& style);
 
 /// All ways.
-Json plays_json(const Audit& audit, const Style& style);
+nlohmann::ordered_json plays_json(const Audit& audit, const Style& style);
 
 }  // namespace sabot::report

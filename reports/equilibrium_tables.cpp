@@ -11,7 +11,7 @@ namespace sabot::report {
 namespace {
 
 // A single decision is worth far less than the coup: four decimals more.
-Cell small_cell(const Rational& value, const Style& style) {
+Cell gain_cell(const Rational& value, const Style& style) {
     return {decimal(value, std::min(style.digits + 4, kMostDigits)), to_fraction(value)};
 }
 
@@ -106,7 +106,7 @@ Table told_apart(const Equilibrium& equilibrium, const std::vector<BankerCell>& 
             table.rows.push_back({{to_string(decision.sight.hand)},
                                   {third_name(cell.third)},
                                   choice_cell(decision.draw, decision.matters, style),
-                                  small_cell(equilibrium.certificate.banker[t].gain, style),
+                                  gain_cell(equilibrium.certificate.banker[t].gain, style),
                                   exact_mix(decision.draw)});
         }
     }
