@@ -118,7 +118,7 @@ private:
         }
     }
 
-    mpz_t value_;
+    mpz_t value_{};
 };
 
 }  // namespace sabot

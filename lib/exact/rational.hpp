@@ -72,7 +72,7 @@ private:
         }
     }
 
-    mpq_t value_;
+    mpq_t value_{};
 };
 
 Integer numerator(const Rational& value);

@@ -1,0 +1,126 @@
+#include "exact/integer.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include <limits>
+#include <stdexcept>
+#include <vector>
+
+using namespace sabot;
+
+namespace {
+
+// The second route: Boost's own arithmetic, which shares nothing with GMP.
+using Other =
+    boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
+
+// Up to 192 bits, of either sign, and often small.
+Integer random_integer() {
+    Integer value = 0;
+    for (const auto word : *rc::gen::resize(3, rc::gen::arbitrary<std::vector<std::uint64_t>>())) {
+        value = (value << 64) + Integer(word >> *rc::gen::inRange(0, 64));
+    }
+    return *rc::gen::arbitrary<bool>() ? -value : value;
+}
+
+Other other(const Integer& value) { return Other(value.str()); }
+
+}  // namespace
+
+TEST_CASE("integers are computed as an independent library computes them") {
+    test::check_property("integer arithmetic", 1000, [] {
+        const Integer a = random_integer();
+        const Integer b = random_integer();
+        const auto bits = *rc::gen::inRange(0, 130);
+        RC_ASSERT(other(a + b) == other(a) + other(b));
+        RC_ASSERT(other(a - b) == other(a) - other(b));
+        RC_ASSERT(other(a * b) == other(a) * other(b));
+        RC_ASSERT(other(-a) == -other(a));
+        RC_ASSERT(other(abs(a)) == abs(other(a)));
+        RC_ASSERT(other(gcd(a, b)) == gcd(other(a), other(b)));
+        RC_ASSERT(other(lcm(a, b)) == abs(lcm(other(a), other(b))));
+        RC_ASSERT(other(sqrt(abs(a))) == sqrt(abs(other(a))));
+        RC_ASSERT(other(pow(a, 5)) == pow(other(a), 5));
+        RC_ASSERT(other(a << bits) == other(a) * pow(Other(2), static_cast<unsigned>(bits)));
+        RC_ASSERT(other(a >> bits) == other(a) / pow(Other(2), static_cast<unsigned>(bits)));
+        RC_ASSERT(other(abs(a) & abs(b)) == (abs(other(a)) & abs(other(b))));
+        RC_ASSERT(a.sign() == other(a).sign());
+        RC_ASSERT(bit_length(a) == (a == 0 ? 0 : static_cast<int>(msb(abs(other(a)))) + 1));
+        RC_ASSERT((a < b) == (other(a) < other(b)));
+        RC_ASSERT((a == b) == (other(a) == other(b)));
+        if (b != 0) {
+            RC_ASSERT(other(a / b) == other(a) / other(b));
+            RC_ASSERT(other(a % b) == other(a) % other(b));
+        }
+    });
+}
+
+TEST_CASE("an assignment computes what the operator computes") {
+    test::check_property("integer assignments", 300, [] {
+        const Integer a = random_integer();
+        const Integer b = random_integer();
+        Integer sum = a;
+        RC_ASSERT((sum += b) == a + b);
+        RC_ASSERT((sum -= b) == a);
+        RC_ASSERT((sum *= b) == a * b);
+        if (b != 0) {
+            RC_ASSERT((sum /= b) == a);
+            RC_ASSERT((sum %= b) == a % b);
+        }
+        Integer itself = a;
+        itself *= itself;
+        RC_ASSERT(itself == a * a);
+    });
+}
+
+TEST_CASE("an integer is compared with and made of built-in numbers at their limits") {
+    constexpr auto kMin = std::numeric_limits<std::int64_t>::min();
+    constexpr auto kMax = std::numeric_limits<std::uint64_t>::max();
+    CHECK(Integer(kMin).str() == "-9223372036854775808");
+    CHECK(Integer(kMax).str() == "18446744073709551615");
+    CHECK(Integer(kMin) == kMin);
+    CHECK(Integer(kMax) == kMax);
+    CHECK((Integer(kMin) - 1 < kMin));
+    CHECK((Integer(kMax) + 1 > kMax));
+    CHECK(static_cast<std::int64_t>(Integer(kMin)) == kMin);
+    CHECK(static_cast<std::uint64_t>(Integer(kMax)) == kMax);
+}
+
+TEST_CASE("a conversion throws where the type does not hold the value") {
+    CHECK_THROWS_AS(static_cast<std::uint64_t>(Integer(-1)), std::overflow_error);
+    CHECK_THROWS_AS(static_cast<std::uint64_t>(Integer("18446744073709551616")), std::overflow_error);
+    CHECK_THROWS_AS(static_cast<std::int64_t>(Integer("9223372036854775808")), std::overflow_error);
+    CHECK_THROWS_AS(static_cast<std::int64_t>(Integer("-9223372036854775809")), std::overflow_error);
+    CHECK_THROWS_AS(static_cast<int>(Integer(2'147'483'648)), std::overflow_error);
+    CHECK(static_cast<int>(Integer(-2'147'483'648)) == std::numeric_limits<int>::min());
+}
+
+TEST_CASE("digits are read as decimals, with zeros before them too") {
+    CHECK(Integer("007") == 7);
+    CHECK(Integer("-010") == -10);
+    for (const char* text : {"", "-", "+1", "1 ", " 1", "0x10", "1e3", "--1"}) {
+        CAPTURE(text);
+        CHECK_THROWS_AS(Integer(text), std::invalid_argument);
+    }
+}
+
+TEST_CASE("division by zero throws and does not end the process") {
+    Integer value = 5;
+    CHECK_THROWS_AS(value / 0, std::domain_error);
+    CHECK_THROWS_AS(value % 0, std::domain_error);
+    CHECK_THROWS_AS(value /= 0, std::domain_error);
+    CHECK_THROWS_AS(value %= 0, std::domain_error);
+    CHECK(value == 5);
+}
+
+TEST_CASE("an integer that was moved from is zero, and can be used again") {
+    Integer from("123456789012345678901234567890");
+    const Integer to = std::move(from);
+    CHECK(to.str() == "123456789012345678901234567890");
+    CHECK(from == 0);  // NOLINT(bugprone-use-after-move): that is what is tested
+    from = to;
+    CHECK(from == to);
+}

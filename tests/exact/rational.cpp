@@ -1,0 +1,92 @@
+#include "exact/rational.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include <cmath>
+#include <stdexcept>
+
+using namespace sabot;
+
+namespace {
+
+// The second route: Boost's own arithmetic, which shares nothing with GMP.
+using Other = boost::multiprecision::cpp_rational;
+
+Rational random_rational() {
+    const auto above = *rc::gen::arbitrary<std::int64_t>();
+    const auto below = *rc::gen::arbitrary<std::int64_t>();
+    return below == 0 ? Rational(above) : ratio(above, below);
+}
+
+Other other(const Rational& value) {
+    using Whole = boost::multiprecision::cpp_int;
+    return Other(Whole(numerator(value).str()), Whole(denominator(value).str()));
+}
+
+}  // namespace
+
+TEST_CASE("rationals are computed as an independent library computes them") {
+    test::check_property("rational arithmetic", 1000, [] {
+        const Rational a = random_rational();
+        const Rational b = random_rational();
+        RC_ASSERT(other(a + b) == other(a) + other(b));
+        RC_ASSERT(other(a - b) == other(a) - other(b));
+        RC_ASSERT(other(a * b) == other(a) * other(b));
+        RC_ASSERT(other(-a) == -other(a));
+        RC_ASSERT(other(abs(a)) == abs(other(a)));
+        RC_ASSERT(a.sign() == other(a).sign());
+        RC_ASSERT((a < b) == (other(a) < other(b)));
+        RC_ASSERT((a == b) == (other(a) == other(b)));
+        Rational sum = a;
+        RC_ASSERT((sum += b) == a + b);
+        RC_ASSERT((sum -= b) == a);
+        RC_ASSERT((sum *= b) == a * b);
+        if (b != 0) {
+            RC_ASSERT(other(a / b) == other(a) / other(b));
+            RC_ASSERT((sum /= b) == a);
+        }
+    });
+}
+
+TEST_CASE("a rational is always in lowest terms, its denominator positive") {
+    CHECK(ratio(-15, 1000).str() == "-3/200");
+    CHECK(ratio(3, -6).str() == "-1/2");
+    CHECK(ratio(8, 4).str() == "2");
+    CHECK(ratio(0, -7).str() == "0");
+    CHECK(denominator(ratio(0, -7)) == 1);
+}
+
+TEST_CASE("a rational holds the value of a double exactly") {
+    CHECK(Rational(0.1).str() == "3602879701896397/36028797018963968");
+    CHECK(Rational(std::ldexp(1.0, -1074)) == ratio(1, pow(Integer(2), 1074)));
+    CHECK(Rational(-2.5) == ratio(-5, 2));
+    CHECK(static_cast<double>(ratio(-5, 2)) == -2.5);
+}
+
+TEST_CASE("a rational is compared with whole numbers") {
+    CHECK((ratio(7, 2) > 3));
+    CHECK((ratio(7, 2) < 4U));
+    CHECK((ratio(-7, 2) < -3));
+    CHECK(ratio(8, 2) == 4);
+    CHECK((ratio(-1, 2) < 0U));
+}
+
+TEST_CASE("division of a rational by zero throws and does not end the process") {
+    Rational value = 5;
+    CHECK_THROWS_AS(value / 0, std::domain_error);
+    CHECK_THROWS_AS(value /= 0, std::domain_error);
+    CHECK(value == 5);
+}
+
+TEST_CASE("a rational that was moved from can be assigned to") {
+    Rational from = ratio(22, 7);
+    Rational to = std::move(from);
+    CHECK(to == ratio(22, 7));
+    from = to;
+    CHECK(from == to);
+    to = std::move(from);
+    CHECK(to == ratio(22, 7));
+}
