@@ -13,7 +13,7 @@ using namespace sabot;
 namespace {
 
 // The second route: Boost's own arithmetic, which shares nothing with GMP.
-using Other = boost::multiprecision::cpp_rational;
+using OtherRational = boost::multiprecision::cpp_rational;
 
 Rational random_rational() {
     const auto above = *rc::gen::arbitrary<std::int64_t>();
@@ -21,9 +21,9 @@ Rational random_rational() {
     return below == 0 ? Rational(above) : ratio(above, below);
 }
 
-Other other(const Rational& value) {
+OtherRational other(const Rational& value) {
     using Whole = boost::multiprecision::cpp_int;
-    return Other(Whole(numerator(value).str()), Whole(denominator(value).str()));
+    return OtherRational(Whole(numerator(value).str()), Whole(denominator(value).str()));
 }
 
 }  // namespace
