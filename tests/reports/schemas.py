@@ -256,6 +256,7 @@ class Schemas(unittest.TestCase):
         # Only a defect of Sabot, or a wager beyond the second route, would fill these.
         self.assertEqual(set().union(*map(names_in, SCHEMAS.values())) - filled, {"differing", "unreached"})
 
+    @unittest.skipIf(float(os.environ.get("SABOT_TEST_DEPTH", "1")) < 1, "says nothing of the program")
     def test_no_schema_is_loose(self):
         for command in LOOSENED:
             record = small_record(command)
