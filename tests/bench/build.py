@@ -58,7 +58,7 @@ def readers_of_headers(build, units):
     source = build.parent
     named = set(re.findall(r"#include <(.*)>", run("git", "grep", "-h", "#include <", cwd=source)))
     readers = collections.Counter()
-    for block in run("ninja", "-C", str(build), "-t", "deps").split("\n\n"):
+    for block in run("ninja", "-C", str(build), "-t", "deps").strip().split("\n\n"):
         output, *files = block.splitlines()
         if output.split(":")[0] not in units:
             continue
