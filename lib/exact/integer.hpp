@@ -19,6 +19,9 @@ class Rational;
 /// Division and remainder truncate towards zero, as for int. Division by zero throws std::domain_error, and a
 /// conversion to a type that does not hold the value std::overflow_error. A value that was moved from is 0.
 class Integer {
+    // GMP takes built-in numbers as long: a longer one would be cut off.
+    static_assert(sizeof(long) == sizeof(long long));
+
 public:
     Integer() { mpz_init(value_); }
     template <std::integral Number>
