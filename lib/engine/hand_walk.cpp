@@ -8,7 +8,7 @@ namespace sabot {
 
 template <class Count>
 HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
-                          std::vector<const Wager*> wagers, Insights::Effort* effort)
+                          std::vector<const Wager*> wagers, Effort* effort)
     : draws_(tableau),
       plan_(std::move(plan)),
       start_(table.coup()),

@@ -21,9 +21,9 @@ public:
     /// tableau: one of the table's shares. effort: what the walk may spend; unbounded where there is none. It
     /// must outlive the walk.
     HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan, std::vector<const Wager*> wagers,
-             Insights::Effort* effort = nullptr);
+             Effort* effort = nullptr);
 
-    /// A tally for each wager. Throws Insights::TooManyNotes and Insights::Effort::Spent.
+    /// A tally for each wager. Throws Insights::TooManyNotes and Effort::Spent.
     std::vector<Tally> run();
 
 private:

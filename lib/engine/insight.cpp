@@ -96,7 +96,7 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     }
     std::uint64_t open = before.open.about_cards;
     if (effort_ != nullptr) {
-        effort_->spend(before.asks);
+        effort_->spend(2 + before.asks);
     }
     for (; open != 0; open &= open - 1) {
         const auto question = static_cast<std::size_t>(std::countr_zero(open));
@@ -129,8 +129,9 @@ void Insights::spend(std::uint64_t steps) {
 
 Insights::Open Insights::open_after(const Coup& coup) const {
     Open open;
+    const auto ask = [&](const Question& question) { return question.answer(coup); };
     for (const Wager* wager : wagers_) {
-        each_open_question(*wager, coup, [&](const Question& question) { open |= opens_.at(&question); });
+        each_open_question(*wager, ask, [&](const Question& question) { open |= opens_.at(&question); });
     }
     return open;
 }

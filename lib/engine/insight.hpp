@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/effort.hpp"
 #include "engine/table.hpp"
 
 #include <array>
@@ -41,7 +42,7 @@ public:
         friend bool operator==(const Open&, const Open&) = default;
     };
 
-    /// At most kMostQuestions different questions about single cards; the loader of games sees to it.
+    /// At most kMostQuestions different questions about single cards.
     static constexpr std::size_t kMostQuestions = 64;
 
     /// How much may be noted down: an insight, or a way to end, counts once, and more where so much is asked
@@ -52,26 +53,8 @@ public:
         TooManyNotes() : std::length_error("sabot::Insights: too much to note down") {}
     };
 
-    /// What walks may still spend together, in steps: a look at the coup, and half a step for each
-    /// question that is open then.
-    class Effort {
-    public:
-        struct Spent : std::length_error {
-            Spent() : std::length_error("sabot::Insights: too many steps") {}
-        };
-        explicit Effort(std::uint64_t steps) : left_(2 * steps) {}
-        void spend(std::uint64_t open_questions) {
-            if (left_ < 2 + open_questions) {
-                throw Spent();
-            }
-            left_ -= 2 + open_questions;
-        }
-
-    private:
-        std::uint64_t left_;
-    };
-
-    /// The effort, where it is bounded, must outlive the insights.
+    /// What the walk may spend, where that is bounded: two units for a look at the coup and one for each
+    /// question that is open then. It must outlive the insights.
     Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort = nullptr);
 
     /// Counts notes; throws TooManyNotes past kMostNotes.

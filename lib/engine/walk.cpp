@@ -3,11 +3,13 @@
 #include "engine/hand_walk.hpp"
 #include "engine/insight.hpp"
 #include "engine/last_pair.hpp"
+#include "engine/points_first.hpp"
 #include "exact/wide.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace sabot {
 
@@ -57,42 +59,62 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
 }
 
 // The row that could cost most, to be named in a refusal.
-std::string dearest_row(const Wager& wager) {
-    std::string event;
-    double most = -1;
-    for (const PayRow& row : wager.rows) {
-        Wager alone;
-        alone.rows = {row};
-        const double steps = steps_of_walk(alone);
-        if (steps > most) {
-            most = steps;
-            event = row.event;
-        }
-    }
-    return event;
+const PayRow& most_expensive_row(const Wager& wager) {
+    return *std::max_element(wager.rows.begin(), wager.rows.end(), [](const PayRow& a, const PayRow& b) {
+        const auto alone = [](const PayRow& row) { return Wager{"", "", "", {row}, {}}; };
+        return steps_of_walk(alone(a)) < steps_of_walk(alone(b));
+    });
 }
 
-constexpr const char* kCheaper =
-    "fewer wagers in the file, conditions about fewer places, or by colour, suit or rank instead of by card, "
-    "would "
-    "be right";
+bool is_narrow(const Table& table) { return table.draws() < (Integer(1) << 63); }
+
+Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort) {
+    const bool is_first = effort.spent() == 0;
+    try {
+        return is_narrow(table) ? PointsFirst<std::uint64_t>(table, tableau, wager, effort).run()
+                                : PointsFirst<Wide>(table, tableau, wager, effort).run();
+    } catch (const Effort::Spent&) {
+        throw TooIntricate(
+            wager.id,
+            fmt::format(
+                "takes more than {} million steps to compute{}: row \"{}\" distinguishes too many "
+                "cards at too many places; expected fewer rows, or conditions by colour, suit or rank "
+                "instead of by card",
+                effort.allowed() / 1'000'000, is_first ? "" : " with the wagers before it",
+                most_expensive_row(wager).event));
+    }
+}
+
+// Nothing where it does not end within a moment.
+std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group) {
+    // Steps of some tens of nanoseconds.
+    constexpr std::uint64_t kMoment = 8'000'000;
+    // Of which early endings do not spare nearly all.
+    constexpr double kTooManySteps = 2e8;
+    if (group.questions.size() > Insights::kMostQuestions ||
+        std::any_of(group.wagers.begin(), group.wagers.end(),
+                    [](const Wager* wager) { return steps_of_walk(*wager) > kTooManySteps; })) {
+        return std::nullopt;
+    }
+    const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
+    Effort moment(kMoment);
+    try {
+        return is_narrow(table) ? HandWalk<std::uint64_t>(table, tableau, plan, group.wagers, &moment).run()
+                                : HandWalk<Wide>(table, tableau, plan, group.wagers, &moment).run();
+    } catch (const Effort::Spent&) {
+        return std::nullopt;
+    } catch (const Insights::TooManyNotes&) {
+        return std::nullopt;
+    }
+}
 
 std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,
-                              Insights::Effort& effort) {
-    const bool narrow = table.draws() < (Integer(1) << 63);
-    const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
-    try {
-        return narrow ? HandWalk<std::uint64_t>(table, tableau, plan, group.wagers, &effort).run()
-                      : HandWalk<Wide>(table, tableau, plan, group.wagers, &effort).run();
-    } catch (const Insights::TooManyNotes&) {
-        if (group.wagers.size() == 1) {
-            const Wager& wager = *group.wagers.front();
-            throw TooIntricate(wager.id,
-                               fmt::format("asks too many questions about single cards together, most "
-                                           "of them in its row \"{}\"; fewer rows, or rows that ask "
-                                           "about fewer places, would be right",
-                                           dearest_row(wager)));
-        }
+                              Effort& effort) {
+    if (auto tallies = recursion(table, tableau, group)) {
+        return std::move(*tallies);
+    }
+    if (group.wagers.size() == 1) {
+        return {points_first(table, tableau, *group.wagers.front(), effort)};
     }
     std::vector<Tally> tallies;
     for (const Wager* wager : group.wagers) {
@@ -109,35 +131,19 @@ void add_lots(const Tally& tally, const Integer& lots, Tally& sum) {
     }
 }
 
-// Of all that were walked, the one that could cost most.
-[[noreturn]] void refuse_dearest(const std::vector<const Wager*>& wagers) {
-    const auto dearest = std::max_element(wagers.begin(), wagers.end(), [](const Wager* a, const Wager* b) {
-        return steps_of_walk(*a) < steps_of_walk(*b);
-    });
-    const std::string beside = wagers.size() == 1 ? "" : " with the wagers beside it";
-    throw TooIntricate(
-        (*dearest)->id,
-        fmt::format("takes more than {} million steps to walk{}: its row \"{}\" tells too many "
-                    "cards apart in too many places; {}",
-                    kMostEffort / 1'000'000, beside, dearest_row(**dearest), kCheaper));
-}
-
 }  // namespace
 
-std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers) {
+std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
+                        std::uint64_t max_effort) {
     std::vector<Tally> result(wagers.size());
-    Insights::Effort effort(kMostEffort);
-    try {
-        for (const Group& group : group_by_reads(wagers)) {
-            for (const TableauShare& share : table.shares) {
-                const auto tallies = walk_group(table, share.tableau, group, effort);
-                for (std::size_t i = 0; i < tallies.size(); ++i) {
-                    add_lots(tallies[i], share.lots, result[group.positions[i]]);
-                }
+    Effort effort(max_effort);
+    for (const Group& group : group_by_reads(wagers)) {
+        for (const TableauShare& share : table.shares) {
+            const auto tallies = walk_group(table, share.tableau, group, effort);
+            for (std::size_t i = 0; i < tallies.size(); ++i) {
+                add_lots(tallies[i], share.lots, result[group.positions[i]]);
             }
         }
-    } catch (const Insights::Effort::Spent&) {
-        refuse_dearest(wagers);
     }
     return result;
 }

@@ -9,6 +9,10 @@
 
 namespace sabot {
 
+/// What the wagers of one call of walk() may take together beyond the recursion's moments: units of
+/// points_first.hpp, some nanoseconds each. The suits of all six cards take a thirtieth of it.
+inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
+
 /// The recursive walk: the definition of every figure that Sabot prints.
 ///
 /// It visits every composition of cards that the coup can still be dealt, class by class, and adds
@@ -44,16 +48,16 @@ namespace sabot {
 /// Cost: about 10^5 steps for wagers that read points, a millisecond or two; 1.5 10^5 for a perfect pair
 /// (last_pair.hpp).
 ///
+/// Wagers that tell suits or cards apart at many places to the end would take 10^9 branches. Where the
+/// recursion does not end within a moment the wager is enumerated another way (points_first.hpp).
+///
 /// Precondition: can_tell(table, reads_of(wager)) for each wager. Result: a tally for each wager, in
 /// order.
 /// Throws TooIntricate.
-std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers);
+std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
+                        std::uint64_t max_effort = kMaxEffort);
 
-/// The most steps of one call of walk(); a step is some tens of nanoseconds.
-inline constexpr std::uint64_t kMostEffort = 60'000'000;
-
-/// A wager that asks about single cards in more ways than one walk can note down (Insights::kMostNotes), or
-/// wagers whose walks take more than kMostEffort together. The loader of games refuses such wagers.
+/// A wager that takes more than kMaxEffort. The loader of games reports it as an error.
 class TooIntricate : public InputError {
 public:
     TooIntricate(const std::string& wager, const std::string& why);
@@ -65,8 +69,7 @@ private:
 
 /// How many steps the walk of one wager could take from whole decks: the products of the classes that are
 /// told apart at each stage, and what is asked at each. Branches that end early, and cards that are no longer
-/// told apart because no answer can change any more, make it far fewer; a wager is refused by kMostEffort. A
-/// step is some tens of nanoseconds.
+/// told apart because no answer can change any more, make it far fewer. A step is some tens of nanoseconds.
 double steps_of_walk(const Wager& wager);
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #include "removal_level.hpp"
 
+#include "cards/suit_exchange.hpp"
 #include "error.hpp"
 
 #include <fmt/format.h>
@@ -62,18 +63,31 @@ std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& c
     for (const PayRow& row : wager.rows) {
         collect(row.condition, questions);
     }
+    const auto all_questions = [&](const auto& are_blind) {
+        return std::all_of(questions.begin(), questions.end(), are_blind);
+    };
+    // The two of them lead from each suit to each other one.
+    std::vector<SuitExchange> exchanges{SuitExchange::across_colours(), SuitExchange::within_colours()};
+    std::erase_if(exchanges, [&](const SuitExchange& suits) {
+        return suits(shoe) != shoe ||
+               !all_questions([&](const Question& question) { return question.is_blind_to_exchange(suits); });
+    });
+    const auto are_equal = [&](CardSet a, CardSet b) {
+        // Classes of several cards would have to change places as a whole; only single cards are compared.
+        if (a.size() > 1) {
+            return false;
+        }
+        return std::any_of(exchanges.begin(), exchanges.end(),
+                           [&](const SuitExchange& suits) { return suits(a) == b; }) ||
+               (shoe.count(a) == shoe.count(b) && all_questions([&](const Question& question) {
+                    return question.is_blind_to_swap(a.first(), b.first());
+                }));
+    };
     std::vector<int> orbits;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         std::size_t same = 0;
-        for (; same < i; ++same) {
-            // Classes of several cards would have to change places as a whole; only single cards are
-            // compared.
-            if (cards[i].cards.size() == 1 && shoe.count(cards[i].cards) == shoe.count(cards[same].cards) &&
-                std::all_of(questions.begin(), questions.end(), [&](const Question& question) {
-                    return question.is_blind_to_swap(cards[i].cards.first(), cards[same].cards.first());
-                })) {
-                break;
-            }
+        while (same < i && !are_equal(cards[i].cards, cards[same].cards)) {
+            ++same;
         }
         orbits.push_back(same < i ? orbits[same] : static_cast<int>(i));
     }

@@ -22,8 +22,9 @@ std::vector<WrittenCard> cards_of(RemovalLevel level);
 /// InputError where the one that was asked for is coarser than that.
 RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>& by);
 
-/// Cards whose removal has the same effect on a wager: no question tells them apart, and the shoe holds as
-/// many of each. By card, one number for each such orbit.
+/// Cards whose removal has the same effect on a wager: no question distinguishes them and the shoe holds as
+/// many of each, or an exchange of suits that neither shoe nor wager notices brings one to the other. By
+/// card, one number for each such orbit.
 std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe);
 
 }  // namespace sabot

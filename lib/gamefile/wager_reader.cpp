@@ -1,6 +1,5 @@
 #include "wager_reader.hpp"
 
-#include "engine/insight.hpp"
 #include "engine/walk.hpp"
 #include "gamefile/condition_reader.hpp"
 #include "gamefile/table_reader.hpp"
@@ -38,13 +37,6 @@ void check_questions(const Wager& wager, const Location& where) {
         throw InputError(where, fmt::format("the conditions of wager {} have {} parts; at most {} would be "
                                             "right",
                                             wager.id, parts, kMostParts));
-    }
-    const auto about_cards = questions_about_cards(wager).size();
-    if (about_cards > Insights::kMostQuestions) {
-        throw InputError(where,
-                         fmt::format("wager {} asks {} different questions about single cards; at most {} "
-                                     "would be right",
-                                     wager.id, about_cards, Insights::kMostQuestions));
     }
 }
 

@@ -13,7 +13,7 @@ inline constexpr std::size_t kMostParts = 4096;
 inline constexpr int kMostRounds = 10'000;
 
 /// Reads one [[wager]] table, or draws it from the catalogue. Throws InputError: rows without event or pays,
-/// an event named twice, more questions about single cards than the walk can note down.
+/// an event named twice.
 Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue);
 
 /// Refuses rows that can never pay, whatever the shoe, because the rows before take everything or the

@@ -6,27 +6,6 @@ namespace sabot {
 
 namespace {
 
-Truth negated(Truth truth) {
-    switch (truth) {
-        case Truth::no: return Truth::yes;
-        case Truth::yes: return Truth::no;
-        default: return Truth::unknown;
-    }
-}
-
-// `decisive` decides the whole: no among all, yes among any.
-Truth combine(const std::vector<Condition>& parts, const Coup& coup, Truth decisive) {
-    bool open = false;
-    for (const Condition& part : parts) {
-        const Truth truth = answer(part, coup);
-        if (truth == decisive) {
-            return decisive;
-        }
-        open = open || truth == Truth::unknown;
-    }
-    return open ? Truth::unknown : negated(decisive);
-}
-
 std::string join_words(const std::vector<Condition>& parts, const std::string& between) {
     std::string text;
     for (const Condition& part : parts) {
@@ -48,12 +27,7 @@ Condition Condition::any_of(std::vector<Condition> parts) { return {Kind::any, {
 Condition Condition::negation_of(Condition part) { return {Kind::negation, {}, {std::move(part)}}; }
 
 Truth answer(const Condition& condition, const Coup& coup) {
-    switch (condition.kind) {
-        case Condition::Kind::question: return condition.question.answer(coup);
-        case Condition::Kind::all: return combine(condition.parts, coup, Truth::no);
-        case Condition::Kind::any: return combine(condition.parts, coup, Truth::yes);
-        default: return negated(answer(condition.parts.front(), coup));
-    }
+    return answer_with(condition, [&](const Question& question) { return question.answer(coup); });
 }
 
 void read(const Condition& condition, Reads& reads) {

@@ -24,25 +24,47 @@ struct Condition {
     friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-/// Yes or no as soon as what is known of the coup decides it, whatever comes.
+/// Yes or no as soon as the answers to its questions decide it, whatever the open ones become. ask(question)
+/// gives a question's answer; the question's address is that within the condition.
+template <class Ask>
+Truth answer_with(const Condition& condition, const Ask& ask) {
+    switch (condition.kind) {
+        case Condition::Kind::question: return ask(condition.question);
+        case Condition::Kind::negation: return negated(answer_with(condition.parts.front(), ask));
+        default: break;
+    }
+    // No decides "all", yes decides "any".
+    const Truth decisive = condition.kind == Condition::Kind::all ? Truth::no : Truth::yes;
+    bool open = false;
+    for (const Condition& part : condition.parts) {
+        const Truth truth = answer_with(part, ask);
+        if (truth == decisive) {
+            return decisive;
+        }
+        open = open || truth == Truth::unknown;
+    }
+    return open ? Truth::unknown : negated(decisive);
+}
+
+/// The same for what is known of a coup.
 Truth answer(const Condition& condition, const Coup& coup);
 void read(const Condition& condition, Reads& reads);
 /// Adds the questions of the condition that are not in the list yet.
 void collect(const Condition& condition, std::vector<Question>& questions);
 
 /// Calls visit(question) for each question whose answer can still change the condition's: those that stand in
-/// no part that what is known decides. None where the condition is decided itself. The question's address is
-/// that within the condition.
-template <class Visit>
-void each_open_question(const Condition& condition, const Coup& coup, const Visit& visit) {
-    if (answer(condition, coup) != Truth::unknown) {
+/// no part that is decided. None where the condition is decided itself. ask and the question's address are as
+/// in answer_with().
+template <class Ask, class Visit>
+void each_open_question(const Condition& condition, const Ask& ask, const Visit& visit) {
+    if (answer_with(condition, ask) != Truth::unknown) {
         return;
     }
     if (condition.kind == Condition::Kind::question) {
         visit(condition.question);
     }
     for (const Condition& part : condition.parts) {
-        each_open_question(part, coup, visit);
+        each_open_question(part, ask, visit);
     }
 }
 

@@ -2,6 +2,10 @@
 
 #include "rules/card_words.hpp"
 
+#include <algorithm>
+#include <array>
+#include <functional>
+
 namespace sabot {
 
 Places Places::first_two(Hand hand) {
@@ -49,6 +53,31 @@ std::string Places::words() const {
         }
     }
     return *this == first_four() ? "the first four cards" : "the coup's cards";
+}
+
+void append_classes_seen(const Coup& coup, const Places& places, const Partition& classes, CardSet closed,
+                         int least, int most, std::string& memory) {
+    std::array<char, kCardsInDeck> seen{};
+    places.each([&](Hand hand, int nth) {
+        if (coup.sees(hand, nth)) {
+            ++seen.at(static_cast<std::size_t>(classes.class_of(coup.card(hand, nth))));
+        }
+    });
+    std::string final_sizes;
+    for (int c = 0; c < classes.classes(); ++c) {
+        const char number = std::min(seen.at(static_cast<std::size_t>(c)), static_cast<char>(most));
+        if (number > 0 && !closed.contains(classes.cards_of(c))) {
+            memory += static_cast<char>(c);
+            memory += number;
+        } else if (number >= least) {
+            final_sizes += number;
+        }
+    }
+    std::sort(final_sizes.begin(), final_sizes.end(), std::greater<>());
+    constexpr char kNoClass = static_cast<char>(kCardsInDeck);
+    memory += kNoClass;
+    memory += final_sizes;
+    memory += kNoClass;
 }
 
 Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards) {

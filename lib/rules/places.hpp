@@ -44,6 +44,12 @@ private:
     std::bitset<kPlaces> set_;
 };
 
+/// Appends how many cards of each class are seen at the places, where more than `most` count as `most`: for
+/// classes of which more cards may come (not all are in `closed`) the class and the number, in the order of
+/// classes; for the others the numbers alone, largest first, those below `least` left out.
+void append_classes_seen(const Coup& coup, const Places& places, const Partition& classes, CardSet closed,
+                         int least, int most, std::string& memory);
+
 /// Whether a card was dealt to that place and is among these; unknown while that is open. A set of all cards
 /// or of none needs no face: such a card may be dealt unseen.
 Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards);

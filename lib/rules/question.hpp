@@ -2,6 +2,7 @@
 
 #include "cards/card.hpp"
 #include "rules/coup.hpp"
+#include "rules/reads.hpp"
 #include "rules/truth.hpp"
 
 #include <concepts>
@@ -11,7 +12,6 @@
 
 namespace sabot {
 
-struct Reads;
 class SuitExchange;
 
 /// One question about a coup. A new kind is a file in rules/questions; the engine and the polynomials ask it
@@ -23,8 +23,11 @@ class SuitExchange;
 /// where it does: whether it tells the first card of the hand from the second; kSettledByTotals, whether
 /// final totals and numbers of cards alone answer it; is_blind_to_swap(a, b), whether it is answered the same
 /// when the two cards change places in every coup; is_blind_to_exchange(suits), the same for whole suits;
-/// words(), the question as a statement; words_of_no(), where it has better ones than "it is not so that":
-/// its negation; ==.
+/// remember(coup, closed, memory), where it needs less than the classes of the cards seen at each place: it
+/// appends what of them its answer can still depend on, where the answer is open and no card of `closed` will
+/// come any more; coups in which the same places are seen and the same is appended get the same answer as
+/// long as no card comes that is closed for one of them; words(), the question as a statement; words_of_no(),
+/// where it has better ones than "it is not so that": its negation; ==.
 class Question {
 public:
     /// No question: it may only be copied, compared and assigned to.
@@ -44,6 +47,9 @@ public:
     bool tells_order(Hand hand) const { return asked_->tells_order(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return asked_->is_blind_to_swap(a, b); }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return asked_->is_blind_to_exchange(suits); }
+    void remember(const Coup& coup, CardSet closed, std::string& memory) const {
+        asked_->remember(coup, closed, memory);
+    }
     std::string words() const { return asked_->words(); }
     std::string words_of_no() const { return asked_->words_of_no(); }
 
@@ -64,6 +70,7 @@ private:
         virtual bool tells_order(Hand hand) const = 0;
         virtual bool is_blind_to_swap(Card a, Card b) const = 0;
         virtual bool is_blind_to_exchange(const SuitExchange& suits) const = 0;
+        virtual void remember(const Coup& coup, CardSet closed, std::string& memory) const = 0;
         virtual std::string words() const = 0;
         virtual std::string words_of_no() const = 0;
         virtual bool equals(const Asked& other) const = 0;
@@ -86,6 +93,15 @@ private:
         bool is_blind_to_swap(Card a, Card b) const override { return kind.is_blind_to_swap(a, b); }
         bool is_blind_to_exchange(const SuitExchange& suits) const override {
             return kind.is_blind_to_exchange(suits);
+        }
+        void remember(const Coup& coup, CardSet closed, std::string& memory) const override {
+            if constexpr (requires { kind.remember(coup, closed, memory); }) {
+                kind.remember(coup, closed, memory);
+            } else {
+                Reads reads;
+                kind.read(reads);
+                remember_classes(coup, reads, memory);
+            }
         }
         std::string words() const override { return kind.words(); }
         std::string words_of_no() const override {

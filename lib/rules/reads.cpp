@@ -41,4 +41,14 @@ Partition Reads::anywhere() const {
     return all;
 }
 
+void remember_classes(const Coup& coup, const Reads& reads, std::string& memory) {
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (const int nth : {1, 2, 3}) {
+            if (coup.sees(hand, nth)) {
+                memory += static_cast<char>(reads.places[place(hand, nth)].class_of(coup.card(hand, nth)));
+            }
+        }
+    }
+}
+
 }  // namespace sabot

@@ -4,6 +4,7 @@
 #include "rules/coup.hpp"
 
 #include <array>
+#include <string>
 
 namespace sabot {
 
@@ -25,5 +26,8 @@ struct Reads {
 
     friend bool operator==(const Reads&, const Reads&) = default;
 };
+
+/// Appends, for each place whose card is seen, its class.
+void remember_classes(const Coup& coup, const Reads& reads, std::string& memory);
 
 }  // namespace sabot

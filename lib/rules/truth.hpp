@@ -9,4 +9,8 @@ enum class Truth : std::uint8_t { no, yes, unknown };
 
 constexpr Truth truth_of(bool value) { return value ? Truth::yes : Truth::no; }
 
+constexpr Truth negated(Truth truth) {
+    return truth == Truth::unknown ? Truth::unknown : truth_of(truth == Truth::no);
+}
+
 }  // namespace sabot

@@ -14,14 +14,7 @@ std::optional<std::size_t> row_named(const Wager& wager, std::string_view event)
 }
 
 std::optional<std::size_t> settle(const Wager& wager, const Coup& coup) {
-    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        switch (answer(wager.rows[row].condition, coup)) {
-            case Truth::yes: return row;
-            case Truth::unknown: return std::nullopt;
-            case Truth::no: break;
-        }
-    }
-    return wager.lost();
+    return settle_with(wager, [&](const Question& question) { return question.answer(coup); });
 }
 
 std::vector<Question> questions_about_cards(const Wager& wager) {

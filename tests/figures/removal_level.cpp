@@ -1,6 +1,7 @@
 #include "figures/removal_level.hpp"
 
 #include "error.hpp"
+#include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
 #include "support/catch.hpp"
 
@@ -38,4 +39,45 @@ TEST_CASE("cards share an orbit where nothing tells them apart and counts are eq
     shoe.remove(CardSet(Card(7, Suit::clubs)), "7c");
     CHECK(orbits("perfect-pair", shoe) == 2);
     CHECK(orbits("tie", shoe) == 11);
+}
+
+TEST_CASE("suits that nobody names share an orbit while the shoe holds as many of each") {
+    const Game game = read_game(R"(
+format = 1
+id = "suits"
+name = "Suits"
+[[document]]
+id = "page"
+title = "Page"
+url = "https://example.org/"
+[shoe]
+decks = 8
+source = "page"
+[tableau]
+source = "page"
+naturals = "8 9"
+player = { draws = "0-5", stands = "6 7" }
+banker = [ { total = "0-7", draws = "none 0-9" } ]
+[[wager]]
+id = "rainbow"
+name = "Rainbow"
+source = "page"
+rows = [ { event = "Four suits", different = { by = "suit", is = 4 }, pays = "1:1" } ]
+[[wager]]
+id = "hearts"
+name = "Hearts"
+source = "page"
+rows = [ { event = "A heart", some-card = { suit = "hearts" }, pays = "1:1" } ]
+)",
+                                "game.toml");
+    const auto orbits = [&](const char* wager, const Shoe& shoe) {
+        const auto all = orbits_of(*game.wager(wager), cards_of(RemovalLevel::card), shoe);
+        return std::set<int>(all.begin(), all.end()).size();
+    };
+    Shoe shoe = Shoe::of_decks(2);
+    CHECK(orbits("rainbow", shoe) == 10);
+    // A heart of each value, or any other card of it.
+    CHECK(orbits("hearts", shoe) == 20);
+    shoe.remove(CardSet(Card(7, Suit::clubs)), "7c");
+    CHECK(orbits("rainbow", shoe) == 40);
 }

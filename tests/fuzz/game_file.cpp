@@ -18,7 +18,7 @@ using namespace sabot;
 // Few cards, so that even a wager that tells all of them apart is walked in a moment.
 Shoe small_shoe() { return parse_shoe("Ah=1 Ad=1 8c=1 9s=1 9d=1 Kh=2"); }
 
-// The loader's bound on steps (kMostEffort) is half a minute under sanitizers; a fuzz target needs thousands
+// The loader's bound on steps (kMaxEffort) is minutes under sanitizers; a fuzz target needs thousands
 // of files in that time. Most files are read without the walk, which has no more to do with their bytes; of
 // the rest those are walked that are walked quickly.
 bool is_walked(const Game& game, std::size_t size) {

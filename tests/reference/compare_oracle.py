@@ -27,7 +27,7 @@ BAD_INPUT = 2
 # With few kinds of card the slowest of random wagers is walked at once.
 FEW_KINDS = "Ah=3 4s=3 7d=3 8c=3 Kh=3"
 # A random game may well deserve these.
-REFUSALS = ("can never pay", "too many cards apart", "too many questions about single cards")
+REFUSALS = ("can never pay", "too many cards at too many places")
 
 
 def run_sabot(program, case):
@@ -162,8 +162,8 @@ def whole_case(rng, games, catalogue):
 
 
 def write_random_game(rng, program, path, catalogue_ids):
-    """A random game that sabot takes: one with a row that can never pay, or that tells too many cards apart
-    or asks too much of single cards, is thrown away."""
+    """A random game that sabot takes: one with a row that can never pay, or that distinguishes too many
+    cards, is thrown away."""
     while True:
         path.write_text(random_game(rng, path.stem, catalogue_ids), "utf-8")
         result = subprocess.run([program, "analyze", str(path), "--shoe", FEW_KINDS], capture_output=True, text=True,

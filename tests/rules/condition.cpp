@@ -63,7 +63,9 @@ TEST_CASE("questions that differ are collected once each") {
 TEST_CASE("a question is open where no answer decides what it stands in") {
     const auto open_in = [](const Condition& condition, const Coup& coup) {
         std::vector<Question> questions;
-        each_open_question(condition, coup, [&](const Question& question) { questions.push_back(question); });
+        each_open_question(
+            condition, [&](const Question& question) { return question.answer(coup); },
+            [&](const Question& question) { questions.push_back(question); });
         return questions;
     };
     const std::vector<Question> open{kOpen.question};

@@ -56,7 +56,9 @@ TEST_CASE("what is open in a wager can still change which row pays") {
     const Wager wager = no_commission();
     const auto open_in = [&](const Coup& coup) {
         std::size_t open = 0;
-        each_open_question(wager, coup, [&](const Question&) { ++open; });
+        each_open_question(
+            wager, [&](const Question& question) { return question.answer(coup); },
+            [&](const Question&) { ++open; });
         return open;
     };
     // Twice the winner and Banker's total, and the winner once more.
@@ -70,7 +72,9 @@ TEST_CASE("what is open in a wager can still change which row pays") {
     coup.forget(Hand::player, 3);
     CHECK_FALSE(settle(Wager{"", "", "", {pair.rows[1]}, {}}, coup).has_value());
     std::size_t open = 0;
-    each_open_question(pair, coup, [&](const Question&) { ++open; });
+    each_open_question(
+        pair, [&](const Question& question) { return question.answer(coup); },
+        [&](const Question&) { ++open; });
     CHECK(open == 0);
 }
 

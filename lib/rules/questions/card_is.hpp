@@ -28,6 +28,8 @@ struct CardIs {
 
     bool tells_order(Hand of) const { return of == hand && nth < 3; }
 
+    void remember(const Coup& /*coup*/, CardSet /*closed*/, std::string& /*memory*/) const {}
+
     // Whether a third card comes at all is a matter of points.
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (nth < 3 || a.points() == b.points());

@@ -36,6 +36,14 @@ struct CountIs {
 
     void read(Reads& reads) const { places.read(reads, Partition::by_membership(cards)); }
 
+    void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {
+        char seen = 0;
+        places.each([&](Hand hand, int nth) {
+            seen = static_cast<char>(seen + (is_among(coup, hand, nth, cards) == Truth::yes ? 1 : 0));
+        });
+        memory += seen;
+    }
+
     // Whether a third card comes at all is a matter of points.
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (!places.has_third() || a.points() == b.points());

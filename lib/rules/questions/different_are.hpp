@@ -47,6 +47,11 @@ struct DifferentAre {
 
     void read(Reads& reads) const { places.read(reads, classes); }
 
+    // Which classes were seen, for those of which more may come, and how many others.
+    void remember(const Coup& coup, CardSet closed, std::string& memory) const {
+        append_classes_seen(coup, places, classes, closed, 1, 1, memory);
+    }
+
     // Whether a third card comes at all is a matter of points.
     bool is_blind_to_swap(Card a, Card b) const {
         return classes.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());

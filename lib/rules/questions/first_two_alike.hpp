@@ -2,8 +2,7 @@
 
 #include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
-#include "rules/coup.hpp"
-#include "rules/reads.hpp"
+#include "rules/places.hpp"
 #include "rules/truth.hpp"
 
 #include <string>
@@ -27,6 +26,10 @@ struct FirstTwoAlike {
     void read(Reads& reads) const {
         reads.at(hand, 1, alike_by);
         reads.at(hand, 2, alike_by);
+    }
+
+    void remember(const Coup& coup, CardSet closed, std::string& memory) const {
+        append_classes_seen(coup, Places::first_two(hand), alike_by, closed, 2, 2, memory);
     }
 
     bool is_blind_to_swap(Card a, Card b) const { return alike_by.keeps_groups(a, b); }

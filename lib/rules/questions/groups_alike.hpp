@@ -55,6 +55,11 @@ struct GroupsAlike {
 
     void read(Reads& reads) const { places.read(reads, alike_by); }
 
+    // The groups seen; of those that cannot grow any more the sizes alone, where they serve some group.
+    void remember(const Coup& coup, CardSet closed, std::string& memory) const {
+        append_classes_seen(coup, places, alike_by, closed, groups.back(), groups.front(), memory);
+    }
+
     // Whether a third card comes at all is a matter of points.
     bool is_blind_to_swap(Card a, Card b) const {
         return alike_by.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());

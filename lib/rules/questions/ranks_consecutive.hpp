@@ -30,6 +30,18 @@ struct RanksConsecutive {
 
     void read(Reads& reads) const { places.read(reads, Partition::by_rank()); }
 
+    // Two of one rank decide it.
+    void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {
+        std::bitset<kRanks + 1> ranks;
+        places.each([&](Hand hand, int nth) {
+            if (coup.sees(hand, nth)) {
+                ranks.set(static_cast<std::size_t>(coup.card(hand, nth).rank()));
+            }
+        });
+        memory += static_cast<char>(ranks.to_ulong() & 0xFFU);
+        memory += static_cast<char>(ranks.to_ulong() >> 8U);
+    }
+
     bool is_blind_to_swap(Card a, Card b) const { return a.rank() == b.rank(); }
 
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }

@@ -1,0 +1,151 @@
+#include "card_states.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+template <class Visit>
+void each_asked(const Condition& condition, const Visit& visit) {
+    if (condition.kind == Condition::Kind::question) {
+        visit(condition.question);
+    }
+    for (const Condition& part : condition.parts) {
+        each_asked(part, visit);
+    }
+}
+
+template <class Visit>
+void each_place(const Visit& visit) {
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (const int nth : {1, 2, 3}) {
+            visit(hand, nth);
+        }
+    }
+}
+
+CardStates::PlaceSet bit_of(Hand hand, int nth) { return 1U << place(hand, nth); }
+
+}  // namespace
+
+CardStates::CardStates(const Wager& wager, const Partition& base) : wager_(wager), states_(wager.lost() + 1) {
+    for (const PayRow& row : wager.rows) {
+        each_asked(row.condition, [&](const Question& question) {
+            const auto at = std::find(questions_.begin(), questions_.end(), question) - questions_.begin();
+            numbers_.emplace(&question, static_cast<std::size_t>(at));
+            if (static_cast<std::size_t>(at) == questions_.size()) {
+                questions_.push_back(question);
+            }
+        });
+    }
+    for (const Question& question : questions_) {
+        Reads reads;
+        question.read(reads);
+        PlaceSet close = 0;
+        each_place([&](Hand hand, int nth) {
+            close |= base.refines(reads.places[place(hand, nth)]) ? 0 : bit_of(hand, nth);
+        });
+        reads_.push_back(close);
+    }
+}
+
+CardStates::Known CardStates::known_as(Truth truth) {
+    switch (truth) {
+        case Truth::no: return Known::no;
+        case Truth::yes: return Known::yes;
+        default: return Known::open;
+    }
+}
+
+int CardStates::start(const PointPattern& pattern) {
+    situation_.clear();
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        situation_ += static_cast<char>(pattern.coup.cards(hand));
+    }
+    for (std::size_t q = 0; q < questions_.size(); ++q) {
+        const Truth truth = reads_[q] == 0 ? questions_[q].answer(pattern.coup) : Truth::unknown;
+        situation_ += static_cast<char>(known_as(truth));
+    }
+    if (const auto found = starts_.find(situation_); found != starts_.end()) {
+        return found->second;
+    }
+    State state;
+    state.situation = static_cast<std::uint32_t>(starts_.size());
+    state.coup = pattern.coup;
+    each_place([&](Hand hand, int nth) {
+        if (pattern.values[place(hand, nth)] != PointPattern::kNone) {
+            nth == 3 ? state.coup.deal_unseen(hand, 3) : state.coup.forget(hand, nth);
+        }
+    });
+    state.known = situation_.substr(2);
+    return starts_.emplace(situation_, find(std::move(state))).first->second;
+}
+
+int CardStates::deal(int from, Card face, PlaceSet places, CardSet closed) {
+    if (is_settled(from)) {
+        return from;
+    }
+    const auto key =
+        static_cast<std::uint64_t>(from) << 16 | static_cast<std::uint64_t>(face.index()) << 8 | places;
+    if (const auto known = deals_.find(key); known != deals_.end()) {
+        return known->second;
+    }
+    State state = states_[static_cast<std::size_t>(from)];
+    each_place([&](Hand hand, int nth) {
+        if ((places & bit_of(hand, nth)) != 0) {
+            state.coup.deal(hand, nth, face);
+        }
+    });
+    state.closed = closed;
+    const int to = find(std::move(state));
+    deals_.emplace(key, to);
+    return to;
+}
+
+int CardStates::find(State state) {
+    for (std::size_t q = 0; q < questions_.size(); ++q) {
+        if (state.known[q] == Known::open) {
+            state.known[q] = known_as(questions_[q].answer(state.coup));
+        }
+    }
+    const auto number_of = [&](const Question& question) { return numbers_.at(&question); };
+    const auto ask = [&](const Question& question) {
+        switch (state.known[number_of(question)]) {
+            case Known::no: return Truth::no;
+            case Known::yes: return Truth::yes;
+            default: return Truth::unknown;
+        }
+    };
+    if (const auto row = settle_with(wager_, ask)) {
+        return static_cast<int>(*row);
+    }
+    std::vector<bool> is_open(questions_.size());
+    each_open_question(wager_, ask, [&](const Question& question) { is_open[number_of(question)] = true; });
+
+    std::string key(reinterpret_cast<const char*>(&state.situation), sizeof state.situation);
+    PlaceSet seen = 0;
+    each_place([&](Hand hand, int nth) { seen |= state.coup.sees(hand, nth) ? bit_of(hand, nth) : 0; });
+    key += static_cast<char>(seen);
+    state.reads = 0;
+    for (std::size_t q = 0; q < questions_.size(); ++q) {
+        if (state.known[q] == Known::open && !is_open[q]) {
+            state.known[q] = Known::forgotten;
+        }
+        key += static_cast<char>(state.known[q]);
+        if (state.known[q] == Known::open) {
+            questions_[q].remember(state.coup, state.closed, key);
+            state.reads |= reads_[q];
+        }
+    }
+    const auto [entry, is_new] = by_key_.try_emplace(std::move(key), static_cast<int>(states_.size()));
+    if (is_new) {
+        states_.push_back(std::move(state));
+    } else if (State& known = states_[static_cast<std::size_t>(entry->second)];
+               state.closed.size() < known.closed.size()) {
+        known = std::move(state);
+    }
+    return entry->second;
+}
+
+}  // namespace sabot

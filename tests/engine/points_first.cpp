@@ -1,0 +1,70 @@
+#include "engine/points_first.hpp"
+
+#include "engine/asking.hpp"
+#include "engine/brute_force.hpp"
+#include "engine/random_wager.hpp"
+#include "engine/walk.hpp"
+#include "exact/wide.hpp"
+
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+template <class Count>
+Tally points_first(const Table& table, const Wager& wager) {
+    Effort effort(kMaxEffort);
+    return PointsFirst<Count>(table, table.tableau, wager, effort).run();
+}
+
+}  // namespace
+
+TEST_CASE("points first gives the tallies of every draw of a tiny shoe, whatever is asked") {
+    check_property("points first is brute force", 60, [] {
+        const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
+        const Wager wager = random_wager();
+        const Tally counted = BruteForce(table, {&wager}).run().front();
+        RC_ASSERT(points_first<std::uint64_t>(table, wager) == counted);
+        RC_ASSERT(points_first<Wide>(table, wager) == counted);
+    });
+}
+
+TEST_CASE("points first gives what the recursion over classes gives") {
+    check_property("points first is the recursion", 20, [] {
+        const Table table = random_table(random_tableau(), random_shoe(*rc::gen::element(2, 40, 15'000)));
+        for (const Wager* wager : readable(table, builtin_wagers())) {
+            RC_ASSERT(points_first<Wide>(table, *wager) == walk(table, {wager}).front());
+        }
+    });
+}
+
+// Counted by a program of its own that deals ordered draws of forty classes (ten values, four suits), where
+// of the ten-valued cards of a suit it counts those that differ in rank from the ones before.
+TEST_CASE("suits and cards of the whole coup, eight decks") {
+    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const auto deals = [&](const Question& question) {
+        const Wager wager = asking({question});
+        return walk(table, {&wager}).front().front();
+    };
+    const auto different = [&](unsigned suits) {
+        return deals(DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << suits)});
+    };
+    CHECK(different(1) == Integer("35259985862400"));
+    CHECK(different(2) == Integer("1015571605820928"));
+    CHECK(different(3) == Integer("2793484614635520"));
+    CHECK(different(4) == Integer("1154082069184512"));
+    CHECK(deals(GroupsAlike{Places::all(), Partition::by_suit(), {5}}) == Integer("33091507833600"));
+    CHECK(deals(GroupsAlike{Places::all(), Partition::by_suit(), {4}}) == Integer("351346534249728"));
+    CHECK(deals(GroupsAlike{Places::all(), Partition::by_card(), {2}}) == Integer("794285239715072"));
+}
+
+// Whether a state is kept apart from another is seen where cards of the same sort come early in one and late
+// in the other: an ace that no other ace can follow, a three that an ace may still precede.
+TEST_CASE("cards that cannot come any more are forgotten, and only those") {
+    const Table table = lay(standard_tableau(), parse_shoe("Ac=4 3c=2"), {});
+    const Wager wager = asking({FirstTwoAlike{Hand::banker, Partition::by_rank()}});
+    CHECK(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
+}
