@@ -45,6 +45,7 @@ BankStudy study_of(const BankOptions& options, const Game& game) {
         throw InputError("--decks: a bank is that of one shoe; a single number of decks would be right");
     }
     const Setup setup = options.shoe.setups(game).front();
+    require_finite(setup.shoe, "a bank is played from a shoe of so many cards");
     const Game played = options.play.applied(game, setup);
     const Rational commission = exact_option("--commission", options.commission);
     BankStudy study;

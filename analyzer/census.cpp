@@ -1,5 +1,6 @@
 #include "census/census_plan.hpp"
 #include "census/census_sample.hpp"
+#include "census/census_wagers.hpp"
 
 #include "census_output.hpp"
 #include "census_run.hpp"
@@ -111,6 +112,7 @@ void check(const CensusOptions& options) {
 
 std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) {
     const Setup setup = options.shoe.setups(game).front();
+    require_finite(setup.shoe, kCensusNeedsCards);
     const auto most = static_cast<int>(setup.shoe.total()) - static_cast<int>(setup.removed.size());
     std::vector<UndealtCards> runs;
     for (const int cards :

@@ -7,23 +7,30 @@
 
 #include <fmt/format.h>
 
+#include <numeric>
+
 namespace sabot {
 
 namespace {
 
-std::pair<int, int> parse_decks(const std::string& text) {
+std::vector<int> parse_decks(const std::string& text) {
+    if (text == deck_number(kInfiniteDecks)) {
+        return {kInfiniteDecks};
+    }
     const auto dash = text.find('-');
     const std::string_view whole = text;
     const auto first = whole_number<int>(whole.substr(0, dash));
     const auto last = dash == std::string::npos ? first : whole_number<int>(whole.substr(dash + 1));
     if (!first || !last || *first < 1 || *last > kMostCards / kCardsInDeck || *last < *first ||
         *last - *first >= kMostRuns) {
-        throw InputError(
-            fmt::format("--decks: not a number of decks: \"{}\"; N or N-M would be right, from 1 to {}, at "
-                        "most {} numbers",
-                        text.substr(0, 40), kMostCards / kCardsInDeck, kMostRuns));
+        throw InputError(fmt::format(
+            "--decks: not a number of decks: \"{}\"; N or N-M would be right, from 1 to {}, at "
+            "most {} numbers, or \"{}\"",
+            text.substr(0, 40), kMostCards / kCardsInDeck, kMostRuns, deck_number(kInfiniteDecks)));
     }
-    return {*first, *last};
+    std::vector<int> numbers(static_cast<std::size_t>(*last - *first + 1));
+    std::iota(numbers.begin(), numbers.end(), *first);
+    return numbers;
 }
 
 // Says which option a value came from.
@@ -39,8 +46,13 @@ auto from_option(const char* option, Parse parse) {
 }  // namespace
 
 Options ShoeOptions::rows(Part part) {
+    // What takes dealt cards deals them, and may put them back; the others count the cards of a shoe.
+    const bool infinite = part == kWithHands;
     Options all{
-        {"--decks", &decks, "Whole decks instead of the game's own; N-M compares a range", Text{"N|N-M"}},
+        {"--decks", &decks,
+         std::string("Whole decks instead of the game's own; N-M compares a range") +
+             (infinite ? "; infinite: cards are dealt with replacement" : ""),
+         Text{infinite ? "N|N-M|infinite" : "N|N-M"}},
         {"--shoe", &shoe,
          "The exact composition, such as \"A=31 2=32 ... 0=128\"; keys are values 0..9 (0: ten, jack, "
          "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c",
@@ -62,9 +74,8 @@ std::vector<Setup> ShoeOptions::setups(const Game& game) const {
         common.shoe = from_option("--shoe", [&] { return parse_shoe(*shoe); });
         return {common};
     }
-    const auto [first, last] = decks ? parse_decks(*decks) : std::pair(game.decks, game.decks);
     std::vector<Setup> runs;
-    for (int count = first; count <= last; ++count) {
+    for (const int count : decks ? parse_decks(*decks) : std::vector<int>{game.decks}) {
         runs.push_back(common);
         runs.back().shoe = Shoe::of_decks(count);
     }

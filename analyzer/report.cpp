@@ -92,6 +92,7 @@ std::vector<UndealtCards> undealt_cards(const char* option, const std::string& r
     if (range.empty()) {
         return {};
     }
+    require_finite(request.shoe, kCensusNeedsCards);
     const auto most = static_cast<int>(request.shoe.total()) - static_cast<int>(request.removed.size());
     std::vector<UndealtCards> all;
     for (const int cards :

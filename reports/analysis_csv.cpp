@@ -1,5 +1,6 @@
 #include "analysis_csv.hpp"
 
+#include "cards/notation.hpp"
 #include "exact/decimal.hpp"
 #include "reports/csv.hpp"
 
@@ -11,7 +12,12 @@ using Fields = std::vector<std::string>;
 
 std::string decks(const Analysis& run) {
     const auto whole = run.shoe.whole_decks();
-    return whole ? std::to_string(*whole) : "";
+    return whole ? deck_number(*whole) : "";
+}
+
+// Infinite decks have no number of cards.
+std::string cards(const Analysis& run) {
+    return run.shoe.with_replacement() ? "" : std::to_string(run.shoe.total());
 }
 
 void add_exact(Fields& fields, const std::optional<Rational>& value, const Style& style) {
@@ -21,7 +27,7 @@ void add_exact(Fields& fields, const std::optional<Rational>& value, const Style
 
 Fields wager_fields(const Analysis& run, const WagerFigures& wager, const Style& style) {
     const Distribution& figures = wager.distribution;
-    Fields fields{run.game_id, decks(run), std::to_string(run.shoe.total()), wager.id, csv_text(wager.name)};
+    Fields fields{run.game_id, decks(run), cards(run), wager.id, csv_text(wager.name)};
     for (const auto& value : {std::optional(figures.expected_value),
                               std::optional(figures.return_to_player()), std::optional(figures.house_edge()),
                               figures.house_edge_resolved(), std::optional(figures.hit_frequency),
@@ -59,8 +65,7 @@ std::string events_csv(const std::vector<Analysis>& runs, const Style& style) {
     for (const Analysis& run : runs) {
         for (const WagerFigures& wager : run.wagers) {
             for (const EventFigures& event : wager.events) {
-                Fields fields{run.game_id, decks(run), std::to_string(run.shoe.total()), wager.id,
-                              csv_text(event.event)};
+                Fields fields{run.game_id, decks(run), cards(run), wager.id, csv_text(event.event)};
                 add_exact(fields, event.pays, style);
                 fields.push_back(event.deals.str());
                 add_exact(fields, event.probability, style);

@@ -1,5 +1,6 @@
 #include "analysis_text.hpp"
 
+#include "cards/notation.hpp"
 #include "exact/decimal.hpp"
 #include "reports/double_check_text.hpp"
 #include "reports/one_line.hpp"
@@ -141,8 +142,11 @@ std::string play_line(const Examined& examined, const char* label) {
 }
 
 std::string shoe_text(const Shoe& shoe) {
+    if (shoe.with_replacement()) {
+        return fmt::format("{} (dealt with replacement)", decks_text(kInfiniteDecks));
+    }
     if (const auto decks = shoe.whole_decks()) {
-        return fmt::format("{} deck{}, {} cards", *decks, *decks == 1 ? "" : "s", shoe.total());
+        return fmt::format("{}, {} cards", decks_text(*decks), shoe.total());
     }
     std::string text = fmt::format("{} cards:", shoe.total());
     for (const auto& [key, count] : write_shoe(shoe).counts) {

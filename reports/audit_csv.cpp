@@ -1,5 +1,6 @@
 #include "audit_csv.hpp"
 
+#include "cards/notation.hpp"
 #include "exact/decimal.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
@@ -34,7 +35,7 @@ Fields line_of(const Audit& audit, const AuditedClaim& claim, const Style& style
     const Claim& stated = finding.claim;
     const auto decks = audit.shoe.whole_decks();
     Fields fields{audit.game_id,
-                  decks ? std::to_string(*decks) : "",
+                  decks ? deck_number(*decks) : "",
                   stated.wager,
                   csv_text(stated.event),
                   std::string(to_string(stated.quantity)),

@@ -1,5 +1,6 @@
 #include "audit_document.hpp"
 
+#include "cards/notation.hpp"
 #include "reports/audit_tables.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/document/prefix.hpp"
@@ -19,7 +20,7 @@ namespace {
 Section examined(const Audit& audit) {
     Facts facts = examined_facts(audit, audit.documents);
     if (audit.shoe.whole_decks() != audit.filed_decks) {
-        facts.entries.emplace_back("Decks in the game file", std::to_string(audit.filed_decks));
+        facts.entries.emplace_back("Decks in the game file", deck_number(audit.filed_decks));
     }
     const bool open = audit.claims.empty() || audit.count(Verdict::unchecked) > 0;
     const Tone good = open ? Tone::doubtful : Tone::good;

@@ -183,7 +183,7 @@ Json audit_json(const Audit& audit, const Style& style) {
          {Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked}) {
         counts[to_string(verdict)] = audit.count(verdict);
     }
-    record.update(Json{{"filed_decks", audit.filed_decks},
+    record.update(Json{{"filed_decks", decks_json(audit.filed_decks)},
                        {"claims", claims},
                        {"counts", counts},
                        {"shared_explanations", shared},

@@ -1,5 +1,6 @@
 #include "audit_tables.hpp"
 
+#include "cards/notation.hpp"
 #include "exact/decimal.hpp"
 #include "reports/audit_money.hpp"
 #include "reports/audit_words.hpp"
@@ -130,8 +131,7 @@ Table summary_table(const std::vector<Audit>& audits) {
     for (const Audit& audit : audits) {
         const auto decks = audit.shoe.whole_decks();
         table.rows.push_back({{audit.game_id},
-                              {decks ? fmt::format("{} deck{}", *decks, *decks == 1 ? "" : "s")
-                                     : fmt::format("{} cards", audit.shoe.total())},
+                              {decks ? decks_text(*decks) : fmt::format("{} cards", audit.shoe.total())},
                               {std::to_string(audit.claims.size())},
                               {std::to_string(audit.count(Verdict::confirmed))},
                               {std::to_string(audit.count(Verdict::truncated))},

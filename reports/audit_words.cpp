@@ -1,6 +1,7 @@
 #include "audit_words.hpp"
 
 #include "audit/claim_changes.hpp"
+#include "cards/notation.hpp"
 #include "exact/decimal.hpp"
 #include "reports/analysis_text.hpp"
 #include "reports/audit_money.hpp"
@@ -269,7 +270,7 @@ std::string audited_shoe_text(const Audit& audit) {
     const std::string shoe = shoe_text(audit.shoe);
     return decks && *decks == audit.filed_decks
                ? shoe
-               : fmt::format("{} (the game's file says {} decks)", shoe, audit.filed_decks);
+               : fmt::format("{} (the game's file says {})", shoe, decks_text(audit.filed_decks));
 }
 
 }  // namespace sabot

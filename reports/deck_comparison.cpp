@@ -1,5 +1,6 @@
 #include "deck_comparison.hpp"
 
+#include "cards/notation.hpp"
 #include "reports/document/cells.hpp"
 #include "reports/rule_words.hpp"
 
@@ -11,8 +12,7 @@ namespace {
 
 std::string run_label(const Analysis& run) {
     const auto decks = run.shoe.whole_decks();
-    return decks ? fmt::format("{} deck{}", *decks, *decks == 1 ? "" : "s")
-                 : fmt::format("{} cards", run.shoe.total());
+    return decks ? decks_text(*decks) : fmt::format("{} cards", run.shoe.total());
 }
 
 template <class Figure>

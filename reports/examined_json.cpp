@@ -22,6 +22,8 @@ Json card_names_json(const std::vector<WrittenCard>& cards) {
     return names;
 }
 
+Json decks_json(CardCount decks) { return decks == kInfiniteDecks ? Json(deck_number(decks)) : Json(decks); }
+
 Json shoe_json(const Shoe& shoe) {
     const WrittenShoe written = write_shoe(shoe);
     Json counts = Json::object();
@@ -29,8 +31,8 @@ Json shoe_json(const Shoe& shoe) {
         counts[key] = count;
     }
     const auto decks = shoe.whole_decks();
-    return {{"cards", shoe.total()},
-            {"decks", decks ? Json(*decks) : Json(nullptr)},
+    return {{"cards", shoe.with_replacement() ? Json(nullptr) : Json(shoe.total())},
+            {"decks", decks ? decks_json(*decks) : Json(nullptr)},
             {"known_by", known_by(written.kind)},
             {"counts", counts}};
 }

@@ -15,7 +15,11 @@ Json card_names_json(const std::vector<WrittenCard>& cards);
 /// {"id", "name", "sha256", "catalogue_sha256"}.
 Json examined_game_json(const Examined& examined);
 
-/// {"cards", "decks", "known_by", "counts"}.
+/// A number, or "infinite".
+Json decks_json(CardCount decks);
+
+/// {"cards", "decks", "known_by", "counts"}; of infinite decks no number of cards, and the counts of one
+/// deck.
 Json shoe_json(const Shoe& shoe);
 
 /// {"double_check", "differing", "unreached"}.

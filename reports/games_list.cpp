@@ -1,7 +1,9 @@
 #include "games_list.hpp"
 
+#include "cards/notation.hpp"
 #include "reports/csv.hpp"
 #include "reports/documents_json.hpp"
+#include "reports/examined_json.hpp"
 #include "reports/text_table.hpp"
 
 #include <fmt/format.h>
@@ -12,10 +14,10 @@ namespace {
 
 std::string decks_text(const Game& game) {
     if (!game.decks_allowed) {
-        return std::to_string(game.decks);
+        return deck_number(game.decks);
     }
-    return fmt::format("{} ({}-{} allowed)", game.decks, game.decks_allowed->first,
-                       game.decks_allowed->second);
+    return fmt::format("{} ({}-{}{} allowed)", deck_number(game.decks), game.decks_allowed->first,
+                       game.decks_allowed->second, game.infinite_decks_allowed ? ", infinite" : "");
 }
 
 std::string document_ids(const Game& game) {
@@ -42,8 +44,9 @@ Json game_json(const Game& game) {
     return {{"id", game.id},
             {"name", game.name},
             {"sha256", game.sha256},
-            {"decks", game.decks},
+            {"decks", decks_json(game.decks)},
             {"decks_allowed", allowed ? Json::array({allowed->first, allowed->second}) : Json(nullptr)},
+            {"infinite_decks_allowed", game.infinite_decks_allowed},
             {"wagers", wagers},
             {"claims", game.claims.size()},
             {"readings", game.readings.size()},
@@ -76,7 +79,7 @@ Json games_json(const std::vector<Game>& games, const Game& catalogue) {
 std::string games_csv(const std::vector<Game>& games) {
     std::string text = "game,name,decks,wagers,claims,readings,documents\n";
     for (const Game& game : games) {
-        text += csv_line({game.id, csv_text(game.name), std::to_string(game.decks),
+        text += csv_line({game.id, csv_text(game.name), deck_number(game.decks),
                           std::to_string(game.wagers.size()), std::to_string(game.claims.size()),
                           std::to_string(game.readings.size()), csv_text(document_ids(game))});
     }

@@ -110,6 +110,11 @@ std::string removal_text(const Removal& removal, const Style& style, CardCount s
     for (const std::string& id : removal.refused) {
         text += fmt::format("Not computed: wager {} needs the shoe known more closely.\n", id);
     }
+    if (removal.shoe.with_replacement()) {
+        return text +
+               "Cards are dealt with replacement: one that is removed comes back, so that every effect is "
+               "0.\n";
+    }
     return text +
            fmt::format(
                "An effect is the expected value without the card less that with it. Tags of the best linear "

@@ -61,7 +61,7 @@ $commands games --description 'List the built-in games, or print one'
 __sabot $all -- --arguments '(__sabot_games)'
 __sabot analyze removal audit bank census check evaluate report solve -- --force-files
 
-__sabot analyze audit solve -- --long-option decks --exclusive --description 'Whole decks: N, or N-M compared'
+__sabot analyze audit solve -- --long-option decks --exclusive --description 'Whole decks: N, N-M compared, or infinite'
 __sabot removal bank census report -- --long-option decks --exclusive --description 'Whole decks'
 __sabot analyze removal audit bank census report solve -- --long-option shoe --exclusive \
     --description 'Exact composition: A=31 2=32 ...'

@@ -47,6 +47,9 @@ std::vector<Way> ways_of(const std::vector<std::pair<std::string, Game>>& tablea
     return ways;
 }
 
+// Equilibria and best replies are those of a shoe whose cards run out.
+bool depends_on_shoe(const Play& play) { return !play.five || play.banker != Play::Banker::tableau; }
+
 // The edge, with the share of what is won that the commission takes.
 Rational edge_of(const WagerFigures& wager, const Rational& commission) {
     Rational edge = wager.distribution.house_edge();
@@ -107,8 +110,12 @@ std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim
         return result;
     }
     const auto tableaux = tableaux_of(filed);
+    const Shoe shoe = page.shoe_for(filed);
     for (const Way& way : ways_of(tableaux)) {
-        const Game rules = as_played(*way.rules, way.play, page.shoe_for(filed));
+        if (shoe.with_replacement() && depends_on_shoe(way.play)) {
+            continue;
+        }
+        const Game rules = as_played(*way.rules, way.play, shoe);
         for (PlayedShares& shares : result) {
             const Claim& claim = claims[shares.claim];
             const FiguresById figures = page.figures(rules, wagers_of(claim, rules));

@@ -51,6 +51,8 @@ struct PlayedShares {
 /// - commission on Banker's wins: none, and the usual 5%;
 /// - per unit staked, and per unit that was not pushed.
 ///
+/// Of infinite decks only what does not depend on the shoe: no equilibrium and no best reply.
+///
 /// The commission is taken from what the wager called "banker" wins. Cost: about 0.2 s.
 std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim>& claims, Page& page);
 

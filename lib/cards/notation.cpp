@@ -193,6 +193,14 @@ Shoe parse_shoe(std::string_view text) {
     return Shoe::of_cells(cells);
 }
 
+std::string deck_number(CardCount decks) {
+    return decks == kInfiniteDecks ? "infinite" : std::to_string(decks);
+}
+
+std::string decks_text(CardCount decks) {
+    return fmt::format("{} deck{}", deck_number(decks), decks == 1 ? "" : "s");
+}
+
 WrittenShoe write_shoe(const Shoe& shoe) {
     std::vector<std::pair<std::string, CardSet>> by_rank;
     std::vector<std::pair<std::string, CardSet>> by_value{{"0", CardSet::of_points(0)}};

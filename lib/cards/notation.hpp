@@ -44,6 +44,11 @@ Shoe parse_shoe(std::string_view text);
 /// as parse_shoe() does.
 std::vector<WrittenCard> parse_keys(const std::vector<std::string_view>& keys);
 
+/// "8", or "infinite".
+std::string deck_number(CardCount decks);
+/// "8 decks", "1 deck", "infinite decks".
+std::string decks_text(CardCount decks);
+
 /// A composition in the closest kind of key by which every count is known: by cards, or by ranks where
 /// some suits are not known (or all are equal, which says as much), or by values where some ranks are not.
 struct WrittenShoe {

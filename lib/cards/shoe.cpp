@@ -20,6 +20,11 @@ void sort(std::vector<Shoe::Cell>& cells) {
 }  // namespace
 
 Shoe Shoe::of_decks(CardCount decks) {
+    if (decks == kInfiniteDecks) {
+        Shoe infinite = of_decks(1);
+        infinite.with_replacement_ = true;
+        return infinite;
+    }
     if (decks < 1 || decks > kMostCards / kCardsInDeck) {
         throw InputError(fmt::format("not a number of decks: {}; from 1 to {} would be right", decks,
                                      kMostCards / kCardsInDeck));
@@ -53,6 +58,9 @@ Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
 }
 
 std::optional<CardCount> Shoe::whole_decks() const {
+    if (with_replacement_) {
+        return kInfiniteDecks;
+    }
     const bool whole = cells_.size() == kCardsInDeck &&
                        std::all_of(cells_.begin(), cells_.end(),
                                    [&](const Cell& cell) { return cell.count == cells_.front().count; });
@@ -96,6 +104,9 @@ void Shoe::remove(CardSet cards, const std::string& name) {
     if (merged.count == 0) {
         throw InputError(fmt::format("no such card is left in the shoe: {}", name));
     }
+    if (with_replacement_) {
+        return;
+    }
     --merged.count;
     if (merged.count > 0) {
         others.push_back(merged);
@@ -103,6 +114,13 @@ void Shoe::remove(CardSet cards, const std::string& name) {
     sort(others);
     cells_ = std::move(others);
     --total_;
+}
+
+void require_finite(const Shoe& shoe, const char* why) {
+    if (shoe.with_replacement()) {
+        throw InputError(
+            fmt::format("the decks are infinite, but {}: expected a number of decks, as in --decks 8", why));
+    }
 }
 
 }  // namespace sabot

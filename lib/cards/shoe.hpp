@@ -5,7 +5,9 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace sabot {
@@ -20,10 +22,17 @@ inline constexpr CardCount kMostCards = 1'000'000;
 /// A coup can need six cards, so a shoe with fewer cannot finish every coup.
 inline constexpr CardCount kFewestCards = 6;
 
+/// The number of decks of a shoe from which cards are dealt with replacement: "infinite". Above every other
+/// number of decks.
+inline constexpr int kInfiniteDecks = std::numeric_limits<int>::max();
+
 /// A composition of cards, known card by card, or only by rank or by points, or a mixture: after "a
 /// nine" has left eight whole decks nobody knows which suit of nine is one short, but all other
 /// cards are still known one by one. The shoe is a list of cells, disjoint sets of cards, each with
 /// its count.
+///
+/// Infinite decks are one whole deck to which every dealt card comes back, so that each card is one of the 52
+/// with equal probability, whatever is dealt or removed.
 class Shoe {
 public:
     struct Cell {
@@ -33,14 +42,17 @@ public:
         friend bool operator==(const Cell&, const Cell&) = default;
     };
 
-    /// decks >= 1. Throws InputError where that makes more than kMostCards.
+    /// decks >= 1, or kInfiniteDecks. Throws InputError where that makes more than kMostCards.
     static Shoe of_decks(CardCount decks);
     /// Cells must be disjoint, counts >= 0; cards in no cell are absent. Throws InputError on more
     /// than kMostCards or fewer than kFewestCards.
     static Shoe of_cells(const std::vector<Cell>& cells);
 
+    /// Of infinite decks the cards of one deck: what a card is dealt from.
     CardCount total() const { return total_; }
-    /// How many whole decks this is, where it is known to be that.
+    /// Whether dealt and removed cards come back: infinite decks.
+    bool with_replacement() const { return with_replacement_; }
+    /// How many whole decks this is, where it is known to be that; may be kInfiniteDecks.
     std::optional<CardCount> whole_decks() const;
     /// How many cards are known to be among `cards`; nothing where a cell that holds cards lies only
     /// partly within the set.
@@ -51,8 +63,8 @@ public:
     const std::vector<Cell>& cells() const { return cells_; }
 
     /// Takes one card out of which only is known that it is one of `cards`. Cells between which the
-    /// card cannot be told apart become one. Throws InputError (naming the card as `name`) where no
-    /// such card is left.
+    /// card cannot be told apart become one. Infinite decks stay as they are. Throws InputError (naming the
+    /// card as `name`) where no such card is left.
     void remove(CardSet cards, const std::string& name);
 
     friend bool operator==(const Shoe&, const Shoe&) = default;
@@ -60,6 +72,11 @@ public:
 private:
     std::vector<Cell> cells_;
     CardCount total_ = 0;
+    bool with_replacement_ = false;
 };
+
+/// Throws InputError for infinite decks. `why` says what needs a number of cards, as in "a census is of the
+/// cards that are left in a shoe".
+void require_finite(const Shoe& shoe, const char* why);
 
 }  // namespace sabot

@@ -24,6 +24,9 @@ CardSet SuitExchange::operator()(CardSet cards) const {
 }
 
 Shoe SuitExchange::operator()(const Shoe& shoe) const {
+    if (shoe.with_replacement()) {
+        return shoe;
+    }
     std::vector<Shoe::Cell> cells;
     std::transform(shoe.cells().begin(), shoe.cells().end(), std::back_inserter(cells),
                    [&](const Shoe::Cell& cell) {

@@ -21,6 +21,7 @@ Examined examined_from(const Game& game, const UndealtCards& undealt) {
     setup.shoe = undealt.shoe;
     setup.removed = undealt.removed;
     Examined examined = examine(game, setup);
+    require_finite(examined.shoe, kCensusNeedsCards);
     const CardCount total = examined.shoe.total();
     if (undealt.cards < kFewestCards || undealt.cards > total) {
         throw InputError(fmt::format("{} undealt cards of a shoe of {}; {} to {} would be right",

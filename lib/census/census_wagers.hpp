@@ -24,6 +24,9 @@ struct UndealtCards {
     std::vector<std::string> wagers;
 };
 
+/// Why a census takes no infinite decks (require_finite()).
+inline constexpr const char* kCensusNeedsCards = "a census is of the cards that are left in a shoe";
+
 /// A game's wagers as polynomials in the counts of undealt cards, those together that tell the same cards
 /// apart: what a census and a sample have in common.
 class CensusWagers {

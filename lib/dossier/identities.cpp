@@ -22,7 +22,7 @@ Identity started(IdentityKind kind, const Analysis& analysis) {
 
 Identity deals_add_up(const Analysis& analysis) {
     Identity identity = started(IdentityKind::deals_add_up, analysis);
-    const Integer all = falling_factorial(analysis.shoe.total(), kPlaces) * analysis.lots;
+    const Integer all = ordered_draws(analysis.shoe, kPlaces) * analysis.lots;
     for (const WagerFigures& wager : analysis.wagers) {
         Integer sum = 0;
         for (const EventFigures& event : wager.events) {

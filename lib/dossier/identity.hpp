@@ -9,7 +9,8 @@ namespace sabot {
 /// An equation that exact figures must meet. Each is checked on the figures in hand, as integers or
 /// fractions, and only where its two sides come about in different ways.
 enum class IdentityKind {
-    /// The deals of a wager's events add up to N(N-1)...(N-5); so do those of the three outcomes.
+    /// The deals of a wager's events add up to N(N-1)...(N-5), or N^6 with
+    /// replacement; so do those of the three outcomes.
     deals_add_up,
     /// The walk and the polynomials, which share no code after tableau and wager, count the same deals for
     /// each

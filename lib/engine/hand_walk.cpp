@@ -10,6 +10,7 @@ template <class Count>
 HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
                           std::vector<const Wager*> wagers, Effort* effort)
     : draws_(tableau),
+      taken_(table.with_replacement() ? 0 : 1),
       plan_(std::move(plan)),
       start_(table.coup()),
       insights_(std::move(wagers), start_, effort),
@@ -19,12 +20,12 @@ HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan p
       later_(insights_, first_deck_, first_, start_) {
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
-    // rest_[k] = (N-k)(N-k-1)... with to_come - k factors.
+    // rest_[k] = (N-k)(N-k-1)... with to_come - k factors; powers of N with replacement.
     const auto cards = static_cast<Count>(table.undealt.total());
     auto looked_at = static_cast<std::size_t>(table.to_come());
     rest_[looked_at] = 1;
     for (; looked_at > 0; --looked_at) {
-        rest_[looked_at - 1] = rest_[looked_at] * (cards - static_cast<Count>(looked_at - 1));
+        rest_[looked_at - 1] = rest_[looked_at] * (cards - taken_ * static_cast<Count>(looked_at - 1));
     }
 }
 
@@ -46,9 +47,9 @@ void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& br
         }
         after.ways = branch.ways * left;
         after.coup.deal(hand, nth, deck.faces[c]);
-        --left;
+        left -= taken_;
         next(after);
-        ++left;
+        left += taken_;
     }
 }
 
@@ -62,7 +63,7 @@ void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Nex
     each_card(deck, hand, 1, branch, [&](const Branch& one) { each_card(deck, hand, 2, one, next); });
 }
 
-// n (n-1) orders for a pair of one class, 2 n m for two classes.
+// n (n-1) orders for a pair of one class (n n with replacement), 2 n m for two classes.
 template <class Count>
 template <class Next>
 void HandWalk<Count>::each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
@@ -72,7 +73,8 @@ void HandWalk<Count>::each_unordered_pair(Deck& deck, Hand hand, const Branch& b
         if (deck.counts[c] == 0) {
             continue;
         }
-        const Count ways = branch.ways * deck.counts[c]--;
+        const Count ways = branch.ways * deck.counts[c];
+        deck.counts[c] -= taken_;
         after.coup.deal(hand, 1, deck.faces[c]);
         for (std::size_t d = c; d < static_cast<std::size_t>(deck.classes); ++d) {
             if (deck.counts[d] == 0) {
@@ -80,11 +82,11 @@ void HandWalk<Count>::each_unordered_pair(Deck& deck, Hand hand, const Branch& b
             }
             after.ways = ways * deck.counts[d] * (c == d ? 1 : 2);
             after.coup.deal(hand, 2, deck.faces[d]);
-            --deck.counts[d];
+            deck.counts[d] -= taken_;
             next(after);
-            ++deck.counts[d];
+            deck.counts[d] += taken_;
         }
-        ++deck.counts[c];
+        deck.counts[c] += taken_;
     }
 }
 

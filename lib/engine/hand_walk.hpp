@@ -66,6 +66,8 @@ private:
     }
 
     Draws draws_;
+    // How many cards fewer a dealt card leaves: 0 where it comes back.
+    Count taken_;
     WalkPlan plan_;
     Coup start_;
     Insights insights_;

@@ -32,6 +32,7 @@ template <class Count>
 PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager,
                                 Effort& effort)
     : table_(table),
+      taken_(table.with_replacement() ? 0 : 1),
       wager_(wager),
       base_(base_for(wager)),
       states_(wager, base_),
@@ -147,8 +148,8 @@ void PointsFirst<Count>::add_patterns(const Pattern* first, const Pattern* last,
 
 template <class Count>
 void PointsFirst<Count>::add_pattern(const Pattern& pattern, const Sum& sum) {
-    const Count others = draws_of(static_cast<Count>(table_.undealt.total() - pattern.looked_at),
-                                  table_.to_come() - pattern.looked_at) *
+    const Count others = draws_of(static_cast<Count>(table_.undealt.total()),
+                                  table_.to_come() - pattern.looked_at, pattern.looked_at) *
                          static_cast<Count>(pattern.orders);
     for (const Weighted& end : sum) {
         if (!states_.is_settled(end.state)) {
@@ -159,10 +160,11 @@ void PointsFirst<Count>::add_pattern(const Pattern& pattern, const Sum& sum) {
 }
 
 template <class Count>
-Count PointsFirst<Count>::draws_of(Count cards, int number) {
+Count PointsFirst<Count>::draws_of(Count cards, int number, int drawn) const {
     Count draws = 1;
-    for (int i = 0; i < number; ++i) {
-        draws *= cards >= static_cast<Count>(i) ? cards - static_cast<Count>(i) : 0;
+    for (int i = drawn; i < drawn + number; ++i) {
+        const Count gone = taken_ * static_cast<Count>(i);
+        draws *= cards >= gone ? cards - gone : 0;
     }
     return draws;
 }
@@ -250,8 +252,7 @@ auto PointsFirst<Count>::cards_of_value(int state, std::size_t value, PlaceSet p
         effort_.spend(effort_.left() + 1);
     }
     const PlaceSet others = places & ~read;
-    const Count ways =
-        draws_of(cards_of_value_[value] - static_cast<Count>(std::popcount(read)), std::popcount(others));
+    const Count ways = draws_of(cards_of_value_[value], std::popcount(others), std::popcount(read));
     Sum sum;
     for (const Weighted& from : sums[read]) {
         const int to = states_.deal(from.state, classes.back().face, others, classes.back().up_to);

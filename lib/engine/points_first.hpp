@@ -88,10 +88,13 @@ private:
     Sum after(const Sum& before, std::size_t value, PlaceSet places);
     const Sum& after(int state, std::size_t value, PlaceSet places);
     Sum cards_of_value(int state, std::size_t value, PlaceSet places);
-    // Ordered draws of so many from so many cards.
-    static Count draws_of(Count cards, int number);
+    // Ordered draws of so many from so many cards, of which some are drawn already: falling factorials, or
+    // powers with replacement.
+    Count draws_of(Count cards, int number, int drawn = 0) const;
 
     const Table& table_;
+    // How many cards fewer a dealt card leaves: 0 where it comes back.
+    Count taken_;
     const Wager& wager_;
     Partition base_;
     CardStates states_;

@@ -69,7 +69,12 @@ void keep_possible(Table& table) {
 
 }  // namespace
 
-Integer Table::draws() const { return falling_factorial(undealt.total(), to_come()); }
+Integer ordered_draws(const Shoe& shoe, int cards) {
+    return shoe.with_replacement() ? Integer(pow(Integer(shoe.total()), static_cast<unsigned>(cards)))
+                                   : falling_factorial(shoe.total(), cards);
+}
+
+Integer Table::draws() const { return ordered_draws(undealt, to_come()); }
 
 Integer Table::deals() const {
     Integer lots = 0;

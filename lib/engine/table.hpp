@@ -32,7 +32,9 @@ struct Table {
 
     /// How many of the six cards of a deal are still to come, used or not.
     int to_come() const { return kPlaces - dealt.count(); }
-    /// Ordered draws of the cards to come: N(N-1)... , to_come() factors.
+    /// Whether a dealt card comes back before the next one is dealt (Shoe::with_replacement()).
+    bool with_replacement() const { return undealt.with_replacement(); }
+    /// Ordered draws of the cards to come (ordered_draws()).
     Integer draws() const;
     /// The same, each counted once for every lot that can have been drawn: draws() unless choices are left
     /// to chance.
@@ -41,6 +43,9 @@ struct Table {
     /// caller has made sure (can_tell) that nobody looks closer.
     Coup coup() const;
 };
+
+/// Ordered draws of so many cards: N(N-1)... , or N^cards with replacement.
+Integer ordered_draws(const Shoe& shoe, int cards);
 
 /// Takes the dealt cards out of the shoe and checks that the tableau would have dealt them: at most
 /// three in a hand, a third only where both hands hold two and the rules call for it. Throws

@@ -29,6 +29,10 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// the card counts as one of those left in the shoe. The first two cards of a hand are taken as an
 /// unordered pair unless some row names one of them.
 ///
+/// With replacement (infinite decks) draws are independent, so exchangeable too: a card that is dealt leaves
+/// the counts as they are, and the cards that nobody looked at count as a power instead of a falling
+/// factorial.
+///
 /// Wagers that read the same share a walk; a branch ends as soon as what is known decides all of
 /// them, and the cards left over count as one factor. A branch that goes on tells its cards apart only
 /// as far as the questions that can still change something read them (later_decks.hpp): once a heart

@@ -11,6 +11,7 @@ namespace sabot {
 namespace {
 
 PointCounts points_of(const Shoe& shoe) {
+    require_finite(shoe, "an equilibrium is that of a shoe whose cards run out");
     const auto known = shoe.counts(Partition::by_points());
     if (!known) {
         throw InputError(

@@ -25,6 +25,7 @@ bool columns_tell(const Wager& wager, const std::vector<CardSet>& columns) {
 std::vector<const Wager*> told_wagers(const Game& game, const std::vector<std::string>& ids,
                                       const std::vector<CardSet>& columns,
                                       std::vector<std::string>& refused) {
+    require_finite(Shoe::of_decks(game.decks), "each row of a table of shoes holds a number of cards");
     std::vector<const Wager*> told;
     for (const Wager* wager : chosen_wagers(game, ids)) {
         if (columns_tell(*wager, columns)) {

@@ -17,9 +17,9 @@ public:
     static constexpr std::size_t kBatch = EventPolynomials::kLanes;
 
     /// The shoes will come as counts by column; columns are disjoint sets of cards, and cards in none are
-    /// absent. Wagers by id, all that the columns tell where empty. Throws InputError: an unknown wager, a
-    /// wager asked for by id (or all of them) that reads more than the columns tell. The game must outlive
-    /// the evaluator.
+    /// absent. Wagers by id, all that the columns tell where empty. Throws InputError: a game of infinite
+    /// decks, an unknown wager, a wager asked for by id (or all of them) that reads more than the columns
+    /// tell. The game must outlive the evaluator.
     Evaluator(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns);
 
     /// The wagers that are evaluated, in the order of the game, and those that the columns do not tell.

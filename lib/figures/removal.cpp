@@ -89,7 +89,7 @@ void add_effects(const Batch& batch, const Table& table, std::vector<WagerRemova
 }
 
 bool holds(const Shoe& shoe, const WrittenCard& a, const WrittenCard& b) {
-    const bool same = a.cards == b.cards;
+    const bool same = a.cards == b.cards && !shoe.with_replacement();
     return shoe.count(a.cards).value() > (same ? 1 : 0) && shoe.count(b.cards).value() > 0;
 }
 
@@ -131,7 +131,9 @@ void add_joint_effects(const Table& before, const RemovalRequest& request,
         }
     }
     const CardCount cards = before.undealt.total();
-    const Rational stretch = ratio(cards - 1, cards - static_cast<CardCount>(request.removed.size()));
+    // Of infinite decks, whose effects are 0, any number of cards may be removed.
+    const auto gone = before.with_replacement() ? 1 : static_cast<CardCount>(request.removed.size());
+    const Rational stretch = ratio(cards - 1, cards - gone);
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         JointEffect joint;
         joint.exact = all[w] - whole[w];

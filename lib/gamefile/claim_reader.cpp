@@ -137,10 +137,10 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     reading.about = table.text("about");
     reading.text = table.text("text");
     reading.source = table.text("source");
-    reading.decks = table.optional_integer("decks", 1, kMostDecksFiled);
+    reading.decks = table.optional_decks("decks", kMostDecksFiled);
     if (reading.decks == game.decks) {
-        table.refuse("decks",
-                     fmt::format("the game has {} decks already; a reading names what differs", game.decks));
+        table.refuse("decks", fmt::format("the game has {} already; a reading names what differs",
+                                          decks_text(game.decks)));
     }
     if (const TomlNode* changes = table.table("tableau")) {
         read_tableau_changes(*changes, game.tableau, reading);

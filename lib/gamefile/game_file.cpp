@@ -1,5 +1,6 @@
 #include "game_file.hpp"
 
+#include "cards/notation.hpp"
 #include "error.hpp"
 #include "gamefile/claim_reader.hpp"
 #include "gamefile/sha256.hpp"
@@ -45,23 +46,43 @@ Document read_document(const TomlNode& node) {
     return document;
 }
 
+// "4-8"; nothing where it is no range within the bounds of a file.
+std::optional<std::pair<int, int>> range_of_decks(std::string_view range) {
+    int first = 0;
+    int last = 0;
+    char dash = 0;
+    std::istringstream text{std::string(range)};
+    if (!(text >> first >> dash >> last) || dash != '-' || !text.eof() || first < 1 || last < first ||
+        last > kMostDecksFiled) {
+        return std::nullopt;
+    }
+    return std::pair(first, last);
+}
+
+// "4-8", "infinite" or "4-8 infinite", with the game's own number among them. Whether it is that.
+bool read_decks_allowed(std::string_view text, Game& game) {
+    const std::string infinite = deck_number(kInfiniteDecks);
+    game.infinite_decks_allowed = text == infinite || text.ends_with(" " + infinite);
+    if (text == infinite) {
+        return game.allows_decks(game.decks);
+    }
+    game.decks_allowed =
+        range_of_decks(text.substr(0, text.size() - (game.infinite_decks_allowed ? infinite.size() + 1 : 0)));
+    return game.decks_allowed && game.allows_decks(game.decks);
+}
+
 void read_shoe(const TomlNode& node, Game& game) {
     TableReader table(node, "shoe");
-    game.decks = table.integer("decks", 1, kMostDecksFiled);
+    game.decks = table.decks("decks", kMostDecksFiled);
     game.shoe_source = table.text("source");
     if (table.value("decks-allowed") != nullptr) {
         const std::string range = table.text("decks-allowed");
-        int first = 0;
-        int last = 0;
-        char dash = 0;
-        std::istringstream text(range);
-        if (!(text >> first >> dash >> last) || dash != '-' || !text.eof() || first < 1 || last < first ||
-            last > kMostDecksFiled || game.decks < first || game.decks > last) {
+        if (!read_decks_allowed(range, game)) {
             table.refuse("decks-allowed",
-                         fmt::format("not a range of decks around {}: \"{}\"; \"4-8\" is the form",
-                                     game.decks, range));
+                         fmt::format("not a range of decks around {}: \"{}\"; \"4-8\" is the form, or \"4-8 "
+                                     "infinite\"",
+                                     deck_number(game.decks), range));
         }
-        game.decks_allowed = {first, last};
     }
     table.done();
 }

@@ -33,6 +33,9 @@ public:
     int integer(const std::string& key, int least, int most);
     std::optional<int> optional_integer(const std::string& key, int least, int most);
     std::optional<bool> optional_flag(const std::string& key);
+    /// A number of decks from 1 to `most`, or "infinite": kInfiniteDecks.
+    int decks(const std::string& key, int most);
+    std::optional<int> optional_decks(const std::string& key, int most);
     /// One of these words.
     std::string word(const std::string& key, const std::vector<std::string>& known);
     /// An exact number written as a string; a float has lost the number and is refused.

@@ -168,10 +168,9 @@ std::vector<std::optional<Tally>> CompiledWagers::tallies(const Table& table) co
     for (const Group& group : groups_) {
         const auto counts = table.undealt.counts(group.classes).value();
         std::vector<Wide> values(group.polynomials.size());
-        group.polynomials.evaluate_wide(counts.data(), values.data());
-        const int degree = group.polynomials.degree();
-        const Integer draws = falling_factorial(table.undealt.total(), degree);
-        const Integer rest = falling_factorial(table.undealt.total() - degree, table.to_come() - degree);
+        group.polynomials.evaluate_wide(counts.data(), values.data(), table.with_replacement());
+        const Integer draws = ordered_draws(table.undealt, group.polynomials.degree());
+        const Integer rest = table.draws() / draws;
         for (const Member& member : group.members) {
             Tally tally;
             for (const Sum& sum : member.results) {

@@ -81,14 +81,14 @@ void EventPolynomials::evaluate_lanes(const Lanes* counts, Lanes* results, Works
     LaneKernel::evaluate(*this, results, workspace);
 }
 
-void EventPolynomials::evaluate_wide(const std::int64_t* counts, Wide* results) const {
+void EventPolynomials::evaluate_wide(const std::int64_t* counts, Wide* results, bool with_replacement) const {
     const auto half = [&](const Monomials& monomials, const std::int64_t* own) {
         std::vector<std::vector<Wide>> values{{1}};
         for (int k = 1; k <= degree(); ++k) {
             std::vector<Wide> level;
             for (const auto& step : monomials.steps(k)) {
                 const auto c = step.factor / static_cast<std::uint32_t>(degree());
-                const auto m = step.factor % static_cast<std::uint32_t>(degree());
+                const auto m = with_replacement ? 0 : step.factor % static_cast<std::uint32_t>(degree());
                 level.push_back(values.back()[step.parent] * static_cast<Wide>(own[c] - m));
             }
             values.push_back(std::move(level));

@@ -60,7 +60,8 @@ public:
 
     /// One shoe, 128-bit integers: exact where N^D < 2^127, so for every shoe of at most kMostCards. Counts
     /// may be negative, where the polynomials count nothing: the results are then their values modulo 2^128.
-    void evaluate_wide(const std::int64_t* counts, Wide* results) const;
+    /// With replacement, the powers n_i^(m_i) take the place of the falling factorials.
+    void evaluate_wide(const std::int64_t* counts, Wide* results, bool with_replacement = false) const;
 
 private:
     // The weights of one k: rows are (monomial of the left half, polynomial), columns monomials of the

@@ -10,6 +10,12 @@ const Wager* Game::wager(std::string_view wager_id) const {
     return found == wagers.end() ? nullptr : &*found;
 }
 
+bool Game::allows_decks(int number) const {
+    const bool says = decks_allowed.has_value() || infinite_decks_allowed;
+    const bool in_range = decks_allowed && number >= decks_allowed->first && number <= decks_allowed->second;
+    return !says || in_range || (number == kInfiniteDecks && infinite_decks_allowed);
+}
+
 Game apply(const Reading& reading, Game game) {
     game.decks = reading.decks.value_or(game.decks);
     for (const auto& cell : reading.player) {

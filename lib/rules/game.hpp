@@ -82,9 +82,12 @@ struct Game {
     /// else empty.
     std::string catalogue_sha256;
     std::vector<Document> documents;
+    /// kInfiniteDecks: cards are dealt with replacement.
     int decks = 0;
     /// Numbers of decks that the document allows, first and last.
     std::optional<std::pair<int, int>> decks_allowed;
+    /// Whether it allows infinite decks beside them.
+    bool infinite_decks_allowed = false;
     std::string shoe_source;
     Tableau tableau;
     std::string tableau_source;
@@ -99,6 +102,8 @@ struct Game {
 
     /// nullptr where there is none.
     const Wager* wager(std::string_view wager_id) const;
+    /// Whether the document allows so many decks, which may be kInfiniteDecks; any where it does not say.
+    bool allows_decks(int number) const;
 };
 
 /// The game under that reading: decks, tableau, payouts (the row's commission stays) and rounding

@@ -1,5 +1,6 @@
 #include "examined_section.hpp"
 
+#include "cards/notation.hpp"
 #include "reports/analysis_text.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/sections/examined_facts.hpp"
@@ -54,7 +55,7 @@ Section examined_section(const Dossier& dossier, const ReportHead& head) {
         facts.entries.emplace_back(name, value);
     };
     if (dossier.shoe.whole_decks() != dossier.audit.filed_decks) {
-        add("Decks in the game file", std::to_string(dossier.audit.filed_decks));
+        add("Decks in the game file", deck_number(dossier.audit.filed_decks));
     }
     add("Deals", deals_text(dossier.analysis));
     add("Scope", wagers_text(dossier));

@@ -66,23 +66,52 @@ Table identities_table(const Dossier& dossier) {
     return table;
 }
 
+// What differs between a shoe whose cards run out and infinite decks.
+struct Dealing {
+    std::string shoe;
+    Formula draws;
+    const char* rest;
+    Formula polynomial;
+};
+
+Dealing dealing_of(const Shoe& shoe) {
+    if (shoe.with_replacement()) {
+        return {
+            "Infinite decks are one deck of N cards to which every card that is dealt comes back, so that "
+            "there are",
+            {"D = N\u2076", "D = N^6"},
+            "the powers of N",
+            {"deals(E; n) = \u03a3 w(E, m) \u220f n\u1d62^m\u1d62, sum over m, product over i",
+             "\\mathrm{deals}(E; n) = \\sum_m w(E, m) \\prod_i n_i^{m_i}"}};
+    }
+    return {"Of a shoe of N cards there are",
+            {"D = N (N \u2212 1) (N \u2212 2) (N \u2212 3) (N \u2212 4) (N \u2212 5)",
+             "D = N(N-1)(N-2)(N-3)(N-4)(N-5)"},
+            "their falling factorial",
+            {"deals(E; n) = \u03a3 w(E, m) \u220f n\u1d62 (n\u1d62 \u2212 1) \u2026 "
+             "(n\u1d62 \u2212 m\u1d62 + 1), sum over m, product over i",
+             "\\mathrm{deals}(E; n) = \\sum_m w(E, m) \\prod_i n_i (n_i - 1) \\cdots (n_i - m_i + 1)"}};
+}
+
 Section counting(const Dossier& dossier) {
+    const Dealing dealing = dealing_of(dossier.shoe);
     Section section{
         "method-counting",
         "Counting",
         {Paragraph{
              "A deal is an ordered draw of six cards, whether or not the coup uses all six: Player, Banker, "
-             "Player, Banker, then third cards as the tableau has it. Of a shoe of N cards there are"},
-         Formula{"D = N (N \u2212 1) (N \u2212 2) (N \u2212 3) (N \u2212 4) (N \u2212 5)",
-                 "D = N(N-1)(N-2)(N-3)(N-4)(N-5)"},
+             "Player, Banker, then third cards as the tableau has it. " +
+             dealing.shoe},
+         dealing.draws,
          Paragraph{fmt::format(
              "deals, here N = {} and D = {}. Every deal is equally likely. The deals that end "
              "in an event are counted by walking all compositions of cards: cards that no "
              "wager in hand tells apart are taken together with their number, a branch of k "
              "cards is weighted by the product of the numbers of cards left, and cards that "
-             "the coup leaves in the shoe by their falling factorial. The probability of an "
+             "the coup leaves in the shoe by {}. The probability of an "
              "event E is the integer count over D; it is divided once, at the end.",
-             dossier.shoe.total(), grouped(Integer(dossier.analysis.deals / dossier.analysis.lots).str()))},
+             dossier.shoe.total(), grouped(Integer(dossier.analysis.deals / dossier.analysis.lots).str()),
+             dealing.rest)},
          Formula{"P(E) = deals(E) / D", "P(E) = \\frac{\\mathrm{deals}(E)}{D}"}}};
     if (dossier.analysis.lots != 1) {
         section.blocks.emplace_back(Paragraph{
@@ -116,7 +145,7 @@ Section value() {
              "which stands under the root sign in the appendix."}}};
 }
 
-Section second_route() {
+Section second_route(const Shoe& shoe) {
     return {
         "method-routes",
         "The second route",
@@ -125,9 +154,7 @@ Section second_route() {
              "class occurs. So the deals of any event are a polynomial in the numbers n of cards of each "
              "class, with small integers w, the orderings of a multiset m of six classes whose coup ends in "
              "the event:"},
-         Formula{"deals(E; n) = \u03a3 w(E, m) \u220f n\u1d62 (n\u1d62 \u2212 1) \u2026 "
-                 "(n\u1d62 \u2212 m\u1d62 + 1), sum over m, product over i",
-                 "\\mathrm{deals}(E; n) = \\sum_m w(E, m) \\prod_i n_i (n_i - 1) \\cdots (n_i - m_i + 1)"},
+         dealing_of(shoe).polynomial,
          Paragraph{
              "These polynomials were evaluated for this shoe and compared with the counts of the walk."}}};
 }
@@ -147,7 +174,7 @@ Section rounding(const Style& style) {
 
 Section method_section(const Dossier& dossier, const Style& style) {
     Section section{"method", "Method", {}};
-    section.sections = {counting(dossier), value(), second_route(), rounding(style)};
+    section.sections = {counting(dossier), value(), second_route(dossier.shoe), rounding(style)};
     section.sections.push_back(
         {"method-identities",
          "Identities verified",

@@ -125,6 +125,10 @@ Section removal_section(const Removal& removal, const Style& style, CardCount sc
                         "they add up to 0, since the removal of a card that nobody has seen changes nothing.",
                         scale)});
     }
+    if (removal.shoe.with_replacement()) {
+        section.blocks.emplace_back(Paragraph{
+            "Cards are dealt with replacement: one that is removed comes back, so that every effect is 0."});
+    }
     for (const WagerRemoval& wager : removal.wagers) {
         section.sections.push_back(part_of(removal, wager, style, scale));
     }

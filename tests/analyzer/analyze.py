@@ -97,7 +97,45 @@ class Decks(ProgramTest):
             self.refuses(
                 "analyze", f"--decks={text}",
                 message=f'--decks: not a number of decks: "{text}"; N or N-M would be right, from 1 to 19230, '
-                "at most 100 numbers",
+                'at most 100 numbers, or "infinite"',
+            )  # fmt: skip
+
+    def test_infinite_decks(self):
+        self.assertIn(
+            "\nShoe:    infinite decks (dealt with replacement)\nDeals:   19,770,609,664 ordered draws of 6 cards\n",
+            self.succeeds("analyze", "--decks", "infinite"),
+        )
+        record = json.loads(self.succeeds("analyze", "--decks", "infinite", "--double-check", "--format", "json"))
+        self.assertEqual((record["deals"], record["checks"]["double_check"]), (str(52**6), "agrees"))
+        self.assertEqual((record["shoe"]["cards"], record["shoe"]["decks"]), (None, "infinite"))
+        self.assertEqual(sum(record["shoe"]["counts"].values()), 52)
+        values = {wager["id"]: wager["expected_value"]["exact"] for wager in record["wagers"]}
+        self.assertEqual(values["banker"], "-256786/24134045")
+        self.assertEqual(values["player"], "-4560/371293")
+        self.assertEqual(values["tie"], "-681400/4826809")
+        rows = csv.DictReader(io.StringIO(self.succeeds("analyze", "--decks", "infinite", "--format", "csv")))
+        self.assertEqual({(row["decks"], row["cards"]) for row in rows}, {("infinite", "")})
+
+    def test_cards_that_come_back(self):
+        def first(*arguments):
+            return json.loads(self.succeeds("analyze", "--decks", "infinite", "--format", "json", *arguments))
+
+        self.assertEqual(first("--remove", "9 9 9 9 9 9 Kd")["wagers"], first()["wagers"])
+        # A deck holds one ace of clubs.
+        record = first("--player", "Ac Ac", "--banker", "Ac Ac", "--wager", "tie")
+        self.assertEqual(record["deals"], str(52**2))
+
+    def test_what_needs_a_number_of_cards_takes_no_infinite_decks(self):
+        for arguments, why in (
+            (("census", "--cards", "10"), "a census is of the cards that are left in a shoe"),
+            (("solve",), "an equilibrium is that of a shoe whose cards run out"),
+            (("bank",), "a bank is played from a shoe of so many cards"),
+            (("analyze", "chemin-de-fer", "--banker-plays", "best-reply"),
+             "an equilibrium is that of a shoe whose cards run out"),
+        ):  # fmt: skip
+            self.refuses(
+                *arguments, "--decks", "infinite",
+                message=f"the decks are infinite, but {why}: expected a number of decks, as in --decks 8",
             )  # fmt: skip
 
 

@@ -44,6 +44,18 @@ class Check(ProgramTest):
         why = "tie (odds): as the odds are written, the wager returns 104.67%; if they held the stake, it would"
         self.assertIn(why, self.succeeds("check", path))
 
+    def test_infinite_decks(self):
+        path = self.punto_banco("decks = 8", 'decks = "infinite"')
+        self.assertIn("\n  Shoe:      infinite decks (dealt with replacement)\n", self.succeeds("check", path))
+        record = json.loads(self.succeeds("check", path, "--format", "json"))
+        self.assertEqual(record["shoe"]["decks"], "infinite")
+        self.assertEqual(record["wagers"][0]["house_edge"]["exact"], "4560/371293")
+        why = "each row of a table of shoes holds a number of cards"
+        self.refuses(
+            "evaluate", path, "-", stdin="A\n9\n",
+            message=f"the decks are infinite, but {why}: expected a number of decks, as in --decks 8",
+        )  # fmt: skip
+
     def test_tableau_is_told_apart_from_the_standard(self):
         path = self.punto_banco('{ total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" }',
                                 '{ total = "3", draws = "none 0 1 2 3 4 5 6 7", stands = "8 9" }')  # fmt: skip

@@ -60,6 +60,25 @@ TEST_CASE("a shoe has at least one deck and at most a million cards") {
           "not a number of decks: 9223372036854775807; from 1 to 19230 would be right");
 }
 
+TEST_CASE("infinite decks are one deck to which every card comes back") {
+    Shoe shoe = Shoe::of_decks(kInfiniteDecks);
+    CHECK(shoe.with_replacement());
+    CHECK(shoe.total() == 52);
+    CHECK(shoe.whole_decks() == kInfiniteDecks);
+    CHECK(shoe.count(CardSet::of_points(0)) == 16);
+    for (int i = 0; i < 60; ++i) {
+        shoe.remove(CardSet::of_rank(9), "9");
+    }
+    CHECK(shoe == Shoe::of_decks(kInfiniteDecks));
+    CHECK_FALSE(shoe == Shoe::of_decks(1));
+    CHECK_FALSE(Shoe::of_decks(1).with_replacement());
+    CHECK(
+        message_of([&] { require_finite(shoe, "a census is of the cards that are left in a shoe"); }) ==
+        "the decks are infinite, but a census is of the cards that are left in a shoe: expected a number of "
+        "decks, as in --decks 8");
+    CHECK_NOTHROW(require_finite(Shoe::of_decks(1), ""));
+}
+
 TEST_CASE("the bounds of a shoe given by cells") {
     const CardSet aces = CardSet::of_rank(1);
     const CardSet twos = CardSet::of_rank(2);

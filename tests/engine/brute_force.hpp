@@ -9,7 +9,8 @@ namespace sabot::test {
 
 /// The third route to every tally, beside the walk and the polynomial: all ordered draws of the
 /// physical cards of a tiny shoe, each dealt as a dealer deals, each looked at by itself. Nothing is
-/// grouped, weighted or left out, so that there is nothing to get wrong; eight cards make 20,160 draws.
+/// grouped, weighted or left out, so that there is nothing to get wrong; eight cards make 20,160 draws. Of
+/// infinite decks each card may be drawn again, so that a few cards must be dealt already: three leave 52^3.
 class BruteForce {
 public:
     /// The undealt cards of the table are known one by one.
@@ -57,7 +58,7 @@ private:
         }
         for (std::size_t i = 0; i < physical_.size(); ++i) {
             if (!is_drawn_[i]) {
-                is_drawn_[i] = true;
+                is_drawn_[i] = !table_.with_replacement();
                 cards_.at(at) = physical_[i];
                 draw(at + 1);
                 is_drawn_[i] = false;

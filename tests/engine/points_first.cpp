@@ -41,6 +41,37 @@ TEST_CASE("points first gives what the recursion over classes gives") {
     });
 }
 
+TEST_CASE("points first gives what the recursion over classes gives of infinite decks") {
+    const Table whole = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
+    for (const Wager* wager : builtin_wagers()) {
+        CAPTURE(wager->id);
+        CHECK(points_first<std::uint64_t>(whole, *wager) == walk(whole, {wager}).front());
+    }
+}
+
+TEST_CASE("points first gives every draw from infinite decks, dealt one by one") {
+    check_property("points first is brute force: infinite decks", 10, [] {
+        const DealtHands dealt{parse_cards("2c 2c"), parse_cards("2c")};
+        const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), dealt);
+        const Wager wager = random_wager();
+        RC_ASSERT(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
+    });
+}
+
+// Each of four cards is of any suit, and any of 52, whatever the others are.
+TEST_CASE("suits of the first four cards from infinite decks") {
+    const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
+    const auto deals = [&](const Question& question) {
+        const Wager wager = asking({question});
+        return points_first<std::uint64_t>(table, wager).front();
+    };
+    const Integer all("19770609664");
+    CHECK(deals(DifferentAre{Places::first_four(), Partition::by_suit(), NumberSet(1U << 4U)}) ==
+          all * 24 / 256);
+    CHECK(deals(GroupsAlike{Places::first_four(), Partition::by_card(), {2}}) ==
+          all - all * 51 * 50 * 49 / (52 * 52 * 52));
+}
+
 // Counted by a program of its own that deals ordered draws of forty classes (ten values, four suits), where
 // of the ten-valued cards of a suit it counts those that differ in rank from the ones before.
 TEST_CASE("suits and cards of the whole coup, eight decks") {

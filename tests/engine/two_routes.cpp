@@ -137,6 +137,56 @@ TEST_CASE("every draw of a tiny shoe gives the tallies of both routes, whatever 
     });
 }
 
+TEST_CASE("both routes agree on infinite decks") { check_both_routes(Shoe::of_decks(kInfiniteDecks)); }
+
+TEST_CASE("every sequence of six points gives the tallies of infinite decks") {
+    const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
+    std::vector<const Wager*> wagers = builtin_wagers();
+    std::erase_if(wagers, [](const Wager* wager) {
+        return !Partition::by_points().refines(reads_of(*wager).anywhere());
+    });
+    REQUIRE(wagers.size() > 5);
+    std::vector<Tally> counted;
+    for (const Wager* wager : wagers) {
+        counted.emplace_back(wager->rows.size() + 1);
+    }
+    for (int sequence = 0; sequence < 1'000'000; ++sequence) {
+        std::array<Card, kPlaces> cards{};
+        // Of 52 cards, 16 are worth nothing and 4 each of one to nine.
+        Integer draws = 1;
+        int rest = sequence;
+        for (Card& card : cards) {
+            card = CardSet::of_points(rest % 10).first();
+            draws *= rest % 10 == 0 ? 16 : 4;
+            rest /= 10;
+        }
+        const Coup coup = deal(table.tableau, cards);
+        for (std::size_t i = 0; i < wagers.size(); ++i) {
+            counted[i][settle(*wagers[i], coup).value()] += draws;
+        }
+    }
+    CHECK((walk(table, wagers) == counted));
+    CHECK(table.draws() == Integer("19770609664"));
+}
+
+TEST_CASE("every draw from infinite decks, dealt one by one, gives the tallies of both routes") {
+    // The same card may lie there several times; three cards leave 52^3 draws.
+    for (const auto& [player, banker] :
+         {std::pair("9h 9h", "9h"), std::pair("2c 2c", "3d 3d"), std::pair("2c 3d 9s", "3d 3d")}) {
+        CAPTURE(player, banker);
+        const DealtHands dealt{parse_cards(player), parse_cards(banker)};
+        const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), dealt);
+        const auto counted = BruteForce(table, builtin_wagers()).run();
+        const auto walked = walk(table, builtin_wagers());
+        const auto evaluated = by_polynomials(table, builtin_wagers());
+        for (std::size_t i = 0; i < counted.size(); ++i) {
+            CAPTURE(builtin_wagers()[i]->id);
+            CHECK((walked[i] == counted[i]));
+            CHECK((evaluated[i] == counted[i]));
+        }
+    }
+}
+
 TEST_CASE("polynomials compiled once serve every shoe of a partial coup") {
     const std::vector<const Wager*> wagers{&builtin_wager("player"), &builtin_wager("banker-bonus")};
     const DealtHands dealt{parse_cards("9 4"), parse_cards("3")};

@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
+#include <algorithm>
+
 using namespace sabot;
 
 namespace {
@@ -78,6 +80,27 @@ TEST_CASE("cards that no question tells apart share their effect, and only those
     };
     CHECK(effect("7d") == effect("Ks"));
     CHECK(effect("7c") != effect("Ks"));
+}
+
+TEST_CASE("nothing that is removed from infinite decks has an effect") {
+    const Game game = load(*builtin_game("bacara"));
+    RemovalRequest request = whole_decks(kInfiniteDecks);
+    request.wagers = {"tie", "perfect-pair"};
+    request.interactions = true;
+    for (int i = 0; i < 60; ++i) {
+        request.removed.push_back(parse_cards("9c").front());
+    }
+    const Removal result = removal(game, request);
+    REQUIRE(result.wagers.size() == 2);
+    for (const WagerRemoval& wager : result.wagers) {
+        CHECK(std::all_of(wager.effects.begin(), wager.effects.end(),
+                          [](const CardEffect& card) { return card.effect == Rational(0); }));
+        // The same card twice among them.
+        CHECK(std::all_of(wager.interactions.begin(), wager.interactions.end(),
+                          [](const Interaction& pair) { return pair.second_difference == Rational(0); }));
+        CHECK(wager.joint->exact == 0);
+        CHECK(wager.joint->linear_estimate == 0);
+    }
 }
 
 TEST_CASE("a level coarser than the wager reads is refused") {

@@ -153,8 +153,11 @@ TEST_CASE("absurd numbers of decks") {
     CHECK(decks("1001") == "game.toml:11:9: decks of shoe is 1001" + right);
     CHECK(decks("9223372036854775807") == "game.toml:11:9: decks of shoe is 9223372036854775807" + right);
     CHECK(decks("8.0") == "game.toml:11:9: decks of shoe is a float" + right);
-    CHECK(decks("\"8\"") == "game.toml:11:9: decks of shoe is a string" + right);
+    CHECK(decks("\"8\"") ==
+          "game.toml:11:9: invalid number of decks \"8\": expected a whole number from 1 to 1000, or "
+          "\"infinite\"");
     CHECK(game_of(game_with("decks = 8", "decks = 1000")).decks == 1000);
+    CHECK(game_of(game_with("decks = 8", "decks = \"infinite\"")).decks == kInfiniteDecks);
 }
 
 TEST_CASE("the decks that a document allows are a range around the game's") {
@@ -163,10 +166,20 @@ TEST_CASE("the decks that a document allows are a range around the game's") {
     };
     CHECK(game_of(allowed("4-8")).decks_allowed == std::pair(4, 8));
     CHECK(game_of(allowed("8-8")).decks_allowed == std::pair(8, 8));
+    CHECK_FALSE(game_of(allowed("4-8")).allows_decks(kInfiniteDecks));
+    const Game both = game_of(allowed("4-8 infinite"));
+    CHECK(both.decks_allowed == std::pair(4, 8));
+    CHECK((both.allows_decks(4) && both.allows_decks(kInfiniteDecks) && !both.allows_decks(9)));
+    const Game infinite =
+        game_of(game_with("decks = 8", "decks = \"infinite\"\ndecks-allowed = \"infinite\""));
+    CHECK_FALSE(infinite.decks_allowed.has_value());
+    CHECK((infinite.allows_decks(kInfiniteDecks) && !infinite.allows_decks(8)));
+    CHECK(game_of(game_with("decks = 8", "decks = 8")).allows_decks(1));
     for (const std::string range :
-         {"9-12", "4-7", "8-4", "0-8", "4-1001", "4 to 8", "4", "4-8-9", "4-8 ", "4-99999999999", "x"}) {
-        CHECK(refusal(allowed(range)) ==
-              "game.toml:12:17: not a range of decks around 8: \"" + range + "\"; \"4-8\" is the form");
+         {"9-12", "4-7", "8-4", "0-8", "4-1001", "4 to 8", "4", "4-8-9", "4-8 ", "4-99999999999", "x",
+          "infinite", " infinite", "infinite 4-8", "4-7 infinite", "4-8 infinite infinite"}) {
+        CHECK(refusal(allowed(range)) == "game.toml:12:17: not a range of decks around 8: \"" + range +
+                                             "\"; \"4-8\" is the form, or \"4-8 infinite\"");
     }
 }
 

@@ -67,6 +67,10 @@ TEST_CASE("a reading that changes nothing is refused") {
 }
 
 // Decks, cells and rounding that do not differ are refused; a payout that does not differ is not.
+TEST_CASE("a reading may be of infinite decks") {
+    CHECK(reading_of("decks = \"infinite\"\n").decks == kInfiniteDecks);
+}
+
 TEST_CASE("a reading of a payout that the game has already is refused") {
     CHECK_THAT(
         refusal_of_reading("pays = [ { wager = \"player\", event = \"Player wins\", pays = \"1:1\" } ]\n"),
@@ -124,7 +128,8 @@ TEST_CASE("what a reading may not hold") {
     CHECK(refusal_of_reading("decks = 1001\n") ==
           "game.toml:55:9: decks of reading is 1001; a whole number from 1 to 1000 would be right");
     CHECK(refusal_of_reading("decks = \"6\"\n") ==
-          "game.toml:55:9: decks of reading is a string; a whole number from 1 to 1000 would be right");
+          "game.toml:55:9: invalid number of decks \"6\": expected a whole number from 1 to 1000, or "
+          "\"infinite\"");
     CHECK(refusal_of_reading("decs = 6\n") ==
           "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");
     CHECK(refusal_of_reading("rounding = \"dwn\"\n") ==
