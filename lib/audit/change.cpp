@@ -53,6 +53,11 @@ void add_decks(const Game& game, std::vector<Change>& changes) {
                                decks <= 2 || decks == 4 || decks == 6 || decks == 8});
         }
     }
+    if (game.decks != kInfiniteDecks) {
+        // Published tables are often computed so.
+        changes.push_back({Kind::decks, kMostDecks, "cards were dealt with replacement (infinite decks)",
+                           [](Game& rules, Claim&) { rules.decks = kInfiniteDecks; }, true});
+    }
 }
 
 void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& changes) {

@@ -54,14 +54,15 @@ TEST_CASE("changes come by size") {
     CHECK(changes.back().kind == Change::Kind::cell);
 }
 
-TEST_CASE("one to twelve decks, the nearest first; six are a reading of Jade already") {
+TEST_CASE("one to twelve decks, the nearest first, and infinite ones; six are a reading of Jade already") {
     const Game& game = builtin("jade-baccarat");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    CHECK(texts(changes, Change::Kind::decks) == Words{"the shoe held 7 decks", "the shoe held 9 decks",
-                                                       "the shoe held 10 decks", "the shoe held 5 decks",
-                                                       "the shoe held 11 decks", "the shoe held 4 decks",
-                                                       "the shoe held 12 decks", "the shoe held 3 decks",
-                                                       "the shoe held 2 decks", "the shoe held 1 deck"});
+    CHECK(texts(changes, Change::Kind::decks) ==
+          Words{"the shoe held 7 decks", "the shoe held 9 decks", "the shoe held 10 decks",
+                "the shoe held 5 decks", "the shoe held 11 decks", "the shoe held 4 decks",
+                "the shoe held 12 decks", "the shoe held 3 decks", "the shoe held 2 decks",
+                "the shoe held 1 deck", "cards were dealt with replacement (infinite decks)"});
+    CHECK(made(changes, "cards were dealt with replacement (infinite decks)", game).decks == kInfiniteDecks);
     CHECK(made(changes, "the shoe held 1 deck", game).decks == 1);
     std::set<std::string> common;
     for (const Change& change : changes) {
@@ -69,8 +70,9 @@ TEST_CASE("one to twelve decks, the nearest first; six are a reading of Jade alr
             common.insert(change.text);
         }
     }
-    CHECK(common ==
-          std::set<std::string>{"the shoe held 1 deck", "the shoe held 2 decks", "the shoe held 4 decks"});
+    CHECK(common == std::set<std::string>{"the shoe held 1 deck", "the shoe held 2 decks",
+                                          "the shoe held 4 decks",
+                                          "cards were dealt with replacement (infinite decks)"});
 }
 
 TEST_CASE("readings of the file stand for the changes that say the same") {
@@ -139,7 +141,7 @@ TEST_CASE("a shoe that is no number of decks may be any") {
     Game game = builtin("punto-banco");
     game.decks = 0;
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    CHECK(texts(changes, Change::Kind::decks).size() == 12);
+    CHECK(texts(changes, Change::Kind::decks).size() == 13);
     Words common;
     for (const Change& change : changes) {
         if (change.kind == Change::Kind::decks && change.is_common) {
@@ -147,7 +149,8 @@ TEST_CASE("a shoe that is no number of decks may be any") {
         }
     }
     CHECK(common == Words{"the shoe held 1 deck", "the shoe held 2 decks", "the shoe held 4 decks",
-                          "the shoe held 6 decks", "the shoe held 8 decks"});
+                          "the shoe held 6 decks", "the shoe held 8 decks",
+                          "cards were dealt with replacement (infinite decks)"});
 }
 
 TEST_CASE("a reading that is the game already takes nothing from the claim's own changes") {

@@ -3,6 +3,8 @@
 #include "audit/sample.hpp"
 #include "support/catch.hpp"
 
+#include <algorithm>
+
 using namespace sabot;
 using test::builtin;
 using test::claim_of;
@@ -267,4 +269,22 @@ TEST_CASE("a figure that only another shoe would tell") {
               [](int decks) { return Shoe::of_decks(decks); });
     const Claim tie = claim_of(Quantity::return_to_player, "tie", "85.6404%");
     CHECK(names(explain(tie, game.claims, game, page), "the shoe held 8 decks"));
+}
+
+// The published figures of tables that were computed with replacement.
+TEST_CASE("infinite decks explain a page that was computed with replacement") {
+    Game game = builtin("punto-banco");
+    game.claims = {claim_of(Quantity::house_edge, "banker", "1.064%"),
+                   claim_of(Quantity::house_edge, "player", "1.228%"),
+                   claim_of(Quantity::house_edge, "tie", "14.117%")};
+    Page page = page_of(game);
+    for (const Claim& claim : game.claims) {
+        const ClaimExplained explained = explain(claim, game.claims, game, page);
+        const auto infinite = std::find_if(
+            explained.explanations.begin(), explained.explanations.end(), [](const Explanation& one) {
+                return text_of(one) == "cards were dealt with replacement (infinite decks)";
+            });
+        REQUIRE(infinite != explained.explanations.end());
+        CHECK(infinite->met == 3);
+    }
 }
