@@ -33,6 +33,7 @@ Json wager_json(const WagerFigures& wager, const Style& style) {
     return {
         {"id", wager.id},
         {"name", wager.name},
+        {"fee", fee_json(wager.fee, style)},
         {"expected_value", json_exact(figures.expected_value, style)},
         {"return_to_player", json_exact(figures.return_to_player(), style)},
         {"house_edge", json_exact(figures.house_edge(), style)},

@@ -6,7 +6,9 @@
 #include "reports/one_line.hpp"
 #include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
+#include "reports/text_width.hpp"
 #include "text/grouped.hpp"
+#include "text/wrap.hpp"
 
 #include <fmt/format.h>
 
@@ -159,6 +161,9 @@ std::string analysis_text(const Analysis& analysis, const Style& style) {
     std::string text = heading(analysis) + outcomes(analysis, style) + overview(analysis, style);
     for (const WagerFigures& wager : analysis.wagers) {
         text += on_one_line(wager_title(wager.name, wager.id)) + "\n\n";
+        if (wager.fee != 0) {
+            text += wrapped(fee_text(wager.fee), kTextWidth, 0, 0) + "\n";
+        }
         text += event_table(analysis, wager, style) + "\n";
         if (style.exact) {
             text += exact_events(wager) + "\n";

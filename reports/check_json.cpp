@@ -22,6 +22,7 @@ Json wager_json(const CheckedWager& wager, const Style& style) {
     return {{"id", wager.id},
             {"name", wager.name},
             {"source", wager.source},
+            {"fee", fee_json(wager.fee, style)},
             {"rows", rows},
             {"lost", wager.lost.str()},
             {"return_to_player", json_exact(wager.distribution.return_to_player(), style)},

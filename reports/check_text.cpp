@@ -53,6 +53,9 @@ std::string tableau_text(const Tableau& tableau) {
 std::string wager_text(const CheckedWager& wager, const Style& style) {
     std::string text = on_one_line(wager_title(wager.name, wager.id)) + "\n";
     text += paragraph(fmt::format("Source: {}.", wager.source), 2, 4);
+    if (wager.fee != 0) {
+        text += paragraph(fee_text(wager.fee), 2, 4);
+    }
     for (const CheckedRow& row : wager.rows) {
         text += paragraph(
             fmt::format("- \"{}\" {}, if {}.", row.event, pays_text(row.pays, row.commission), row.condition),

@@ -37,6 +37,10 @@ Json shoe_json(const Shoe& shoe) {
             {"counts", counts}};
 }
 
+Json fee_json(const Rational& fee, const Style& style) {
+    return fee == 0 ? Json(nullptr) : json_exact(fee, style);
+}
+
 Json examined_game_json(const Examined& examined) {
     return {{"id", examined.game_id},
             {"name", examined.game_name},

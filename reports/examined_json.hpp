@@ -22,6 +22,9 @@ Json decks_json(CardCount decks);
 /// deck.
 Json shoe_json(const Shoe& shoe);
 
+/// A fee on the stake; null where there is none.
+Json fee_json(const Rational& fee, const Style& style);
+
 /// {"double_check", "differing", "unreached"}.
 Json checks_json(const std::optional<DoubleCheck>& check);
 

@@ -67,6 +67,17 @@ std::string procedure_text(const Procedure& procedure) {
     return burn + (burn.empty() || shuffle.empty() ? "" : " ") + shuffle;
 }
 
+std::string fee_text(const Rational& fee) {
+    if (fee == 0) {
+        return "";
+    }
+    const Rational hundredfold = fee * 100;
+    return fmt::format(
+        "A fee of {}% of the stake is paid on top of it and never comes back. Figures are per unit paid, the "
+        "stake and its fee together.",
+        finite_decimal(hundredfold).value_or(to_fraction(hundredfold)));
+}
+
 std::string pays_text(const Pays& pays, const Rational& commission) {
     if (pays.net == 0) {
         return "returns the stake";

@@ -16,6 +16,9 @@ std::string naturals_text(const Tableau& tableau);
 std::string player_text(const Tableau& tableau);
 /// What the procedure says about burning and shuffling; empty where it says nothing.
 std::string procedure_text(const Procedure& procedure);
+/// What a fee on the stake does, and what figures are per unit of; empty where there is none.
+std::string fee_text(const Rational& fee);
+
 /// "pays 11:1, so 11 won for each unit staked and the stake back"; the commission is taken off already in
 /// `pays.net`.
 std::string pays_text(const Pays& pays, const Rational& commission);

@@ -3,6 +3,7 @@
 #include "audit/claim_changes.hpp"
 #include "audit/claim_check.hpp"
 #include "audit/payout_changes.hpp"
+#include "exact/decimal.hpp"
 
 #include <fmt/format.h>
 
@@ -60,6 +61,37 @@ void add_decks(const Game& game, std::vector<Change>& changes) {
     }
 }
 
+std::string fee_name(const Rational& fee) {
+    const Rational hundredfold = fee * 100;
+    return fee == 0 ? "none" : finite_decimal(hundredfold).value_or(to_fraction(hundredfold)) + "%";
+}
+
+// Games with random multipliers charge 20% on top of every stake; 20% that is taken out of the stake is 25%
+// on top. How often a row comes and what a stake returns does not depend on it.
+void add_fees(const Claim& claim, const Game& game, std::vector<Change>& changes) {
+    const bool counts_stakes = is_of_event(claim.quantity) || claim.quantity == Quantity::hit_frequency ||
+                               claim.quantity == Quantity::hit_frequency_resolved ||
+                               claim.quantity == Quantity::push_frequency;
+    const auto wagers = wagers_of(claim, game);
+    if (counts_stakes || wagers.empty()) {
+        return;
+    }
+    const Rational now = wagers.front()->fee;
+    for (const int percent : {0, 10, 20, 25, 50}) {
+        const Rational fee = ratio(percent, 100);
+        if (fee != now) {
+            changes.push_back(
+                {Kind::fee, percent,
+                 fmt::format("the fee on every stake were {} instead of {}", fee_name(fee), fee_name(now)),
+                 [fee](Game& rules, Claim&) {
+                     for (Wager& wager : rules.wagers) {
+                         wager.fee = fee;
+                     }
+                 }});
+        }
+    }
+}
+
 void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& changes) {
     const bool draws = tableau.player_draws_on(total);
     changes.push_back(
@@ -99,7 +131,8 @@ bool same_rules(const Game& a, const Game& b) {
     const bool same_pays = std::equal(
         a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(),
         [](const Wager& x, const Wager& y) {
-            return std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
+            return x.fee == y.fee &&
+                   std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
                               [](const PayRow& p, const PayRow& q) { return p.pays.net == q.pays.net; });
         });
     return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
@@ -143,6 +176,7 @@ const char* to_string(Change::Kind kind) {
         case Kind::tie: return "tie";
         case Kind::payout: return "payout";
         case Kind::decks: return "decks";
+        case Kind::fee: return "fee";
         default: return "tableau-cell";
     }
 }
@@ -154,6 +188,7 @@ std::vector<Change> changes_for(const Claim& claim, const Game& game) {
         const auto payouts = payout_changes(*wager, game);
         changes.insert(changes.end(), payouts.begin(), payouts.end());
     }
+    add_fees(claim, game, changes);
     if (claim.quantity == Quantity::rounded_return) {
         add_roundings(game, changes);
     } else {

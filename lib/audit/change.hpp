@@ -31,6 +31,8 @@ struct Change {
         /// A neighbouring payout.
         payout,
         decks,
+        /// Another fee on every stake, or none.
+        fee,
         /// One cell of the tableau.
         cell,
     };

@@ -56,7 +56,7 @@ Rational edge_of(const WagerFigures& wager, const Rational& commission) {
     if (wager.id == kBankerWager) {
         for (const EventFigures& event : wager.events) {
             if (event.pays > 0) {
-                edge += commission * event.pays * event.probability;
+                edge += commission * event.pays * event.probability / (1 + wager.fee);
             }
         }
     }

@@ -70,7 +70,10 @@ void check_limits(const Rational& stake, const Settlement& settlement) {
 }  // namespace
 
 RoundedWager::RoundedWager(const WagerFigures& wager, const Settlement& settlement)
-    : id_(wager.id), settlement_(settlement), unrounded_(wager.distribution.return_to_player()) {
+    : id_(wager.id),
+      settlement_(settlement),
+      unrounded_(wager.distribution.return_to_player()),
+      paid_(1 + wager.fee) {
     for (const EventFigures& event : wager.events) {
         if (event.deals > 0) {
             rows_.push_back({event.pays, event.probability});
@@ -88,9 +91,11 @@ Rational RoundedWager::error_at(const Integer& units) const {
     return error;
 }
 
-Rational RoundedWager::at(const Integer& units) const {
-    return unrounded_ + error_at(units) / Rational(units);
+Rational RoundedWager::gain_at(const Integer& units) const {
+    return error_at(units) / (Rational(units) * paid_);
 }
+
+Rational RoundedWager::at(const Integer& units) const { return unrounded_ + gain_at(units); }
 
 RoundedWager::Extremes RoundedWager::extremes(const Integer& least,
                                               const std::optional<Integer>& most) const {
@@ -98,7 +103,7 @@ RoundedWager::Extremes RoundedWager::extremes(const Integer& least,
     std::optional<std::pair<Integer, Rational>> best;
     std::optional<std::pair<Integer, Rational>> worst;
     for (Integer units = least; units < least + period && (!most || units <= *most); ++units) {
-        const Rational gain = error_at(units) / Rational(units);
+        const Rational gain = gain_at(units);
         if (!best || gain > best->second) {
             best = {units, gain};
         }

@@ -19,10 +19,11 @@ struct StakeReturn {
 
 /// A wager whose returns are rounded to units of money.
 ///
-/// A stake of k units returns, on a row of net r, k(1 + r) units rounded. With e(k) the mean of what the
-/// rounding adds (in units, weighted by the exact probabilities of the rows),
+/// A stake of k units returns, on a row that pays r, k(1 + r) units rounded, and costs k(1 + f) units with a
+/// fee of f, which is charged exactly. With e(k) the mean of what the rounding adds (in units, weighted by
+/// the exact probabilities of the rows),
 ///
-///     return to player at k = unrounded return + e(k) / k,
+///     return to player at k = unrounded return + e(k) / (k(1 + f)),
 ///
 /// and e has a period: the least common multiple of the denominators of all r (twice it where halves go to
 /// the even unit and the period times some 1 + r is odd). A range of a whole period holds a stake with e = 0,
@@ -52,7 +53,11 @@ public:
 private:
     Rational error_at(const Integer& units) const;
 
+    // What rounding adds at k units, per unit paid.
+    Rational gain_at(const Integer& units) const;
+
     struct Row {
+        // Per unit staked.
         Rational net;
         Rational probability;
     };
@@ -60,6 +65,8 @@ private:
     std::string id_;
     Settlement settlement_;
     Rational unrounded_;
+    // Paid for a stake of one unit.
+    Rational paid_;
     std::vector<Row> rows_;
     std::optional<std::int64_t> period_;
 };

@@ -28,8 +28,8 @@ Integer CensusWager::denominator(CardCount cards) const {
 
 Rational CensusWager::highest_net() const {
     Rational most = 1;
-    for (const PayRow& row : wager->rows) {
-        most = std::max(most, row.pays.net);
+    for (std::size_t row = 0; row < wager->rows.size(); ++row) {
+        most = std::max(most, wager->net(row));
     }
     return most;
 }

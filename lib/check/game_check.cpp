@@ -152,7 +152,7 @@ void check_overlaps(const Wager& wager, const CheckedWager& checked, const Table
 }
 
 CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table) {
-    CheckedWager result{wager.id, wager.name, wager.source, {}, tally.back(), {}};
+    CheckedWager result{wager.id, wager.name, wager.source, wager.fee, {}, tally.back(), {}};
     const WagerFigures figures = figures_of(wager, tally);
     result.distribution = figures.distribution;
     const auto own = own_deals(wager, table);

@@ -26,6 +26,8 @@ struct CheckedWager {
     std::string id;
     std::string name;
     std::string source;
+    /// Wager::fee; rows pay on the stake.
+    Rational fee = 0;
     std::vector<CheckedRow> rows;
     /// Deals in which no row matches: the stake is lost.
     Integer lost;

@@ -31,8 +31,7 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
     Rational sum = 0;
     Integer deals = 0;
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
-        const Rational net = row == wager.lost() ? Rational(-1) : wager.rows[row].pays.net;
-        sum += net * Rational(tally[row]);
+        sum += wager.net(row) * Rational(tally[row]);
         deals += tally[row];
     }
     return sum / Rational(deals);

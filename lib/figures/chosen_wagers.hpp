@@ -12,7 +12,7 @@ namespace sabot {
 /// InputError for an id that the game does not have, naming the nearest.
 std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids);
 
-/// The mean net result of a bet of one unit: the sum over results of net times deals, over all deals.
+/// The mean net result of a bet that costs one unit: the sum over results of net times deals, over all deals.
 Rational expected_value(const Wager& wager, const Tally& tally);
 
 }  // namespace sabot

@@ -23,7 +23,7 @@ std::optional<Rational> Distribution::excess_kurtosis() const {
     return fourth_moment / (variance * variance) - 3;
 }
 
-Distribution distribution_of(const std::vector<NetResult>& results) {
+Distribution distribution_of(const std::vector<NetResult>& results, const Rational& pushed) {
     Distribution figures;
     Rational weighted = 0;
     Integer hits = 0;
@@ -31,9 +31,9 @@ Distribution distribution_of(const std::vector<NetResult>& results) {
     for (const NetResult& result : results) {
         figures.deals += result.deals;
         weighted += result.net * Rational(result.deals);
-        if (result.net > 0) {
+        if (result.net > pushed) {
             hits += result.deals;
-        } else if (result.net == 0) {
+        } else if (result.net == pushed) {
             pushes += result.deals;
         }
     }

@@ -8,7 +8,7 @@ std::vector<NetResult> net_results(const WagerFigures& wager) {
     std::map<Rational, Integer> deals;
     for (const EventFigures& event : wager.events) {
         if (event.deals != 0) {
-            deals[event.pays] += event.deals;
+            deals[event.net] += event.deals;
         }
     }
     std::vector<NetResult> results;

@@ -10,7 +10,7 @@ std::vector<Rational> nets_of(const Wager& wager, std::size_t results) {
     const ResultNumbers numbers = by_net(wager);
     std::vector<Rational> nets(results, Rational(-1));
     for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        nets[numbers[row]] = wager.rows[row].pays.net;
+        nets[numbers[row]] = wager.net(row);
     }
     return nets;
 }

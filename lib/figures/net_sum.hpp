@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// What a wager brings, net and per unit, summed over all ordered draws that its polynomials count, and
+/// What a wager brings, net and per unit paid, summed over all ordered draws that its polynomials count, and
 /// cleared of fractions: the sum is (draws * T + sum of c_i p_i) / scale, with T = N(N-1)...(N-D+1) draws
 /// of the D cards that are looked at; over T it is the wager's expected value. All integers.
 struct NetSum {

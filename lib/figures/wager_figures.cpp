@@ -9,16 +9,17 @@ WagerFigures figures_of(const Wager& wager, const Tally& tally) {
     WagerFigures figures;
     figures.id = wager.id;
     figures.name = wager.name;
+    figures.fee = wager.fee;
     std::vector<NetResult> results;
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
         const bool lost = row == wager.lost();
-        const Rational net = lost ? Rational(-1) : wager.rows[row].pays.net;
+        const Rational net = wager.net(row);
         const Rational probability = ratio(tally[row], deals);
-        figures.events.push_back({lost ? "Loses" : wager.rows[row].event, net, tally[row], probability,
-                                  Rational(probability * net)});
+        figures.events.push_back({lost ? "Loses" : wager.rows[row].event, wager.pays(row), tally[row],
+                                  probability, Rational(probability * net), net});
         results.push_back({net, tally[row]});
     }
-    figures.distribution = distribution_of(results);
+    figures.distribution = distribution_of(results, 1 / (1 + wager.fee) - 1);
     return figures;
 }
 

@@ -13,6 +13,16 @@ namespace sabot {
 
 namespace {
 
+// A share of the stake; none where the file names none.
+Rational read_fee(TableReader& table) {
+    const Rational fee = table.optional_exact("fee").value_or(0);
+    if (fee < 0 || fee > 1) {
+        table.refuse("fee",
+                     fmt::format("invalid fee {}: expected from 0% to 100% of the stake", to_fraction(fee)));
+    }
+    return fee;
+}
+
 PayRow read_row(const TomlNode& node, const Tableau& tableau) {
     TableReader table(node, "row");
     PayRow row;
@@ -59,6 +69,7 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
             wager.*member = table.text(key);
         }
     }
+    wager.fee = read_fee(table);
     wager.closes_after = table.optional_integer("closes-after", 1, kMostRounds);
     table.done();
     return wager;
@@ -75,6 +86,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     wager.id = table.identifier("id");
     wager.name = table.text("name");
     wager.source = table.text("source");
+    wager.fee = read_fee(table);
     wager.closes_after = table.optional_integer("closes-after", 1, kMostRounds);
     const TomlNode* rows = table.list("rows");
     table.done();

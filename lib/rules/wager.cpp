@@ -4,6 +4,8 @@
 
 namespace sabot {
 
+Rational Wager::net(std::size_t row) const { return (1 + pays(row)) / (1 + fee) - 1; }
+
 std::optional<std::size_t> row_named(const Wager& wager, std::string_view event) {
     const auto found = std::find_if(wager.rows.begin(), wager.rows.end(),
                                     [&](const PayRow& row) { return row.event == event; });

@@ -23,6 +23,12 @@ struct PayRow {
 };
 
 /// A bet: the first row whose condition holds pays; where none holds the stake is lost.
+///
+/// A fee f is paid on top of the stake, as games with random multipliers charge it, and never comes back: a
+/// bet of one unit costs 1 + f. Rows pay on the stake; every figure is per unit paid, the stake and its fee
+/// together, so that a return to player is out of all that was paid: a row that nets n per unit staked
+/// returns 1 + n of the 1 + f that were paid, and so nets (1 + n) / (1 + f) - 1 per unit paid. A lost stake
+/// is -1 still, and a push 1 / (1 + f) - 1, the loss of the fee.
 struct Wager {
     std::string id;
     std::string name;
@@ -31,9 +37,15 @@ struct Wager {
     std::vector<PayRow> rows;
     /// Rounds of a shoe after which the wager closes.
     std::optional<int> closes_after;
+    /// Per unit staked: 1/5 for 20%.
+    Rational fee = 0;
 
     /// The index into an outcome list that stands for "no row matched".
     std::size_t lost() const { return rows.size(); }
+    /// What a row, or lost(), nets per unit staked: what it pays.
+    Rational pays(std::size_t row) const { return row == lost() ? Rational(-1) : rows[row].pays.net; }
+    /// What it nets per unit paid, stake and fee together.
+    Rational net(std::size_t row) const;
 
     friend bool operator==(const Wager&, const Wager&) = default;
 };

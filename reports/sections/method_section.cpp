@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -124,8 +126,8 @@ Section counting(const Dossier& dossier) {
     return section;
 }
 
-Section value() {
-    return {
+Section value(const Analysis& analysis) {
+    Section section{
         "method-value",
         "Values and moments",
         {Paragraph{
@@ -143,6 +145,13 @@ Section value() {
          Paragraph{
              "Standard deviation and skewness are roots; they are rounded correctly from the exact radicand, "
              "which stands under the root sign in the appendix."}}};
+    if (std::any_of(analysis.wagers.begin(), analysis.wagers.end(),
+                    [](const WagerFigures& wager) { return wager.fee != 0; })) {
+        section.blocks.emplace_back(Paragraph{
+            "Where a fee f is paid on top of the stake, one unit staked costs 1 + f, and r(E) is per unit "
+            "paid: (1 + n) / (1 + f) - 1 with n what the event nets per unit staked."});
+    }
+    return section;
 }
 
 Section second_route(const Shoe& shoe) {
@@ -174,7 +183,8 @@ Section rounding(const Style& style) {
 
 Section method_section(const Dossier& dossier, const Style& style) {
     Section section{"method", "Method", {}};
-    section.sections = {counting(dossier), value(), second_route(dossier.shoe), rounding(style)};
+    section.sections = {counting(dossier), value(dossier.analysis), second_route(dossier.shoe),
+                        rounding(style)};
     section.sections.push_back(
         {"method-identities",
          "Identities verified",

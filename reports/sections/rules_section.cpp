@@ -99,6 +99,9 @@ Section paytable(const Wager& wager) {
     }
     rows.items.emplace_back("Otherwise the stake is lost.");
     Section section{"rule-" + wager.id, wager_title(wager.name, wager.id), {rows}};
+    if (wager.fee != 0) {
+        section.blocks.emplace_back(Paragraph{fee_text(wager.fee)});
+    }
     section.blocks.emplace_back(Paragraph{fmt::format("Source: {}.", wager.source)});
     if (wager.closes_after) {
         section.blocks.emplace_back(

@@ -88,7 +88,8 @@ Chart net_chart(const WagerFigures& wager, const std::vector<NetResult>& results
         chart.bars.push_back({net_text(result.net, style), probability, text});
         said += fmt::format("{}{} with {}", said.empty() ? "" : ", ", chart.bars.back().label, text);
     }
-    chart.description = fmt::format("Probability of each net result of one unit staked: {}.", said);
+    chart.description = fmt::format("Probability of each net result of one unit{}: {}.",
+                                    wager.fee == 0 ? " staked" : " paid", said);
     return chart;
 }
 
@@ -98,10 +99,14 @@ Section wagers_section(const Analysis& analysis, const Style& style) {
     Section section{"results", "Wager by wager", {}};
     for (const WagerFigures& wager : analysis.wagers) {
         const auto results = net_results(wager);
-        section.sections.push_back({"wager-" + wager.id,
-                                    wager_title(wager.name, wager.id),
-                                    {events_table(analysis, wager, style), figures_table(wager, style),
-                                     net_table(wager, results, style), net_chart(wager, results, style)}});
+        Section part{"wager-" + wager.id,
+                     wager_title(wager.name, wager.id),
+                     {events_table(analysis, wager, style), figures_table(wager, style),
+                      net_table(wager, results, style), net_chart(wager, results, style)}};
+        if (wager.fee != 0) {
+            part.blocks.insert(part.blocks.begin(), Paragraph{fee_text(wager.fee)});
+        }
+        section.sections.push_back(std::move(part));
     }
     return section;
 }

@@ -43,7 +43,7 @@ class Formats(ProgramTest):
         self.assertEqual(record["removed"], [])
         self.assertEqual(record["dealt"], {"player": [], "banker": []})
         fields = (
-            "id name expected_value return_to_player house_edge house_edge_resolved hit_frequency push_frequency "
+            "id name fee expected_value return_to_player house_edge house_edge_resolved hit_frequency push_frequency "
             "variance standard_deviation skewness excess_kurtosis events"
         ).split()
         for wager in record["wagers"]:

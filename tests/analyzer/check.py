@@ -4,6 +4,7 @@ import json
 import pathlib
 import tempfile
 import unittest
+from fractions import Fraction
 
 from program import ProgramTest, run
 
@@ -55,6 +56,47 @@ class Check(ProgramTest):
             "evaluate", path, "-", stdin="A\n9\n",
             message=f"the decks are infinite, but {why}: expected a number of decks, as in --decks 8",
         )  # fmt: skip
+
+    def test_a_fee_on_the_stake_is_in_every_figure(self):
+        path = self.punto_banco('id = "tie"\n', 'id = "tie"\nfee = "20%"\n')
+        tie = ("--wager", "tie")
+
+        def of_tie(*arguments):
+            record = json.loads(self.succeeds(*arguments, "--format", "json"))
+            return next(wager for wager in record["wagers"] if wager["id"] == "tie")
+
+        def per_unit_paid(exact):
+            return (Fraction(exact) + 1) / Fraction(6, 5) - 1
+
+        filed = of_tie("analyze")
+        charged = of_tie("analyze", path)
+        value = per_unit_paid(filed["expected_value"]["exact"])
+        self.assertEqual(Fraction(charged["expected_value"]["exact"]), value)
+        self.assertEqual((filed["fee"], charged["fee"]["exact"]), (None, "1/5"))
+        self.assertEqual(sum(Fraction(event["return"]["exact"]) for event in charged["events"]), value)
+        checked = of_tie("check", path)
+        self.assertEqual((checked["fee"]["exact"], checked["return_to_player"]),
+                         ("1/5", charged["return_to_player"]))  # fmt: skip
+        before, after = of_tie("removal"), of_tie("removal", path)
+        self.assertEqual(Fraction(after["base"]["exact"]), value)
+        for old, new in zip(before["effects"], after["effects"], strict=True):
+            self.assertEqual(Fraction(new["effect"]["exact"]), Fraction(old["effect"]["exact"]) / Fraction(6, 5))
+        eight_decks = "A,2,3,4,5,6,7,8,9,0\n" + "32," * 9 + "128\n"
+        code, out, err = run("evaluate", path, "-", *tie, "--exact", stdin=eight_decks)
+        self.assertEqual((code, err, Fraction(out.split()[1])), (0, "", value))
+        census = of_tie("census", path, "--cards", "8", *tie)
+        self.assertEqual(Fraction(census["mean"]["exact"]), value)
+        best = per_unit_paid(of_tie("census", "--cards", "8", *tie)["best"]["expected_value"]["exact"])
+        self.assertEqual(Fraction(census["best"]["expected_value"]["exact"]), best)
+        words = "A fee of 20% of the stake is paid on top of it and never comes back."
+        for command in ("check", "analyze"):
+            self.assertEqual(self.succeeds(command, path).count(words), 1)
+        report = pathlib.Path(path).with_suffix(".md")
+        # The claims that the built-in game meets are of one without a fee.
+        self.assertEqual(run("report", path, *tie, "-o", str(report)), (1, "", ""))
+        text = report.read_text(encoding="utf-8")
+        self.assertEqual(text.count(words), 2)
+        self.assertEqual(text.count("Where a fee f is paid on top of the stake"), 1)
 
     def test_tableau_is_told_apart_from_the_standard(self):
         path = self.punto_banco('{ total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" }',

@@ -40,7 +40,7 @@ TEST_CASE("kinds by name") {
         names.emplace_back(to_string(static_cast<Change::Kind>(kind)));
     }
     CHECK(names == Words{"print", "counting", "mistaken", "reading", "rounding", "odds", "commission", "tie",
-                         "payout", "decks", "tableau-cell"});
+                         "payout", "decks", "fee", "tableau-cell"});
 }
 
 TEST_CASE("changes come by size") {
@@ -73,6 +73,25 @@ TEST_CASE("one to twelve decks, the nearest first, and infinite ones; six are a 
     CHECK(common == std::set<std::string>{"the shoe held 1 deck", "the shoe held 2 decks",
                                           "the shoe held 4 decks",
                                           "cards were dealt with replacement (infinite decks)"});
+}
+
+TEST_CASE("a fee on every stake, and another one, where a figure depends on it") {
+    const auto fees = [](Quantity quantity, const Game& game) {
+        return texts(changes_for(claim_of(quantity, "tie", "76.12%"), game), Change::Kind::fee);
+    };
+    const Game& game = builtin("jade-baccarat");
+    CHECK(fees(Quantity::house_edge, game) == Words{"the fee on every stake were 10% instead of none",
+                                                    "the fee on every stake were 20% instead of none",
+                                                    "the fee on every stake were 25% instead of none",
+                                                    "the fee on every stake were 50% instead of none"});
+    const Game charged = made(changes_for(claim_of(Quantity::house_edge, "tie", "76.12%"), game),
+                              "the fee on every stake were 20% instead of none", game);
+    CHECK(std::all_of(charged.wagers.begin(), charged.wagers.end(),
+                      [](const Wager& wager) { return wager.fee == ratio(1, 5); }));
+    CHECK(fees(Quantity::house_edge, charged).front() == "the fee on every stake were none instead of 20%");
+    CHECK(fees(Quantity::hit_frequency, game).empty());
+    CHECK(fees(Quantity::push_frequency, game).empty());
+    CHECK(fees(Quantity::probability, game).empty());
 }
 
 TEST_CASE("readings of the file stand for the changes that say the same") {

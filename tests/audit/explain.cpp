@@ -271,20 +271,33 @@ TEST_CASE("a figure that only another shoe would tell") {
     CHECK(names(explain(tie, game.claims, game, page), "the shoe held 8 decks"));
 }
 
-// The published figures of tables that were computed with replacement.
-TEST_CASE("infinite decks explain a page that was computed with replacement") {
-    Game game = builtin("punto-banco");
-    game.claims = {claim_of(Quantity::house_edge, "banker", "1.064%"),
-                   claim_of(Quantity::house_edge, "player", "1.228%"),
-                   claim_of(Quantity::house_edge, "tie", "14.117%")};
-    Page page = page_of(game);
-    for (const Claim& claim : game.claims) {
-        const ClaimExplained explained = explain(claim, game.claims, game, page);
-        const auto infinite = std::find_if(
-            explained.explanations.begin(), explained.explanations.end(), [](const Explanation& one) {
-                return text_of(one) == "cards were dealt with replacement (infinite decks)";
-            });
-        REQUIRE(infinite != explained.explanations.end());
-        CHECK(infinite->met == 3);
+// Pages whose claims all hold under one change.
+TEST_CASE("infinite decks and a fee on every stake explain whole pages") {
+    struct Case {
+        const char* cause;
+        Quantity quantity;
+        const char* banker;
+        const char* player;
+        const char* tie;
+    };
+    for (const Case& page_as : {// As published in tables that were computed with replacement.
+                                Case{"cards were dealt with replacement (infinite decks)",
+                                     Quantity::house_edge, "1.064%", "1.228%", "14.117%"},
+                                Case{"the fee on every stake were 20% instead of none",
+                                     Quantity::return_to_player, "82.45%", "82.30%", "71.37%"}}) {
+        Game game = builtin("punto-banco");
+        game.claims = {claim_of(page_as.quantity, "banker", page_as.banker),
+                       claim_of(page_as.quantity, "player", page_as.player),
+                       claim_of(page_as.quantity, "tie", page_as.tie)};
+        Page page = page_of(game);
+        for (const Claim& claim : game.claims) {
+            const ClaimExplained explained = explain(claim, game.claims, game, page);
+            const auto found =
+                std::find_if(explained.explanations.begin(), explained.explanations.end(),
+                             [&](const Explanation& one) { return text_of(one) == page_as.cause; });
+            CAPTURE(page_as.cause, claim.wager);
+            REQUIRE(found != explained.explanations.end());
+            CHECK(found->met == 3);
+        }
     }
 }

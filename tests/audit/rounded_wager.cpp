@@ -53,6 +53,16 @@ TEST_CASE("a stake of one cent on Banker is rounded up or down") {
     CHECK(at_ten(Rounding::half_down) == "6/5");
 }
 
+TEST_CASE("what rounding adds to a stake is part of the stake and its fee") {
+    Wager wager = test::paying("banker", {ratio(19, 20), 0});
+    wager.fee = ratio(1, 5);
+    const RoundedWager rounded(figures_of(wager, {2, 1, 1}), in_cents(Rounding::nearest));
+    // Of four deals, two return 1.95 cents and one 1 cent, of 1.2 each.
+    CHECK(to_fraction(rounded.unrounded()) == "49/48");
+    CHECK(to_fraction(rounded.at(1)) == "25/24");
+    CHECK(rounded.period() == 20);
+}
+
 TEST_CASE("the period is that of the payouts, and of what is even") {
     const auto period = [](const std::vector<Rational>& nets, Rounding rounding) {
         Tally tally(nets.size() + 1, 1);

@@ -58,7 +58,7 @@ inline Wager paying(const std::string& id, const std::vector<Rational>& nets) {
 /// Wins 0.95:1 in two deals of four, pushed in one: what Banker would be.
 inline WagerFigures banker() { return figures_of(paying("banker", {ratio(19, 20), 0}), {2, 1, 1}); }
 
-/// Up to four rows of odd payouts and any number of deals.
+/// Up to four rows of odd payouts, any number of deals, and perhaps a fee.
 inline WagerFigures random_figures(int longest) {
     std::vector<Rational> nets;
     Tally tally;
@@ -68,7 +68,9 @@ inline WagerFigures random_figures(int longest) {
         tally.emplace_back(random_number(0, 9));
     }
     tally.emplace_back(random_number(1, 9));
-    return figures_of(paying("random", nets), tally);
+    Wager wager = paying("random", nets);
+    wager.fee = random_flag() ? ratio(random_number(1, 9), 10) : Rational(0);
+    return figures_of(wager, tally);
 }
 
 inline constexpr std::array<Rounding, 4> kRoundings{Rounding::nearest, Rounding::down, Rounding::half_even,
@@ -83,7 +85,7 @@ inline Rational settled_by_rows(const WagerFigures& wager, const Settlement& set
     for (const EventFigures& event : wager.events) {
         sum += event.probability * settled_return(settlement, stake, event.pays);
     }
-    return sum / stake;
+    return sum / (stake * (1 + wager.fee));
 }
 
 }  // namespace sabot::test

@@ -62,6 +62,23 @@ TEST_CASE("punto banco from infinite decks") {
     CHECK(analysis.double_check->unreached.empty());
 }
 
+// The fractions were computed apart: deals times (1 + pays) / (6/5) - 1.
+TEST_CASE("punto banco from eight decks with a fee of 20% on the stake") {
+    Game charged = game("punto-banco");
+    for (Wager& wager : charged.wagers) {
+        wager.fee = ratio(1, 5);
+    }
+    const Analysis analysis = analyze(charged, request_for(Shoe::of_decks(8)));
+    CHECK(expected_value(analysis, "player") == ratio(Integer("-4146148199009"), Integer("23429991916422")));
+    CHECK(expected_value(analysis, "banker") == ratio(Integer("-2284197047693"), Integer("13016662175790")));
+    CHECK(expected_value(analysis, "tie") == ratio(Integer("-248470933499"), Integer("867777478386")));
+    const Distribution& player = figures_of(analysis, "player").distribution;
+    CHECK(player.variance ==
+          ratio(Integer("86222835123013328808023864"), Integer("137241130300900066058320521")));
+    CHECK(player.push_frequency == analysis.outcomes[2].probability);
+    CHECK(player.hit_frequency == analysis.outcomes[0].probability);
+}
+
 TEST_CASE("punto banco from eight decks") {
     const Analysis analysis = analyze(game("punto-banco"), request_for(Shoe::of_decks(8)));
     CHECK(analysis.game_id == "punto-banco");

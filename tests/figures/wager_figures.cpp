@@ -37,6 +37,26 @@ TEST_CASE("a line for every row, and one for the lost stakes") {
     CHECK(to_fraction(figures.distribution.push_frequency) == "1/6");
 }
 
+TEST_CASE("with a fee, figures are per unit paid, and hits and pushes are those of the stake") {
+    Wager wager = sample();
+    wager.fee = ratio(1, 5);
+    const WagerFigures figures = figures_of(wager, {3, 2, 7});
+    CHECK(figures.fee == ratio(1, 5));
+    // Of 1.2 come back 2.5, 1 and nothing.
+    CHECK(shown(figures.events[0]) == "wins 3/2 3 1/4 13/48");
+    CHECK(shown(figures.events[1]) == "pushed 0 2 1/6 -1/36");
+    CHECK(shown(figures.events[2]) == "Loses -1 7 7/12 -7/12");
+    CHECK(to_fraction(figures.events[0].net) == "13/12");
+    CHECK(to_fraction(figures.distribution.expected_value) == "-49/144");
+    CHECK(to_fraction(figures.distribution.return_to_player()) == "95/144");
+    CHECK(to_fraction(figures.distribution.house_edge_resolved().value()) == "49/120");
+    CHECK(to_fraction(figures.distribution.hit_frequency) == "1/4");
+    CHECK(to_fraction(figures.distribution.push_frequency) == "1/6");
+    // A win that is smaller than the fee is a win.
+    wager.rows[0].pays.net = ratio(1, 10);
+    CHECK(to_fraction(figures_of(wager, {3, 2, 7}).distribution.hit_frequency) == "1/4");
+}
+
 TEST_CASE("rows that never come stay in the table") {
     const WagerFigures figures = figures_of(sample(), {0, 0, 1});
     CHECK(shown(figures.events[0]) == "wins 3/2 0 0 0");
@@ -49,6 +69,7 @@ TEST_CASE("contributions add up to the expected value of the tally") {
         Tally tally;
         wager.rows[0].pays.net = ratio(test::random_number(-1, 50), test::random_number(1, 9));
         wager.rows[0].pays.net = std::max(wager.rows[0].pays.net, Rational(-1));
+        wager.fee = ratio(test::random_number(0, 3), 10);
         for (int i = 0; i < 3; ++i) {
             tally.emplace_back(test::random_number(i == 2 ? 1 : 0, 1000));
         }

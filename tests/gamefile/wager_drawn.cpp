@@ -67,6 +67,10 @@ TEST_CASE("a drawn wager may have another id, name and source, and close") {
     CHECK(wager.rows == game_with_wager("catalogue = \"dragon-7\"\n").wagers.back().rows);
 }
 
+TEST_CASE("a drawn wager may have a fee") {
+    CHECK(game_with_wager("catalogue = \"dragon-7\"\nfee = \"20%\"\n").wagers.back().fee == ratio(1, 5));
+}
+
 TEST_CASE("a drawn wager is read under the tableau of the game that draws it") {
     std::string text = test::game_with("naturals = \"8 9\"", "naturals = \"7 8 9\"");
     for (const auto& [from, to] : {std::pair<std::string, std::string>{"6 7\" }", "6\" }"},
@@ -90,7 +94,7 @@ TEST_CASE("what a drawn wager may not hold") {
           "game.toml:51:13: catalogue of wager is a whole number; an identifier would be right");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nrows = []\n") ==
           "game.toml:52:1: unknown key in wager: \"rows\"; its keys are catalogue, id, name, source, "
-          "closes-after");
+          "fee, closes-after");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nid = \"player\"\n") ==
           "game.toml:52:6: two wagers have the id \"player\"");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\ncloses-after = 0\n") ==

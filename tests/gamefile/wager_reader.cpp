@@ -54,6 +54,22 @@ TEST_CASE("a wager is read with its rows") {
     CHECK(banker.rows[1].commission == 0);
 }
 
+TEST_CASE("a fee is an exact share of the stake, none where the file names none") {
+    const auto fee = [](const std::string& value) {
+        return game_with("source = \"d, banker\"", "source = \"d, banker\"\nfee = " + value);
+    };
+    CHECK(game_of(game_with(kPlayerRow, kPlayerRow)).wagers[1].fee == 0);
+    CHECK(game_of(fee("\"20%\"")).wagers[1].fee == ratio(1, 5));
+    CHECK(game_of(fee("\"20%\"")).wagers[0].fee == 0);
+    CHECK(game_of(fee("\"100%\"")).wagers[1].fee == 1);
+    CHECK(refusal(fee("\"20\"")) == "game.toml:45:7: invalid fee 20: expected from 0% to 100% of the stake");
+    CHECK(refusal(fee("\"-5%\"")) ==
+          "game.toml:45:7: invalid fee -1/20: expected from 0% to 100% of the stake");
+    CHECK(refusal(fee("0.2")) ==
+          "game.toml:45:7: fee of wager is a float; an exact number in quotes, such as \"0.95\" or \"5%\", "
+          "would be right");
+}
+
 TEST_CASE("odds are exact strings with a stake") {
     const auto pays = [](const std::string& value) {
         return refused_row(R"({ event = "Player wins", winner = "player", pays = )" + value + " }");
@@ -121,7 +137,7 @@ TEST_CASE("a wager needs rows, and closes after a number of rounds") {
           "game.toml:45:16: closes-after of wager is 0; a whole number from 1 to 10000 would be right");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
           "game.toml:45:1: unknown key in wager: \"limit\"; its keys are catalogue, id, name, source, "
-          "closes-after, rows");
+          "fee, closes-after, rows");
 }
 
 TEST_CASE("a row that the rows before it leave nothing is refused") {

@@ -18,6 +18,15 @@ TEST_CASE("payouts in words") {
           "pays 1:1 less a commission of 5.00%, so 0.95 won for each unit staked and the stake back");
 }
 
+TEST_CASE("a fee in words") {
+    CHECK(fee_text(0).empty());
+    CHECK(fee_text(ratio(1, 8)) ==
+          "A fee of 12.5% of the stake is paid on top of it and never comes back. Figures are per unit paid, "
+          "the "
+          "stake and its fee together.");
+    CHECK(fee_text(ratio(1, 3)).starts_with("A fee of 100/3% of the stake"));
+}
+
 TEST_CASE("the tableau in words") {
     const Tableau standard = load(*builtin_game("punto-banco")).tableau;
     CHECK(naturals_text(standard) == "A two-card total of 8 or 9 ends the coup.");

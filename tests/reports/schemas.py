@@ -72,12 +72,13 @@ COMMANDS = [
     ["census", "--shoe", BY_VALUE, "--cards", "20", "--sample", "2"],
     ["census", "bacara", "--cards", "20-60/20", "--sample", "50", "--digits", "12"],
 ]
-# A worked example that its own tableau contradicts, and a name that is awkward to write down.
+# A worked example that its own tableau contradicts, a name that is awkward to write down, and a fee.
 ODD_GAME = (
     (ROOT / "lib/games/ponto-e-banca.toml")
     .read_text(encoding="utf-8")
     .replace('name = "Ponto e Banca"', 'name = "<b>\\"P&B\\"\\n\u05d0=1"')
     .replace('winner = "tie"\nsource = "002, Exemplo 1"', 'winner = "player"\nsource = "002, Exemplo 1"')
+    .replace('id = "tie"\n', 'id = "tie"\nfee = "20%"\n')
 )
 REPORTS = [
     *(["report", game] for game in GAMES),
@@ -99,7 +100,7 @@ LOOSENED = [
     ["audit", "baccarat-touch", "--stake", "0.10"],
     ["audit", "ponto-e-banca", "--explain"],
     ["check", str(ROOT / "lib/games/ponto-e-banca.toml")],
-    *([command, "chemin-de-fer", "--decks", "infinite"] for command in ("analyze", "audit", "removal")),
+    ["analyze", "--decks", "infinite", "--wager", "tie"],
     ["games"],
     ["report", "punto-banco"],
     ["report", "--shoe", BY_VALUE, "--census", "6", "--census-sample", "20", "--draws", "9", "--wager", "tie"],
@@ -234,7 +235,7 @@ def records():
     with tempfile.TemporaryDirectory() as folder:
         odd = pathlib.Path(folder, "odd.toml")
         odd.write_text(ODD_GAME, encoding="utf-8")
-        for command in ("audit", "check"):
+        for command in ("audit", "check", "analyze"):
             yield command, record_of(command, str(odd))
 
 

@@ -37,6 +37,23 @@ Wager no_commission() {
 
 }  // namespace
 
+TEST_CASE("a row nets what it returns of the stake and its fee") {
+    Wager wager = no_commission();
+    const auto nets = [&] {
+        std::string text;
+        for (std::size_t row = 0; row <= wager.lost(); ++row) {
+            text += to_fraction(wager.net(row)) + " ";
+        }
+        return text;
+    };
+    CHECK(nets() == "1/2 1 0 -1 ");
+    wager.fee = ratio(1, 5);
+    // 1.5, 2, 1 and nothing of 1.2.
+    CHECK(nets() == "1/4 2/3 -1/6 -1 ");
+    CHECK(wager.pays(0) == ratio(1, 2));
+    CHECK(wager.pays(wager.lost()) == -1);
+}
+
 TEST_CASE("the first row whose condition holds pays") {
     const Wager wager = no_commission();
     // Banker's six against five: both the first and the second row hold.
