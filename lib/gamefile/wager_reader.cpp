@@ -15,7 +15,7 @@ namespace {
 
 // A share of the stake; none where the file names none.
 Rational read_fee(TableReader& table) {
-    const Rational fee = table.optional_exact("fee").value_or(0);
+    Rational fee = table.optional_exact("fee").value_or(0);
     if (fee < 0 || fee > 1) {
         table.refuse("fee",
                      fmt::format("invalid fee {}: expected from 0% to 100% of the stake", to_fraction(fee)));
