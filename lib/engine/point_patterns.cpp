@@ -33,7 +33,7 @@ private:
         PointPattern with = pattern;
         ++with.looked_at;
         for (int value = least; value < kPointValues; ++value) {
-            with.values[place(hand, nth)] = static_cast<std::int8_t>(value);
+            with.values[place(hand, nth)] = value;
             with.coup.deal(hand, nth, CardSet::of_points(value).first());
             next(with, value);
         }

@@ -10,12 +10,12 @@ namespace sabot {
 
 /// One way in which point values can come to the places of a coup that are still to be dealt.
 struct PointPattern {
-    static constexpr std::int8_t kNone = -1;
+    static constexpr int kNone = -1;
 
     /// The coup with some card of that value at each place.
     Coup coup;
     /// By place: the value of a card that is still to be dealt and that is looked at, or kNone.
-    std::array<std::int8_t, kPlaces> values{kNone, kNone, kNone, kNone, kNone, kNone};
+    std::array<int, kPlaces> values{kNone, kNone, kNone, kNone, kNone, kNone};
     /// How many places have a value.
     int looked_at = 0;
     /// Two for each hand whose first two cards differ in value and may come in either order.
