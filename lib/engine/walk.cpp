@@ -58,6 +58,29 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
     return groups;
 }
 
+// The branches of a recursion, and half a step for each question at each.
+double steps_of(const WalkPlan& plan, const std::vector<Question>& questions) {
+    constexpr double kQuestion = 0.5;
+    const double questions_asked = 1 + kQuestion * static_cast<double>(questions.size());
+    const Reads& reads = plan.reads;
+    const auto pairs = [&](const Partition& partition, Hand hand) {
+        const double classes = partition.classes();
+        return plan.is_ordered(hand) ? classes * classes : classes * (classes + 1) / 2;
+    };
+    const double first = pairs(plan.first_pair, plan.first);
+    if (!reads.player_third && !reads.banker_third && LastPair::serves(questions)) {
+        // Few second cards matter after the first (last_pair.hpp).
+        return first * plan.second_pair.classes() * 2 * questions_asked;
+    }
+    double branches = first * pairs(plan.second_pair, other(plan.first));
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        const bool early = hand == plan.first && plan.third_before_second;
+        const bool taken = hand == Hand::player ? reads.player_third : reads.banker_third;
+        branches *= taken ? (early ? plan.early_third : plan.late_thirds).classes() : 1;
+    }
+    return branches * questions_asked;
+}
+
 // The row that could cost most, to be named in a refusal.
 const PayRow& most_expensive_row(const Wager& wager) {
     return *std::max_element(wager.rows.begin(), wager.rows.end(), [](const PayRow& a, const PayRow& b) {
@@ -91,12 +114,11 @@ std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& t
     constexpr std::uint64_t kMoment = 8'000'000;
     // Of which early endings do not spare nearly all.
     constexpr double kTooManySteps = 2e8;
+    const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
     if (group.questions.size() > Insights::kMostQuestions ||
-        std::any_of(group.wagers.begin(), group.wagers.end(),
-                    [](const Wager* wager) { return steps_of_walk(*wager) > kTooManySteps; })) {
+        steps_of(plan, group.questions) > kTooManySteps) {
         return std::nullopt;
     }
-    const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
     Effort moment(kMoment);
     try {
         return is_narrow(table) ? HandWalk<std::uint64_t>(table, tableau, plan, group.wagers, &moment).run()
@@ -151,36 +173,9 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
 TooIntricate::TooIntricate(const std::string& wager, const std::string& why)
     : InputError(fmt::format("wager {} {}", wager, why)), wager_(wager) {}
 
-namespace {
-
-// The branches of the walk from whole decks.
-double branches_of_walk(const Reads& reads, const std::vector<Question>& questions) {
-    const auto plan = WalkPlan::for_wagers(reads, questions, Coup());
-    const auto pairs = [&](const Partition& partition, Hand hand) {
-        const double classes = partition.classes();
-        return plan.is_ordered(hand) ? classes * classes : classes * (classes + 1) / 2;
-    };
-    const double first = pairs(plan.first_pair, plan.first);
-    if (!reads.player_third && !reads.banker_third && LastPair::serves(questions)) {
-        // Few second cards matter after the first (last_pair.hpp).
-        return first * plan.second_pair.classes() * 2;
-    }
-    double branches = first * pairs(plan.second_pair, other(plan.first));
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        const bool early = hand == plan.first && plan.third_before_second;
-        const bool taken = hand == Hand::player ? reads.player_third : reads.banker_third;
-        branches *= taken ? (early ? plan.early_third : plan.late_thirds).classes() : 1;
-    }
-    return branches;
-}
-
-}  // namespace
-
 double steps_of_walk(const Wager& wager) {
-    constexpr double kQuestion = 0.5;
     const auto questions = questions_about_cards(wager);
-    return branches_of_walk(reads_of(wager), questions) *
-           (1 + kQuestion * static_cast<double>(questions.size()));
+    return steps_of(WalkPlan::for_wagers(reads_of(wager), questions, Coup()), questions);
 }
 
 }  // namespace sabot
