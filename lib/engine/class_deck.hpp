@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 namespace sabot {
 
@@ -16,8 +15,6 @@ struct ClassDeck {
             faces[static_cast<std::size_t>(c)] = how.cards_of(c).first();
         }
     }
-
-    Count total() const { return std::accumulate(counts.begin(), counts.begin() + classes, Count{0}); }
 
     Partition partition;
     int classes;

@@ -146,43 +146,9 @@ void HandWalk<Count>::after_first_pair(const Branch& branch) {
     });
 }
 
-// The second hand when no third card is read: see last_pair.hpp.
-template <class Count>
-void HandWalk<Count>::last_pair(const AfterFirstPair& after, const Branch& branch) {
-    Deck& deck = *after.second;
-    each_card(deck, second_, 1, branch, [&](const Branch& one) {
-        Count left_over = deck.total();
-        Branch two = one;
-        ++two.looked_at;
-        const auto count_group = [&](const LastPair::Group& group, const Count& cards) {
-            if (cards == 0) {
-                return;
-            }
-            two.ways = one.ways * cards;
-            two.coup.deal(second_, 2, group.face);
-            two.insight = insights_.advance(one.insight, Insights::Stage::finished, two.coup);
-            settle_early(two);
-        };
-        const auto& groups = after.last_pair->after(deck.partition.class_of(one.coup.card(second_, 1)));
-        for (std::size_t group = 1; group < groups.size(); ++group) {
-            Count cards = 0;
-            for (const int c : groups[group].classes) {
-                cards += deck.counts[static_cast<std::size_t>(c)];
-            }
-            left_over -= cards;
-            count_group(groups[group], cards);
-        }
-        count_group(groups.front(), left_over);
-    });
-}
-
 template <class Count>
 void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& branch,
                                   const Card* early_third) {
-    if (after.last_pair) {
-        last_pair(after, branch);
-        return;
-    }
     each_pair(*after.second, second_, branch, [&](Branch both) {
         if (after.asks_third_cards && mark_draws(both.coup)) {
             finish(both);

@@ -51,7 +51,6 @@ private:
     bool mark_draws(Coup& coup) const;
     void after_first_pair(const Branch& branch);
     void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
-    void last_pair(const AfterFirstPair& after, const Branch& branch);
     void third_cards(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
     void banker_acts(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
     void banker_draws(const AfterBothPairs& after, const Branch& branch, const Card* early_third);

@@ -71,7 +71,6 @@ template <class Count>
 typename LaterDecks<Count>::AfterFirstPair LaterDecks<Count>::make_after_first_pair(
     const Insights::Open& open) {
     const auto plan = WalkPlan::for_reads(insights_.reads_of(open), first_, dealt_);
-    const Hand second = other(first_);
     AfterFirstPair after;
     after.asks_third_cards = plan.reads.player_third || plan.reads.banker_third;
     after.third_before_second = plan.third_before_second;
@@ -81,15 +80,6 @@ typename LaterDecks<Count>::AfterFirstPair LaterDecks<Count>::make_after_first_p
         after.early = deck_for(early_decks_, plan.early_third);
         after.first_to_early = projection(first_deck_, *after.early);
         after.early_to_second = projection(*after.early, *after.second);
-    }
-    if (!after.asks_third_cards && !dealt_.sees(second, 2)) {
-        std::vector<Question> questions;
-        for (std::uint64_t left = open.about_cards; left != 0; left &= left - 1) {
-            questions.push_back(insights_.questions()[static_cast<std::size_t>(std::countr_zero(left))]);
-        }
-        if (LastPair::serves(questions)) {
-            after.last_pair.emplace(plan.second_pair, second, questions);
-        }
     }
     return after;
 }

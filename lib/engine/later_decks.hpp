@@ -2,13 +2,11 @@
 
 #include "engine/class_deck.hpp"
 #include "engine/insight.hpp"
-#include "engine/last_pair.hpp"
 #include "engine/walk_plan.hpp"
 
 #include <array>
 #include <deque>
 #include <map>
-#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -36,8 +34,6 @@ public:
         Projection early_to_second{};
         Deck* second = nullptr;
         Projection first_to_second{};
-        /// Where the second hand's pair is the last that is read.
-        std::optional<LastPair> last_pair;
     };
 
     /// How the third cards that are left are looked at.

@@ -2,7 +2,6 @@
 
 #include "engine/hand_walk.hpp"
 #include "engine/insight.hpp"
-#include "engine/last_pair.hpp"
 #include "engine/points_first.hpp"
 #include "exact/wide.hpp"
 
@@ -67,18 +66,14 @@ double steps_of(const WalkPlan& plan, const std::vector<Question>& questions) {
         const double classes = partition.classes();
         return plan.is_ordered(hand) ? classes * classes : classes * (classes + 1) / 2;
     };
-    const double first = pairs(plan.first_pair, plan.first);
-    if (!reads.player_third && !reads.banker_third && LastPair::serves(questions)) {
-        // Few second cards matter after the first (last_pair.hpp).
-        return first * plan.second_pair.classes() * 2 * questions_asked;
-    }
-    double branches = first * pairs(plan.second_pair, other(plan.first));
+    double branches =
+        questions_asked * pairs(plan.first_pair, plan.first) * pairs(plan.second_pair, other(plan.first));
     for (const Hand hand : {Hand::player, Hand::banker}) {
         const bool early = hand == plan.first && plan.third_before_second;
         const bool taken = hand == Hand::player ? reads.player_third : reads.banker_third;
         branches *= taken ? (early ? plan.early_third : plan.late_thirds).classes() : 1;
     }
-    return branches * questions_asked;
+    return branches;
 }
 
 // The row that could cost most, to be named in a refusal.
@@ -112,11 +107,13 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
 std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group) {
     // Steps of some tens of nanoseconds.
     constexpr std::uint64_t kMoment = 8'000'000;
-    // Of which early endings do not spare nearly all.
-    constexpr double kTooManySteps = 2e8;
+    // Of which early endings do not spare nearly all. Where third cards are not asked for there are few
+    // patterns of points, and the other enumeration is the faster one sooner.
+    const bool asks_third_cards = group.reads.player_third || group.reads.banker_third;
+    const double too_many_steps = asks_third_cards ? 2e8 : 1e5;
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
     if (group.questions.size() > Insights::kMostQuestions ||
-        steps_of(plan, group.questions) > kTooManySteps) {
+        steps_of(plan, group.questions) > too_many_steps) {
         return std::nullopt;
     }
     Effort moment(kMoment);

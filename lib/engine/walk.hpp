@@ -49,11 +49,11 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// it changes nothing, whatever comes (question.hpp: answers are final); so cards that only such questions
 /// tell apart lead to the same rows in equal numbers, and may be counted as one.
 ///
-/// Cost: about 10^5 steps for wagers that read points, a millisecond or two; 1.5 10^5 for a perfect pair
-/// (last_pair.hpp).
+/// Cost: about 10^5 steps for wagers that read points, a millisecond or two.
 ///
 /// Wagers that tell suits or cards apart at many places to the end would take 10^9 branches. Where the
-/// recursion does not end within a moment the wager is enumerated another way (points_first.hpp).
+/// recursion does not end within a moment, and for pairs of cards, the wager is enumerated another way
+/// (points_first.hpp).
 ///
 /// Precondition: can_tell(table, reads_of(wager)) for each wager. Result: a tally for each wager, in
 /// order.
