@@ -64,6 +64,30 @@ TEST_CASE("second differences of a fresh shoe, weighted by counts, add up too") 
     }
 }
 
+// Perfect pair from two decks, 25:1 once for either hand. Of N cards w are there with both copies and the
+// others once: a hand is a pair with probability 2 w / (N)_2, both are with 4 w (w - 1) / (N)_4.
+TEST_CASE("a card that is removed twice is no two different cards") {
+    const auto value = [](int whole, int cards) {
+        const Rational one = ratio(Integer(2 * whole), falling_factorial(cards, 2));
+        const Rational both = ratio(Integer(4 * whole * (whole - 1)), falling_factorial(cards, 4));
+        return Rational(26 * (2 * one - both) - 1);
+    };
+    const Rational singles = 2 * value(51, 103) - value(52, 104);
+    const Rational twice = value(51, 102) - singles;
+    const Rational different = value(50, 102) - singles;
+    REQUIRE(twice != different);
+    RemovalRequest request = whole_decks(2);
+    request.wagers = {"perfect-pair"};
+    request.interactions = true;
+    const WagerRemoval wager = removal(load(*builtin_game("bacara")), request).wagers.front();
+    CHECK(wager.base == value(52, 104));
+    CHECK(wager.interactions.size() == 52 * 53 / 2);
+    for (const Interaction& pair : wager.interactions) {
+        CAPTURE(pair.first.name, pair.second.name);
+        CHECK(pair.second_difference == (pair.first.name == pair.second.name ? twice : different));
+    }
+}
+
 TEST_CASE("cards that no question tells apart share their effect, and only those") {
     const Game game = load(*builtin_game("bacara"));
     RemovalRequest request = whole_decks(2);
