@@ -270,7 +270,10 @@ TEST_CASE("the step from 64 to 128 bits") {
     const Table wide = table_of(951);
     CHECK(narrow.deals() < limit);
     CHECK(wide.deals() >= limit);
-    for (const Table* table : {&narrow, &wide}) {
+    // Past 2^64, where 64 bits would lose the carry.
+    const Table wider = table_of(1200);
+    CHECK(wider.deals() > limit * 2);
+    for (const Table* table : {&narrow, &wide, &wider}) {
         for (const Wager* wager : wagers_on_points()) {
             CHECK(sum(walk_one(*table, *wager)) == table->deals());
         }

@@ -70,6 +70,17 @@ TEST_CASE("a remainder decides where the bits of the quotient are half way") {
     }
 }
 
+// No remainder: one bit far below those that a double has.
+TEST_CASE("the lowest bit decides where all others are half way") {
+    const Wide half = (Wide{1} << 100) + (Wide{1} << 47);
+    const double even = std::ldexp(1.0, 100);
+    for (const auto& [numerator, expected] : {std::pair(half - 1, even), std::pair(half, even),
+                                              std::pair(half + 1, std::nextafter(even, 2 * even))}) {
+        CHECK(nearest_double(numerator, 1) == expected);
+        CHECK(nearest_double(Rational(to_integer(numerator))) == expected);
+    }
+}
+
 TEST_CASE("plain values") {
     CHECK(nearest_double(0, 7) == 0.0);
     CHECK(nearest_double(1, 3) == 1.0 / 3.0);
