@@ -61,6 +61,21 @@ Share share_of(const CensusOptions& options) {
     return options.part.empty() ? Share{} : parse_share("--part", options.part);
 }
 
+// Sums that came from files may be anybody's, if their digest fits: where they make no census, it is the
+// files that are wrong.
+Census figures_of(const CensusPlan& plan, const FinishedPieces& finished, const std::string& files) {
+    try {
+        return census_figures(plan, finished);
+    } catch (const std::logic_error& error) {
+        if (files.empty()) {
+            throw;
+        }
+        throw InputError(
+            Location{files},
+            fmt::format("invalid sums: {}; expected those that sabot census wrote", error.what()));
+    }
+}
+
 // Nothing where this is one part of several and others are not finished, or for all but the first of a team.
 std::optional<Census> one_census(const Game& game, const CensusRequest& request, const CensusOptions& options,
                                  Team& team) {
@@ -69,17 +84,22 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
         warn(plan.wagers().refused());
     }
     if (!options.merge.empty()) {
-        return team.is_first() ? std::optional(census_figures(plan, read_all_pieces(options.merge, plan)))
+        return team.is_first() ? std::optional(figures_of(plan, read_all_pieces(options.merge, plan),
+                                                          fmt::format("{}", fmt::join(options.merge, ", "))))
                                : std::nullopt;
     }
     const Share share = share_of(options);
+    std::error_code ignored;
+    const bool goes_on = std::filesystem::exists(options.run.checkpoint, ignored);
     const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
     const std::uint64_t count = size_of(finished.pieces);
     if (team.is_first() && count < plan.pieces()) {
         fmt::print(stderr, "sabot: {} holds {} of {} pieces; --merge brings parts together\n",
                    options.run.checkpoint, count, plan.pieces());
     }
-    return count == plan.pieces() ? std::optional(census_figures(plan, finished)) : std::nullopt;
+    return count == plan.pieces()
+               ? std::optional(figures_of(plan, finished, goes_on ? options.run.checkpoint : ""))
+               : std::nullopt;
 }
 
 // The output takes the place of whatever has its name.

@@ -167,6 +167,36 @@ void check_content(std::string_view text, const std::string& file, const Locatio
     }
 }
 
+// By group, how many compositions these pieces have.
+std::vector<Integer> compositions_in(const CensusPlan& plan, const PieceSet& pieces) {
+    std::vector<Integer> sums(plan.groups().size());
+    plan.each_piece([&](std::size_t group, std::uint64_t piece, const Integer& compositions) {
+        if (boost::icl::contains(pieces, piece)) {
+            sums[group] += compositions;
+        }
+    });
+    return sums;
+}
+
+// A digest says who wrote the file no more than a name does: whoever can compute one can write sums that are
+// not those of the pieces.
+void check_walked(const FinishedPieces& finished, const TomlNode& groups, const CensusPlan& plan) {
+    const std::vector<Integer> walked = compositions_in(plan, finished.pieces);
+    for (std::size_t g = 0; g < walked.size(); ++g) {
+        const CensusSums& sums = finished.groups[g];
+        if (sums.walked != walked[g]) {
+            throw InputError(
+                groups.items[g].find("walked")->where,
+                fmt::format("invalid walked \"{}\": expected \"{}\", as the finished pieces have",
+                            sums.walked.str().substr(0, 40), walked[g].str()));
+        }
+        if (walked[g] != 0 && sums.wagers.empty()) {
+            throw InputError(groups.items[g].where,
+                             fmt::format("{} wagers would be right", plan.groups()[g]->wagers().size()));
+        }
+    }
+}
+
 }  // namespace
 
 std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) {
@@ -203,6 +233,7 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
     }
     table.done();
     check_content(text, file, table.where("sha256"));
+    check_walked(finished, groups, plan);
     return finished;
 }
 

@@ -14,7 +14,8 @@ namespace sabot {
 std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished);
 
 /// Reads it. `file` is what messages call it. Throws InputError with line and column: another census's
-/// pieces, pieces that the plan does not have, a number that is none.
+/// pieces, pieces that the plan does not have, a number that is none, other numbers of compositions than the
+/// pieces have. Cost: a look at every piece of the plan.
 FinishedPieces read_pieces(std::string_view text, const std::string& file, const CensusPlan& plan);
 
 }  // namespace sabot

@@ -42,22 +42,28 @@ private:
 struct Batch {
     RemovalLevel level;
     std::vector<int> orbits;
+    // For pairs of cards; none unless they are asked for.
+    std::vector<int> pair_orbits;
     std::vector<const Wager*> wagers;
     // Where the results go.
     std::vector<std::size_t> places;
 };
 
 std::vector<Batch> batches_of(const std::vector<const Wager*>& wagers, const RemovalRequest& request,
-                              const Shoe& shoe) {
+                              const Table& table) {
     std::vector<Batch> batches;
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         const RemovalLevel level = chosen_level(*wagers[i], request.by);
-        const auto orbits = orbits_of(*wagers[i], cards_of(level), shoe);
+        const auto orbits = orbits_of(*wagers[i], cards_of(level), table.undealt, table.dealt);
+        std::vector<int> pair_orbits;
+        if (request.interactions) {
+            pair_orbits = orbits_of(*wagers[i], cards_of(level), table.undealt, table.dealt, OrbitBy::swaps);
+        }
         auto home = std::find_if(batches.begin(), batches.end(), [&](const Batch& batch) {
-            return batch.level == level && batch.orbits == orbits;
+            return batch.level == level && batch.orbits == orbits && batch.pair_orbits == pair_orbits;
         });
         if (home == batches.end()) {
-            home = batches.insert(batches.end(), Batch{level, orbits, {}, {}});
+            home = batches.insert(batches.end(), Batch{level, orbits, pair_orbits, {}, {}});
         }
         home->wagers.push_back(wagers[i]);
         home->places.push_back(i);
@@ -101,7 +107,7 @@ void add_interactions(const Batch& batch, const Table& table, std::vector<WagerR
     for (std::size_t a = 0; a < cards.size(); ++a) {
         for (std::size_t b = a; b < cards.size(); ++b) {
             const bool there = holds(table.undealt, cards[a], cards[b]);
-            const auto key = std::tuple(batch.orbits[a], batch.orbits[b], a == b);
+            const auto key = std::tuple(batch.pair_orbits[a], batch.pair_orbits[b], a == b);
             if (there && !by_orbits.contains(key)) {
                 by_orbits[key] = values.without({cards[a], cards[b]});
             }
@@ -200,7 +206,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
             "(Ah Td 9c)",
             result.refused.front()));
     }
-    for (const Batch& batch : batches_of(wagers, request, table.undealt)) {
+    for (const Batch& batch : batches_of(wagers, request, table)) {
         add_effects(batch, table, result.wagers);
         if (request.interactions) {
             if (table.undealt.total() + request.dealt.count() < kFewestCards + 2) {

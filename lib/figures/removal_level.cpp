@@ -58,7 +58,8 @@ RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>&
     return *by;
 }
 
-std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe) {
+std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe,
+                           const DealtHands& dealt, OrbitBy by) {
     std::vector<Question> questions;
     for (const PayRow& row : wager.rows) {
         collect(row.condition, questions);
@@ -66,11 +67,21 @@ std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& c
     const auto all_questions = [&](const auto& are_blind) {
         return std::all_of(questions.begin(), questions.end(), are_blind);
     };
+    const auto each_dealt = [&](const auto& stays) {
+        return std::all_of(dealt.player.begin(), dealt.player.end(), stays) &&
+               std::all_of(dealt.banker.begin(), dealt.banker.end(), stays);
+    };
     // The two of them lead from each suit to each other one.
-    std::vector<SuitExchange> exchanges{SuitExchange::across_colours(), SuitExchange::within_colours()};
+    std::vector<SuitExchange> exchanges;
+    if (by == OrbitBy::swaps_and_suits) {
+        exchanges = {SuitExchange::across_colours(), SuitExchange::within_colours()};
+    }
     std::erase_if(exchanges, [&](const SuitExchange& suits) {
-        return suits(shoe) != shoe ||
-               !all_questions([&](const Question& question) { return question.is_blind_to_exchange(suits); });
+        return !std::all_of(shoe.cells().begin(), shoe.cells().end(), [&](const Shoe::Cell& cell) {
+            return shoe.count(suits(cell.cards)) == cell.count;
+        }) || !each_dealt([&](const WrittenCard& card) {
+            return suits(card.cards) == card.cards;
+        }) || !all_questions([&](const Question& question) { return question.is_blind_to_exchange(suits); });
     });
     const auto are_equal = [&](CardSet a, CardSet b) {
         // Classes of several cards would have to change places as a whole; only single cards are compared.
@@ -79,7 +90,10 @@ std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& c
         }
         return std::any_of(exchanges.begin(), exchanges.end(),
                            [&](const SuitExchange& suits) { return suits(a) == b; }) ||
-               (shoe.count(a) == shoe.count(b) && all_questions([&](const Question& question) {
+               (shoe.count(a) == shoe.count(b) && each_dealt([&](const WrittenCard& card) {
+                    return card.cards.contains(a.first()) == card.cards.contains(b.first());
+                }) &&
+                all_questions([&](const Question& question) {
                     return question.is_blind_to_swap(a.first(), b.first());
                 }));
     };

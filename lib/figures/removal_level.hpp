@@ -3,6 +3,7 @@
 #include "cards/notation.hpp"
 #include "cards/partition.hpp"
 #include "cards/shoe.hpp"
+#include "engine/table.hpp"
 #include "rules/wager.hpp"
 
 #include <optional>
@@ -22,9 +23,21 @@ std::vector<WrittenCard> cards_of(RemovalLevel level);
 /// InputError where the one that was asked for is coarser than that.
 RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>& by);
 
+/// What may bring one card of an orbit to another.
+enum class OrbitBy {
+    /// Two cards change places, and all others stay.
+    swaps,
+    /// Or whole suits do.
+    swaps_and_suits,
+};
+
 /// Cards whose removal has the same effect on a wager: no question distinguishes them and the shoe holds as
-/// many of each, or an exchange of suits that neither shoe nor wager notices brings one to the other. By
-/// card, one number for each such orbit.
-std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe);
+/// many of each, or an exchange of suits that neither shoe nor wager notices brings one to the other; the
+/// `dealt` cards of the coup stay what they are. By card, one number for each such orbit.
+///
+/// With swaps alone any two cards of the same two orbits, too, have the same effect together, one card twice
+/// apart; an exchange of suits moves both at once.
+std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe,
+                           const DealtHands& dealt = {}, OrbitBy by = OrbitBy::swaps_and_suits);
 
 }  // namespace sabot

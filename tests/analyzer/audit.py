@@ -151,6 +151,14 @@ class Audit(ProgramTest):
             "give it by rank or card\n", err,
         )  # fmt: skip
 
+    def test_claims_are_left_unchecked_in_each_of_several_games(self):
+        shoe = "0=128 " + " ".join(f"{key}=32" for key in "A23456789")
+        games = ("baccarat-touch", "jade-baccarat")
+        alone = [run("audit", game, "--shoe", shoe) for game in games]
+        self.assertEqual([(code, len(err.splitlines())) for code, _, err in alone], [(1, 0), (0, 4)])
+        code, _, err = run("audit", *games, "--shoe", shoe)
+        self.assertEqual((code, err), (1, alone[1][2]))
+
     def test_wagers_choose_claims(self):
         chosen = ("--wager", "small", "--wager", "tie")
         record = json.loads(self.succeeds("audit", "jade-baccarat", *chosen, "--format", "json"))

@@ -4,7 +4,7 @@ import random
 import re
 import unittest
 
-from census_pieces import ANOTHER, SEED, TINY, WIDE, PiecesTest
+from census_pieces import ANOTHER, SEED, TINY, WIDE, PiecesTest, sealed
 from program import run
 
 NO_RANGE = ':8:13: not a range of pieces: "{}"; such as "0-17" or "19", below 1, would be right'
@@ -85,6 +85,27 @@ class Damaged(PiecesTest):
         for walked in (r"\g<0>", 'compositions = "0"'):
             text = re.sub(r'compositions = "\d+"', walked, self.text) + "\n" + wager
             self.damaged(text, ":10:1: 1 wagers would be right")
+
+    def test_sums_that_are_those_of_no_census(self):
+        """With a digest that fits: bad input, and no defect of Sabot."""
+        for old, new, where in (
+            (r"(?s)\n\n\[\[group.wager.*", "\n", ":10:1: 1 wagers would be right"),
+            (
+                r'(?s)walked = .*', 'walked = "0"\ncompositions = "0"\n',
+                ':11:10: invalid walked "0": expected "24310", as the finished pieces have',
+            ),
+            (
+                r'compositions = "\d+', r"\g<0>1",
+                ": invalid sums: a census that has not seen every composition; expected those that sabot census wrote",
+            ),
+            (
+                r'histogram = \["\d', r"\g<0>1",
+                ": invalid sums: a census whose compositions are not all there; expected those that sabot census wrote",
+            ),
+        ):  # fmt: skip
+            changed, times = re.subn(old, new, self.text, count=1)
+            self.assertEqual(times, 1, old)
+            self.damaged(sealed(changed.encode()).decode(), where)
 
     def test_pieces_that_overlap(self):
         self.succeeds(*WIDE, "--checkpoint", self.file("wide"))

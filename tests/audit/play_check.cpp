@@ -62,3 +62,37 @@ TEST_CASE("a game without choices, or whose choices are settled, has no ways to 
     const Game& game = builtin("chemin-de-fer");
     CHECK(plays_of(as_played(game, {}, Shoe::of_decks(6))).empty());
 }
+
+TEST_CASE("the commission is a share of what Banker wins, whatever that is") {
+    Game game = builtin("chemin-de-fer");
+    const auto banker = std::find_if(game.wagers.begin(), game.wagers.end(),
+                                     [](const Wager& wager) { return wager.id == "banker"; });
+    REQUIRE(banker->rows.front().event == "Banker wins");
+    banker->rows.front().pays = parse_pays("2:1");
+    const auto plays = plays_of(game);
+    // Player draws on five and Banker plays by the tableau, as the game is filed.
+    const auto edge = [&](const Rational& commission) {
+        return std::find_if(plays.front().ways.begin(), plays.front().ways.end(),
+                            [&](const PlayedShare& way) {
+                                return way.play.five == Rational(1) && way.reading.empty() &&
+                                       way.play.banker == Play::Banker::tableau && !way.resolved &&
+                                       way.play.commission == commission;
+                            })
+            ->parts.front()
+            .edge;
+    };
+    Page page = page_of(game);
+    const Rational wins = page.figures(game, {&*banker}).at("banker").events.front().probability;
+    CHECK(edge(ratio(1, 20)) - edge(0) == ratio(1, 20) * 2 * wins);
+}
+
+TEST_CASE("a reading of Banker's cells is a way to play, unless it is of another shoe") {
+    Game game = builtin("chemin-de-fer");
+    const auto ways = [&] { return plays_of(game).front().ways.size(); };
+    const std::size_t filed = ways();
+    REQUIRE_FALSE(game.readings.back().banker.empty());
+    game.readings.push_back(game.readings.back());
+    CHECK(ways() > filed);
+    game.readings.back().decks = 5;
+    CHECK(ways() == filed);
+}

@@ -109,6 +109,26 @@ TEST_CASE("a reading whose shoe lacks the removed cards is not computed") {
     CHECK(reading_of(readings, "two-to-one").changes.size() == 2);
 }
 
+TEST_CASE("a claim that is met, and that a reading leaves unchecked, is not lost by it") {
+    Game game = builtin("jade-baccarat");
+    game.claims = {test::claim_of(Quantity::return_to_player, "player", "99%")};
+    const auto less = [](int decks) {
+        Shoe shoe = Shoe::of_decks(decks);
+        for (int i = 0; i < 25; ++i) {
+            shoe.remove(CardSet::of_rank(9), "9");
+        }
+        return shoe;
+    };
+    Page page(game, less(8), less);
+    const auto findings = page.check_all(game.claims, game);
+    REQUIRE(is_met(findings.front()));
+    const auto readings = check_readings(game, findings, page);
+    const ReadingFinding& six = reading_of(readings, "six-decks");
+    REQUIRE(six.claims.front().verdict == Verdict::unchecked);
+    CHECK(six.lost.empty());
+    CHECK(six.support == Support::neither);
+}
+
 TEST_CASE("claims that the shoe does not tell support nothing") {
     // By value pairs are not told, from six whole decks they are.
     Game game = builtin("jade-baccarat");

@@ -1,6 +1,7 @@
 #include "audit/tally_store.hpp"
 
 #include "audit/sample.hpp"
+#include "engine/asking.hpp"
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
 #include "support/catch.hpp"
@@ -39,10 +40,14 @@ TEST_CASE("another shoe and another tableau are other tallies") {
     Tableau other = tableau;
     other.player_draws.flip(6);
     const Wager& tie = builtin_wager("tie");
-    for (const int decks : {8, 6, 8}) {
-        const Shoe shoe = Shoe::of_decks(decks);
-        CHECK(store.tallies(tableau, shoe, {&tie}).front() == walked(tableau, shoe, tie));
-        CHECK(store.tallies(other, shoe, {&tie}).front() == walked(other, shoe, tie));
+    // No question about Banker's third card.
+    const Wager third = test::asking({HandSizeIs{Hand::player, NumberSet(1U << 3U)}}, "third");
+    for (const Wager* wager : {&tie, &third}) {
+        for (const int decks : {8, 6, 8}) {
+            const Shoe shoe = Shoe::of_decks(decks);
+            CHECK(store.tallies(tableau, shoe, {wager}).front() == walked(tableau, shoe, *wager));
+            CHECK(store.tallies(other, shoe, {wager}).front() == walked(other, shoe, *wager));
+        }
     }
 }
 

@@ -4,11 +4,19 @@
 #include "gamefile/game_file.hpp"
 #include "support/catch.hpp"
 
+#include <fmt/format.h>
+
+#include <array>
+
 using namespace sabot;
 
 namespace {
 
 constexpr const char* kRanksAlike = "A=4 2=4 3=4 4=4 5=4 6=4 7=4 8=4 9=4 T=4 J=4 Q=4 K=4";
+
+Game bacara_with(const std::string& wager) {
+    return read_game(std::string(builtin_game("bacara")->toml) + wager, "test.toml", wager_catalogue());
+}
 
 bool may(const char* shoe, CardCount cards, const char* wager) {
     const CensusWagers wagers(test::bacara(), test::request(shoe, cards, {wager}));
@@ -39,12 +47,36 @@ event = "Player has a pair of aces or of twos"
 player = { pair = "rank", count = { rank = ["A", "2"], among = "first-two", is = 2 } }
 pays = "8:1"
 )";
-    const Game game =
-        read_game(std::string(builtin_game("bacara")->toml) + wager, "test.toml", wager_catalogue());
+    const Game game = bacara_with(wager);
     const CensusWagers wagers(game, test::request(kRanksAlike, 20, {"aces-or-twos"}));
     const auto& alike = wagers.alike().front();
     REQUIRE(alike.shoe.size() == 13);
     CHECK(alike.classes.cards_of(0) == CardSet::of_rank(1));
     CHECK(alike.classes.cards_of(1) == CardSet::of_rank(2));
+    CHECK_FALSE(classes_may_change_places(alike.wagers.front(), alike.shoe, 20));
+}
+
+TEST_CASE("classes that may take the place of the next one are not enough") {
+    // Clubs before diamonds, diamonds before hearts and so on, in a circle: of suits that a shoe holds in
+    // equal numbers none is different, but clubs and diamonds may not change places.
+    std::string wager = R"(
+[[wager]]
+id = "circle"
+name = "Circle"
+source = "for this test"
+)";
+    const std::array<const char*, 4> suits{"clubs", "diamonds", "hearts", "spades"};
+    for (std::size_t i = 0; i < suits.size(); ++i) {
+        wager += fmt::format(
+            "[[wager.rows]]\nevent = \"{0}\"\nplayer = {{ card-1 = {{ suit = \"{0}\" }}, card-2 = {{ suit = "
+            "\"{1}\" }} }}\npays = \"2:1\"\n",
+            suits.at(i), suits.at((i + 1) % suits.size()));
+    }
+    const Game game = bacara_with(wager);
+    CensusRequest request = test::request(kRanksAlike, 20, {"circle"});
+    request.shoe = Shoe::of_decks(1);
+    const CensusWagers wagers(game, request);
+    const auto& alike = wagers.alike().front();
+    REQUIRE(alike.shoe == std::vector<CardCount>(4, 13));
     CHECK_FALSE(classes_may_change_places(alike.wagers.front(), alike.shoe, 20));
 }

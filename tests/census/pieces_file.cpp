@@ -1,6 +1,7 @@
 #include "census/pieces_file.hpp"
 
 #include "census/sample.hpp"
+#include "gamefile/sha256.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -18,6 +19,13 @@ std::string changed(const std::string& from, const std::string& to) {
     const auto at = text.find(from);
     REQUIRE(at != std::string::npos);
     return text.replace(at, from.size(), to);
+}
+
+// The text with the digest that belongs to what it says now.
+std::string sealed(const std::string& text) {
+    const auto line = text.find("sha256 = ");
+    const auto end = text.find('\n', line) + 1;
+    return text.substr(0, line) + "sha256 = \"" + sha256(text.substr(end)) + "\"\n" + text.substr(end);
 }
 
 std::string refused(const std::string& text) {
@@ -70,4 +78,31 @@ TEST_CASE("damage is found where it is") {
         INFO(size);
         CHECK(refused(text.substr(0, size)) != "(no InputError)");
     }
+}
+
+// Whoever can compute a digest can write such a file; it is bad input and no defect of Sabot.
+TEST_CASE("sums that the finished pieces cannot have are refused, digest or not") {
+    const std::string text = changed("", "");
+    const std::string walked = small_plan().walked().str();
+    REQUIRE(sealed(text) == text);
+    REQUIRE(refused(text) == "(no InputError)");
+    const std::string no_wagers = text.substr(0, text.find("\n[[group.wager]]"));
+    CHECK(refused(sealed(no_wagers)) == "file:10:1: 2 wagers would be right");
+    const auto emptied = [&](const std::string& compositions) {
+        return sealed(no_wagers.substr(0, no_wagers.find("walked = ")) + compositions);
+    };
+    CHECK(refused(emptied("walked = \"0\"\ncompositions = \"0\"\n")) ==
+          "file:11:10: invalid walked \"0\": expected \"" + walked + "\", as the finished pieces have");
+    CHECK(refused(emptied("walked = \"" + walked + "\"\ncompositions = \"0\"\n")) ==
+          "file:10:1: 2 wagers would be right");
+    const auto start = text.find("finished = ");
+    const std::string none =
+        text.substr(0, start) + "finished = []\n\n[[group]]\nwalked = \"0\"\ncompositions = ";
+    CHECK(refused(sealed(none + "\"0\"\n")) == "(no InputError)");
+    CHECK(refused(sealed(none + "\"5\"\n")) == "file:10:1: 2 wagers would be right");
+    CHECK(refused(sealed(changed("walked = \"", "walked = \"1"))) == "file:11:10: invalid walked \"1" +
+                                                                         walked + "\": expected \"" + walked +
+                                                                         "\", as the finished pieces have");
+    CHECK(refused(sealed(changed("finished = [\"0\"]", "finished = []"))) ==
+          "file:11:10: invalid walked \"" + walked + "\": expected \"0\", as the finished pieces have");
 }

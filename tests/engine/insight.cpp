@@ -130,7 +130,7 @@ TEST_CASE("questions that totals settle are not counted, and 64 about cards are 
 // The walk looks at a wager once for each insight, through the example: every coup that leads to an
 // insight must be settled as its example is.
 TEST_CASE("coups of one insight are settled alike before totals are known") {
-    check_property("an example speaks for its insight", 100, [] {
+    check_property("an example speaks for its insight", 1000, [] {
         const Wager wager = random_wager();
         Insights insights({&wager}, Coup{});
         for (int i = 0; i < 40; ++i) {

@@ -111,7 +111,7 @@ TEST_CASE("the third cards are told apart as what is open then reads them") {
 
 // A stage's counts are made from those of the one before.
 TEST_CASE("each deck refines the next, whatever has been learned") {
-    check_property("later decks refine", 200, [] {
+    check_property("later decks refine", 2000, [] {
         Walked walked(random_wager());
         const Hand first = walked.plan.first;
         Coup coup;

@@ -49,6 +49,38 @@ TEST_CASE("halves go to the even double") {
     CHECK(nearest_double(Rational(Integer(two_53 + 3))) == 9007199254740996.0);
 }
 
+// A quotient of 64 bits whose last eleven are a half, and a remainder that alone says on which side of the
+// half the value is.
+TEST_CASE("a remainder decides where the bits of the quotient are half way") {
+    const std::uint64_t below = ~std::uint64_t{0};
+    const std::uint64_t even = std::uint64_t{1} << 62;
+    const std::uint64_t odd = even + 1024;
+    for (const auto& [first, second] : {std::pair(even, odd), std::pair(odd, odd + 1024)}) {
+        const Wide half = (static_cast<Wide>(first) + 512) * below;
+        const std::uint64_t to_even = first == even ? first : second;
+        for (const auto& [numerator, expected] :
+             {std::pair(half - 1, first), std::pair(half, to_even), std::pair(half + 1, second)}) {
+            CAPTURE(first, expected);
+            const auto nearest = static_cast<double>(expected);
+            const Rational value = ratio(to_integer(numerator), Integer(below));
+            CHECK(nearest_double(numerator, below) == nearest);
+            CHECK(nearest_double(value) == nearest);
+            CHECK(nearest_double(Rational(-value)) == -nearest);
+        }
+    }
+}
+
+// No remainder: one bit far below those that a double has.
+TEST_CASE("the lowest bit decides where all others are half way") {
+    const Wide half = (Wide{1} << 100) + (Wide{1} << 47);
+    const double even = std::ldexp(1.0, 100);
+    for (const auto& [numerator, expected] : {std::pair(half - 1, even), std::pair(half, even),
+                                              std::pair(half + 1, std::nextafter(even, 2 * even))}) {
+        CHECK(nearest_double(numerator, 1) == expected);
+        CHECK(nearest_double(Rational(to_integer(numerator))) == expected);
+    }
+}
+
 TEST_CASE("plain values") {
     CHECK(nearest_double(0, 7) == 0.0);
     CHECK(nearest_double(1, 3) == 1.0 / 3.0);

@@ -28,6 +28,27 @@ TEST_CASE("both routes agree on every wager") {
     CHECK(check.unreached.empty());
 }
 
+// Lots of 1, 3, 2 and 6 of twelve: each weight stands for something else.
+TEST_CASE("both routes weigh what is drawn by lot") {
+    Tableau tableau = game().tableau;
+    tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}, {Hand::banker, {0, 3}, 8, ratio(1, 4)}};
+    const Table table = lay(tableau, Shoe::of_decks(8), {});
+    REQUIRE(table.shares.size() == 4);
+    auto tallies = walk(table, all_wagers());
+    const DoubleCheck check = double_check(table, all_wagers(), tallies);
+    CHECK(check.differing.empty());
+    CHECK(check.unreached.empty());
+    for (const Wager* wager : all_wagers()) {
+        Integer deals = 0;
+        for (const Integer& row : tallies[static_cast<std::size_t>(wager - game().wagers.data())]) {
+            deals += row;
+        }
+        CHECK(deals == 12 * table.draws());
+    }
+    ++tallies[0][0];
+    CHECK(double_check(table, all_wagers(), tallies).differing == Ids{"player"});
+}
+
 TEST_CASE("a tally that is off by one deal is named") {
     const Table table = lay(game().tableau, Shoe::of_decks(8), {});
     auto tallies = walk(table, all_wagers());

@@ -57,18 +57,28 @@ TEST_CASE("every row is what the walk says, whatever stands beside it") {
     });
 }
 
+// Sums that pass 64 bits by what a row pays, or by the denominator of what it pays; 1023 and 1024 are about
+// the greatest denominator that 64 bits hold.
 TEST_CASE("payouts that do not fit in 64 bits are still exact") {
-    Game game = load(*builtin_game("punto-banco"));
-    Wager& tie = game.wagers[2];
-    REQUIRE(tie.id == "tie");
-    tie.rows.front().pays = parse_pays("123456789012345678901234567890:7");
-    const Evaluator evaluator(game, {"tie"}, by_value());
     const std::vector<CardCount> eight_decks{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
-    std::vector<Rational> value(Evaluator::kBatch);
-    Evaluator::Workspace workspace;
-    evaluator.exact(eight_decks, value, workspace);
     const Rational ties = ratio(Integer("475627426473216"), Integer("4998398275503360"));
-    CHECK(value[0] == ties * (tie.rows.front().pays.net + 1) - 1);
+    for (const char* odds : {"123456789012345678901234567890:7", "1/100003:1", "1:1023", "1:1024", "1:4096",
+                             "1:123456789012345678901"}) {
+        CAPTURE(odds);
+        Game game = load(*builtin_game("punto-banco"));
+        Wager& tie = game.wagers[2];
+        REQUIRE(tie.id == "tie");
+        tie.rows.front().pays = parse_pays(odds);
+        const Evaluator evaluator(game, {"tie"}, by_value());
+        std::vector<Rational> value(Evaluator::kBatch);
+        std::vector<double> nearest(Evaluator::kBatch);
+        Evaluator::Workspace workspace;
+        evaluator.exact(eight_decks, value, workspace);
+        evaluator.nearest(eight_decks, nearest, workspace);
+        const Rational expected = ties * (tie.rows.front().pays.net + 1) - 1;
+        CHECK(value[0] == expected);
+        CHECK(nearest[0] == nearest_double(expected));
+    }
 }
 
 TEST_CASE("a wager that the columns do not tell is refused when it is asked for") {

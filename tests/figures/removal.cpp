@@ -1,8 +1,11 @@
 #include "figures/removal.hpp"
 
 #include "error.hpp"
+#include "figures/analysis.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/questions/first_two_alike.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
 #include "support/property.hpp"
 
 #include <algorithm>
@@ -62,6 +65,130 @@ TEST_CASE("second differences of a fresh shoe, weighted by counts, add up too") 
         }
         CHECK(sum == *a.effect);
     }
+}
+
+// Perfect pair from two decks, 25:1 once for either hand. Of N cards w are there with both copies and the
+// others once: a hand is a pair with probability 2 w / (N)_2, both are with 4 w (w - 1) / (N)_4.
+TEST_CASE("a card that is removed twice is no two different cards") {
+    const auto value = [](int whole, int cards) {
+        const Rational one = ratio(Integer(2 * whole), falling_factorial(cards, 2));
+        const Rational both = ratio(Integer(4 * whole * (whole - 1)), falling_factorial(cards, 4));
+        return Rational(26 * (2 * one - both) - 1);
+    };
+    const Rational singles = 2 * value(51, 103) - value(52, 104);
+    const Rational twice = value(51, 102) - singles;
+    const Rational different = value(50, 102) - singles;
+    REQUIRE(twice != different);
+    RemovalRequest request = whole_decks(2);
+    request.wagers = {"perfect-pair"};
+    request.interactions = true;
+    const WagerRemoval wager = removal(load(*builtin_game("bacara")), request).wagers.front();
+    CHECK(wager.base == value(52, 104));
+    CHECK(wager.interactions.size() == 52 * 53 / 2);
+    for (const Interaction& pair : wager.interactions) {
+        CAPTURE(pair.first.name, pair.second.name);
+        CHECK(pair.second_difference == (pair.first.name == pair.second.name ? twice : different));
+    }
+}
+
+// Undealt, the shoe holds two of each card; but only a two of clubs can make the pair on the table.
+TEST_CASE("cards on the table are told from those that the shoe holds as many of") {
+    RemovalRequest request;
+    request.shoe = parse_shoe("2c=3 2d=2 3c=2 3d=2 Ac=2");
+    request.wagers = {"perfect-pair"};
+    request.dealt.player = parse_cards("2c");
+    const WagerRemoval wager = removal(load(*builtin_game("bacara")), request).wagers.front();
+    CHECK(wager.weighted_sum == 0);
+    // One of N cards makes Player's pair. Otherwise one of four others of whole pairs is his, or a two of
+    // clubs is not, and Banker has one of the pairs left.
+    CHECK(wager.base == 26 * (ratio(2, 10) + ratio(8, 10) * ratio(4 * 2, 9 * 8)) - 1);
+    for (const CardEffect& effect : wager.effects) {
+        CAPTURE(effect.card.name);
+        const bool is_two_of_clubs = effect.card.name == "2c";
+        CHECK(effect.effect.has_value() == (effect.count > 0));
+        CHECK((!effect.effect || (*effect.effect < 0) == is_two_of_clubs));
+    }
+}
+
+// Of 50 cards of one deck Player's first two are of one suit, n n' of 50 * 49: two cards of one suit leave
+// 11 * 10 + 3 * 13 * 12, two of different suits 2 * 12 * 11 + 2 * 13 * 12.
+TEST_CASE("two cards of one suit are removed otherwise than two of different suits") {
+    Game game = load(*builtin_game("punto-banco"));
+    Wager& suited = game.wagers.front();
+    suited.rows = {
+        {"Suited", Condition::ask(FirstTwoAlike{Hand::player, Partition::by_suit()}), parse_pays("3:1"), 0}};
+    RemovalRequest request = whole_decks(1);
+    request.wagers = {suited.id};
+    request.interactions = true;
+    const WagerRemoval wager = removal(game, request).wagers.front();
+    const auto value = [](int ways, int cards) { return Rational(4 * ratio(ways, cards * (cards - 1)) - 1); };
+    const Rational singles = 2 * value(12 * 11 + 3 * 13 * 12, 51) - value(4 * 13 * 12, 52);
+    const Rational same = value(11 * 10 + 3 * 13 * 12, 50) - singles;
+    const Rational different = value(2 * 12 * 11 + 2 * 13 * 12, 50) - singles;
+    REQUIRE(same != different);
+    for (const Interaction& pair : wager.interactions) {
+        CAPTURE(pair.first.name, pair.second.name);
+        const bool one_card = pair.first.name == pair.second.name;
+        REQUIRE(pair.second_difference.has_value() == !one_card);
+        if (!one_card) {
+            const bool one_suit = pair.first.name.back() == pair.second.name.back();
+            CHECK(*pair.second_difference == (one_suit ? same : different));
+        }
+    }
+}
+
+TEST_CASE("a second difference is that of the shoe without both cards, where it holds both") {
+    const Game game = load(*builtin_game("punto-banco"));
+    RemovalRequest request;
+    request.shoe = parse_shoe("A=1 2=3 5=4 9=2");
+    request.wagers = {"player"};
+    request.interactions = true;
+    const auto value = [&](const std::string& removed) {
+        AnalysisRequest less;
+        less.shoe = request.shoe;
+        less.removed = parse_cards(removed);
+        less.wagers = request.wagers;
+        return analyze(game, less).wagers.front().distribution.expected_value;
+    };
+    const WagerRemoval wager = removal(game, request).wagers.front();
+    CHECK(wager.interactions.size() == 55);
+    int held = 0;
+    for (const Interaction& pair : wager.interactions) {
+        const std::string& a = pair.first.name;
+        const std::string& b = pair.second.name;
+        CAPTURE(a, b);
+        const auto count = [&](const WrittenCard& card) { return request.shoe.count(card.cards).value(); };
+        const bool holds_both = count(pair.first) > 0 && count(pair.second) > (a == b ? 1 : 0);
+        held += holds_both ? 1 : 0;
+        REQUIRE(pair.second_difference.has_value() == holds_both);
+        if (holds_both) {
+            CHECK(*pair.second_difference == value(a + " " + b) - value(a) - value(b) + value(""));
+        }
+    }
+    // All pairs of four values but two aces.
+    CHECK(held == 9);
+}
+
+TEST_CASE("two cards are removed from eight, cards on the table counted, and from no fewer") {
+    const Game game = load(*builtin_game("punto-banco"));
+    RemovalRequest request;
+    request.wagers = {"player"};
+    request.interactions = true;
+    const auto refused = [&](const char* shoe) {
+        request.shoe = parse_shoe(shoe);
+        return test::message_of([&] { removal(game, request); });
+    };
+    const std::string too_small = "the shoe is too small to remove two more cards from it";
+    CHECK(refused("2=4 9=3") == too_small);
+    CHECK(refused("2=4 9=4") == "(no InputError)");
+    request.dealt.player = parse_cards("2 9");
+    CHECK(refused("2=4 9=3") == too_small);
+    CHECK(refused("2=4 9=4") == "(no InputError)");
+    request.dealt = {};
+    request.interactions = false;
+    CHECK(refused("2=4 9=3") == "(no InputError)");
+    CHECK(refused("2=4 9=2") ==
+          "the shoe is too small: 6 cards are left; a coup can need 6, and one is to be removed");
 }
 
 TEST_CASE("cards that no question tells apart share their effect, and only those") {

@@ -81,3 +81,18 @@ rows = [ { event = "A heart", some-card = { suit = "hearts" }, pays = "1:1" } ]
     shoe.remove(CardSet(Card(7, Suit::clubs)), "7c");
     CHECK(orbits("rainbow", shoe) == 40);
 }
+
+TEST_CASE("a card on the table has no other card's place, and suits are exchanged for one card alone") {
+    const Game game = load(*builtin_game("bacara"));
+    const auto orbits = [&](const Shoe& shoe, const char* dealt, OrbitBy by) {
+        const auto all = orbits_of(*game.wager("perfect-pair"), cards_of(RemovalLevel::card), shoe,
+                                   {parse_cards(dealt), {}}, by);
+        return std::set<int>(all.begin(), all.end()).size();
+    };
+    // As many of each are undealt: of the two of clubs there was one more.
+    const Shoe shoe = Shoe::of_decks(2);
+    CHECK(orbits(shoe, "", OrbitBy::swaps) == 1);
+    CHECK(orbits(shoe, "2c", OrbitBy::swaps) == 2);
+    CHECK(orbits(shoe, "2c", OrbitBy::swaps_and_suits) == 2);
+    CHECK(orbits(shoe, "2", OrbitBy::swaps) == 2);
+}

@@ -203,8 +203,10 @@ TEST_CASE("a rounded return without its figure or its stake is told so") {
 }
 
 TEST_CASE("a stake is more than nothing") {
-    CHECK_THAT(
-        refusal_of_claim("rounded-return",
-                         "wager = \"banker\"\nevent = \"Banker wins\"\nstake = \"-1\"\nstated = \"0.19\"\n"),
-        Catch::Matchers::StartsWith("game.toml:54:9: "));
+    for (const std::string stake : {"-1", "0", "0.00"}) {
+        CHECK_THAT(
+            refusal_of_claim("rounded-return", "wager = \"banker\"\nevent = \"Banker wins\"\nstake = \"" +
+                                                   stake + "\"\nstated = \"0.19\"\n"),
+            Catch::Matchers::StartsWith("game.toml:54:9: "));
+    }
 }

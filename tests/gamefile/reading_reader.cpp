@@ -102,6 +102,21 @@ TEST_CASE("a cell of a reading differs from the game as filed") {
           "game.toml:56:1: unknown key in tableau of reading: \"naturals\"; its keys are player, banker");
 }
 
+TEST_CASE("a cell that a reading gives twice is refused") {
+    CHECK(refusal_of_reading(kTableau + "player = { stands = \"5\", draws = \"6\" }\n") == "(no InputError)");
+    CHECK(refusal_of_reading(kTableau +
+                             "banker = [ { total = \"3\", draws = \"8\" }, { total = \"3 4\", stands = "
+                             "\"none\" } ]\n") == "(no InputError)");
+    CHECK(refusal_of_reading(kTableau +
+                             "banker = [ { total = \"3\", draws = \"8\" }, { total = \"3\", draws = \"8\" } "
+                             "]\n") ==
+          "game.toml:56:65: Banker's rule for a total of 3 against a third card of 8 is given twice");
+    CHECK(refusal_of_reading(kTableau +
+                             "banker = [ { total = \"3 4\", stands = \"none\" }, { total = \"4\", stands = "
+                             "\"none\" } ]\n") ==
+          "game.toml:56:72: Banker's rule for a total of 4 against none (Player stood) is given twice");
+}
+
 TEST_CASE("a payout of a reading names a row that there is") {
     const auto pays = [](const std::string& wager, const std::string& event, const std::string& odds) {
         return refusal_of_reading("pays = [ { wager = \"" + wager + "\", event = \"" + event +

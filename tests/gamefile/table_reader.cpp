@@ -49,6 +49,15 @@ TEST_CASE("texts: not empty, not too long, without control characters") {
 TEST_CASE("texts are free of the control characters beyond ASCII") {
     CHECK(refusal_of_table("a = \"x\\u009B31m\"\n", [](TableReader& table) { table.text("a"); }) ==
           "f.toml:1:5: a of thing must be a text of 1 to 2000 bytes without control characters");
+    const auto is_refused = [](const std::string& escape) {
+        return refusal_of_table("a = \"x" + escape + "\"\n", [](TableReader& table) { table.text("a"); }) !=
+               "(no InputError)";
+    };
+    CHECK(is_refused("\\u0080"));
+    CHECK(is_refused("\\u009F"));
+    CHECK_FALSE(is_refused("\\u00A0"));
+    // The same second byte after another first one.
+    CHECK_FALSE(is_refused("\\u00C0"));
 }
 
 TEST_CASE("identifiers are lower-case letters, digits and hyphens") {
