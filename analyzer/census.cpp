@@ -12,12 +12,12 @@
 #include "number_range.hpp"
 #include "options.hpp"
 #include "output.hpp"
+#include "standard_streams.hpp"
 #include "team.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <thread>
@@ -41,17 +41,16 @@ struct CensusOptions {
 
 void warn(const std::vector<RefusedWager>& refused) {
     for (const RefusedWager& wager : refused) {
-        fmt::print(stderr, "sabot: not computed: {}\n", wager.why);
+        say("not computed: {}", wager.why);
     }
 }
 
 bool mean_differs(const Census& census) {
     return std::any_of(census.wagers.begin(), census.wagers.end(), [&](const WagerCensus& wager) {
         if (!wager.holds()) {
-            fmt::print(stderr,
-                       "sabot: the mean of {} over all compositions is not the expected value of the whole "
-                       "shoe: this is a defect of Sabot, please report it; do not use these figures\n",
-                       wager.id);
+            say("the mean of {} over all compositions is not the expected value of the whole "
+                "shoe: this is a defect of Sabot, please report it; do not use these figures",
+                wager.id);
         }
         return !wager.holds();
     });
@@ -76,8 +75,8 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
     const std::uint64_t count = size_of(finished.pieces);
     if (team.is_first() && count < plan.pieces()) {
-        fmt::print(stderr, "sabot: {} holds {} of {} pieces; --merge brings parts together\n",
-                   options.run.checkpoint, count, plan.pieces());
+        say("{} holds {} of {} pieces; --merge brings parts together", options.run.checkpoint, count,
+            plan.pieces());
     }
     return count == plan.pieces() ? std::optional(census_figures(plan, finished)) : std::nullopt;
 }

@@ -7,13 +7,14 @@
 #include "exit_code.hpp"
 #include "interrupt.hpp"
 #include "progress.hpp"
+#include "standard_streams.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <exception>
 #include <future>
 #include <numeric>
@@ -106,7 +107,7 @@ void announce(const CensusPlan& plan, const std::vector<Work>& work, unsigned wo
                          "; fewer cards, more processes or machines (mpirun, --part), or a --sample would "
                          "be right");
     }
-    fmt::print(stderr, "sabot: {}\n", text);
+    say("{}", text);
 }
 
 // The line on the terminal: how far, and how long still.

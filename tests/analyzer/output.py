@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import resource
 import signal
 import subprocess
 import tempfile
@@ -10,6 +11,17 @@ import unittest
 
 from program import PROGRAM, ProgramTest, run
 
+EIGHT_DECKS = "A,2,3,4,5,6,7,8,9,0\n32,32,32,32,32,32,32,32,32,128\n"
+
+
+def redirected(redirections, *arguments, stdin=""):
+    """Exit code, standard output and standard error of a run with a shell's redirections."""
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$@" {redirections}', "sh", PROGRAM, *arguments],
+        input=stdin, capture_output=True, timeout=60, encoding="utf-8", check=False,
+    )  # fmt: skip
+    return done.returncode, done.stdout, done.stderr
+
 
 class Output(ProgramTest):
     def setUp(self):
@@ -17,6 +29,9 @@ class Output(ProgramTest):
         self.directory = tempfile.TemporaryDirectory()
         self.addCleanup(self.directory.cleanup)
         self.path = pathlib.Path(self.directory.name)
+
+    def file(self, name):
+        return str(self.path / name)
 
     def names(self):
         return sorted(path.name for path in self.path.iterdir())
@@ -64,13 +79,95 @@ class Output(ProgramTest):
     def test_an_interrupt_leaves_no_half_file(self):
         # A hundred runs of the widest game with the second route take long enough to be interrupted.
         command = [PROGRAM, "analyze", "bacara", "--decks", "1-100", "--double-check", "-o", str(self.path / "x")]
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             with subprocess.Popen(command) as process:
                 while not self.names() and process.poll() is None:
                     time.sleep(0.01)
                 process.send_signal(number)
                 self.assertEqual(process.wait(timeout=20), 3)
             self.assertEqual(self.names(), [])
+
+    def test_a_hangup_that_is_ignored_stays_so(self):
+        # As nohup starts it.
+        with subprocess.Popen(
+            [PROGRAM, "evaluate", "-", "--wager", "tie"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8",
+            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN),
+        ) as process:  # fmt: skip
+            process.stdin.write(EIGHT_DECKS)
+            process.stdin.flush()
+            self.assertEqual(process.stdout.readline(), "tie\n")
+            process.send_signal(signal.SIGHUP)
+            process.stdin.close()
+            rest = process.stdout.read()
+        self.assertEqual((process.returncode, rest.count("\n")), (0, 1))
+
+    def test_messages_that_nobody_can_read(self):
+        """A closed or full standard error changes neither the result nor the exit code."""
+        shoe = ("--shoe", "A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128")
+        table = EIGHT_DECKS + "x\n" + EIGHT_DECKS.splitlines()[1] + "\n"
+        for arguments, stdin in (
+            (("analyze", *shoe), ""),
+            (("analyze", "--wager", "nope"), ""),
+            (("analyze", "--nonsense"), ""),
+            (("census", "--cards", "8", *shoe), ""),
+            (("removal", *shoe), ""),
+            (("audit", "--all"), ""),
+            (("evaluate", "-", "--keep-going"), table),
+            (("evaluate", "-"), table),
+            (("analyze", "-o", "/dev/full"), ""),
+        ):
+            code, out, err = redirected("", *arguments, stdin=stdin)
+            if arguments != ("audit", "--all"):
+                self.assertNotEqual(err, "")
+            for redirections in ("2>&-", "2>/dev/full"):
+                with self.subTest(arguments=arguments, redirections=redirections):
+                    self.assertEqual(redirected(redirections, *arguments, stdin=stdin), (code, out, ""))
+
+    def test_help_that_cannot_be_written(self):
+        for arguments in (["--help"], ["--version"], ["analyze", "--help"]):
+            for redirections in (">/dev/full", ">&-"):
+                with self.subTest(arguments=arguments, redirections=redirections):
+                    code, _, err = redirected(redirections, *arguments)
+                    self.assertEqual(code, 3)
+                    self.assertRegex(err, "\\Asabot: .*standard output: the output cannot be written: .*\n\\Z")
+
+    def test_streams_that_are_closed(self):
+        plain = self.succeeds("games")
+        for redirections in (">&-", "<&- >&-", "<&- >&- 2>&-"):
+            code, _, _ = redirected(redirections, "games")
+            self.assertEqual(code, 3)
+            # Its file has a number of its own, and gets neither results nor messages of others.
+            self.assertEqual(redirected(redirections, "games", "-o", self.file("games"))[0], 0)
+            self.assertEqual((self.path / "games").read_text(encoding="utf-8"), plain)
+            self.assertEqual(redirected(redirections, "analyze", "--wager", "nope", "-o", self.file("games"))[0], 2)
+            self.assertEqual((self.path / "games").read_text(encoding="utf-8"), plain)
+        self.assertEqual(redirected("<&-", "games"), (0, plain, ""))
+        code, out, err = redirected("<&-", "evaluate", "-")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("standard input: the file cannot be read", err)
+
+    def test_the_largest_size_of_a_file(self):
+        target = self.path / "x.html"
+        for old in (None, "old"):
+            if old:
+                target.write_text(old, encoding="utf-8")
+            for command in (
+                ["analyze", "bacara", "--format", "html", "-o", str(target)],
+                ["report", "bacara", "-o", str(target)],
+                ["report", "bacara", "-o", self.file("t.csv")],
+                ["census", "--cards", "12", "--wager", "tie", "--checkpoint", self.file("kept")],
+            ):
+                with self.subTest(command=command):
+                    done = subprocess.run(
+                        [PROGRAM, *command], capture_output=True, timeout=60, encoding="utf-8", check=False,
+                        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)),
+                    )  # fmt: skip
+                    self.assertEqual((done.returncode, done.stdout), (3, ""))
+                    self.assertRegex(done.stderr, "the output cannot be written: File too large\n\\Z")
+                    self.assertEqual(self.names(), ["x.html"] if old else [])
+            if old:
+                self.assertEqual(target.read_text(encoding="utf-8"), old)
 
 
 if __name__ == "__main__":
