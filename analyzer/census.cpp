@@ -9,16 +9,14 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
+#include "input_files.hpp"
 #include "number_range.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <thread>
 
@@ -81,14 +79,6 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     return count == plan.pieces() ? std::optional(census_figures(plan, finished)) : std::nullopt;
 }
 
-// The output takes the place of whatever has its name.
-void check_output(const std::string& output, const std::string& option, const std::string& pieces) {
-    std::error_code ignored;
-    if (!output.empty() && (output == pieces || std::filesystem::equivalent(output, pieces, ignored))) {
-        throw InputError(fmt::format("--output: {} is a file of {}; another would be right", output, option));
-    }
-}
-
 void check(const CensusOptions& options) {
     if (options.shoe.is_range()) {
         throw InputError("--decks: a census is of one shoe; a single number of decks would be right");
@@ -100,10 +90,10 @@ void check(const CensusOptions& options) {
     if (!options.part.empty() && options.run.checkpoint.empty()) {
         throw InputError("--part: what a part adds up to must be kept; --checkpoint FILE would be right");
     }
-    check_output(options.output.options.file, "--checkpoint", options.run.checkpoint);
-    for (const std::string& file : options.merge) {
-        check_output(options.output.options.file, "--merge", file);
+    if (!options.run.checkpoint.empty()) {
+        protect_input(options.run.checkpoint);
     }
+    std::for_each(options.merge.begin(), options.merge.end(), protect_input);
     if (options.output.table == "histogram" && options.sample) {
         throw InputError("--table: a sample has no histogram; wagers would be right");
     }
