@@ -11,11 +11,11 @@
 #include "reports/analysis_text.hpp"
 #include "reports/deck_comparison_text.hpp"
 #include "result_format.hpp"
+#include "standard_streams.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 
 namespace sabot {
@@ -46,11 +46,11 @@ std::string render(const std::vector<Analysis>& runs, const AnalyzeOptions& opti
 
 void warn(const std::vector<Analysis>& runs) {
     for (const RefusedWager& refused : runs.front().refused) {
-        fmt::print(stderr, "sabot: not computed: {}\n", refused.why);
+        say("not computed: {}", refused.why);
     }
     const auto& check = runs.front().double_check;
     if (check && !check->unreached.empty()) {
-        fmt::print(stderr, "sabot: out of the second route's reach: {}\n", fmt::join(check->unreached, ", "));
+        say("out of the second route's reach: {}", fmt::join(check->unreached, ", "));
     }
 }
 
@@ -58,10 +58,8 @@ bool differs(const Analysis& run) {
     if (!run.double_check || run.double_check->differing.empty()) {
         return false;
     }
-    fmt::print(
-        stderr,
-        "sabot: the two routes differ for {}: this is a defect of Sabot, please report it; do not use these "
-        "figures\n",
+    say("the two routes differ for {}: this is a defect of Sabot, please report it; do not use these "
+        "figures",
         fmt::join(run.double_check->differing, ", "));
     return true;
 }

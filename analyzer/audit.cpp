@@ -15,11 +15,11 @@
 #include "reports/audit_words.hpp"
 #include "reports/one_line.hpp"
 #include "result_format.hpp"
+#include "standard_streams.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 
 namespace sabot {
@@ -91,17 +91,16 @@ std::string render(const std::vector<Audit>& audits, const AuditOptions& options
 bool found_something(const Audit& audit) {
     for (const AuditedClaim& claim : audit.claims) {
         if (claim.finding.verdict == Verdict::unchecked) {
-            fmt::print(stderr, "sabot: {}: not checked: {} ({}): {}\n", audit.game_id,
-                       on_one_line(claim_text(audit, claim.finding.claim)), stated_text(claim.finding.claim),
-                       claim.finding.why);
+            say("{}: not checked: {} ({}): {}", audit.game_id,
+                on_one_line(claim_text(audit, claim.finding.claim)), stated_text(claim.finding.claim),
+                claim.finding.why);
         }
     }
     const bool differs = audit.double_check && !audit.double_check->differing.empty();
     if (differs) {
-        fmt::print(stderr,
-                   "sabot: the two routes differ for {}: this is a defect of Sabot, please report it; do not "
-                   "use these figures\n",
-                   fmt::join(audit.double_check->differing, ", "));
+        say("the two routes differ for {}: this is a defect of Sabot, please report it; do not "
+            "use these figures",
+            fmt::join(audit.double_check->differing, ", "));
     }
     return differs || audit.verdict() == Verdict::refuted;
 }

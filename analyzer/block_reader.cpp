@@ -1,6 +1,7 @@
 #include "block_reader.hpp"
 
 #include "error.hpp"
+#include "input_files.hpp"
 #include "interrupt.hpp"
 
 #include <fmt/format.h>
@@ -20,6 +21,7 @@ BlockReader::BlockReader(const std::string& path)
     if (file_ < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
     }
+    protect_input(path == "-" ? "/dev/stdin" : path);
 }
 
 BlockReader::~BlockReader() {

@@ -9,16 +9,14 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
+#include "input_files.hpp"
 #include "number_range.hpp"
 #include "options.hpp"
 #include "output.hpp"
+#include "standard_streams.hpp"
 #include "team.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <thread>
 
@@ -41,17 +39,16 @@ struct CensusOptions {
 
 void warn(const std::vector<RefusedWager>& refused) {
     for (const RefusedWager& wager : refused) {
-        fmt::print(stderr, "sabot: not computed: {}\n", wager.why);
+        say("not computed: {}", wager.why);
     }
 }
 
 bool mean_differs(const Census& census) {
     return std::any_of(census.wagers.begin(), census.wagers.end(), [&](const WagerCensus& wager) {
         if (!wager.holds()) {
-            fmt::print(stderr,
-                       "sabot: the mean of {} over all compositions is not the expected value of the whole "
-                       "shoe: this is a defect of Sabot, please report it; do not use these figures\n",
-                       wager.id);
+            say("the mean of {} over all compositions is not the expected value of the whole "
+                "shoe: this is a defect of Sabot, please report it; do not use these figures",
+                wager.id);
         }
         return !wager.holds();
     });
@@ -94,20 +91,12 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
     const std::uint64_t count = size_of(finished.pieces);
     if (team.is_first() && count < plan.pieces()) {
-        fmt::print(stderr, "sabot: {} holds {} of {} pieces; --merge brings parts together\n",
-                   options.run.checkpoint, count, plan.pieces());
+        say("{} holds {} of {} pieces; --merge brings parts together", options.run.checkpoint, count,
+            plan.pieces());
     }
     return count == plan.pieces()
                ? std::optional(figures_of(plan, finished, goes_on ? options.run.checkpoint : ""))
                : std::nullopt;
-}
-
-// The output takes the place of whatever has its name.
-void check_output(const std::string& output, const std::string& option, const std::string& pieces) {
-    std::error_code ignored;
-    if (!output.empty() && (output == pieces || std::filesystem::equivalent(output, pieces, ignored))) {
-        throw InputError(fmt::format("--output: {} is a file of {}; another would be right", output, option));
-    }
 }
 
 void check(const CensusOptions& options) {
@@ -121,10 +110,10 @@ void check(const CensusOptions& options) {
     if (!options.part.empty() && options.run.checkpoint.empty()) {
         throw InputError("--part: what a part adds up to must be kept; --checkpoint FILE would be right");
     }
-    check_output(options.output.options.file, "--checkpoint", options.run.checkpoint);
-    for (const std::string& file : options.merge) {
-        check_output(options.output.options.file, "--merge", file);
+    if (!options.run.checkpoint.empty()) {
+        protect_input(options.run.checkpoint);
     }
+    std::for_each(options.merge.begin(), options.merge.end(), protect_input);
     if (options.output.table == "histogram" && options.sample) {
         throw InputError("--table: a sample has no histogram; wagers would be right");
     }

@@ -7,13 +7,14 @@
 #include "exit_code.hpp"
 #include "interrupt.hpp"
 #include "progress.hpp"
+#include "standard_streams.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <exception>
 #include <future>
 #include <numeric>
@@ -40,48 +41,55 @@ std::string duration_text(double seconds) {
     return whole >= 60 ? fmt::format("{} min {} s", whole / 60, whole % 60) : fmt::format("{} s", whole);
 }
 
-// Compositions of one group's pieces, and a piece by which to tell how long one takes.
+// What is to be walked of one group, and the most expensive branch of it.
 struct Work {
     double compositions = 0;
-    std::uint64_t probe = 0;
-    double probed = 0;
+    double cost = 0;
+    CensusPieces::Branch largest;
 };
 
-// A probe is as large as may be without taking long: few cards left make compositions dearer.
 std::vector<Work> work_of(const CensusPlan& plan, const PieceSet& pieces) {
-    constexpr double kMostProbed = 1 << 23;
     std::vector<Work> work(plan.groups().size());
-    auto range = pieces.begin();
-    plan.each_piece([&](std::size_t group, std::uint64_t piece, const Integer& compositions) {
-        while (range != pieces.end() && piece >= range->upper()) {
-            ++range;
+    plan.visit([&](std::size_t group, const CensusPieces::Branch& branch) {
+        const std::uint64_t wanted = size_of(pieces & piece_range(branch.first, branch.pieces));
+        if (wanted == branch.pieces) {
+            Work& own = work[group];
+            own.compositions += static_cast<double>(branch.compositions);
+            own.cost += branch.cost;
+            if (branch.cost > own.largest.cost) {
+                own.largest = branch;
+            }
         }
-        if (range == pieces.end() || piece < range->lower()) {
-            return;
-        }
-        Work& own = work[group];
-        const auto size = static_cast<double>(compositions);
-        const bool better =
-            size <= kMostProbed ? own.probed > kMostProbed || size > own.probed : own.probed > size;
-        if (own.compositions == 0 || better) {
-            own.probe = piece;
-            own.probed = size;
-        }
-        own.compositions += size;
+        return 0 < wanted && wanted < branch.pieces;
     });
     return work;
+}
+
+// The most expensive of many pieces of a branch: most pieces are so cheap that they tell nothing.
+std::uint64_t probe_of(const CensusPieces& pieces, std::uint64_t first, std::uint64_t size) {
+    constexpr std::uint64_t kProbes = 1000;
+    const std::uint64_t step = std::max<std::uint64_t>(1, size / kProbes);
+    std::uint64_t probe = first;
+    for (std::uint64_t piece = first; piece < first + size; piece += step) {
+        probe = pieces.cost(piece) > pieces.cost(probe) ? piece : probe;
+    }
+    return probe;
 }
 
 // Seconds that the work takes one process, from a piece of each group's, walked and thrown away.
 double seconds_of(const CensusPlan& plan, const std::vector<Work>& work) {
     double seconds = 0;
-    for (const Work& own : work) {
+    for (std::size_t group = 0; group < work.size(); ++group) {
+        const Work& own = work[group];
         if (own.compositions > 0) {
+            const CensusPieces& pieces = plan.groups()[group]->pieces();
+            const std::uint64_t probe =
+                probe_of(pieces, own.largest.first - plan.first(group), own.largest.pieces);
             CensusWorker worker(plan);
             const auto start = std::chrono::steady_clock::now();
-            worker.walk(own.probe);
+            worker.walk(plan.first(group) + probe);
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-            seconds += took.count() * own.compositions / static_cast<double>(worker.waiting());
+            seconds += took.count() * own.cost / pieces.cost(probe);
         }
     }
     return seconds;
@@ -106,7 +114,7 @@ void announce(const CensusPlan& plan, const std::vector<Work>& work, unsigned wo
                          "; fewer cards, more processes or machines (mpirun, --part), or a --sample would "
                          "be right");
     }
-    fmt::print(stderr, "sabot: {}\n", text);
+    say("{}", text);
 }
 
 // The line on the terminal: how far, and how long still.
@@ -128,7 +136,7 @@ private:
     double wanted_;
 };
 
-// Whatever ends the run, threads stop after the piece that they are at.
+// Whatever ends the run, threads stop.
 struct Stop {
     SharedPieces& shared;
     explicit Stop(SharedPieces& pieces) : shared(pieces) {}
@@ -177,7 +185,8 @@ private:
 
 void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned threads, Watch& watch) {
     const PieceExchange exchange{[&] { return shared.next(); },
-                                 [&](const FinishedPieces& some) { shared.deliver(some); }};
+                                 [&](const FinishedPieces& some) { shared.deliver(some); },
+                                 [&] { return shared.is_stopped(); }};
     std::vector<std::future<void>> walkers;
     const Stop stop(shared);
     for (unsigned i = 0; i < threads; ++i) {
@@ -229,18 +238,13 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
 }
 
 CensusSample run_sample(const Game& game, const SampleRequest& request) {
-    const InterruptsHeld held;
     Progress progress;
-    CensusSample sample = draw_sample(game, request, [&](std::uint64_t drawn) {
+    return draw_sample(game, request, [&](std::uint64_t drawn) {
         if (progress.due()) {
             progress.show(fmt::format("{} of {} compositions drawn", drawn, request.draws));
         }
-        return !was_interrupted();
+        return true;
     });
-    if (was_interrupted()) {
-        throw OutputError("interrupted");
-    }
-    return sample;
 }
 
 }  // namespace sabot

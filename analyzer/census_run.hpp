@@ -23,7 +23,7 @@ struct CensusRun {
 /// OutputError where an interrupt came, with what was finished in the checkpoint.
 FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team);
 
-/// Draws a sample, with progress on a terminal. Throws OutputError where an interrupt came.
+/// Draws a sample, with progress on a terminal. Nothing of it is kept, so that an interrupt ends it at once.
 CensusSample run_sample(const Game& game, const SampleRequest& request);
 
 }  // namespace sabot

@@ -78,7 +78,7 @@ void Checkpoint::write(const FinishedPieces& finished) {
     if (path_.empty()) {
         return;
     }
-    Output output(path_);
+    Output output(path_, Output::Place::may_be_input);
     output.write(pieces_text(plan_, finished));
     output.sync();
     output.close();

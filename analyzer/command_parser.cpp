@@ -1,11 +1,14 @@
 // The only file that knows CLI11, which is expensive to compile.
 #include "command.hpp"
 #include "exit_code.hpp"
+#include "output.hpp"
+#include "standard_streams.hpp"
 #include "team.hpp"
 #include "whole_number.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <sstream>
 #include <type_traits>
 
 namespace sabot {
@@ -95,7 +98,12 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
         if (another_speaks()) {
             return kDone;
         }
-        return program.exit(error) == 0 ? kDone : kBadInput;
+        std::ostringstream out;
+        std::ostringstream err;
+        const ExitCode code = program.exit(error, out, err) == 0 ? kDone : kBadInput;
+        write_message(err.str());
+        Output("").finish(out.str());
+        return code;
     }
     return exit_code;
 }

@@ -9,11 +9,11 @@
 #include "output.hpp"
 #include "progress.hpp"
 #include "reports/one_line.hpp"
+#include "standard_streams.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <future>
 #include <memory>
 #include <thread>
@@ -99,8 +99,7 @@ private:
         output_.write(rows.output);
         for (const BadRow& row : rows.bad) {
             progress_.clear();
-            fmt::print(stderr, "sabot: {}\n",
-                       on_one_line(bad_row_message(reader_.name(), line_ + row.line, row)));
+            say("{}", on_one_line(bad_row_message(reader_.name(), line_ + row.line, row)));
             found_bad_ = true;
         }
         line_ += rows.lines;
@@ -139,7 +138,7 @@ int run(const EvaluateOptions& options) {
                    [](const WrittenCard& key) { return key.cards; });
     const Evaluator evaluator(game, options.wagers, columns);
     for (const std::string& id : evaluator.refused()) {
-        fmt::print(stderr, "sabot: not computed: wager {} reads more than these columns tell\n", id);
+        say("not computed: wager {} reads more than these columns tell", id);
     }
     finish_rows_before_stopping();
     Output output(options.output);

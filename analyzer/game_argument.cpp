@@ -3,6 +3,7 @@
 #include "error.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
+#include "input_files.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -23,6 +24,7 @@ Game game_named(const std::string& argument) {
         return load(*builtin);
     }
     if (argument.ends_with(".toml") || argument.find('/') != std::string::npos) {
+        protect_input(argument);
         return read_game_file(argument, wager_catalogue());
     }
     throw InputError(unknown_game(argument) + "; a path to a game file ends in .toml");

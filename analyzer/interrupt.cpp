@@ -52,7 +52,12 @@ void handle_interrupts(void (*handler)(int)) {
     struct sigaction action {};
     action.sa_handler = handler;
     for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
-        sigaction(signal_number, &action, nullptr);
+        struct sigaction before {};
+        sigaction(signal_number, nullptr, &before);
+        // What nohup has started goes on when its terminal goes away.
+        if (signal_number != SIGHUP || before.sa_handler != SIG_IGN) {
+            sigaction(signal_number, &action, nullptr);
+        }
     }
 }
 
@@ -62,7 +67,9 @@ void handle_signals() {
     handle_interrupts(on_interrupt);
     struct sigaction action {};
     action.sa_handler = SIG_IGN;
-    sigaction(SIGPIPE, &action, nullptr);
+    for (const int signal_number : {SIGPIPE, SIGXFSZ}) {
+        sigaction(signal_number, &action, nullptr);
+    }
 }
 
 Unfinished::Unfinished(std::string path, Kind kind)

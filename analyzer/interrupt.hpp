@@ -4,8 +4,9 @@
 
 namespace sabot {
 
-/// Interrupts end the program with kUnfinished and leave no file half written; writing to a pipe that
-/// nobody reads any more is an error and not a death.
+/// Interrupts end the program with kUnfinished and leave no file half written; a hangup does so unless the
+/// program was started to ignore it. Writing to a pipe that nobody reads any more, or beyond the largest size
+/// of a file, is an error and not a death.
 void handle_signals();
 
 struct Remembered;

@@ -4,21 +4,20 @@
 #include "exit_code.hpp"
 #include "interrupt.hpp"
 #include "reports/one_line.hpp"
+#include "standard_streams.hpp"
 
-#include <fmt/format.h>
-
-#include <cstdio>
 #include <exception>
 #include <new>
 
 namespace {
 
 // A message may quote a file or the command line.
-void complain(const char* message) { fmt::print(stderr, "sabot: {}\n", sabot::on_one_line(message)); }
+void complain(const char* message) { sabot::say("{}", sabot::on_one_line(message)); }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+    sabot::open_standard_streams();
     sabot::handle_signals();
     try {
         return sabot::run_command_line(

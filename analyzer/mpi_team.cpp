@@ -33,7 +33,8 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
         }
     };
     const PieceExchange exchange{[&] { return shared.next(); },
-                                 [&](const FinishedPieces& some) { shared.deliver(some); }};
+                                 [&](const FinishedPieces& some) { shared.deliver(some); },
+                                 [&] { return shared.is_stopped(); }};
     auto walker = std::async(std::launch::async, [&] { walk_pieces(plan, exchange); });
     PieceOffice office(plan, shared, processes);
     while (walker.valid() || !office.is_closed()) {
@@ -57,7 +58,7 @@ std::exception_ptr walk_as_other(const CensusPlan& plan) {
     PieceOutbox outbox(plan);
     try {
         walk_pieces(plan, {[&] { return was_interrupted() ? std::nullopt : supply.next(); },
-                           [&](const FinishedPieces& some) { outbox.put(some); }});
+                           [&](const FinishedPieces& some) { outbox.put(some); }, was_interrupted});
         outbox.send();
     } catch (...) {
         failed = std::current_exception();

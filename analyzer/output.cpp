@@ -1,6 +1,7 @@
 #include "output.hpp"
 
 #include "exit_code.hpp"
+#include "input_files.hpp"
 
 #include <fmt/format.h>
 
@@ -33,27 +34,59 @@ void write_all(int file, const std::string& text, const std::string& name) {
     }
 }
 
-// A device or a pipe is written to as it is; it cannot be replaced by a file.
-bool is_special(const std::string& path) {
-    struct stat status {};
-    return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+using Status = struct stat;
+
+std::optional<Status> status_of(const std::string& path) {
+    Status status{};
+    return stat(path.c_str(), &status) == 0 ? std::optional(status) : std::nullopt;
+}
+
+// The file that standard output goes to already, such as /dev/stdout: to replace it would lose what it holds.
+bool is_standard_output(const Status& file) {
+    Status own{};
+    return fstat(STDOUT_FILENO, &own) == 0 && own.st_dev == file.st_dev && own.st_ino == file.st_ino;
+}
+
+// A file that was not there before, in whose place there may be one that it is to replace.
+int create(const std::string& path, const std::optional<Status>& old) {
+    const int file =
+        open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old ? S_IRUSR | S_IWUSR : 0666);
+    if (file >= 0 && old) {
+        take_owner_and_permissions(file, *old);
+    }
+    return file;
+}
+
+// Through symbolic links to the file that they name, which need not be there yet.
+std::string place_of_file(const std::string& path) {
+    constexpr int kMaxLinks = 40;
+    std::error_code error;
+    std::filesystem::path place = path;
+    for (int links = 0; links < kMaxLinks && std::filesystem::is_symlink(place, error); ++links) {
+        place = place.parent_path() / std::filesystem::read_symlink(place, error);
+    }
+    const auto target = std::filesystem::weakly_canonical(place, error);
+    return error ? path : target.string();
 }
 
 }  // namespace
 
-Output::Output(std::string path) : path_(std::move(path)) {
-    if (path_.empty()) {
+Output::Output(std::string path, Place place) : path_(std::move(path)) {
+    if (place == Place::is_no_input) {
+        require_no_input(path_.empty() ? "/dev/stdout" : path_);
+    }
+    const auto old = path_.empty() ? std::nullopt : status_of(path_);
+    if (path_.empty() || (old && S_ISREG(old->st_mode) && is_standard_output(*old))) {
+        path_.clear();
         return;
     }
-    if (is_special(path_)) {
+    if (old && !S_ISREG(old->st_mode)) {
+        // A device or a pipe is written to as it is; it cannot be replaced by a file.
         file_ = open(path_.c_str(), O_WRONLY);
     } else {
-        // Through a symbolic link to the file it names.
-        std::error_code ignored;
-        const auto target = std::filesystem::weakly_canonical(path_, ignored);
-        path_ = ignored ? path_ : target.string();
+        path_ = place_of_file(path_);
         temporary_.emplace(fmt::format("{}.{}.part", path_, getpid()), Unfinished::Kind::file);
-        file_ = open(temporary_->path().c_str(), O_WRONLY | O_CREAT | O_EXCL, 0666);
+        file_ = create(temporary_->path(), old);
     }
     if (file_ < 0) {
         const int why = errno;
@@ -100,8 +133,18 @@ void Output::finish(const std::string& text) {
     close();
 }
 
-void write_new_file(const std::string& path, const std::string& text, const std::string& shown) {
-    const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL, 0666);
+// A group of one's own can be given where the owner cannot. Who is not the owner keeps no right to run as
+// him.
+void take_owner_and_permissions(int file, const struct stat& old) {
+    const bool is_owner =
+        fchown(file, old.st_uid, old.st_gid) == 0 || fchown(file, static_cast<uid_t>(-1), old.st_gid) == 0;
+    static_cast<void>(is_owner);
+    fchmod(file, old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO));
+}
+
+void write_new_file(const std::string& path, const std::string& text, const std::string& shown,
+                    const std::string& replaced) {
+    const int file = create(path, status_of(replaced));
     if (file < 0) {
         fail(shown);
     }

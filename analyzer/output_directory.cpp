@@ -1,10 +1,12 @@
 #include "output_directory.hpp"
 
 #include "exit_code.hpp"
+#include "input_files.hpp"
 #include "output.hpp"
 
 #include <fmt/format.h>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cerrno>
@@ -71,6 +73,12 @@ void move(const std::string& from, const std::string& to) {
 // The old one steps aside first: no system replaces a directory that is not empty.
 void replace(const std::string& temporary, const std::string& path) {
     const std::string old = fmt::format("{}.{}.old", path, getpid());
+    struct stat status {};
+    const int directory = open(temporary.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (directory >= 0 && stat(path.c_str(), &status) == 0) {
+        take_owner_and_permissions(directory, status);
+    }
+    close(directory);
     move(path, old);
     if (std::rename(temporary.c_str(), path.c_str()) != 0) {
         const int why = errno;
@@ -90,6 +98,7 @@ void replace(const std::string& temporary, const std::string& path) {
 OutputDirectory::OutputDirectory(const std::string& path)
     : path_(place_of(path)),
       temporary_(fmt::format("{}.{}.part", path_, getpid()), Unfinished::Kind::directory) {
+    require_no_input(path_);
     is_to_be_replaced(path_);
     if (mkdir(temporary_.path().c_str(), 0777) != 0) {
         const int why = errno;
@@ -102,7 +111,7 @@ void OutputDirectory::finish(const std::vector<std::pair<std::string, std::strin
     std::list<Unfinished> written;
     for (const auto& [name, text] : files) {
         written.emplace_back(temporary_.path() + "/" + name, Unfinished::Kind::file);
-        write_new_file(written.back().path(), text, path_);
+        write_new_file(written.back().path(), text, path_, path_ + "/" + name);
     }
     {
         const InterruptsHeld held;

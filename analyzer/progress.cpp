@@ -1,9 +1,10 @@
 #include "progress.hpp"
 
+#include "standard_streams.hpp"
+
 #include <fmt/format.h>
 
 #include <unistd.h>
-#include <cstdio>
 
 namespace sabot {
 
@@ -23,8 +24,7 @@ bool Progress::due() {
 
 void Progress::show(const std::string& line) {
     shown_ = true;
-    fmt::print(stderr, "\r{:70}", line);
-    std::fflush(stderr);
+    write_message(fmt::format("\r{:70}", line));
 }
 
 double Progress::seconds() const {
@@ -33,7 +33,7 @@ double Progress::seconds() const {
 
 void Progress::clear() {
     if (shown_) {
-        fmt::print(stderr, "\r{:70}\r", "");
+        write_message(fmt::format("\r{:70}\r", ""));
         shown_ = false;
     }
 }

@@ -12,11 +12,9 @@
 #include "reports/removal_json.hpp"
 #include "reports/removal_text.hpp"
 #include "result_format.hpp"
-
-#include <fmt/format.h>
+#include "standard_streams.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 
 namespace sabot {
@@ -57,10 +55,7 @@ RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
 // The identity that every set of effects must meet; a breach is a defect of Sabot.
 bool adds_up(const WagerRemoval& wager) {
     if (wager.weighted_sum != 0) {
-        fmt::print(
-            stderr,
-            "sabot: the effects on {} do not add up to 0: this is a defect of Sabot, please report it\n",
-            wager.id);
+        say("the effects on {} do not add up to 0: this is a defect of Sabot, please report it", wager.id);
     }
     return wager.weighted_sum == 0;
 }
@@ -71,7 +66,7 @@ int run(const RemovalOptions& options) {
     Output output(options.output.file);
     const Removal result = removal(options.play.applied(game, request), request);
     for (const std::string& id : result.refused) {
-        fmt::print(stderr, "sabot: not computed: wager {} needs the shoe known more closely\n", id);
+        say("not computed: wager {} needs the shoe known more closely", id);
     }
     const Style& style = options.output.style;
     const CardCount scale = options.scale.value_or(result.scale);

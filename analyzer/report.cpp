@@ -16,13 +16,13 @@
 #include "reports/report_document.hpp"
 #include "reports/report_json.hpp"
 #include "result_format.hpp"
+#include "standard_streams.hpp"
 #include "team.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -128,16 +128,14 @@ void add_censuses(const Game& game, const DossierRequest& request, const ReportO
 // Says on standard error what a script must not overlook.
 bool found_something(const Dossier& dossier) {
     for (const RefusedWager& refused : dossier.analysis.refused) {
-        fmt::print(stderr, "sabot: not computed: {}\n", refused.why);
+        say("not computed: {}", refused.why);
     }
     bool fails = false;
     for (const Identity& identity : dossier.identities) {
         if (!identity.holds()) {
             fails = true;
-            fmt::print(
-                stderr,
-                "sabot: the identity {} fails for {}: this is a defect of Sabot, please report it; do not "
-                "use this report\n",
+            say("the identity {} fails for {}: this is a defect of Sabot, please report it; do not "
+                "use this report",
                 to_string(identity.kind), fmt::join(identity.failing, ", "));
         }
     }

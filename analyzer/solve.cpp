@@ -14,11 +14,11 @@
 #include "reports/equilibrium_text.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "result_format.hpp"
+#include "standard_streams.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 
 namespace sabot {
@@ -66,14 +66,12 @@ bool is_defective(const SolvedGame& solved) {
     const Equilibrium& equilibrium = solved.equilibrium;
     const bool differs = solved.double_check == false;
     if (differs) {
-        fmt::print(stderr,
-                   "sabot: the two routes differ: this is a defect of Sabot, please report it; do not "
-                   "use these figures\n");
+        say("the two routes differ: this is a defect of Sabot, please report it; do not "
+            "use these figures");
     }
     const bool improvable = !improvements(equilibrium.certificate, equilibrium.strategies).empty();
     if (improvable) {
-        fmt::print(stderr,
-                   "sabot: the certificate does not hold: this is a defect of Sabot, please report it\n");
+        say("the certificate does not hold: this is a defect of Sabot, please report it");
     }
     return differs || improvable;
 }

@@ -154,10 +154,11 @@ private:
         posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
         posix_spawnattr_t attributes;
         posix_spawnattr_init(&attributes);
-        // Sabot ignores SIGPIPE, and what is ignored is inherited.
+        // Sabot ignores them, and what is ignored is inherited.
         sigset_t usual;
         sigemptyset(&usual);
         sigaddset(&usual, SIGPIPE);
+        sigaddset(&usual, SIGXFSZ);
         posix_spawnattr_setsigdefault(&attributes, &usual);
         posix_spawnattr_setpgroup(&attributes, 0);
         posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);

@@ -4,6 +4,18 @@
 
 namespace sabot {
 
+namespace {
+
+// What() is a C string, which a NUL quoted from a file would end.
+std::string with_visible_nul(std::string text) {
+    for (auto at = text.find('\0'); at != std::string::npos; at = text.find('\0', at)) {
+        text.replace(at, 1, "\\x00");
+    }
+    return text;
+}
+
+}  // namespace
+
 std::string to_string(const Location& where) {
     if (where.line == 0) {
         return where.file;
@@ -11,9 +23,9 @@ std::string to_string(const Location& where) {
     return fmt::format("{}:{}:{}", where.file, where.line, where.column);
 }
 
-InputError::InputError(const std::string& message) : std::runtime_error(message) {}
+InputError::InputError(const std::string& message) : std::runtime_error(with_visible_nul(message)) {}
 
 InputError::InputError(const Location& where, const std::string& message)
-    : std::runtime_error(where.file.empty() ? message : to_string(where) + ": " + message) {}
+    : InputError(where.file.empty() ? message : to_string(where) + ": " + message) {}
 
 }  // namespace sabot

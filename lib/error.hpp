@@ -17,7 +17,7 @@ struct Location {
 
 /// Input that cannot be used: the one error of the library that is the user's to mend (exit code 2).
 /// `what()` reads `FILE:LINE:COLUMN: what is wrong: the value, and what would be right`; parts that
-/// are not known are left out.
+/// are not known are left out, and a NUL is written \x00.
 class InputError : public std::runtime_error {
 public:
     explicit InputError(const std::string& message);

@@ -60,6 +60,9 @@ ShoeTable::ShoeTable(std::string_view header) {
 }
 
 std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::span<CardCount> counts) const {
+    if (trimmed(line).empty()) {
+        return RowError{1, fmt::format("the row is blank: expected {} fields", counts.size())};
+    }
     auto rest = line;
     CardCount cards = 0;
     for (std::size_t i = 0; i < counts.size(); ++i) {

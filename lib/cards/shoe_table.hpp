@@ -12,7 +12,7 @@ namespace sabot {
 
 /// A table of shoes as CSV: the header names the keys of --shoe, every row after it the counts of one
 /// shoe. Spaces around fields, quotes around whole fields and a carriage return at the end of a line are
-/// allowed; empty lines are not rows.
+/// allowed. Every line is a row, so that rows of output correspond to lines.
 class ShoeTable {
 public:
     /// What is wrong with a row: the column of the text, from 1, and the message.
@@ -25,9 +25,9 @@ public:
     explicit ShoeTable(std::string_view header);
 
     const std::vector<WrittenCard>& keys() const { return keys_; }
-    /// Reads a row into counts, one for each key; nothing where it is right. Wrong is: another number of
-    /// fields, a field that is not a whole number from 0 to kMostCards, fewer than kFewestCards or more
-    /// than kMostCards cards in all.
+    /// Reads a row into counts, one for each key; nothing where it is right. Wrong is: a blank line, another
+    /// number of fields, a field that is not a whole number from 0 to kMostCards, fewer than kFewestCards or
+    /// more than kMostCards cards in all.
     std::optional<RowError> read(std::string_view line, std::span<CardCount> counts) const;
 
 private:

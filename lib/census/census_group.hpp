@@ -70,10 +70,10 @@ private:
     std::vector<int> class_of_kind_;
     CompositionTree tree_;
     Integer compositions_;
-    CensusPieces pieces_;
-    std::vector<BinEdges> edges_;
     std::size_t lanes_;
     NewtonLayout layout_;
+    CensusPieces pieces_;
+    std::vector<BinEdges> edges_;
     Aligned<std::uint64_t> root_;
     int value_bits_ = 0;
 };

@@ -120,11 +120,11 @@ CensusPlan::Place CensusPlan::place(std::uint64_t piece) const {
     return {group, piece - first_[group]};
 }
 
-void CensusPlan::each_piece(
-    const std::function<void(std::size_t, std::uint64_t, const Integer&)>& found) const {
+void CensusPlan::visit(const std::function<bool(std::size_t, const CensusPieces::Branch&)>& descend) const {
     for (std::size_t group = 0; group < groups_.size(); ++group) {
-        groups_[group]->pieces().each([&](std::uint64_t piece, const Integer& compositions) {
-            found(group, first_[group] + piece, compositions);
+        groups_[group]->pieces().visit([&](CensusPieces::Branch branch) {
+            branch.first += first_[group];
+            return descend(group, branch);
         });
     }
 }
@@ -133,25 +133,31 @@ PieceSet CensusPlan::part(int number, int parts) const {
     const Integer all = walked();
     Integer before = 0;
     PieceSet chosen;
-    each_piece([&](std::size_t, std::uint64_t piece, const Integer& compositions) {
-        // By where its first composition is among all of them.
-        if (before * parts / all == number - 1) {
-            chosen += piece_range(piece, 1);
+    visit([&](std::size_t, const CensusPieces::Branch& branch) {
+        // A piece belongs to the part of its first composition.
+        const Integer first = before * parts / all;
+        const Integer last = (before + branch.compositions - 1) * parts / all;
+        if (branch.pieces > 1 && first != last) {
+            return true;
         }
-        before += compositions;
+        if (first == number - 1) {
+            chosen += piece_range(branch.first, branch.pieces);
+        }
+        before += branch.compositions;
+        return false;
     });
     return chosen;
 }
 
 std::string CensusPlan::digest() const {
-    std::string text = fmt::format("sabot census 1\n{}\n{}\n{}\n{} undealt\n", examined().game_sha256,
+    std::string text = fmt::format("sabot census 2\n{}\n{}\n{}\n{} undealt\n", examined().game_sha256,
                                    examined().catalogue_sha256, examined().play, cards());
     for (const Shoe::Cell& cell : examined().shoe.cells()) {
         text += fmt::format("{} of {:x}\n", cell.count, cell.cards.bits());
     }
     for (const auto& group : groups_) {
-        text += fmt::format("group of {} pieces of depth {}, {} compositions\n", group->pieces().size(),
-                            group->pieces().depth(), group->tree().compositions().str());
+        text += fmt::format("group of {} pieces, {} compositions\n", group->pieces().size(),
+                            group->tree().compositions().str());
         for (std::size_t i = 0; i < group->wagers().size(); ++i) {
             text += group->wagers()[i].wager->id;
             for (const Rational& edge : group->edges()[i]) {

@@ -49,10 +49,11 @@ public:
     Place place(std::uint64_t piece) const;
     /// The first piece of a group; of the one behind the last, how many there are.
     std::uint64_t first(std::size_t group) const { return first_[group]; }
-    /// Calls found(group, piece, compositions) for every piece.
-    void each_piece(const std::function<void(std::size_t, std::uint64_t, const Integer&)>& found) const;
+    /// Calls descend(group, branch) for every group as CensusPieces::visit() does, with pieces numbered
+    /// through all groups.
+    void visit(const std::function<bool(std::size_t, const CensusPieces::Branch&)>& descend) const;
     /// One of `parts` parts of nearly as many compositions each, which together hold every piece once. Range:
-    /// 1 <= number <= parts. Cost: a look at every piece.
+    /// 1 <= number <= parts.
     PieceSet part(int number, int parts) const;
 
     /// SHA-256 of all that decides what a piece's sums mean: game, shoe, cards, wagers, pieces and bins.

@@ -5,6 +5,7 @@
 #include "census/grid_walk.hpp"
 
 #include <memory>
+#include <utility>
 
 namespace sabot {
 
@@ -12,21 +13,23 @@ namespace sabot {
 class CensusWorker {
 public:
     /// The plan must outlive the worker. Memory: that of a GridWalk.
-    explicit CensusWorker(const CensusPlan& plan) : plan_(plan) {}
+    explicit CensusWorker(
+        const CensusPlan& plan, Stopped stopped = [] { return false; })
+        : plan_(plan), stopped_(std::move(stopped)) {}
 
-    /// Precondition: piece < plan.pieces(), and not walked before.
-    void walk(std::uint64_t piece);
-    /// Compositions since finished pieces were last taken.
-    const Integer& waiting() const { return waiting_; }
+    /// False where it was stopped, and the piece is not finished. Precondition: piece < plan.pieces(), and
+    /// not walked before.
+    bool walk(std::uint64_t piece);
+    /// The finished pieces since they were last taken.
     FinishedPieces take();
 
 private:
     const CensusPlan& plan_;
+    Stopped stopped_;
     // The tables of the group that was walked last.
     std::size_t group_ = 0;
     std::unique_ptr<GridWalk> walk_;
     FinishedPieces finished_;
-    Integer waiting_;
 };
 
 }  // namespace sabot

@@ -43,9 +43,13 @@ public:
     const Integer& compositions(int kind, int rest, int previous) const;
     const Integer& compositions() const { return compositions(0, total_, kNone); }
 
-private:
+    /// For tables by rest and previous: how many places they have, and one of them. `previous` matters up to
+    /// highest(), which is 0 unless counts fall.
+    std::size_t places() const { return place(total_, highest_) + 1; }
     std::size_t place(int rest, int previous) const;
+    int highest() const { return highest_; }
 
+private:
     std::vector<int> caps_;
     int total_;
     Order order_;

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace sabot {
 
-GridWalk::GridWalk(const CensusGroup& group)
+GridWalk::GridWalk(const CensusGroup& group, Stopped stopped)
     : group_(group),
       tree_(group.tree()),
+      stopped_(std::move(stopped)),
       weights_(group.tree()),
       collector_(group),
       path_(static_cast<std::size_t>(group.tree().kinds() - 3)) {
@@ -64,7 +66,8 @@ void GridWalk::walk(int kind, int rest, int previous, const Weight& weight) {
         return;
     }
     const auto [least, most] = tree_.range(kind, rest, previous);
-    for (int count = 0; count <= most; ++count) {
+    is_stopped_ = is_stopped_ || stopped_();
+    for (int count = 0; count <= most && !is_stopped_; ++count) {
         if (count >= least) {
             path_[static_cast<std::size_t>(kind)] = count;
             walk(kind + 1, rest - count, count, weight.next(weights_, kind, count, previous));
@@ -164,7 +167,7 @@ CensusSums GridWalk::taken(const std::vector<int>& prefix) {
     return sums;
 }
 
-CensusSums GridWalk::sums_of(std::uint64_t piece) {
+std::optional<CensusSums> GridWalk::sums_of(std::uint64_t piece) {
     const std::vector<int> prefix = group_.pieces().prefix(piece);
     seek(prefix);
     if (orders_) {
@@ -172,7 +175,7 @@ CensusSums GridWalk::sums_of(std::uint64_t piece) {
     } else {
         walk_behind<PlainWeight>(prefix);
     }
-    return taken(prefix);
+    return is_stopped_ ? std::nullopt : std::optional(taken(prefix));
 }
 
 }  // namespace sabot

@@ -7,10 +7,14 @@
 #include "census/grid_kernel.hpp"
 #include "census/weights.hpp"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
 namespace sabot {
+
+/// Whether work is to end before it is done.
+using Stopped = std::function<bool()>;
 
 /// Walks the compositions of a group's pieces and adds them up: one for each thread. Kind after kind is
 /// fixed; the polynomials in the others shrink (NewtonLayout), the weight grows by C(c_i, x_i). Cost of a
@@ -18,12 +22,13 @@ namespace sabot {
 /// twenty in all; one product of weights; and for each wager its bin and two products.
 class GridWalk {
 public:
-    /// The group must outlive the object. Memory: about a megabyte for ten kinds and eight wagers.
-    explicit GridWalk(const CensusGroup& group);
+    /// The group must outlive the object. Memory: about a megabyte for ten kinds and eight wagers. `stopped`
+    /// is asked every few microseconds, and ends the walk of a piece when it is true.
+    explicit GridWalk(const CensusGroup& group, Stopped stopped);
 
-    /// The sums over a piece. Pieces in ascending order are fastest, since the tables go on from where the
-    /// one before has left them.
-    CensusSums sums_of(std::uint64_t piece);
+    /// The sums over a piece; nothing where it was stopped, after which the object must not be used again.
+    /// Pieces in ascending order are fastest, since the tables go on from where the one before has left them.
+    std::optional<CensusSums> sums_of(std::uint64_t piece);
 
 private:
     template <class Weight>
@@ -43,6 +48,8 @@ private:
 
     const CensusGroup& group_;
     const CompositionTree& tree_;
+    Stopped stopped_;
+    bool is_stopped_ = false;
     CompositionWeights weights_;
     Collector collector_;
     // Where counts fall: how many compositions each stands for is added up like another weight.

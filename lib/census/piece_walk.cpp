@@ -3,21 +3,23 @@
 #include "census/census_worker.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace sabot {
 
 namespace {
 
-constexpr int kCompositionsOfDelivery = 1 << 22;
+constexpr std::chrono::milliseconds kBetweenDeliveries(200);
 
 }  // namespace
 
 void walk_pieces(const CensusPlan& plan, const PieceExchange& exchange) {
-    CensusWorker worker(plan);
-    for (auto piece = exchange.next(); piece; piece = exchange.next()) {
-        worker.walk(*piece);
-        if (worker.waiting() >= kCompositionsOfDelivery) {
+    CensusWorker worker(plan, exchange.stopped);
+    auto delivered = std::chrono::steady_clock::now();
+    for (auto piece = exchange.next(); piece && worker.walk(*piece); piece = exchange.next()) {
+        if (std::chrono::steady_clock::now() - delivered >= kBetweenDeliveries) {
             exchange.deliver(worker.take());
+            delivered = std::chrono::steady_clock::now();
         }
     }
     exchange.deliver(worker.take());
@@ -54,6 +56,7 @@ void SharedPieces::deliver(const FinishedPieces& some) {
 }
 
 void SharedPieces::stop() {
+    stopped_ = true;
     const std::lock_guard lock(mutex_);
     left_.clear();
 }

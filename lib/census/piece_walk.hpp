@@ -2,7 +2,9 @@
 
 #include "census/census_plan.hpp"
 #include "census/finished_pieces.hpp"
+#include "census/grid_walk.hpp"
 
+#include <atomic>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -16,10 +18,12 @@ struct PieceExchange {
     std::function<std::optional<std::uint64_t>()> next;
     /// Finished pieces, none of them delivered before.
     std::function<void(FinishedPieces)> deliver;
+    /// Whether to end at once, in the middle of a piece, which is then not delivered.
+    Stopped stopped = [] { return false; };
 };
 
-/// Walks pieces until there are no more, delivering now and then (a fraction of a second's work), and at the
-/// end what is left.
+/// Walks pieces until there are no more or it is stopped, delivering several times a second, and at the end
+/// what is left.
 void walk_pieces(const CensusPlan& plan, const PieceExchange& exchange);
 
 /// A list of pieces that several threads take from, and what they have finished.
@@ -34,8 +38,9 @@ public:
     /// `most`. None where there are no more.
     std::vector<std::uint64_t> next_some(std::uint64_t shares, std::uint64_t most);
     void deliver(const FinishedPieces& some);
-    /// From here on there are no more.
+    /// From here on there are no more, and those that are being walked are not finished.
     void stop();
+    bool is_stopped() const { return stopped_; }
     FinishedPieces finished() const;
     /// Of those that are wanted, how many are not finished.
     std::uint64_t missing() const;
@@ -43,6 +48,7 @@ public:
 private:
     std::uint64_t take_first();
 
+    std::atomic<bool> stopped_ = false;
     mutable std::mutex mutex_;
     FinishedPieces finished_;
     PieceSet wanted_;

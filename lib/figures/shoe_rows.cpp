@@ -75,15 +75,14 @@ EvaluatedRows evaluate_rows(const ShoeTable& table, const Evaluator& evaluator, 
                             ValueStyle style, bool stop_at_bad) {
     EvaluatedRows result;
     RowBatch batch(evaluator, style, result.output);
-    const std::string empty_row(evaluator.wagers().size() - 1, ',');
+    // An empty line would be no row at all to those who read CSV.
+    const std::size_t wagers = evaluator.wagers().size();
+    const std::string empty_row = wagers == 1 ? "\"\"" : std::string(wagers - 1, ',');
     while (!lines.empty()) {
         const auto end = lines.find('\n');
         const auto line = lines.substr(0, end);
         lines = end == std::string_view::npos ? std::string_view() : lines.substr(end + 1);
         const std::size_t number = result.lines++;
-        if (trimmed(line).empty()) {
-            continue;
-        }
         auto error = table.read(line, batch.next());
         if (!error) {
             batch.take();

@@ -20,7 +20,8 @@ struct BadRow {
 
 /// What became of some lines of a table.
 struct EvaluatedRows {
-    /// A line of output for each row: its expected values, apart by commas; only commas for a bad row.
+    /// A line of output for each row: its expected values, separated by commas; only commas for a bad row, or
+    /// "" where there is one wager.
     std::string output;
     std::size_t lines = 0;
     std::vector<BadRow> bad;

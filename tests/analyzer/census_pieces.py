@@ -101,11 +101,13 @@ class Checkpoint(PiecesTest):
             for path in (self.file("kept"), self.file("link"), self.file("./kept")):
                 self.refuses(
                     *TINY, option, self.file("kept"), "-o", path,
-                    message=f"--output: {path} is a file of {option}; another would be right",
+                    message=f"{path}: the output would replace {self.file('kept')}, which this run reads: expected "
+                    "another file",
                 )  # fmt: skip
         self.refuses(
             *TINY, "--checkpoint", self.file("new"), "-o", self.file("new"),
-            message=f"--output: {self.file('new')} is a file of --checkpoint; another would be right",
+            message=f"{self.file('new')}: the output would replace {self.file('new')}, which this run reads: expected "
+            "another file",
         )  # fmt: skip
         self.assertEqual((self.path / "kept").read_bytes(), before)
         self.assertEqual(self.names(), ["kept", "link"])

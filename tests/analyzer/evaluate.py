@@ -1,5 +1,7 @@
 """sabot evaluate, as a user types it."""
 
+import csv
+import io
 import json
 import os
 import pathlib
@@ -67,7 +69,7 @@ class Evaluate(ProgramTest):
 
     def test_ways_to_write_a_table(self):
         plain = self.evaluate(table(EIGHT_DECKS), "--wager", "tie")
-        loose = "\ufeff" + VALUES.replace("A,", '"1", ') + "\r\n\r\n" + EIGHT_DECKS.replace(",", " , ") + "\r\n"
+        loose = "\ufeff" + VALUES.replace("A,", '"1", ') + "\r\n" + EIGHT_DECKS.replace(",", " , ") + "\r\n"
         self.assertEqual(plain, self.evaluate(loose, "--wager", "tie"))
         self.assertEqual(plain, self.evaluate(table(EIGHT_DECKS).rstrip("\n"), "--wager", "tie"))
         self.assertEqual(self.evaluate(VALUES, "--wager", "tie"), ["tie"])
@@ -79,7 +81,13 @@ class Evaluate(ProgramTest):
             (EIGHT_DECKS.replace("128", "x"), 28, 'not a count of cards: "x"; a whole number from 0 to 1000000 would be right'),
             ("-" + EIGHT_DECKS, 1, 'not a count of cards: "-32"; a whole number from 0 to 1000000 would be right'),
             ("1,1,1,1,1,0,0,0,0,0", 1, "a shoe of 5 cards; from 6 to 1000000 would be right"),
-        ):
+            ("", 1, "the row is blank: expected 10 fields"),
+            (" \r", 1, "the row is blank: expected 10 fields"),
+            (
+                EIGHT_DECKS.replace("128", "1\0002"), 28,
+                'not a count of cards: "1\\x002"; a whole number from 0 to 1000000 would be right',
+            ),
+        ):  # fmt: skip
             code, out, err = run("evaluate", "-", "--wager", "tie", stdin=table(EIGHT_DECKS, row, EIGHT_DECKS))
             self.assertEqual((code, err), (2, f"sabot: standard input:3:{column}: {message}\n"))
             self.assertEqual(len(out.splitlines()), 2)
@@ -92,6 +100,18 @@ class Evaluate(ProgramTest):
         self.assertEqual([line == "," for line in out.splitlines()], [False, True, False, True])
         self.assertIn("standard input:2:1: ", err)
         self.assertIn("standard input:4:1: ", err)
+
+    def test_rows_of_output_correspond_to_lines(self):
+        rows = [EIGHT_DECKS, "", EIGHT_DECKS, "x", " ", EIGHT_DECKS, ""]
+        bad = [row != EIGHT_DECKS for row in rows]
+        for wagers, empty in ((["tie"], '""'), (["tie", "player"], ",")):
+            options = [word for wager in wagers for word in ("--wager", wager)]
+            code, out, err = run("evaluate", "-", *options, "--keep-going", stdin=table(*rows))
+            self.assertEqual(code, 1)
+            self.assertEqual([line == empty for line in out.splitlines()[1:]], bad)
+            self.assertEqual(len(list(csv.reader(io.StringIO(out)))), 1 + len(rows))
+            for line in (3, 6, 8):
+                self.assertIn(f"standard input:{line}:1: the row is blank: expected 10 fields\n", err)
 
     def test_headers_that_are_none(self):
         for header, message in (
@@ -126,20 +146,22 @@ class Evaluate(ProgramTest):
             process.stdout.read()
 
     def test_interrupted_it_ends_with_whole_rows(self):
-        reading, writing = os.pipe()
-        with subprocess.Popen(
-            [PROGRAM, "evaluate", "-", "--wager", "tie"], stdin=reading, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        ) as process:
-            os.close(reading)
-            os.write(writing, table(*[EIGHT_DECKS] * 500).encode())
-            first = process.stdout.readline()
-            time.sleep(0.2)
-            process.send_signal(signal.SIGINT)
-            rest, err = process.communicate(timeout=20)
-            os.close(writing)
-        self.assertEqual(process.returncode, 3)
-        self.assertEqual(err, "sabot: interrupted; the rows that were written are whole\n")
-        self.assertTrue(first + rest == "tie\n" or (first + rest).endswith("\n"))
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            reading, writing = os.pipe()
+            with subprocess.Popen(
+                [PROGRAM, "evaluate", "-", "--wager", "tie"],
+                stdin=reading, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            ) as process:  # fmt: skip
+                os.close(reading)
+                os.write(writing, table(*[EIGHT_DECKS] * 500).encode())
+                first = process.stdout.readline()
+                time.sleep(0.2)
+                process.send_signal(number)
+                rest, err = process.communicate(timeout=20)
+                os.close(writing)
+            self.assertEqual(process.returncode, 3)
+            self.assertEqual(err, "sabot: interrupted; the rows that were written are whole\n")
+            self.assertTrue(first + rest == "tie\n" or (first + rest).endswith("\n"))
 
     def test_a_file_is_whole_or_not_there(self):
         with tempfile.TemporaryDirectory() as directory:

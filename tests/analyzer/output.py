@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import resource
 import signal
 import subprocess
 import tempfile
@@ -10,6 +11,18 @@ import unittest
 
 from program import PROGRAM, ProgramTest, run
 
+EIGHT_DECKS = "A,2,3,4,5,6,7,8,9,0\n32,32,32,32,32,32,32,32,32,128\n"
+GAME = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games" / "chemin-de-fer.toml"
+
+
+def redirected(redirections, *arguments, stdin=""):
+    """Exit code, standard output and standard error of a run with a shell's redirections."""
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$@" {redirections}', "sh", PROGRAM, *arguments],
+        input=stdin, capture_output=True, timeout=60, encoding="utf-8", check=False,
+    )  # fmt: skip
+    return done.returncode, done.stdout, done.stderr
+
 
 class Output(ProgramTest):
     def setUp(self):
@@ -17,6 +30,9 @@ class Output(ProgramTest):
         self.directory = tempfile.TemporaryDirectory()
         self.addCleanup(self.directory.cleanup)
         self.path = pathlib.Path(self.directory.name)
+
+    def file(self, name):
+        return str(self.path / name)
 
     def names(self):
         return sorted(path.name for path in self.path.iterdir())
@@ -64,13 +80,188 @@ class Output(ProgramTest):
     def test_an_interrupt_leaves_no_half_file(self):
         # A hundred runs of the widest game with the second route take long enough to be interrupted.
         command = [PROGRAM, "analyze", "bacara", "--decks", "1-100", "--double-check", "-o", str(self.path / "x")]
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             with subprocess.Popen(command) as process:
                 while not self.names() and process.poll() is None:
                     time.sleep(0.01)
                 process.send_signal(number)
                 self.assertEqual(process.wait(timeout=20), 3)
             self.assertEqual(self.names(), [])
+
+    def test_a_hangup_that_is_ignored_stays_so(self):
+        # As nohup starts it.
+        with subprocess.Popen(
+            [PROGRAM, "evaluate", "-", "--wager", "tie"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8",
+            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN),
+        ) as process:  # fmt: skip
+            process.stdin.write(EIGHT_DECKS)
+            process.stdin.flush()
+            self.assertEqual(process.stdout.readline(), "tie\n")
+            process.send_signal(signal.SIGHUP)
+            process.stdin.close()
+            rest = process.stdout.read()
+        self.assertEqual((process.returncode, rest.count("\n")), (0, 1))
+
+    def test_an_output_that_names_an_input(self):
+        (self.path / "mine.toml").write_text(GAME.read_text(encoding="utf-8"), encoding="utf-8")
+        (self.path / "s.csv").write_text(EIGHT_DECKS, encoding="utf-8")
+        (self.path / "below").mkdir()
+        for name in ("mine.toml", "s.csv"):
+            (self.path / f"soft-{name}").symlink_to(name)
+            os.link(self.path / name, self.path / f"hard-{name}.html")
+        mine, table = self.file("mine.toml"), self.file("s.csv")
+        before = {path: path.read_bytes() for path in self.path.glob("*.*")}
+        for name, commands in {
+            "mine.toml": (
+                ["analyze", mine], ["removal", mine], ["audit", "punto-banco", mine], ["check", mine],
+                ["solve", mine], ["bank", mine], ["census", mine, "--cards", "8"],
+                ["census", mine, "--cards", "8", "--sample", "10"], ["evaluate", mine, table],
+            ),
+            "s.csv": (["evaluate", table], ["evaluate", mine, self.file("soft-s.csv")]),
+        }.items():  # fmt: skip
+            for command in commands:
+                for output in (name, f"below/../{name}", f"soft-{name}", f"hard-{name}.html"):
+                    with self.subTest(command=command, output=output):
+                        code, out, err = run(*command, "-o", self.file(output))
+                        self.assertEqual((code, out), (2, ""), err)
+                        self.assertIn(f"{self.file(output)}: the output would replace ", err)
+                        self.assertEqual({path: path.read_bytes() for path in before}, before)
+        # A checkpoint is read before it is replaced.
+        self.assertEqual(run("census", mine, "--cards", "8", "--checkpoint", self.file("soft-mine.toml"))[0], 2)
+        code, _, err = run("report", mine, "-o", self.file("hard-mine.toml.html"))
+        self.assertEqual((code, (self.path / "mine.toml").read_bytes()), (2, before[self.path / "mine.toml"]), err)
+        self.assertEqual(self.names(), sorted([*(path.name for path in before), "below"]))
+
+    def test_streams_that_are_an_input(self):
+        table = self.path / "s.csv"
+        table.write_text(EIGHT_DECKS, encoding="utf-8")
+        for redirections, arguments in (
+            (f"<{table}", ("-", "-o", str(table))),
+            (f">>{table}", (str(table),)),
+            (f"<{table} >>{table}", ("-",)),
+        ):
+            with self.subTest(redirections=redirections):
+                code, out, err = redirected(redirections, "evaluate", *arguments)
+                self.assertEqual((code, out), (2, ""))
+                self.assertIn("the output would replace ", err)
+                self.assertEqual(table.read_text(encoding="utf-8"), EIGHT_DECKS)
+        # A device is no file that could be lost.
+        self.assertEqual(redirected("</dev/null >/dev/null", "evaluate", "-")[0], 2)
+
+    def test_a_directory_that_holds_an_input(self):
+        (self.path / "tables.csv").mkdir()
+        mine = self.path / "tables.csv" / "table-mine.csv"
+        mine.write_text(GAME.read_text(encoding="utf-8"), encoding="utf-8")
+        for output in (["-o", self.file("tables.csv")], ["-o", self.file("x.tex"), "--pieces", self.file("tables.csv")]):
+            code, _, err = run("report", str(mine), *output)
+            self.assertEqual((code, self.names()), (2, ["tables.csv"]), err)
+            self.assertTrue(mine.exists())
+
+    def test_standard_output_by_name_is_appended_to(self):
+        log = self.path / "log"
+        log.write_text("kept\n", encoding="utf-8")
+        self.assertEqual(redirected(f">>{log}", "games", "-o", "/dev/stdout")[0], 0)
+        self.assertEqual(log.read_text(encoding="utf-8"), "kept\n" + self.succeeds("games"))
+        self.assertEqual(redirected("", "games", "-o", "/dev/stdout"), (0, self.succeeds("games"), ""))
+
+    def test_a_file_that_is_replaced_hands_on_its_permissions(self):
+        target = self.path / "result.txt"
+        for mode in (0o600, 0o640, 0o666, 0o751):
+            target.write_text("old", encoding="utf-8")
+            target.chmod(mode)
+            self.succeeds("games", "-o", str(target))
+            self.assertEqual(target.stat().st_mode & 0o7777, mode)
+            self.assertNotEqual(target.read_text(encoding="utf-8"), "old")
+        directory = self.path / "t.csv"
+        self.assertIn(run("report", "-o", str(directory))[0], (0, 1))
+        table = sorted(directory.iterdir())[0]
+        directory.chmod(0o700)
+        table.chmod(0o600)
+        self.assertIn(run("report", "-o", str(directory))[0], (0, 1))
+        self.assertEqual((directory.stat().st_mode & 0o7777, table.stat().st_mode & 0o7777), (0o700, 0o600))
+
+    @unittest.skipIf(os.geteuid() != 0, "only root may give files away")
+    def test_a_file_that_is_replaced_hands_on_its_owner(self):
+        target = self.path / "result.txt"
+        target.write_text("old", encoding="utf-8")
+        os.chown(target, 1234, 2345)
+        self.succeeds("games", "-o", str(target))
+        self.assertEqual((target.stat().st_uid, target.stat().st_gid), (1234, 2345))
+
+    def test_a_link_to_a_file_that_is_not_there_yet(self):
+        (self.path / "below").mkdir()
+        (self.path / "link.txt").symlink_to("below/real.txt")
+        self.succeeds("games", "-o", self.file("link.txt"))
+        self.assertTrue((self.path / "link.txt").is_symlink())
+        self.assertIn("punto-banco", (self.path / "below" / "real.txt").read_text(encoding="utf-8"))
+
+    def test_messages_that_nobody_can_read(self):
+        """A closed or full standard error changes neither the result nor the exit code."""
+        shoe = ("--shoe", "A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128")
+        table = EIGHT_DECKS + "x\n" + EIGHT_DECKS.splitlines()[1] + "\n"
+        for arguments, stdin in (
+            (("analyze", *shoe), ""),
+            (("analyze", "--wager", "nope"), ""),
+            (("analyze", "--nonsense"), ""),
+            (("census", "--cards", "8", *shoe), ""),
+            (("removal", *shoe), ""),
+            (("audit", "--all"), ""),
+            (("evaluate", "-", "--keep-going"), table),
+            (("evaluate", "-"), table),
+            (("analyze", "-o", "/dev/full"), ""),
+        ):
+            code, out, err = redirected("", *arguments, stdin=stdin)
+            if arguments != ("audit", "--all"):
+                self.assertNotEqual(err, "")
+            for redirections in ("2>&-", "2>/dev/full"):
+                with self.subTest(arguments=arguments, redirections=redirections):
+                    self.assertEqual(redirected(redirections, *arguments, stdin=stdin), (code, out, ""))
+
+    def test_help_that_cannot_be_written(self):
+        for arguments in (["--help"], ["--version"], ["analyze", "--help"]):
+            for redirections in (">/dev/full", ">&-"):
+                with self.subTest(arguments=arguments, redirections=redirections):
+                    code, _, err = redirected(redirections, *arguments)
+                    self.assertEqual(code, 3)
+                    self.assertRegex(err, "\\Asabot: .*standard output: the output cannot be written: .*\n\\Z")
+
+    def test_streams_that_are_closed(self):
+        plain = self.succeeds("games")
+        for redirections in (">&-", "<&- >&-", "<&- >&- 2>&-"):
+            code, _, _ = redirected(redirections, "games")
+            self.assertEqual(code, 3)
+            # Its file has a number of its own, and gets neither results nor messages of others.
+            self.assertEqual(redirected(redirections, "games", "-o", self.file("games"))[0], 0)
+            self.assertEqual((self.path / "games").read_text(encoding="utf-8"), plain)
+            self.assertEqual(redirected(redirections, "analyze", "--wager", "nope", "-o", self.file("games"))[0], 2)
+            self.assertEqual((self.path / "games").read_text(encoding="utf-8"), plain)
+        self.assertEqual(redirected("<&-", "games"), (0, plain, ""))
+        code, out, err = redirected("<&-", "evaluate", "-")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("standard input: the file cannot be read", err)
+
+    def test_the_largest_size_of_a_file(self):
+        target = self.path / "x.html"
+        for old in (None, "old"):
+            if old:
+                target.write_text(old, encoding="utf-8")
+            for command in (
+                ["analyze", "bacara", "--format", "html", "-o", str(target)],
+                ["report", "bacara", "-o", str(target)],
+                ["report", "bacara", "-o", self.file("t.csv")],
+                ["census", "--cards", "12", "--wager", "tie", "--checkpoint", self.file("kept")],
+            ):
+                with self.subTest(command=command):
+                    done = subprocess.run(
+                        [PROGRAM, *command], capture_output=True, timeout=60, encoding="utf-8", check=False,
+                        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)),
+                    )  # fmt: skip
+                    self.assertEqual((done.returncode, done.stdout), (3, ""))
+                    self.assertRegex(done.stderr, "the output cannot be written: File too large\n\\Z")
+                    self.assertEqual(self.names(), ["x.html"] if old else [])
+            if old:
+                self.assertEqual(target.read_text(encoding="utf-8"), old)
 
 
 if __name__ == "__main__":

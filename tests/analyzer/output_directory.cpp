@@ -59,6 +59,8 @@ private:
 int end_of(const std::function<void()>& work) {
     const pid_t child = fork();
     if (child == 0) {
+        // Whoever tests under nohup has it ignored, and Sabot would leave it so.
+        std::signal(SIGHUP, SIG_DFL);
         handle_signals();
         try {
             work();

@@ -6,10 +6,13 @@ anew, and a run that wrote one never passes.
 
 import os
 import pathlib
+import signal
 import subprocess
 import unittest
 
 PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
+# Inherited by every run: whoever tests under nohup has it ignored, and Sabot leaves it so.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden"
 
 

@@ -2,29 +2,43 @@
 
 #include "support/catch.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 using namespace sabot;
 
 namespace {
 
-// Every piece is there once, in ascending order, has as many compositions as go on from its prefix, and
-// together they hold every composition.
+// Compositions alone cost something: a tenth of a millisecond, so that a piece has at most a thousand.
+WalkCosts costs(const CompositionTree& tree) {
+    const auto kinds = static_cast<std::size_t>(tree.kinds()) - 2;
+    return {std::vector<double>(kinds), std::vector<double>(kinds), 0, CensusPieces::kMaxCost / 1000};
+}
+
+// Every piece is there once, in ascending order, has as many compositions as go on from its prefix, no more
+// than its cost allows, and together they hold every composition.
 void check_whole(const CompositionTree& tree) {
-    const CensusPieces pieces(tree);
+    const CensusPieces pieces(tree, costs(tree));
     Integer sum = 0;
     std::vector<int> before;
     std::uint64_t next = 0;
-    pieces.each([&](std::uint64_t piece, const Integer& compositions) {
-        REQUIRE(piece == next++);
-        const std::vector<int> prefix = pieces.prefix(piece);
-        REQUIRE(static_cast<int>(prefix.size()) == pieces.depth());
-        REQUIRE((piece == 0 || before < prefix));
+    pieces.visit([&](const CensusPieces::Branch& branch) {
+        REQUIRE(branch.first == next);
+        if (branch.pieces > 1) {
+            REQUIRE(branch.compositions > 1000);
+            return true;
+        }
+        const std::vector<int> prefix = pieces.prefix(branch.first);
+        const auto depth = static_cast<int>(prefix.size());
+        REQUIRE((next++ == 0 || before < prefix));
         const int rest = tree.total() - std::accumulate(prefix.begin(), prefix.end(), 0);
         const int previous = prefix.empty() ? CompositionTree::kNone : prefix.back();
-        REQUIRE(compositions == tree.compositions(pieces.depth(), rest, previous));
-        sum += compositions;
+        REQUIRE(branch.compositions == tree.compositions(depth, rest, previous));
+        REQUIRE((branch.compositions <= 1000 || depth == tree.kinds() - 3));
+        REQUIRE(branch.cost == pieces.cost(branch.first));
+        sum += branch.compositions;
         before = prefix;
+        return true;
     });
     CHECK(next == pieces.size());
     CHECK(sum == tree.compositions());
@@ -40,19 +54,45 @@ TEST_CASE("pieces hold every composition once") {
     check_whole(CompositionTree(std::vector<int>(13, 32), 70, CompositionTree::Order::falling));
 }
 
-TEST_CASE("pieces are small enough to share, and weights as long as they must be") {
+TEST_CASE("branches that are not entered are passed over whole") {
     const CompositionTree tree({128, 32, 32, 32, 32, 32, 32, 32, 32, 32}, 26);
-    const CensusPieces pieces(tree);
-    CHECK(pieces.depth() == 3);
-    CHECK(pieces.size() == 3654);
-    pieces.each([](std::uint64_t, const Integer& compositions) {
-        REQUIRE(compositions <= CensusPieces::kMostCompositions);
+    const CensusPieces pieces(tree, costs(tree));
+    std::vector<std::uint64_t> sizes;
+    std::uint64_t sum = 0;
+    pieces.visit([&](const CensusPieces::Branch& branch) {
+        sizes.push_back(branch.pieces);
+        if (sizes.size() > 1) {
+            REQUIRE(branch.first == sum);
+            sum += branch.pieces;
+        }
+        return sizes.size() == 1;
     });
-    // C(224, 26) ways to draw all cards from the last seven kinds, the most.
-    CHECK(pieces.weight_bits() == bit_length(choose(224, 26)));
+    // All of them, then by the number of zeros, 0 to 26.
+    CHECK(sizes.size() == 28);
+    CHECK(sizes.front() == pieces.size());
+    CHECK(sum == pieces.size());
+}
+
+TEST_CASE("weights are as long as they must be") {
+    const CompositionTree tree({128, 32, 32, 32, 32, 32, 32, 32, 32, 32}, 26);
+    const CensusPieces pieces(tree, costs(tree));
+    int bits = 0;
+    pieces.visit([&](const CensusPieces::Branch& branch) {
+        if (branch.pieces == 1) {
+            const std::vector<int> prefix = pieces.prefix(branch.first);
+            const int rest = tree.total() - std::accumulate(prefix.begin(), prefix.end(), 0);
+            const int cards = tree.caps_from(static_cast<int>(prefix.size()));
+            bits = std::max(bits, bit_length(choose(cards, rest)));
+        }
+        return true;
+    });
+    CHECK(pieces.weight_bits() == bits);
 }
 
 TEST_CASE("three kinds are one piece") {
-    CHECK(CensusPieces(CompositionTree({500, 500, 500}, 700)).size() == 1);
-    CHECK(CensusPieces(CompositionTree({500, 500, 500}, 700)).depth() == 0);
+    const CompositionTree tree({500, 500, 500}, 700);
+    const CensusPieces pieces(tree, costs(tree));
+    CHECK(pieces.size() == 1);
+    CHECK(pieces.prefix(0).empty());
+    CHECK(pieces.cost(0) > CensusPieces::kMaxCost);
 }

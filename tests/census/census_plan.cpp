@@ -42,6 +42,19 @@ TEST_CASE("parts are disjoint, and together whole") {
     CHECK(size_of(plan.part(1, 1)) == plan.pieces());
 }
 
+TEST_CASE("pieces of every wager are short") {
+    // Points; ranks in falling order, whose first count alone made pieces of many seconds.
+    for (const CardCount cards : {26, 208}) {
+        const CensusPlan plan(test::bacara(), eight_decks(cards, {cards == 26 ? "player" : "player-pair"}));
+        plan.visit([&](std::size_t group, const CensusPieces::Branch& branch) {
+            const auto size = plan.groups()[group]->pieces().prefix(branch.first - plan.first(group)).size();
+            const bool is_plane = static_cast<int>(size) == plan.groups()[group]->tree().kinds() - 3;
+            REQUIRE((branch.pieces > 1 || branch.cost <= CensusPieces::kMaxCost || is_plane));
+            return true;
+        });
+    }
+}
+
 TEST_CASE("whatever decides the sums is in the digest") {
     const auto digest = [](const CensusRequest& request) {
         return CensusPlan(test::bacara(), request).digest();

@@ -38,18 +38,62 @@ TEST_CASE("what is finished is not walked again, and a walk can be stopped") {
     SharedPieces done(all, plan.part(1, 1));
     CHECK_FALSE(done.next());
     SharedPieces stopped({}, plan.part(1, 1));
+    CHECK_FALSE(stopped.is_stopped());
     stopped.stop();
+    CHECK(stopped.is_stopped());
     CHECK_FALSE(stopped.next());
     CHECK(stopped.missing() == plan.pieces());
 }
 
-TEST_CASE("a batch is a share of what is left") {
-    // 276 pieces of one group.
-    CensusRequest request = test::request(test::kSmallShoe, 22, {"player"});
+TEST_CASE("a walk that is stopped within a piece delivers those before it") {
+    // Ranks in falling order and points: expensive pieces and cheap ones.
+    CensusRequest request = test::request(test::kSmallShoe, 40, {"player-pair", "player"});
     request.shoe = Shoe::of_decks(8);
     const CensusPlan plan(test::bacara(), request);
-    SharedPieces shared({}, plan.part(1, 1));
-    REQUIRE(plan.pieces() == 276);
+    const FinishedPieces all = [&] {
+        SharedPieces shared({}, piece_range(0, 3));
+        FinishedPieces finished;
+        walk_pieces(
+            plan, {[&] { return shared.next(); }, [&](const FinishedPieces& some) { finished.merge(some); }});
+        return finished;
+    }();
+    for (std::uint64_t wanted = 0; wanted < 3; ++wanted) {
+        SharedPieces shared({}, piece_range(0, 3));
+        std::uint64_t taken = 0;
+        int asked = 0;
+        const PieceExchange exchange{[&] {
+                                         ++taken;
+                                         asked = 0;
+                                         return shared.next();
+                                     },
+                                     [&](const FinishedPieces& some) { shared.deliver(some); },
+                                     [&] { return taken > wanted && ++asked == 2; }};
+        walk_pieces(plan, exchange);
+        CHECK(taken == wanted + 1);
+        CHECK(shared.finished().pieces == piece_range(0, wanted));
+        // What was not finished is taken again, and nothing of the broken piece is left.
+        SharedPieces rest(shared.finished(), piece_range(0, 3));
+        walk_pieces(plan,
+                    {[&] { return rest.next(); }, [&](const FinishedPieces& some) { rest.deliver(some); }});
+        CHECK(rest.missing() == 0);
+        CHECK(rest.finished().walked() == all.walked());
+        for (std::size_t group = 0; group < all.groups.size(); ++group) {
+            const CensusSums sums = rest.finished().groups[group];
+            for (std::size_t wager = 0; wager < all.groups[group].wagers.size(); ++wager) {
+                CHECK(sums.wagers[wager].histogram == all.groups[group].wagers[wager].histogram);
+                CHECK(sums.wagers[wager].gain == all.groups[group].wagers[wager].gain);
+                CHECK(sums.wagers[wager].loss == all.groups[group].wagers[wager].loss);
+            }
+        }
+    }
+}
+
+TEST_CASE("a batch is a share of what is left") {
+    CensusRequest request = test::request(test::kSmallShoe, 26, {"player"});
+    request.shoe = Shoe::of_decks(8);
+    const CensusPlan plan(test::bacara(), request);
+    SharedPieces shared({}, piece_range(0, 276));
+    REQUIRE(plan.pieces() >= 276);
     CHECK(shared.next_some(100, 64) == std::vector<std::uint64_t>{0, 1});
     CHECK(shared.next_some(2, 5) == std::vector<std::uint64_t>{2, 3, 4, 5, 6});
     CHECK(shared.next() == 7);

@@ -38,12 +38,15 @@ TEST_CASE("a line of output for each row, in order") {
     CHECK(rows.bad.empty());
 }
 
-TEST_CASE("empty lines are no rows but count as lines") {
+TEST_CASE("every line is a row, blank ones too, and one wager's empty row can be seen") {
     const EvaluatedRows rows = tie_values("\n" + kEightDecks + "\r\n" + "bad", false);
-    CHECK(rows.output == kTie + "\n");
+    CHECK(rows.output == "\"\"\n" + kTie + "\"\"\n\"\"\n");
     CHECK(rows.lines == 4);
-    REQUIRE(rows.bad.size() == 1);
-    CHECK(rows.bad.front().line == 3);
+    REQUIRE(rows.bad.size() == 3);
+    CHECK(rows.bad[0].line == 0);
+    CHECK(rows.bad[1].line == 2);
+    CHECK(rows.bad[1].error.message == "the row is blank: expected 10 fields");
+    CHECK(rows.bad[2].line == 3);
 }
 
 TEST_CASE("nothing follows the first bad row when it stops the run") {

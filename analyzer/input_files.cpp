@@ -1,0 +1,59 @@
+#include "input_files.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <vector>
+
+namespace sabot {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Of one run of the program, in the thread that opens files.
+std::vector<std::string>& protected_paths() {
+    static std::vector<std::string> paths;
+    return paths;
+}
+
+// Device and inode tell a file under any of its names; what is not there yet has only its path.
+bool is_same(const fs::path& one, const fs::path& other) {
+    std::error_code ignored;
+    return fs::exists(one, ignored)
+               ? fs::equivalent(one, other, ignored)
+               : fs::weakly_canonical(one, ignored) == fs::weakly_canonical(other, ignored);
+}
+
+bool is_below(const fs::path& directory, const std::string& path) {
+    std::error_code ignored;
+    fs::path place = fs::weakly_canonical(path, ignored);
+    while (place.has_relative_path()) {
+        place = place.parent_path();
+        if (is_same(directory, place)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+void protect_input(const std::string& path) { protected_paths().push_back(path); }
+
+// A device or a pipe loses nothing: a terminal is both input and output.
+void require_no_input(const std::string& path) {
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    const bool is_lost = !fs::exists(status) || fs::is_regular_file(status);
+    for (const std::string& input : protected_paths()) {
+        if ((is_lost && is_same(path, input)) || (fs::is_directory(status) && is_below(path, input))) {
+            throw InputError(fmt::format(
+                "{}: the output would replace {}, which this run reads: expected another file", path, input));
+        }
+    }
+}
+
+}  // namespace sabot
