@@ -35,7 +35,7 @@ Command check_command() {
     return {"check", "Explain a game file back to its author", [options] { return run(*options); },
             OptionGroups{{{"FILE", &options->game, "A game file (or a built-in game)", Text{},
                            Rules{.required = true}}},
-                         options->output.rows({"text", "json"})}};
+                         options->output.rows({"text", "json"}, OutputOptions::kWithDigits)}};
 }
 
 }  // namespace sabot

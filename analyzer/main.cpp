@@ -10,11 +10,14 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <string>
 
 namespace {
 
 // A message may quote a file or the command line.
-void complain(const char* message) { fmt::print(stderr, "sabot: {}\n", sabot::on_one_line(message)); }
+void complain(const std::string& message) { fmt::print(stderr, "{}\n", sabot::on_one_line(message)); }
+
+void complain_of(const std::string& what) { complain("sabot: error: " + what); }
 
 }  // namespace
 
@@ -28,14 +31,14 @@ int main(int argc, char** argv) {
              sabot::report_command(sabot::as_typed({argv + 1, argv + argc}))},
             argc, argv);
     } catch (const sabot::InputError& error) {
-        complain(error.what());
+        complain(error.report());
         return sabot::kBadInput;
     } catch (const sabot::OutputError& error) {
-        complain(error.what());
+        complain_of(error.what());
     } catch (const std::bad_alloc&) {
-        complain("out of memory");
+        complain_of("out of memory");
     } catch (const std::exception& error) {
-        complain((std::string("a defect of Sabot, please report it: ") + error.what()).c_str());
+        complain_of(std::string("a defect of Sabot, please report it: ") + error.what());
     }
     return sabot::kUnfinished;
 }

@@ -111,7 +111,7 @@ class Check(ProgramTest):
         )
         code, out, err = run("check", path)
         self.assertEqual((code, out), (2, ""))
-        self.assertRegex(err, r'game.toml:\d+:1: row "Tie on 6" of wager tie can never pay: the rows before it')
+        self.assertRegex(err, r'game.toml:\d+:1: error: row "Tie on 6" of wager tie can never pay: the rows before it')
 
     def test_bad_input(self):
         self.assertEqual(run("check")[0], 2)

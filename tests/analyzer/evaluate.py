@@ -76,12 +76,12 @@ class Evaluate(ProgramTest):
         for row, column, message in (
             ("1,2", 3, "the row has 2 fields; the header has 10"),
             (EIGHT_DECKS + ",1", 28, "the row has 11 fields; the header has 10"),
-            (EIGHT_DECKS.replace("128", "x"), 28, 'not a count of cards: "x"; a whole number from 0 to 1000000 would be right'),
-            ("-" + EIGHT_DECKS, 1, 'not a count of cards: "-32"; a whole number from 0 to 1000000 would be right'),
-            ("1,1,1,1,1,0,0,0,0,0", 1, "a shoe of 5 cards; from 6 to 1000000 would be right"),
+            (EIGHT_DECKS.replace("128", "x"), 28, 'invalid count of cards "x": expected a whole number from 0 to 1000000'),
+            ("-" + EIGHT_DECKS, 1, 'invalid count of cards "-32": expected a whole number from 0 to 1000000'),
+            ("1,1,1,1,1,0,0,0,0,0", 1, "a shoe of 5 cards: expected 6 to 1000000"),
         ):
             code, out, err = run("evaluate", "-", "--wager", "tie", stdin=table(EIGHT_DECKS, row, EIGHT_DECKS))
-            self.assertEqual((code, err), (2, f"sabot: standard input:3:{column}: {message}\n"))
+            self.assertEqual((code, err), (2, f"standard input:3:{column}: error: {message}\n"))
             self.assertEqual(len(out.splitlines()), 2)
 
     def test_keep_going(self):
@@ -99,7 +99,7 @@ class Evaluate(ProgramTest):
             ("A,A", 'named twice in the shoe: "A"'),
         ):
             code, out, err = run("evaluate", "-", stdin=header + "\n")
-            self.assertEqual((code, out, err), (2, "", f"sabot: standard input:1:1: {message}\n"))
+            self.assertEqual((code, out, err), (2, "", f"standard input:1:1: error: {message}\n"))
         self.assertEqual(run("evaluate", "-", stdin="A,foo\n")[0], 2)
         self.assertEqual(run("evaluate", "/nonexistent.csv")[0], 2)
         self.assertEqual(run("evaluate", "-", stdin="x" * 300000)[0], 2)
@@ -138,7 +138,7 @@ class Evaluate(ProgramTest):
             rest, err = process.communicate(timeout=20)
             os.close(writing)
         self.assertEqual(process.returncode, 3)
-        self.assertEqual(err, "sabot: interrupted; the rows that were written are whole\n")
+        self.assertEqual(err, "sabot: error: interrupted; the rows that were written are whole\n")
         self.assertTrue(first + rest == "tie\n" or (first + rest).endswith("\n"))
 
     def test_a_file_is_whole_or_not_there(self):
