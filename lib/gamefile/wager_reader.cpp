@@ -69,6 +69,7 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
         }
     }
     wager.fee = read_fee(table);
+    wager.has_catalogue_source = table.value("source") == nullptr;
     wager.closes_after = table.optional_integer("closes-after", 1, kMostRounds);
     table.done();
     return wager;
