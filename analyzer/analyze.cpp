@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace sabot {
 
@@ -28,7 +29,7 @@ struct AnalyzeOptions {
     PlayOptions play;
     OutputOptions output;
     std::vector<std::string> wagers;
-    std::string table = "wagers";
+    std::optional<std::string> table;
     bool double_check = false;
 };
 
@@ -65,6 +66,7 @@ bool differs(const Analysis& run) {
 }
 
 int run(const AnalyzeOptions& options) {
+    options.output.require_csv("--table", options.table);
     const Game game = game_named(options.game);
     const auto setups = options.shoe.setups(game);
     Output output(options.output.file);
@@ -83,16 +85,16 @@ int run(const AnalyzeOptions& options) {
 Command analyze_command() {
     const auto options = std::make_shared<AnalyzeOptions>();
     return {"analyze", "Exact figures for every wager", [options] { return run(*options); },
-            OptionGroups{
-                {game_option(options->game)},
-                options->shoe.rows(),
-                options->play.rows(),
-                {wager_option(options->wagers)},
-                options->output.rows(),
-                {{"--table", &options->table, "With --format csv: a line for each wager or for each event",
-                  OneOf{{"wagers", "events"}}},
-                 {"--double-check", &options->double_check,
-                  "Compute by a second, independent route too, and compare"}}}};
+            OptionGroups{{game_option(options->game)},
+                         options->shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::ranges_or_infinite),
+                         options->play.rows(),
+                         {wager_option(options->wagers)},
+                         options->output.rows(),
+                         {{"--table", &options->table,
+                           "With --format csv: a line for each wager or for each event; default: wagers",
+                           OneOf{{"wagers", "events"}}},
+                          {"--double-check", &options->double_check,
+                           "Compute by a second, independent route too, and compare"}}}};
 }
 
 }  // namespace sabot

@@ -122,7 +122,7 @@ Command audit_command() {
                 {{"GAME", &options->games,
                   "Built-in games (see sabot games) or game files; default: punto-banco"},
                  {"--all", &options->all, "Every built-in game", Text{}, Rules{.excludes = {"GAME"}}}},
-                options->shoe.rows(),
+                options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::ranges_or_infinite),
                 options->play.rows(),
                 {wager_option(options->wagers)},
                 options->output.rows(),

@@ -41,9 +41,7 @@ OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
 }
 
 BankStudy study_of(const BankOptions& options, const Game& game) {
-    if (options.shoe.is_range()) {
-        throw InputError("--decks: a bank is that of one shoe; a single number of decks would be right");
-    }
+    options.shoe.require_one_shoe("a bank is that of one shoe");
     const Setup setup = options.shoe.setups(game).front();
     require_finite(setup.shoe, "a bank is played from a shoe of so many cards");
     const Game played = options.play.applied(game, setup);
@@ -77,7 +75,7 @@ Command bank_command() {
     return {"bank", "How long the bank of chemin de fer stands, and its garage",
             [options] { return run(*options); },
             OptionGroups{{game_option(options->game)},
-                         options->shoe.rows(ShoeOptions::kWithRemoved),
+                         options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
                          options->play.rows(),
                          {commission_option(options->commission),
                           {"--wins", &options->wins, "How many wins to follow",

@@ -100,22 +100,23 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
 }
 
 void check(const CensusOptions& options) {
-    if (options.shoe.is_range()) {
-        throw InputError("--decks: a census is of one shoe; a single number of decks would be right");
-    }
+    options.shoe.require_one_shoe("a census is of one shoe");
     if (options.output.is_range && (!options.run.checkpoint.empty() || !options.merge.empty())) {
-        throw InputError(
-            "--cards: a file of pieces is of one number of cards; a single number would be right");
+        throw InputError(fmt::format(
+            "invalid value \"{}\" for --cards: a file of pieces is of one number of cards: expected N",
+            options.cards));
     }
     if (!options.part.empty() && options.run.checkpoint.empty()) {
-        throw InputError("--part: what a part adds up to must be kept; --checkpoint FILE would be right");
+        throw InputError("--part needs --checkpoint FILE, which keeps what the part adds up to");
     }
     if (!options.run.checkpoint.empty()) {
         protect_input(options.run.checkpoint);
     }
     std::for_each(options.merge.begin(), options.merge.end(), protect_input);
+    options.output.options.require_csv("--table", options.output.table);
     if (options.output.table == "histogram" && options.sample) {
-        throw InputError("--table: a sample has no histogram; wagers would be right");
+        throw InputError(
+            "invalid value \"histogram\" for --table: a sample has no histogram: expected wagers");
     }
 }
 
@@ -187,36 +188,37 @@ int run(const CensusOptions& options) {
 
 Command census_command() {
     const auto options = std::make_shared<CensusOptions>();
-    return {"census",
-            "Every composition of the undealt cards: how often, and how far, a wager favours the bettor",
-            [options] {
-                options->output.is_range = options->cards.find_first_of("-/") != std::string::npos;
-                return run(*options);
-            },
-            OptionGroups{
-                {game_option(options->game),
-                 {"--cards", &options->cards,
-                  "How many cards are undealt; N-M, or N-M/S in steps of S, is a census of each",
-                  Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
-                options->shoe.rows(ShoeOptions::kWithRemoved),
-                {wager_option(options->wagers)},
-                options->output.options.rows(),
-                {{"--table", &options->output.table,
-                  "With --format csv: a line for each wager or for each bin of its histogram",
-                  OneOf{{"wagers", "histogram"}}},
-                 {"--threads", &options->run.threads, "Threads that walk", kThreads},
-                 {"--checkpoint", &options->run.checkpoint,
-                  "Keep what is finished in this file, and go on from what it holds", NonEmptyText{"FILE"}},
-                 {"--part", &options->part, "Only the Kth of M parts, kept by --checkpoint, for --merge",
-                  NonEmptyText{"K/M"}},
-                 {"--merge", &options->merge,
-                  "Walk nothing: bring together the files that --checkpoint has kept of all parts",
-                  NonEmptyText{"FILE..."}, Rules{.excludes = {"--checkpoint", "--part"}}},
-                 {"--sample", &options->sample,
-                  "Draw so many compositions at random instead: estimates, with intervals", kSampleSizes,
-                  Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
-                 {"--seed", &options->seed, "What the random numbers of --sample begin with", WholeNumber{},
-                  Rules{.needs = "--sample"}}}}};
+    return {
+        "census",
+        "Every composition of the undealt cards: how often, and how far, a wager favours the bettor",
+        [options] {
+            options->output.is_range = options->cards.find_first_of("-/") != std::string::npos;
+            return run(*options);
+        },
+        OptionGroups{
+            {game_option(options->game),
+             {"--cards", &options->cards,
+              "How many cards are undealt; N-M, or N-M/S in steps of S, is a census of each",
+              Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
+            options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+            {wager_option(options->wagers)},
+            options->output.options.rows(),
+            {{"--table", &options->output.table,
+              "With --format csv: a line for each wager or for each bin of its histogram; default: wagers",
+              OneOf{{"wagers", "histogram"}}},
+             {"--threads", &options->run.threads, "Threads that walk", kThreads},
+             {"--checkpoint", &options->run.checkpoint,
+              "Keep what is finished in this file, and go on from what it holds", Text{"FILE"}},
+             {"--part", &options->part, "Only the Kth of M parts, kept by --checkpoint, for --merge",
+              Text{"K/M"}},
+             {"--merge", &options->merge,
+              "Walk nothing: bring together the files that --checkpoint has kept of all parts",
+              Text{"FILE..."}, Rules{.excludes = {"--checkpoint", "--part"}}},
+             {"--sample", &options->sample,
+              "Draw so many compositions at random instead: estimates, with intervals", kSampleSizes,
+              Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
+             {"--seed", &options->seed, "What the random numbers of --sample begin with", WholeNumber{},
+              Rules{.needs = "--sample"}}}}};
 }
 
 }  // namespace sabot

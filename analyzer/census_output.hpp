@@ -4,6 +4,7 @@
 #include "census/census_sample.hpp"
 #include "options.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,8 @@ namespace sabot {
 /// --format, --table and what else says how results of `sabot census` look.
 struct CensusOutput {
     OutputOptions options;
-    /// Of --format csv: "wagers" or "histogram".
-    std::string table = "wagers";
+    /// Of --format csv: "wagers", also where it is not given, or "histogram".
+    std::optional<std::string> table;
     /// Whether several numbers of cards were asked for, even if the range holds one.
     bool is_range = false;
 };

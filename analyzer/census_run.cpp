@@ -110,9 +110,8 @@ void announce(const CensusPlan& plan, const std::vector<Work>& work, unsigned wo
         fmt::format("{} compositions to walk; about {} with {} {}",
                     grouped(fmt::format("{:.0f}", compositions)), duration_text(seconds), workers, what);
     if (seconds > kHopeless) {
-        throw InputError(text +
-                         "; fewer cards, more processes or machines (mpirun, --part), or a --sample would "
-                         "be right");
+        throw InputError(
+            text + ": expected fewer cards, more processes or machines (mpirun, --part), or a --sample");
     }
     say("{}", text);
 }

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -25,11 +27,14 @@ FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan)
     const bool is_file = std::filesystem::is_regular_file(path, error);
     std::ifstream file;
     if (is_file) {
+        errno = 0;
         file.open(path, std::ios::binary);
     }
     if (!is_file || !file) {
-        throw InputError(Location{path},
-                         "the file cannot be read; finished pieces of a census would be right");
+        const std::string why = error     ? error.message()
+                                : is_file ? std::strerror(errno)
+                                          : "not a regular file";
+        throw InputError(Location{path}, fmt::format("the file cannot be read: {}", why));
     }
     if (std::filesystem::file_size(path, error) > kLargestFile) {
         throw InputError(Location{path}, "the file is too large to hold finished pieces of a census");
@@ -51,9 +56,8 @@ FinishedPieces read_all_pieces(const std::vector<std::string>& paths, const Cens
     }
     const std::uint64_t missing = plan.pieces() - size_of(all.pieces);
     if (missing > 0) {
-        throw InputError(
-            fmt::format("--merge: {} of {} pieces are missing; the files of all parts would be right",
-                        missing, plan.pieces()));
+        throw InputError(fmt::format("--merge: {} of {} pieces are missing: expected the files of all parts",
+                                     missing, plan.pieces()));
     }
     return all;
 }

@@ -15,13 +15,11 @@ using Target = std::variant<bool*, int*, unsigned*, std::uint64_t*, std::optiona
                             std::optional<std::uint64_t>*, std::string*, std::optional<std::string>*,
                             std::vector<std::string>*>;
 
-/// Any text, which help calls by this name ("FILE"), or by the type of the target if that is empty.
+/// Any text, which help calls by this name ("FILE"), or by the type of the target if that is empty. "" is an
+/// error, as where a script's variable is empty, unless it means something.
 struct Text {
     std::string name;
-};
-/// Any text but "".
-struct NonEmptyText {
-    std::string name;
+    bool may_be_empty = false;
 };
 /// Decimal digits of a number below 2^64.
 struct WholeNumber {};
@@ -35,8 +33,7 @@ struct Range {
 struct OneOf {
     std::vector<std::string> values;
 };
-using Accepted =
-    std::variant<Text, NonEmptyText, WholeNumber, Range<std::int64_t>, Range<std::uint64_t>, OneOf>;
+using Accepted = std::variant<Text, WholeNumber, Range<std::int64_t>, Range<std::uint64_t>, OneOf>;
 
 /// When an option may be given, and with how many values.
 struct Rules {

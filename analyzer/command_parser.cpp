@@ -1,13 +1,16 @@
 // The only file that knows CLI11, which is expensive to compile.
+#include "accepted_value.hpp"
 #include "command.hpp"
+#include "error.hpp"
 #include "exit_code.hpp"
 #include "output.hpp"
-#include "standard_streams.hpp"
 #include "team.hpp"
-#include "whole_number.hpp"
+#include "text/nearest.hpp"
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <sstream>
 #include <type_traits>
 
@@ -32,37 +35,34 @@ CLI::Option* add_target(CLI::App& app, const Option& row) {
     return std::visit(add, row.target);
 }
 
-void accept(const Text& text, CLI::Option& option) {
-    if (!text.name.empty()) {
-        option.type_name(text.name);
+bool is_list(const Option& row) { return std::holds_alternative<std::vector<std::string>*>(row.target); }
+
+bool is_flag(const Option& row) { return std::holds_alternative<bool*>(row.target); }
+
+// As the user may write it.
+std::string first_name(const Option& row) { return row.names.substr(0, row.names.find(',')); }
+
+// Refuses a value in our words, before CLI11 converts it.
+void accept(const Option& row, CLI::Option& option) {
+    const std::string shown = shown_in_help(row.accepted);
+    if (std::holds_alternative<Text>(row.accepted)) {
+        option.type_name(shown.empty() ? "TEXT" : shown);
     }
+    const auto check = [row](const std::string& value) -> std::string {
+        if (const auto expected = expected_instead(row.accepted, value)) {
+            throw InputError(fmt::format("invalid value \"{}\" for {}: expected {}", value.substr(0, 60),
+                                         first_name(row), *expected));
+        }
+        return "";
+    };
+    option.check(CLI::Validator(check, std::holds_alternative<Text>(row.accepted) ? "" : shown));
 }
-
-void accept(const NonEmptyText& text, CLI::Option& option) {
-    option.type_name(text.name)->check([](const std::string& value) -> std::string {
-        return value.empty() ? "nothing was given; a name would be right" : "";
-    });
-}
-
-// CLI11 wraps a number of 2^64 or more and ignores what follows the digits.
-void accept(const WholeNumber&, CLI::Option& option) {
-    option.check([](const std::string& value) {
-        return whole_number<std::uint64_t>(value)
-                   ? std::string()
-                   : "not a whole number from 0 to 2^64 - 1: " + value.substr(0, 40);
-    });
-}
-
-template <class T>
-void accept(const Range<T>& range, CLI::Option& option) {
-    option.check(CLI::Range(range.min, range.max));
-}
-
-void accept(const OneOf& words, CLI::Option& option) { option.check(CLI::IsMember(words.values)); }
 
 void add_option(CLI::App& app, const Option& row) {
     CLI::Option& option = *add_target(app, row);
-    std::visit([&](const auto& accepted) { accept(accepted, option); }, row.accepted);
+    if (!is_flag(row)) {
+        accept(row, option);
+    }
     option.required(row.rules.required);
     if (!row.rules.needs.empty()) {
         option.needs(row.rules.needs);
@@ -70,6 +70,122 @@ void add_option(CLI::App& app, const Option& row) {
     for (const std::string& other : row.rules.excludes) {
         option.excludes(other);
     }
+}
+
+bool is_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
+
+std::vector<std::string> spellings(const Option& row) {
+    std::vector<std::string> names;
+    std::istringstream list(row.names);
+    for (std::string name; std::getline(list, name, ',');) {
+        names.push_back(name);
+    }
+    return names;
+}
+
+std::vector<Option> rows_of(const Command& command) {
+    std::vector<Option> rows;
+    for (const Options& group : command.options) {
+        rows.insert(rows.end(), group.begin(), group.end());
+    }
+    return rows;
+}
+
+[[noreturn]] void refuse_option(const std::string& word, const std::vector<std::string>& known,
+                                const std::string& command) {
+    const std::string name = word.substr(0, std::min<std::size_t>(word.find('='), 60));
+    throw InputError(fmt::format("unknown option \"{}\": expected one that {} --help lists{}", name, command,
+                                 suggestion(name, known)));
+}
+
+// What stands in place of a command.
+[[noreturn]] void refuse_command(const std::string& word, const std::vector<Command>& commands) {
+    if (is_option(word)) {
+        refuse_option(word, {"--help", "--version"}, "sabot");
+    }
+    std::vector<std::string> known;
+    for (const Command& command : commands) {
+        known.push_back(command.name);
+    }
+    throw InputError(fmt::format("unknown command \"{}\": expected {}{}", word.substr(0, 60),
+                                 fmt::join(known, ", "), suggestion(word, known)));
+}
+
+void refuse_rest(const CLI::App& app, const Command& command) {
+    std::vector<std::string> known{"--help"};
+    for (const Option& row : rows_of(command)) {
+        for (const std::string& name : spellings(row)) {
+            known.push_back(name);
+        }
+    }
+    for (const std::string& word : app.remaining()) {
+        if (is_option(word)) {
+            refuse_option(word, known, "sabot " + command.name);
+        }
+        throw InputError(
+            fmt::format("unexpected argument \"{}\": expected no more than sabot {} --help lists",
+                        word.substr(0, 60), command.name));
+    }
+}
+
+void refuse_broken_rule(const CLI::App& app, const Command& command) {
+    const auto count = [&](const std::string& name) { return app.get_option(name)->count(); };
+    for (const Option& row : rows_of(command)) {
+        const std::string name = first_name(row);
+        if (count(name) == 0) {
+            if (row.rules.required) {
+                throw InputError(
+                    fmt::format("{} needs {}: sabot {} --help says more", command.name, name, command.name));
+            }
+            continue;
+        }
+        if (!is_list(row) && !is_flag(row) && count(name) > 1) {
+            throw InputError(fmt::format("{} is given twice: expected it once", name));
+        }
+        if (!row.rules.needs.empty() && count(row.rules.needs) == 0) {
+            throw InputError(fmt::format("{} needs {}", name, row.rules.needs));
+        }
+        for (const std::string& other : row.rules.excludes) {
+            if (count(other) > 0) {
+                throw InputError(
+                    fmt::format("{} and {} exclude each other: expected one of them", other, name));
+            }
+        }
+    }
+}
+
+// An option that must have a value is without only as the last word.
+void refuse_value(const Command& command, const std::vector<std::string>& words) {
+    for (const Option& row : rows_of(command)) {
+        for (const std::string& name : spellings(row)) {
+            if (!is_flag(row) && (words.back() == name || words.back() == name + "=")) {
+                const std::string shown = shown_in_help(row.accepted);
+                throw InputError(fmt::format("{} has no value: expected {}", name, shown));
+            }
+            for (const std::string& word : words) {
+                if (is_flag(row) && word.starts_with(name + "=")) {
+                    throw InputError(fmt::format("{} takes no value: \"{}\"", name, word.substr(0, 60)));
+                }
+            }
+        }
+    }
+}
+
+// Says in our words why CLI11 refuses a command line; its own are for what is not thought of here.
+[[noreturn]] void refuse_command_line(const CLI::App& program, const std::vector<Command>& commands,
+                                      const std::vector<std::string>& words, const CLI::ParseError& error) {
+    const auto parsed = program.get_subcommands();
+    if (parsed.empty()) {
+        const auto rest = program.remaining();
+        refuse_command(rest.empty() ? words.front() : rest.front(), commands);
+    }
+    const CLI::App& app = *parsed.front();
+    const auto command = std::find_if(commands.begin(), commands.end(),
+                                      [&](const Command& one) { return one.name == app.get_name(); });
+    refuse_rest(app, *command);
+    refuse_value(*command, words);
+    refuse_broken_rule(app, *command);
+    throw InputError(error.what());
 }
 
 }  // namespace
@@ -91,6 +207,10 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
         }
         subcommand.callback([&] { exit_code = command.run(); });
     }
+    if (argc < 2) {
+        Output("").finish(program.help());
+        return kDone;
+    }
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -98,12 +218,18 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
         if (another_speaks()) {
             return kDone;
         }
-        std::ostringstream out;
-        std::ostringstream err;
-        const ExitCode code = program.exit(error, out, err) == 0 ? kDone : kBadInput;
-        write_message(err.str());
-        Output("").finish(out.str());
-        return code;
+        if (error.get_exit_code() == 0) {
+            std::ostringstream out;
+            program.exit(error, out, out);
+            Output("").finish(out.str());
+            return kDone;
+        }
+        refuse_command_line(program, commands, {argv + 1, argv + argc}, error);
+    } catch (const InputError&) {
+        if (another_speaks()) {
+            return kDone;
+        }
+        throw;
     }
     return exit_code;
 }

@@ -45,7 +45,7 @@ std::string output_header(const Evaluator& evaluator) {
 std::string bad_row_message(const std::string& file, std::size_t line, const BadRow& row) {
     return InputError(Location{file, static_cast<int>(line), static_cast<int>(row.error.column)},
                       row.error.message)
-        .what();
+        .report();
 }
 
 /// Runs through the table: reads pieces of whole lines, evaluates as many at once as there are threads, and
@@ -99,7 +99,7 @@ private:
         output_.write(rows.output);
         for (const BadRow& row : rows.bad) {
             progress_.clear();
-            say("{}", on_one_line(bad_row_message(reader_.name(), line_ + row.line, row)));
+            write_message(on_one_line(bad_row_message(reader_.name(), line_ + row.line, row)) + "\n");
             found_bad_ = true;
         }
         line_ += rows.lines;

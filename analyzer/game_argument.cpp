@@ -15,8 +15,17 @@ std::string unknown_game(const std::string& id) {
     for (const BuiltinGame& game : builtin_games()) {
         ids.emplace_back(game.id);
     }
-    return fmt::format("no such game: \"{}\"{}; the built-in games are {}", id.substr(0, 60),
-                       suggestion(id, ids), fmt::join(ids, ", "));
+    const auto entries = wager_catalogue().ids();
+    const auto near_game = nearest(id, ids);
+    const auto near_entry = near_game ? std::nullopt : nearest(id, entries);
+    const std::string hint =
+        near_entry ? fmt::format(
+                         "; {} is a wager of the catalogue: sabot analyze catalogue --wager {}, and sabot "
+                         "games catalogue prints it",
+                         *near_entry, *near_entry)
+                   : suggestion(id, ids);
+    return fmt::format("unknown game \"{}\": expected {}, or a path to a file that ends in .toml{}",
+                       id.substr(0, 60), fmt::join(ids, ", "), hint);
 }
 
 Game game_named(const std::string& argument) {
@@ -27,7 +36,7 @@ Game game_named(const std::string& argument) {
         protect_input(argument);
         return read_game_file(argument, wager_catalogue());
     }
-    throw InputError(unknown_game(argument) + "; a path to a game file ends in .toml");
+    throw InputError(unknown_game(argument));
 }
 
 }  // namespace sabot

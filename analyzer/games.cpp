@@ -7,6 +7,8 @@
 #include "output.hpp"
 #include "reports/games_list.hpp"
 
+#include <fmt/format.h>
+
 #include <memory>
 
 namespace sabot {
@@ -40,6 +42,10 @@ std::string print_game(const std::string& id) {
 }
 
 int run(const GamesOptions& options) {
+    if (!options.game.empty() && options.output.format != "text") {
+        throw InputError(fmt::format("--format {}: a game's file is TOML: expected no --format with {}",
+                                     options.output.format, options.game));
+    }
     Output output(options.output.file);
     output.finish(options.game.empty() ? list_games(options.output.format) : print_game(options.game));
     return kDone;
@@ -53,7 +59,7 @@ Command games_command() {
             "List the built-in games and the catalogue of side wagers, or print one as TOML to start from",
             [options] { return run(*options); },
             OptionGroups{{{"GAME", &options->game, "Print this game's file; \"catalogue\" is the catalogue"}},
-                         options->output.rows({"text", "json", "csv"})}};
+                         options->output.rows({"text", "json", "csv"}, OutputOptions::kFile)}};
 }
 
 }  // namespace sabot

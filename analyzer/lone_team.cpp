@@ -14,7 +14,7 @@ Team::Team() {
         if (size != nullptr && std::string(size) != "1") {
             throw InputError(
                 "several processes were started, and this Sabot is built without MPI: each would "
-                "do all of the work; one built with meson setup -Dmpi=enabled would be right");
+                "do all of the work: expected one built with meson setup -Dmpi=enabled");
         }
     }
 }

@@ -8,11 +8,14 @@
 
 #include <exception>
 #include <new>
+#include <string>
 
 namespace {
 
 // A message may quote a file or the command line.
-void complain(const char* message) { sabot::say("{}", sabot::on_one_line(message)); }
+void complain(const std::string& message) { sabot::write_message(sabot::on_one_line(message) + "\n"); }
+
+void complain_of(const std::string& what) { complain("sabot: error: " + what); }
 
 }  // namespace
 
@@ -27,14 +30,14 @@ int main(int argc, char** argv) {
              sabot::report_command(sabot::as_typed({argv + 1, argv + argc}))},
             argc, argv);
     } catch (const sabot::InputError& error) {
-        complain(error.what());
+        complain(error.report());
         return sabot::kBadInput;
     } catch (const sabot::OutputError& error) {
-        complain(error.what());
+        complain_of(error.what());
     } catch (const std::bad_alloc&) {
-        complain("out of memory");
+        complain_of("out of memory");
     } catch (const std::exception& error) {
-        complain((std::string("a defect of Sabot, please report it: ") + error.what()).c_str());
+        complain_of(std::string("a defect of Sabot, please report it: ") + error.what());
     }
     return sabot::kUnfinished;
 }

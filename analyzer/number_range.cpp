@@ -1,5 +1,6 @@
 #include "number_range.hpp"
 
+#include "accepted_value.hpp"
 #include "error.hpp"
 #include "whole_number.hpp"
 
@@ -30,16 +31,15 @@ std::vector<int> parse_number_range(const char* option, const std::string& text,
     const bool right =
         first && last && step && *first >= least && *last <= most && *last >= *first && *step >= 1;
     if (right && (*last - *first) / *step >= count) {
-        throw InputError(
-            fmt::format("{}: more than {} numbers: \"{}\"; larger steps, such as {}-{}/{}, would be "
-                        "right",
-                        option, count, text.substr(0, 40), *first, *last, (*last - *first) / count + 1));
+        throw InputError(fmt::format(
+            "invalid value \"{}\" for {}: more than {} numbers: expected larger steps, such as {}-{}/{}",
+            text.substr(0, 40), option, count, *first, *last, (*last - *first) / count + 1));
     }
     if (!right) {
-        throw InputError(
-            fmt::format("{}: not a number from {} to {}: \"{}\"; N, N-M or every Sth of them, "
-                        "N-M/S, would be right, at most {} numbers",
-                        option, least, most, text.substr(0, 40), count));
+        throw InputError(fmt::format(
+            "invalid value \"{}\" for {}: expected N, N-M or every Sth of them, N-M/S, from {} to {}, at "
+            "most {} numbers{}",
+            text.substr(0, 40), option, least, most, count, whole_number_hint(text)));
     }
     std::vector<int> numbers;
     for (int i = *first; i <= *last; i += *step) {
@@ -53,8 +53,9 @@ Share parse_share(const char* option, const std::string& text) {
     const auto own = whole_number<int>(number_text);
     const auto of = of_text ? whole_number<int>(*of_text) : std::nullopt;
     if (!own || !of || *of < 1 || *of > kMostShares || *own < 1 || *own > *of) {
-        throw InputError(fmt::format("{}: not a part: \"{}\"; 2/5, the second of five, would be right",
-                                     option, text.substr(0, 40)));
+        throw InputError(
+            fmt::format("invalid value \"{}\" for {}: expected a part such as 2/5, the second of five",
+                        text.substr(0, 40), option));
     }
     return {*own, *of};
 }

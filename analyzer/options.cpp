@@ -1,8 +1,11 @@
 #include "options.hpp"
 
+#include "accepted_value.hpp"
 #include "cards/notation.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "standard_streams.hpp"
+#include "team.hpp"
 #include "whole_number.hpp"
 
 #include <fmt/format.h>
@@ -23,10 +26,11 @@ std::vector<int> parse_decks(const std::string& text) {
     const auto last = dash == std::string::npos ? first : whole_number<int>(whole.substr(dash + 1));
     if (!first || !last || *first < 1 || *last > kMostCards / kCardsInDeck || *last < *first ||
         *last - *first >= kMostRuns) {
-        throw InputError(fmt::format(
-            "--decks: not a number of decks: \"{}\"; N or N-M would be right, from 1 to {}, at "
-            "most {} numbers, or \"{}\"",
-            text.substr(0, 40), kMostCards / kCardsInDeck, kMostRuns, deck_number(kInfiniteDecks)));
+        throw InputError(
+            fmt::format("invalid value \"{}\" for --decks: expected N or N-M from 1 to {}, at most {} "
+                        "numbers, or \"{}\"{}",
+                        text.substr(0, 40), kMostCards / kCardsInDeck, kMostRuns, deck_number(kInfiniteDecks),
+                        whole_number_hint(text)));
     }
     std::vector<int> numbers(static_cast<std::size_t>(*last - *first + 1));
     std::iota(numbers.begin(), numbers.end(), *first);
@@ -43,26 +47,45 @@ auto from_option(const char* option, Parse parse) {
     }
 }
 
+// Other numbers of decks are computed too: a laboratory may want to know.
+void warn_of_decks(const Game& game, int first, int last) {
+    const auto& allowed = game.decks_allowed;
+    if (allowed && (first < allowed->first || last > allowed->second) && !another_speaks()) {
+        say("warning: --decks {}: {} is played with {}-{} decks",
+            first == last ? deck_number(first) : fmt::format("{}-{}", first, last), game.id, allowed->first,
+            allowed->second);
+    }
+}
+
 }  // namespace
 
-Options ShoeOptions::rows(Part part) {
-    // What takes dealt cards deals them, and may put them back; the others count the cards of a shoe.
-    const bool infinite = part == kWithHands;
+Options ShoeOptions::rows(Part part, Decks forms) {
+    const bool ranges = forms == Decks::ranges || forms == Decks::ranges_or_infinite;
+    const bool infinite = forms == Decks::infinite || forms == Decks::ranges_or_infinite;
     Options all{
         {"--decks", &decks,
-         std::string("Whole decks instead of the game's own; N-M compares a range") +
+         std::string("Whole decks instead of the game's own") + (ranges ? "; N-M compares a range" : "") +
              (infinite ? "; infinite: cards are dealt with replacement" : ""),
-         Text{infinite ? "N|N-M|infinite" : "N|N-M"}},
+         Text{std::string(ranges ? "N|N-M" : "N") + (infinite ? "|infinite" : "")}},
         {"--shoe", &shoe,
          "The exact composition, such as \"A=31 2=32 ... 0=128\"; keys are values 0..9 (0: ten, jack, "
          "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c",
          Text{"COUNTS"}, Rules{.excludes = {"--decks"}}},
-        {"--remove", &remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"", Text{"CARDS"}},
-        {"--player", &player, "Player's cards already dealt; figures are conditional on them", Text{"CARDS"}},
-        {"--banker", &banker, "Banker's cards already dealt", Text{"CARDS"}},
+        {"--remove", &remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"", Text{"CARDS", true}},
+        {"--player", &player, "Player's cards already dealt; figures are conditional on them",
+         Text{"CARDS", true}},
+        {"--banker", &banker, "Banker's cards already dealt", Text{"CARDS", true}},
     };
     all.resize(part);
     return all;
+}
+
+void ShoeOptions::require_one_shoe(const char* why) const {
+    if (is_range()) {
+        throw InputError(
+            fmt::format("invalid value \"{}\" for --decks: {}: expected a single number of decks",
+                        decks->substr(0, 40), why));
+    }
 }
 
 std::vector<Setup> ShoeOptions::setups(const Game& game) const {
@@ -74,8 +97,10 @@ std::vector<Setup> ShoeOptions::setups(const Game& game) const {
         common.shoe = from_option("--shoe", [&] { return parse_shoe(*shoe); });
         return {common};
     }
+    const std::vector<int> numbers = decks ? parse_decks(*decks) : std::vector<int>{game.decks};
+    warn_of_decks(game, numbers.front(), numbers.back());
     std::vector<Setup> runs;
-    for (const int count : decks ? parse_decks(*decks) : std::vector<int>{game.decks}) {
+    for (const int count : numbers) {
         runs.push_back(common);
         runs.back().shoe = Shoe::of_decks(count);
     }
@@ -104,13 +129,21 @@ Rational exact_option(const char* option, const std::string& text) {
     return from_option(option, [&] { return parse_exact(text); });
 }
 
-Options OutputOptions::rows(const std::vector<std::string>& formats) {
-    return {
+Options OutputOptions::rows(const std::vector<std::string>& formats, Part part) {
+    Options all{
         {"--format", &format, "How to write the result", OneOf{formats}},
         {"-o,--output", &file, "Write to this file instead of standard output", Text{"FILE"}},
         digits_option(style),
         {"--exact", &style.exact, "Fractions beside decimals in text"},
     };
+    all.resize(part);
+    return all;
+}
+
+void OutputOptions::require_csv(const char* option, const std::optional<std::string>& value) const {
+    if (value && format != "csv") {
+        throw InputError(fmt::format("{} {} needs --format csv", option, *value));
+    }
 }
 
 }  // namespace sabot

@@ -22,9 +22,14 @@ struct ShoeOptions {
     /// How many of the options, in this order, a command has.
     enum Part { kComposition = 2, kWithRemoved = 3, kWithHands = 5 };
     /// They point into this object, which must outlive the run of the command; so do all rows below.
-    Options rows(Part part = kWithHands);
-    /// What to look at, one for each number of decks. Throws InputError.
+    /// What a command takes for --decks besides a number.
+    enum class Decks { number, ranges, infinite, ranges_or_infinite };
+    Options rows(Part part, Decks forms);
+    /// What to look at, one for each number of decks. Throws InputError. Warns of decks that the game does
+    /// not allow.
     std::vector<Setup> setups(const Game& game) const;
+    /// Throws InputError, which says why, where several numbers of decks were asked for.
+    void require_one_shoe(const char* why) const;
     /// Whether several numbers of decks were asked for, even if the range holds one.
     bool is_range() const { return decks && decks->find('-') != std::string::npos; }
 };
@@ -35,9 +40,14 @@ struct OutputOptions {
     std::string file;
     Style style;
 
+    /// How many of the options, in this order, a command has.
+    enum Part { kFile = 2, kWithDigits = 3, kWithExact = 4 };
     /// `formats` are those that the command offers.
     Options rows(const std::vector<std::string>& formats = {"text", "json", "csv", "markdown", "latex",
-                                                            "html"});
+                                                            "html"},
+                 Part part = kWithExact);
+    /// Throws InputError where an option that is for CSV alone has a value and the format is another.
+    void require_csv(const char* option, const std::optional<std::string>& value) const;
 };
 
 /// GAME, which keeps its default where it is not named.

@@ -20,10 +20,11 @@ std::optional<Rational> five_of(const std::string& text) {
     }
     const Rational share = exact_option("--player-five", text);
     if (share < 0 || share > 1) {
-        throw InputError(fmt::format(
-            "--player-five: {} is no probability; draw, stand, equilibrium, or from 0 to 1, such as "
-            "1/2, would be right",
-            text));
+        throw InputError(
+            fmt::format("invalid value \"{}\" for --player-five: expected draw, stand, equilibrium, or a "
+                        "probability such as "
+                        "1/2",
+                        text));
     }
     return share;
 }

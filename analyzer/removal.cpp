@@ -34,9 +34,7 @@ struct RemovalOptions {
 };
 
 RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
-    if (options.shoe.is_range()) {
-        throw InputError("--decks: effects are those of one shoe; a single number of decks would be right");
-    }
+    options.shoe.require_one_shoe("effects are those of one shoe");
     RemovalRequest request;
     static_cast<Setup&>(request) = options.shoe.setups(game).front();
     request.wagers = options.wagers;
@@ -86,7 +84,7 @@ Command removal_command() {
         "removal", "Effect of removing cards on every wager", [options] { return run(*options); },
         OptionGroups{
             {game_option(options->game)},
-            options->shoe.rows(),
+            options->shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::infinite),
             options->play.rows(),
             {wager_option(options->wagers)},
             options->output.rows(),

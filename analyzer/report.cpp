@@ -57,22 +57,19 @@ std::string ending_of(const ReportOptions& options) {
         }
     }
     throw InputError(
-        fmt::format("-o: no format has this ending: \"{}\"; a file that ends in {} would be right",
+        fmt::format("invalid value \"{}\" for -o: no format has this ending: expected a file that ends in {}",
                     options.file.substr(0, 100), fmt::join(kEndings, ", ")));
 }
 
 void check_pieces(const ReportOptions& options, const std::string& ending) {
     if (!options.pieces.empty() && ending != ".tex") {
         throw InputError(
-            "--pieces: tables and figures by themselves are LaTeX; -o with a file that ends in .tex "
-            "would be right");
+            "--pieces needs -o with a file that ends in .tex: tables and figures by themselves are LaTeX");
     }
 }
 
 DossierRequest request_of(const ReportOptions& options, const Game& game) {
-    if (options.shoe.is_range()) {
-        throw InputError("--decks: a report is about one shoe; a single number of decks would be right");
-    }
+    options.shoe.require_one_shoe("a report is about one shoe");
     DossierRequest request;
     static_cast<Setup&>(request) = options.shoe.setups(game).front();
     request.wagers = options.wagers;
@@ -177,32 +174,33 @@ int run(const ReportOptions& options) {
 Command report_command(const std::string& command_line) {
     const auto options = std::make_shared<ReportOptions>();
     options->command_line = command_line;
-    return {"report", "One document with all of it, ready to file", [options] { return run(*options); },
-            OptionGroups{
-                {game_option(options->game)},
-                options->shoe.rows(),
-                options->play.rows(),
-                {wager_option(options->wagers),
-                 {"-o,--output", &options->file,
-                  "The document; its ending tells the format: .html, .md, .tex, .pdf, .json, or .csv (a "
-                  "directory with a file for each table)",
-                  Text{"FILE"}, Rules{.required = true}},
-                 {"--pieces", &options->pieces,
-                  "With a .tex file: a directory for each table and figure as a file to \\input",
-                  Text{"DIRECTORY"}},
-                 digits_option(options->style),
-                 {"--census", &options->census,
-                  "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves",
-                  Text{"N|N-M|N-M/S"}},
-                 {"--census-sample", &options->census_sample,
-                  "With estimates for so many undealt cards, where a census would take too long",
-                  Text{"N|N-M|N-M/S"}},
-                 {"--draws", &options->draws, "Compositions drawn for each of these estimates", kSampleSizes},
-                 {"--seed", &options->seed, "What the random numbers of these estimates begin with",
-                  WholeNumber{}},
-                 {"--date", &options->date,
-                  "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
-                  Text{"YYYY-MM-DD"}}}}};
+    return {
+        "report", "One document with all of it, ready to file", [options] { return run(*options); },
+        OptionGroups{{game_option(options->game)},
+                     options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),
+                     options->play.rows(),
+                     {wager_option(options->wagers),
+                      {"-o,--output", &options->file,
+                       "The document; its ending tells the format: .html, .md, .tex, .pdf, .json, or .csv (a "
+                       "directory with a file for each table)",
+                       Text{"FILE"}, Rules{.required = true}},
+                      {"--pieces", &options->pieces,
+                       "With a .tex file: a directory for each table and figure as a file to \\input",
+                       Text{"DIRECTORY"}},
+                      digits_option(options->style),
+                      {"--census", &options->census,
+                       "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves",
+                       Text{"N|N-M|N-M/S"}},
+                      {"--census-sample", &options->census_sample,
+                       "With estimates for so many undealt cards, where a census would take too long",
+                       Text{"N|N-M|N-M/S"}},
+                      {"--draws", &options->draws, "Compositions drawn for each of these estimates",
+                       kSampleSizes, Rules{.needs = "--census-sample"}},
+                      {"--seed", &options->seed, "Random seed of these estimates", WholeNumber{},
+                       Rules{.needs = "--census-sample"}},
+                      {"--date", &options->date,
+                       "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
+                       Text{"YYYY-MM-DD"}}}}};
 }
 
 }  // namespace sabot

@@ -33,14 +33,15 @@ std::string day_of(std::string_view text) {
             return written(date);
         }
     }
-    throw InputError(fmt::format("--date: not a day: \"{}\"; YYYY-MM-DD would be right", text.substr(0, 40)));
+    throw InputError(
+        fmt::format("invalid value \"{}\" for --date: expected a day as YYYY-MM-DD", text.substr(0, 40)));
 }
 
 std::string day_of_epoch(std::string_view text) {
     const auto seconds = whole_number<std::int64_t>(text);
     if (!seconds || *seconds > kLastSecond) {
         throw InputError(
-            fmt::format("SOURCE_DATE_EPOCH: not a time: \"{}\"; seconds since 1970 would be right, or --date",
+            fmt::format("invalid value \"{}\" for SOURCE_DATE_EPOCH: expected seconds since 1970, or --date",
                         text.substr(0, 40)));
     }
     const std::chrono::sys_seconds time{std::chrono::seconds(*seconds)};

@@ -38,8 +38,8 @@ Game solvable_game(const std::string& argument) {
     Game game = game_named(argument);
     if (!game.choice) {
         throw InputError(
-            fmt::format("{} leaves no choice to solve: a game with a [choice] in its file, such as "
-                        "chemin-de-fer, would be right",
+            fmt::format("{} leaves no choice to solve: expected a game with a [choice] in its file, such as "
+                        "chemin-de-fer",
                         argument));
     }
     return game;
@@ -117,7 +117,7 @@ Command solve_command() {
                   "A: cards are put back, B: they are not; 1: both know totals, 2: Banker knows his cards, "
                   "3: both do",
                   OneOf{model_names()}}},
-                options->shoe.rows(ShoeOptions::kComposition),
+                options->shoe.rows(ShoeOptions::kComposition, ShoeOptions::Decks::ranges),
                 {commission_option(options->commission)},
                 options->output.rows(),
                 {{"--double-check", &options->double_check,

@@ -26,6 +26,13 @@ std::string to_string(const Location& where) {
 InputError::InputError(const std::string& message) : std::runtime_error(with_visible_nul(message)) {}
 
 InputError::InputError(const Location& where, const std::string& message)
-    : InputError(where.file.empty() ? message : to_string(where) + ": " + message) {}
+    : InputError(where.file.empty() ? message : to_string(where) + ": " + message) {
+    place_ = where.file.empty() || where.line == 0 ? 0 : with_visible_nul(to_string(where)).size();
+}
+
+std::string InputError::report() const {
+    const std::string text = what();
+    return place_ == 0 ? "sabot: error: " + text : text.substr(0, place_) + ": error" + text.substr(place_);
+}
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 
@@ -15,13 +16,21 @@ struct Location {
     friend bool operator==(const Location&, const Location&) = default;
 };
 
-/// Input that cannot be used: the one error of the library that is the user's to mend (exit code 2).
-/// `what()` reads `FILE:LINE:COLUMN: what is wrong: the value, and what would be right`; parts that
-/// are not known are left out, and a NUL is written \x00.
+/// Input that cannot be used: the one error of the library that is caused by invalid input (exit code 2).
+/// `what()` reads `FILE:LINE:COLUMN: invalid thing "value": expected ...`; parts that are not known are left
+/// out, and a NUL is written \x00.
 class InputError : public std::runtime_error {
 public:
     explicit InputError(const std::string& message);
     InputError(const Location& where, const std::string& message);
+
+    /// The same as compilers print it: "FILE:LINE:COLUMN: error: ..." where the line is known, else "sabot:
+    /// error: ...".
+    std::string report() const;
+
+private:
+    // How long FILE:LINE:COLUMN is in what(); 0 where the line is not known.
+    std::size_t place_ = 0;
 };
 
 /// `FILE:LINE:COLUMN`, without the parts that are not known.

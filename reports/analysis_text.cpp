@@ -130,9 +130,10 @@ std::string exact_events(const WagerFigures& wager) {
 
 std::string deals_text(const Analysis& analysis) {
     const Integer draws = analysis.deals / analysis.lots;
+    const int left = kPlaces - analysis.dealt.count();
     const std::string text =
-        fmt::format("{} ordered draws of {}{} cards", grouped(draws.str()),
-                    analysis.dealt.count() > 0 ? "the remaining " : "", kPlaces - analysis.dealt.count());
+        fmt::format("{} ordered draw{} of {}{} card{}", grouped(draws.str()), draws == 1 ? "" : "s",
+                    analysis.dealt.count() > 0 ? "the remaining " : "", left, left == 1 ? "" : "s");
     return analysis.lots == 1
                ? text
                : text + fmt::format(", each with {} lots for the choices: {} deals",

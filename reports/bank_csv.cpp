@@ -2,14 +2,14 @@
 
 #include "exact/decimal.hpp"
 #include "reports/csv.hpp"
+#include "reports/examined_csv.hpp"
 
 namespace sabot {
 
 namespace {
 
 std::string line(const BankStudy& study, const Bank& bank, const BankAfter& after, const Style& style) {
-    const auto decks = study.shoe.whole_decks();
-    std::vector<std::string> fields{csv_text(study.game_id), decks ? std::to_string(*decks) : "",
+    std::vector<std::string> fields{csv_text(study.game_id), decks_field(study.shoe),
                                     std::to_string(study.shoe.total()), to_fraction(bank.commission),
                                     std::to_string(after.wins)};
     for (const Rational& value : {after.reached, after.falls, after.capital_never, after.capital_always,
@@ -17,6 +17,7 @@ std::string line(const BankStudy& study, const Bank& bank, const BankAfter& afte
         fields.push_back(decimal(value, style.digits));
         fields.push_back(to_fraction(value));
     }
+    add_examined(fields, study);
     return csv_line(fields);
 }
 
@@ -26,7 +27,8 @@ std::string bank_csv(const BankStudy& study, const Style& style) {
     std::string text =
         "game,decks,cards,commission,wins,reached,reached_exact,falls,falls_exact,capital_never,"
         "capital_never_exact,capital_always,capital_always_exact,garage,garage_exact,gain_never,"
-        "gain_never_exact,gain_always,gain_always_exact\n";
+        "gain_never_exact,gain_always,gain_always_exact";
+    text += std::string(kExaminedColumns) + "\n";
     for (const Bank& bank : study.banks) {
         for (const BankAfter& after : bank.after) {
             text += line(study, bank, after, style);

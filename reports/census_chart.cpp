@@ -5,6 +5,7 @@
 #include "reports/census_tables.hpp"
 #include "reports/census_words.hpp"
 #include "reports/estimate_words.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -106,9 +107,9 @@ std::optional<Curve> gain_curve(const std::string& wager, const std::vector<Cens
     for (const ClosingRound& round : closing) {
         if (round.wager == wager) {
             curve.marks.push_back({round.cards_left, fmt::format("closes after round {}", round.round),
-                                   fmt::format("the wager closes after {} rounds, when {} cards are left on "
-                                               "average",
-                                               round.round, cards_left_text(round))});
+                                   fmt::format("the wager closes after {}, when {} cards are left on average",
+                                               counted(static_cast<std::uint64_t>(round.round), "round"),
+                                               cards_left_text(round))});
         }
     }
     curve.id = "chart-gain-" + wager;

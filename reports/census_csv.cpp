@@ -3,6 +3,7 @@
 #include "exact/decimal.hpp"
 #include "reports/census_words.hpp"
 #include "reports/csv.hpp"
+#include "reports/examined_csv.hpp"
 
 namespace sabot {
 
@@ -11,8 +12,7 @@ namespace {
 using Fields = std::vector<std::string>;
 
 Fields first_fields(const Census& run, const WagerCensus& wager) {
-    const auto decks = run.shoe.whole_decks();
-    return {csv_text(run.game_id), decks ? std::to_string(*decks) : "", std::to_string(run.shoe.total()),
+    return {csv_text(run.game_id), decks_field(run.shoe), std::to_string(run.shoe.total()),
             std::to_string(run.cards), csv_text(wager.id)};
 }
 
@@ -33,6 +33,8 @@ Fields wager_fields(const Census& run, const WagerCensus& wager, const Style& st
         add_optional(fields, extreme->expected_value, style);
         fields.push_back(csv_text(composition_text(*extreme)));
     }
+    fields.push_back(csv_text(card_classes_text(wager)));
+    add_examined(fields, run);
     return fields;
 }
 
@@ -42,7 +44,8 @@ std::string census_csv(const std::vector<Census>& runs, const Style& style) {
     std::string text =
         "game,decks,shoe_cards,cards,wager,name,told_apart,compositions,mean,mean_exact,fresh,fresh_exact,"
         "holds,favourable_compositions,favourable,favourable_exact,expected_gain,expected_gain_exact,best,"
-        "best_exact,best_counts,worst,worst_exact,worst_counts\n";
+        "best_exact,best_counts,worst,worst_exact,worst_counts,card_classes";
+    text += std::string(kExaminedColumns) + "\n";
     for (const Census& run : runs) {
         for (const WagerCensus& wager : run.wagers) {
             text += csv_line(wager_fields(run, wager, style));
@@ -53,7 +56,8 @@ std::string census_csv(const std::vector<Census>& runs, const Style& style) {
 
 std::string census_histogram_csv(const std::vector<Census>& runs, const Style& style) {
     std::string text =
-        "game,decks,shoe_cards,cards,wager,from,from_exact,to,to_exact,probability,probability_exact\n";
+        "game,decks,shoe_cards,cards,wager,from,from_exact,to,to_exact,probability,probability_exact";
+    text += std::string(kExaminedColumns) + "\n";
     for (const Census& run : runs) {
         for (const WagerCensus& wager : run.wagers) {
             for (const CensusBin& bin : wager.histogram) {
@@ -61,6 +65,7 @@ std::string census_histogram_csv(const std::vector<Census>& runs, const Style& s
                 add_optional(fields, bin.from, style);
                 add_optional(fields, bin.to, style);
                 add_optional(fields, bin.probability, style);
+                add_examined(fields, run);
                 text += csv_line(fields);
             }
         }

@@ -15,6 +15,15 @@ Json extreme_json(const CensusExtreme& extreme, const Style& style) {
     return {{"expected_value", json_exact(extreme.expected_value, style)}, {"counts", counts}};
 }
 
+// All kinds stand in a composition, also those of which there are none.
+Json card_classes_json(const WagerCensus& wager) {
+    Json classes = Json::array();
+    for (const auto& [name, count] : wager.best.counts) {
+        classes.push_back(name);
+    }
+    return classes;
+}
+
 Json histogram_json(const std::vector<CensusBin>& histogram, const Style& style) {
     Json bins = Json::array();
     for (const CensusBin& bin : histogram) {
@@ -29,6 +38,7 @@ Json wager_json(const WagerCensus& wager, const Style& style) {
     return {{"id", wager.id},
             {"name", wager.name},
             {"told_apart", wager.told_apart},
+            {"card_classes", card_classes_json(wager)},
             {"compositions", wager.compositions.str()},
             {"mean", json_exact(wager.mean, style)},
             {"fresh", json_exact(wager.fresh, style)},

@@ -3,21 +3,17 @@
 #include "exact/decimal.hpp"
 #include "reports/csv.hpp"
 #include "reports/estimate_words.hpp"
+#include "reports/examined_csv.hpp"
 
 namespace sabot {
 
 namespace {
 
 std::string line(const CensusSample& run, const WagerSample& wager, const Style& style) {
-    const auto decks = run.shoe.whole_decks();
-    std::vector<std::string> fields{csv_text(run.game_id),
-                                    decks ? std::to_string(*decks) : "",
-                                    std::to_string(run.shoe.total()),
-                                    std::to_string(run.cards),
-                                    csv_text(wager.id),
-                                    csv_text(wager.name),
-                                    std::to_string(run.drawn),
-                                    std::to_string(run.seed)};
+    std::vector<std::string> fields{
+        csv_text(run.game_id),     decks_field(run.shoe),   std::to_string(run.shoe.total()),
+        std::to_string(run.cards), csv_text(wager.id),      csv_text(wager.name),
+        std::to_string(run.drawn), std::to_string(run.seed)};
     for (const Estimate& estimate : {wager.mean, wager.favourable, wager.expected_gain}) {
         fields.insert(fields.end(),
                       {estimate_text(estimate.value), low_text(estimate, ""), high_text(estimate, "")});
@@ -26,6 +22,7 @@ std::string line(const CensusSample& run, const WagerSample& wager, const Style&
         fields.push_back(decimal(value, style.digits));
         fields.push_back(to_fraction(value));
     }
+    add_examined(fields, run);
     return csv_line(fields);
 }
 
@@ -36,7 +33,8 @@ std::string census_sample_csv(const std::vector<CensusSample>& runs, const Style
         "game,decks,shoe_cards,cards,wager,name,drawn,seed,mean_estimate,mean_low,mean_high,"
         "favourable_estimate,favourable_low,favourable_high,expected_gain_estimate,expected_gain_low,"
         "expected_gain_high,fresh,fresh_exact,highest_drawn,highest_drawn_exact,lowest_drawn,"
-        "lowest_drawn_exact\n";
+        "lowest_drawn_exact";
+    text += std::string(kExaminedColumns) + "\n";
     for (const CensusSample& run : runs) {
         for (const WagerSample& wager : run.wagers) {
             text += line(run, wager, style);

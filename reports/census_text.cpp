@@ -14,6 +14,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sabot {
 
 namespace {
@@ -44,9 +46,10 @@ std::string extreme_line(const char* which, const CensusExtreme& extreme, const 
 }
 
 std::string wager_text(const WagerCensus& wager, const Style& style) {
-    return on_one_line(fmt::format("{}: {} compositions {}, {} of them favourable",
+    return on_one_line(fmt::format("{}: {} composition{} {}, {} of them favourable",
                                    wager_title(wager.name, wager.id), grouped(wager.compositions.str()),
-                                   told_apart_words(wager), grouped(wager.favourable_compositions.str()))) +
+                                   wager.compositions == 1 ? "" : "s", told_apart_words(wager),
+                                   grouped(wager.favourable_compositions.str()))) +
            "\n" + extreme_line("Best: ", wager.best, style) + extreme_line("Worst:", wager.worst, style) +
            "\n" + with_fractions(report::census_histogram(wager, style), style);
 }
@@ -80,7 +83,11 @@ std::string census_text(const std::vector<Census>& runs, const Style& style) {
     } else {
         for (const std::string& wager : wagers_of(runs)) {
             const report::Table table = report::census_by_cards(runs, wager, style);
-            text += on_one_line(table.caption) + ":\n\n" + with_fractions(table, style);
+            const auto run = std::find_if(runs.begin(), runs.end(),
+                                          [&](const Census& one) { return wager_of(one, wager) != nullptr; });
+            text += fmt::format("{}, compositions {}:\n\n", on_one_line(table.caption),
+                                told_apart_words(*wager_of(*run, wager))) +
+                    with_fractions(table, style);
         }
     }
     return text + identity(runs) + refusals(runs.front().refused) +

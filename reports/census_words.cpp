@@ -40,16 +40,32 @@ int edge_digits(const std::vector<CensusBin>& bins) {
     return static_cast<int>(std::min(digits, kMost));
 }
 
+namespace {
+
+// Keys of a shoe have one or two letters; other classes have words.
+bool are_keys(const CensusExtreme& extreme) {
+    return std::all_of(extreme.counts.begin(), extreme.counts.end(),
+                       [](const auto& counted) { return counted.first.size() <= 2; });
+}
+
+}  // namespace
+
 std::string composition_text(const CensusExtreme& extreme) {
-    // Keys have one or two letters; classes have words.
-    const bool keys = std::all_of(extreme.counts.begin(), extreme.counts.end(),
-                                  [](const auto& counted) { return counted.first.size() <= 2; });
+    const bool keys = are_keys(extreme);
     std::string text;
     for (const auto& [name, count] : extreme.counts) {
         if (count > 0) {
             text += text.empty() ? "" : keys ? " " : "; ";
             text += fmt::format("{}{}{}", name, keys ? "=" : ": ", count);
         }
+    }
+    return text;
+}
+
+std::string card_classes_text(const WagerCensus& wager) {
+    std::string text;
+    for (const auto& [name, count] : wager.best.counts) {
+        text += (text.empty() ? "" : are_keys(wager.best) ? " " : "; ") + name;
     }
     return text;
 }
@@ -63,7 +79,7 @@ std::string told_apart_words(const WagerCensus& wager) {
             return words;
         }
     }
-    return "by classes of cards";
+    return fmt::format("by card classes ({})", card_classes_text(wager));
 }
 
 std::vector<std::string> wagers_of(const std::vector<Census>& runs) {

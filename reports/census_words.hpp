@@ -19,7 +19,10 @@ int edge_digits(const std::vector<CensusBin>& bins);
 /// there are none are left out.
 std::string composition_text(const CensusExtreme& extreme);
 
-/// "by points", "by rank", "card by card".
+/// The card classes by which the wager was walked: "A 2 3 4 5 6 7 8 9 0", or "red; black" in words.
+std::string card_classes_text(const WagerCensus& wager);
+
+/// "by points", "by rank", "card by card", "by card classes (red; black)".
 std::string told_apart_words(const WagerCensus& wager);
 
 /// The lists of wagers share ids and order; the ids of those that were computed in any, each once.

@@ -28,8 +28,8 @@ std::string heading(const GameCheck& check) {
                             on_one_line(document.file.empty() ? document.url : document.file));
     }
     text += fmt::format("  Shoe:      {}\n", shoe_text(check.shoe));
-    return text + fmt::format("  Contents:  {} wagers, {} claims, {} readings\n\n", check.wagers.size(),
-                              check.claims, check.readings);
+    return text + fmt::format("  Contents:  {}, {}, {}\n\n", counted(check.wagers.size(), "wager"),
+                              counted(check.claims, "claim"), counted(check.readings, "reading"));
 }
 
 std::string tableau_text(const Tableau& tableau) {
@@ -84,7 +84,9 @@ std::string warnings_text(const GameCheck& check) {
     }
     std::string text = "Warnings: is this what was meant?\n\n";
     for (const GameWarning& warning : check.warnings) {
-        const auto about = warning.wager.empty() ? std::string("tableau") : warning.wager;
+        const bool about_wager = !warning.wager.empty();
+        const char* other = warning.kind == GameWarning::Kind::tableau ? "tableau" : "game";
+        const std::string about = about_wager ? warning.wager : other;
         text += paragraph(fmt::format("- {} ({}): {}.", about, to_string(warning.kind), warning.text), 2, 4);
     }
     return text;

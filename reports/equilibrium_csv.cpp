@@ -5,6 +5,7 @@
 #include "reports/equilibrium_exceptions.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
+#include "reports/examined_csv.hpp"
 
 #include <algorithm>
 
@@ -23,10 +24,8 @@ void add_exact(Fields& fields, const std::optional<Rational>& value, int digits)
 }
 
 Fields beginning(const SolvedGame& solved) {
-    const auto decks = solved.shoe.whole_decks();
-    return {csv_text(solved.game_id), model_name(solved.equilibrium.model),
-            decks ? std::to_string(*decks) : "", std::to_string(solved.shoe.total()),
-            to_fraction(solved.equilibrium.commission)};
+    return {csv_text(solved.game_id), model_name(solved.equilibrium.model), decks_field(solved.shoe),
+            std::to_string(solved.shoe.total()), to_fraction(solved.equilibrium.commission)};
 }
 
 std::string value_line(const SolvedGame& solved, const char* figure, const std::optional<Rational>& value,
@@ -35,6 +34,7 @@ std::string value_line(const SolvedGame& solved, const char* figure, const std::
     fields.insert(fields.end(), {figure, "", ""});
     add_exact(fields, value, style.digits);
     fields.resize(fields.size() + 6);
+    add_examined(fields, solved);
     return csv_line(fields);
 }
 
@@ -58,6 +58,7 @@ std::string set_line(const SolvedGame& solved, const SetLine& set, const Style& 
     add_exact(fields, set.gain, style.digits + kMoreDigits);
     fields.emplace_back(matters_name(set.matters));
     fields.emplace_back(set.fixed_draws ? "1" : "0");
+    add_examined(fields, solved);
     return csv_line(fields);
 }
 
@@ -104,6 +105,7 @@ std::string decks_line(const SolvedGame& solved, const Style& style) {
     fields.push_back(std::to_string(exceptions.size()));
     fields.push_back(csv_text(exceptions.empty() ? "" : exceptions_words(equilibrium, exceptions)));
     fields.emplace_back(unique_name(equilibrium));
+    add_examined(fields, solved);
     return csv_line(fields);
 }
 
@@ -114,7 +116,8 @@ std::string equilibrium_csv(const SolvedGame& solved, const Style& style) {
     const Certificate& certificate = equilibrium.certificate;
     std::string text =
         "game,model,decks,cards,commission,figure,hand,third,value,value_exact,reached,reached_exact,"
-        "drawing_brings,drawing_brings_exact,matters,punto_banco\n";
+        "drawing_brings,drawing_brings_exact,matters,punto_banco";
+    text += std::string(kExaminedColumns) + "\n";
     const auto add = [&](const char* figure, const std::optional<Rational>& value) {
         text += value_line(solved, figure, value, style);
     };
@@ -153,7 +156,8 @@ std::string equilibrium_decks_csv(const std::vector<SolvedGame>& runs, const Sty
         "value_to_banker_exact,player_wins,player_wins_exact,banker_wins,banker_wins_exact,tie,tie_exact,"
         "house_take,house_take_exact,house_take_resolved,house_take_resolved_exact,player_mixes,"
         "player_draws,player_draws_exact,banker_mixes,banker_mixes_against,banker_draws,banker_draws_exact,"
-        "exceptions,which,unique\n";
+        "exceptions,which,unique";
+    text += std::string(kExaminedColumns) + "\n";
     for (const SolvedGame& run : runs) {
         text += decks_line(run, style);
     }

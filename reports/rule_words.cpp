@@ -1,6 +1,7 @@
 #include "rule_words.hpp"
 
 #include "exact/decimal.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -34,8 +35,8 @@ std::string shuffle_text(const Procedure& procedure) {
         return "Every coup is dealt from a fresh shoe.";
     }
     return procedure.cards_behind_cut
-               ? fmt::format("The shoe is dealt until the cut card, about {} cards from its end.",
-                             *procedure.cards_behind_cut)
+               ? fmt::format("The shoe is dealt until the cut card, about {} from its end.",
+                             counted(static_cast<std::uint64_t>(*procedure.cards_behind_cut), "card"))
                : "The shoe is dealt until the cut card.";
 }
 

@@ -1,12 +1,12 @@
 # Completion of sabot(1) in bash. Needs no other file; bash-completion loads it by name.
 
 _sabot_options() { # _sabot_options COMMAND: the options of a command
-    local shoe='--decks --shoe --remove --player --banker --wager'
+    local shoe='--decks --shoe --remove --wager' hands='--player --banker'
     local play='--player-five --banker-plays --play-model --play-commission'
     local output='--format -o --output --digits --exact'
     case $1 in
-        analyze) echo "-h --help $shoe $play $output --table --double-check" ;;
-        removal) echo "-h --help $shoe $play $output --by --order --tags --scale" ;;
+        analyze) echo "-h --help $shoe $hands $play $output --table --double-check" ;;
+        removal) echo "-h --help $shoe $hands $play $output --by --order --tags --scale" ;;
         audit) echo "-h --help --all $shoe $play $output --explain --stake --double-check" ;;
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
         report) echo "-h --help $shoe $play -o --output --pieces --digits --census --census-sample --draws --seed --date" ;;
@@ -16,7 +16,8 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
             echo "-h --help --cards --decks --shoe --remove --wager $output --table --threads" \
                 '--checkpoint --part --merge --sample --seed'
             ;;
-        check | games) echo "-h --help $output" ;;
+        check) echo '-h --help --format -o --output --digits' ;;
+        games) echo '-h --help --format -o --output' ;;
         *) echo '-h --help --version' ;;
     esac
 }

@@ -67,8 +67,8 @@ __sabot analyze removal audit bank census report solve -- --long-option shoe --e
     --description 'Exact composition: A=31 2=32 ...'
 __sabot analyze removal audit bank census report -- --long-option remove --exclusive \
     --description 'Cards gone from the shoe'
-__sabot analyze removal audit report -- --long-option player --exclusive --description "Player's cards already dealt"
-__sabot analyze removal audit report -- --long-option banker --exclusive --description "Banker's cards already dealt"
+__sabot analyze removal -- --long-option player --exclusive --description "Player's cards already dealt"
+__sabot analyze removal -- --long-option banker --exclusive --description "Banker's cards already dealt"
 __sabot analyze removal audit report bank -- --long-option player-five --exclusive --arguments 'draw stand equilibrium 1/2' \
     --description 'How Player plays five where he may choose'
 __sabot analyze removal audit report bank -- --long-option banker-plays --exclusive \
@@ -87,9 +87,9 @@ __sabot analyze removal audit bank census solve -- --long-option format --exclus
 __sabot check -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
 __sabot $all -- --short-option o --long-option output --require-parameter --force-files \
     --description 'Write to this file'
-__sabot analyze removal audit bank census check games report solve -- --long-option digits --exclusive \
+__sabot analyze removal audit bank census check report solve -- --long-option digits --exclusive \
     --description 'Decimals printed'
-__sabot analyze removal audit bank census check games solve -- --long-option exact --description 'Fractions beside decimals'
+__sabot analyze removal audit bank census solve -- --long-option exact --description 'Fractions beside decimals'
 __sabot evaluate -- --long-option exact --description 'Fractions instead of doubles'
 
 __sabot analyze -- --long-option table --exclusive --arguments 'wagers events' --description 'Lines of CSV'

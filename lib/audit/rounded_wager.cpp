@@ -38,10 +38,10 @@ Rational parse_stake(std::string_view text, std::string_view whole) {
     try {
         return parse_exact(text);
     } catch (const InputError&) {
-        throw InputError(fmt::format(
-            "not a stake: \"{}\"; an amount such as 0.10, a range such as 0.10-5, or a range and its step "
-            "such as 0.10-5/0.10 would be right",
-            whole.substr(0, 60)));
+        throw InputError(
+            fmt::format("invalid stake \"{}\": expected an amount such as 0.10, a range such as 0.10-5, or a "
+                        "range and its step such as 0.10-5/0.10{}",
+                        whole.substr(0, 60), number_hint(text)));
     }
 }
 
@@ -52,8 +52,8 @@ std::string amount_text(const Rational& amount) {
 Integer in_units(const Rational& stake, const char* what, const Settlement& settlement) {
     const Rational units = stake / settlement.unit;
     if (units <= 0 || denominator(units) != 1) {
-        throw InputError(fmt::format("{} is {}; a whole number of units of {} would be right, more than zero",
-                                     what, amount_text(stake), amount_text(settlement.unit)));
+        throw InputError(fmt::format("{} is {}: expected a whole number of units of {}, more than zero", what,
+                                     amount_text(stake), amount_text(settlement.unit)));
     }
     return numerator(units);
 }
@@ -132,8 +132,8 @@ std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settl
     check_limits(last, settlement);
     if (to < from || (to - from) / by >= kMostStakes) {
         throw InputError(
-            fmt::format("\"{}\" holds no stake, or more than {}; a range from the smaller to the "
-                        "greater with a larger step would be right",
+            fmt::format("\"{}\" holds no stake, or more than {}: expected a range from the smaller to the "
+                        "greater with a larger step",
                         text.substr(0, 60), kMostStakes));
     }
     std::vector<Integer> stakes;

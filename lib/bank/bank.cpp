@@ -12,8 +12,8 @@ namespace {
 void refuse_nonsense(const BankRequest& request) {
     check_commission(request.commission);
     if (request.wins < 1 || request.wins > kMostBankWins) {
-        throw InputError(fmt::format("number of wins out of range: {}; from 1 to {} would be right",
-                                     request.wins, kMostBankWins));
+        throw InputError(
+            fmt::format("number of wins out of range: {}: expected 1 to {}", request.wins, kMostBankWins));
     }
     if (request.outcomes.player + request.outcomes.banker == 0) {
         throw InputError("every coup is a tie: the bank neither wins nor falls");

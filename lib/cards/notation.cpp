@@ -28,7 +28,7 @@ std::string shown(std::string_view text) {
 
 [[noreturn]] void refuse_card(std::string_view text) {
     throw InputError(
-        fmt::format("not a card: \"{}\"; write a value 0..9 (0 is ten, jack, queen and king), a rank "
+        fmt::format("invalid card \"{}\": expected a value 0..9 (0 is ten, jack, queen and king), a rank "
                     "A 2..9 T J Q K, or a card such as Ah Td 9c",
                     shown(text)));
 }
@@ -50,9 +50,8 @@ CardCount parse_count(std::string_view word, std::string_view digits) {
     const auto* end = digits.data() + digits.size();
     const auto [stop, error] = std::from_chars(digits.data(), end, count);
     if (error != std::errc() || stop != end || count < 0 || count > kMostCards) {
-        throw InputError(
-            fmt::format("not a count of cards: \"{}\"; a whole number from 0 to {} would be right",
-                        shown(word), kMostCards));
+        throw InputError(fmt::format("invalid count of cards \"{}\": expected a whole number from 0 to {}",
+                                     shown(word), kMostCards));
     }
     return count;
 }
@@ -180,8 +179,8 @@ Shoe parse_shoe(std::string_view text) {
     for (const auto word : words) {
         const auto equals = word.find('=');
         if (equals == std::string_view::npos) {
-            throw InputError(fmt::format(
-                "not a count of cards: \"{}\"; KEY=COUNT would be right, such as A=31", shown(word)));
+            throw InputError(
+                fmt::format("invalid count of cards \"{}\": expected KEY=COUNT, such as A=31", shown(word)));
         }
         names.push_back(word.substr(0, equals));
     }

@@ -23,7 +23,7 @@ struct WrittenCard {
 
 /// Reads one card: a point value 0..9 (0 is ten, jack, queen and king together; A or 1 the ace), a
 /// rank A 2..9 T (or 10) J Q K, or a card such as Ah, Td, 10d, 9c. Case does not matter.
-/// Throws InputError with the text and what would be right.
+/// Throws InputError with the text and what was expected.
 WrittenCard parse_card(std::string_view text);
 
 /// Reads cards apart by spaces or commas: "9 9 Kd 0". May be empty.

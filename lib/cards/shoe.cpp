@@ -1,6 +1,7 @@
 #include "shoe.hpp"
 
 #include "error.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -26,8 +27,8 @@ Shoe Shoe::of_decks(CardCount decks) {
         return infinite;
     }
     if (decks < 1 || decks > kMostCards / kCardsInDeck) {
-        throw InputError(fmt::format("not a number of decks: {}; from 1 to {} would be right", decks,
-                                     kMostCards / kCardsInDeck));
+        throw InputError(
+            fmt::format("invalid number of decks {}: expected 1 to {}", decks, kMostCards / kCardsInDeck));
     }
     Shoe shoe;
     for (int i = 0; i < kCardsInDeck; ++i) {
@@ -50,9 +51,9 @@ Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
     }
     sort(shoe.cells_);
     if (shoe.total_ < kFewestCards) {
-        throw InputError(
-            fmt::format("the shoe is too small: {} cards; a coup can need {}, so at least {} must be there",
-                        shoe.total_, kFewestCards, kFewestCards));
+        throw InputError(fmt::format(
+            "the shoe is too small: {}; a coup can need {}, so at least {} must be there",
+            counted(static_cast<std::uint64_t>(shoe.total_), "card"), kFewestCards, kFewestCards));
     }
     return shoe;
 }

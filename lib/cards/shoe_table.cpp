@@ -1,6 +1,7 @@
 #include "shoe_table.hpp"
 
 #include "error.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -81,21 +82,21 @@ std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::s
             }();
         }
         if (error != std::errc() || stop != field.data() + field.size() || count < 0 || count > kMostCards) {
-            return RowError{
-                column,
-                fmt::format("not a count of cards: \"{}\"; a whole number from 0 to {} would be right",
-                            field.substr(0, 40), kMostCards)};
+            return RowError{column,
+                            fmt::format("invalid count of cards \"{}\": expected a whole number from 0 to {}",
+                                        field.substr(0, 40), kMostCards)};
         }
         counts[i] = count;
         cards += count;
         if (last != (i + 1 == counts.size())) {
-            return RowError{column, fmt::format("the row has {} fields; the header has {}", fields_in(line),
-                                                counts.size())};
+            return RowError{column, fmt::format("the row has {}; the header has {}",
+                                                counted(fields_in(line), "field"), counts.size())};
         }
     }
     if (cards < kFewestCards || cards > kMostCards) {
-        return RowError{1, fmt::format("a shoe of {} cards; from {} to {} would be right", cards,
-                                       kFewestCards, kMostCards)};
+        return RowError{
+            1, fmt::format("a shoe of {}: expected {} to {}",
+                           counted(static_cast<std::uint64_t>(cards), "card"), kFewestCards, kMostCards)};
     }
     return std::nullopt;
 }

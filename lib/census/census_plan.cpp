@@ -58,8 +58,8 @@ CensusPlan::CensusPlan(const Game& game, const CensusRequest& request) : wagers_
 void CensusPlan::add_alike(const CensusWagers::Alike& alike, const Integer& most) {
     if (smaller(cards(), total_of(alike.shoe)) > CompositionTree::kMostTotal) {
         refuse(alike.wagers,
-               fmt::format("of so many cards there are too many compositions; at most {} undealt or "
-                           "dealt ones, or a sample, would be right",
+               fmt::format("of so many cards there are too many compositions: expected at most {} undealt or "
+                           "dealt ones, or a sample",
                            CompositionTree::kMostTotal));
         return;
     }
@@ -69,8 +69,7 @@ void CensusPlan::add_alike(const CensusWagers::Alike& alike, const Integer& most
             by_order[order_of(wager, alike.shoe, cards())].push_back(wager);
         } else {
             refuse({wager},
-                   "it tells so many cards apart that its tables would be too large; a sample would be "
-                   "right");
+                   "it tells so many cards apart that its tables would be too large: expected a sample");
         }
     }
     for (const auto& [order, wagers] : by_order) {
@@ -78,7 +77,7 @@ void CensusPlan::add_alike(const CensusWagers::Alike& alike, const Integer& most
         if (compositions > most) {
             refuse(wagers,
                    fmt::format("of the cards that it tells apart there are {} compositions to walk, more "
-                               "than {}; fewer cards, or a sample, would be right",
+                               "than {}: expected fewer cards, or a sample",
                                grouped(compositions.str()), grouped(most.str())));
         } else {
             add_groups(alike.shoe, wagers, order);

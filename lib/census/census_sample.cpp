@@ -149,7 +149,7 @@ private:
 
 CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress) {
     if (request.draws < 2) {
-        throw InputError("a sample of fewer than two compositions tells nothing; thousands would be right");
+        throw InputError("a sample of fewer than two compositions tells nothing: expected thousands");
     }
     CensusWagers wagers(game, request);
     std::vector<Sampled> groups;

@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -14,8 +15,8 @@ namespace {
 Examined examined_from(const Game& game, const UndealtCards& undealt) {
     if (leaves_chance(game.tableau)) {
         throw InputError(
-            "a census of a game whose choices are drawn by lot is not made; a play that settles "
-            "every hand would be right");
+            "a census of a game whose choices are drawn by lot is not made: expected a play that settles "
+            "every hand");
     }
     Setup setup;
     setup.shoe = undealt.shoe;
@@ -24,8 +25,9 @@ Examined examined_from(const Game& game, const UndealtCards& undealt) {
     require_finite(examined.shoe, kCensusNeedsCards);
     const CardCount total = examined.shoe.total();
     if (undealt.cards < kFewestCards || undealt.cards > total) {
-        throw InputError(fmt::format("{} undealt cards of a shoe of {}; {} to {} would be right",
-                                     undealt.cards, total, kFewestCards, total));
+        throw InputError(fmt::format("{} of a shoe of {}: expected {} to {}",
+                                     counted(static_cast<std::uint64_t>(undealt.cards), "undealt card"),
+                                     total, kFewestCards, total));
     }
     return examined;
 }

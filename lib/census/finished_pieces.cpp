@@ -44,8 +44,7 @@ void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end) {
     const auto last = dash == std::string_view::npos ? first : number(name.substr(dash + 1));
     if (!first || !last || *last < *first || *last >= end) {
         throw InputError(
-            fmt::format("not a range of pieces: \"{}\"; such as \"0-17\" or \"19\", below {}, "
-                        "would be right",
+            fmt::format("invalid range of pieces \"{}\": expected one such as \"0-17\" or \"19\", below {}",
                         name.substr(0, 40), end));
     }
     const PieceSet range = piece_range(*first, *last - *first + 1);

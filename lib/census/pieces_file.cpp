@@ -3,6 +3,7 @@
 #include "error.hpp"
 #include "gamefile/sha256.hpp"
 #include "gamefile/table_reader.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -41,8 +42,8 @@ Integer parse_integer(std::string_view text) {
                        digits.find_first_not_of("0123456789") == std::string_view::npos;
     // A leading zero would make it octal, and Sabot writes none.
     if (!whole || (digits.starts_with('0') && digits.size() > 1)) {
-        throw InputError(fmt::format("not a whole number: \"{}\"; digits{} would be right",
-                                     text.substr(0, 40), whole ? " without zeros before them" : ""));
+        throw InputError(fmt::format("invalid whole number \"{}\": expected digits{}", text.substr(0, 40),
+                                     whole ? " without zeros before them" : ""));
     }
     return Integer(std::string(text));
 }
@@ -57,7 +58,7 @@ std::int64_t parse_value(std::string_view text) {
 
 const std::string& item_text(const TomlNode& item) {
     if (item.kind != TomlNode::Kind::text) {
-        throw InputError(item.where, "a string would be right");
+        throw InputError(item.where, "expected a string");
     }
     return item.text;
 }
@@ -71,14 +72,14 @@ Extreme read_extreme(TableReader& table, const std::string& name, const Composit
         const auto kind = static_cast<int>(extreme.counts.size());
         if (item.kind != TomlNode::Kind::integer || kind >= tree.kinds() || item.integer < 0 ||
             item.integer > tree.cap(kind)) {
-            throw InputError(item.where, "a number of cards that the shoe has would be right");
+            throw InputError(item.where, "expected a number of cards that the shoe has");
         }
         extreme.counts.push_back(static_cast<int>(item.integer));
         total += item.integer;
     }
     if (static_cast<int>(extreme.counts.size()) != tree.kinds() || total != tree.total()) {
-        throw InputError(list.where, fmt::format("{} counts that add up to {} would be right", tree.kinds(),
-                                                 tree.total()));
+        throw InputError(list.where,
+                         fmt::format("expected {} counts that add up to {}", tree.kinds(), tree.total()));
     }
     return extreme;
 }
@@ -87,7 +88,7 @@ WagerSums read_wager(const TomlNode& node, const CensusGroup& group, std::size_t
     TableReader table(node, "wager of pieces");
     const std::string& id = group.wagers()[member].wager->id;
     if (table.text("id") != id) {
-        table.refuse("id", fmt::format("another wager than expected; \"{}\" would be right", id));
+        table.refuse("id", fmt::format("wager of another census: expected \"{}\"", id));
     }
     WagerSums sums;
     sums.gain = table.parsed("gain", parse_integer);
@@ -101,7 +102,7 @@ WagerSums read_wager(const TomlNode& node, const CensusGroup& group, std::size_t
         sums.histogram.push_back(TableReader::at(item.where, [&] { return parse_integer(text); }));
     }
     if (sums.histogram.size() != group.edges()[member].size() + 1) {
-        throw InputError(bins.where, fmt::format("{} bins would be right", group.edges()[member].size() + 1));
+        throw InputError(bins.where, fmt::format("expected {} bins", group.edges()[member].size() + 1));
     }
     table.done();
     return sums;
@@ -116,7 +117,7 @@ CensusSums read_group(const TomlNode& node, const CensusGroup& group) {
     const std::size_t count = wagers == nullptr ? 0 : wagers->items.size();
     // Where nothing was walked there are none.
     if (count != group.wagers().size() && (count != 0 || sums.compositions != 0)) {
-        throw InputError(node.where, fmt::format("{} wagers would be right", group.wagers().size()));
+        throw InputError(node.where, "expected " + counted(group.wagers().size(), "wager"));
     }
     for (std::size_t i = 0; i < count; ++i) {
         sums.wagers.push_back(read_wager(wagers->items[i], group, i));
@@ -162,8 +163,8 @@ void check_content(std::string_view text, const std::string& file, const Locatio
     if (text.substr(line, text.size() - line - content.size()) != digest_line(content)) {
         throw InputError(
             {file, where.line, where.column},
-            "the file is not what was written: the digest of what follows is another; a file that "
-            "nobody has changed would be right");
+            "the file is not what was written: the digest of what follows is another: expected a file that "
+            "nobody has changed");
     }
 }
 
@@ -214,8 +215,8 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
     if (table.text("census") != plan.digest()) {
         table.refuse(
             "census",
-            fmt::format("pieces of another census ({} undealt cards of {}): the same game, shoe, "
-                        "cards and wagers as here would be right",
+            fmt::format("pieces of another census ({} undealt cards of {}): expected the same "
+                        "game, shoe, cards and wagers as here",
                         table.has("cards") ? std::to_string(table.integer("cards", 0, kMostCards)) : "?",
                         table.optional_text("game")));
     }
@@ -226,7 +227,7 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
     finished.pieces = read_ranges(table.needed_list("finished"), plan.pieces());
     const TomlNode& groups = table.needed_list("group");
     if (groups.items.size() != plan.groups().size()) {
-        throw InputError(groups.where, fmt::format("{} groups would be right", plan.groups().size()));
+        throw InputError(groups.where, "expected " + counted(plan.groups().size(), "group"));
     }
     for (std::size_t g = 0; g < groups.items.size(); ++g) {
         finished.groups.push_back(read_group(groups.items[g], *plan.groups()[g]));

@@ -1,6 +1,7 @@
 #include "game_check.hpp"
 
 #include "check/tableau_departures.hpp"
+#include "check/unnamed_sources.hpp"
 #include "engine/walk.hpp"
 #include "exact/decimal.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -172,6 +173,8 @@ const char* to_string(WarningKind kind) {
         case WarningKind::advantage: return "advantage";
         case WarningKind::edge: return "edge";
         case WarningKind::odds: return "odds";
+        case WarningKind::source: return "source";
+        case WarningKind::id: return "id";
         default: return "tableau";
     }
 }
@@ -185,6 +188,9 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     check.readings = game.readings.size();
     for (const std::string& departure : departures(game.tableau, standard)) {
         check.warnings.push_back({WarningKind::tableau, "", departure + ", unlike the standard tableau"});
+    }
+    for (const UnnamedSource& source : unnamed_sources(game)) {
+        check.warnings.push_back({WarningKind::source, source.wager, source.text});
     }
     const Table table = lay(game.tableau, check.shoe, {});
     const auto tallies = walk(table, chosen_wagers(game, {}));

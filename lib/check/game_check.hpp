@@ -50,10 +50,14 @@ struct GameWarning {
         odds,
         /// The tableau is not the standard one.
         tableau,
+        /// A source names no document of the file.
+        source,
+        /// The file has the id of another game.
+        id,
     };
 
     Kind kind = Kind::overlap;
-    /// Empty for a tableau.
+    /// Empty where it is not about one.
     std::string wager;
     std::string text;
 };

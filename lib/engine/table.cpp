@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "rules/draws.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -97,8 +98,9 @@ Coup Table::coup() const {
 
 Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
     if (shoe.total() < kFewestCards) {
-        throw InputError(fmt::format("the shoe is too small: {} cards are left; a coup can need {}",
-                                     shoe.total(), kFewestCards));
+        throw InputError(fmt::format(
+            "the shoe is too small: {} left; a coup can need {}",
+            counted(static_cast<std::uint64_t>(shoe.total()), "card is", "cards are"), kFewestCards));
     }
     Table table{tableau, shoe, dealt, tableau_shares(tableau)};
     for (const Hand hand : {Hand::player, Hand::banker}) {

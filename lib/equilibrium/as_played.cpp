@@ -61,9 +61,8 @@ void check(const Game& game, const Play& play) {
             "the play of model A1 is for cards that are put back; figures of a shoe need B1, B2 or B3");
     }
     if (play.five && (*play.five < 0 || *play.five > 1)) {
-        throw InputError(
-            fmt::format("Player draws on five with a probability of {}; from 0 to 1 would be right",
-                        to_fraction(*play.five)));
+        throw InputError(fmt::format("Player draws on five with a probability of {}: expected 0 to 1",
+                                     to_fraction(*play.five)));
     }
     check_commission(play.commission);
 }

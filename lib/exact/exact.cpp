@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
+#include <optional>
 #include <stdexcept>
 
 namespace sabot {
@@ -14,10 +16,10 @@ namespace {
 
 constexpr std::size_t kLongestNumber = 60;
 
-[[noreturn]] void refuse(std::string_view text, std::string_view why) {
-    throw InputError(fmt::format("not an exact number ({}): \"{}\"; write it as 12, 0.95, 3/4 or 98.94%", why,
-                                 text.substr(0, kLongestNumber)));
-}
+// Why a text is no number; parse_exact() makes an InputError of it.
+struct NotExact {
+    const char* why;
+};
 
 bool all_digits(std::string_view text) {
     return !text.empty() &&
@@ -30,28 +32,26 @@ Integer integer_from_digits(std::string_view digits) {
     return first == std::string_view::npos ? Integer(0) : Integer(std::string(digits.substr(first)));
 }
 
-Rational unsigned_decimal(std::string_view text, std::string_view whole) {
+Rational unsigned_decimal(std::string_view text) {
     const auto point = text.find('.');
     if (point == std::string_view::npos) {
         if (!all_digits(text)) {
-            refuse(whole, "digits expected");
+            throw NotExact{"not decimal digits"};
         }
         return Rational(integer_from_digits(text));
     }
     const auto before = text.substr(0, point);
     const auto after = text.substr(point + 1);
     if (!all_digits(before) || !all_digits(after)) {
-        refuse(whole, "digits expected on both sides of the point");
+        throw NotExact{"no digits on one side of the point"};
     }
     const auto scale = pow(Integer(10), static_cast<unsigned>(after.size()));
     return ratio(integer_from_digits(before) * scale + integer_from_digits(after), scale);
 }
 
-}  // namespace
-
-Rational parse_exact(std::string_view text) {
+Rational read_exact(std::string_view text) {
     if (text.size() > kLongestNumber) {
-        refuse(text, "too long");
+        throw NotExact{"too long"};
     }
     auto rest = text;
     bool negative = false;
@@ -65,27 +65,118 @@ Rational parse_exact(std::string_view text) {
         rest.remove_suffix(1);
     }
     if (rest.empty()) {
-        refuse(text, "empty");
+        throw NotExact{"empty"};
     }
     Rational value;
     if (const auto bar = rest.find('/'); bar != std::string_view::npos) {
         const auto above = rest.substr(0, bar);
         const auto below = rest.substr(bar + 1);
         if (!all_digits(above) || !all_digits(below)) {
-            refuse(text, "whole numbers expected on both sides of the bar");
+            throw NotExact{"no whole numbers on both sides of the bar"};
         }
         const Integer divisor = integer_from_digits(below);
         if (divisor == 0) {
-            refuse(text, "the denominator is zero");
+            throw NotExact{"the denominator is zero"};
         }
         value = ratio(integer_from_digits(above), divisor);
     } else {
-        value = unsigned_decimal(rest, text);
+        value = unsigned_decimal(rest);
     }
     if (percent) {
         value /= 100;
     }
     return negative ? Rational(-value) : value;
+}
+
+std::string without(std::string_view text, std::string_view characters) {
+    std::string rest;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(rest),
+                 [&](char c) { return characters.find(c) == std::string_view::npos; });
+    return rest;
+}
+
+// Whether commas stand between thousands: "1,000", "1,234,567".
+bool has_thousands(std::string_view text) {
+    constexpr std::size_t kGroup = 3;
+    text.remove_prefix(text.starts_with('-') || text.starts_with('+') ? 1 : 0);
+    const auto first = text.find(',');
+    if (first == 0 || first > kGroup || text.starts_with('0')) {
+        return false;
+    }
+    for (auto at = first; at != std::string_view::npos; at = text.find(',', at + 1)) {
+        const auto end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
+        if (end - at - 1 != kGroup) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// A comma stands between thousands, or where others have the point.
+std::vector<std::string> with_points(const std::string& text) {
+    const auto comma = text.find(',');
+    const auto point = text.find('.');
+    if (comma == std::string::npos) {
+        return {text};
+    }
+    std::vector<std::string> ways;
+    if (comma < point && has_thousands(text.substr(0, point))) {
+        ways.push_back(without(text, ","));
+    }
+    if (text.find(',', comma + 1) == std::string::npos && (point == std::string::npos || point < comma)) {
+        ways.push_back(without(text.substr(0, comma), ".") + "." + text.substr(comma + 1));
+    }
+    return ways;
+}
+
+bool is_exact(const std::string& text) {
+    try {
+        read_exact(text);
+        return true;
+    } catch (const NotExact&) {
+        return false;
+    }
+}
+
+// "1 in 10.5" as a fraction.
+std::optional<std::string> frequency(const std::string& text) {
+    const auto in = text.find("in");
+    const std::string above = text.substr(0, in);
+    const std::string below = in == std::string::npos ? "" : text.substr(in + 2);
+    if (!is_exact(above) || !is_exact(below) || read_exact(below) == 0) {
+        return std::nullopt;
+    }
+    return to_fraction(read_exact(above) / read_exact(below));
+}
+
+}  // namespace
+
+Rational parse_exact(std::string_view text) {
+    try {
+        return read_exact(text);
+    } catch (const NotExact& error) {
+        throw InputError(fmt::format("invalid number \"{}\": {}: expected 12, 0.95, 3/4 or 98.94%{}",
+                                     text.substr(0, kLongestNumber), error.why, number_hint(text)));
+    }
+}
+
+std::vector<std::string> meant_numbers(std::string_view text) {
+    if (text.size() > kLongestNumber) {
+        return {};
+    }
+    const std::string digits = without(text, " \t'_");
+    const std::string word = (digits.starts_with('.') ? "0" : "") + digits;
+    std::vector<std::string> ways = with_points(word);
+    if (const auto fraction = frequency(word)) {
+        ways.push_back(*fraction);
+    }
+    std::erase_if(ways, [&](const std::string& way) { return way == text || !is_exact(way); });
+    return ways;
+}
+
+std::string number_hint(std::string_view text) {
+    const auto ways = meant_numbers(text);
+    return ways.empty() ? "" : fmt::format("; did you mean \"{}\"?", fmt::join(ways, "\" or \""));
 }
 
 std::string to_fraction(const Rational& value) { return value.str(); }

@@ -20,8 +20,8 @@ std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std:
     }
     for (const std::string& id : ids) {
         if (game.wager(id) == nullptr) {
-            throw InputError(fmt::format("{} has no wager \"{}\"{}; its wagers are {}", game.id,
-                                         id.substr(0, 60), suggestion(id, known), fmt::join(known, ", ")));
+            throw InputError(fmt::format("{} has no wager \"{}\": expected {}{}", game.id, id.substr(0, 60),
+                                         fmt::join(known, ", "), suggestion(id, known)));
         }
     }
     return chosen;

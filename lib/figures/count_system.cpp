@@ -20,9 +20,8 @@ int parse_tag(std::string_view word, std::string_view text) {
     const auto* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, tag);
     if (error != std::errc() || stop != end || tag < -kLargestTag || tag > kLargestTag) {
-        throw InputError(
-            fmt::format("not a tag: \"{}\"; KEY=NUMBER would be right, a whole number from {} to {}",
-                        word.substr(0, 40), -kLargestTag, kLargestTag));
+        throw InputError(fmt::format("invalid tag \"{}\": expected KEY=NUMBER, a whole number from {} to {}",
+                                     word.substr(0, 40), -kLargestTag, kLargestTag));
     }
     return tag;
 }
@@ -56,7 +55,7 @@ CountSystem parse_tags(std::string_view text) {
                                                                            : words[i].substr(equals + 1))});
     }
     if (system.tags.empty()) {
-        throw InputError("no tags; KEY=NUMBER would be right, such as \"A=1 2=1 0=-1\"");
+        throw InputError("no tags: expected KEY=NUMBER, such as \"A=1 2=1 0=-1\"");
     }
     return system;
 }

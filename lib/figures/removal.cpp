@@ -3,6 +3,7 @@
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -179,8 +180,8 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     static_cast<Examined&>(result) = examine(game, request);
     if (result.shoe.total() <= kFewestCards) {
         throw InputError(fmt::format(
-            "the shoe is too small: {} cards are left; a coup can need {}, and one is to be removed",
-            result.shoe.total(), kFewestCards));
+            "the shoe is too small: {} left; a coup can need {}, and one is to be removed",
+            counted(static_cast<std::uint64_t>(result.shoe.total()), "card is", "cards are"), kFewestCards));
     }
     const Table table = lay(game.tableau, result.shoe, request.dealt);
     result.scale = table.undealt.total() - 1;

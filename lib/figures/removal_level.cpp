@@ -51,9 +51,8 @@ RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>&
         return level_of(wager);
     }
     if (!partition_of(*by).refines(reads_of(wager).anywhere())) {
-        throw InputError(
-            fmt::format("--by: wager {} tells more cards apart than that; --by {} would be right", wager.id,
-                        level_of(wager) == RemovalLevel::rank ? "rank" : "card"));
+        throw InputError(fmt::format("--by: wager {} tells more cards apart than that: expected --by {}",
+                                     wager.id, level_of(wager) == RemovalLevel::rank ? "rank" : "card"));
     }
     return *by;
 }

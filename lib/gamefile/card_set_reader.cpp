@@ -1,6 +1,8 @@
 #include "card_set_reader.hpp"
 
 #include "cards/notation.hpp"
+#include "gamefile/add_new.hpp"
+#include "text/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -22,9 +24,10 @@ CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
     const auto add_word = [&](const TomlNode& item) {
         if (item.kind != TomlNode::Kind::text) {
             throw InputError(item.where,
-                             fmt::format("{} is {}; a string would be right", key, describe(item.kind)));
+                             fmt::format("{} is {}: expected a string", key, describe(item.kind)));
         }
-        set = set | cards_of(item);
+        const CardSet cards = cards_of(item);
+        TableReader::at(item.where, [&] { add_new(set, cards, item.text); });
     };
     if (node->kind == TomlNode::Kind::list) {
         std::for_each(node->items.begin(), node->items.end(), add_word);
@@ -32,7 +35,7 @@ CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
         add_word(*node);
     }
     if (set.empty()) {
-        throw InputError(node->where, fmt::format("{} names no card; at least one is needed", key));
+        throw InputError(node->where, fmt::format("{} names no card: expected at least one", key));
     }
     return set;
 }
@@ -65,30 +68,31 @@ CardSet rank_named(const TomlNode& node) {
         // Said below in the words of ranks.
     }
     if (!card || (card->kind != CardKind::shared && card->kind != CardKind::rank)) {
-        throw InputError(node.where, fmt::format("not a rank: \"{}\"; one of A 2..9 T J Q K would be right{}",
+        throw InputError(node.where, fmt::format("invalid rank \"{}\": expected one of A 2..9 T J Q K{}",
                                                  node.text.substr(0, 60), list_hint(node.text)));
     }
     return card->cards;
 }
 
-CardSet suit_named(const TomlNode& node) {
-    for (const auto& [name, suit] : {std::pair("clubs", Suit::clubs), std::pair("diamonds", Suit::diamonds),
-                                     std::pair("hearts", Suit::hearts), std::pair("spades", Suit::spades)}) {
-        if (node.text == name) {
-            return CardSet::of_suit(suit);
-        }
+// The place of the node's word among those known.
+std::size_t place_of(const TomlNode& node, std::string_view what, const std::vector<std::string>& known) {
+    const auto found = std::find(known.begin(), known.end(), node.text);
+    if (found == known.end()) {
+        const std::string list = list_hint(node.text);
+        throw InputError(node.where, fmt::format("invalid {} \"{}\": expected one of {}{}", what,
+                                                 node.text.substr(0, 60), fmt::join(known, ", "),
+                                                 list.empty() ? suggestion(node.text, known) : list));
     }
-    throw InputError(
-        node.where, fmt::format("not a suit: \"{}\"; one of clubs, diamonds, hearts, spades would be right{}",
-                                node.text.substr(0, 60), list_hint(node.text)));
+    return static_cast<std::size_t>(found - known.begin());
+}
+
+CardSet suit_named(const TomlNode& node) {
+    return CardSet::of_suit(
+        static_cast<Suit>(place_of(node, "suit", {"clubs", "diamonds", "hearts", "spades"})));
 }
 
 CardSet colour_named(const TomlNode& node) {
-    if (node.text != "red" && node.text != "black") {
-        throw InputError(node.where, fmt::format("not a colour: \"{}\"; red or black would be right",
-                                                 node.text.substr(0, 60)));
-    }
-    return CardSet::of_colour(node.text == "red");
+    return CardSet::of_colour(place_of(node, "colour", {"red", "black"}) == 0);
 }
 
 CardSet cards_with_points(const NumberSet& points) {

@@ -47,12 +47,14 @@ void read_count(TableReader& row, const CardsAsked& asked, ConditionParts& parts
 // Every card: none outside the set. Some card: one or more within it.
 void read_every_card(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
     if (const TomlNode* node = row.table("every-card")) {
+        require_keys(*node, "every-card", kSomeCards);
         TableReader table(*node, "every-card");
         const CardSet outside(CardSet::all().bits() & ~read_card_set(table).bits());
         table.done();
         add(parts, CountIs{asked.whole, outside, NumberSet(1)});
     }
     if (const TomlNode* node = row.table("some-card")) {
+        require_keys(*node, "some-card", kSomeCards);
         TableReader table(*node, "some-card");
         const CardSet cards = read_card_set(table);
         table.done();
@@ -88,8 +90,7 @@ std::vector<int> read_groups(TableReader& table) {
     for (const TomlNode& item : list.items) {
         if (item.kind != TomlNode::Kind::integer || item.integer < 2 || item.integer > kPlaces) {
             throw InputError(item.where,
-                             "groups are sizes of two or more alike; whole numbers from 2 to 6 "
-                             "would be right");
+                             "groups are sizes of two or more alike: expected whole numbers from 2 to 6");
         }
         groups.push_back(static_cast<int>(item.integer));
     }

@@ -3,6 +3,7 @@
 #include "gamefile/table_reader.hpp"
 #include "gamefile/tableau_reader.hpp"
 #include "gamefile/words.hpp"
+#include "text/grouped.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -32,8 +33,8 @@ std::string read_event(TableReader& table, const Wager& wager) {
         for (const PayRow& row : wager.rows) {
             known.push_back(row.event);
         }
-        table.refuse("event", fmt::format("wager {} has no event \"{}\"; it has {}", wager.id, event,
-                                          fmt::join(known, ", ")));
+        table.refuse("event", fmt::format("wager {} has no event \"{}\": expected {}{}", wager.id, event,
+                                          fmt::join(known, ", "), suggestion(event, known)));
     }
     return event;
 }
@@ -53,7 +54,8 @@ void read_parts(TableReader& table, const Game& game, Claim& claim) {
 std::vector<WrittenCard> read_hand(TableReader& table, const std::string& key) {
     auto cards = table.parsed(key, parse_cards);
     if (cards.size() < 2 || cards.size() > 3) {
-        table.refuse(key, fmt::format("{} has {} cards; a hand has two or three", key, cards.size()));
+        table.refuse(key,
+                     fmt::format("{} has {}: expected two or three", key, counted(cards.size(), "card")));
     }
     return cards;
 }
@@ -115,8 +117,7 @@ Claim read_claim(const TomlNode& node, const Game& game) {
         table.value("stake");
         claim.stake = table.parsed("stake", parse_stated);
         if (claim.stake->value <= 0) {
-            table.refuse("stake",
-                         fmt::format("stake is {}; more than zero would be right", claim.stake->printed));
+            table.refuse("stake", fmt::format("stake is {}: expected more than zero", claim.stake->printed));
         }
         if (!game.settlement) {
             throw InputError(table.where(),
@@ -165,7 +166,7 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     if (!reading.decks && reading.player.empty() && reading.banker.empty() && reading.pays.empty() &&
         !reading.rounding) {
         throw InputError(table.where(),
-                         "the reading changes nothing; one of decks, tableau, pays, rounding is needed");
+                         "the reading changes nothing: expected one of decks, tableau, pays, rounding");
     }
     return reading;
 }

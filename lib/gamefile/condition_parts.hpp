@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -38,11 +39,23 @@ inline void check_depth(const TableReader& table, int depth) {
     }
 }
 
+/// What require_keys() expects of tables of conditions and of such cards.
+inline constexpr std::string_view kSomeCondition = "at least one condition";
+inline constexpr std::string_view kSomeCards = "points, rank, suit or colour";
+
+/// Refuses a table that says nothing: what it would mean is a guess.
+inline void require_keys(const TomlNode& node, const std::string& what, std::string_view expected) {
+    if (node.kind == TomlNode::Kind::table && node.entries.empty()) {
+        throw InputError(node.where, fmt::format("{} is empty: expected {}", what, expected));
+    }
+}
+
 /// Reads the keys any, all and not of a table of conditions. read_part(table) reads one of those that they
 /// join, of the same kind as the table.
 template <class ReadPart>
 void read_joinings(TableReader& table, const ReadPart& read_part, ConditionParts& parts) {
     const auto read = [&](const TomlNode& node, const std::string& key) {
+        require_keys(node, "condition in " + key, kSomeCondition);
         TableReader part(node, "condition in " + key);
         Condition condition = read_part(part);
         part.done();
@@ -59,7 +72,7 @@ void read_joinings(TableReader& table, const ReadPart& read_part, ConditionParts
         }
         if (list.empty()) {
             throw InputError(node->where,
-                             fmt::format("{} is an empty list; at least one condition is needed", key));
+                             fmt::format("{} is an empty list: expected at least one condition", key));
         }
         return list;
     };

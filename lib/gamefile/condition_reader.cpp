@@ -1,5 +1,6 @@
 #include "condition_reader.hpp"
 
+#include "gamefile/add_new.hpp"
 #include "gamefile/cards_condition_reader.hpp"
 #include "gamefile/condition_parts.hpp"
 #include "gamefile/hand_reader.hpp"
@@ -8,6 +9,7 @@
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "text/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -73,15 +75,18 @@ std::bitset<3> read_names(const TomlNode& node, const std::string& key,
     std::bitset<3> set;
     const auto add_name = [&](const TomlNode& item) {
         if (item.kind != TomlNode::Kind::text) {
-            throw InputError(item.where, fmt::format("{} is {}; one of {} would be right", key,
-                                                     describe(item.kind), fmt::join(names, ", ")));
+            throw InputError(item.where, fmt::format("{} is {}: expected one of {}", key, describe(item.kind),
+                                                     fmt::join(names, ", ")));
         }
         const auto found = std::find(names.begin(), names.end(), item.text);
         if (found == names.end()) {
-            throw InputError(item.where, fmt::format("not a {}: \"{}\"; one of {} would be right", key,
-                                                     item.text.substr(0, 60), fmt::join(names, ", ")));
+            throw InputError(item.where, fmt::format("invalid {} \"{}\": expected one of {}{}", key,
+                                                     item.text.substr(0, 60), fmt::join(names, ", "),
+                                                     suggestion(item.text, names)));
         }
-        set.set(static_cast<std::size_t>(found - names.begin()));
+        std::bitset<3> named;
+        named.set(static_cast<std::size_t>(found - names.begin()));
+        TableReader::at(item.where, [&] { add_new(set, named, item.text); });
     };
     if (node.kind == TomlNode::Kind::list) {
         std::for_each(node.items.begin(), node.items.end(), add_name);
@@ -89,8 +94,8 @@ std::bitset<3> read_names(const TomlNode& node, const std::string& key,
         add_name(node);
     }
     if (set.none()) {
-        throw InputError(
-            node.where, fmt::format("{} is an empty list; one of {} is needed", key, fmt::join(names, ", ")));
+        throw InputError(node.where,
+                         fmt::format("{} is an empty list: expected one of {}", key, fmt::join(names, ", ")));
     }
     return set;
 }
@@ -104,7 +109,7 @@ void read_higher(TableReader& row, Parts& parts) {
     const auto by = table.word("by", {"first-two", "card-1", "card-2"});
     const TomlNode* hand = table.value("hand");
     if (hand == nullptr) {
-        table.refuse("hand", "higher has no hand; one of player, banker, neither is needed");
+        table.refuse("hand", "higher has no hand: expected one of player, banker, neither");
     }
     add(parts, HigherHandIs{by == "first-two" ? HigherHandIs::By::first_two
                             : by == "card-1"  ? HigherHandIs::By::first_card

@@ -13,8 +13,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
 #include <set>
 #include <sstream>
 
@@ -41,7 +43,7 @@ Document read_document(const TomlNode& node) {
     document.url = table.optional_text("url");
     table.done();
     if (document.file.empty() && document.url.empty()) {
-        throw InputError(table.where(), "document has neither file nor url; one is needed to find it again");
+        throw InputError(table.where(), "document has neither file nor url: expected one to find it again");
     }
     return document;
 }
@@ -117,10 +119,10 @@ Choice read_choice(const TomlNode& node, const Tableau& tableau) {
     const NumberSet banker = table.numbers("banker", 0, 9);
     table.done();
     if (player != NumberSet(1U << 5U)) {
-        table.refuse("player", "the choice that can be played is Player's on five: \"5\" would be right");
+        table.refuse("player", "the choice that can be played is Player's on five: expected \"5\"");
     }
     if (banker != NumberSet(0xFFU)) {
-        table.refuse("banker", "Banker may choose on every total that is no natural: \"0-7\" would be right");
+        table.refuse("banker", "Banker may choose on every total that is no natural: expected \"0-7\"");
     }
     if (tableau.naturals != NumberSet(0x300U) || (tableau.player_draws.to_ulong() & ~0x20UL) != 0x1FUL) {
         table.refuse(
@@ -177,7 +179,7 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue, RowC
         nodes.push_back(&node);
     });
     if (game.wagers.empty()) {
-        root.refuse("wager", "game has no [[wager]]; at least one is needed");
+        root.refuse("wager", "game has no [[wager]]: expected at least one");
     }
     if (rows == RowCheck::walk) {
         check_rows_can_pay(game.wagers, nodes, game.tableau);
@@ -196,7 +198,7 @@ Game read_root(TableReader& root, const Catalogue& catalogue, RowCheck rows) {
     });
     if (game.documents.empty()) {
         root.refuse("document",
-                    "game has no [[document]]; at least one is needed, to say where its facts are from");
+                    "game has no [[document]]: expected at least one, to say where its facts are from");
     }
     read_shoe(root.needed_table("shoe"), game);
     const TomlNode& tableau = root.needed_table("tableau");
@@ -251,17 +253,20 @@ Game read_game(std::string_view text, const std::string& file, const Catalogue& 
 }
 
 Game read_game_file(const std::string& path, const Catalogue& catalogue) {
-    std::error_code problem;
-    if (std::filesystem::is_directory(path, problem)) {
-        throw InputError(fmt::format("{}: this is a directory; a game file (TOML) would be right", path));
+    const auto fail = [&] {
+        throw InputError(fmt::format("{}: the file cannot be read: {}", path, std::strerror(errno)));
+    };
+    errno = 0;
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
+    if (file == nullptr) {
+        fail();
     }
-    std::ifstream stream(path, std::ios::binary);
     std::string text(kLargestGameFile + 1, '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!stream.is_open() || stream.bad()) {
-        throw InputError(fmt::format("{}: the file cannot be read", path));
+    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+    // A directory can be opened, but not read.
+    if (std::ferror(file.get()) != 0) {
+        fail();
     }
-    text.resize(static_cast<std::size_t>(stream.gcount()));
     return read_game(text, path, catalogue);
 }
 

@@ -17,7 +17,7 @@ enum class RowCheck { walk, done_before };
 
 /// Reads a game from the text of its TOML file (format 1; see lib/games/ for examples). `file` is what
 /// messages call it; wagers may be drawn from the catalogue. Throws InputError as FILE:LINE:COLUMN: what is
-/// wrong: the value, and what would be right. A game that is returned is whole: ids are unique, the tableau
+/// wrong and what was expected. A game that is returned is whole: ids are unique, the tableau
 /// has all its cells, every row of every wager can pay in some shoe, claims and readings name wagers and
 /// events that are there.
 Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue = {},

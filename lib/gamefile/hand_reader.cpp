@@ -14,6 +14,7 @@ namespace {
 
 void read_card(TableReader& hand_table, const std::string& key, Hand hand, int nth, ConditionParts& parts) {
     if (const TomlNode* node = hand_table.table(key)) {
+        require_keys(*node, key, fmt::format("{}, or cards = 3 where a third card is meant", kSomeCards));
         TableReader table(*node, key);
         add(parts, CardIs{hand, nth, read_card_set(table)});
         table.done();
@@ -27,10 +28,11 @@ void read_pair(TableReader& table, Hand hand, ConditionParts& parts) {
         return;
     }
     if (node->kind == TomlNode::Kind::flag) {
-        table.refuse("pair", node->flag ? "pair = true does not say which; \"rank\" is any pair, and "
-                                          "\"coloured\" and \"identical\" are some of those"
-                                        : "pair = false is not how to say that there is none; not = { pair = "
-                                          "\"rank\" } would be right");
+        table.refuse(
+            "pair", node->flag ? "pair = true does not say which; \"rank\" is any pair, and "
+                                 "\"coloured\" and \"identical\" are some of those"
+                               : "pair = false is not how to say that there is none: expected not = { pair = "
+                                 "\"rank\" }");
     }
     const auto pair = table.word("pair", {"rank", "identical", "coloured"});
     add(parts, FirstTwoAlike{hand, pair == "rank"        ? Partition::by_rank()
@@ -70,6 +72,7 @@ Condition read_keys(TableReader& table, Hand hand, const Tableau& tableau, int d
 
 Condition read_hand(const TomlNode& node, const std::string& key, Hand hand, const Tableau& tableau,
                     int depth) {
+    require_keys(node, key, kSomeCondition);
     TableReader table(node, key);
     Condition condition = read_keys(table, hand, tableau, depth);
     table.done();

@@ -1,6 +1,7 @@
 #include "number_list.hpp"
 
 #include "error.hpp"
+#include "gamefile/add_new.hpp"
 
 #include <fmt/format.h>
 
@@ -20,7 +21,10 @@ int parse_number(std::string_view word, int least, int most) {
     const auto* end = word.data() + word.size();
     const auto [stop, error] = std::from_chars(word.data(), end, number);
     if (error != std::errc() || stop != end || number < least || number > most) {
-        throw InputError(fmt::format("not a number from {} to {}: \"{}\"", least, most, word.substr(0, 40)));
+        // "2,3", as other lists are written.
+        const bool is_list = word.find(',') != std::string_view::npos;
+        throw InputError(fmt::format("invalid number \"{}\": expected {} to {}{}", word.substr(0, 40), least,
+                                     most, is_list ? "; a list has spaces: \"2 3\", or is [2, 3]" : ""));
     }
     return number;
 }
@@ -52,39 +56,43 @@ std::optional<std::string> meant_range(std::string_view text, int least, int mos
     return up ? fmt::format("{}-{}", bound, most) : fmt::format("{}-{}", least, bound);
 }
 
-void add_odd_or_even(const std::string& word, int least, int most, NumberSet& set) {
+NumberSet odd_or_even(bool odd, int least, int most) {
+    NumberSet set;
     for (int number = least; number <= most; ++number) {
-        if ((number % 2 == 1) == (word == "odd")) {
-            set.set(static_cast<std::size_t>(number));
-        }
+        set.set(static_cast<std::size_t>(number), (number % 2 == 1) == odd);
     }
+    return set;
+}
+
+NumberSet numbers_of_word(const std::string& word, int least, int most) {
+    if (word == "odd" || word == "even") {
+        return odd_or_even(word == "odd", least, most);
+    }
+    const auto dash = word.find('-');
+    const int first = parse_number(std::string_view(word).substr(0, dash), least, most);
+    const int last = dash == std::string::npos
+                         ? first
+                         : parse_number(std::string_view(word).substr(dash + 1), least, most);
+    if (last < first) {
+        throw InputError(fmt::format("invalid range \"{}\": expected the smaller number first", word));
+    }
+    NumberSet set;
+    for (int number = first; number <= last; ++number) {
+        set.set(static_cast<std::size_t>(number));
+    }
+    return set;
 }
 
 }  // namespace
 
 NumberSet parse_numbers(std::string_view text, int least, int most) {
     if (const auto range = meant_range(text, least, most)) {
-        throw InputError(fmt::format("not numbers from {} to {}: \"{}\"; \"{}\" would be right", least, most,
-                                     text.substr(0, 40), *range));
+        throw InputError(fmt::format("invalid numbers \"{}\": expected \"{}\"", text.substr(0, 40), *range));
     }
     NumberSet set;
     std::istringstream words{std::string(text)};
     for (std::string word; words >> word;) {
-        if (word == "odd" || word == "even") {
-            add_odd_or_even(word, least, most, set);
-            continue;
-        }
-        const auto dash = word.find('-');
-        const int first = parse_number(std::string_view(word).substr(0, dash), least, most);
-        const int last = dash == std::string::npos
-                             ? first
-                             : parse_number(std::string_view(word).substr(dash + 1), least, most);
-        if (last < first) {
-            throw InputError(fmt::format("not a range: \"{}\"; the smaller number comes first", word));
-        }
-        for (int number = first; number <= last; ++number) {
-            set.set(static_cast<std::size_t>(number));
-        }
+        add_new(set, numbers_of_word(word, least, most), word.substr(0, 40));
     }
     return set;
 }

@@ -1,6 +1,7 @@
 #include "table_reader.hpp"
 
 #include "cards/notation.hpp"
+#include "gamefile/add_new.hpp"
 #include "gamefile/number_list.hpp"
 #include "text/nearest.hpp"
 
@@ -41,8 +42,7 @@ bool is_identifier(std::string_view text) {
 
 TableReader::TableReader(const TomlNode& node, std::string what) : node_(&node), what_(std::move(what)) {
     if (node.kind != TomlNode::Kind::table) {
-        throw InputError(node.where,
-                         fmt::format("{} is {}; a table would be right", what_, describe(node.kind)));
+        throw InputError(node.where, fmt::format("{} is {}: expected a table", what_, describe(node.kind)));
     }
 }
 
@@ -61,8 +61,8 @@ const TomlNode* TableReader::find(const std::string& key) {
 void TableReader::expect(const std::string& key, const TomlNode& node, TomlNode::Kind kind,
                          std::string_view right) const {
     if (node.kind != kind) {
-        throw InputError(node.where, fmt::format("{} of {} is {}; {} would be right", key, what_,
-                                                 describe(node.kind), right));
+        throw InputError(node.where,
+                         fmt::format("{} of {} is {}: expected {}", key, what_, describe(node.kind), right));
     }
 }
 
@@ -75,7 +75,7 @@ void TableReader::refuse_missing(const std::string& key, std::string_view right)
                                                       entry.key, key));
         }
     }
-    throw InputError(node_->where, fmt::format("{} has no {}; {} is needed", what_, key, right));
+    throw InputError(node_->where, fmt::format("{} has no {}: expected {}", what_, key, right));
 }
 
 const TomlNode& TableReader::require(const std::string& key, TomlNode::Kind kind, std::string_view right) {
@@ -107,9 +107,9 @@ std::string TableReader::identifier(const std::string& key) {
     if (!is_identifier(node.text)) {
         throw InputError(
             node.where,
-            fmt::format("not an identifier: \"{}\"; lower-case letters, digits and hyphens, at most {}, "
-                        "would be right",
-                        node.text.substr(0, kLongestIdentifier), kLongestIdentifier));
+            fmt::format(
+                "invalid identifier \"{}\": expected lower-case letters, digits and hyphens, at most {}",
+                node.text.substr(0, kLongestIdentifier), kLongestIdentifier));
     }
     return node.text;
 }
@@ -119,7 +119,7 @@ int TableReader::integer(const std::string& key, int least, int most) {
     const auto& node = require(key, TomlNode::Kind::integer, right);
     if (node.integer < least || node.integer > most) {
         throw InputError(node.where,
-                         fmt::format("{} of {} is {}; {} would be right", key, what_, node.integer, right));
+                         fmt::format("{} of {} is {}: expected {}", key, what_, node.integer, right));
     }
     return static_cast<int>(node.integer);
 }
@@ -156,7 +156,7 @@ std::optional<int> TableReader::optional_decks(const std::string& key, int most)
 std::string TableReader::word(const std::string& key, const std::vector<std::string>& known) {
     const auto& node = require(key, TomlNode::Kind::text, fmt::format("one of {}", fmt::join(known, ", ")));
     if (std::find(known.begin(), known.end(), node.text) == known.end()) {
-        throw InputError(node.where, fmt::format("{} of {} is \"{}\"; one of {} would be right{}", key, what_,
+        throw InputError(node.where, fmt::format("{} of {} is \"{}\": expected one of {}{}", key, what_,
                                                  node.text.substr(0, 60), fmt::join(known, ", "),
                                                  suggestion(node.text, known)));
     }
@@ -165,7 +165,7 @@ std::string TableReader::word(const std::string& key, const std::vector<std::str
 
 Rational TableReader::exact(const std::string& key) {
     const auto& node =
-        require(key, TomlNode::Kind::text, "an exact number in quotes, such as \"0.95\" or \"5%\",");
+        require(key, TomlNode::Kind::text, "an exact number in quotes, such as \"0.95\" or \"5%\"");
     return at(node.where, [&] { return parse_exact(node.text); });
 }
 
@@ -182,13 +182,14 @@ NumberSet TableReader::numbers(const std::string& key, int least, int most) {
     const auto add = [&](const TomlNode& item) {
         if (item.kind != TomlNode::Kind::integer || item.integer < least || item.integer > most) {
             throw InputError(
-                item.where,
-                fmt::format(
-                    "{} of {} holds {}; whole numbers from {} to {} would be right", key, what_,
-                    item.kind == TomlNode::Kind::integer ? std::to_string(item.integer) : describe(item.kind),
-                    least, most));
+                item.where, fmt::format("{} of {} holds {}: expected whole numbers from {} to {}", key, what_,
+                                        item.kind == TomlNode::Kind::integer ? std::to_string(item.integer)
+                                                                             : describe(item.kind),
+                                        least, most));
         }
-        set.set(static_cast<std::size_t>(item.integer));
+        NumberSet number;
+        number.set(static_cast<std::size_t>(item.integer));
+        at(item.where, [&] { add_new(set, number, std::to_string(item.integer)); });
     };
     if (node->kind == TomlNode::Kind::text) {
         set = at(node->where, [&] { return parse_numbers(node->text, least, most); });
@@ -199,7 +200,7 @@ NumberSet TableReader::numbers(const std::string& key, int least, int most) {
     }
     if (set.none()) {
         throw InputError(node->where,
-                         fmt::format("{} of {} is empty; at least one number from {} to {} is needed", key,
+                         fmt::format("{} of {} is empty: expected at least one number from {} to {}", key,
                                      what_, least, most));
     }
     return set;

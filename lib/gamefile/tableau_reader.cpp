@@ -1,5 +1,6 @@
 #include "tableau_reader.hpp"
 
+#include "gamefile/add_new.hpp"
 #include "gamefile/number_list.hpp"
 #include "gamefile/table_reader.hpp"
 
@@ -24,7 +25,7 @@ Columns parse_columns(const std::string& text) {
     std::string points;
     for (std::string word; words >> word;) {
         if (word == "none") {
-            columns.set(kPlayerStood);
+            add_new(columns, Columns(1U << kPlayerStood), word);
         } else {
             points += word + " ";
         }

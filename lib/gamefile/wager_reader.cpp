@@ -44,8 +44,7 @@ void check_questions(const Wager& wager, const Location& where) {
         parts += parts_of(row.condition);
     }
     if (parts > kMostParts) {
-        throw InputError(where, fmt::format("the conditions of wager {} have {} parts; at most {} would be "
-                                            "right",
+        throw InputError(where, fmt::format("the conditions of wager {} have {} parts: expected at most {}",
                                             wager.id, parts, kMostParts));
     }
 }
@@ -55,10 +54,10 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
     const std::string drawn_id = table.identifier("catalogue");
     const TomlNode* node = catalogue.wager(drawn_id);
     if (node == nullptr) {
-        table.refuse("catalogue",
-                     fmt::format("the catalogue has no wager \"{}\"{}; sabot games catalogue prints "
-                                 "it",
-                                 drawn_id, suggestion(drawn_id, catalogue.ids())));
+        table.refuse(
+            "catalogue",
+            fmt::format("the catalogue has no wager \"{}\": expected one that sabot games catalogue prints{}",
+                        drawn_id, suggestion(drawn_id, catalogue.ids())));
     }
     Wager wager = read_wager(*node, tableau, Catalogue());
     if (table.value("id") != nullptr) {
@@ -70,6 +69,7 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
         }
     }
     wager.fee = read_fee(table);
+    wager.has_catalogue_source = table.value("source") == nullptr;
     wager.closes_after = table.optional_integer("closes-after", 1, kMostRounds);
     table.done();
     return wager;
@@ -92,10 +92,10 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     table.done();
     if (rows == nullptr || rows->items.empty()) {
         table.refuse("rows",
-                     fmt::format("wager {} has no rows; at least one row that pays is needed", wager.id));
+                     fmt::format("wager {} has no rows: expected at least one row that pays", wager.id));
     }
     if (rows->items.size() > kMostParts) {
-        table.refuse("rows", fmt::format("wager {} has {} rows; at most {} would be right", wager.id,
+        table.refuse("rows", fmt::format("wager {} has {} rows: expected at most {}", wager.id,
                                          rows->items.size(), kMostParts));
     }
     for (const TomlNode& row_node : rows->items) {

@@ -28,6 +28,28 @@ constexpr std::array<std::string_view, 14> kNames{
     "rounded-return",
 };
 
+bool is_fraction(std::string_view text) { return text.find('/') != std::string_view::npos; }
+
+// A fraction has no last digit.
+Rational stated_value(std::string_view text) {
+    std::string hint;
+    try {
+        Rational value = parse_exact(text);
+        if (!is_fraction(text)) {
+            return value;
+        }
+        hint = "; a fraction has no last digit";
+    } catch (const InputError&) {
+        const auto ways = meant_numbers(text);
+        hint = ways.empty() || !is_fraction(ways.front())
+                   ? number_hint(text)
+                   : fmt::format("; that is {}, and a fraction has no last digit", ways.front());
+    }
+    throw InputError(fmt::format(
+        "invalid figure \"{}\": expected the digits that were printed, such as 98.94% or 0.4586{}",
+        text.substr(0, 60), hint));
+}
+
 }  // namespace
 
 std::string_view to_string(Quantity quantity) { return kNames.at(static_cast<std::size_t>(quantity)); }
@@ -46,17 +68,12 @@ const std::vector<std::string>& quantity_names() {
 }
 
 StatedFigure parse_stated(std::string_view text) {
-    if (text.find('/') != std::string_view::npos) {
-        throw InputError(
-            fmt::format("not a printed figure: \"{}\"; give it with the digits that were printed, such as "
-                        "98.94% or 0.4586",
-                        text.substr(0, 60)));
-    }
+    const Rational value = stated_value(text);
     const bool percent = text.ends_with('%');
     const auto point = text.find('.');
     const auto decimals = point == std::string_view::npos ? 0 : text.size() - point - 1 - (percent ? 1 : 0);
     const auto places = static_cast<unsigned>(decimals + (percent ? 2 : 0));
-    return {std::string(text), parse_exact(text), ratio(1, pow(Integer(10), places)), percent,
+    return {std::string(text), value, ratio(1, pow(Integer(10), places)), percent,
             static_cast<int>(decimals)};
 }
 

@@ -4,29 +4,16 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace sabot {
 
 namespace {
 
-// What such a text was most likely meant to say.
-std::string meant(std::string_view text) {
-    const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
-    if (!digits.empty() && digits == text) {
-        return fmt::format("; is it \"{0}:1\", or \"{0} for 1\"?", text.substr(0, 60));
-    }
-    if (text.starts_with('-')) {
-        return "; where a part of the stake is lost, say what comes back: \"0.5 for 1\" loses half";
-    }
-    return "";
-}
-
-[[noreturn]] void refuse(std::string_view text) {
-    throw InputError(fmt::format(
-        "not a payout: \"{}\"; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or \"lose\"{}",
-        text.substr(0, 60), meant(text)));
-}
+constexpr std::size_t kShownOfPayout = 60;
 
 struct Odds {
     std::string_view win;
@@ -41,13 +28,81 @@ std::optional<Odds> split_at(std::string_view text, std::string_view between) {
     return Odds{text.substr(0, at), text.substr(at + between.size())};
 }
 
+// One side of odds, with a point where it has a comma; nothing where it is no number either way.
+std::optional<std::string> side(std::string_view text) {
+    const auto ways = meant_numbers(text);
+    if (!ways.empty()) {
+        return ways.front();
+    }
+    try {
+        parse_exact(text);
+        return std::string(text);
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
+// The payout that a text most likely means: "Push", or two numbers around a mark ("8 : 1", "9for1", "11-1").
+std::optional<std::string> meant_payout(std::string_view text) {
+    std::string word;
+    for (const char c : text) {
+        word +=
+            c == ' ' ? "" : std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+    }
+    if (word == "push" || word == "lose") {
+        return word;
+    }
+    for (const auto& [mark, written] :
+         {std::pair(":", ":"), std::pair("-for-", " for "), std::pair("for", " for "),
+          std::pair("-to-", " to "), std::pair("to", " to "), std::pair("-", ":")}) {
+        const auto odds = split_at(word, mark);
+        const auto win = odds ? side(odds->win) : std::nullopt;
+        const auto stake = odds ? side(odds->stake) : std::nullopt;
+        if (win && stake) {
+            return *win + written + *stake;
+        }
+    }
+    return std::nullopt;
+}
+
+// What such a text was most likely meant to say.
+std::string payout_hint(std::string_view text) {
+    const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
+    if (!digits.empty() && digits == text) {
+        return fmt::format("; is it \"{0}:1\", or \"{0} for 1\"?", text.substr(0, kShownOfPayout));
+    }
+    if (text.starts_with('-')) {
+        return "; where a part of the stake is lost, say what comes back: \"0.5 for 1\" loses half";
+    }
+    const auto meant = text.size() <= kShownOfPayout ? meant_payout(text) : std::nullopt;
+    return meant && *meant != text ? fmt::format("; did you mean \"{}\"?", *meant) : "";
+}
+
+[[noreturn]] void refuse_payout(std::string_view text, const char* why = "") {
+    throw InputError(fmt::format(
+        "invalid payout \"{}\"{}: expected odds such as \"11:1\", \"8 to 1\" or \"9 for 1\", \"push\" or "
+        "\"lose\"{}",
+        text.substr(0, kShownOfPayout), why, payout_hint(text)));
+}
+
+Rational number_of(std::string_view side, std::string_view text) {
+    try {
+        return parse_exact(side);
+    } catch (const InputError&) {
+        refuse_payout(text);
+    }
+}
+
 Rational per_unit(const Odds& odds, std::string_view text) {
-    const Rational win = parse_exact(odds.win);
-    const Rational stake = parse_exact(odds.stake);
+    const Rational win = number_of(odds.win, text);
+    const Rational stake = number_of(odds.stake, text);
+    if (stake == 0) {
+        refuse_payout(text, ": the stake is zero");
+    }
     const bool plain = odds.win.find_first_of("%+-") == std::string_view::npos &&
                        odds.stake.find_first_of("%+-") == std::string_view::npos;
-    if (!plain || stake <= 0) {
-        refuse(text);
+    if (!plain) {
+        refuse_payout(text);
     }
     return win / stake;
 }
@@ -72,13 +127,13 @@ Pays parse_pays(std::string_view text) {
     if (const auto odds = split_at(text, ":")) {
         return {printed, per_unit(*odds, text)};
     }
-    refuse(text);
+    refuse_payout(text);
 }
 
 Pays with_commission(const Pays& pays, const Rational& commission) {
     if (commission < 0 || commission > 1) {
-        throw InputError(fmt::format("not a commission: {}; from 0% to 100% of the win would be right",
-                                     to_fraction(commission)));
+        throw InputError(
+            fmt::format("invalid commission {}: expected 0% to 100% of the win", to_fraction(commission)));
     }
     if (pays.net <= 0) {
         throw InputError(fmt::format(

@@ -22,7 +22,7 @@ struct Pays {
 ///   "9 for 1"                           the stake is in the nine: net 8
 ///   "push"                              the stake comes back: net 0
 ///   "lose"                              the stake is lost: net -1
-/// Throws InputError with the text and what would be right: other words, a stake of zero, negative
+/// Throws InputError with the text and what was expected: other words, a stake of zero, negative
 /// numbers, "a for b" that returns less than nothing.
 Pays parse_pays(std::string_view text);
 

@@ -39,6 +39,8 @@ struct Wager {
     std::optional<int> closes_after;
     /// Per unit staked: 1/5 for 20%.
     Rational fee = 0;
+    /// Whether the source is the catalogue's, which names documents of the catalogue.
+    bool has_catalogue_source = false;
 
     /// The index into an outcome list that stands for "no row matched".
     std::size_t lost() const { return rows.size(); }

@@ -11,4 +11,9 @@ std::string grouped(const std::string& digits) {
     return text;
 }
 
+std::string counted(std::uint64_t number, const std::string& one, const std::string& many) {
+    const std::string plural = many.empty() ? one + "s" : many;
+    return std::to_string(number) + " " + (number == 1 ? one : plural);
+}
+
 }  // namespace sabot

@@ -1,26 +1,38 @@
 #include "nearest.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <numeric>
 
 namespace sabot {
 
 namespace {
 
-// Levenshtein's distance, row by row.
+bool is_same(char a, char b) {
+    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+}
+
+// Damerau's and Levenshtein's distance (no letter is edited twice), row by row.
 std::size_t distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
+    // The rows of the letter before, of this one and of the one before the last.
+    std::array<std::vector<std::size_t>, 3> rows;
+    rows.fill(std::vector<std::size_t>(b.size() + 1));
+    auto& [before, row, earlier] = rows;
+    std::iota(before.begin(), before.end(), std::size_t{0});
     for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
         row[0] = i + 1;
         for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+            const std::size_t replaced = before[j] + (is_same(a[i], b[j]) ? 0 : 1);
+            row[j + 1] = std::min({replaced, row[j] + 1, before[j + 1] + 1});
+            if (i > 0 && j > 0 && is_same(a[i], b[j - 1]) && is_same(a[i - 1], b[j])) {
+                row[j + 1] = std::min(row[j + 1], earlier[j - 1] + 1);
+            }
         }
+        earlier.swap(before);
+        before.swap(row);
     }
-    return row.back();
+    return before.back();
 }
 
 }  // namespace
@@ -31,12 +43,13 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
         return std::nullopt;
     }
     std::optional<std::string> best;
-    std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
+    std::size_t least = kLongest;
     for (const std::string& candidate : known) {
         const std::size_t here = distance(word, candidate);
+        const std::size_t longer = std::max(word.size(), candidate.size());
+        const std::size_t bound = std::max<std::size_t>(1, longer / 3);
         // Where no letter is left it is another word.
-        const bool is_other = here > 0 && here == std::max(word.size(), candidate.size());
-        if (here < least && !is_other) {
+        if (here < least && here <= bound && (here == 0 || here < longer)) {
             least = here;
             best = candidate;
         }

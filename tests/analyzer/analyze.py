@@ -96,8 +96,8 @@ class Decks(ProgramTest):
         for text in ("0", "-1", "x", "8-4", "1-101", "19231", "99999999999999999999", "4-", "4.5"):
             self.refuses(
                 "analyze", f"--decks={text}",
-                message=f'--decks: not a number of decks: "{text}"; N or N-M would be right, from 1 to 19230, '
-                'at most 100 numbers, or "infinite"',
+                message=f'invalid value "{text}" for --decks: expected N or N-M from 1 to 19230, at most 100 numbers, '
+                'or "infinite"',
             )  # fmt: skip
 
     def test_infinite_decks(self):
@@ -139,6 +139,16 @@ class Decks(ProgramTest):
             )  # fmt: skip
 
 
+    def test_decks_that_the_game_does_not_allow_draw_a_warning(self):
+        for decks in ("9", "3-4", "3-9"):
+            code, out, err = run("analyze", "ponto-e-banca", "--decks", decks, "--wager", "tie")
+            self.assertEqual(code, 0)
+            self.assertIn("Empate (tie)", out)
+            self.assertEqual(err, f"sabot: warning: --decks {decks}: ponto-e-banca is played with 4-8 decks\n")
+        self.succeeds("analyze", "ponto-e-banca", "--decks", "4-8", "--wager", "tie")
+        self.succeeds("analyze", "--decks", "9", "--wager", "tie")
+
+
 class Refusals(ProgramTest):
     NEEDS = (
         "reads ranks or suits that the shoe or the dealt cards do not tell; give them by rank "
@@ -168,8 +178,8 @@ class Refusals(ProgramTest):
     def test_unknown_wager(self):
         self.refuses(
             "analyze", "--wager", "bankr",
-            message='punto-banco has no wager "bankr"; did you mean banker?; its wagers are player, banker, tie, '
-            "player-pair, banker-pair",
+            message='punto-banco has no wager "bankr": expected player, banker, tie, player-pair, banker-pair; '
+            "did you mean banker?",
         )  # fmt: skip
 
     def test_cards_that_are_not_there(self):
@@ -204,11 +214,29 @@ class Refusals(ProgramTest):
     def test_unknown_game(self):
         code, out, err = run("analyze", "bacar")
         self.assertEqual((code, out), (2, ""))
-        self.assertTrue(err.startswith('sabot: no such game: "bacar"; did you mean bacara?; the built-in games are '))
+        self.assertTrue(err.startswith('sabot: error: unknown game "bacar": expected punto-banco, bacara, '), err)
+        self.assertTrue(err.endswith("; did you mean bacara?\n"), err)
+
+    def test_the_nearest_word_is_suggested(self):
+        for arguments, hint in (
+            (["anlyze"], "did you mean analyze?"),
+            (["--versoin"], "did you mean --version?"),
+            (["analyze", "--formt", "json"], "did you mean --format?"),
+            (["analyze", "--format", "jsn"], "did you mean json?"),
+            (["analyze", "--wager", "tei"], "did you mean tie?"),
+            (["analyze", "--decks", "1,000"], 'did you mean "1000"?'),
+            (["bank", "--commission", "5,5%"], 'did you mean "5.5%"?'),
+            (["analyze", "chemin-de-fer", "--player-five", "1 in 2"], 'did you mean "1/2"?'),
+        ):
+            code, out, err = run(*arguments)
+            self.assertEqual((code, out), (2, ""), arguments)
+            self.assertTrue(err.startswith("sabot: error: ") and err.endswith(f"; {hint}\n"), err)
+        for arguments in (["big"], ["analyze", "--wager", "big"], ["analyze", "--wager", "x"]):
+            self.assertNotIn("did you mean", run(*arguments)[2])
 
     def test_usage(self):
         for arguments in (
-            (), ("frob",), ("analyze", "a", "b"), ("analyze", "--format", "xml"), ("analyze", "--digits", "1000"),
+            ("frob",), ("analyze", "a", "b"), ("analyze", "--format", "xml"), ("analyze", "--digits", "1000"),
             ("analyze", "--digits", "-1"), ("analyze", "--decks", "8", "--shoe", "A=9"), ("analyze", "--frob"),
         ):  # fmt: skip
             code, out, err = run(*arguments)

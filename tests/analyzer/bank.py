@@ -84,13 +84,13 @@ class Bank(ProgramTest):
         self.refuses("bank", "--shoe", "0=6", message="every coup is a tie: the bank neither wins nor falls")
         self.refuses(
             "bank", "--decks", "4-8",
-            message="--decks: a bank is that of one shoe; a single number of decks would be right",
+            message='invalid value "4-8" for --decks: a bank is that of one shoe: expected a single number of decks',
         )  # fmt: skip
         for commission in ("100%", "-1/20"):
             code, out, err = run("bank", f"--commission={commission}")
             self.assertEqual((code, out), (2, ""))
-            self.assertTrue(err.startswith("sabot: commission out of range: "), err)
-        self.assertTrue(run("bank", "--commission", "x")[2].startswith("sabot: --commission: "))
+            self.assertTrue(err.startswith("sabot: error: commission out of range: "), err)
+        self.assertTrue(run("bank", "--commission", "x")[2].startswith("sabot: error: --commission: "))
         for arguments in (["--wins", "0"], ["--wins", "201"], ["--wins", "x"], ["--player", "9"], ["nothing"]):
             code, out, err = run("bank", *arguments)
             self.assertEqual((code, out), (2, ""), arguments)

@@ -13,8 +13,8 @@ from program import ProgramTest, run
 SMALL = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
 PAIRS = ("player-pair", "banker-pair")
 TELLS_NOT = "it reads ranks or suits that the shoe does not tell; give them by rank (A 2..9 T J Q K) or card (Ah Td 9c)"
-TOO_LARGE = "it tells so many cards apart that its tables would be too large; a sample would be right"
-NOT_A_PART = '--part: not a part: "{}"; 2/5, the second of five, would be right'
+TOO_LARGE = "it tells so many cards apart that its tables would be too large: expected a sample"
+NOT_A_PART = 'invalid value "{}" for --part: expected a part such as 2/5, the second of five'
 
 
 def exact(number):
@@ -167,8 +167,8 @@ class Census(ProgramTest):
         columns = ("cards", "wager", "from_exact", "to_exact", "probability_exact")
         self.assertEqual([tuple(row[column] for column in columns) for row in rows], expected)
         self.refuses(
-            "census", "--cards", "20", "--sample", "9", "--table", "histogram",
-            message="--table: a sample has no histogram; wagers would be right",
+            "census", "--cards", "20", "--sample", "9", "--table", "histogram", "--format", "csv",
+            message='invalid value "histogram" for --table: a sample has no histogram: expected wagers',
         )  # fmt: skip
 
     def test_text_and_documents(self):
@@ -206,23 +206,23 @@ class Census(ProgramTest):
         self.refuses(
             "census", "--decks", "100", "--cards", "300", "--wager", "player",
             message="wager player: of the cards that it tells apart there are 62,920,976,643,980,686 compositions to "
-            "walk, more than 1,000,000,000,000,000; fewer cards, or a sample, would be right",
+            "walk, more than 1,000,000,000,000,000: expected fewer cards, or a sample",
         )  # fmt: skip
 
     def test_numbers_of_cards_that_are_none(self):
         for cards in (
-            "x", "5", "0", "-6", "417", "6-", "-7", "7-6", "6-8/0", "6-8/", "6-8/x", "6-8/-1", "6.0", "6,7", " 6",
+            "x", "5", "0", "-6", "417", "6-", "-7", "7-6", "6-8/0", "6-8/", "6-8/x", "6-8/-1", "6.0", "6,7",
             "6-417", "99999999999999999999", "6-99999999999999999999", "6-8-10", "+6",
         ):  # fmt: skip
             self.refuses(
                 "census", f"--cards={cards}",
-                message=f'--cards: not a number from 6 to 416: "{cards}"; N, N-M or every Sth of them, N-M/S, would be '
-                "right, at most 100 numbers",
+                message=f'invalid value "{cards}" for --cards: expected N, N-M or every Sth of them, N-M/S, from 6 to 416, '
+                "at most 100 numbers",
             )  # fmt: skip
         self.assertEqual(run("census", "--cards", "6-106")[:2], (2, ""))
         for shoe, most in ((["--shoe", "0=6"], 6), (["--decks", "1"], 52), (["--remove", "9 9 Kd"], 413)):
             err = run("census", *shoe, "--cards", str(most + 1))[2]
-            self.assertTrue(err.startswith(f'sabot: --cards: not a number from 6 to {most}: "{most + 1}"'), err)
+            self.assertTrue(err.startswith(f'sabot: error: invalid value "{most + 1}" for --cards: expected N, N-M or every Sth of them, N-M/S, from 6 to {most}, '), err)
 
     def test_bad_input(self):
         for part in ("x", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "1/", "/2", "1/1000000", "1/100000000000"):
@@ -231,48 +231,61 @@ class Census(ProgramTest):
             )
         self.refuses(
             "census", "--cards", "6", "--part", "1/2",
-            message="--part: what a part adds up to must be kept; --checkpoint FILE would be right",
+            message="--part needs --checkpoint FILE, which keeps what the part adds up to",
         )  # fmt: skip
         for option in ("--checkpoint", "--merge"):
             self.refuses(
                 "census", "--cards", "6-8", option, "none",
-                message="--cards: a file of pieces is of one number of cards; a single number would be right",
+                message='invalid value "6-8" for --cards: a file of pieces is of one number of cards: expected N',
             )  # fmt: skip
         self.refuses(
             "census", "--cards", "6", "--decks", "6-8",
-            message="--decks: a census is of one shoe; a single number of decks would be right",
+            message='invalid value "6-8" for --decks: a census is of one shoe: expected a single number of decks',
         )  # fmt: skip
         self.refuses(
             "census", "--cards", "6", "--wager", "nope",
-            message='punto-banco has no wager "nope"; its wagers are player, banker, tie, player-pair, banker-pair',
+            message='punto-banco has no wager "nope": expected player, banker, tie, player-pair, banker-pair',
         )  # fmt: skip
         self.assertFalse(pathlib.Path("none").exists())
 
     def test_bad_usage(self):
         """What the parser of the command line refuses; how it ends is the same for every command."""
         cards = ["--cards", "6"]
-        for begin, *arguments in (
-            ["--cards is required"],
-            ["--cards: ", "--cards"],
-            ["--cards: ", *cards, *cards],
-            *(["--threads: ", *cards, f"--threads={threads}"] for threads in ("0", "x", "-1", "1025", "")),
-            *(["--sample: ", *cards, f"--sample={sample}"] for sample in ("0", "1", "x", "-2", "1.5", "9999999999999")),
-            ["--seed requires --sample", *cards, "--seed", "3"],
-            ["--seed: not a whole number from 0 to 2^64 - 1: x", *cards, "--sample", "9", "--seed", "x"],
-            ["--part excludes --sample", *cards, "--sample", "9", "--part", "1/2"],
-            ["--checkpoint excludes --sample", *cards, "--sample", "9", "--checkpoint", "none"],
-            ["--checkpoint excludes --merge", *cards, "--merge", "none", "--checkpoint", "none"],
-            ["--part excludes --merge", *cards, "--merge", "none", "--part", "1/2"],
-            ["--merge: ", *cards, "--merge"],
-            ["--decks excludes --shoe", *cards, "--decks", "1", "--shoe", "0=6"],
-            ["--format: ", *cards, "--format", "yaml"],
-            ["--digits: ", *cards, "--digits", "1000"],
-            ["The following argument was not expected: --player", *cards, "--player", "9"],
+        threads, samples = "a whole number from 1 to 1024", "a whole number from 2 to 1000000000000"
+        value = 'invalid value "{}" for {}: expected {}'.format
+        for message, *arguments in (
+            ["census needs --cards: sabot census --help says more"],
+            ["--cards has no value: expected N|N-M|N-M/S", "--cards"],
+            ["--cards is given twice: expected it once", *cards, *cards],
+            *([value(n, "--threads", threads), *cards, f"--threads={n}"] for n in ("0", "x", "-1", "1025")),
+            ["--threads has no value: expected 1..1024", *cards, "--threads="],
+            *([value(n, "--sample", samples), *cards, f"--sample={n}"] for n in ("0", "1", "x", "-2", "9999999999999")),
+            [value("1,000", "--sample", samples + '; did you mean "1000"?'), *cards, "--sample", "1,000"],
+            ["--seed needs --sample", *cards, "--seed", "3"],
+            [value("x", "--seed", "a whole number from 0 to 18446744073709551615"), *cards, "--seed", "x"],
+            ["--part and --sample exclude each other: expected one of them", *cards, "--sample", "9", "--part", "1/2"],
+            [
+                "--checkpoint and --sample exclude each other: expected one of them",
+                *cards, "--sample", "9", "--checkpoint", "none",
+            ],
+            [
+                "--checkpoint and --merge exclude each other: expected one of them",
+                *cards, "--merge", "none", "--checkpoint", "none",
+            ],
+            ["--part and --merge exclude each other: expected one of them", *cards, "--merge", "none", "--part", "1/2"],
+            ["--merge has no value: expected FILE...", *cards, "--merge"],
+            [
+                "--decks and --shoe exclude each other: expected one of them",
+                *cards, "--decks", "1", "--shoe", "0=6",
+            ],
+            [value("yaml", "--format", "text, json, csv, markdown, latex, html"), *cards, "--format", "yaml"],
+            [value("1000", "--digits", "a whole number from 0 to 999"), *cards, "--digits", "1000"],
+            ['unknown option "--player": expected one that sabot census --help lists', *cards, "--player", "9"],
+            ['unexpected argument "b": expected no more than sabot census --help lists', *cards, "bacara", "b"],
+            ["--table histogram needs --format csv", *cards, "--table", "histogram"],
+            ['--exact takes no value: "--exact=maybe"', *cards, "--exact=maybe"],
         ):
-            code, out, err = run("census", *arguments)
-            self.assertEqual((code, out), (2, ""), arguments)
-            self.assertTrue(err.startswith(begin), err)
-            self.assertEqual(err.splitlines()[1:], ["Run with --help for more information."])
+            self.refuses("census", *arguments, message=message)
         self.assertFalse(pathlib.Path("none").exists())
 
     def test_a_file_is_what_standard_output_would_have_been(self):
@@ -284,7 +297,7 @@ class Census(ProgramTest):
             self.assertEqual(list(pathlib.Path(directory).iterdir()), [target])
         code, out, err = run("census", "--cards", "6", "-o", "/nonexistent/file")
         self.assertEqual((code, out), (3, ""))
-        self.assertTrue(err.startswith("sabot: /nonexistent/file: the output cannot be written: "), err)
+        self.assertTrue(err.startswith("sabot: error: /nonexistent/file: the output cannot be written: "), err)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import unittest
 from census_pieces import ANOTHER, SEED, TINY, WIDE, PiecesTest, sealed
 from program import run
 
-NO_RANGE = ':8:13: not a range of pieces: "{}"; such as "0-17" or "19", below 1, would be right'
+NO_RANGE = ':8:13: invalid range of pieces "{}": expected one such as "0-17" or "19", below 1'
 
 
 class Damaged(PiecesTest):
@@ -25,7 +25,7 @@ class Damaged(PiecesTest):
         for old, new, where in (
             (
                 r"format = 1", "format = 2",
-                ":3:10: format of a file of pieces is 2; a whole number from 1 to 1 would be right",
+                ":3:10: format of a file of pieces is 2: expected a whole number from 1 to 1",
             ),
             (r'census = ".', 'census = "x', ANOTHER),
             (r'"0"\]', '"0-1"]', NO_RANGE.format("0-1")),
@@ -33,10 +33,10 @@ class Damaged(PiecesTest):
             (r'"0"\]', '"O"]', NO_RANGE.format("O")),
             (r'"0"\]', '"-1"]', NO_RANGE.format("-1")),
             (r'"0"\]', '"0", "0"]', ":8:18: pieces 0 are there already; each may come once"),
-            (r'"0"\]', "0]", ":8:13: a string would be right"),
+            (r'"0"\]', "0]", ":8:13: expected a string"),
             (
                 r'gain = "(\d)\d', r'gain = "\1x',
-                ':16:8: not a whole number: "8x7066867205736448"; digits would be right',
+                ':16:8: invalid whole number "8x7066867205736448": expected digits',
             ),
             (
                 r'gain = "\d+', 'gain = "',
@@ -44,18 +44,18 @@ class Damaged(PiecesTest):
             ),
             (
                 r'gain = "', 'gain = "0',
-                ':16:8: not a whole number: "0827066867205736448"; digits without zeros before them would be right',
+                ':16:8: invalid whole number "0827066867205736448": expected digits without zeros before them',
             ),
             (r"gain = ", r"again = ", ':16:1: unknown key in wager of pieces: "again"; did you mean gain?'),
-            (r'walked = "\d', 'walked = "x', ':11:10: not a whole number: "x4310"; digits would be right'),
-            (r"loss = .*\n", "", ":14:1: wager of pieces has no loss; a string is needed"),
-            (r'id = "player"', 'id = "banker"', ':15:6: another wager than expected; "player" would be right'),
-            (r"best-counts = \[0", "best-counts = [1", ":20:15: 10 counts that add up to 8 would be right"),
-            (r"best-counts = \[0, ", "best-counts = [", ":20:15: 10 counts that add up to 8 would be right"),
-            (r"best-counts = \[0", "best-counts = [-1", ":20:16: a number of cards that the shoe has would be right"),
+            (r'walked = "\d', 'walked = "x', ':11:10: invalid whole number "x4310": expected digits'),
+            (r"loss = .*\n", "", ":14:1: wager of pieces has no loss: expected a string"),
+            (r'id = "player"', 'id = "banker"', ':15:6: wager of another census: expected "player"'),
+            (r"best-counts = \[0", "best-counts = [1", ":20:15: expected 10 counts that add up to 8"),
+            (r"best-counts = \[0, ", "best-counts = [", ":20:15: expected 10 counts that add up to 8"),
+            (r"best-counts = \[0", "best-counts = [-1", ":20:16: expected a number of cards that the shoe has"),
             (r'best = "\d+', 'best = "' + "9" * 19, ":19:8: a value out of range: " + "9" * 19),
-            (r'histogram = \["\d+", ', "histogram = [", ":23:13: 41 bins would be right"),
-            (r'histogram = \["\d+", ', 'histogram = ["x", ', ':23:14: not a whole number: "x"; digits would be right'),
+            (r'histogram = \["\d+", ', "histogram = [", ":23:13: expected 41 bins"),
+            (r'histogram = \["\d+", ', 'histogram = ["x", ', ':23:14: invalid whole number "x": expected digits'),
             (
                 r"\A", "more = 1\n",
                 ':1:1: unknown key in a file of pieces: "more"; its keys are sha256, format, census, game, cards, pieces, '
@@ -71,20 +71,23 @@ class Damaged(PiecesTest):
             changed = re.sub(rf'(?m)^({name} = ")', r"\g<1>1", self.text, count=1)
             self.damaged(
                 changed,
-                ":2:10: the file is not what was written: the digest of what follows is another; a file that nobody "
-                "has changed would be right",
+                ":2:10: the file is not what was written: the digest of what follows is another: expected a file that nobody "
+                "has changed",
             )
 
     def test_a_digest_that_is_written_in_another_way(self):
-        sound = "the file is not what was written: the digest of what follows is another; a file that nobody has changed"
+        sound = (
+            "the file is not what was written: the digest of what follows is another: expected a file that nobody "
+            "has changed"
+        )
         for old, new, column in (("sha256 = ", "sha256= ", 9), ("sha256 = ", 'sha256 =  ', 11)):
-            self.damaged(self.text.replace(old, new), f":2:{column}: {sound} would be right")
+            self.damaged(self.text.replace(old, new), f":2:{column}: {sound}")
 
     def test_more_wagers_than_there_are(self):
         wager = self.text[self.text.index("[[group.wager]]") :]
         for walked in (r"\g<0>", 'compositions = "0"'):
             text = re.sub(r'compositions = "\d+"', walked, self.text) + "\n" + wager
-            self.damaged(text, ":10:1: 1 wagers would be right")
+            self.damaged(text, ":10:1: expected 1 wager")
 
     def test_sums_that_are_those_of_no_census(self):
         """With a digest that fits: bad input, and no defect of Sabot."""
@@ -121,11 +124,11 @@ class Damaged(PiecesTest):
             (self.path / "bad").write_bytes(content)
             code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
             self.assertEqual((code, out), (2, ""))
-            self.assertRegex(err, rf"\Asabot: {re.escape(self.file('bad'))}:1:\d+: not TOML: .*\n\Z")
+            self.assertRegex(err, rf"\A{re.escape(self.file('bad'))}:1:\d+: error: not TOML: .*\n\Z")
         (self.path / "bad").write_bytes(b"")
         code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
         self.assertEqual((code, out), (2, ""))
-        self.assertTrue(err.startswith(f"sabot: {self.file('bad')}:1:1: "), err)
+        self.assertTrue(err.startswith(f"{self.file('bad')}:1:1: error: "), err)
 
     def test_a_file_that_ends_early_is_refused(self):
         rng = random.Random(SEED)
@@ -134,7 +137,7 @@ class Damaged(PiecesTest):
             (self.path / "bad").write_text(self.text[:size], encoding="utf-8")
             code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
             self.assertEqual((code, out), (2, ""), size)
-            self.assertRegex(err, rf"\Asabot: {re.escape(self.file('bad'))}:\d+:\d+: .*\n\Z")
+            self.assertRegex(err, rf"\A{re.escape(self.file('bad'))}:\d+:\d+: error: .*\n\Z")
 
     def test_no_other_byte_makes_it_crash(self):
         """A digit that was changed may give other figures, but the program ends in good order."""

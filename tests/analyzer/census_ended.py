@@ -68,7 +68,7 @@ class Ended(PiecesTest):
                 process.send_signal(number)
                 out, err = process.communicate(timeout=60)
             self.assertEqual((process.returncode, out), (3, ""))
-            self.assertEqual(err, f"sabot: interrupted; {self.file('kept')} holds what was finished\n")
+            self.assertEqual(err, f"sabot: error: interrupted; {self.file('kept')} holds what was finished\n")
             # Neither a half output nor a half checkpoint.
             self.assertEqual(self.names(), ["kept"])
             done.append(self.pieces("kept")[0])
@@ -126,7 +126,7 @@ class Ended(PiecesTest):
             process.terminate()
             _, err = process.communicate(timeout=60)
         self.assertEqual((process.returncode, self.names()), (3, []))
-        self.assertEqual(err, "sabot: interrupted; with --checkpoint FILE what was finished would be kept\n")
+        self.assertEqual(err, "sabot: error: interrupted; with --checkpoint FILE what was finished would be kept\n")
 
 
 if __name__ == "__main__":

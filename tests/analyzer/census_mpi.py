@@ -77,10 +77,10 @@ class Mpi(ProgramTest):
         """Exit code, standard output, and what Sabot says on standard error."""
         with self.start(ranks, *arguments) as process:
             out, err = process.communicate(timeout=120)
-        said = [line for line in err.splitlines() if line.startswith("sabot: ")]
+        said = [line for line in err.splitlines() if line.startswith("sabot: ") or ": error: " in line]
         # Where the first has ended with an error, mpirun ends the others, and they may have time to say so.
         if process.returncode != 0:
-            said = [line for line in said if line != "sabot: interrupted"]
+            said = [line for line in said if line not in ("sabot: interrupted", "sabot: error: interrupted")]
         return process.returncode, out, said
 
     def together(self, ranks, *arguments):

@@ -17,8 +17,8 @@ WIDE = ["census", "--cards", "18", "--wager", "tie", "--wager", "player", "--for
 # One of a single piece, with the file that it leaves.
 TINY = ["census", "--cards", "8", "--wager", "player", "--format", "csv"]
 ANOTHER = (
-    ":4:10: pieces of another census (8 undealt cards of punto-banco): the same game, shoe, cards and wagers as here "
-    "would be right"
+    ":4:10: pieces of another census (8 undealt cards of punto-banco): expected the same game, shoe, cards and wagers "
+    "as here"
 )
 
 
@@ -86,7 +86,7 @@ class Checkpoint(PiecesTest):
         missing = self.file("none/kept")
         code, out, err = run(*TINY, "--checkpoint", missing)
         self.assertEqual((code, out), (3, ""))
-        self.assertTrue(err.startswith(f"sabot: {missing}: the output cannot be written: "), err)
+        self.assertTrue(err.startswith(f"sabot: error: {missing}: the output cannot be written: "), err)
 
     def test_an_output_that_cannot_be_written_keeps_the_census(self):
         """The path is tried before anything is walked."""
@@ -114,17 +114,18 @@ class Checkpoint(PiecesTest):
 
     def test_what_is_no_file(self):
         (self.path / "directory").mkdir()
-        sound = "the file cannot be read; finished pieces of a census would be right"
+        sound = "the file cannot be read: "
         for option in ("--checkpoint", "--merge"):
             for path in (self.path / "directory", pathlib.Path("/dev/null")):
-                self.refuses(*TINY, option, str(path), message=f"{path}: {sound}")
-        self.refuses(*TINY, "--merge", self.file("none"), message=f"{self.file('none')}: {sound}")
+                self.refuses(*TINY, option, str(path), message=f"{path}: {sound}not a regular file")
+        missing = f"{self.file('none')}: {sound}No such file or directory"
+        self.refuses(*TINY, "--merge", self.file("none"), message=missing)
 
     @unittest.skipIf(os.geteuid() == 0, "root may read everything")
     def test_a_file_that_may_not_be_read(self):
         self.succeeds(*TINY, "--checkpoint", self.file("kept"))
         (self.path / "kept").chmod(0)
-        sound = "the file cannot be read; finished pieces of a census would be right"
+        sound = "the file cannot be read: Permission denied"
         for option in ("--checkpoint", "--merge"):
             self.refuses(*TINY, option, self.file("kept"), message=f"{self.file('kept')}: {sound}")
 
@@ -192,7 +193,7 @@ class Parts(PiecesTest):
             missing = pieces - sum(done for done, _ in held)
             self.refuses(
                 *WIDE, "--merge", *files,
-                message=f"--merge: {missing} of {pieces} pieces are missing; the files of all parts would be right",
+                message=f"--merge: {missing} of {pieces} pieces are missing: expected the files of all parts",
             )  # fmt: skip
 
     def test_pieces_that_come_twice(self):
@@ -206,7 +207,7 @@ class Parts(PiecesTest):
             code, out, err = run(*WIDE, "--merge", *files)
             self.assertEqual((code, out), (2, ""))
             self.assertRegex(
-                err, rf"\Asabot: {re.escape(twice)}: pieces \d+(-\d+)? are there already; each may come once\n\Z"
+                err, rf"\Asabot: error: {re.escape(twice)}: pieces \d+(-\d+)? are there already; each may come once\n\Z"
             )
 
 

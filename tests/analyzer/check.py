@@ -40,6 +40,8 @@ class Check(ProgramTest):
 
     def test_warnings(self):
         path = self.punto_banco('pays = "8:1"', 'pays = "10:1"')
+        text = pathlib.Path(path).read_text(encoding="utf-8")
+        pathlib.Path(path).write_text(text.replace('id = "punto-banco"', 'id = "mine"'), encoding="utf-8")
         warnings = json.loads(self.succeeds("check", path, "--format", "json"))["warnings"]
         self.assertEqual([(one["kind"], one["wager"]) for one in warnings], [("advantage", "tie"), ("odds", "tie")])
         why = "tie (odds): as the odds are written, the wager returns 104.67%; if they held the stake, it would"
@@ -97,6 +99,31 @@ class Check(ProgramTest):
         text = report.read_text(encoding="utf-8")
         self.assertEqual(text.count(words), 2)
         self.assertEqual(text.count("Where a fee f is paid on top of the stake"), 1)
+    def test_the_id_of_a_built_in_game_is_for_its_own_file(self):
+        same = self.written(self.succeeds("games", "bacara"))
+        self.assertEqual(self.succeeds("check", same), self.succeeds("check", "bacara"))
+        other = self.punto_banco('name = "Punto Banco"', 'name = "Mine"')
+        warnings = json.loads(self.succeeds("check", other, "--format", "json"))["warnings"]
+        text = '"punto-banco" is the id of a built-in game, and this file differs from it: expected an id of its own'
+        self.assertEqual(warnings, [{"kind": "id", "wager": None, "text": text}])
+        self.assertIn("- game (id): ", self.succeeds("check", other))
+
+    def test_a_source_names_a_document(self):
+        path = self.punto_banco('name = "Punto Banco"', 'name = "Mine"')
+        text = pathlib.Path(path).read_text(encoding="utf-8").replace('id = "punto-banco"', 'id = "mine"')
+        drawn = '\n[[wager]]\ncatalogue = "dragon-7"\n'
+        pathlib.Path(path).write_text(text + drawn, encoding="utf-8")
+        self.assertIn("No warnings.", self.succeeds("check", path))
+        pathlib.Path(path).write_text(text + drawn + 'source = "nowhere"\n', encoding="utf-8")
+        warning = json.loads(self.succeeds("check", path, "--format", "json"))["warnings"][0]
+        self.assertEqual((warning["kind"], warning["wager"]), ("source", "dragon-7"))
+        self.assertIn('"nowhere", names no document of this file: expected one of ', warning["text"])
+
+    def test_no_built_in_game_is_warned_of_its_sources_or_id(self):
+        ids = [game["id"] for game in json.loads(self.succeeds("games", "--format", "json"))["games"]]
+        for game in [*ids, "catalogue"]:
+            warnings = json.loads(self.succeeds("check", game, "--format", "json"))["warnings"]
+            self.assertEqual([one for one in warnings if one["kind"] in ("id", "source")], [], game)
 
     def test_tableau_is_told_apart_from_the_standard(self):
         path = self.punto_banco('{ total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" }',
@@ -111,7 +138,7 @@ class Check(ProgramTest):
         )
         code, out, err = run("check", path)
         self.assertEqual((code, out), (2, ""))
-        self.assertRegex(err, r'game.toml:\d+:1: row "Tie on 6" of wager tie can never pay: the rows before it')
+        self.assertRegex(err, r'game.toml:\d+:1: error: row "Tie on 6" of wager tie can never pay: the rows before it')
 
     def test_bad_input(self):
         self.assertEqual(run("check")[0], 2)

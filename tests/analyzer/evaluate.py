@@ -78,18 +78,18 @@ class Evaluate(ProgramTest):
         for row, column, message in (
             ("1,2", 3, "the row has 2 fields; the header has 10"),
             (EIGHT_DECKS + ",1", 28, "the row has 11 fields; the header has 10"),
-            (EIGHT_DECKS.replace("128", "x"), 28, 'not a count of cards: "x"; a whole number from 0 to 1000000 would be right'),
-            ("-" + EIGHT_DECKS, 1, 'not a count of cards: "-32"; a whole number from 0 to 1000000 would be right'),
-            ("1,1,1,1,1,0,0,0,0,0", 1, "a shoe of 5 cards; from 6 to 1000000 would be right"),
+            (EIGHT_DECKS.replace("128", "x"), 28, 'invalid count of cards "x": expected a whole number from 0 to 1000000'),
+            ("-" + EIGHT_DECKS, 1, 'invalid count of cards "-32": expected a whole number from 0 to 1000000'),
+            ("1,1,1,1,1,0,0,0,0,0", 1, "a shoe of 5 cards: expected 6 to 1000000"),
             ("", 1, "the row is blank: expected 10 fields"),
             (" \r", 1, "the row is blank: expected 10 fields"),
             (
                 EIGHT_DECKS.replace("128", "1\0002"), 28,
-                'not a count of cards: "1\\x002"; a whole number from 0 to 1000000 would be right',
+                'invalid count of cards "1\\x002": expected a whole number from 0 to 1000000',
             ),
         ):  # fmt: skip
             code, out, err = run("evaluate", "-", "--wager", "tie", stdin=table(EIGHT_DECKS, row, EIGHT_DECKS))
-            self.assertEqual((code, err), (2, f"sabot: standard input:3:{column}: {message}\n"))
+            self.assertEqual((code, err), (2, f"standard input:3:{column}: error: {message}\n"))
             self.assertEqual(len(out.splitlines()), 2)
 
     def test_keep_going(self):
@@ -111,7 +111,7 @@ class Evaluate(ProgramTest):
             self.assertEqual([line == empty for line in out.splitlines()[1:]], bad)
             self.assertEqual(len(list(csv.reader(io.StringIO(out)))), 1 + len(rows))
             for line in (3, 6, 8):
-                self.assertIn(f"standard input:{line}:1: the row is blank: expected 10 fields\n", err)
+                self.assertIn(f"standard input:{line}:1: error: the row is blank: expected 10 fields\n", err)
 
     def test_headers_that_are_none(self):
         for header, message in (
@@ -119,7 +119,7 @@ class Evaluate(ProgramTest):
             ("A,A", 'named twice in the shoe: "A"'),
         ):
             code, out, err = run("evaluate", "-", stdin=header + "\n")
-            self.assertEqual((code, out, err), (2, "", f"sabot: standard input:1:1: {message}\n"))
+            self.assertEqual((code, out, err), (2, "", f"standard input:1:1: error: {message}\n"))
         self.assertEqual(run("evaluate", "-", stdin="A,foo\n")[0], 2)
         self.assertEqual(run("evaluate", "/nonexistent.csv")[0], 2)
         self.assertEqual(run("evaluate", "-", stdin="x" * 300000)[0], 2)
@@ -160,7 +160,7 @@ class Evaluate(ProgramTest):
                 rest, err = process.communicate(timeout=20)
                 os.close(writing)
             self.assertEqual(process.returncode, 3)
-            self.assertEqual(err, "sabot: interrupted; the rows that were written are whole\n")
+            self.assertEqual(err, "sabot: error: interrupted; the rows that were written are whole\n")
             self.assertTrue(first + rest == "tie\n" or (first + rest).endswith("\n"))
 
     def test_a_file_is_whole_or_not_there(self):

@@ -51,12 +51,27 @@ class Games(ProgramTest):
             mine.flush()
             code, out, err = run("analyze", mine.name)
         self.assertEqual((code, out), (2, ""))
-        self.assertIn('the catalogue has no wager "dragon-8"; did you mean dragon-7?', err)
+        self.assertIn('the catalogue has no wager "dragon-8": expected one that sabot games catalogue prints; did you mean dragon-7?', err)
+
+    def test_a_wager_of_the_catalogue_is_no_game(self):
+        for command in ("analyze", "games"):
+            for word in ("dragon-7", "dragn-7"):
+                code, out, err = run(command, word)
+                self.assertEqual((code, out), (2, ""))
+                way = "dragon-7 is a wager of the catalogue: sabot analyze catalogue --wager dragon-7, and sabot games "
+                self.assertTrue(err.startswith(f'sabot: error: unknown game "{word}": expected punto-banco, '), err)
+                self.assertTrue(err.endswith(f"; {way}catalogue prints it\n"), err)
+
+    def test_a_game_is_printed_as_toml_only(self):
+        self.refuses(
+            "games", "bacara", "--format", "json",
+            message="--format json: a game's file is TOML: expected no --format with bacara",
+        )  # fmt: skip
 
     def test_unknown_game(self):
         code, out, err = run("games", "jade")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn('no such game: "jade"', err)
+        self.assertIn('unknown game "jade"', err)
 
 
 if __name__ == "__main__":

@@ -60,13 +60,13 @@ class Output(ProgramTest):
         for target in (self.path / "none" / "x", self.path):
             code, out, err = run("analyze", "-o", str(target))
             self.assertEqual((code, out), (3, ""))
-            self.assertTrue(err.startswith(f"sabot: {target}: the output cannot be written: "), err)
+            self.assertTrue(err.startswith(f"sabot: error: {target}: the output cannot be written: "), err)
 
     def test_a_full_disk(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
             code, _, err = run("analyze", stdout=full)
         self.assertEqual(code, 3)
-        self.assertEqual(err, "sabot: standard output: the output cannot be written: No space left on device\n")
+        self.assertEqual(err, "sabot: error: standard output: the output cannot be written: No space left on device\n")
         self.assertEqual(run("analyze", "-o", "/dev/full")[0], 3)
 
     def test_a_reader_that_went_away(self):

@@ -62,7 +62,7 @@ class Play(ProgramTest):
     def test_refused(self):
         bad = {
             ("punto-banco", "--player-five", "stand"): "punto-banco leaves nobody a choice",
-            ("chemin-de-fer", "--player-five", "3/2"): "--player-five: 3/2 is no probability",
+            ("chemin-de-fer", "--player-five", "3/2"): 'invalid value "3/2" for --player-five: expected draw, stand, equilibrium, or a probability',
             ("chemin-de-fer", "--player-five", "perhaps"): "--player-five: ",
             ("chemin-de-fer", "--play-commission", "x"): "--play-commission: ",
             ("chemin-de-fer", "--banker-plays", "best-reply", "--play-commission", "1"): "commission",

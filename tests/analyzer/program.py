@@ -7,6 +7,7 @@ anew, and a run that wrote one never passes.
 import os
 import pathlib
 import signal
+import re
 import subprocess
 import unittest
 
@@ -31,6 +32,12 @@ def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None):
     return done.returncode, done.stdout, done.stderr
 
 
+def error_line(message):
+    """What the program prints: as compilers do, where the message begins with a place in a file."""
+    place = re.match(r".*?:\d+:\d+(?=: )", message)
+    return f"{place[0]}: error{message[place.end():]}\n" if place else f"sabot: error: {message}\n"
+
+
 class ProgramTest(unittest.TestCase):
     maxDiff = None
 
@@ -50,7 +57,7 @@ class ProgramTest(unittest.TestCase):
         """A run that must end with exit code 2, that message on standard error, and no output."""
         code, out, err = run(*arguments, stdin=stdin)
         self.assertEqual((code, out), (2, ""), arguments)
-        self.assertEqual(err, f"sabot: {message}\n", arguments)
+        self.assertEqual(err, error_line(message), arguments)
 
     def matches_golden(self, name, text):
         path = GOLDEN / name

@@ -91,7 +91,7 @@ class Removal(ProgramTest):
     def test_bad_input(self):
         self.refuses(
             "removal", "bacara", "--wager", "perfect-pair", "--by", "rank",
-            message="--by: wager perfect-pair tells more cards apart than that; --by card would be right",
+            message="--by: wager perfect-pair tells more cards apart than that: expected --by card",
         )  # fmt: skip
         self.refuses(
             "removal", "--shoe", "A=6",
@@ -99,7 +99,7 @@ class Removal(ProgramTest):
         )  # fmt: skip
         self.refuses(
             "removal", "--decks", "4-8",
-            message="--decks: effects are those of one shoe; a single number of decks would be right",
+            message='invalid value "4-8" for --decks: effects are those of one shoe: expected a single number of decks',
         )  # fmt: skip
         for tags in ("A", "A=x", "A=1001", "A=1 A=2", "Z=1", "0=1 K=1"):
             self.assertEqual(run("removal", "--tags", tags)[0], 2, tags)

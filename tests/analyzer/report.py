@@ -85,12 +85,12 @@ class Report(ProgramTest):
         self.assertEqual(day("--date", "2024-02-29", epoch="1700000000"), "2024-02-29")
         for wrong in ("2023-02-29", "2023-2-1", "yesterday", "20230201", "2023-00-10", "2023-13-10", "2023-12-32"):
             self.assertEqual(
-                day("--date", wrong), (2, f'sabot: --date: not a day: "{wrong}"; YYYY-MM-DD would be right\n')
+                day("--date", wrong), (2, f'sabot: error: invalid value "{wrong}" for --date: expected a day as YYYY-MM-DD\n')
             )
         for wrong in ("-1", "x", "1e9", "99999999999999"):
             code, message = day(epoch=wrong)
             self.assertEqual(code, 2)
-            self.assertIn(f'SOURCE_DATE_EPOCH: not a time: "{wrong}"', message)
+            self.assertIn(f'invalid value "{wrong}" for SOURCE_DATE_EPOCH', message)
 
     def test_a_refuted_claim_is_found(self):
         code, out, err = run("report", "baccarat-touch", "-o", str(self.path / "touch.md"))
@@ -143,23 +143,22 @@ class Report(ProgramTest):
         self.assertIn("figure-chart-returns.tex", pieces)
         self.refuses(
             "report", "-o", str(self.path / "x.md"), "--pieces", "p",
-            message="--pieces: tables and figures by themselves are LaTeX; -o with a file that ends in .tex would be "
-            "right",
+            message="--pieces needs -o with a file that ends in .tex: tables and figures by themselves are LaTeX",
         )
 
     def test_what_is_asked_for_wrongly(self):
         self.refuses(
             "report", "-o", "x.docx",
-            message='-o: no format has this ending: "x.docx"; a file that ends in .html, .md, .tex, .pdf, .json, '
-            ".csv would be right",
+            message='invalid value "x.docx" for -o: no format has this ending: expected a file that ends in .html, .md, .tex, '
+            ".pdf, .json, .csv",
         )
         self.refuses(
             "report", "--decks", "6-8", "-o", str(self.path / "x.html"),
-            message="--decks: a report is about one shoe; a single number of decks would be right",
+            message='invalid value "6-8" for --decks: a report is about one shoe: expected a single number of decks',
         )
         code, out, err = run("report")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("--output is required", err)
+        self.assertIn("report needs -o", err)
         code, out, _ = run("report", "--player", "9 4", "-o", str(self.path / "x.html"))
         self.assertEqual((code, out, self.names()), (2, "", []))
 

@@ -129,17 +129,17 @@ class Solve(ProgramTest):
     def test_bad_input(self):
         self.refuses(
             "solve", "punto-banco",
-            message="punto-banco leaves no choice to solve: a game with a [choice] in its file, such as chemin-de-fer, "
-            "would be right",
+            message="punto-banco leaves no choice to solve: expected a game with a [choice] in its file, such as "
+            "chemin-de-fer",
         )  # fmt: skip
         for commission in ("100%", "-1/20", "2"):
             code, out, err = run("solve", f"--commission={commission}")
             self.assertEqual((code, out), (2, ""))
-            self.assertTrue(err.startswith("sabot: commission out of range: "), err)
+            self.assertTrue(err.startswith("sabot: error: commission out of range: "), err)
         for commission in ("", "x", "5 %", "1/0"):
             code, out, err = run("solve", f"--commission={commission}")
             self.assertEqual((code, out), (2, ""), commission)
-        self.assertTrue(run("solve", "--commission", "x")[2].startswith("sabot: --commission: "))
+        self.assertTrue(run("solve", "--commission", "x")[2].startswith("sabot: error: --commission: "))
         for arguments in (
             ["--model", "A2"], ["--shoe", "A=5"], ["--shoe", "A=6 B=1"], ["--decks", "0"], ["--format", "xml"],
             ["--decks", "1", "--shoe", "0=6"], ["--remove", "9"], ["no-such-game"],

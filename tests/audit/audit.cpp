@@ -80,9 +80,9 @@ TEST_CASE("claims about chosen wagers only") {
     request.wagers = {"tie"};
     CHECK(verdicts(audit(builtin("chemin-de-fer"), request)).empty());
     CHECK(verdicts(audit(builtin("ponto-e-banca"), request)).empty());
-    request.wagers = {"tai"};
+    request.wagers = {"tei"};
     CHECK(test::message_of([&] { audit(builtin("ponto-e-banca"), request); }) ==
-          "ponto-e-banca has no wager \"tai\"; did you mean tie?; its wagers are player, banker, tie");
+          "ponto-e-banca has no wager \"tei\": expected player, banker, tie; did you mean tie?");
 }
 
 TEST_CASE("what an audit does not take") {

@@ -177,24 +177,24 @@ TEST_CASE("stakes in the forms of --stake") {
 
 TEST_CASE("what is no stake is refused") {
     const auto no_stake = [](const std::string& text) {
-        return "not a stake: \"" + text +
-               "\"; an amount such as 0.10, a range such as 0.10-5, or a range and its step such as "
-               "0.10-5/0.10 would be right";
+        return "invalid stake \"" + text +
+               "\": expected an amount such as 0.10, a range such as 0.10-5, or a range and its step such as "
+               "0.10-5/0.10";
     };
-    for (const char* text : {"", "ten", "0,10", "0.10-", "0.10-5/", "1-2-3", "/", "-"}) {
+    CHECK(refusal("0,10") == no_stake("0,10") + "; did you mean \"0.10\"?");
+    for (const char* text : {"", "ten", "0.10-", "0.10-5/", "1-2-3", "/", "-"}) {
         CHECK(refusal(text) == no_stake(text));
     }
-    CHECK(refusal("0.105") ==
-          "the stake is 0.105; a whole number of units of 0.01 would be right, more than zero");
-    CHECK(refusal("0") == "the stake is 0; a whole number of units of 0.01 would be right, more than zero");
-    CHECK(refusal("-1") == "the stake is -1; a whole number of units of 0.01 would be right, more than zero");
+    CHECK(refusal("0.105") == "the stake is 0.105: expected a whole number of units of 0.01, more than zero");
+    CHECK(refusal("0") == "the stake is 0: expected a whole number of units of 0.01, more than zero");
+    CHECK(refusal("-1") == "the stake is -1: expected a whole number of units of 0.01, more than zero");
     CHECK(refusal("0.10-0.111") ==
-          "the last stake is 0.111; a whole number of units of 0.01 would be right, more than zero");
+          "the last stake is 0.111: expected a whole number of units of 0.01, more than zero");
     CHECK(refusal("0.10-5/0.001") ==
-          "the step is 0.001; a whole number of units of 0.01 would be right, more than zero");
+          "the step is 0.001: expected a whole number of units of 0.01, more than zero");
     const std::string range =
-        "\" holds no stake, or more than 10000; a range from the smaller to the greater "
-        "with a larger step would be right";
+        "\" holds no stake, or more than 10000: expected a range from the smaller to the greater "
+        "with a larger step";
     CHECK(refusal("5-0.10") == "\"5-0.10" + range);
     CHECK(refusal("0.01-100.01") == "\"0.01-100.01" + range);
 }

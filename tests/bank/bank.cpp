@@ -187,16 +187,16 @@ TEST_CASE("what makes no sense is refused") {
     const OutcomeProbabilities fair{ratio(1, 2), ratio(1, 2), 0};
     CHECK(test::message_of([&] {
               bank_figures({fair, 1, 3});
-          }) == "commission out of range: 1; 0 or more and less than 1 would be right");
+          }) == "commission out of range: 1: expected 0 or more and less than 1");
     CHECK(test::message_of([&] {
               bank_figures({fair, ratio(-1, 20), 3});
-          }) == "commission out of range: -1/20; 0 or more and less than 1 would be right");
+          }) == "commission out of range: -1/20: expected 0 or more and less than 1");
     CHECK(test::message_of([&] {
               bank_figures({fair, 0, 0});
-          }) == "number of wins out of range: 0; from 1 to 200 would be right");
+          }) == "number of wins out of range: 0: expected 1 to 200");
     CHECK(test::message_of([&] {
               bank_figures({fair, 0, 201});
-          }) == "number of wins out of range: 201; from 1 to 200 would be right");
+          }) == "number of wins out of range: 201: expected 1 to 200");
     CHECK(test::message_of([] {
               bank_figures({{0, 0, 1}, 0, 3});
           }) == "every coup is a tie: the bank neither wins nor falls");

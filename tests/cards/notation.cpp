@@ -22,13 +22,14 @@ std::string refusal_of_card(const std::string& text) {
 }
 
 std::string not_a_card(const std::string& text) {
-    return "not a card: \"" + text +
-           "\"; write a value 0..9 (0 is ten, jack, queen and king), a rank A 2..9 T J Q K, or a card such "
+    return "invalid card \"" + text +
+           "\": expected a value 0..9 (0 is ten, jack, queen and king), a rank A 2..9 T J Q K, or a card "
+           "such "
            "as Ah Td 9c";
 }
 
 std::string not_a_count(const std::string& text) {
-    return "not a count of cards: \"" + text + "\"; a whole number from 0 to 1000000 would be right";
+    return "invalid count of cards \"" + text + "\": expected a whole number from 0 to 1000000";
 }
 
 std::string written(const Shoe& shoe) {
@@ -179,8 +180,8 @@ TEST_CASE("counts are whole numbers from nothing to a million") {
         CHECK(refusal_of_shoe(text) == not_a_count(text));
     }
     CHECK(refusal_of_shoe("A=" + std::string(50, '9')) == not_a_count("A=" + std::string(38, '9') + "..."));
-    CHECK(refusal_of_shoe("31") == "not a count of cards: \"31\"; KEY=COUNT would be right, such as A=31");
-    CHECK(refusal_of_shoe("A = 31") == "not a count of cards: \"A\"; KEY=COUNT would be right, such as A=31");
+    CHECK(refusal_of_shoe("31") == "invalid count of cards \"31\": expected KEY=COUNT, such as A=31");
+    CHECK(refusal_of_shoe("A = 31") == "invalid count of cards \"A\": expected KEY=COUNT, such as A=31");
     CHECK(refusal_of_shoe("=31") == not_a_card(""));
     CHECK(refusal_of_shoe("X=31") == not_a_card("X"));
     CHECK(refusal_of_shoe("\xC3\xA9=31") == not_a_card("\xC3\xA9"));

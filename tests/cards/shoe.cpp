@@ -49,15 +49,12 @@ TEST_CASE("whole decks hold each card as often as there are decks") {
 TEST_CASE("a shoe has at least one deck and at most a million cards") {
     CHECK(Shoe::of_decks(1).total() == 52);
     CHECK(Shoe::of_decks(19'230).total() == 999'960);
-    CHECK(message_of([] { Shoe::of_decks(19'231); }) ==
-          "not a number of decks: 19231; from 1 to 19230 would be right");
-    CHECK(message_of([] { Shoe::of_decks(0); }) ==
-          "not a number of decks: 0; from 1 to 19230 would be right");
-    CHECK(message_of([] { Shoe::of_decks(-8); }) ==
-          "not a number of decks: -8; from 1 to 19230 would be right");
+    CHECK(message_of([] { Shoe::of_decks(19'231); }) == "invalid number of decks 19231: expected 1 to 19230");
+    CHECK(message_of([] { Shoe::of_decks(0); }) == "invalid number of decks 0: expected 1 to 19230");
+    CHECK(message_of([] { Shoe::of_decks(-8); }) == "invalid number of decks -8: expected 1 to 19230");
     // 52 times this count would not fit in 64 bits.
     CHECK(message_of([] { Shoe::of_decks(INT64_MAX); }) ==
-          "not a number of decks: 9223372036854775807; from 1 to 19230 would be right");
+          "invalid number of decks 9223372036854775807: expected 1 to 19230");
 }
 
 TEST_CASE("infinite decks are one deck to which every card comes back") {

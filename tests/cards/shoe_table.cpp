@@ -45,8 +45,8 @@ TEST_CASE("a wrong row says where and why") {
     CHECK(error("1,2,99999999999999999999").first == 5);
     CHECK(error("1,2,1000001").first == 5);
     CHECK(error("1,2,2") ==
-          std::pair<std::size_t, std::string>(1, "a shoe of 5 cards; from 6 to 1000000 would be right"));
-    CHECK(error("1,1,1000000").second == "a shoe of 1000002 cards; from 6 to 1000000 would be right");
+          std::pair<std::size_t, std::string>(1, "a shoe of 5 cards: expected 6 to 1000000"));
+    CHECK(error("1,1,1000000").second == "a shoe of 1000002 cards: expected 6 to 1000000");
 }
 
 TEST_CASE("trimmed") {

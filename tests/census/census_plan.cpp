@@ -77,29 +77,27 @@ TEST_CASE("what is out of reach is refused, and says why") {
     CHECK(
         test::message_of([&] { CensusPlan(test::bacara(), request); }) ==
         "wager player: of the cards that it tells apart there are 70,607,460 compositions to walk, more than "
-        "70,607,459; fewer cards, or a sample, would be right");
+        "70,607,459: expected fewer cards, or a sample");
     const CensusPlan few(test::bacara(), eight_decks(12, {}));
     REQUIRE(few.wagers().refused().size() == 1);
-    CHECK(
-        few.wagers().refused().front().why ==
-        "wager perfect-pair: it tells so many cards apart that its tables would be too large; a sample would "
-        "be right");
+    CHECK(few.wagers().refused().front().why ==
+          "wager perfect-pair: it tells so many cards apart that its tables would be too large: expected a "
+          "sample");
     CensusRequest large;
     large.shoe = Shoe::of_decks(200);
     large.cards = 5000;
     large.wagers = {"player-pair"};
-    CHECK(
-        test::message_of([&] { CensusPlan(test::bacara(), large); }) ==
-        "wager player-pair: of so many cards there are too many compositions; at most 2000 undealt or dealt "
-        "ones, or "
-        "a sample, would be right");
+    CHECK(test::message_of([&] { CensusPlan(test::bacara(), large); }) ==
+          "wager player-pair: of so many cards there are too many compositions: expected at most 2000 "
+          "undealt or dealt "
+          "ones, or "
+          "a sample");
 }
 
 TEST_CASE("lots are not for a census") {
     Game game = test::bacara();
     game.tableau.choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
     CHECK(test::message_of([&] { CensusPlan(game, eight_decks(12, {})); }) ==
-          "a census of a game whose choices are drawn by lot is not made; a play that settles every hand "
-          "would be "
-          "right");
+          "a census of a game whose choices are drawn by lot is not made: expected a play that settles every "
+          "hand");
 }

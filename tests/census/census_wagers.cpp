@@ -39,7 +39,7 @@ TEST_CASE("a shoe has only so many cards") {
         return test::message_of(
             [&] { CensusWagers(test::bacara(), test::request(test::kSmallShoe, cards, {})); });
     };
-    CHECK(refused(5) == "5 undealt cards of a shoe of 15; 6 to 15 would be right");
-    CHECK(refused(16) == "16 undealt cards of a shoe of 15; 6 to 15 would be right");
+    CHECK(refused(5) == "5 undealt cards of a shoe of 15: expected 6 to 15");
+    CHECK(refused(16) == "16 undealt cards of a shoe of 15: expected 6 to 15");
     CHECK(refused(15) == "(no InputError)");
 }

@@ -33,8 +33,8 @@ TEST_CASE("what is no range") {
     };
     for (const char* name :
          {"", "-", "1-", "-1", "3-2", "100", "98-100", "x", "1 2", "1-2-3", "99999999999999999999"}) {
-        CHECK(refused(name) == std::string("not a range of pieces: \"") + name +
-                                   "\"; such as \"0-17\" or \"19\", below 100, would be right");
+        CHECK(refused(name) == std::string("invalid range of pieces \"") + name +
+                                   "\": expected one such as \"0-17\" or \"19\", below 100");
     }
     CHECK(refused("9-12") == "pieces 9-12 are there already; each may come once");
     CHECK(refused("10-12") == "(no InputError)");

@@ -49,28 +49,27 @@ TEST_CASE("what is written is read again") {
 TEST_CASE("another census's pieces are refused") {
     const CensusPlan other(test::bacara(), test::request(test::kSmallShoe, 9, {"banker", "tie"}));
     CHECK(refused(pieces_text(other, {})) ==
-          "file:4:10: pieces of another census (9 undealt cards of bacara): the same game, shoe, cards and "
-          "wagers "
-          "as here would be right");
+          "file:4:10: pieces of another census (9 undealt cards of bacara): expected the same game, shoe, "
+          "cards and wagers as here");
 }
 
 TEST_CASE("damage is found where it is") {
     CHECK(refused(changed("finished = [\"0\"]", "finished = [\"0\", \"0\"]")) ==
           "file:8:18: pieces 0 are there already; each may come once");
     CHECK(refused(changed("finished = [\"0\"]", "finished = [\"1\"]")) ==
-          "file:8:13: not a range of pieces: \"1\"; such as \"0-17\" or \"19\", below 1, would be right");
-    CHECK(refused(changed("gain = \"", "gain = \"x")).starts_with("file:16:8: not a whole number: \"x"));
+          "file:8:13: invalid range of pieces \"1\": expected one such as \"0-17\" or \"19\", below 1");
+    CHECK(refused(changed("gain = \"", "gain = \"x")).starts_with("file:16:8: invalid whole number \"x"));
     CHECK(refused(changed("id = \"tie\"", "id = \"tye\"")) ==
-          "file:26:6: another wager than expected; \"tie\" would be right");
+          "file:26:6: wager of another census: expected \"tie\"");
     CHECK(refused(changed("best-counts = [", "best-counts = [9, "))
               .find("a number of cards that the shoe has") != std::string::npos);
-    CHECK(refused(changed("histogram = [", "histogram = [\"1\", ")).find("bins would be right") !=
-          std::string::npos);
+    CHECK(refused(changed("histogram = [", "histogram = [\"1\", ")).find(" bins") != std::string::npos);
     // A number that could be right.
     CHECK(refused(changed("gain = \"", "gain = \"1")) ==
-          "file:2:10: the file is not what was written: the digest of what follows is another; a file that "
+          "file:2:10: the file is not what was written: the digest of what follows is another: expected a "
+          "file that "
           "nobody "
-          "has changed would be right");
+          "has changed");
     CHECK(refused("") != "(no InputError)");
     CHECK(refused("format = 2\n") != "(no InputError)");
     const std::string text = changed("format", "format");

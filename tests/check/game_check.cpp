@@ -34,6 +34,7 @@ Game game_with(std::vector<PayRow> rows) {
     Game game = standard();
     Wager wager;
     wager.id = "asked";
+    wager.source = "casinoexploit";
     wager.rows = std::move(rows);
     game.wagers = {wager};
     return game;

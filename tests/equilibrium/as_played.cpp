@@ -102,7 +102,7 @@ TEST_CASE("what cannot be played is refused") {
           "would "
           "be right");
     CHECK(refused(chemin_de_fer(), {Rational(2)}) ==
-          "Player draws on five with a probability of 2; from 0 to 1 would be right");
+          "Player draws on five with a probability of 2: expected 0 to 1");
     CHECK(refused(chemin_de_fer(), {Rational(1), Play::Banker::best_reply, CheminDeFerModel::A1}) ==
           "the play of model A1 is for cards that are put back; figures of a shoe need B1, B2 or B3");
     CHECK_FALSE(
@@ -128,6 +128,6 @@ TEST_CASE("a commission is a share of what is won, whoever plays how") {
         CHECK(test::message_of([&] {
                   as_played(chemin_de_fer(), {Rational(1), banker, CheminDeFerModel::B3, Rational(1)},
                             Shoe::of_decks(6));
-              }) == "commission out of range: 1; 0 or more and less than 1 would be right");
+              }) == "commission out of range: 1: expected 0 or more and less than 1");
     }
 }

@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
 #include "support/property.hpp"
 
 using namespace sabot;
@@ -20,6 +21,39 @@ TEST_CASE("what is not an exact number is refused by name") {
         CHECK_THROWS_AS(parse_exact(text), InputError);
     }
     CHECK_THROWS_AS(parse_exact(std::string(61, '1')), InputError);
+}
+
+TEST_CASE("suggests the number that a text most likely means") {
+    const auto hint = [](const char* text) { return number_hint(text); };
+    CHECK(hint("8,5") == "; did you mean \"8.5\"?");
+    CHECK(hint("98,94%") == "; did you mean \"98.94%\"?");
+    CHECK(hint("-0,5") == "; did you mean \"-0.5\"?");
+    CHECK(hint("1.234,56") == "; did you mean \"1234.56\"?");
+    CHECK(hint("1,234.56") == "; did you mean \"1234.56\"?");
+    CHECK(hint("1,234,567") == "; did you mean \"1234567\"?");
+    CHECK(hint("1,000") == "; did you mean \"1000\" or \"1.000\"?");
+    CHECK(hint("0,125") == "; did you mean \"0.125\"?");
+    CHECK(hint("1234,567") == "; did you mean \"1234.567\"?");
+    CHECK(hint("1 000 000") == "; did you mean \"1000000\"?");
+    CHECK(hint(".5") == "; did you mean \"0.5\"?");
+    CHECK(hint("3 / 4") == "; did you mean \"3/4\"?");
+    CHECK(hint("1 in 10.5") == "; did you mean \"2/21\"?");
+    CHECK(hint("1 in 13") == "; did you mean \"1/13\"?");
+    for (const char* text :
+         {"", "8.5", "1,2,3", "1 in 0", "1 in x", "x in 2", "in", "1inin2", "tie", "1,", ",5,"}) {
+        CAPTURE(text);
+        CHECK(hint(text).empty());
+    }
+    CHECK(number_hint(std::string(61, '1')).empty());
+    CHECK(number_hint(std::string(30, 'i') + std::string(30, 'n')).empty());
+}
+
+TEST_CASE("says what is wrong with a number") {
+    CHECK(test::message_of([] { parse_exact("8,5"); }) ==
+          "invalid number \"8,5\": not decimal digits: expected 12, 0.95, 3/4 or 98.94%; did you mean "
+          "\"8.5\"?");
+    CHECK(test::message_of([] { parse_exact("1/0"); }) ==
+          "invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
 }
 
 TEST_CASE("a ratio over zero throws and does not end the process") {

@@ -29,7 +29,7 @@ TEST_CASE("each key names cards, a list the cards of each of its words") {
     CHECK(cards_of(R"(points = "1 8-9")") ==
           (CardSet::of_rank(1) | CardSet::of_rank(8) | CardSet::of_rank(9)));
     CHECK(cards_of(R"(rank = "q")") == CardSet::of_rank(12));
-    CHECK(cards_of(R"(rank = ["10", "T", "1", "A"])") == (CardSet::of_rank(10) | CardSet::of_rank(1)));
+    CHECK(cards_of(R"(rank = ["10", "A"])") == (CardSet::of_rank(10) | CardSet::of_rank(1)));
     CHECK(cards_of(R"(suit = "spades")") == CardSet::of_suit(Suit::spades));
     CHECK(cards_of(R"(suit = ["diamonds", "hearts"])") == CardSet::of_colour(true));
     CHECK(cards_of(R"(colour = "black")") == CardSet::of_colour(false));
@@ -46,15 +46,16 @@ TEST_CASE("several keys name the cards that meet all of them") {
 
 TEST_CASE("what names no card is refused where it stands") {
     CHECK(refusal_of_cards(R"(suit = "Spades")") ==
-          "game.toml:1:17: not a suit: \"Spades\"; one of clubs, diamonds, hearts, spades would be right");
+          "game.toml:1:17: invalid suit \"Spades\": expected one of clubs, diamonds, hearts, spades; "
+          "did you mean spades?");
     CHECK(refusal_of_cards(R"(suit = ["clubs", 1])") ==
-          "game.toml:1:27: suit is a whole number; a string would be right");
+          "game.toml:1:27: suit is a whole number: expected a string");
     CHECK(refusal_of_cards(R"(colour = [])") ==
-          "game.toml:1:19: colour names no card; at least one is needed");
+          "game.toml:1:19: colour names no card: expected at least one");
     CHECK(refusal_of_cards(R"(rank = "Kd")") ==
-          "game.toml:1:17: not a rank: \"Kd\"; one of A 2..9 T J Q K would be right");
+          "game.toml:1:17: invalid rank \"Kd\": expected one of A 2..9 T J Q K");
     CHECK(refusal_of_cards("points = 10") ==
-          "game.toml:1:19: points of card holds 10; whole numbers from 0 to 9 would be right");
+          "game.toml:1:19: points of card holds 10: expected whole numbers from 0 to 9");
     CHECK(refusal_of_cards(R"(colour = ")" + std::string(200, 'x') + "\"") ==
-          "game.toml:1:19: not a colour: \"" + std::string(60, 'x') + "\"; red or black would be right");
+          "game.toml:1:19: invalid colour \"" + std::string(60, 'x') + "\": expected one of red, black");
 }

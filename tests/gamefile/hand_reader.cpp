@@ -53,7 +53,7 @@ TEST_CASE("a hand that is not named meets the whole joining by itself") {
 
 TEST_CASE("what a joining within a hand may not hold") {
     CHECK(refusal_of("player = { any = [] }") ==
-          "game.toml:1:26: any is an empty list; at least one condition is needed");
+          "game.toml:1:26: any is an empty list: expected at least one condition");
     CHECK(refusal_of("player = { not = { winner = \"tie\" } }") ==
           "game.toml:1:28: unknown key in condition in not: \"winner\"; its keys are total, first-two, "
           "natural, "

@@ -25,7 +25,7 @@ TEST_CASE("sets of numbers as people write them") {
     CHECK(numbers_of("4-9") == "456789");
     CHECK(numbers_of("8 9") == "89");
     CHECK(numbers_of("0-2 5") == "0125");
-    CHECK(numbers_of("  5   5 ") == "5");
+    CHECK(numbers_of("  5   6 ") == "56");
     CHECK(numbers_of("3-3") == "3");
     CHECK(numbers_of("").empty());
     CHECK(numbers_of("odd") == "13579");
@@ -42,7 +42,7 @@ TEST_CASE("odd and even are those of the range") {
 TEST_CASE("a bound written with signs is told as a range") {
     const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 0, 6); }); };
     const auto meant = [](const std::string& text, const std::string& range) {
-        return "not numbers from 0 to 6: \"" + text + "\"; \"" + range + "\" would be right";
+        return "invalid numbers \"" + text + "\": expected \"" + range + "\"";
     };
     CHECK(refused(">=3") == meant(">=3", "3-6"));
     CHECK(refused(">= 3") == meant(">= 3", "3-6"));
@@ -51,23 +51,35 @@ TEST_CASE("a bound written with signs is told as a range") {
     CHECK(refused("<=2") == meant("<=2", "0-2"));
     CHECK(refused("<2") == meant("<2", "0-1"));
     // Nothing that could be meant.
-    CHECK(refused(">6") == "not a number from 0 to 6: \">6\"");
-    CHECK(refused("<0") == "not a number from 0 to 6: \"<0\"");
-    CHECK(refused(">=99999999999") == "not a number from 0 to 6: \">=99999999999\"");
-    CHECK(refused("=3") == "not a number from 0 to 6: \"=3\"");
-    CHECK(refused("Odd") == "not a number from 0 to 6: \"Odd\"");
+    CHECK(refused(">6") == "invalid number \">6\": expected 0 to 6");
+    CHECK(refused("<0") == "invalid number \"<0\": expected 0 to 6");
+    CHECK(refused(">=99999999999") == "invalid number \">=99999999999\": expected 0 to 6");
+    CHECK(refused("=3") == "invalid number \"=3\": expected 0 to 6");
+    CHECK(refused("Odd") == "invalid number \"Odd\": expected 0 to 6");
+}
+
+TEST_CASE("rejects a word that says nothing that the words before it do not") {
+    const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 0, 9); }); };
+    for (const auto& [text, word] :
+         {std::pair("5 5", "5"), std::pair("4-9 5", "5"), std::pair("1 3 1-1", "1-1"),
+          std::pair("odd odd", "odd"), std::pair("0-9 even", "even")}) {
+        CHECK(refused(text) == "\"" + std::string(word) + "\" is repeated: expected each value once");
+    }
+    CHECK(numbers_of("5 4-6") == "456");
 }
 
 TEST_CASE("what is no set of numbers is refused") {
     const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 2, 6); }); };
-    CHECK(refused("1") == "not a number from 2 to 6: \"1\"");
-    CHECK(refused("7") == "not a number from 2 to 6: \"7\"");
-    CHECK(refused("2,3") == "not a number from 2 to 6: \"2,3\"");
-    CHECK(refused("-3") == "not a number from 2 to 6: \"\"");
-    CHECK(refused("3-") == "not a number from 2 to 6: \"\"");
-    CHECK(refused("2-4-6") == "not a number from 2 to 6: \"4-6\"");
-    CHECK(refused("3.0") == "not a number from 2 to 6: \"3.0\"");
-    CHECK(refused("99999999999999999999") == "not a number from 2 to 6: \"99999999999999999999\"");
-    CHECK(refused(std::string(50, '3')) == "not a number from 2 to 6: \"" + std::string(40, '3') + "\"");
-    CHECK(refused("6-2") == "not a range: \"6-2\"; the smaller number comes first");
+    CHECK(refused("1") == "invalid number \"1\": expected 2 to 6");
+    CHECK(refused("7") == "invalid number \"7\": expected 2 to 6");
+    CHECK(refused("2,3") ==
+          "invalid number \"2,3\": expected 2 to 6; a list has spaces: \"2 3\", or is [2, 3]");
+    CHECK(refused("-3") == "invalid number \"\": expected 2 to 6");
+    CHECK(refused("3-") == "invalid number \"\": expected 2 to 6");
+    CHECK(refused("2-4-6") == "invalid number \"4-6\": expected 2 to 6");
+    CHECK(refused("3.0") == "invalid number \"3.0\": expected 2 to 6");
+    CHECK(refused("99999999999999999999") == "invalid number \"99999999999999999999\": expected 2 to 6");
+    CHECK(refused(std::string(50, '3')) ==
+          "invalid number \"" + std::string(40, '3') + "\": expected 2 to 6");
+    CHECK(refused("6-2") == "invalid range \"6-2\": expected the smaller number first");
 }

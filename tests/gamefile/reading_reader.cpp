@@ -56,7 +56,7 @@ TEST_CASE("a reading is read with what differs") {
 
 TEST_CASE("a reading that changes nothing is refused") {
     const std::string nothing =
-        "game.toml:50:1: the reading changes nothing; one of decks, tableau, pays, rounding is needed";
+        "game.toml:50:1: the reading changes nothing: expected one of decks, tableau, pays, rounding";
     CHECK(refusal_of_reading("") == nothing);
     CHECK(refusal_of_reading(kTableau) == nothing);
     CHECK(refusal_of_reading("pays = []\n") == nothing);
@@ -124,13 +124,15 @@ TEST_CASE("a payout of a reading names a row that there is") {
     };
     CHECK(pays("tie", "Tie", "\"9:1\"") == "game.toml:55:20: the game has no wager \"tie\"");
     CHECK(pays("player", "Player win", "\"2:1\"") ==
-          "game.toml:55:38: wager player has no event \"Player win\"; it has Player wins, Tie");
-    CHECK(
-        pays("player", "Player wins", "\"2:0\"") ==
-        "game.toml:55:60: not a payout: \"2:0\"; write it as \"11:1\", \"8 to 1\", \"9 for 1\", \"push\" or "
-        "\"lose\"");
+          "game.toml:55:38: wager player has no event \"Player win\": expected Player wins, Tie; did you "
+          "mean Player "
+          "wins?");
+    CHECK(pays("player", "Player wins", "\"2:0\"") ==
+          "game.toml:55:60: invalid payout \"2:0\": the stake is zero: expected odds such as \"11:1\", \"8 "
+          "to 1\" or "
+          "\"9 for 1\", \"push\" or \"lose\"");
     CHECK(pays("player", "Player wins", "2.0") ==
-          "game.toml:55:60: pays of payout of reading is a float; a string would be right");
+          "game.toml:55:60: pays of payout of reading is a float: expected a string");
     CHECK(
         pays("banker", "Banker wins", "\"push\"") ==
         "game.toml:55:60: a commission on \"push\", which wins nothing that it could be taken from; leave it "
@@ -139,18 +141,17 @@ TEST_CASE("a payout of a reading names a row that there is") {
 
 TEST_CASE("what a reading may not hold") {
     CHECK(refusal_of_reading("decks = 0\n") ==
-          "game.toml:55:9: decks of reading is 0; a whole number from 1 to 1000 would be right");
+          "game.toml:55:9: decks of reading is 0: expected a whole number from 1 to 1000");
     CHECK(refusal_of_reading("decks = 1001\n") ==
-          "game.toml:55:9: decks of reading is 1001; a whole number from 1 to 1000 would be right");
+          "game.toml:55:9: decks of reading is 1001: expected a whole number from 1 to 1000");
     CHECK(refusal_of_reading("decks = \"6\"\n") ==
           "game.toml:55:9: invalid number of decks \"6\": expected a whole number from 1 to 1000, or "
           "\"infinite\"");
     CHECK(refusal_of_reading("decs = 6\n") ==
           "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");
     CHECK(refusal_of_reading("rounding = \"dwn\"\n") ==
-          "game.toml:55:12: rounding of reading is \"dwn\"; one of nearest, down, half-even, half-down would "
-          "be "
-          "right; did you "
+          "game.toml:55:12: rounding of reading is \"dwn\": expected one of nearest, down, half-even, "
+          "half-down; did you "
           "mean down?");
 }
 
@@ -166,8 +167,7 @@ TEST_CASE("readings have ids of their own") {
     const std::string one =
         "[[reading]]\nid = \"r\"\nabout = \"a\"\ntext = \"t\"\nsource = \"d\"\ndecks = 6\n";
     CHECK(test::refusal(game_and(one + one)) == "game.toml:57:6: two readings have the id \"r\"");
-    CHECK(
-        test::refusal(game_and("[[reading]]\nid = \"R\"\n")) ==
-        "game.toml:51:6: not an identifier: \"R\"; lower-case letters, digits and hyphens, at most 64, would "
-        "be right");
+    CHECK(test::refusal(game_and("[[reading]]\nid = \"R\"\n")) ==
+          "game.toml:51:6: invalid identifier \"R\": expected lower-case letters, digits and hyphens, at "
+          "most 64");
 }

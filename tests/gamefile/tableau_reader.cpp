@@ -56,15 +56,14 @@ TEST_CASE("what Player's rule may not hold") {
     CHECK(refused_player(R"(player = { draw = "0-5", stands = "6 7" })") ==
           "game.toml:17:12: unknown key in player of tableau: \"draw\"; did you mean draws?");
     CHECK(refused_player(R"(player = { draws = "none", stands = "6 7" })") ==
-          "game.toml:17:20: not a number from 0 to 9: \"none\"");
+          "game.toml:17:20: invalid number \"none\": expected 0 to 9");
     CHECK(refused_player(R"(player = { draws = 0.5, stands = "6 7" })") ==
-          "game.toml:17:20: draws of player of tableau holds a float; whole numbers from 0 to 9 would be "
-          "right");
+          "game.toml:17:20: draws of player of tableau holds a float: expected whole numbers from 0 to 9");
     CHECK(refused_player(R"(player = { draws = [], stands = "6 7" })") ==
-          "game.toml:17:20: draws of player of tableau is empty; at least one number from 0 to 9 is needed");
+          "game.toml:17:20: draws of player of tableau is empty: expected at least one number from 0 to 9");
     CHECK(refused_player(R"(player = "0-5")") ==
-          "game.toml:17:10: player of tableau is a string; a table would be right");
-    CHECK(refused_player("") == "game.toml:14:1: tableau has no player; a table is needed");
+          "game.toml:17:10: player of tableau is a string: expected a table");
+    CHECK(refused_player("") == "game.toml:14:1: tableau has no player: expected a table");
 }
 
 TEST_CASE("Banker's rule names every cell once") {
@@ -78,6 +77,8 @@ TEST_CASE("Banker's rule names every cell once") {
           "game.toml:20:49: Banker's rule for a total of 3 against a third card of 9 is given twice");
     CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9", stands = "8 none" })") ==
           "game.toml:20:49: Banker's rule for a total of 3 against none (Player stood) is given twice");
+    CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9 none", stands = "8" })") ==
+          "game.toml:20:26: \"none\" is repeated: expected each value once");
     CHECK(refused_three(R"({ total = "2 3", draws = "none 0-7 9", stands = "8" })") ==
           "game.toml:20:28: Banker's rule for a total of 2 against a third card of 0 is given twice");
     CHECK(refused_three(R"({ total = "3 8", draws = "none 0-7 9", stands = "8" })") ==
@@ -110,25 +111,25 @@ TEST_CASE("each of the 88 cells is needed") {
 TEST_CASE("what Banker's rule may not hold") {
     const auto refused = refused_three;
     CHECK(refused(R"({ total = "3", draws = "none 0-7 10", stands = "8" })") ==
-          "game.toml:20:26: not a number from 0 to 9: \"10\"");
+          "game.toml:20:26: invalid number \"10\": expected 0 to 9");
     CHECK(refused(R"({ total = "3", draws = "nothing 0-7 9", stands = "8" })") ==
-          "game.toml:20:26: not a number from 0 to 9: \"nothing\"");
+          "game.toml:20:26: invalid number \"nothing\": expected 0 to 9");
     CHECK(refused(R"({ total = "3", draws = [0, 1], stands = "8" })") ==
-          "game.toml:20:26: draws of row of banker's tableau is a list; a string would be right");
+          "game.toml:20:26: draws of row of banker's tableau is a list: expected a string");
     CHECK(refused(R"({ totals = "3", draws = "none 0-7 9", stands = "8" })") ==
           "game.toml:20:5: unknown key in row of banker's tableau: \"totals\"; did you mean total?");
     CHECK(refused(R"({ draws = "none 0-7 9", stands = "8" })") ==
-          "game.toml:20:3: row of banker's tableau has no total; a set of numbers from 0 to 9 is needed");
-    CHECK(refused(R"("3")") == "game.toml:20:3: row of banker's tableau is a string; a table would be right");
+          "game.toml:20:3: row of banker's tableau has no total: expected a set of numbers from 0 to 9");
+    CHECK(refused(R"("3")") == "game.toml:20:3: row of banker's tableau is a string: expected a table");
 }
 
 TEST_CASE("naturals are needed, and what is one is no cell") {
     CHECK(refusal(game_with("naturals = \"8 9\"\n", "")) ==
-          "game.toml:14:1: tableau has no naturals; a set of numbers from 0 to 9 is needed");
+          "game.toml:14:1: tableau has no naturals: expected a set of numbers from 0 to 9");
     CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = \"8 10\"")) ==
-          "game.toml:16:12: not a number from 0 to 9: \"10\"");
+          "game.toml:16:12: invalid number \"10\": expected 0 to 9");
     CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = []")) ==
-          "game.toml:16:12: naturals of tableau is empty; at least one number from 0 to 9 is needed");
+          "game.toml:16:12: naturals of tableau is empty: expected at least one number from 0 to 9");
     CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = 9")) ==
           "game.toml:17:10: Player's rule for a total of 8 is missing; it draws or stands");
     CHECK(refusal(game_with("naturals = \"8 9\"", "natural = \"8 9\"")) ==
@@ -137,5 +138,5 @@ TEST_CASE("naturals are needed, and what is one is no cell") {
 
 TEST_CASE("a tableau cites its document") {
     CHECK(refusal(game_with("source = \"d, tableau\"\n", "")) ==
-          "game.toml:14:1: tableau has no source; a string is needed");
+          "game.toml:14:1: tableau has no source: expected a string");
 }

@@ -88,24 +88,25 @@ TEST_CASE("a drawn wager is read under the tableau of the game that draws it") {
 
 TEST_CASE("what a drawn wager may not hold") {
     CHECK(refusal_of_wager("catalogue = \"dragon-8\"\n") ==
-          "game.toml:51:13: the catalogue has no wager \"dragon-8\"; did you mean dragon-7?; sabot games "
-          "catalogue prints it");
+          "game.toml:51:13: the catalogue has no wager \"dragon-8\": expected one that sabot games "
+          "catalogue prints; did you mean dragon-7?");
     CHECK(refusal_of_wager("catalogue = 7\n") ==
-          "game.toml:51:13: catalogue of wager is a whole number; an identifier would be right");
+          "game.toml:51:13: catalogue of wager is a whole number: expected an identifier");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nrows = []\n") ==
           "game.toml:52:1: unknown key in wager: \"rows\"; its keys are catalogue, id, name, source, "
           "fee, closes-after");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nid = \"player\"\n") ==
           "game.toml:52:6: two wagers have the id \"player\"");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\ncloses-after = 0\n") ==
-          "game.toml:52:16: closes-after of wager is 0; a whole number from 1 to 10000 would be right");
+          "game.toml:52:16: closes-after of wager is 0: expected a whole number from 1 to 10000");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\n[[wager]]\ncatalogue = \"dragon-7\"\n") ==
           "game.toml:53:13: two wagers have the id \"dragon-7\"");
 }
 
 TEST_CASE("a game that is read without a catalogue can draw nothing") {
     CHECK(test::refusal(test::game_and("[[wager]]\ncatalogue = \"dragon-7\"\n")) ==
-          "game.toml:51:13: the catalogue has no wager \"dragon-7\"; sabot games catalogue prints it");
+          "game.toml:51:13: the catalogue has no wager \"dragon-7\": expected one that sabot games catalogue "
+          "prints");
 }
 
 // Or one could draw itself.

@@ -106,8 +106,7 @@ TEST_CASE("a wager has 4096 rows, or parts of conditions, at most") {
     };
     // The joining is a part too.
     CHECK(parts(4095) == "(no InputError)");
-    CHECK(parts(4096) ==
-          "game.toml:50:1: the conditions of wager w have 4097 parts; at most 4096 would be right");
+    CHECK(parts(4096) == "game.toml:50:1: the conditions of wager w have 4097 parts: expected at most 4096");
     CHECK(refusal(game_and(wager(repeated("{}, ", 4097)))) ==
-          "game.toml:54:8: wager w has 4097 rows; at most 4096 would be right");
+          "game.toml:54:8: wager w has 4097 rows: expected at most 4096");
 }

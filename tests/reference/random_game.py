@@ -44,9 +44,11 @@ def numbers(rng, low, high):
     first = rng.randint(low, high)
     last = rng.randint(first, high)
     if rng.random() < 0.1:
-        return rng.choice(['"odd"', '"even"', f'"{first} odd"'])
+        return rng.choice(['"odd"', '"even"', f'"{first // 2 * 2} odd"' if first > low else '"odd"'])
     if rng.random() < 0.4:
-        return rng.choice([f'"{first}-{last}"', f'"{rng.randint(low, high)} {first}-{last}"'])
+        # A word that adds nothing to those before it is an error.
+        other = rng.choice([number for number in range(low, high + 1) if number != first])
+        return rng.choice([f'"{first}-{last}"', f'"{other} {first}-{last}"'])
     return str(first) if rng.random() < 0.5 else str(sorted(some(rng, range(low, high + 1))))
 
 
@@ -63,7 +65,7 @@ def card_keys(rng):
     if kind == "points":
         return f"points = {numbers(rng, 0, 9)}"
     if kind == "rank":
-        return f"rank = {words(rng, [*RANKS, '10', '1'])}"
+        return f"rank = {words(rng, rng.choice([[*RANKS], ['1', *RANKS[1:9], '10', *RANKS[10:]]]))}"
     if kind == "suit":
         return f'suit = {words(rng, ["hearts", "spades", "clubs", "diamonds"])}'
     colour = f'colour = {words(rng, ["red", "black"])}'

@@ -18,6 +18,7 @@ TEST_CASE("a record of a census, each number exact") {
     const Json& wager = record["wagers"][0];
     CHECK(wager["id"] == "tie");
     CHECK(wager["told_apart"] == "points");
+    CHECK(wager["card_classes"] == Json::array({"0", "A", "9"}));
     CHECK(wager["compositions"] == "70607460");
     CHECK(wager["mean"]["exact"] == "-13/32");
     CHECK(wager["fresh"]["decimal"] == "-0.406250");

@@ -12,9 +12,9 @@ TEST_CASE("estimates stand in columns that say so") {
           "game,decks,shoe_cards,cards,wager,name,drawn,seed,mean_estimate,mean_low,mean_high,"
           "favourable_estimate,favourable_low,favourable_high,expected_gain_estimate,expected_gain_low,"
           "expected_gain_high,fresh,fresh_exact,highest_drawn,highest_drawn_exact,lowest_drawn,"
-          "lowest_drawn_exact\n"
+          "lowest_drawn_exact,shoe,removed,player_cards,banker_cards\n"
           "punto-banco,8,416,100,tie,Tie,1000000,18446744073709551615,-0.4062,-0.4066,-0.4059,0.01235,"
-          "0.01210,0.01260,0.00001234,-0.000001000,0.00003000,-0.41,-13/32,0.12,1/8,-0.33,-1/3\n");
+          "0.01210,0.01260,0.00001234,-0.000001000,0.00003000,-0.41,-13/32,0.12,1/8,-0.33,-1/3,,,,\n");
 }
 
 TEST_CASE("where an interval says nothing its fields are empty") {

@@ -45,8 +45,8 @@ TEST_CASE("a census whose mean is wrong says so first and last") {
 TEST_CASE("several numbers of cards: a table for each wager") {
     const std::string text = census_text({test::sample_census(6), test::sample_census(26)}, Style{});
     CHECK_FALSE(contains(text, "Undealt: "));
-    CHECK(contains(text, "\nTie (tie) by undealt cards:\n\nCards left"));
-    CHECK(contains(text, "\nBanker (banker) by undealt cards:\n\n"));
+    CHECK(contains(text, "\nTie (tie) by undealt cards, compositions by points:\n\nCards left"));
+    CHECK(contains(text, "\nBanker (banker) by undealt cards, compositions by rank:\n\n"));
     CHECK(count(text, "\n26            70,607,460") == 2);
     CHECK(count(text, "proves itself") == 1);
 }

@@ -35,7 +35,9 @@ TEST_CASE("what is told apart in words") {
     wager.told_apart = "cards";
     CHECK(told_apart_words(wager) == "card by card");
     wager.told_apart = "classes";
-    CHECK(told_apart_words(wager) == "by classes of cards");
+    CHECK(told_apart_words(wager) == "by card classes (0 A 9)");
+    wager.best.counts = {{"red", 3}, {"black", 0}};
+    CHECK(told_apart_words(wager) == "by card classes (red; black)");
 }
 
 TEST_CASE("wagers of several censuses, each once") {

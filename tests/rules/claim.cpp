@@ -74,13 +74,19 @@ TEST_CASE("a printed figure knows one unit of its last digit") {
 }
 
 TEST_CASE("a fraction has no last digit; a word is no figure") {
-    CHECK(message_of([] { parse_stated("19/20"); }) ==
-          "not a printed figure: \"19/20\"; give it with the digits that were printed, such as 98.94% or "
-          "0.4586");
-    CHECK(message_of([] { parse_stated("98,94%"); }) ==
-          "not an exact number (digits expected): \"98,94%\"; write it as 12, 0.95, 3/4 or 98.94%");
-    CHECK(message_of([] { parse_stated(""); }) ==
-          "not an exact number (empty): \"\"; write it as 12, 0.95, 3/4 or 98.94%");
-    CHECK(message_of([] { parse_stated("about 98%"); }) ==
-          "not an exact number (digits expected): \"about 98%\"; write it as 12, 0.95, 3/4 or 98.94%");
+    const auto refused = [](const char* text) { return message_of([&] { parse_stated(text); }); };
+    const auto invalid = [](const std::string& text, const std::string& hint) {
+        return "invalid figure \"" + text +
+               "\": expected the digits that were printed, such as 98.94% or 0.4586" + hint;
+    };
+    for (const auto& [text, hint] :
+         {std::pair("19/20", "; a fraction has no last digit"),
+          std::pair("98,94%", "; did you mean \"98.94%\"?"),
+          std::pair("98.94 %", "; did you mean \"98.94%\"?"),
+          std::pair("1,234", "; did you mean \"1234\" or \"1.234\"?"),
+          std::pair("1 in 10.5", "; that is 2/21, and a fraction has no last digit"), std::pair("", ""),
+          std::pair("about 98%", "")}) {
+        CAPTURE(text);
+        CHECK(refused(text) == invalid(text, hint));
+    }
 }

@@ -4,6 +4,14 @@
 
 using namespace sabot;
 
+TEST_CASE("singular and plural agree with their number") {
+    CHECK(counted(0, "card") == "0 cards");
+    CHECK(counted(1, "card") == "1 card");
+    CHECK(counted(2, "card") == "2 cards");
+    CHECK(counted(1, "card is", "cards are") == "1 card is");
+    CHECK(counted(5, "card is", "cards are") == "5 cards are");
+}
+
 TEST_CASE("thousands are grouped") {
     CHECK(grouped("0") == "0");
     CHECK(grouped("999") == "999");

@@ -19,7 +19,12 @@ std::size_t letters_apart(std::string_view a, std::string_view b) {
     if (a.front() == b.front()) {
         return letters_apart(rest_a, rest_b);
     }
-    return 1 + std::min({letters_apart(rest_a, b), letters_apart(a, rest_b), letters_apart(rest_a, rest_b)});
+    std::size_t rest =
+        std::min({letters_apart(rest_a, b), letters_apart(a, rest_b), letters_apart(rest_a, rest_b)});
+    if (a.size() > 1 && b.size() > 1 && a[0] == b[1] && a[1] == b[0]) {
+        rest = std::min(rest, letters_apart(a.substr(2), b.substr(2)));
+    }
+    return 1 + rest;
 }
 
 std::string some_word() {
@@ -35,6 +40,13 @@ TEST_CASE("a letter too many, one left out, one replaced") {
     CHECK(nearest("bankre", kWagers) == "banker");
     CHECK(nearest("player-par", kWagers) == "player-pair");
     CHECK(nearest("banker", kWagers) == "banker");
+    CHECK(nearest("BANKER", kWagers) == "banker");
+}
+
+TEST_CASE("two letters exchanged are one mistake") {
+    CHECK(nearest("tei", kWagers) == "tie");
+    CHECK(nearest("ab", {"ba"}) == "ba");
+    CHECK(nearest("abcd", {"badc"}) == std::nullopt);
 }
 
 TEST_CASE("a word that is like none is not guessed at") {
@@ -43,7 +55,10 @@ TEST_CASE("a word that is like none is not guessed at") {
     // Two letters of two are all of them.
     CHECK_FALSE(nearest("is", {"by"}).has_value());
     CHECK(nearest("is", {"it"}) == "it");
-    // Two letters are the most for a short word, a third of its length for a long one.
+    // Of three letters one may differ, of six two: a third of the longer word.
+    CHECK_FALSE(nearest("tie", {"big"}).has_value());
+    CHECK_FALSE(nearest("big", kWagers).has_value());
+    CHECK_FALSE(nearest("abcd", {"abxy"}).has_value());
     CHECK(nearest("abcdef", {"abcdxy"}) == "abcdxy");
     CHECK_FALSE(nearest("abcdef", {"abcxyz"}).has_value());
     CHECK(nearest("abcdefghi", {"abcdefxyz"}) == "abcdefxyz");
@@ -52,7 +67,7 @@ TEST_CASE("a word that is like none is not guessed at") {
 
 TEST_CASE("of words equally near the first is taken") {
     CHECK(nearest("cat", {"car", "cap"}) == "car");
-    CHECK(nearest("cat", {"cup", "cap"}) == "cap");
+    CHECK(nearest("cart", {"cxyt", "capt"}) == "capt");
 }
 
 TEST_CASE("a word of more than 64 letters is not looked up") {
@@ -72,12 +87,13 @@ TEST_CASE("what is suggested is the nearest by definition") {
         for (int i = 0; i < 4; ++i) {
             known.push_back(some_word().substr(0, 7));
         }
-        std::size_t least = 3;  // words of at most seven letters: up to two may differ
+        std::size_t least = 8;
         std::optional<std::string> expected;
         for (const std::string& candidate : known) {
             const std::size_t apart = letters_apart(word, candidate);
-            const bool is_other = apart > 0 && apart == std::max(word.size(), candidate.size());
-            if (apart < least && !is_other) {
+            const std::size_t longer = std::max(word.size(), candidate.size());
+            const bool is_near = apart == 0 || (apart < longer && (apart == 1 || 3 * apart <= longer));
+            if (apart < least && is_near) {
                 least = apart;
                 expected = candidate;
             }

@@ -1,0 +1,126 @@
+"""What --help promises the command does: every option of every command, with every form of value that help shows."""
+
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+from program import ProgramTest, run
+
+PROGRAM = str(pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).resolve())
+
+# What a command needs besides an option; where the option is one of these itself, they are left out.
+BASE = {
+    "census": ["--cards", "6", "--wager", "tie"],
+    "check": ["punto-banco"],
+    "evaluate": ["shoes.csv"],
+    "report": ["-o", "report.json"],
+}
+# What an option is about.
+CHOICE = ["chemin-de-fer"]
+CONTEXT = {
+    "--player-five": CHOICE, "--banker-plays": CHOICE, "--play-model": CHOICE, "--play-commission": CHOICE,
+    "--stake": ["baccarat-touch"], "--table": ["--format", "csv"], "--by": ["--wager", "tie"],
+    "--part": ["--checkpoint", "part"], "--pieces": ["-o", "report.tex"], "--draws": ["--census-sample", "6"],
+    ("census", "--seed"): ["--sample", "2"], ("report", "--seed"): ["--census-sample", "6"],
+    "--census": ["--wager", "tie"], "--census-sample": ["--wager", "tie", "--draws", "2"],
+}  # fmt: skip
+# Values of each form. Those in braces and ranges are taken from help itself.
+FORMS = {
+    "N": ["6"], "N-M": ["6-8"], "N-M/S": ["6-8/2"], "infinite": ["infinite"], "ID": ["tie"], "K/M": ["1/1"],
+    "COUNTS": ["A=31 2=32 0=128", "A=4 T=16 K=4", "Ah=4 Td=4 9c=4"], "CARDS": ["9", "Kd", "2 0"],
+    "HOW": ["draw", "stand", "equilibrium", "1/2"], "SHARE": ["5%", "1/20", "0"],
+    "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
+    "DIRECTORY": ["pieces"],
+}  # fmt: skip
+FILES = {"--merge": ["kept"], ("report", "-o"): [f"r.{end}" for end in ("html", "md", "tex", "json", "csv")]}
+LARGEST_TRIED = 1000
+
+
+def options(command):
+    """Each option of a command with the forms of its value, as help shows them; none for a flag."""
+    text = run(command, "--help")[1]
+    for line in re.findall(r"^  (-\S+.*)$", text, re.M):
+        names, _, rest = line.partition(" ")
+        shown = "" if rest.startswith(" ") else rest.split(" ")[0].split("=")[0]
+        shown = "" if shown in ("Excludes:", "Needs:") else shown
+        yield names.split(",")[0], shown
+
+
+def values(command, option, shown):
+    """What to try for an option; [None] for a flag."""
+    for key in ((command, option), option):
+        if key in FILES:
+            return FILES[key]
+    kind = shown.split(":")[-1]
+    if not shown:
+        return [None]
+    if kind.startswith("{"):
+        return kind.strip("{}").split(",")
+    if ".." in kind:
+        return [number for number in kind.split("..") if int(number) <= LARGEST_TRIED]
+    if shown == "FILE":
+        return [f"{command}{option}"]
+    return [value for form in kind.split("|") for value in FORMS[form]]
+
+
+def without(base, option):
+    """The arguments that a command needs, less the option and its value."""
+    at = base.index(option) if option in base else None
+    return base if at is None else base[:at] + base[at + 2 :]
+
+
+class Help(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        pathlib.Path(folder.name, "shoes.csv").write_text("A,9,0\n8,8,8\n", encoding="ascii")
+        self.accepted("census", *BASE["census"], "--checkpoint", "kept")
+
+    def accepted(self, *arguments):
+        done = subprocess.run(
+            [PROGRAM, *arguments], cwd=self.folder, capture_output=True, encoding="utf-8", timeout=60, check=False
+        )
+        self.assertIn(done.returncode, (0, 1), (arguments, done.stderr))
+        self.assertNotIn("error: ", done.stderr, arguments)
+
+    def test_every_option_takes_what_help_shows(self):
+        commands = re.findall(r"^  ([a-z]+)\s", run("--help")[1].partition("Subcommands:")[2], re.M)
+        tried = 0
+        for command in commands:
+            for option, shown in options(command):
+                context = CONTEXT.get((command, option), CONTEXT.get(option, []))
+                base = without(BASE.get(command, []), option)
+                for other in {"-o"} & set(context):
+                    base = without(base, other)
+                for value in values(command, option, shown):
+                    with self.subTest(f"{command} {option} {value}"):
+                        self.accepted(command, *base, *context, option, *([value] if value is not None else []))
+                        tried += 1
+        self.assertGreater(tried, 150)
+
+    def test_no_arguments_print_the_help(self):
+        self.assertEqual(run(), (0, run("--help")[1], ""))
+
+    def test_a_value_that_is_missing_or_empty_is_an_error_that_names_the_option(self):
+        for command in re.findall(r"^  ([a-z]+)\s", run("--help")[1].partition("Subcommands:")[2], re.M):
+            for option, shown in options(command):
+                if not shown:
+                    continue
+                base = without(BASE.get(command, []), option)
+                code, out, err = run(command, *base, option)
+                self.assertEqual((code, out), (2, ""), (command, option))
+                self.assertTrue(err.startswith(f"sabot: error: {option} has no value: expected "), err)
+                if shown == "CARDS":
+                    continue
+                code, out, err = run(command, *base, option, "")
+                self.assertEqual((code, out), (2, ""), (command, option))
+                self.assertTrue(err.startswith(f'sabot: error: invalid value "" for {option}: expected '), err)
+
+
+if __name__ == "__main__":
+    unittest.main()
