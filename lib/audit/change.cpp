@@ -47,11 +47,11 @@ void add_roundings(const Game& game, std::vector<Change>& changes) {
 void add_decks(const Game& game, std::vector<Change>& changes) {
     for (int decks = 1; decks <= kMostDecks; ++decks) {
         if (decks != game.decks) {
-            changes.push_back({Kind::decks, std::abs(decks - game.decks),
+            // What casinos deal from.
+            const bool is_common = decks <= 2 || decks == 4 || decks == 6 || decks == 8;
+            changes.push_back({is_common ? Kind::decks : Kind::other_decks, std::abs(decks - game.decks),
                                fmt::format("the shoe held {} deck{}", decks, decks == 1 ? "" : "s"),
-                               [decks](Game& rules, Claim&) { rules.decks = decks; },
-                               // What casinos deal from.
-                               decks <= 2 || decks == 4 || decks == 6 || decks == 8});
+                               [decks](Game& rules, Claim&) { rules.decks = decks; }, is_common});
         }
     }
     if (game.decks != kInfiniteDecks) {
@@ -124,20 +124,6 @@ void add_cells(const Tableau& tableau, std::vector<Change>& changes) {
     }
 }
 
-bool same_rules(const Game& a, const Game& b) {
-    const auto rounding = [](const Game& game) {
-        return game.settlement ? std::optional(game.settlement->rounding) : std::nullopt;
-    };
-    const bool same_pays = std::equal(
-        a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(),
-        [](const Wager& x, const Wager& y) {
-            return x.fee == y.fee &&
-                   std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
-                              [](const PayRow& p, const PayRow& q) { return p.pays.net == q.pays.net; });
-        });
-    return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
-}
-
 // A claim about several wagers is offered what concerns two of them, such as a commission that changes sides,
 // by each.
 void drop_repeated(std::vector<Change>& changes) {
@@ -164,21 +150,18 @@ void drop_readings_again(const Game& game, const Claim& claim, std::vector<Chang
 
 }  // namespace
 
-const char* to_string(Change::Kind kind) {
-    switch (kind) {
-        case Kind::print: return "print";
-        case Kind::counting: return "counting";
-        case Kind::mistaken: return "mistaken";
-        case Kind::reading: return "reading";
-        case Kind::rounding: return "rounding";
-        case Kind::odds: return "odds";
-        case Kind::commission: return "commission";
-        case Kind::tie: return "tie";
-        case Kind::payout: return "payout";
-        case Kind::decks: return "decks";
-        case Kind::fee: return "fee";
-        default: return "tableau-cell";
-    }
+bool same_rules(const Game& a, const Game& b) {
+    const auto rounding = [](const Game& game) {
+        return game.settlement ? std::optional(game.settlement->rounding) : std::nullopt;
+    };
+    const bool same_pays = std::equal(
+        a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(),
+        [](const Wager& x, const Wager& y) {
+            return x.fee == y.fee &&
+                   std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
+                              [](const PayRow& p, const PayRow& q) { return p.pays.net == q.pays.net; });
+        });
+    return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
 }
 
 std::vector<Change> changes_for(const Claim& claim, const Game& game) {
@@ -199,9 +182,6 @@ std::vector<Change> changes_for(const Claim& claim, const Game& game) {
     }
     drop_repeated(changes);
     drop_readings_again(game, claim, changes);
-    std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
-        return std::pair(a.kind, a.distance) < std::pair(b.kind, b.distance);
-    });
     return changes;
 }
 
