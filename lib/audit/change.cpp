@@ -92,18 +92,44 @@ void add_fees(const Claim& claim, const Game& game, std::vector<Change>& changes
     }
 }
 
+constexpr int kMaxTotal = 9;
+
+// How far `place` is from the nearest one in first..last that `is_other`; farther than any where there is
+// none.
+template <class IsOther>
+int steps_to(int first, int last, int place, const IsOther& is_other) {
+    int least = last - first + 1;
+    for (int other = first; other <= last; ++other) {
+        least = is_other(other) ? std::min(least, std::abs(other - place)) : least;
+    }
+    return least;
+}
+
+// A rule that is read one too far, or not far enough, changes a cell beside one of the other decision.
+Kind kind_of_cell(int distance) { return distance == 1 ? Kind::cell : Kind::other_cell; }
+
 void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& changes) {
     const bool draws = tableau.player_draws_on(total);
+    const int distance = steps_to(0, kMaxTotal, total, [&](int other) {
+        return !tableau.is_natural(other) && tableau.player_draws_on(other) != draws;
+    });
     changes.push_back(
-        {Kind::cell, 0, fmt::format("Player {} on {}", draws ? "stood" : "drew", total),
+        {kind_of_cell(distance), distance, fmt::format("Player {} on {}", draws ? "stood" : "drew", total),
          [total](Game& rules, Claim&) { rules.tableau.player_draws.flip(static_cast<std::size_t>(total)); }});
 }
 
 void add_banker_cell(const Tableau& tableau, int total, int column, std::vector<Change>& changes) {
     const bool draws = tableau.banker_draws_on(total, column);
+    const int above = steps_to(0, kMaxTotal, total, [&](int other) {
+        return !tableau.is_natural(other) && tableau.banker_draws_on(other, column) != draws;
+    });
+    // Values of a third card are read along their row; the rows above and below are farther off.
+    const int along = steps_to(0, kPlayerStood - 1, column,
+                               [&](int other) { return tableau.banker_draws_on(total, other) != draws; });
+    const int distance = column == kPlayerStood ? above : std::min(along, above + 1);
     changes.push_back({
-        Kind::cell,
-        0,
+        kind_of_cell(distance),
+        distance,
         fmt::format("Banker {} on {} against {}", draws ? "stood" : "drew", total, column_words(column)),
         [total, column](Game& rules, Claim&) {
             rules.tableau.banker_draws.at(static_cast<std::size_t>(total))

@@ -32,6 +32,7 @@ enum class ChangeKind {
     added_digit,
     other_decks,
     fee,
+    other_cell,
 };
 
 /// How plausible it is that a change of some kind explains a mistaken figure:
@@ -59,7 +60,7 @@ struct ChangeKindRow {
     Touches touches;
 };
 
-inline constexpr std::array<ChangeKindRow, 23> kChangeKinds{{
+inline constexpr std::array<ChangeKindRow, 24> kChangeKinds{{
     // A reading that the game's file admits: its author found the document unclear just there.
     {ChangeKind::reading, "reading", 500, ChangeKindRow::Touches::rules},
     // "8 for 1" where "8 to 1" is paid, or the other way round.
@@ -90,12 +91,13 @@ inline constexpr std::array<ChangeKindRow, 23> kChangeKinds{{
     {ChangeKind::sign, "sign", 30, ChangeKindRow::Touches::print},
     {ChangeKind::doubled_digit, "doubled-digit", 20, ChangeKindRow::Touches::print},
     {ChangeKind::other_commission, "other-commission", 20, ChangeKindRow::Touches::rules},
-    // One cell of the tableau.
+    // One cell of the tableau, beside one of the other decision.
     {ChangeKind::cell, "tableau-cell", 20, ChangeKindRow::Touches::rules},
     {ChangeKind::added_digit, "added-digit", 15, ChangeKindRow::Touches::print},
     {ChangeKind::other_decks, "other-decks", 15, ChangeKindRow::Touches::rules},
     // Another fee on every stake, or none.
     {ChangeKind::fee, "fee", 40, ChangeKindRow::Touches::rules},
+    {ChangeKind::other_cell, "other-cell", 10, ChangeKindRow::Touches::rules},
 }};
 
 constexpr const ChangeKindRow& about(ChangeKind kind) {

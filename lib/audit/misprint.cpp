@@ -107,6 +107,8 @@ void add_points(const StatedFigure& stated, Slips& slips) {
 
 void add_digits(Slips& slips) {
     const std::string& text = slips.text();
+    const std::size_t end = text.size() - (text.ends_with('%') ? 1 : 0);
+    const bool has_point = text.find('.') != std::string::npos;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!is_digit(text[i])) {
             continue;
@@ -118,11 +120,13 @@ void add_digits(Slips& slips) {
         }
         const bool is_doubled =
             (i > 0 && text[i - 1] == text[i]) || (i + 1 < text.size() && text[i + 1] == text[i]);
-        std::string shorter = text;
-        slips.add(is_doubled ? Kind::doubled_digit : Kind::added_digit, 1, shorter.erase(i, 1));
+        // But for a zero, a last decimal was not added: without it, every figure near by would do.
+        if (!has_point || i + 1 < end || is_doubled || text[i] == '0') {
+            std::string shorter = text;
+            slips.add(is_doubled ? Kind::doubled_digit : Kind::added_digit, 1, shorter.erase(i, 1));
+        }
     }
     // Before each character but a sign, and at the end of the digits.
-    const std::size_t end = text.size() - (text.ends_with('%') ? 1 : 0);
     for (std::size_t i = text.find_first_not_of("+-"); i <= end; ++i) {
         for (const char digit : kDigits) {
             std::string longer = text;

@@ -10,7 +10,7 @@ namespace sabot {
 
 /// A figure that is one slip of the printer away from the stated one, and the slip.
 struct Misprint {
-    ChangeKind kind;
+    ChangeKind kind = ChangeKind::wrong_digit;
     /// How far the slip went, from 1: the difference of the digits, the places that a digit or the point
     /// moved.
     int distance = 1;

@@ -34,6 +34,13 @@ Game made(const std::vector<Change>& changes, const std::string& text, Game game
     return game;
 }
 
+Words cells(const std::vector<Change>& changes) {
+    Words words = texts(changes, Change::Kind::cell);
+    const Words others = texts(changes, Change::Kind::other_cell);
+    words.insert(words.end(), others.begin(), others.end());
+    return words;
+}
+
 }  // namespace
 
 TEST_CASE("every kind has a row of its own, with a name and a weight") {
@@ -115,15 +122,15 @@ TEST_CASE("readings of the file stand for the changes that say the same") {
     const auto player = changes_for(claim_of(Quantity::return_to_player, "player", "90%"), game);
     CHECK(texts(player, Change::Kind::odds).size() == 1);
     const Game& ponto = builtin("ponto-e-banca");
-    CHECK(texts(changes_for(ponto.claims[0], ponto), Change::Kind::cell).size() == 8 * 12 - 1);
+    CHECK(cells(changes_for(ponto.claims[0], ponto)).size() == 8 * 12 - 1);
 }
 
 TEST_CASE("every cell of the tableau but those of naturals") {
     const Game& game = builtin("punto-banco");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    const Words cells = texts(changes, Change::Kind::cell);
-    CHECK(cells.size() == 8 * 12);
-    CHECK(std::set<std::string>(cells.begin(), cells.end()).size() == cells.size());
+    const Words all = cells(changes);
+    CHECK(all.size() == 8 * 12);
+    CHECK(std::set<std::string>(all.begin(), all.end()).size() == all.size());
     Tableau expected = game.tableau;
     expected.player_draws.reset(5);
     CHECK(made(changes, "Player stood on 5", game).tableau == expected);
@@ -135,14 +142,50 @@ TEST_CASE("every cell of the tableau but those of naturals") {
     CHECK(made(changes, "Banker stood on 5 against a Player who stood", game).tableau == expected);
 }
 
+TEST_CASE("cells beside one of the other decision are more plausible than others") {
+    const Game& game = builtin("punto-banco");
+    const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
+    Words beside = texts(changes, Change::Kind::cell);
+    CHECK(
+        beside ==
+        Words{
+            "Banker stood on 3 against a third card worth 7", "Banker drew on 3 against a third card worth 8",
+            "Banker stood on 3 against a third card worth 9", "Banker drew on 4 against a third card worth 1",
+            "Banker stood on 4 against a third card worth 2",
+            "Banker stood on 4 against a third card worth 7", "Banker drew on 4 against a third card worth 8",
+            "Player stood on 5", "Banker drew on 5 against a third card worth 3",
+            "Banker stood on 5 against a third card worth 4",
+            "Banker stood on 5 against a third card worth 7", "Banker drew on 5 against a third card worth 8",
+            "Banker stood on 5 against a Player who stood", "Player drew on 6",
+            "Banker drew on 6 against a third card worth 5", "Banker stood on 6 against a third card worth 6",
+            "Banker stood on 6 against a third card worth 7", "Banker drew on 6 against a third card worth 8",
+            "Banker drew on 6 against a Player who stood"});
+    const auto distance = [&](const std::string& text) {
+        for (const Change& change : changes) {
+            if (change.text == text) {
+                return change.distance;
+            }
+        }
+        return -1;
+    };
+    CHECK(distance("Banker stood on 6 against a third card worth 6") == 1);
+    CHECK(distance("Banker drew on 4 against a third card worth 0") == 2);
+    CHECK(distance("Banker stood on 4 against a Player who stood") == 2);
+    CHECK(distance("Player stood on 0") == 6);
+    // Its row is all alike; 3 stands on 8.
+    CHECK(distance("Banker stood on 2 against a third card worth 8") == 2);
+    CHECK(distance("Banker stood on 0 against a third card worth 8") == 4);
+}
+
 TEST_CASE("a worked example turns on the tableau alone, a rounded return on money alone") {
     const Game& ponto = builtin("ponto-e-banca");
     for (const Change& change : changes_for(ponto.claims[0], ponto)) {
-        CHECK((change.kind == Change::Kind::reading || change.kind == Change::Kind::cell));
+        CHECK((change.kind == Change::Kind::reading || change.kind == Change::Kind::cell ||
+               change.kind == Change::Kind::other_cell));
     }
     const Game& touch = builtin("baccarat-touch");
     const auto rounded = changes_for(touch.claims[3], touch);
-    CHECK(texts(rounded, Change::Kind::cell).empty());
+    CHECK(cells(rounded).empty());
     CHECK(texts(rounded, Change::Kind::decks).empty());
     // Down is a reading of the file.
     CHECK(texts(rounded, Change::Kind::rounding) ==

@@ -41,7 +41,10 @@ TEST_CASE("a digit is printed twice, added or left out") {
     CHECK(meant("14.366%", Kind::doubled_digit) == Words{"14.36% 1"});
     CHECK(meant("14.366%", Kind::added_digit) == Words{"4.366% 1", "1.366% 1", "14.66% 1"});
     // No digit would be left before the point.
-    CHECK(meant("1.25", Kind::added_digit) == Words{"1.5 1", "1.2 1"});
+    CHECK(meant("1.25", Kind::added_digit) == Words{"1.5 1"});
+    // What is printed shorter would be near any figure.
+    CHECK(meant("98.90%", Kind::added_digit) == Words{"8.90% 1", "9.90% 1", "98.0% 1", "98.9% 1"});
+    CHECK(meant("125", Kind::added_digit) == Words{"25 1", "15 1", "12 1"});
     const Words longer = meant("1.6%", Kind::dropped_digit);
     const std::set<std::string> found(longer.begin(), longer.end());
     // Ten digits at each of three places, less those that say the same.
