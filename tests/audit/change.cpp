@@ -73,9 +73,9 @@ TEST_CASE("what operators mistake often is more plausible than a cell or a neigh
 TEST_CASE("one to twelve decks, and infinite ones; six are a reading of Jade already") {
     const Game& game = builtin("jade-baccarat");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    CHECK(texts(changes, Change::Kind::decks) ==
-          Words{"the shoe held 1 deck", "the shoe held 2 decks", "the shoe held 4 decks",
-                "cards were dealt with replacement (infinite decks)"});
+    CHECK(texts(changes, Change::Kind::decks) == Words{"the shoe held 1 deck", "the shoe held 2 decks",
+                                                       "the shoe held 4 decks",
+                                                       "cards were dealt with replacement (infinite decks)"});
     CHECK(texts(changes, Change::Kind::other_decks) ==
           Words{"the shoe held 3 decks", "the shoe held 5 decks", "the shoe held 7 decks",
                 "the shoe held 9 decks", "the shoe held 10 decks", "the shoe held 11 decks",
@@ -226,5 +226,5 @@ TEST_CASE("a reading that is the game already takes nothing from the claim's own
     CHECK(texts(changes, Change::Kind::counting).size() == 1);
     CHECK(texts(changes, Change::Kind::other_wager).size() == 8);
     CHECK(texts(changes, Change::Kind::other_quantity).size() == 4);
-    CHECK(texts(changes, Change::Kind::decks).back() == "the shoe held 8 decks");
+    CHECK(texts(changes, Change::Kind::decks)[3] == "the shoe held 8 decks");
 }

@@ -11,6 +11,7 @@ using test::first;
 using test::names;
 using test::Page004;
 using test::page_of;
+using test::text_of;
 using test::texts;
 using test::Words;
 
