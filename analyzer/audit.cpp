@@ -90,10 +90,12 @@ std::string render(const std::vector<Audit>& audits, const AuditOptions& options
 // Says on standard error what a script must not overlook.
 bool found_something(const Audit& audit) {
     for (const AuditedClaim& claim : audit.claims) {
-        if (claim.finding.verdict == Verdict::unchecked) {
-            say("{}: not checked: {} ({}): {}", audit.game_id,
+        const Verdict verdict = claim.finding.verdict;
+        if (verdict == Verdict::unchecked || verdict == Verdict::not_auditable) {
+            say("{}: {}: {} ({}): {}", audit.game_id,
+                verdict == Verdict::unchecked ? "not checked" : to_string(verdict),
                 on_one_line(claim_text(audit, claim.finding.claim)), stated_text(claim.finding.claim),
-                claim.finding.why);
+                on_one_line(claim.finding.why));
         }
     }
     const bool differs = audit.double_check && !audit.double_check->differing.empty();
@@ -127,7 +129,7 @@ Command audit_command() {
                 {wager_option(options->wagers)},
                 options->output.rows(),
                 {{"--explain", &options->explain,
-                  "Search the smallest changes under which a refuted claim becomes true"},
+                  "Search the most plausible changes under which a refuted claim becomes true"},
                  {"--stake", &options->stakes,
                   "The return at this stake where the game rounds returns: 0.10, a range 0.10-5, or with "
                   "a step 0.10-5/0.10",

@@ -44,13 +44,13 @@ Fields line_of(const Audit& audit, const AuditedClaim& claim, const Style& style
     add_figure(fields, finding, style);
     std::string explanation;
     if (claim.explained) {
-        explanation =
-            claim.explained->explanations.empty()
-                ? search_text(*claim.explained)
-                : explanation_text(claim.explained->explanations.front(), audit.claims.size(), style);
+        explanation = claim.explained->explanations.empty()
+                          ? search_text(*claim.explained)
+                          : explanation_text(claim.explained->explanations.front(), audit.auditable(), style);
     }
-    fields.insert(fields.end(), {to_string(finding.verdict), csv_text(finding_text(audit, finding, style)),
-                                 csv_text(explanation), csv_text(stated.source)});
+    fields.insert(fields.end(),
+                  {to_string(finding.verdict), csv_text(whole_finding_text(audit, claim, style)),
+                   csv_text(explanation), csv_text(stated.source)});
     return fields;
 }
 

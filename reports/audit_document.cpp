@@ -22,7 +22,8 @@ Section examined(const Audit& audit) {
     if (audit.shoe.whole_decks() != audit.filed_decks) {
         facts.entries.emplace_back("Decks in the game file", deck_number(audit.filed_decks));
     }
-    const bool open = audit.claims.empty() || audit.count(Verdict::unchecked) > 0;
+    const bool open = audit.claims.empty() || audit.count(Verdict::unchecked) > 0 ||
+                      audit.auditable() < audit.claims.size();
     const Tone good = open ? Tone::doubtful : Tone::good;
     Section section{"examined",
                     "What was examined",

@@ -66,13 +66,24 @@ Json stake_condition_json(const std::optional<StakeCondition>& condition, const 
             {"holds_from", condition->holds_from ? Json(money_text(*condition->holds_from)) : Json(nullptr)}};
 }
 
+Json changes_json(const std::vector<Change>& changes) {
+    Json list = Json::array();
+    for (const Change& change : changes) {
+        list.push_back(
+            {{"kind", about(change.kind).name}, {"distance", change.distance}, {"text", change.text}});
+    }
+    return list;
+}
+
 Json explanation_json(const Explanation& explanation, const Style& style) {
-    Json changes = Json::array();
-    for (const Change& change : explanation.changes) {
-        changes.push_back({{"kind", to_string(change.kind)}, {"text", change.text}});
+    Json alternatives = Json::array();
+    for (const auto& changes : explanation.alternatives) {
+        alternatives.push_back(changes_json(changes));
     }
     const auto& computed = explanation.finding.computed;
-    return {{"changes", changes},
+    return {{"changes", changes_json(explanation.changes)},
+            {"alternatives", alternatives},
+            {"plausibility", json_exact(explanation.plausibility, style)},
             {"computed", computed ? figure_json(*computed, style) : Json(nullptr)},
             {"verdict", to_string(explanation.finding.verdict)},
             {"claims_met", explanation.met ? Json(*explanation.met) : Json(nullptr)}};
@@ -86,7 +97,10 @@ Json explained_json(const std::optional<ClaimExplained>& explained, const Style&
     for (const Explanation& explanation : explained->explanations) {
         found.push_back(explanation_json(explanation, style));
     }
-    return {{"tried", explained->tried}, {"pairs_tried", explained->pairs_tried}, {"found", found}};
+    return {{"tried", explained->tried},
+            {"pairs_tried", explained->pairs_tried},
+            {"expected_by_chance", json_exact(explained->by_chance, style)},
+            {"found", found}};
 }
 
 Json claim_json(const Audit& audit, const AuditedClaim& claim, const Style& style) {
@@ -102,7 +116,7 @@ Json claim_json(const Audit& audit, const AuditedClaim& claim, const Style& styl
             {"difference",
              finding.computed ? difference_json(*finding.computed, *stated.stated, style) : Json(nullptr)},
             {"verdict", to_string(finding.verdict)},
-            {"note", finding_text(audit, finding, style)},
+            {"note", whole_finding_text(audit, claim, style)},
             {"document_note", text_or_null(stated.note)},
             {"best_wager", text_or_null(finding.best_wager)},
             {"parts", parts_json(finding, style)},
@@ -169,7 +183,10 @@ Json audit_json(const Audit& audit, const Style& style) {
     for (const SharedExplanation& one : audit.shared) {
         Json changes = Json::array();
         for (const auto& [change, met] : one.changes) {
-            changes.push_back({{"kind", to_string(change.kind)}, {"text", change.text}, {"claims_met", met}});
+            changes.push_back({{"kind", about(change.kind).name},
+                               {"distance", change.distance},
+                               {"text", change.text},
+                               {"claims_met", met}});
         }
         shared.push_back({{"claims", one.claims}, {"changes", changes}});
     }
@@ -183,6 +200,7 @@ Json audit_json(const Audit& audit, const Style& style) {
          {Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked}) {
         counts[to_string(verdict)] = audit.count(verdict);
     }
+    counts["not_auditable"] = audit.count(Verdict::not_auditable);
     record.update(Json{{"filed_decks", decks_json(audit.filed_decks)},
                        {"claims", claims},
                        {"counts", counts},
@@ -200,12 +218,17 @@ Json audit_runs_json(const std::vector<Audit>& audits, const Style& style) {
     for (const Audit& audit : audits) {
         runs.push_back(audit_json(audit, style));
     }
-    const bool refuted = std::any_of(audits.begin(), audits.end(),
-                                     [](const Audit& audit) { return audit.verdict() == Verdict::refuted; });
+    const auto of = [](Verdict verdict) {
+        return [verdict](const Audit& audit) { return audit.verdict() == verdict; };
+    };
+    const Verdict unless_refuted = std::all_of(audits.begin(), audits.end(), of(Verdict::not_auditable))
+                                       ? Verdict::not_auditable
+                                       : Verdict::confirmed;
+    const bool refuted = std::any_of(audits.begin(), audits.end(), of(Verdict::refuted));
     return {{"schema", "sabot/audit-runs/1"},
             {"tool", json_tool()},
             {"runs", runs},
-            {"verdict", to_string(refuted ? Verdict::refuted : Verdict::confirmed)}};
+            {"verdict", to_string(refuted ? Verdict::refuted : unless_refuted)}};
 }
 
 }  // namespace sabot

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -46,8 +48,13 @@ std::string overall(const Audit& audit) {
     if (audit.claims.empty()) {
         return "no claims";
     }
-    const bool none = audit.count(Verdict::unchecked) == audit.claims.size();
-    return to_string(none ? Verdict::unchecked : audit.verdict());
+    if (audit.count(Verdict::unchecked) == audit.auditable()) {
+        return to_string(audit.auditable() == 0 ? Verdict::not_auditable : Verdict::unchecked);
+    }
+    const auto some = std::count_if(audit.claims.begin(), audit.claims.end(),
+                                    [](const AuditedClaim& claim) { return claim.stakes.has_value(); });
+    const bool has_reserve = some > 0 && audit.verdict() == Verdict::confirmed;
+    return to_string(audit.verdict()) + (has_reserve ? fmt::format(" ({} at some stakes)", some) : "");
 }
 
 }  // namespace
@@ -57,11 +64,12 @@ Table claims_table(const Audit& audit, const Style& style) {
         "claims", "Published claims", columns({"Claim", "Stated", "Exact", "Stated - exact", "Verdict"}), {}};
     for (const AuditedClaim& claim : audit.claims) {
         const ClaimFinding& finding = claim.finding;
-        table.rows.push_back({{claim_text(audit, finding.claim)},
-                              {stated_text(finding.claim)},
-                              {computed_text(finding, style), exact_of(finding)},
-                              {difference_text(finding, style), exact_difference(finding)},
-                              {to_string(finding.verdict), "", tone_of(finding.verdict)}});
+        table.rows.push_back(
+            {{claim_text(audit, finding.claim)},
+             {stated_text(finding.claim)},
+             {computed_text(finding, style), exact_of(finding)},
+             {difference_text(finding, style), exact_difference(finding)},
+             {verdict_words(claim), "", claim.stakes ? Tone::doubtful : tone_of(finding.verdict)}});
     }
     return table;
 }
@@ -123,11 +131,11 @@ Table asked_stakes_table(const Audit& audit, const Style& style) {
 }
 
 Table summary_table(const std::vector<Audit>& audits) {
-    Table table{
-        "summary",
-        "Verdicts by game",
-        columns({"Game", "Shoe", "Claims", "Confirmed", "Truncated", "Refuted", "Unchecked", "Verdict"}),
-        {}};
+    Table table{"summary",
+                "Verdicts by game",
+                columns({"Game", "Shoe", "Claims", "Confirmed", "Truncated", "Refuted", "Unchecked",
+                         "Not auditable", "Verdict"}),
+                {}};
     for (const Audit& audit : audits) {
         const auto decks = audit.shoe.whole_decks();
         table.rows.push_back({{audit.game_id},
@@ -137,6 +145,7 @@ Table summary_table(const std::vector<Audit>& audits) {
                               {std::to_string(audit.count(Verdict::truncated))},
                               {std::to_string(audit.count(Verdict::refuted))},
                               {std::to_string(audit.count(Verdict::unchecked))},
+                              {std::to_string(audit.count(Verdict::not_auditable))},
                               {overall(audit)}});
     }
     return table;

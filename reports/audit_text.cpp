@@ -1,6 +1,7 @@
 #include "audit_text.hpp"
 
 #include "reports/analysis_text.hpp"
+#include "reports/audit_advice.hpp"
 #include "reports/audit_money.hpp"
 #include "reports/audit_plays.hpp"
 #include "reports/audit_tables.hpp"
@@ -87,7 +88,7 @@ std::string findings(const Audit& audit, const Style& style) {
         if (finding.verdict == Verdict::confirmed && !claim.stakes) {
             continue;
         }
-        text += title(fmt::format("{} - {}", claim_text(audit, finding.claim), to_string(finding.verdict)));
+        text += title(fmt::format("{} - {}", claim_text(audit, finding.claim), verdict_words(claim)));
         text += paragraph(fmt::format("Source: {}.", finding.claim.source), 4);
         text += paragraph(finding_text(audit, finding, style), 4);
         if (claim.stakes) {
@@ -97,7 +98,7 @@ std::string findings(const Audit& audit, const Style& style) {
             text += paragraph(fmt::format("Note in the game's file: {}", finding.claim.note), 4);
         }
         if (claim.explained) {
-            text += explanations(*claim.explained, audit.claims.size(), style);
+            text += explanations(*claim.explained, audit.auditable(), style);
         }
         if (const auto advice = advice_text(claim); !advice.empty()) {
             text += paragraph(advice, 4);

@@ -1,5 +1,6 @@
 #include "audit_what_if.hpp"
 
+#include "exact/decimal.hpp"
 #include "reports/audit_words.hpp"
 
 #include <fmt/format.h>
@@ -8,10 +9,33 @@ namespace sabot {
 
 namespace {
 
+// More explanations than this tell nothing, however unlikely each is by chance.
+constexpr std::size_t kMaxTellable = 5;
+
 // The claims that hold under a change, of all.
 std::string held_text(std::size_t met, std::size_t all) {
     return fmt::format("; claims that then hold: {}",
                        met == all ? fmt::format("all {}", all) : fmt::format("{} of {}", met, all));
+}
+
+// How many changes would fit by chance, and what follows from it.
+std::string chance_text(const ClaimExplained& explained) {
+    if (!explained.by_chance) {
+        return "";
+    }
+    const Rational& expected = *explained.by_chance;
+    const std::string number =
+        expected < ratio(1, 10) ? "fewer than 0.1" : "about " + decimal(expected, expected < 10 ? 1 : 0);
+    const bool is_vague = expected >= ratio(19, 20) || explained.explanations.size() > kMaxTellable;
+    return fmt::format("; by chance {} would{}", number,
+                       is_vague ? ", so that the figure alone has too few digits to tell" : "");
+}
+
+// Whether the value is printed with all its digits; others are rounded.
+bool is_whole(const ClaimFinding& finding, const Style& style) {
+    const Figure& figure = *finding.computed;
+    const std::string printed = computed_text(finding, style);
+    return !figure.is_root && parse_exact(printed) == figure.value;
 }
 
 std::string list_claims(const Audit& audit, const std::vector<std::size_t>& places) {
@@ -26,6 +50,14 @@ std::string list_claims(const Audit& audit, const std::vector<std::size_t>& plac
 
 }  // namespace
 
+std::string changes_text(const std::vector<Change>& changes) {
+    std::string text;
+    for (const Change& change : changes) {
+        text += (text.empty() ? "" : ", and ") + change.text;
+    }
+    return text;
+}
+
 std::string search_text(const ClaimExplained& explained) {
     const auto tried = fmt::format("{} single changes to the rules or to the claim", explained.tried);
     const auto pairs = fmt::format("{} pairs of the commonest ones", explained.pairs_tried);
@@ -37,23 +69,25 @@ std::string search_text(const ClaimExplained& explained) {
                          pairs);
     }
     const std::size_t found = explained.explanations.size();
+    const std::string which = found == 1 ? "this one" : fmt::format("these {}", found);
+    const std::string order = found == 1 ? "" : ", the most plausible first";
     if (explained.pairs_tried > 0) {
-        return fmt::format("None of {} makes it true. Of {} {}; with so many tried, one may fit by chance:",
-                           tried, pairs, found == 1 ? "this one does" : fmt::format("these {} do", found));
+        return fmt::format("None of {} makes it true. Of {} {} would make it true{}{}:", tried, pairs, which,
+                           order, chance_text(explained));
     }
-    return found == 1 ? fmt::format("Of {}, this one would make it true:", tried)
-                      : fmt::format("Of {}, these {} would make it true, smallest first:", tried, found);
+    return fmt::format("Of {}, {} would make it true{}{}:", tried, which, order, chance_text(explained));
 }
 
 std::string explanation_text(const Explanation& explanation, std::size_t claims, const Style& style) {
-    std::string text = "if ";
-    for (std::size_t i = 0; i < explanation.changes.size(); ++i) {
-        text += (i == 0 ? "" : ", and ") + explanation.changes[i].text;
+    std::string text = "if " + changes_text(explanation.changes);
+    for (const auto& changes : explanation.alternatives) {
+        text += fmt::format(" (or if {})", changes_text(changes));
     }
     const ClaimFinding& finding = explanation.finding;
     if (finding.computed) {
-        text += fmt::format(": exactly {}{}", computed_text(finding, style),
-                            finding.verdict == Verdict::truncated ? ", cut off" : "");
+        text +=
+            fmt::format(": {}{}{}", is_whole(finding, style) ? "exactly " : "", computed_text(finding, style),
+                        finding.verdict == Verdict::truncated ? ", cut off" : "");
     }
     if (explanation.met && claims > 1) {
         text += held_text(*explanation.met, claims);
@@ -68,13 +102,13 @@ std::string shared_text(const SharedExplanation& shared, const Audit& audit) {
 }
 
 std::string shared_change_text(const SharedExplanation::One& one, const Audit& audit) {
-    return "if " + one.change.text + held_text(one.met, audit.claims.size());
+    return "if " + one.change.text + held_text(one.met, audit.auditable());
 }
 
 std::string support_text(const ReadingFinding& reading, const Audit& audit) {
     const std::size_t filed = audit.count(Verdict::confirmed) + audit.count(Verdict::truncated);
     std::string text = fmt::format("Claims that hold: {} of {} as filed, {} under this reading. ", filed,
-                                   audit.claims.size(), reading.met);
+                                   audit.auditable(), reading.met);
     switch (reading.support) {
         case Support::reading:
             return text + fmt::format("They support this reading. Only under it these hold: {}.",

@@ -9,6 +9,8 @@ namespace sabot {
 
 /// What explanations and readings say in words; as in audit_words.hpp.
 
+/// "the shoe held 6 decks, and ...", after an "if".
+std::string changes_text(const std::vector<Change>& changes);
 /// How far the search for explanations went and what it came to.
 std::string search_text(const ClaimExplained& explained);
 /// One explanation: "if the shoe held 6 decks: exactly 88.7460%; claims that then hold: 6 of 9".

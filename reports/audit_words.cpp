@@ -56,19 +56,23 @@ std::string share_wagers(const Claim& claim) {
     return text;
 }
 
-// What the document should print in the place of what it states.
-std::string right_text(const ClaimFinding& finding) {
-    std::string text = printed_like(*finding.computed, *finding.claim.stated);
-    for (const ClaimFinding::Part& part : finding.parts) {
-        text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
-                            printed_like(part.computed, part.stated), part.wager);
-    }
-    return text;
-}
-
 // The verdict on the figure as a whole: that of a share without its parts.
 Verdict verdict_on_whole(const ClaimFinding& finding) {
     return finding.parts.empty() ? finding.verdict : judge(*finding.computed, *finding.claim.stated);
+}
+
+// Claims of that verdict that hold where returns are not rounded and fail at some stakes where they are.
+std::size_t fails_at_some(const Audit& audit, Verdict verdict) {
+    return static_cast<std::size_t>(std::count_if(
+        audit.claims.begin(), audit.claims.end(),
+        [&](const AuditedClaim& claim) { return claim.stakes && claim.finding.verdict == verdict; }));
+}
+
+// "4 confirmed (1 at some stakes)".
+std::string count_text(const Audit& audit, Verdict verdict) {
+    const std::size_t failing = fails_at_some(audit, verdict);
+    return fmt::format("{} {}{}", audit.count(verdict), to_string(verdict),
+                       failing == 0 ? "" : fmt::format(" ({} at some stakes)", failing));
 }
 
 // "too low by 0.01", "too high by 0.0782 percentage points".
@@ -146,8 +150,9 @@ std::string difference_text(const ClaimFinding& finding, const Style& style) {
 }
 
 std::string finding_text(const Audit& audit, const ClaimFinding& finding, const Style& style) {
-    if (finding.verdict == Verdict::unchecked) {
-        return fmt::format("Not checked: {}.", finding.why);
+    if (finding.verdict == Verdict::unchecked || finding.verdict == Verdict::not_auditable) {
+        return fmt::format("Not {}: {}.", finding.verdict == Verdict::unchecked ? "checked" : "auditable",
+                           finding.why);
     }
     if (finding.coup) {
         return finding.coup->follows() ? "The rules deal these cards, and they come to what is stated."
@@ -198,20 +203,14 @@ std::string stakes_text(const StakeCondition& condition, const Claim& claim, con
     return text;
 }
 
-std::string advice_text(const AuditedClaim& claim) {
-    const ClaimFinding& finding = claim.finding;
-    std::string text = "What to do: ";
-    if (finding.verdict == Verdict::refuted) {
-        text += finding.coup ? "correct the example, or the rules that it is to illustrate."
-                             : fmt::format("print {}; or, if the stated figure is meant, correct the rules.",
-                                           right_text(finding));
-        return claim.explained ? text : text + " With --explain, Sabot searches for what would make it true.";
-    }
-    if (finding.verdict == Verdict::truncated) {
-        text += fmt::format("print {}, or say that figures are cut off.", right_text(finding));
-        return claim.stakes ? text + " Say also for which stakes it holds." : text;
-    }
-    return claim.stakes ? text + "say for which stakes the figure holds, or that it is before rounding." : "";
+std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, const Style& style) {
+    const std::string found = finding_text(audit, claim.finding, style);
+    return claim.stakes ? found + " " + stakes_text(*claim.stakes, claim.finding.claim, style) : found;
+}
+
+std::string verdict_words(const AuditedClaim& claim) {
+    const std::string verdict = to_string(claim.finding.verdict);
+    return claim.stakes ? verdict + " at some stakes" : verdict;
 }
 
 std::string counts_text(const Audit& audit) {
@@ -219,16 +218,19 @@ std::string counts_text(const Audit& audit) {
     if (audit.claims.empty()) {
         return text;
     }
-    text += fmt::format(": {} confirmed, {} truncated, {} refuted", audit.count(Verdict::confirmed),
-                        audit.count(Verdict::truncated), audit.count(Verdict::refuted));
+    text += fmt::format(": {}, {}, {}", count_text(audit, Verdict::confirmed),
+                        count_text(audit, Verdict::truncated), count_text(audit, Verdict::refuted));
     const std::size_t unchecked = audit.count(Verdict::unchecked);
-    return unchecked == 0 ? text : text + fmt::format(", {} not checked", unchecked);
+    text += unchecked == 0 ? "" : fmt::format(", {} not checked", unchecked);
+    const std::size_t not_auditable = audit.count(Verdict::not_auditable);
+    return not_auditable == 0 ? text : text + fmt::format(", {} not auditable", not_auditable);
 }
 
 std::string verdict_text(const Audit& audit) {
     const std::size_t all = audit.claims.size();
     const std::size_t refuted = audit.count(Verdict::refuted);
     const std::size_t unchecked = audit.count(Verdict::unchecked);
+    const std::size_t open = unchecked + audit.count(Verdict::not_auditable);
     if (all == 0) {
         return "Nothing to check: the game's file holds no claims, or none about the wagers asked for.";
     }
@@ -237,17 +239,25 @@ std::string verdict_text(const Audit& audit) {
                            all == 1       ? " does"
                            : refuted == 1 ? "s does"
                                           : "s do") +
-               (unchecked == 0 ? "" : fmt::format(" {} could not be checked.", unchecked));
+               (open == 0 ? "" : fmt::format(" {} could not be checked.", open));
     }
-    if (unchecked > 0) {
+    if (open == all) {
         return unchecked == all ? "Not checked: no claim could be checked on this shoe."
-                                : fmt::format("Confirmed as far as checked: {} of {} claims could not be.",
-                                              unchecked, all);
+                                : "Not checked: no claim could be checked against this game file.";
     }
-    return audit.count(Verdict::truncated) > 0
-               ? "Confirmed: every published claim follows from the rules; some figures were cut off, not "
-                 "rounded."
-               : "Confirmed: every published claim follows from the rules.";
+    std::string text =
+        open > 0 ? fmt::format("Confirmed as far as checked: {} of {} claims could not be", open, all)
+                 : "Confirmed: every published claim follows from the rules";
+    if (audit.count(Verdict::truncated) > 0) {
+        text += "; some figures were cut off, not rounded";
+    }
+    const std::size_t failing =
+        fails_at_some(audit, Verdict::confirmed) + fails_at_some(audit, Verdict::truncated);
+    if (failing > 0) {
+        text += fmt::format("; {} not hold at every stake",
+                            failing == 1 ? "1 does" : fmt::format("{} do", failing));
+    }
+    return text + ".";
 }
 
 std::string foot_text() {

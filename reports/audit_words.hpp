@@ -20,10 +20,12 @@ std::string difference_text(const ClaimFinding& finding, const Style& style);
 
 /// What was found, in a sentence or two.
 std::string finding_text(const Audit& audit, const ClaimFinding& finding, const Style& style);
+/// The same, with the stakes at which it holds.
+std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, const Style& style);
 /// At which stakes the claim holds.
 std::string stakes_text(const StakeCondition& condition, const Claim& claim, const Style& style);
-/// What to do about a claim that is not simply confirmed; empty where there is nothing to do.
-std::string advice_text(const AuditedClaim& claim);
+/// "confirmed", with the reserve that belongs to it: "confirmed at some stakes".
+std::string verdict_words(const AuditedClaim& claim);
 
 /// The audit in one line, and how many claims have which verdict.
 std::string verdict_text(const Audit& audit);

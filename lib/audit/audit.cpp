@@ -153,7 +153,12 @@ std::size_t Audit::count(Verdict wanted) const {
                       [&](const AuditedClaim& claim) { return claim.finding.verdict == wanted; }));
 }
 
-Verdict Audit::verdict() const { return count(Verdict::refuted) > 0 ? Verdict::refuted : Verdict::confirmed; }
+Verdict Audit::verdict() const {
+    if (!claims.empty() && auditable() == 0) {
+        return Verdict::not_auditable;
+    }
+    return count(Verdict::refuted) > 0 ? Verdict::refuted : Verdict::confirmed;
+}
 
 Audit audit(const Game& game, const AuditRequest& request) {
     if (request.dealt.count() > 0) {
@@ -173,8 +178,12 @@ Audit audit(const Game& game, const AuditRequest& request) {
     const std::vector<Claim> claims = chosen_claims(game, request.wagers);
     const auto findings = page.check_all(claims, rules);
     for (const ClaimFinding& finding : findings) {
-        result.claims.push_back({finding, std::nullopt, std::nullopt});
-        if (request.explain && finding.verdict == Verdict::refuted) {
+        result.claims.push_back({finding, std::nullopt, std::nullopt, std::nullopt});
+        if (finding.verdict != Verdict::refuted) {
+            continue;
+        }
+        result.claims.back().mismatch = mismatch_of(finding, rules, page);
+        if (request.explain) {
             result.claims.back().explained = explain(finding.claim, claims, rules, page);
         }
     }

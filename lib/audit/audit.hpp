@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/explain.hpp"
+#include "audit/mismatch.hpp"
 #include "audit/play_check.hpp"
 #include "audit/reading_check.hpp"
 #include "audit/stake_condition.hpp"
@@ -45,6 +46,8 @@ struct AuditedClaim {
     std::optional<StakeCondition> stakes;
     /// Of a refuted claim, where it was asked for.
     std::optional<ClaimExplained> explained;
+    /// Of a refuted claim that does not belong to the rules as filed.
+    std::optional<Mismatch> mismatch;
 };
 
 /// What rounding makes of one wager.
@@ -77,7 +80,9 @@ struct Audit : Examined {
     std::optional<DoubleCheck> double_check;
 
     std::size_t count(Verdict wanted) const;
-    /// refuted where a claim is.
+    /// Claims that the game file models: all that can hold under some change.
+    std::size_t auditable() const { return claims.size() - count(Verdict::not_auditable); }
+    /// refuted where a claim is; not_auditable where there are claims and none is auditable.
     Verdict verdict() const;
 };
 

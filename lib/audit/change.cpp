@@ -47,11 +47,11 @@ void add_roundings(const Game& game, std::vector<Change>& changes) {
 void add_decks(const Game& game, std::vector<Change>& changes) {
     for (int decks = 1; decks <= kMostDecks; ++decks) {
         if (decks != game.decks) {
-            changes.push_back({Kind::decks, std::abs(decks - game.decks),
+            // What casinos deal from.
+            const bool is_common = decks <= 2 || decks == 4 || decks == 6 || decks == 8;
+            changes.push_back({is_common ? Kind::decks : Kind::other_decks, std::abs(decks - game.decks),
                                fmt::format("the shoe held {} deck{}", decks, decks == 1 ? "" : "s"),
-                               [decks](Game& rules, Claim&) { rules.decks = decks; },
-                               // What casinos deal from.
-                               decks <= 2 || decks == 4 || decks == 6 || decks == 8});
+                               [decks](Game& rules, Claim&) { rules.decks = decks; }, is_common});
         }
     }
     if (game.decks != kInfiniteDecks) {
@@ -92,18 +92,44 @@ void add_fees(const Claim& claim, const Game& game, std::vector<Change>& changes
     }
 }
 
+constexpr int kMaxTotal = 9;
+
+// How far `place` is from the nearest one in first..last that `is_other`; farther than any where there is
+// none.
+template <class IsOther>
+int steps_to(int first, int last, int place, const IsOther& is_other) {
+    int least = last - first + 1;
+    for (int other = first; other <= last; ++other) {
+        least = is_other(other) ? std::min(least, std::abs(other - place)) : least;
+    }
+    return least;
+}
+
+// A rule that is read one too far, or not far enough, changes a cell beside one of the other decision.
+Kind kind_of_cell(int distance) { return distance == 1 ? Kind::cell : Kind::other_cell; }
+
 void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& changes) {
     const bool draws = tableau.player_draws_on(total);
+    const int distance = steps_to(0, kMaxTotal, total, [&](int other) {
+        return !tableau.is_natural(other) && tableau.player_draws_on(other) != draws;
+    });
     changes.push_back(
-        {Kind::cell, 0, fmt::format("Player {} on {}", draws ? "stood" : "drew", total),
+        {kind_of_cell(distance), distance, fmt::format("Player {} on {}", draws ? "stood" : "drew", total),
          [total](Game& rules, Claim&) { rules.tableau.player_draws.flip(static_cast<std::size_t>(total)); }});
 }
 
 void add_banker_cell(const Tableau& tableau, int total, int column, std::vector<Change>& changes) {
     const bool draws = tableau.banker_draws_on(total, column);
+    const int above = steps_to(0, kMaxTotal, total, [&](int other) {
+        return !tableau.is_natural(other) && tableau.banker_draws_on(other, column) != draws;
+    });
+    // Values of a third card are read along their row; the rows above and below are farther off.
+    const int along = steps_to(0, kPlayerStood - 1, column,
+                               [&](int other) { return tableau.banker_draws_on(total, other) != draws; });
+    const int distance = column == kPlayerStood ? above : std::min(along, above + 1);
     changes.push_back({
-        Kind::cell,
-        0,
+        kind_of_cell(distance),
+        distance,
         fmt::format("Banker {} on {} against {}", draws ? "stood" : "drew", total, column_words(column)),
         [total, column](Game& rules, Claim&) {
             rules.tableau.banker_draws.at(static_cast<std::size_t>(total))
@@ -122,20 +148,6 @@ void add_cells(const Tableau& tableau, std::vector<Change>& changes) {
             add_banker_cell(tableau, total, column, changes);
         }
     }
-}
-
-bool same_rules(const Game& a, const Game& b) {
-    const auto rounding = [](const Game& game) {
-        return game.settlement ? std::optional(game.settlement->rounding) : std::nullopt;
-    };
-    const bool same_pays = std::equal(
-        a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(),
-        [](const Wager& x, const Wager& y) {
-            return x.fee == y.fee &&
-                   std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
-                              [](const PayRow& p, const PayRow& q) { return p.pays.net == q.pays.net; });
-        });
-    return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
 }
 
 // A claim about several wagers is offered what concerns two of them, such as a commission that changes sides,
@@ -164,21 +176,18 @@ void drop_readings_again(const Game& game, const Claim& claim, std::vector<Chang
 
 }  // namespace
 
-const char* to_string(Change::Kind kind) {
-    switch (kind) {
-        case Kind::print: return "print";
-        case Kind::counting: return "counting";
-        case Kind::mistaken: return "mistaken";
-        case Kind::reading: return "reading";
-        case Kind::rounding: return "rounding";
-        case Kind::odds: return "odds";
-        case Kind::commission: return "commission";
-        case Kind::tie: return "tie";
-        case Kind::payout: return "payout";
-        case Kind::decks: return "decks";
-        case Kind::fee: return "fee";
-        default: return "tableau-cell";
-    }
+bool same_rules(const Game& a, const Game& b) {
+    const auto rounding = [](const Game& game) {
+        return game.settlement ? std::optional(game.settlement->rounding) : std::nullopt;
+    };
+    const bool same_pays = std::equal(
+        a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(),
+        [](const Wager& x, const Wager& y) {
+            return x.fee == y.fee &&
+                   std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
+                              [](const PayRow& p, const PayRow& q) { return p.pays.net == q.pays.net; });
+        });
+    return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
 }
 
 std::vector<Change> changes_for(const Claim& claim, const Game& game) {
@@ -199,9 +208,6 @@ std::vector<Change> changes_for(const Claim& claim, const Game& game) {
     }
     drop_repeated(changes);
     drop_readings_again(game, claim, changes);
-    std::stable_sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
-        return std::pair(a.kind, a.distance) < std::pair(b.kind, b.distance);
-    });
     return changes;
 }
 

@@ -1,10 +1,10 @@
 #include "claim_changes.hpp"
 
+#include "audit/misprint.hpp"
+
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 
 namespace sabot {
@@ -18,49 +18,18 @@ Change of_claim(Kind kind, std::string text, std::function<void(Claim&)> make) {
             kind == Kind::counting};
 }
 
-// Two neighbouring digits that changed places in the composing room: 94.17% for 94.71%.
-void add_swapped_digits(const Claim& claim, std::vector<Change>& changes) {
-    const std::string& printed = claim.stated->printed;
-    std::optional<std::size_t> before;
-    for (std::size_t i = 0; i < printed.size(); ++i) {
-        if (std::isdigit(static_cast<unsigned char>(printed[i])) == 0) {
-            continue;
+void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
+    for (Misprint& slip : misprints(stated)) {
+        const Kind kind = slip.kind;
+        changes.push_back({slip.kind, slip.distance,
+                           fmt::format("{}: {} for {}", slip_text(slip.kind, stated.in_percent),
+                                       stated.printed, slip.meant.printed),
+                           [meant = std::move(slip.meant)](Game&, Claim& claim) { claim.stated = meant; },
+                           kind == Kind::percent_sign || kind == Kind::sign});
+        if (kind == Kind::added_digit || kind == Kind::dropped_digit) {
+            changes.back().meets = is_rounded_to;
         }
-        if (before && printed[*before] != printed[i]) {
-            std::string swapped = printed;
-            std::swap(swapped[*before], swapped[i]);
-            changes.push_back(of_claim(
-                Kind::print, fmt::format("two of its digits had changed places: {} for {}", printed, swapped),
-                [stated = parse_stated(swapped)](Claim& changed) { changed.stated = stated; }));
-        }
-        before = i;
     }
-}
-
-void add_misprint(const std::string& what, const StatedFigure& from, const StatedFigure& meant,
-                  std::vector<Change>& changes) {
-    changes.push_back(of_claim(Kind::print, fmt::format("{}: {} for {}", what, from.printed, meant.printed),
-                               [meant](Claim& changed) { changed.stated = meant; }));
-}
-
-// "-1.06%" for 1.06%, the expected value for the house edge; "98.94" for 98.94%.
-void add_signs(const StatedFigure& stated, std::vector<Change>& changes) {
-    if (stated.value != 0) {
-        StatedFigure other = stated;
-        const bool has_sign = stated.printed.find_first_of("+-") == 0;
-        other.printed = (stated.value < 0 ? "" : "-") + stated.printed.substr(has_sign ? 1 : 0);
-        other.value = -stated.value;
-        add_misprint("its sign were the other one", stated, other, changes);
-    }
-    StatedFigure other = stated;
-    const Rational factor = stated.in_percent ? Rational(100) : ratio(1, 100);
-    other.printed =
-        stated.in_percent ? stated.printed.substr(0, stated.printed.size() - 1) : stated.printed + "%";
-    other.value *= factor;
-    other.last_digit *= factor;
-    other.in_percent = !stated.in_percent;
-    add_misprint(stated.in_percent ? "its per cent sign were too much" : "its per cent sign were missing",
-                 stated, other, changes);
 }
 
 // The quantity that counts pushed stakes where this one does not, and the other way round.
@@ -92,8 +61,11 @@ void add_counting(const Claim& claim, std::vector<Change>& changes) {
         const char* text = is_resolved(*other)
                                ? "stakes that are pushed were left out of the count (per resolved unit)"
                                : "stakes that are pushed were counted too (per unit staked)";
-        changes.push_back(of_claim(Kind::counting, text,
-                                   [quantity = *other](Claim& changed) { changed.quantity = quantity; }));
+        // Of what the claim is of by then: an edge that was printed for a return may be one per resolved
+        // unit.
+        changes.push_back(of_claim(Kind::counting, text, [](Claim& changed) {
+            changed.quantity = counterpart(changed.quantity).value_or(changed.quantity);
+        }));
     }
 }
 
@@ -103,7 +75,7 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
             if (wager.id == claim.wager && row.event == claim.event) {
                 continue;
             }
-            changes.push_back(of_claim(Kind::mistaken,
+            changes.push_back(of_claim(Kind::other_wager,
                                        fmt::format("it were the figure of \"{}\" of {}", row.event, wager.id),
                                        [id = wager.id, event = row.event](Claim& changed) {
                                            changed.wager = id;
@@ -116,7 +88,7 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
 void add_other_wagers(const Claim& claim, const Game& game, std::vector<Change>& changes) {
     for (const Wager& wager : game.wagers) {
         if (wager.id != claim.wager) {
-            changes.push_back(of_claim(Kind::mistaken,
+            changes.push_back(of_claim(Kind::other_wager,
                                        fmt::format("it were the figure of {} ({})", wager.name, wager.id),
                                        [id = wager.id](Claim& changed) {
                                            changed.wager = id;
@@ -132,9 +104,10 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
     for (const Quantity other : {Quantity::return_to_player, Quantity::house_edge, Quantity::hit_frequency,
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
         if (other != claim.quantity && other != counterpart(claim.quantity)) {
-            changes.push_back(of_claim(Kind::mistaken,
+            changes.push_back(of_claim(Kind::other_quantity,
                                        fmt::format("it were the {} of the wager", quantity_text(other)),
                                        [other](Claim& changed) { changed.quantity = other; }));
+            changes.back().is_common = other == Quantity::return_to_player || other == Quantity::house_edge;
         }
     }
 }
@@ -145,7 +118,7 @@ void add_swapped_parts(const Claim& claim, std::vector<Change>& changes) {
         return;
     }
     changes.push_back(of_claim(
-        Kind::mistaken,
+        Kind::other_wager,
         fmt::format("the shares of {} and {} had changed places", claim.parts[0].wager, claim.parts[1].wager),
         [](Claim& changed) { std::swap(changed.parts[0].stated, changed.parts[1].stated); }));
 }
@@ -178,13 +151,13 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     }
     if (claim.quantity == Quantity::house_share) {
         add_swapped_parts(claim, changes);
+        add_misprints(*claim.stated, changes);
         return changes;
     }
-    changes.push_back(of_claim(Kind::print, "it had been rounded up, not to the nearest", [](Claim&) {}));
+    changes.push_back(
+        of_claim(Kind::rounded_up, "it had been rounded up, not to the nearest", [](Claim&) {}));
     changes.back().meets = is_rounded_up;
-    add_swapped_digits(claim, changes);
-    add_signs(*claim.stated, changes);
-    add_counting(claim, changes);
+    add_misprints(*claim.stated, changes);
     if (claim.quantity == Quantity::rounded_return) {
         return changes;
     }
@@ -196,6 +169,7 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
         add_other_wagers(claim, game, changes);
         add_other_quantities(claim, changes);
     }
+    add_counting(claim, changes);
     return changes;
 }
 

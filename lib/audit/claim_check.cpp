@@ -102,6 +102,11 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
 ClaimFinding check(const Claim& claim, const Game& game, const FiguresById& figures) {
     ClaimFinding finding;
     finding.claim = claim;
+    if (!claim.unmodelled.empty()) {
+        finding.verdict = Verdict::not_auditable;
+        finding.why = fmt::format("it depends on {}, which the game file does not model", claim.unmodelled);
+        return finding;
+    }
     for (const Wager* wager : wagers_of(claim, game)) {
         if (!figures.contains(wager->id)) {
             finding.why =

@@ -31,7 +31,7 @@ struct ClaimFinding {
     std::optional<WorkedCoup> coup;
     /// Of a best-return: the wager that has it.
     std::string best_wager;
-    /// Why it is unchecked.
+    /// Why it is unchecked or not auditable.
     std::string why;
 };
 

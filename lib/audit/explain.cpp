@@ -1,8 +1,10 @@
 #include "explain.hpp"
 
 #include "error.hpp"
+#include "exact/decimal.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace sabot {
 
@@ -10,79 +12,237 @@ namespace {
 
 using Kind = Change::Kind;
 
+// Values that the density about the stated figure is taken from.
+constexpr std::size_t kNearest = 10;
+// Decimals of a root beyond those that are printed, where it is a number among others.
+constexpr int kRootDigits = 6;
+
 struct Changed {
     Game game;
     Claim claim;
 };
 
-Changed make(const std::vector<Change>& changes, const Game& game, const Claim& claim) {
-    Changed changed{game, claim};
+bool is_rules(const std::vector<Change>& changes) {
+    return std::any_of(changes.begin(), changes.end(),
+                       [](const Change& change) { return change.changes_rules(); });
+}
+
+// How far the figure is above the stated one, in units of its last printed digit.
+std::optional<Rational> offset_of(const ClaimFinding& finding) {
+    if (!finding.computed || !finding.parts.empty() || finding.claim.stated->last_digit == 0) {
+        return std::nullopt;
+    }
+    const StatedFigure& stated = *finding.claim.stated;
+    const Figure& figure = *finding.computed;
+    const int places = stated.decimals + (stated.in_percent ? 2 : 0) + kRootDigits;
+    const Rational value =
+        figure.is_root ? parse_exact(decimal_of_square_root(figure.value, places)) : figure.value;
+    return (value - stated.value) / stated.last_digit;
+}
+
+std::optional<Rational> by_chance(std::vector<Rational> offsets) {
+    std::sort(offsets.begin(), offsets.end());
+    offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
+    const auto nearer = [](const Rational& a, const Rational& b) { return abs(a) < abs(b); };
+    std::sort(offsets.begin(), offsets.end(), nearer);
+    const std::size_t count = std::min(kNearest, offsets.size());
+    if (count < 2) {
+        return std::nullopt;
+    }
+    const Rational farthest = abs(offsets[count - 1]);
+    return ratio(3, 4) * static_cast<unsigned>(count) / farthest;
+}
+
+// One claim's search.
+class Search {
+public:
+    Search(const Claim& claim, const std::vector<Claim>& all, const Game& game, Page& page)
+        : claim_(claim),
+          all_(all),
+          game_(game),
+          page_(page),
+          filed_(page.check_one(claim, game)),
+          singles_(changes_for(claim, game)) {}
+
+    ClaimExplained run() {
+        for (const Change& change : singles_) {
+            ++members_[change.kind];
+        }
+        result_.tried = singles_.size();
+        for (const Change& change : singles_) {
+            attempt({change});
+        }
+        if (result_.explanations.empty()) {
+            try_pairs();
+        }
+        result_.by_chance = by_chance(std::move(offsets_));
+        put_in_order();
+        return std::move(result_);
+    }
+
+private:
+    void try_pairs();
+    void attempt(const std::vector<Change>& changes);
+    void put_in_order();
+    Changed make(const std::vector<Change>& changes) const;
+    std::optional<ClaimFinding> finding_under(const std::vector<Change>& changes);
+    Rational evidence(Explanation& explanation);
+    bool come_to_the_same(const Explanation& a, const Explanation& b) const;
+
+    const Claim& claim_;
+    const std::vector<Claim>& all_;
+    const Game& game_;
+    Page& page_;
+    ClaimFinding filed_;
+    std::vector<Change> singles_;
+    std::map<Kind, unsigned> members_;
+    std::vector<ClaimFinding> filed_all_;
+    std::vector<Rational> offsets_;
+    ClaimExplained result_;
+};
+
+Changed Search::make(const std::vector<Change>& changes) const {
+    // A copy of the game is expensive beside the rest.
+    Changed changed{is_rules(changes) ? game_ : Game(), claim_};
     for (const Change& change : changes) {
         change.make(changed.game, changed.claim);
     }
     return changed;
 }
 
-// Nothing where the claim is not met, or where the changed rules cannot be dealt (a card removed that fewer
-// decks do not hold).
-std::optional<ClaimFinding> met_under(const std::vector<Change>& changes, const Claim& claim,
-                                      const Game& game, Page& page) {
-    const Changed changed = make(changes, game, claim);
-    try {
-        ClaimFinding finding = page.check_one(changed.claim, changed.game);
-        for (const Change& change : changes) {
-            if (change.meets) {
-                const bool meets = finding.computed && change.meets(*finding.computed, *changed.claim.stated);
-                finding.verdict = meets ? Verdict::confirmed : Verdict::refuted;
-            }
+// Nothing where the changed rules cannot be dealt (a card removed that fewer decks do not hold).
+std::optional<ClaimFinding> Search::finding_under(const std::vector<Change>& changes) {
+    const Changed changed = make(changes);
+    const bool is_print = std::all_of(changes.begin(), changes.end(),
+                                      [](const Change& change) { return change.changes_print(); });
+    if (is_print) {
+        ClaimFinding finding = filed_;
+        finding.claim = changed.claim;
+        if (finding.computed) {
+            finding.verdict = judge(*finding.computed, *changed.claim.stated);
         }
-        return is_met(finding) ? std::optional(finding) : std::nullopt;
+        for (const ClaimFinding::Part& part : finding.parts) {
+            finding.verdict = std::max(finding.verdict, part.verdict);
+        }
+        return finding;
+    }
+    try {
+        return page_.check_one(changed.claim, is_rules(changes) ? changed.game : game_);
     } catch (const InputError&) {
         return std::nullopt;
     }
 }
 
-std::optional<std::size_t> met_by_all(const std::vector<Change>& changes, const std::vector<Claim>& all,
-                                      const Game& game, Page& page) {
-    if (std::none_of(changes.begin(), changes.end(),
-                     [](const Change& change) { return change.changes_rules(); })) {
-        return std::nullopt;
+void Search::attempt(const std::vector<Change>& changes) {
+    std::optional<ClaimFinding> finding = finding_under(changes);
+    if (!finding) {
+        return;
     }
-    const auto findings = page.check_all(all, make(changes, game, all.front()).game);
-    return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(), is_met));
+    for (const Change& change : changes) {
+        if (change.meets) {
+            const bool meets = finding->computed && change.meets(*finding->computed, *finding->claim.stated);
+            const bool are_parts_met =
+                std::all_of(finding->parts.begin(), finding->parts.end(),
+                            [](const ClaimFinding::Part& part) { return part.verdict != Verdict::refuted; });
+            finding->verdict = meets && are_parts_met ? Verdict::confirmed : Verdict::refuted;
+        }
+    }
+    if (const auto offset = offset_of(*finding)) {
+        offsets_.push_back(*offset);
+    }
+    if (is_met(*finding)) {
+        result_.explanations.push_back({changes, std::move(*finding), std::nullopt, 0, {}});
+    }
 }
 
-}  // namespace
-
-ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game, Page& page) {
-    ClaimExplained result;
-    const auto singles = changes_for(claim, game);
-    result.tried = singles.size();
-    const auto try_out = [&](const std::vector<Change>& changes) {
-        if (auto finding = met_under(changes, claim, game, page)) {
-            result.explanations.push_back(
-                {changes, std::move(*finding), met_by_all(changes, all, game, page)});
-        }
-    };
-    for (const Change& change : singles) {
-        try_out({change});
-    }
-    if (!result.explanations.empty()) {
-        return result;
-    }
+void Search::try_pairs() {
+    offsets_.clear();
     std::vector<Change> common;
-    std::copy_if(singles.begin(), singles.end(), std::back_inserter(common),
+    std::copy_if(singles_.begin(), singles_.end(), std::back_inserter(common),
                  [](const Change& change) { return change.is_common; });
     for (std::size_t a = 0; a < common.size(); ++a) {
         for (std::size_t b = a + 1; b < common.size(); ++b) {
             // Two numbers of decks are no pair.
             if (common[a].kind != common[b].kind || common[a].kind == Kind::commission) {
-                ++result.pairs_tried;
-                try_out({common[a], common[b]});
+                ++result_.pairs_tried;
+                attempt({common[a], common[b]});
             }
         }
     }
-    return result;
+}
+
+// What the other claims say of it: gained / (1 + lost). Counts those that hold.
+Rational Search::evidence(Explanation& explanation) {
+    if (!is_rules(explanation.changes)) {
+        return 1;
+    }
+    if (filed_all_.empty()) {
+        filed_all_ = page_.check_all(all_, game_);
+    }
+    const auto findings = page_.check_all(all_, make(explanation.changes).game);
+    unsigned gained = 0;
+    unsigned lost = 0;
+    explanation.met = 0;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        *explanation.met += is_met(findings[i]) ? 1U : 0U;
+        gained += is_met(findings[i]) && filed_all_[i].verdict == Verdict::refuted ? 1U : 0U;
+        lost += findings[i].verdict == Verdict::refuted && is_met(filed_all_[i]) ? 1U : 0U;
+    }
+    return ratio(std::max(gained, 1U), 1 + lost);
+}
+
+// Two slips of the printer, two wagers of one figure, or one set of rules.
+bool Search::come_to_the_same(const Explanation& a, const Explanation& b) const {
+    const auto& one = a.finding;
+    const auto& other = b.finding;
+    const auto touches = [](const Explanation& explanation) {
+        return about(explanation.changes.front().kind).touches;
+    };
+    if (a.changes.size() != b.changes.size() || touches(a) != touches(b) || !one.computed ||
+        !other.computed || one.computed->value != other.computed->value ||
+        one.claim.quantity != other.claim.quantity) {
+        return false;
+    }
+    if (a.changes.size() == 1 && touches(a) == ChangeKindRow::Touches::print) {
+        return true;
+    }
+    return one.claim.stated->value == other.claim.stated->value &&
+           same_rules(make(a.changes).game, make(b.changes).game);
+}
+
+void Search::put_in_order() {
+    auto& found = result_.explanations;
+    for (Explanation& explanation : found) {
+        explanation.plausibility = evidence(explanation);
+        for (const Change& change : explanation.changes) {
+            explanation.plausibility *= ratio(about(change.kind).weight, members_.at(change.kind));
+        }
+        explanation.plausibility /= explanation.changes.size() > 1 ? 1000 : 1;
+    }
+    const auto distance = [](const Explanation& explanation) {
+        return explanation.changes.front().distance + explanation.changes.back().distance;
+    };
+    std::stable_sort(found.begin(), found.end(), [&](const Explanation& a, const Explanation& b) {
+        return a.plausibility == b.plausibility ? distance(a) < distance(b) : a.plausibility > b.plausibility;
+    });
+    std::vector<Explanation> kept;
+    for (Explanation& explanation : found) {
+        const auto same = std::find_if(kept.begin(), kept.end(), [&](const Explanation& known) {
+            return come_to_the_same(known, explanation);
+        });
+        if (same == kept.end()) {
+            kept.push_back(std::move(explanation));
+        } else {
+            same->alternatives.push_back(std::move(explanation.changes));
+        }
+    }
+    found = std::move(kept);
+}
+
+}  // namespace
+
+ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game, Page& page) {
+    return Search(claim, all, game, page).run();
 }
 
 }  // namespace sabot

@@ -16,18 +16,31 @@ struct Explanation {
     ClaimFinding finding;
     /// How many of the game's claims hold under it; nothing for one that leaves the rules alone.
     std::optional<std::size_t> met;
+    /// As ChangeKindRow defines it.
+    Rational plausibility;
+    /// Others that come to the same, less plausible: another slip of the printer, another wager that has the
+    /// same figure, or another way to the same rules.
+    std::vector<std::vector<Change>> alternatives;
 };
 
 struct ClaimExplained {
-    /// Smallest first.
+    /// The most plausible first.
     std::vector<Explanation> explanations;
     /// How many single changes, and how many pairs, were tried. Many trials can hit a figure by chance.
     std::size_t tried = 0;
     std::size_t pairs_tried = 0;
+    /// How many of those that found the explanations (the pairs, where pairs were tried) would fit a figure
+    /// of as many digits by chance; nothing for a worked example or a share of the house.
+    ///
+    /// An estimate. The k = 10 different values nearest to the stated figure are within d units of its last
+    /// printed digit; a value fits within 3/2 units (half a unit below to one above, cut off or rounded); so
+    /// as many of them as k * 3/2 / 2d fit a figure that is just anywhere.
+    std::optional<Rational> by_chance;
 };
 
 /// Searches changes_for(claim) for those under which the claim holds; where there is none, pairs of the
-/// commonest ones: decks 1, 2, 4, 6, 8, to for for, commission, ties, counting. All values are exact.
+/// commonest ones: decks 1, 2, 4, 6, 8, to for for, commission, ties, counting, sign, unit. All values are
+/// exact.
 ///
 /// Cost: a walk for each number of decks and each cell of the tableau, shared among claims through `page`,
 /// and one pricing for each change.

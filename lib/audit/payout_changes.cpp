@@ -119,7 +119,14 @@ Rational commission_of(const Wager& wager) {
 
 std::string share_text(const Rational& share) { return share == 0 ? "none" : number_text(share * 100) + "%"; }
 
-void add_commission(const Wager& wager, std::vector<Change>& changes) {
+// Commissions that the game takes somewhere, none among them, and the usual 5%.
+bool is_usual(const Rational& commission, const Game& game) {
+    return commission == 0 || commission == ratio(1, 20) ||
+           std::any_of(game.wagers.begin(), game.wagers.end(),
+                       [&](const Wager& wager) { return commission_of(wager) == commission; });
+}
+
+void add_commission(const Wager& wager, const Game& game, std::vector<Change>& changes) {
     const Rational now = commission_of(wager);
     for (int halves = 0; halves <= kMostCommission; ++halves) {
         const Rational commission = ratio(halves, 200);
@@ -127,11 +134,12 @@ void add_commission(const Wager& wager, std::vector<Change>& changes) {
             continue;
         }
         const Rational apart = abs(Rational(commission - now)) * 200;
-        changes.push_back({Kind::commission, 1 + static_cast<int>(numerator(apart) / denominator(apart)),
+        changes.push_back({is_usual(commission, game) ? Kind::commission : Kind::other_commission,
+                           1 + static_cast<int>(numerator(apart) / denominator(apart)),
                            fmt::format("the commission on wins of {} were {} instead of {}", wager.id,
                                        share_text(commission), share_text(now)),
-                           [id = wager.id, commission](Game& game, Claim&) {
-                               set_commission(wager_in(game, id), commission);
+                           [id = wager.id, commission](Game& changed, Claim&) {
+                               set_commission(wager_in(changed, id), commission);
                            },
                            // Side wagers pay no commission, even-money ones none or 5%.
                            net_before_commission(wager.rows.front()) == 1 && halves % kMostCommission == 0});
@@ -260,7 +268,7 @@ void add_payouts(const Wager& wager, std::vector<Change>& changes) {
 std::vector<Change> payout_changes(const Wager& wager, const Game& game) {
     std::vector<Change> changes;
     add_odds(wager, changes);
-    add_commission(wager, changes);
+    add_commission(wager, game, changes);
     add_swapped_commission(wager, game, changes);
     add_ties(wager, changes);
     add_payouts(wager, changes);

@@ -102,7 +102,8 @@ std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim
     std::vector<PlayedShares> result;
     for (std::size_t place = 0; place < claims.size(); ++place) {
         const bool is_share = claims[place].quantity == Quantity::house_share && !claims[place].parts.empty();
-        if (is_share && filed.choice && filed.play.empty()) {
+        const bool is_auditable = claims[place].unmodelled.empty();
+        if (is_share && is_auditable && filed.choice && filed.play.empty()) {
             result.push_back({place, {}});
         }
     }

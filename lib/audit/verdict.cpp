@@ -16,7 +16,8 @@ const char* to_string(Verdict verdict) {
         case Verdict::confirmed: return "confirmed";
         case Verdict::truncated: return "truncated";
         case Verdict::refuted: return "refuted";
-        default: return "unchecked";
+        case Verdict::unchecked: return "unchecked";
+        default: return "not auditable";
     }
 }
 

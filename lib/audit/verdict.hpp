@@ -26,9 +26,11 @@ enum class Verdict {
     refuted,
     /// Not computed: the shoe does not tell what the wager reads.
     unchecked,
+    /// Not compared: the figure depends on what the game file does not model.
+    not_auditable,
 };
 
-/// "confirmed" and so on.
+/// "confirmed", ..., "not auditable".
 const char* to_string(Verdict verdict);
 
 /// confirmed, truncated or refuted.

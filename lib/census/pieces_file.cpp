@@ -171,10 +171,13 @@ void check_content(std::string_view text, const std::string& file, const Locatio
 // By group, how many compositions these pieces have.
 std::vector<Integer> compositions_in(const CensusPlan& plan, const PieceSet& pieces) {
     std::vector<Integer> sums(plan.groups().size());
-    plan.each_piece([&](std::size_t group, std::uint64_t piece, const Integer& compositions) {
-        if (boost::icl::contains(pieces, piece)) {
-            sums[group] += compositions;
+    plan.visit([&](std::size_t group, const CensusPieces::Branch& branch) {
+        const PieceSet range = piece_range(branch.first, branch.pieces);
+        if (boost::icl::within(range, pieces)) {
+            sums[group] += branch.compositions;
+            return false;
         }
+        return !boost::icl::disjoint(range, pieces);
     });
     return sums;
 }

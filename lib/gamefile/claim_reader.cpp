@@ -102,6 +102,7 @@ Claim read_claim(const TomlNode& node, const Game& game) {
     claim.quantity = quantity_named(table.word("quantity", quantity_names())).value();
     claim.source = table.text("source");
     claim.note = table.optional_text("note");
+    claim.unmodelled = table.optional_text("unmodelled");
     switch (claim.quantity) {
         case Quantity::coup: read_coup(table, claim); break;
         case Quantity::house_share: read_parts(table, game, claim); break;

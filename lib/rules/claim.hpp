@@ -71,6 +71,9 @@ struct Claim {
     Quantity quantity = Quantity::return_to_player;
     std::string source;
     std::string note;
+    /// What the figure depends on that the game file does not model, such as "random multipliers": the claim
+    /// is then not auditable. Empty where the file models all of it.
+    std::string unmodelled;
     std::string wager;
     std::string event;
     std::optional<StatedFigure> stated;

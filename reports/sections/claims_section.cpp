@@ -1,6 +1,7 @@
 #include "claims_section.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/audit_advice.hpp"
 #include "reports/audit_plays.hpp"
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
@@ -41,7 +42,7 @@ Chart claims_chart(const Audit& audit) {
         }
         const Rational apart = units_apart(finding);
         const std::string text =
-            fmt::format("{}{} ({})", apart > 0 ? "+" : "", decimal(apart, 2), to_string(finding.verdict));
+            fmt::format("{}{} ({})", apart > 0 ? "+" : "", decimal(apart, 2), verdict_words(claim));
         chart.bars.push_back({claim_text(audit, finding.claim), apart, text});
         said += fmt::format("{}{} {}", said.empty() ? "" : "; ", chart.bars.back().label, text);
     }
@@ -59,7 +60,7 @@ void add_explanations(const Audit& audit, const AuditedClaim& claim, const Style
     section.blocks.emplace_back(Paragraph{search_text(*claim.explained)});
     Bullets found;
     for (const Explanation& explanation : claim.explained->explanations) {
-        found.items.push_back(explanation_text(explanation, audit.claims.size(), style));
+        found.items.push_back(explanation_text(explanation, audit.auditable(), style));
     }
     if (!found.items.empty()) {
         section.blocks.emplace_back(std::move(found));
@@ -70,7 +71,7 @@ Section finding_section(const Audit& audit, const AuditedClaim& claim, std::size
                         const Style& style) {
     const ClaimFinding& finding = claim.finding;
     Section section{fmt::format("claim-{}", place + 1),
-                    fmt::format("{}: {}", claim_text(audit, finding.claim), to_string(finding.verdict)),
+                    fmt::format("{}: {}", claim_text(audit, finding.claim), verdict_words(claim)),
                     {Paragraph{fmt::format("{} Source: {}.", finding_text(audit, finding, style),
                                            finding.claim.source)}}};
     if (claim.stakes) {

@@ -19,7 +19,8 @@ Tone tone_of(const Dossier& dossier) {
     if (defect || dossier.audit.verdict() == Verdict::refuted) {
         return Tone::bad;
     }
-    const bool open = dossier.audit.claims.empty() || dossier.audit.count(Verdict::unchecked) > 0;
+    const bool open = dossier.audit.claims.empty() || dossier.audit.count(Verdict::unchecked) > 0 ||
+                      dossier.audit.auditable() < dossier.audit.claims.size();
     return open ? Tone::doubtful : Tone::good;
 }
 

@@ -159,6 +159,45 @@ class Audit(ProgramTest):
         code, _, err = run("audit", *games, "--shoe", shoe)
         self.assertEqual((code, err), (1, alone[1][2]))
 
+    def test_what_the_file_does_not_model_is_not_auditable(self):
+        aside = claim("return-to-player", "91.00%") + 'unmodelled = "random multipliers"\n'
+        path = game_file(self.folder, aside)
+        why = "it depends on random multipliers, which the game file does not model"
+        code, text, err = run("audit", path, "--explain")
+        self.assertEqual(code, 0)
+        title = "T|ie `x` <img src=x> second (tie): return to player"
+        self.assertEqual(err, f"sabot: page: not auditable: {title} (91.00%): {why}\n")
+        self.assertIn(f"  {title} - not auditable\n    Source: -.\n    Not auditable: {why}.\n", text)
+        self.assertIn("2 claims: 0 confirmed, 1 truncated, 0 refuted, 1 not auditable\n", text)
+        self.assertIn("Confirmed as far as checked: 1 of 2 claims could not be", text)
+        record = json.loads(run("audit", path, "--format", "json")[1])
+        self.assertEqual([one["verdict"] for one in record["claims"]], ["truncated", "not auditable"])
+        self.assertEqual((record["verdict"], record["counts"]["not_auditable"]), ("confirmed", 1))
+        rows = list(csv.DictReader(io.StringIO(run("audit", path, "--format", "csv")[1])))
+        self.assertEqual((rows[1]["verdict"], rows[1]["finding"]), ("not auditable", f"Not auditable: {why}."))
+        for form in ("markdown", "latex", "html"):
+            code, page, _ = run("audit", path, "--format", form)
+            self.assertEqual(code, 0)
+            self.assertIn("not auditable", page)
+        # Nor does it count where another claim is refuted.
+        path = game_file(self.folder, aside + claim("return-to-player", "85.70%"))
+        self.assertEqual(run("audit", path)[0], 1)
+
+    def test_a_figure_of_another_unit_is_not_to_be_replaced_blindly(self):
+        for stated, unit, right in (("14.36%", "it were the house edge of the wager", "85.64%"),
+                                    ("85.64", "its per cent sign were missing: 85.64 for 85.64%", "85.64%")):  # fmt: skip
+            text = self.finds(game_file(self.folder, claim("return-to-player", stated)), "--explain")
+            advice = " ".join(text[text.rindex("What to do:"):].split())
+            self.assertTrue(advice.startswith(
+                f"What to do: rules and claim do not belong together. The figure would hold if {unit}. Correct what it is "
+                f"said to be, or print {right}."
+            ), advice)  # fmt: skip
+        advice = " ".join(self.finds("chemin-de-fer").split("What to do:")[1].split())
+        self.assertTrue(advice.startswith(
+            "rules and claim do not belong together. As filed, the rules return 101.2374% on banker: check them "
+            "against the document before any figure is printed."
+        ), advice)  # fmt: skip
+
     def test_wagers_choose_claims(self):
         chosen = ("--wager", "small", "--wager", "tie")
         record = json.loads(self.succeeds("audit", "jade-baccarat", *chosen, "--format", "json"))

@@ -3,6 +3,8 @@
 #include "audit/sample.hpp"
 #include "support/catch.hpp"
 
+#include <cstdlib>
+#include <map>
 #include <set>
 
 using namespace sabot;
@@ -32,47 +34,61 @@ Game made(const std::vector<Change>& changes, const std::string& text, Game game
     return game;
 }
 
+Words cells(const std::vector<Change>& changes) {
+    Words words = texts(changes, Change::Kind::cell);
+    const Words others = texts(changes, Change::Kind::other_cell);
+    words.insert(words.end(), others.begin(), others.end());
+    return words;
+}
+
 }  // namespace
 
-TEST_CASE("kinds by name") {
-    Words names;
-    for (int kind = 0; kind <= static_cast<int>(Change::Kind::cell); ++kind) {
-        names.emplace_back(to_string(static_cast<Change::Kind>(kind)));
+TEST_CASE("every kind has a row of its own, with a name and a weight") {
+    std::set<std::string> names;
+    for (std::size_t place = 0; place < kChangeKinds.size(); ++place) {
+        const ChangeKindRow& row = kChangeKinds[place];
+        CHECK(static_cast<std::size_t>(row.kind) == place);
+        CHECK(&about(row.kind) == &row);
+        CHECK(row.weight > 0);
+        names.insert(row.name);
     }
-    CHECK(names == Words{"print", "counting", "mistaken", "reading", "rounding", "odds", "commission", "tie",
-                         "payout", "decks", "fee", "tableau-cell"});
+    CHECK(names.size() == kChangeKinds.size());
+    CHECK(names.contains("tableau-cell"));
 }
 
-TEST_CASE("changes come by size") {
+TEST_CASE("what operators mistake often is more plausible than a cell or a neighbouring payout") {
     const Game& game = builtin("jade-baccarat");
-    const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    CHECK(changes.size() > 100);
-    CHECK(std::is_sorted(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
-        return std::pair(a.kind, a.distance) < std::pair(b.kind, b.distance);
-    }));
-    CHECK(changes.front().kind == Change::Kind::print);
-    CHECK(changes.back().kind == Change::Kind::cell);
+    std::map<ChangeKind, int> members;
+    for (const Change& change : changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game)) {
+        ++members[change.kind];
+    }
+    const auto share = [&](ChangeKind kind) { return ratio(about(kind).weight, members.at(kind)); };
+    for (const ChangeKind often : {ChangeKind::odds, ChangeKind::commission, ChangeKind::decks,
+                                   ChangeKind::counting, ChangeKind::wrong_digit}) {
+        CHECK(share(often) > share(ChangeKind::payout));
+        CHECK(share(often) > share(ChangeKind::cell));
+    }
 }
 
-TEST_CASE("one to twelve decks, the nearest first, and infinite ones; six are a reading of Jade already") {
+TEST_CASE("one to twelve decks, and infinite ones; six are a reading of Jade already") {
     const Game& game = builtin("jade-baccarat");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    CHECK(texts(changes, Change::Kind::decks) ==
-          Words{"the shoe held 7 decks", "the shoe held 9 decks", "the shoe held 10 decks",
-                "the shoe held 5 decks", "the shoe held 11 decks", "the shoe held 4 decks",
-                "the shoe held 12 decks", "the shoe held 3 decks", "the shoe held 2 decks",
-                "the shoe held 1 deck", "cards were dealt with replacement (infinite decks)"});
+    CHECK(texts(changes, Change::Kind::decks) == Words{"the shoe held 1 deck", "the shoe held 2 decks",
+                                                       "the shoe held 4 decks",
+                                                       "cards were dealt with replacement (infinite decks)"});
+    CHECK(texts(changes, Change::Kind::other_decks) ==
+          Words{"the shoe held 3 decks", "the shoe held 5 decks", "the shoe held 7 decks",
+                "the shoe held 9 decks", "the shoe held 10 decks", "the shoe held 11 decks",
+                "the shoe held 12 decks"});
     CHECK(made(changes, "cards were dealt with replacement (infinite decks)", game).decks == kInfiniteDecks);
     CHECK(made(changes, "the shoe held 1 deck", game).decks == 1);
-    std::set<std::string> common;
     for (const Change& change : changes) {
-        if (change.kind == Change::Kind::decks && change.is_common) {
-            common.insert(change.text);
+        if (change.kind == Change::Kind::decks || change.kind == Change::Kind::other_decks) {
+            CHECK(change.is_common == (change.kind == Change::Kind::decks));
+            const int decks = made(changes, change.text, game).decks;
+            CHECK(change.distance == (decks == kInfiniteDecks ? 12 : std::abs(decks - 8)));
         }
     }
-    CHECK(common == std::set<std::string>{"the shoe held 1 deck", "the shoe held 2 decks",
-                                          "the shoe held 4 decks",
-                                          "cards were dealt with replacement (infinite decks)"});
 }
 
 TEST_CASE("a fee on every stake, and another one, where a figure depends on it") {
@@ -106,15 +122,15 @@ TEST_CASE("readings of the file stand for the changes that say the same") {
     const auto player = changes_for(claim_of(Quantity::return_to_player, "player", "90%"), game);
     CHECK(texts(player, Change::Kind::odds).size() == 1);
     const Game& ponto = builtin("ponto-e-banca");
-    CHECK(texts(changes_for(ponto.claims[0], ponto), Change::Kind::cell).size() == 8 * 12 - 1);
+    CHECK(cells(changes_for(ponto.claims[0], ponto)).size() == 8 * 12 - 1);
 }
 
 TEST_CASE("every cell of the tableau but those of naturals") {
     const Game& game = builtin("punto-banco");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    const Words cells = texts(changes, Change::Kind::cell);
-    CHECK(cells.size() == 8 * 12);
-    CHECK(std::set<std::string>(cells.begin(), cells.end()).size() == cells.size());
+    const Words all = cells(changes);
+    CHECK(all.size() == 8 * 12);
+    CHECK(std::set<std::string>(all.begin(), all.end()).size() == all.size());
     Tableau expected = game.tableau;
     expected.player_draws.reset(5);
     CHECK(made(changes, "Player stood on 5", game).tableau == expected);
@@ -126,14 +142,50 @@ TEST_CASE("every cell of the tableau but those of naturals") {
     CHECK(made(changes, "Banker stood on 5 against a Player who stood", game).tableau == expected);
 }
 
+TEST_CASE("cells beside one of the other decision are more plausible than others") {
+    const Game& game = builtin("punto-banco");
+    const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
+    Words beside = texts(changes, Change::Kind::cell);
+    CHECK(
+        beside ==
+        Words{
+            "Banker stood on 3 against a third card worth 7", "Banker drew on 3 against a third card worth 8",
+            "Banker stood on 3 against a third card worth 9", "Banker drew on 4 against a third card worth 1",
+            "Banker stood on 4 against a third card worth 2",
+            "Banker stood on 4 against a third card worth 7", "Banker drew on 4 against a third card worth 8",
+            "Player stood on 5", "Banker drew on 5 against a third card worth 3",
+            "Banker stood on 5 against a third card worth 4",
+            "Banker stood on 5 against a third card worth 7", "Banker drew on 5 against a third card worth 8",
+            "Banker stood on 5 against a Player who stood", "Player drew on 6",
+            "Banker drew on 6 against a third card worth 5", "Banker stood on 6 against a third card worth 6",
+            "Banker stood on 6 against a third card worth 7", "Banker drew on 6 against a third card worth 8",
+            "Banker drew on 6 against a Player who stood"});
+    const auto distance = [&](const std::string& text) {
+        for (const Change& change : changes) {
+            if (change.text == text) {
+                return change.distance;
+            }
+        }
+        return -1;
+    };
+    CHECK(distance("Banker stood on 6 against a third card worth 6") == 1);
+    CHECK(distance("Banker drew on 4 against a third card worth 0") == 2);
+    CHECK(distance("Banker stood on 4 against a Player who stood") == 2);
+    CHECK(distance("Player stood on 0") == 6);
+    // Its row is all alike; 3 stands on 8.
+    CHECK(distance("Banker stood on 2 against a third card worth 8") == 2);
+    CHECK(distance("Banker stood on 0 against a third card worth 8") == 4);
+}
+
 TEST_CASE("a worked example turns on the tableau alone, a rounded return on money alone") {
     const Game& ponto = builtin("ponto-e-banca");
     for (const Change& change : changes_for(ponto.claims[0], ponto)) {
-        CHECK((change.kind == Change::Kind::reading || change.kind == Change::Kind::cell));
+        CHECK((change.kind == Change::Kind::reading || change.kind == Change::Kind::cell ||
+               change.kind == Change::Kind::other_cell));
     }
     const Game& touch = builtin("baccarat-touch");
     const auto rounded = changes_for(touch.claims[3], touch);
-    CHECK(texts(rounded, Change::Kind::cell).empty());
+    CHECK(cells(rounded).empty());
     CHECK(texts(rounded, Change::Kind::decks).empty());
     // Down is a reading of the file.
     CHECK(texts(rounded, Change::Kind::rounding) ==
@@ -160,16 +212,11 @@ TEST_CASE("a shoe that is no number of decks may be any") {
     Game game = builtin("punto-banco");
     game.decks = 0;
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    CHECK(texts(changes, Change::Kind::decks).size() == 13);
-    Words common;
-    for (const Change& change : changes) {
-        if (change.kind == Change::Kind::decks && change.is_common) {
-            common.push_back(change.text);
-        }
-    }
-    CHECK(common == Words{"the shoe held 1 deck", "the shoe held 2 decks", "the shoe held 4 decks",
-                          "the shoe held 6 decks", "the shoe held 8 decks",
-                          "cards were dealt with replacement (infinite decks)"});
+    CHECK(texts(changes, Change::Kind::decks) == Words{"the shoe held 1 deck", "the shoe held 2 decks",
+                                                       "the shoe held 4 decks", "the shoe held 6 decks",
+                                                       "the shoe held 8 decks",
+                                                       "cards were dealt with replacement (infinite decks)"});
+    CHECK(texts(changes, Change::Kind::other_decks).size() == 7);
 }
 
 TEST_CASE("a reading that is the game already takes nothing from the claim's own changes") {
@@ -177,6 +224,7 @@ TEST_CASE("a reading that is the game already takes nothing from the claim's own
     game.decks = 6;
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
     CHECK(texts(changes, Change::Kind::counting).size() == 1);
-    CHECK(texts(changes, Change::Kind::mistaken).size() == 12);
-    CHECK(texts(changes, Change::Kind::decks).front() == "the shoe held 5 decks");
+    CHECK(texts(changes, Change::Kind::other_wager).size() == 8);
+    CHECK(texts(changes, Change::Kind::other_quantity).size() == 4);
+    CHECK(texts(changes, Change::Kind::decks)[3] == "the shoe held 8 decks");
 }

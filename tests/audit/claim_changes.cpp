@@ -1,5 +1,6 @@
 #include "audit/claim_changes.hpp"
 
+#include "audit/misprint.hpp"
 #include "audit/sample.hpp"
 #include "support/catch.hpp"
 
@@ -40,40 +41,25 @@ const char* const kCounted = "stakes that are pushed were counted too (per unit 
 
 }  // namespace
 
-TEST_CASE("neighbouring digits may have changed places") {
-    CHECK(texts(claim_of(Quantity::hit_frequency, "player", "98.76%"), Change::Kind::print) ==
-          Words{"it had been rounded up, not to the nearest",
-                "two of its digits had changed places: 98.76% for 89.76%",
-                "two of its digits had changed places: 98.76% for 97.86%",
-                "two of its digits had changed places: 98.76% for 98.67%",
-                "its sign were the other one: 98.76% for -98.76%",
-                "its per cent sign were too much: 98.76% for 98.76"});
-    CHECK(texts(claim_of(Quantity::hit_frequency, "player", "-1.1"), Change::Kind::print) ==
-          Words{"it had been rounded up, not to the nearest", "its sign were the other one: -1.1 for 1.1",
-                "its per cent sign were missing: -1.1 for -1.1%"});
-    const Claim swapped = made(claim_of(Quantity::hit_frequency, "player", "98.76%"),
-                               "two of its digits had changed places: 98.76% for 97.86%");
+TEST_CASE("every slip of the printer is a change to the stated figure alone") {
+    const Claim claim = claim_of(Quantity::hit_frequency, "player", "98.76%");
+    CHECK(texts(claim, Change::Kind::rounded_up) == Words{"it had been rounded up, not to the nearest"});
+    CHECK(texts(claim, Change::Kind::swapped_digits).front() ==
+          "two of its digits had changed places: 98.76% for 89.76%");
+    CHECK(texts(claim, Change::Kind::sign) == Words{"its sign were the other one: 98.76% for -98.76%"});
+    CHECK(texts(claim, Change::Kind::percent_sign) ==
+          Words{"its per cent sign were too much: 98.76% for 98.76"});
+    CHECK(texts(claim, Change::Kind::wrong_digit).size() == 36);
+    std::size_t slips = 0;
+    for (const Change& change : changes_to(claim)) {
+        slips += change.changes_print() && change.kind != Change::Kind::rounded_up ? 1U : 0U;
+    }
+    CHECK(slips == misprints(*claim.stated).size());
+    const Claim swapped = made(claim, "two of its digits had changed places: 98.76% for 97.86%");
     CHECK(swapped.stated->printed == "97.86%");
     CHECK(to_fraction(swapped.stated->value) == "4893/5000");
-}
-
-TEST_CASE("a sign, or a per cent sign, may be wrong") {
     const Claim edge = claim_of(Quantity::house_edge, "player", "-1.24%");
     CHECK(made(edge, "its sign were the other one: -1.24% for 1.24%").stated->value == ratio(31, 2'500));
-    const Claim plus = claim_of(Quantity::house_edge, "player", "+1.24");
-    CHECK(made(plus, "its sign were the other one: +1.24 for -1.24").stated->value == ratio(-31, 25));
-    const Claim bare = made(plus, "its per cent sign were missing: +1.24 for +1.24%");
-    CHECK(bare.stated->value == ratio(31, 2'500));
-    CHECK(bare.stated->in_percent);
-    CHECK(bare.stated->last_digit == ratio(1, 10'000));
-    CHECK(bare.stated->decimals == 2);
-    // As long as a number may be, and longer with its sign.
-    const std::string longest = "0." + std::string(58, '1');
-    CHECK(made(claim_of(Quantity::house_edge, "player", longest),
-               "its sign were the other one: " + longest + " for -" + longest)
-              .stated->printed == "-" + longest);
-    // Nothing has no sign.
-    CHECK(texts(claim_of(Quantity::house_edge, "player", "0%"), Change::Kind::print).size() == 2);
 }
 
 TEST_CASE("pushed stakes are counted or left out") {
@@ -97,25 +83,25 @@ TEST_CASE("pushed stakes are counted or left out") {
 
 TEST_CASE("a figure may be that of another wager or another quantity") {
     const Claim claim = claim_of(Quantity::return_to_player, "player", "98.94%");
-    CHECK(texts(claim, Change::Kind::mistaken) ==
-          Words{"it were the figure of Banca (banker)", "it were the figure of Empate (tie)",
-                "it were the house edge of the wager", "it were the hit frequency of the wager",
+    CHECK(texts(claim, Change::Kind::other_wager) ==
+          Words{"it were the figure of Banca (banker)", "it were the figure of Empate (tie)"});
+    CHECK(texts(claim, Change::Kind::other_quantity) ==
+          Words{"it were the house edge of the wager", "it were the hit frequency of the wager",
                 "it were the push frequency of the wager", "it were the standard deviation of the wager"});
     CHECK(made(claim, "it were the figure of Empate (tie)").wager == "tie");
     CHECK(made(claim, "it were the hit frequency of the wager").quantity == Quantity::hit_frequency);
     // What counting says already is not said again.
-    CHECK(texts(claim_of(Quantity::house_edge_resolved, "player", "1"), Change::Kind::mistaken) ==
-          Words{"it were the figure of Banca (banker)", "it were the figure of Empate (tie)",
-                "it were the return to player of the wager", "it were the hit frequency of the wager",
+    CHECK(texts(claim_of(Quantity::house_edge_resolved, "player", "1"), Change::Kind::other_quantity) ==
+          Words{"it were the return to player of the wager", "it were the hit frequency of the wager",
                 "it were the push frequency of the wager", "it were the standard deviation of the wager"});
 }
 
 TEST_CASE("a probability may be that of another event") {
     const Claim claim = test::event_claim(Quantity::probability, "player", "Tie", "45.86%");
-    CHECK(texts(claim, Change::Kind::mistaken) == Words{"it were the figure of \"Player wins\" of player",
-                                                        "it were the figure of \"Banker wins\" of banker",
-                                                        "it were the figure of \"Tie\" of banker",
-                                                        "it were the figure of \"Tie\" of tie"});
+    CHECK(texts(claim, Change::Kind::other_wager) == Words{"it were the figure of \"Player wins\" of player",
+                                                           "it were the figure of \"Banker wins\" of banker",
+                                                           "it were the figure of \"Tie\" of banker",
+                                                           "it were the figure of \"Tie\" of tie"});
     const Claim other = made(claim, "it were the figure of \"Banker wins\" of banker");
     CHECK(other.wager == "banker");
     CHECK(other.event == "Banker wins");
@@ -124,25 +110,27 @@ TEST_CASE("a probability may be that of another event") {
 TEST_CASE("shares of two sides may have changed places") {
     Claim claim = builtin("chemin-de-fer").claims.front();
     const std::string text = "the shares of banker and player had changed places";
-    CHECK(texts(claim, Change::Kind::mistaken) == Words{text});
+    CHECK(texts(claim, Change::Kind::other_wager) == Words{text});
     const Claim swapped = made(claim, text);
     CHECK(swapped.parts[0].stated.printed == "1.62%");
     CHECK(swapped.parts[1].stated.printed == "0.92%");
     CHECK(swapped.parts[0].wager == "banker");
     claim.parts.pop_back();
-    CHECK(changes_to(claim).empty());
+    CHECK(texts(claim, Change::Kind::other_wager).empty());
+    CHECK(texts(claim, Change::Kind::swapped_digits).size() == 3);
 }
 
 TEST_CASE("what has no wager of its own is not mistaken for another") {
-    CHECK(texts(test::rounded_claim("banker", "Banker wins", "1", "1.95"), Change::Kind::mistaken).empty());
+    CHECK(
+        texts(test::rounded_claim("banker", "Banker wins", "1", "1.95"), Change::Kind::other_wager).empty());
     CHECK(changes_to(test::coup_claim("2 3 3", "4 K 4")).empty());
 }
 
 TEST_CASE("the best return may be that of a wager that is not the best") {
     const Claim best = claim_of(Quantity::best_return, "", "98.76%");
-    CHECK(texts(best, Change::Kind::mistaken) == Words{"it were the figure of Ponto (player)",
-                                                       "it were the figure of Banca (banker)",
-                                                       "it were the figure of Empate (tie)"});
+    CHECK(texts(best, Change::Kind::other_wager) == Words{"it were the figure of Ponto (player)",
+                                                          "it were the figure of Banca (banker)",
+                                                          "it were the figure of Empate (tie)"});
     const Claim player = made(best, "it were the figure of Ponto (player)");
     CHECK(player.wager == "player");
     CHECK(player.quantity == Quantity::return_to_player);

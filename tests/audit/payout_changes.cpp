@@ -50,6 +50,15 @@ std::string nets_after(const std::string& wager, const std::string& text, const 
     return nets(made(game, wager, text), wager);
 }
 
+void set_commission_of_banker(Game& game, const Rational& commission) {
+    for (Wager& wager : game.wagers) {
+        if (wager.id == "banker") {
+            wager.rows[0].commission = commission;
+            wager.rows[0].pays.net = 1 - commission;
+        }
+    }
+}
+
 }  // namespace
 
 TEST_CASE("to for for, and for for to") {
@@ -86,16 +95,23 @@ TEST_CASE("a paytable that was taken as for, row by row or whole") {
 }
 
 TEST_CASE("commissions from none to five per cent, the nearest first") {
-    const auto banker = texts(jade(), "banker", Change::Kind::commission);
-    REQUIRE(banker.size() == 11);
-    CHECK(banker.front() == "the commission on wins of banker were none instead of 5%");
-    CHECK(banker[9] == "the commission on wins of banker were 4.5% instead of 5%");
-    CHECK(nets_after("banker", banker.front()) == "1 0 ");
-    CHECK(nets_after("banker", banker[9]) == "191/200 0 ");
+    CHECK(texts(jade(), "banker", Change::Kind::commission) ==
+          Words{"the commission on wins of banker were none instead of 5%",
+                "the commission of 5% were taken from wins of player instead of banker"});
+    const auto banker = texts(jade(), "banker", Change::Kind::other_commission);
+    REQUIRE(banker.size() == 9);
+    CHECK(banker.back() == "the commission on wins of banker were 4.5% instead of 5%");
+    CHECK(nets_after("banker", "the commission on wins of banker were none instead of 5%") == "1 0 ");
+    CHECK(nets_after("banker", banker.back()) == "191/200 0 ");
+    // That of another wager is usual too.
+    Game game = jade();
+    set_commission_of_banker(game, ratio(1, 40));
+    CHECK(texts(game, "player", Change::Kind::commission).front() ==
+          "the commission on wins of player were 2.5% instead of none");
     CHECK(nets_after("player", "the commission on wins of player were 5% instead of none") == "19/20 0 ");
     int farthest = 0;
     for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
-        if (change.text == banker[9]) {
+        if (change.text == banker.back()) {
             CHECK(change.distance == 2);
         }
         farthest = change.kind == Change::Kind::commission ? std::max(farthest, change.distance) : farthest;
@@ -114,7 +130,7 @@ TEST_CASE("a commission may be taken from the other even-money side") {
         CHECK(changed.wager("banker")->rows[0].commission == 0);
     }
     // Side wagers are not alike.
-    CHECK(texts(jade(), "tie", Change::Kind::commission).size() == 10);
+    CHECK(texts(jade(), "tie", Change::Kind::commission).size() == 1);
 }
 
 TEST_CASE("a commission may be within what is printed") {
@@ -203,9 +219,9 @@ TEST_CASE("payouts that were taken wrongly are common, other payouts are not") {
     for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
         CAPTURE(change.text);
         CHECK(change.changes_rules());
-        const bool between =
-            change.kind == Change::Kind::commission && change.distance != 0 && change.distance != 11;
-        CHECK(change.is_common == (change.kind != Change::Kind::payout && !between));
+        const bool is_rare =
+            change.kind == Change::Kind::payout || change.kind == Change::Kind::other_commission;
+        CHECK(change.is_common == !is_rare);
     }
     for (const Change& change : payout_changes(*jade().wager("tie"), jade())) {
         CHECK((change.kind != Change::Kind::commission || !change.is_common));

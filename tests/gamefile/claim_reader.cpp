@@ -54,6 +54,15 @@ TEST_CASE("a figure of a wager") {
     }
 }
 
+TEST_CASE("a claim may be outside what the file models") {
+    const std::string keys = "wager = \"banker\"\nstated = \"98.94%\"\n";
+    CHECK(claim_of("return-to-player", keys).unmodelled.empty());
+    CHECK(claim_of("return-to-player", keys + "unmodelled = \"random multipliers\"\n").unmodelled ==
+          "random multipliers");
+    CHECK(
+        refusal_of_claim("return-to-player", keys + "unmodelled = \"\"\n").starts_with("game.toml:54:14: "));
+}
+
 TEST_CASE("a probability, a best return, a share of the house, a rounded return") {
     const Claim probability =
         claim_of("probability", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"9.52%\"\n");
@@ -127,13 +136,16 @@ TEST_CASE("a stated figure is a string with the digits that were printed") {
 
 TEST_CASE("keys that do not belong to the quantity are refused") {
     CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"1.06%\"\n") ==
-          "game.toml:53:1: unknown key in claim: \"event\"; its keys are quantity, source, note, wager, "
+          "game.toml:53:1: unknown key in claim: \"event\"; its keys are quantity, source, note, unmodelled, "
+          "wager, "
           "stated");
     CHECK(refusal_of_claim("best-return", "wager = \"banker\"\nstated = \"98.94%\"\n") ==
-          "game.toml:52:1: unknown key in claim: \"wager\"; its keys are quantity, source, note, stated");
+          "game.toml:52:1: unknown key in claim: \"wager\"; its keys are quantity, source, note, unmodelled, "
+          "stated");
     CHECK(
         refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K\"\nplayer-total = 5\nstated = \"5\"\n") ==
-        "game.toml:55:1: unknown key in claim: \"stated\"; its keys are quantity, source, note, player, "
+        "game.toml:55:1: unknown key in claim: \"stated\"; its keys are quantity, source, note, unmodelled, "
+        "player, "
         "banker, player-total, banker-total, winner");
 }
 

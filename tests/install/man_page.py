@@ -57,6 +57,12 @@ class ManPage(unittest.TestCase):
                 written = set().union(*map(spellings, options))
                 self.assertEqual(written, helper.options_of(command) - {"-h", "--help", "--output"})
 
+    def test_weights_of_explanations(self):
+        header = (helper.TOP / "lib" / "audit" / "change_kind.hpp").read_text(encoding="utf-8")
+        rows = re.findall(r'{ChangeKind::\w+, "([a-z-]+)", (\d+),', header)
+        self.assertGreater(len(rows), 20)
+        self.assertEqual(re.findall(r"^\.It ([a-z-]+)\n(\d+)\.$", section("Explanations"), re.M), rows)
+
     def test_values_of_options(self):
         for command, options in synopses().items():
             for option, values in helper.values_of(command).items():

@@ -46,13 +46,24 @@ TEST_CASE("a negative stated figure is a number, and a text no formula") {
 
 TEST_CASE("a refuted claim has its smallest explanation, or that there is none") {
     AuditedClaim claim = test::claim_of_tie("1%", ratio(1, 2));
-    claim.explained = ClaimExplained{{}, 5, 0};
+    claim.explained = ClaimExplained{{}, 5, 0, std::nullopt};
     const auto ends = [&] { return audit_csv({test::audit_of({claim})}, Style{}); };
     CHECK(ends().ends_with(
         ",Nothing within reach explains it: none of 5 single changes to the rules or to the claim makes it "
         "true.,page 1\n"));
     Change change;
     change.text = "a";
-    claim.explained->explanations = {{{change}, test::claim_of_tie("50%", ratio(1, 2)).finding, 1}};
+    claim.explained->explanations = {{{change}, test::claim_of_tie("50%", ratio(1, 2)).finding, 1, 1, {}}};
     CHECK(ends().ends_with(",if a: exactly 50.0000%,page 1\n"));
+}
+
+TEST_CASE("a line says at which stakes its claim holds, and why it is not auditable") {
+    const std::string touch = audit_csv({test::sample_audit("baccarat-touch", {"banker"})}, Style{});
+    const std::string line = touch.substr(kHeader.size(), touch.find('\n', kHeader.size()) - kHeader.size());
+    CHECK(line.find(",confirmed,") != std::string::npos);
+    CHECK(line.find("It fails at 1525 of the 2891 stakes below 28.92") != std::string::npos);
+    CHECK(audit_csv({test::audit_of({test::unmodelled_claim()})}, Style{}) ==
+          kHeader +
+              "game,8,tie,,return-to-player,,1%,,,,,not auditable,\"Not auditable: it depends on random "
+              "multipliers, which the game file does not model.\",,page 1\n");
 }

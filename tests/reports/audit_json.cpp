@@ -27,6 +27,21 @@ TEST_CASE("exact values are exact, roots say how far off they may be") {
     CHECK(record["verdict"] == "refuted");
 }
 
+TEST_CASE("a claim that is not auditable is counted, and is no verdict on the game") {
+    const Json record = audit_json(test::audit_of({test::unmodelled_claim()}), Style{});
+    CHECK(record["claims"][0]["verdict"] == "not auditable");
+    CHECK(record["claims"][0]["computed"].is_null());
+    CHECK(record["counts"]["not_auditable"] == 1);
+    CHECK(record["verdict"] == "not auditable");
+    const auto two = [](const AuditedClaim& claim) {
+        const Audit aside = test::audit_of({test::unmodelled_claim()});
+        return audit_runs_json({aside, test::audit_of({claim})}, Style{})["verdict"];
+    };
+    CHECK(two(test::unmodelled_claim()) == "not auditable");
+    CHECK(two(test::claim_of_tie("50%", ratio(1, 2))) == "confirmed");
+    CHECK(two(test::claim_of_tie("51%", ratio(1, 2))) == "refuted");
+}
+
 TEST_CASE("a worked example") {
     const Json claim = audit_json(test::sample_audit("ponto-e-banca"), Style{})["claims"][3];
     CHECK(claim["coup"].dump() == R"({"player_total":8,"banker_total":1,"winner":"player","departures":[]})");
@@ -56,6 +71,12 @@ TEST_CASE("explanations and stakes") {
     CHECK(found["computed"]["exact"] == "19/100");
     CHECK(found["verdict"] == "confirmed");
     CHECK(found["claims_met"] == 6);
+    CHECK(found["changes"][0]["distance"] == 0);
+    CHECK(found["plausibility"]["exact"] == "1000/3");
+    CHECK(found["alternatives"].empty());
+    CHECK(record["claims"][3]["explanations"]["expected_by_chance"].contains("exact"));
+    const std::string note = record["claims"][0]["note"];
+    CHECK(note.find("It fails at 1525 of the 2891 stakes below 28.92") != std::string::npos);
     CHECK(record["shared_explanations"][0]["claims"] == Json({3, 5}));
     CHECK(record["shared_explanations"][0]["changes"].size() == 2);
     CHECK(record["claims"][0]["stakes"]["failing"] == "1525");

@@ -39,6 +39,26 @@ inline AuditedClaim unchecked_claim() {
     return claim;
 }
 
+/// A claim that depends on what the game file does not model.
+inline AuditedClaim unmodelled_claim() {
+    AuditedClaim claim = unchecked_claim();
+    claim.finding.claim.unmodelled = "random multipliers";
+    claim.finding.verdict = Verdict::not_auditable;
+    claim.finding.why = "it depends on random multipliers, which the game file does not model";
+    return claim;
+}
+
+/// A worked example that departs from the rules so, or follows from them.
+inline AuditedClaim worked_example(std::vector<std::string> departures) {
+    AuditedClaim claim = claim_of_tie("1%", 0);
+    claim.finding.claim.quantity = Quantity::coup;
+    claim.finding.claim.stated.reset();
+    claim.finding.computed.reset();
+    claim.finding.verdict = departures.empty() ? Verdict::confirmed : Verdict::refuted;
+    claim.finding.coup = WorkedCoup{8, 1, Winner::player, std::move(departures)};
+    return claim;
+}
+
 /// An audit of those claims, of a game with a tie.
 inline Audit audit_of(std::vector<AuditedClaim> claims) {
     Audit audit;

@@ -60,9 +60,20 @@ TEST_CASE("the summary counts every verdict, and does not call confirmed what wa
     odd.shoe = parse_shoe("0=4 9=3");
     const Rows rows =
         texts_of(report::summary_table({odd, test::audit_of({}), test::audit_of({test::unchecked_claim()}),
-                                        test::audit_of({test::claim_of_tie("50%", ratio(1, 2))})}));
-    CHECK(rows == Rows{{"game", "7 cards", "4", "1", "1", "1", "1", "refuted"},
-                       {"game", "8 decks", "0", "0", "0", "0", "0", "no claims"},
-                       {"game", "8 decks", "1", "0", "0", "0", "1", "unchecked"},
-                       {"game", "8 decks", "1", "1", "0", "0", "0", "confirmed"}});
+                                        test::audit_of({test::claim_of_tie("50%", ratio(1, 2))}),
+                                        test::audit_of({test::unmodelled_claim()})}));
+    CHECK(rows == Rows{{"game", "7 cards", "4", "1", "1", "1", "1", "0", "refuted"},
+                       {"game", "8 decks", "0", "0", "0", "0", "0", "0", "no claims"},
+                       {"game", "8 decks", "1", "0", "0", "0", "1", "0", "unchecked"},
+                       {"game", "8 decks", "1", "1", "0", "0", "0", "0", "confirmed"},
+                       {"game", "8 decks", "1", "0", "0", "0", "0", "1", "not auditable"}});
+}
+
+TEST_CASE("a return that fails at some stakes is not called confirmed without saying so") {
+    Audit audit = test::sample_audit("baccarat-touch", {"banker"});
+    const Rows rows = texts_of(report::claims_table(audit, Style{}));
+    CHECK(rows[0][4] == "confirmed at some stakes");
+    CHECK(rows[2][4] == "confirmed");
+    std::erase_if(audit.claims, [](const AuditedClaim& claim) { return !is_met(claim.finding); });
+    CHECK(texts_of(report::summary_table({audit})).back().back() == "confirmed (1 at some stakes)");
 }

@@ -65,10 +65,10 @@ TEST_CASE("text shows ten explanations and says how many more there are") {
     Audit audit = test::audit_of({test::claim_of_tie("51%", ratio(1, 2))});
     Change change;
     change.text = "a";
-    const Explanation one{{change}, test::claim_of_tie("50%", ratio(1, 2)).finding, 1};
-    audit.claims[0].explained = ClaimExplained{std::vector(10, one), 12, 0};
+    const Explanation one{{change}, test::claim_of_tie("50%", ratio(1, 2)).finding, 1, 1, {}};
+    audit.claims[0].explained = ClaimExplained{std::vector(10, one), 12, 0, std::nullopt};
     CHECK_FALSE(contains(audit_text({audit}, Style{}), "more (--format json"));
-    audit.claims[0].explained = ClaimExplained{std::vector(12, one), 12, 0};
+    audit.claims[0].explained = ClaimExplained{std::vector(12, one), 12, 0, std::nullopt};
     CHECK(contains(audit_text({audit}, Style{}), "      - and 2 more (--format json lists all)\n"));
 }
 
@@ -115,10 +115,10 @@ TEST_CASE("a summary of several") {
     CHECK(contains(audit_text({audit, audit}, Style{}),
                    "Summary\n"
                    "\n"
-                   "Game     Shoe  Claims  Confirmed  Truncated  Refuted  Unchecked  Verdict\n"
-                   "------------------------------------------------------------------------\n"
-                   "game  8 decks       1          0          0        1          0  refuted\n"
-                   "game  8 decks       1          0          0        1          0  refuted\n"
+                   "Game     Shoe  Claims  Confirmed  Truncated  Refuted  Unchecked  Not auditable  Verdict\n"
+                   "---------------------------------------------------------------------------------------\n"
+                   "game  8 decks       1          0          0        1          0              0  refuted\n"
+                   "game  8 decks       1          0          0        1          0              0  refuted\n"
                    "\n"));
     CHECK_FALSE(contains(audit_text({audit}, Style{}), "Summary"));
 }

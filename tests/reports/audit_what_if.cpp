@@ -16,13 +16,13 @@ Change change_of(const std::string& text) {
 }
 
 Explanation explanation_of(const std::string& stated, std::optional<std::size_t> met) {
-    return {{change_of("a")}, claim_of_tie(stated, ratio(2, 3)).finding, met};
+    return {{change_of("a")}, claim_of_tie(stated, ratio(2, 3)).finding, met, 1, {}};
 }
 
 }  // namespace
 
 TEST_CASE("how far the search went") {
-    ClaimExplained explained{{}, 30, 0};
+    ClaimExplained explained{{}, 30, 0, std::nullopt};
     CHECK(search_text(explained) ==
           "Nothing within reach explains it: none of 30 single changes to the rules or to the claim makes it "
           "true.");
@@ -33,26 +33,50 @@ TEST_CASE("how far the search went") {
     explained.explanations = {explanation_of("67%", 1)};
     CHECK(search_text(explained) ==
           "None of 30 single changes to the rules or to the claim makes it true. Of 7 pairs of the commonest "
-          "ones this one does; with so many tried, one may fit by chance:");
+          "ones this one would make it true:");
     explained.pairs_tried = 0;
     CHECK(search_text(explained) ==
           "Of 30 single changes to the rules or to the claim, this one would make it true:");
     explained.explanations.push_back(explanation_of("67%", 1));
     CHECK(search_text(explained) ==
-          "Of 30 single changes to the rules or to the claim, these 2 would make it true, smallest first:");
+          "Of 30 single changes to the rules or to the claim, these 2 would make it true, the most plausible "
+          "first:");
     explained.pairs_tried = 7;
-    CHECK(search_text(explained).find("ones these 2 do; with") != std::string::npos);
+    CHECK(search_text(explained).find("ones these 2 would make it true, the most") != std::string::npos);
 }
 
 TEST_CASE("an explanation has its value and the claims that hold under it") {
     CHECK(explanation_text(explanation_of("67%", 3), 3, Style{}) ==
-          "if a: exactly 66.6667%; claims that then hold: all 3");
+          "if a: 66.6667%; claims that then hold: all 3");
     CHECK(explanation_text(explanation_of("66%", 1), 3, Style{}) ==
-          "if a: exactly 66.6667%, cut off; claims that then hold: 1 of 3");
-    CHECK(explanation_text(explanation_of("67%", 1), 1, Style{}) == "if a: exactly 66.6667%");
+          "if a: 66.6667%, cut off; claims that then hold: 1 of 3");
+    CHECK(explanation_text(explanation_of("67%", 1), 1, Style{}) == "if a: 66.6667%");
     Explanation pair = explanation_of("67%", std::nullopt);
     pair.changes.push_back(change_of("b"));
-    CHECK(explanation_text(pair, 3, Style{}) == "if a, and b: exactly 66.6667%");
+    CHECK(explanation_text(pair, 3, Style{}) == "if a, and b: 66.6667%");
+}
+
+TEST_CASE("only a value that is printed with all its digits is exact") {
+    Explanation half{{change_of("a")}, claim_of_tie("50%", ratio(1, 2)).finding, std::nullopt, 1, {}};
+    CHECK(explanation_text(half, 1, Style{}) == "if a: exactly 50.0000%");
+    half.alternatives = {{change_of("b")}, {change_of("c"), change_of("d")}};
+    CHECK(explanation_text(half, 1, Style{}) == "if a (or if b) (or if c, and d): exactly 50.0000%");
+}
+
+TEST_CASE("how many changes would fit by chance") {
+    ClaimExplained explained{{explanation_of("67%", 1)}, 30, 0, ratio(1, 20)};
+    const std::string one = "Of 30 single changes to the rules or to the claim, this one would make it true";
+    CHECK(search_text(explained) == one + "; by chance fewer than 0.1 would:");
+    explained.by_chance = ratio(1, 4);
+    CHECK(search_text(explained) == one + "; by chance about 0.2 would:");
+    const std::string vague = ", so that the figure alone has too few digits to tell:";
+    explained.by_chance = ratio(5, 4);
+    CHECK(search_text(explained) == one + "; by chance about 1.2 would" + vague);
+    explained.by_chance = ratio(121, 10);
+    CHECK(search_text(explained) == one + "; by chance about 12 would" + vague);
+    explained.by_chance = ratio(1, 2);
+    explained.explanations.assign(6, explanation_of("67%", 1));
+    CHECK(search_text(explained).ends_with("; by chance about 0.5 would" + vague));
 }
 
 TEST_CASE("a change that several refuted claims share") {

@@ -7,6 +7,7 @@ using namespace sabot;
 using test::audit_of;
 using test::claim_of_tie;
 using test::unchecked_claim;
+using test::worked_example;
 
 namespace {
 
@@ -27,16 +28,6 @@ AuditedClaim share_claim(const std::string& whole, const std::string& banker, co
     return claim;
 }
 
-AuditedClaim worked_example(std::vector<std::string> departures) {
-    AuditedClaim claim = claim_of_tie("1%", 0);
-    claim.finding.claim.quantity = Quantity::coup;
-    claim.finding.claim.stated.reset();
-    claim.finding.computed.reset();
-    claim.finding.verdict = departures.empty() ? Verdict::confirmed : Verdict::refuted;
-    claim.finding.coup = WorkedCoup{8, 1, Winner::player, std::move(departures)};
-    return claim;
-}
-
 }  // namespace
 
 TEST_CASE("what was found, in a sentence") {
@@ -52,6 +43,8 @@ TEST_CASE("what was found, in a sentence") {
     CHECK(finding_of(claim_of_tie("0.12", ratio(1, 7))) ==
           "Stated 0.12; the exact value is 0.142857, which rounds to 0.14. The stated figure is too low by "
           "0.022857.");
+    CHECK(finding_of(test::unmodelled_claim()) ==
+          "Not auditable: it depends on random multipliers, which the game file does not model.");
     CHECK(finding_of(unchecked_claim()) == "Not checked: the shoe does not tell.");
     CHECK(finding_of(worked_example({})) == "The rules deal these cards, and they come to what is stated.");
     CHECK(finding_of(worked_example({"a", "b"})) == "The example does not follow from the rules: a; b.");
@@ -75,31 +68,7 @@ TEST_CASE("a share whose whole is right may have a part that is cut off or wrong
           whole +
               "By side, as house edge: banker stated 1.00%, exact 1.057900% (refuted); player stated 1%, "
               "exact 1.000000% (confirmed).");
-    CHECK(advice_text(wrong) ==
-          "What to do: print 2.06%, of which 1.06% from banker, 1% from player; or, if the stated figure is "
-          "meant, correct the rules. With --explain, Sabot searches for what would make it true.");
     CHECK(claim_text(audit_of({wrong}), wrong.finding.claim) == "Share of the house (banker, player)");
-}
-
-TEST_CASE("what to do") {
-    CHECK(advice_text(claim_of_tie("12.35%", ratio(123456, 1000000))).empty());
-    CHECK(advice_text(unchecked_claim()).empty());
-    AuditedClaim truncated = claim_of_tie("12.34%", ratio(123456, 1000000));
-    CHECK(advice_text(truncated) == "What to do: print 12.35%, or say that figures are cut off.");
-    truncated.stakes = StakeCondition{};
-    CHECK(advice_text(truncated) ==
-          "What to do: print 12.35%, or say that figures are cut off. Say also for which stakes it holds.");
-    AuditedClaim confirmed = claim_of_tie("12.35%", ratio(123456, 1000000));
-    confirmed.stakes = StakeCondition{};
-    CHECK(advice_text(confirmed) ==
-          "What to do: say for which stakes the figure holds, or that it is before rounding.");
-    AuditedClaim refuted = claim_of_tie("12.3%", ratio(1, 7));
-    refuted.explained = ClaimExplained{};
-    CHECK(advice_text(refuted) ==
-          "What to do: print 14.3%; or, if the stated figure is meant, correct the rules.");
-    AuditedClaim example = worked_example({"a"});
-    example.explained = ClaimExplained{};
-    CHECK(advice_text(example) == "What to do: correct the example, or the rules that it is to illustrate.");
 }
 
 TEST_CASE("the verdict in one line") {
@@ -120,6 +89,23 @@ TEST_CASE("the verdict in one line") {
           "REFUTED: 2 of 3 published claims do not follow from the rules. 1 could not be checked.");
     CHECK(verdict({right, unchecked_claim()}) == "Confirmed as far as checked: 1 of 2 claims could not be.");
     CHECK(verdict({unchecked_claim()}) == "Not checked: no claim could be checked on this shoe.");
+    const AuditedClaim aside = test::unmodelled_claim();
+    CHECK(verdict({right, aside}) == "Confirmed as far as checked: 1 of 2 claims could not be.");
+    CHECK(verdict({wrong, aside}) ==
+          "REFUTED: 1 of 2 published claims does not follow from the rules. 1 could not be checked.");
+    CHECK(verdict({aside}) == "Not checked: no claim could be checked against this game file.");
+    AuditedClaim some = right;
+    some.stakes = StakeCondition{};
+    CHECK(verdict({right, some}) ==
+          "Confirmed: every published claim follows from the rules; 1 does not hold at every stake.");
+    CHECK(verdict({some, some, cut}) ==
+          "Confirmed: every published claim follows from the rules; some figures were cut off, not rounded; "
+          "2 do "
+          "not hold at every stake.");
+    CHECK(counts_text(audit_of({some, right, aside})) ==
+          "3 claims: 2 confirmed (1 at some stakes), 0 truncated, 0 refuted, 1 not auditable");
+    CHECK(verdict_words(some) == "confirmed at some stakes");
+    CHECK(verdict_words(right) == "confirmed");
     CHECK(counts_text(audit_of({})) == "0 claims");
     CHECK(counts_text(audit_of({right, cut, wrong})) == "3 claims: 1 confirmed, 1 truncated, 1 refuted");
     CHECK(counts_text(audit_of({unchecked_claim()})) ==

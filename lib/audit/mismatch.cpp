@@ -1,0 +1,72 @@
+#include "mismatch.hpp"
+
+#include "audit/claim_changes.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sabot {
+
+namespace {
+
+bool is_of_unit(const Change& change) {
+    return change.kind == ChangeKind::other_quantity || change.kind == ChangeKind::percent_sign ||
+           change.kind == ChangeKind::sign || change.kind == ChangeKind::counting;
+}
+
+// A sign, or the counting of pushes, is a slip within one unit.
+bool is_of_unit_alone(const Change& change) {
+    return change.kind == ChangeKind::other_quantity || change.kind == ChangeKind::percent_sign;
+}
+
+bool holds_under(const std::vector<Change>& changes, const Claim& claim, const Game& game, Page& page) {
+    Game untouched;
+    Claim changed = claim;
+    for (const Change& change : changes) {
+        change.make(untouched, changed);
+    }
+    return is_met(page.check_one(changed, game));
+}
+
+std::vector<Change> other_unit(const Claim& claim, const Game& game, Page& page) {
+    const auto all = claim_changes(claim, game);
+    std::vector<Change> units;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(units), is_of_unit);
+    for (const Change& one : units) {
+        if (is_of_unit_alone(one) && holds_under({one}, claim, game, page)) {
+            return {one};
+        }
+    }
+    for (auto one = units.begin(); one != units.end(); ++one) {
+        for (auto other = one + 1; other != units.end(); ++other) {
+            const bool is_unit = is_of_unit_alone(*one) || is_of_unit_alone(*other);
+            if (is_unit && one->kind != other->kind && holds_under({*one, *other}, claim, game, page)) {
+                return {*one, *other};
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, Page& page) {
+    const Claim& claim = finding.claim;
+    if (!claim.stated || claim.quantity == Quantity::rounded_return) {
+        return std::nullopt;
+    }
+    Mismatch mismatch;
+    for (const auto& [id, wager] : page.figures(game, wagers_of(claim, game))) {
+        const Rational rtp = wager.distribution.return_to_player();
+        if (rtp > 1 || rtp < 0) {
+            mismatch.returns.emplace_back(id, rtp);
+        }
+    }
+    mismatch.unit = other_unit(claim, game, page);
+    mismatch.lacks_percent = claim.quantity != Quantity::standard_deviation && !claim.stated->in_percent &&
+                             abs(claim.stated->value) > 2;
+    const bool is_any = !mismatch.returns.empty() || !mismatch.unit.empty() || mismatch.lacks_percent;
+    return is_any ? std::optional(std::move(mismatch)) : std::nullopt;
+}
+
+}  // namespace sabot

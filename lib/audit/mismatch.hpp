@@ -1,0 +1,29 @@
+#pragma once
+
+#include "audit/change.hpp"
+#include "audit/page.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// Why the rules as filed and a refuted claim do not belong together, so that the exact figure is not one to
+/// print in the place of the stated one before the rules, or what the claim says it is, were looked at again.
+struct Mismatch {
+    /// Wagers of the claim that return more than was staked, or less than nothing, under the rules as filed,
+    /// with their returns.
+    std::vector<std::pair<std::string, Rational>> returns;
+    /// What the claim would have to be the figure of, or in which unit, to hold: one change or two.
+    std::vector<Change> unit;
+    /// A share of the stake beyond 200% that was printed without a per cent sign.
+    bool lacks_percent = false;
+};
+
+/// Nothing where they may belong together. Precondition: the finding is a refuted one under the game's rules.
+/// Cost: none but pricing, since all wagers of the claim were walked.
+std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, Page& page);
+
+}  // namespace sabot

@@ -1,0 +1,166 @@
+#include "misprint.hpp"
+
+#include "error.hpp"
+#include "exact/decimal.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <set>
+#include <string>
+
+namespace sabot {
+
+namespace {
+
+using Kind = ChangeKind;
+
+// Places that a decimal point is tried from: a fraction printed as per cent is two away.
+constexpr int kMaxPlaces = 3;
+
+constexpr std::string_view kDigits = "0123456789";
+
+bool is_digit(char character) { return std::isdigit(static_cast<unsigned char>(character)) != 0; }
+
+// Gathers what may have been meant, nearest slip first; another way to the same text is not another figure.
+class Slips {
+public:
+    explicit Slips(const StatedFigure& stated) : text_(stated.printed), value_(stated.value), known_{text_} {}
+
+    void add(Kind kind, int distance, const StatedFigure& meant) {
+        if (known_.insert(meant.printed).second) {
+            found_.push_back({kind, distance, meant});
+        }
+    }
+
+    void add(Kind kind, int distance, const std::string& meant) {
+        try {
+            const StatedFigure figure = parse_stated(meant);
+            // A zero in front or behind was not left out: nobody misses it.
+            if (kind != Kind::dropped_digit || figure.value != value_) {
+                add(kind, distance, figure);
+            }
+        } catch (const InputError&) {
+            // No digit left on one side of the point, or longer than a number may be.
+        }
+    }
+
+    const std::string& text() const { return text_; }
+    std::vector<Misprint> take() { return std::move(found_); }
+
+private:
+    std::string text_;
+    Rational value_;
+    std::set<std::string> known_;
+    std::vector<Misprint> found_;
+};
+
+// "-1.06%" for 1.06%, the expected value for the house edge; "98.94" for 98.94%.
+void add_signs(const StatedFigure& stated, Slips& slips) {
+    if (stated.value != 0) {
+        StatedFigure other = stated;
+        const bool has_sign = stated.printed.find_first_of("+-") == 0;
+        other.printed = (stated.value < 0 ? "" : "-") + stated.printed.substr(has_sign ? 1 : 0);
+        other.value = -stated.value;
+        slips.add(Kind::sign, 1, other);
+    }
+    StatedFigure other = stated;
+    const Rational factor = stated.in_percent ? Rational(100) : ratio(1, 100);
+    other.printed =
+        stated.in_percent ? stated.printed.substr(0, stated.printed.size() - 1) : stated.printed + "%";
+    other.value *= factor;
+    other.last_digit *= factor;
+    other.in_percent = !stated.in_percent;
+    slips.add(Kind::percent_sign, 1, other);
+}
+
+void add_swapped(Slips& slips) {
+    const std::string& text = slips.text();
+    std::vector<std::size_t> digits;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (is_digit(text[i])) {
+            digits.push_back(i);
+        }
+    }
+    for (std::size_t gap = 1; gap < digits.size(); ++gap) {
+        for (std::size_t first = 0; first + gap < digits.size(); ++first) {
+            std::string meant = text;
+            std::swap(meant[digits[first]], meant[digits[first + gap]]);
+            slips.add(Kind::swapped_digits, static_cast<int>(gap), meant);
+        }
+    }
+}
+
+// The same digits, the point up to three places from where it was printed.
+void add_points(const StatedFigure& stated, Slips& slips) {
+    for (int places = 1; places <= kMaxPlaces && stated.value != 0; ++places) {
+        const auto factor = Rational(pow(Integer(10), static_cast<unsigned>(places)));
+        for (const bool is_left : {true, false}) {
+            const int decimals = std::max(stated.decimals + (is_left ? places : -places), 0);
+            const Rational value =
+                is_left ? Rational(stated.value / factor) : Rational(stated.value * factor);
+            slips.add(Kind::point, places,
+                      stated.in_percent ? percent(value, decimals) : decimal(value, decimals));
+        }
+    }
+}
+
+void add_digits(Slips& slips) {
+    const std::string& text = slips.text();
+    const std::size_t end = text.size() - (text.ends_with('%') ? 1 : 0);
+    const bool has_point = text.find('.') != std::string::npos;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_digit(text[i])) {
+            continue;
+        }
+        for (const char digit : kDigits) {
+            std::string meant = text;
+            meant[i] = digit;
+            slips.add(Kind::wrong_digit, std::abs(digit - text[i]), meant);
+        }
+        const bool is_doubled =
+            (i > 0 && text[i - 1] == text[i]) || (i + 1 < text.size() && text[i + 1] == text[i]);
+        // But for a zero, a last decimal was not added: without it, every figure near by would do.
+        if (!has_point || i + 1 < end || is_doubled || text[i] == '0') {
+            std::string shorter = text;
+            slips.add(is_doubled ? Kind::doubled_digit : Kind::added_digit, 1, shorter.erase(i, 1));
+        }
+    }
+    // Before each character but a sign, and at the end of the digits.
+    for (std::size_t i = text.find_first_not_of("+-"); i <= end; ++i) {
+        for (const char digit : kDigits) {
+            std::string longer = text;
+            slips.add(Kind::dropped_digit, 1, longer.insert(i, 1, digit));
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<Misprint> misprints(const StatedFigure& stated) {
+    Slips slips(stated);
+    add_signs(stated, slips);
+    add_swapped(slips);
+    add_points(stated, slips);
+    add_digits(slips);
+    return slips.take();
+}
+
+bool is_rounded_to(const Figure& exact, const StatedFigure& stated) {
+    return judge(exact, stated) == Verdict::confirmed;
+}
+
+const char* slip_text(ChangeKind kind, bool in_percent) {
+    switch (kind) {
+        case Kind::wrong_digit: return "one of its digits were wrong";
+        case Kind::doubled_digit: return "one of its digits had been printed twice";
+        case Kind::added_digit: return "a digit had been added";
+        case Kind::dropped_digit: return "a digit had been left out";
+        case Kind::swapped_digits: return "two of its digits had changed places";
+        case Kind::point: return "its decimal point were elsewhere";
+        case Kind::sign: return "its sign were the other one";
+        default: return in_percent ? "its per cent sign were too much" : "its per cent sign were missing";
+    }
+}
+
+}  // namespace sabot

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "audit/explain.hpp"
+
+#include "audit/sample.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+
+namespace sabot::test {
+
+using Words = std::vector<std::string>;
+
+/// A page as an operator could have printed it: Jade's file with some figures replaced.
+struct Page004 {
+    Game game = builtin("jade-baccarat");
+
+    Page004& states(const std::string& wager, const std::string& figure) {
+        for (Claim& claim : game.claims) {
+            if (claim.wager == wager) {
+                claim.stated = parse_stated(figure);
+            }
+        }
+        return *this;
+    }
+
+    // The claim on the wager, explained. Every other claim whose figure was left alone still holds.
+    ClaimExplained explained(const std::string& wager) const {
+        Page page = page_of(game);
+        const Game& filed = builtin("jade-baccarat");
+        std::optional<ClaimExplained> result;
+        for (std::size_t i = 0; i < game.claims.size(); ++i) {
+            const Claim& claim = game.claims[i];
+            CAPTURE(claim.wager, claim.stated->printed);
+            const bool is_right = claim.stated->printed == filed.claims[i].stated->printed;
+            CHECK(is_met(page.check_one(claim, game)) == is_right);
+            if (claim.wager == wager) {
+                result = explain(claim, game.claims, game, page);
+            }
+        }
+        return result.value();
+    }
+};
+
+inline std::string text_of(const Explanation& explanation) {
+    std::string text;
+    for (const Change& change : explanation.changes) {
+        text += (text.empty() ? "" : " + ") + change.text;
+    }
+    return text;
+}
+
+inline Words texts(const ClaimExplained& explained) {
+    Words words;
+    for (const Explanation& one : explained.explanations) {
+        words.push_back(text_of(one));
+        CHECK(is_met(one.finding));
+    }
+    return words;
+}
+
+inline std::string first(const ClaimExplained& explained) {
+    const Words words = texts(explained);
+    return words.empty() ? "nothing" : words.front();
+}
+
+inline bool names(const ClaimExplained& explained, const std::string& cause) {
+    const Words words = texts(explained);
+    return std::find(words.begin(), words.end(), cause) != words.end();
+}
+
+}  // namespace sabot::test

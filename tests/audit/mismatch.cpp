@@ -1,0 +1,85 @@
+#include "audit/mismatch.hpp"
+
+#include "audit/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::builtin;
+using test::claim_of;
+using test::page_of;
+
+namespace {
+
+std::optional<Mismatch> mismatch(const Game& game, const Claim& claim) {
+    Page page = page_of(game);
+    const ClaimFinding finding = page.check_one(claim, game);
+    REQUIRE(finding.verdict == Verdict::refuted);
+    return mismatch_of(finding, game, page);
+}
+
+std::string unit_of(Quantity quantity, const std::string& wager, const std::string& stated) {
+    const auto found = mismatch(builtin("punto-banco"), claim_of(quantity, wager, stated));
+    std::string text;
+    for (const Change& change : found ? found->unit : std::vector<Change>{}) {
+        text += (text.empty() ? "" : " + ") + change.text;
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("rules that return more than was staked") {
+    const Game& game = builtin("chemin-de-fer");
+    const auto found = mismatch(game, game.claims.front());
+    REQUIRE(found.has_value());
+    REQUIRE(found->returns.size() == 1);
+    CHECK(found->returns[0].first == "banker");
+    CHECK(found->returns[0].second > 1);
+    CHECK(found->unit.empty());
+    CHECK_FALSE(
+        mismatch(builtin("punto-banco"), claim_of(Quantity::house_edge, "tie", "13.36%")).has_value());
+}
+
+TEST_CASE("a figure of another unit") {
+    using Q = Quantity;
+    CHECK(unit_of(Q::return_to_player, "player", "1.24%") == "it were the house edge of the wager");
+    CHECK(unit_of(Q::house_edge, "player", "98.76%") == "it were the return to player of the wager");
+    CHECK(unit_of(Q::return_to_player, "player", "98.76") ==
+          "its per cent sign were missing: 98.76 for 98.76%");
+    CHECK(unit_of(Q::return_to_player, "player", "0.9876%") ==
+          "its per cent sign were too much: 0.9876% for 0.9876");
+    CHECK(unit_of(Q::return_to_player, "player", "1.24") ==
+          "its per cent sign were missing: 1.24 for 1.24% + it were the house edge of the wager");
+    CHECK(unit_of(Q::return_to_player, "player", "-1.24%") ==
+          "its sign were the other one: -1.24% for 1.24% + it were the house edge of the wager");
+    CHECK(unit_of(Q::return_to_player, "player", "1.36%") ==
+          "it were the house edge of the wager + stakes that are pushed were left out of the count (per "
+          "resolved unit)");
+    // A slip within the unit is none of it.
+    CHECK(unit_of(Q::house_edge, "player", "-1.24%").empty());
+    CHECK(unit_of(Q::house_edge, "player", "1.36%").empty());
+}
+
+TEST_CASE("a share that is too large for one lacks its per cent sign") {
+    const auto found =
+        mismatch(builtin("punto-banco"), claim_of(Quantity::return_to_player, "player", "97.11"));
+    REQUIRE(found.has_value());
+    CHECK(found->lacks_percent);
+    CHECK(found->unit.empty());
+    CHECK_FALSE(
+        mismatch(builtin("punto-banco"), claim_of(Quantity::standard_deviation, "tie", "26.4")).has_value());
+    CHECK_FALSE(
+        mismatch(builtin("punto-banco"), claim_of(Quantity::return_to_player, "tie", "0.97")).has_value());
+}
+
+TEST_CASE("worked examples and amounts of money have no unit to mistake") {
+    const Game& touch = builtin("baccarat-touch");
+    CHECK_FALSE(mismatch(touch, touch.claims[3]).has_value());
+    CHECK_FALSE(mismatch(builtin("ponto-e-banca"),
+                         [] {
+                             Claim coup = test::coup_claim("2 3 8", "3 K 2");
+                             coup.winner = Winner::player;
+                             return coup;
+                         }())
+                    .has_value());
+}

@@ -1,0 +1,73 @@
+// Which explanation comes first, and how many would fit by chance.
+
+#include "audit/explained_page.hpp"
+
+using namespace sabot;
+using test::builtin;
+using test::claim_of;
+using test::first;
+using test::names;
+using test::Page004;
+using test::page_of;
+using test::text_of;
+
+TEST_CASE("explanations that come to the same are one") {
+    // Both pairs have the same figure, and one digit printed twice is one added.
+    const ClaimExplained tie = Page004().states("tie", "89.64%").explained("tie");
+    CHECK(first(tie) == "it were the figure of Coppia del Giocatore (player-pair)");
+    REQUIRE(tie.explanations[0].alternatives.size() == 1);
+    CHECK(tie.explanations[0].alternatives[0][0].text ==
+          "it were the figure of Coppia del Banco (banker-pair)");
+    const ClaimExplained slip = Page004().states("tie", "85.4%").explained("tie");
+    CHECK(first(slip) == "one of its digits were wrong: 85.4% for 85.6%");
+    REQUIRE(slip.explanations[0].alternatives.size() == 1);
+    CHECK(slip.explanations[0].alternatives[0][0].text == "a digit had been left out: 85.4% for 85.64%");
+}
+
+TEST_CASE("a change that breaks other claims is less plausible, one that explains several more") {
+    const auto plausibility = [](const ClaimExplained& found, const std::string& cause) {
+        for (const Explanation& one : found.explanations) {
+            if (text_of(one) == cause) {
+                return one.plausibility;
+            }
+        }
+        return Rational(0);
+    };
+    const std::string swapped = "the commission of 5% were taken from wins of player instead of banker";
+    Page004 page;
+    page.states("banker", "101.24%");
+    const Rational alone = plausibility(page.explained("banker"), swapped);
+    // Halved by Player's claim, doubled where Player's is refuted too and holds then.
+    page.states("player", "96.53%");
+    CHECK(plausibility(page.explained("banker"), swapped) == 4 * alone);
+    const ClaimExplained six = Page004().states("player-pair", "88.75%").explained("player-pair");
+    // A reading of three; five claims that hold as filed do not under it.
+    CHECK(plausibility(six, "the document were read as six-decks (the number of decks)") ==
+          ratio(about(ChangeKind::reading).weight, 3 * (1 + 5)));
+}
+
+TEST_CASE("a share of the house whose sum is misprinted, and its parts are not") {
+    const Game& game = builtin("punto-banco");
+    Page page = page_of(game);
+    Claim share = claim_of(Quantity::house_share, "", "2.92%");
+    share.parts = {{"banker", parse_stated("1.06%")}, {"player", parse_stated("1.24%")}};
+    const ClaimExplained found = explain(share, {share}, game, page);
+    CHECK(first(found) == "two of its digits had changed places: 2.92% for 2.29%");
+    CHECK_FALSE(found.by_chance.has_value());
+    share.parts[0].stated = parse_stated("1.07%");
+    CHECK_FALSE(
+        names(explain(share, {share}, game, page), "two of its digits had changed places: 2.92% for 2.29%"));
+}
+
+TEST_CASE("how many fit by chance depends on the digits") {
+    const auto chance = [](const std::string& stated) {
+        return Page004().states("tie", stated).explained("tie").by_chance.value();
+    };
+    CHECK(chance("76.1198%") < chance("76.12%"));
+    CHECK(chance("76.12%") < chance("76%"));
+    CHECK(chance("76.12%") < ratio(1, 2));
+    CHECK(chance("76%") > 1);
+    const Claim coup = test::coup_claim("2 3 9", "3 K");
+    Page page = page_of(builtin("ponto-e-banca"));
+    CHECK_FALSE(explain(coup, {coup}, builtin("ponto-e-banca"), page).by_chance.has_value());
+}
