@@ -9,14 +9,15 @@
 
 namespace sabot {
 
-/// Places of a coup that a question looks at together. Both first places of a hand belong to it or neither,
-/// so that the order in which they were dealt never matters.
+/// Places of a coup that a question looks at together.
 class Places {
 public:
+    static Places card(Hand hand, int nth);
     static Places first_two(Hand hand);
     static Places hand(Hand hand);
     static Places first_four();
     static Places all();
+    friend Places operator|(const Places& a, const Places& b);
 
     /// Calls visit(hand, nth) for each, in the order of place().
     template <class Visit>
@@ -33,10 +34,16 @@ public:
     void read(Reads& reads, const Partition& partition) const;
     /// How many there are.
     std::size_t count() const { return set_.count(); }
+    bool contains(Hand hand, int nth) const { return set_[place(hand, nth)]; }
     /// Whether a third card is among them.
     bool has_third() const;
-    /// "Player's first two cards", "the first four cards", "the coup's cards".
+    /// Whether the first card of the hand is told from the second: exactly one of the two is among them.
+    bool tells_order(Hand hand) const { return contains(hand, 1) != contains(hand, 2); }
+    /// "Player's first two cards", "the first four cards", "the coup's cards", "the third cards of both
+    /// hands", "Player's first and third cards and Banker's first card".
     std::string words() const;
+    /// The same as the subject of a verb, of which both numbers are given: "Player's third card shows".
+    std::string words(const char* many, const char* one) const;
 
     friend bool operator==(const Places&, const Places&) = default;
 

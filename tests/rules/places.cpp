@@ -29,6 +29,7 @@ TEST_CASE("places in the order of a coup's") {
     CHECK(list(Places::first_four()) == List{{kPlayer, 1}, {kPlayer, 2}, {kBanker, 1}, {kBanker, 2}});
     CHECK(list(Places::all()) ==
           List{{kPlayer, 1}, {kPlayer, 2}, {kPlayer, 3}, {kBanker, 1}, {kBanker, 2}, {kBanker, 3}});
+    CHECK(list(Places::card(kBanker, 3) | Places::card(kPlayer, 2)) == List{{kPlayer, 2}, {kBanker, 3}});
 }
 
 TEST_CASE("a third card among the places") {
@@ -62,6 +63,30 @@ TEST_CASE("places in words") {
     CHECK(Places::hand(Hand::banker).words() == "Banker's cards");
     CHECK(Places::first_four().words() == "the first four cards");
     CHECK(Places::all().words() == "the coup's cards");
+    const auto player = [](int nth) { return Places::card(Hand::player, nth); };
+    const auto banker = [](int nth) { return Places::card(Hand::banker, nth); };
+    CHECK((player(1) | banker(1)).words() == "the first cards of both hands");
+    CHECK((player(3) | banker(3)).words() == "the third cards of both hands");
+    CHECK(banker(2).words() == "Banker's second card");
+    CHECK((player(1) | player(3)).words() == "Player's first and third cards");
+    CHECK((Places::first_two(Hand::player) | banker(3)).words() ==
+          "Player's first two cards and Banker's third card");
+    CHECK((player(2) | banker(1) | banker(3)).words() ==
+          "Player's second card and Banker's first and third cards");
+    CHECK(banker(2).words("show", "shows") == "Banker's second card shows");
+    CHECK(Places::all().words("show", "shows") == "the coup's cards show");
+}
+
+TEST_CASE("places of which one is the first or second of a hand tell their order") {
+    for (const Places& whole : {Places(), Places::all(), Places::first_two(Hand::player),
+                                Places::hand(Hand::banker), Places::card(Hand::player, 3)}) {
+        CHECK_FALSE(whole.tells_order(Hand::player));
+        CHECK_FALSE(whole.tells_order(Hand::banker));
+    }
+    const Places two = Places::card(Hand::player, 1) | Places::hand(Hand::banker);
+    CHECK(two.tells_order(Hand::player));
+    CHECK_FALSE(two.tells_order(Hand::banker));
+    CHECK(Places::card(Hand::banker, 2).tells_order(Hand::banker));
 }
 
 TEST_CASE("whether a card is there and among some") {

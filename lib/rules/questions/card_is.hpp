@@ -4,7 +4,6 @@
 #include "rules/card_words.hpp"
 #include "rules/places.hpp"
 
-#include <array>
 #include <string>
 
 namespace sabot {
@@ -36,11 +35,7 @@ struct CardIs {
     }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(cards); }
 
-    std::string words() const {
-        constexpr std::array<const char*, 4> kNth{"", "first", "second", "third"};
-        return words_for(hand) + "'s " + kNth.at(static_cast<std::size_t>(nth)) + " card is " +
-               words_for(cards);
-    }
+    std::string words() const { return Places::card(hand, nth).words() + " is " + words_for(cards); }
 
     friend bool operator==(const CardIs&, const CardIs&) = default;
 };

@@ -36,6 +36,8 @@ struct CountIs {
 
     void read(Reads& reads) const { places.read(reads, Partition::by_membership(cards)); }
 
+    bool tells_order(Hand of) const { return places.tells_order(of); }
+
     void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {
         char seen = 0;
         places.each([&](Hand hand, int nth) {

@@ -47,6 +47,8 @@ struct DifferentAre {
 
     void read(Reads& reads) const { places.read(reads, classes); }
 
+    bool tells_order(Hand of) const { return places.tells_order(of); }
+
     // Which classes were seen, for those of which more may come, and how many others.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         append_classes_seen(coup, places, classes, closed, 1, 1, memory);
@@ -61,7 +63,7 @@ struct DifferentAre {
 
     std::string words() const {
         const bool one = numbers == NumberSet(1U << 1U);
-        return places.words() + " show " + words_for(numbers) + (one ? " " : " different ") +
+        return places.words("show ", "shows ") + words_for(numbers) + (one ? " " : " different ") +
                (one ? words_for(classes) : plural_words_for(classes));
     }
 

@@ -55,6 +55,8 @@ struct GroupsAlike {
 
     void read(Reads& reads) const { places.read(reads, alike_by); }
 
+    bool tells_order(Hand of) const { return places.tells_order(of); }
+
     // The groups seen; of those that cannot grow any more the sizes alone, where they serve some group.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         append_classes_seen(coup, places, alike_by, closed, groups.back(), groups.front(), memory);
@@ -68,8 +70,8 @@ struct GroupsAlike {
 
     std::string words() const {
         const auto of_one = " of one " + words_for(alike_by);
-        return fmt::format("{} hold at least {}{}", places.words(), fmt::join(groups, of_one + " and "),
-                           of_one);
+        return fmt::format("{} at least {}{}", places.words("hold", "holds"),
+                           fmt::join(groups, of_one + " and "), of_one);
     }
 
     friend bool operator==(const GroupsAlike&, const GroupsAlike&) = default;

@@ -30,6 +30,8 @@ struct RanksConsecutive {
 
     void read(Reads& reads) const { places.read(reads, Partition::by_rank()); }
 
+    bool tells_order(Hand of) const { return places.tells_order(of); }
+
     // Two of one rank decide it.
     void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {
         std::bitset<kRanks + 1> ranks;
@@ -48,7 +50,7 @@ struct RanksConsecutive {
 
     std::string words() const {
         const std::string ace = !ace_high ? "low" : ace_low ? "low or high" : "high";
-        return places.words() + " are of consecutive ranks, ace " + ace;
+        return places.words("are", "is") + " of consecutive ranks, ace " + ace;
     }
 
     friend bool operator==(const RanksConsecutive&, const RanksConsecutive&) = default;
