@@ -7,8 +7,9 @@
 
 namespace sabot {
 
-/// Sets of small numbers: points or totals 0..9, margins 0..9, numbers of cards 0..6, sums of totals 0..18.
-using NumberSet = std::bitset<19>;
+/// Sets of small numbers: points or totals 0..9, margins 0..9, numbers of cards 0..6, sums of totals 0..18,
+/// sums of pips 0..60. They fill one word of 64 bits.
+using NumberSet = std::bitset<61>;
 
 /// Whether the number is in the set; a negative number (Coup::kUnknown) is not known.
 inline Truth contains(const NumberSet& set, int number) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/random_tables.hpp"
+#include "rules/questions/card_between.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
@@ -12,6 +13,9 @@
 #include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
+#include "rules/questions/ranks_ordered.hpp"
+#include "rules/questions/sum_is.hpp"
+#include "rules/questions/third_pairs.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
@@ -39,12 +43,22 @@ inline CardSet random_card_set() {
     }
 }
 
+/// At least one card of the coup, or of a hand.
+inline Places random_cards() {
+    Places places = Places::card(random_flag() ? Hand::player : Hand::banker, random_number(1, 3));
+    for (int more = random_number(0, 3); more > 0; --more) {
+        places = places | Places::card(random_flag() ? Hand::player : Hand::banker, random_number(1, 3));
+    }
+    return places;
+}
+
 inline Places random_places(Hand hand) {
-    switch (random_number(0, 3)) {
+    switch (random_number(0, 5)) {
         case 0: return Places::first_two(hand);
         case 1: return Places::hand(hand);
         case 2: return Places::first_four();
-        default: return Places::all();
+        case 3: return Places::all();
+        default: return random_cards();
     }
 }
 
@@ -65,9 +79,30 @@ inline std::vector<int> random_groups() {
     return shapes[static_cast<std::size_t>(random_number(0, static_cast<int>(shapes.size()) - 1))];
 }
 
+inline Ace random_ace() { return random_flag() ? Ace::low : Ace::high; }
+
+/// Three cards, of which two are the ends.
+inline CardBetween random_between() {
+    std::vector<Places> cards;
+    while (cards.size() < 3) {
+        const Places card = Places::card(random_flag() ? Hand::player : Hand::banker, random_number(1, 3));
+        if (std::find(cards.begin(), cards.end(), card) == cards.end()) {
+            cards.push_back(card);
+        }
+    }
+    return CardBetween{cards[0], cards[1] | cards[2], random_ace()};
+}
+
+inline SumIs random_sum(Hand hand) {
+    const auto of = random_flag() ? SumIs::Of::points : SumIs::Of::pips;
+    const Places places = random_places(hand);
+    const int most = static_cast<int>(places.count()) * SumIs::highest_of_card(of);
+    return SumIs{places, of, random_numbers(random_number(0, most), most)};
+}
+
 inline Question random_question() {
     const Hand hand = random_flag() ? Hand::player : Hand::banker;
-    switch (random_number(0, 18)) {
+    switch (random_number(0, 22)) {
         case 0: {
             WinnerIs question;
             question.winners.set(static_cast<std::size_t>(random_number(0, 2)));
@@ -95,6 +130,13 @@ inline Question random_question() {
             const int ace = random_number(1, 3);
             return RanksConsecutive{random_places(hand), ace != 1, ace != 2};
         }
+        case 17: {
+            const int directions = random_number(1, 3);
+            return RanksOrdered{random_places(hand), directions != 2, directions != 1, random_ace()};
+        }
+        case 18: return random_between();
+        case 19: return random_sum(hand);
+        case 20: return ThirdPairs{hand, random_attribute()};
         default: return CardIs{hand, random_number(1, 3), random_card_set()};
     }
 }

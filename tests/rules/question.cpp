@@ -1,5 +1,6 @@
 #include "rules/question.hpp"
 
+#include "rules/questions/card_between.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
@@ -11,7 +12,10 @@
 #include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
+#include "rules/questions/ranks_ordered.hpp"
 #include "rules/questions/sample.hpp"
+#include "rules/questions/sum_is.hpp"
+#include "rules/questions/third_pairs.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "support/catch.hpp"
@@ -26,9 +30,25 @@ namespace {
 
 Card some_card() { return Card::at(*rc::gen::inRange(0, kCardsInDeck)); }
 
+Places single_card() {
+    return Places::card(*rc::gen::element(Hand::player, Hand::banker), *rc::gen::element(1, 2, 3));
+}
+
 Places some_places(Hand hand) {
-    return *rc::gen::element(Places::first_two(hand), Places::hand(hand), Places::first_four(),
-                             Places::all());
+    return *rc::gen::element(Places::first_two(hand), Places::hand(hand), Places::first_four(), Places::all(),
+                             single_card() | single_card() | single_card());
+}
+
+Ace some_ace() { return *rc::gen::element(Ace::low, Ace::high); }
+
+CardBetween some_between() {
+    const Places card = single_card();
+    const auto other = [](const Places& all) {
+        return *rc::gen::suchThat(rc::gen::exec(single_card),
+                                  [&](const Places& it) { return !((all | it) == all); });
+    };
+    const Places first = other(card);
+    return {card, first | other(card | first), some_ace()};
 }
 
 Partition some_attribute() {
@@ -57,7 +77,11 @@ Question some_question() {
                                        HigherHandIs::By::second_card),
                      std::bitset<3>(*rc::gen::inRange(1UL, 8UL))},
         DifferentAre{places, some_attribute(), counts},
-        RanksConsecutive{places, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>()});
+        RanksConsecutive{places, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>()},
+        RanksOrdered{places, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>(), some_ace()},
+        some_between(), ThirdPairs{hand, some_attribute()},
+        SumIs{places, SumIs::Of::points, NumberSet(*rc::gen::arbitrary<std::uint64_t>() >> 6)},
+        SumIs{places, SumIs::Of::pips, NumberSet(*rc::gen::arbitrary<std::uint64_t>() >> 3)});
 }
 
 Coup some_coup() {
@@ -87,6 +111,8 @@ TEST_CASE("totals settle what is asked of totals and numbers of cards, not what 
     CHECK_FALSE(
         Question(DifferentAre{Places::all(), Partition::by_suit(), numbers({4})}).is_settled_by_totals());
     CHECK_FALSE(Question(RanksConsecutive{Places::all(), true, false}).is_settled_by_totals());
+    CHECK_FALSE(Question(RanksOrdered{Places::all()}).is_settled_by_totals());
+    CHECK_FALSE(Question(SumIs{Places::all(), SumIs::Of::points, numbers({9})}).is_settled_by_totals());
 }
 
 TEST_CASE("a question that names the first or the second card of a hand says so") {
@@ -99,6 +125,15 @@ TEST_CASE("a question that names the first or the second card of a hand says so"
         CHECK(Question(HigherHandIs{HigherHandIs::By::second_card, 1}).tells_order(hand));
         CHECK_FALSE(Question(HigherHandIs{HigherHandIs::By::first_two, 1}).tells_order(hand));
         CHECK_FALSE(Question(CountIs{Places::all(), red, numbers({1})}).tells_order(hand));
+    }
+    const Places first = Places::card(Hand::banker, 1) | Places::hand(Hand::player);
+    for (const Question& question :
+         {Question(CountIs{first, red, numbers({1})}),
+          Question(GroupsAlike{first, Partition::by_rank(), {2}}),
+          Question(DifferentAre{first, Partition::by_suit(), numbers({2})}),
+          Question(RanksConsecutive{first}), Question(SumIs{first, SumIs::Of::pips, numbers({9})})}) {
+        CHECK(question.tells_order(Hand::banker));
+        CHECK_FALSE(question.tells_order(Hand::player));
     }
 }
 

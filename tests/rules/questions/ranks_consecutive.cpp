@@ -10,16 +10,16 @@ namespace {
 
 const Places kPlayer = Places::hand(Hand::player);
 
-struct Ace {
+struct AceEnds {
     bool low;
     bool high;
 };
-constexpr Ace kLow{true, false};
-constexpr Ace kHigh{false, true};
-constexpr Ace kEither{true, true};
+constexpr AceEnds kLow{true, false};
+constexpr AceEnds kHigh{false, true};
+constexpr AceEnds kEither{true, true};
 
 // Player's three cards; Banker has K and 2.
-Truth row(const char* one, const char* two, const char* three, Ace ace) {
+Truth row(const char* one, const char* two, const char* three, AceEnds ace) {
     const Coup coup = coup_of(std::string(one) + " Kd " + two + " 2d " + three + " 9s");
     return RanksConsecutive{kPlayer, ace.low, ace.high}.answer(coup);
 }
@@ -41,9 +41,9 @@ TEST_CASE("the ace is low, high, or either, and never between") {
     CHECK(row("Kh", "Qc", "Ad", kEither) == Truth::yes);
     CHECK(row("Ah", "2c", "3d", kHigh) == Truth::no);
     CHECK(row("Ah", "2c", "3d", kEither) == Truth::yes);
-    for (const Ace ace : {kLow, kHigh, kEither}) {
+    for (const AceEnds ace : {kLow, kHigh, kEither}) {
         CHECK(row("Kh", "Ac", "2d", ace) == Truth::no);
-        CHECK(row("2h", "3c", "Ad", Ace{false, false}) == Truth::no);
+        CHECK(row("2h", "3c", "Ad", AceEnds{false, false}) == Truth::no);
     }
 }
 

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "cards/card.hpp"
+
+#include <bitset>
+#include <cstdint>
+
+namespace sabot {
+
+/// Whether the ace is the lowest rank or the highest.
+enum class Ace : std::uint8_t { low, high };
+
+inline constexpr int lowest_height(Ace ace) { return ace == Ace::low ? 1 : 2; }
+inline constexpr int highest_height(Ace ace) { return ace == Ace::low ? kRanks : kRanks + 1; }
+/// The place of the card's rank in the order of ranks, lowest_height() to highest_height().
+inline constexpr int height_of(Card card, Ace ace) {
+    return card.rank() == 1 && ace == Ace::high ? highest_height(ace) : card.rank();
+}
+
+/// Heights as a set: a bit each, and one on either side.
+using HeightSet = std::bitset<kRanks + 3>;
+
+/// The heights of which a card may still come, where none of `closed` will.
+inline HeightSet heights_to_come(CardSet closed, Ace ace) {
+    HeightSet heights;
+    for (int rank = 1; rank <= kRanks; ++rank) {
+        const auto height = static_cast<std::size_t>(height_of(Card(rank, Suit::clubs), ace));
+        heights.set(height, !closed.contains(CardSet::of_rank(rank)));
+    }
+    return heights;
+}
+
+/// The first height of the set after this one in steps of 1 or of -1; none is 0 or kRanks + 2.
+inline int next_height(const HeightSet& heights, int height, int step) {
+    do {
+        height += step;
+    } while (height > 0 && height < kRanks + 2 && !heights[static_cast<std::size_t>(height)]);
+    return height;
+}
+
+/// "low" or "high".
+inline constexpr const char* words_for(Ace ace) { return ace == Ace::low ? "low" : "high"; }
+
+}  // namespace sabot

@@ -1,0 +1,93 @@
+#include "rules/questions/sum_is.hpp"
+
+#include "rules/questions/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+SumIs pips(const Places& places, const NumberSet& sums) { return {places, SumIs::Of::pips, sums}; }
+SumIs points(const Places& places, const NumberSet& sums) { return {places, SumIs::Of::points, sums}; }
+
+NumberSet at_least(std::size_t number) {
+    NumberSet set;
+    for (; number < set.size(); ++number) {
+        set.set(number);
+    }
+    return set;
+}
+
+}  // namespace
+
+// Player 2h 3h 3c, Banker 4d Kd 3s.
+TEST_CASE("values add up, not modulo ten") {
+    CHECK(points(Places::all(), numbers({15})).answer(finished()) == Truth::yes);
+    CHECK(pips(Places::all(), numbers({25})).answer(finished()) == Truth::yes);
+    CHECK(pips(Places::all(), numbers({15})).answer(finished()) == Truth::no);
+    CHECK(pips(Places::hand(Hand::banker), numbers({17})).answer(finished()) == Truth::yes);
+    CHECK(points(Places::hand(Hand::player), numbers({8})).answer(finished()) == Truth::yes);
+    CHECK(pips(Places::card(Hand::banker, 2) | Places::card(Hand::player, 3), numbers({13}))
+              .answer(finished()) == Truth::yes);
+    CHECK(pips(Places::all(), numbers({60})).answer(coup_of("Th Jd Qh Kd Tc Ks")) == Truth::yes);
+    CHECK(points(Places::all(), numbers({0})).answer(coup_of("Th Jd Qh Kd Tc Ks")) == Truth::yes);
+}
+
+TEST_CASE("a third card that is not dealt adds nothing") {
+    // Player 6h Kh, Banker 3d 4d: both stand.
+    CHECK(pips(Places::all(), numbers({23})).answer(four_cards()) == Truth::yes);
+    CHECK(points(Places::card(Hand::player, 3), numbers({0})).answer(four_cards()) == Truth::yes);
+}
+
+TEST_CASE("a sum is known as soon as whatever comes gives the same") {
+    // Player 2h 3h, Banker 4d Kd: 19 pips, 9 points, at most two cards to come.
+    CHECK(pips(Places::all(), at_least(19)).answer(two_each()) == Truth::yes);
+    CHECK(pips(Places::all(), at_least(20)).answer(two_each()) == Truth::unknown);
+    CHECK(pips(Places::all(), at_least(39)).answer(two_each()) == Truth::unknown);
+    CHECK(pips(Places::all(), at_least(40)).answer(two_each()) == Truth::no);
+    CHECK(points(Places::all(), at_least(28)).answer(two_each()) == Truth::no);
+    CHECK(points(Places::all(), at_least(27)).answer(two_each()) == Truth::unknown);
+    // A card that is sure to come has a pip at least, but perhaps no point.
+    Coup sure = two_each();
+    sure.deal_unseen(Hand::player, 3);
+    CHECK(pips(Places::all(), at_least(20)).answer(sure) == Truth::yes);
+    CHECK(points(Places::all(), at_least(10)).answer(sure) == Truth::unknown);
+    CHECK(pips(Places::first_four(), numbers({0, 1, 2, 3})).answer(Coup()) == Truth::no);
+    CHECK(pips(Places::first_four(), at_least(4)).answer(Coup()) == Truth::yes);
+}
+
+TEST_CASE("a sum reads points, and tells order where one of the first two is in it") {
+    const Reads reads = reads_of(pips(Places::hand(Hand::player), numbers({20})));
+    CHECK(read_at(reads, Hand::player, 1) == Partition::by_points());
+    CHECK(read_at(reads, Hand::player, 3) == Partition::by_points());
+    CHECK(reads.player_third);
+    CHECK_FALSE(reads.banker_third);
+    const Question first = pips(Places::card(Hand::player, 1), numbers({7}));
+    CHECK(first.tells_order(Hand::player));
+    CHECK_FALSE(first.tells_order(Hand::banker));
+    CHECK_FALSE(Question(pips(Places::first_four(), numbers({7}))).tells_order(Hand::player));
+    CHECK(first.is_blind_to_swap(Card(12, Suit::hearts), Card(13, Suit::hearts)));
+    CHECK_FALSE(first.is_blind_to_swap(Card(9, Suit::hearts), Card(13, Suit::hearts)));
+    CHECK(first.is_blind_to_exchange(SuitExchange::across_colours()));
+}
+
+TEST_CASE("of a sum only itself is remembered") {
+    const auto memory = [](const char* cards) {
+        std::string text;
+        pips(Places::first_four(), numbers({20})).remember(coup_of(cards), {}, text);
+        return text;
+    };
+    CHECK(memory("Ah 4d 3h Kd 3c 3s") == memory("9h 3d 3h 3d 5c 9s"));
+    CHECK(memory("Ah 4d 3h Kd 3c 3s") != memory("Ah 4d 3h 9d 3c 3s"));
+}
+
+TEST_CASE("a sum in words") {
+    CHECK(pips(Places::all(), at_least(50)).words() == "the pips of the coup's cards add up to 50 to 60");
+    NumberSet odd;
+    for (std::size_t number = 1; number <= 18; number += 2) {
+        odd.set(number);
+    }
+    CHECK(points(Places::first_two(Hand::banker), odd).words() ==
+          "the points of Banker's first two cards add up to an odd number");
+}

@@ -1,0 +1,101 @@
+#include "rules/questions/third_pairs.hpp"
+
+#include "rules/questions/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+Truth third_is_like(const Partition& alike_by, const char* one, const char* two, const char* three) {
+    return ThirdPairs{Hand::player, alike_by}.answer(
+        coup_of(std::string(one) + " Kd " + two + " 2d " + three + " 9s"));
+}
+
+}  // namespace
+
+TEST_CASE("the third card is like the first, or the second, or both") {
+    CHECK(third_is_like(Partition::by_rank(), "2h", "3c", "2d") == Truth::yes);
+    CHECK(third_is_like(Partition::by_rank(), "2h", "3c", "3d") == Truth::yes);
+    CHECK(third_is_like(Partition::by_rank(), "2h", "2c", "2d") == Truth::yes);
+    CHECK(third_is_like(Partition::by_rank(), "2h", "2c", "3d") == Truth::no);
+    CHECK(third_is_like(Partition::by_card(), "2h", "3c", "2d") == Truth::no);
+    CHECK(third_is_like(Partition::by_card(), "2h", "3c", "2h") == Truth::yes);
+    CHECK(third_is_like(Partition::by_rank_and_colour(), "2h", "3c", "2d") == Truth::yes);
+    CHECK(third_is_like(Partition::by_rank_and_colour(), "2h", "3c", "2c") == Truth::no);
+    CHECK(third_is_like(Partition::by_suit(), "2h", "3c", "9c") == Truth::yes);
+    CHECK(third_is_like(Partition::by_suit(), "2h", "3c", "9d") == Truth::no);
+}
+
+TEST_CASE("without a third card nothing pairs") {
+    CHECK(ThirdPairs{Hand::player, Partition::by_rank()}.answer(four_cards()) == Truth::no);
+    // Player 2h 3h 3c, Banker 4d Kd 3s.
+    CHECK(ThirdPairs{Hand::banker, Partition::by_rank()}.answer(finished()) == Truth::no);
+    CHECK(ThirdPairs{Hand::player, Partition::by_rank()}.answer(finished()) == Truth::yes);
+}
+
+TEST_CASE("whether the third card pairs is known once it is like one, or both are seen") {
+    const ThirdPairs pairs{Hand::player, Partition::by_rank()};
+    CHECK(pairs.answer(two_each()) == Truth::unknown);
+    Coup unseen = two_each();
+    unseen.deal_unseen(Hand::player, 3);
+    CHECK(pairs.answer(unseen) == Truth::unknown);
+    Coup coup;
+    coup.deal(Hand::player, 3, Card(5, Suit::hearts));
+    CHECK(pairs.answer(coup) == Truth::unknown);
+    coup.deal(Hand::player, 2, Card(6, Suit::hearts));
+    CHECK(pairs.answer(coup) == Truth::unknown);
+    coup.deal(Hand::player, 2, Card(5, Suit::spades));
+    CHECK(pairs.answer(coup) == Truth::yes);
+    coup.stand(Hand::player);
+    CHECK(pairs.answer(coup) == Truth::no);
+}
+
+TEST_CASE("what a third card that pairs reads, and is blind to") {
+    const ThirdPairs pairs{Hand::player, Partition::by_suit()};
+    const Reads reads = reads_of(pairs);
+    CHECK(read_at(reads, Hand::player, 3) == Partition::by_suit());
+    CHECK(read_at(reads, Hand::player, 1) == join(Partition::by_suit(), Partition::by_points()));
+    CHECK(read_at(reads, Hand::banker, 3) == Partition());
+    CHECK(reads.player_third);
+    CHECK_FALSE(Question(pairs).tells_order(Hand::player));
+    CHECK(pairs.is_blind_to_swap(Card(12, Suit::hearts), Card(13, Suit::hearts)));
+    CHECK_FALSE(pairs.is_blind_to_swap(Card(9, Suit::hearts), Card(8, Suit::hearts)));
+    CHECK_FALSE(pairs.is_blind_to_swap(Card(9, Suit::hearts), Card(9, Suit::clubs)));
+    CHECK(pairs.is_blind_to_exchange(SuitExchange::across_colours()));
+}
+
+TEST_CASE("the classes that another card may still be of are remembered") {
+    const auto memory = [](const Coup& coup, CardSet closed) {
+        std::string text;
+        ThirdPairs{Hand::player, Partition::by_rank()}.remember(coup, closed, text);
+        return text;
+    };
+    const auto first_two = [](int one, int two) {
+        Coup coup;
+        coup.deal(Hand::player, 1, Card(one, Suit::hearts));
+        coup.deal(Hand::player, 2, Card(two, Suit::clubs));
+        return coup;
+    };
+    CHECK(memory(first_two(2, 7), {}) == memory(first_two(7, 2), {}));
+    CHECK(memory(first_two(2, 2), {}) != memory(first_two(2, 7), {}));
+    CHECK(memory(first_two(2, 7), {}) != memory(first_two(2, 8), {}));
+    const CardSet closed = CardSet::of_rank(2) | CardSet::of_rank(3);
+    CHECK(memory(first_two(2, 7), closed) == memory(first_two(3, 7), closed));
+    CHECK(memory(first_two(2, 7), closed) != memory(first_two(7, 8), closed));
+    // Which of two that are seen was not like the third is of no matter.
+    Coup third = first_two(2, 9);
+    third.forget(Hand::player, 2);
+    third.deal(Hand::player, 3, Card(7, Suit::hearts));
+    Coup other = third;
+    other.deal(Hand::player, 1, Card(4, Suit::hearts));
+    CHECK(memory(third, {}) == memory(other, {}));
+    other.deal(Hand::player, 3, Card(8, Suit::hearts));
+    CHECK(memory(third, {}) != memory(other, {}));
+}
+
+TEST_CASE("a third card that pairs in words") {
+    CHECK(ThirdPairs{Hand::banker, Partition::by_rank_and_colour()}.words() ==
+          "Banker's third card is alike in rank and colour with one of the first two");
+}
