@@ -1,23 +1,41 @@
 #include "cards_condition_reader.hpp"
 
 #include "gamefile/card_set_reader.hpp"
+#include "rules/questions/card_between.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/different_are.hpp"
 #include "rules/questions/groups_alike.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
+#include "rules/questions/ranks_ordered.hpp"
+#include "rules/questions/sum_is.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <utility>
 
 namespace sabot {
 
 namespace {
 
-// Where a table may say "among": the first cards that it names so, or all cards of `whole`.
+Places read_cards(TableReader& table, const std::string& key, const CardsAsked& asked) {
+    Places places;
+    for (const std::size_t card : table.words(key, asked.card_names)) {
+        places = places | asked.cards[card];
+    }
+    return places;
+}
+
+// Where a table may say "among": the first cards that it names so, a list of single ones, or all of `whole`.
 Places read_places(TableReader& table, const CardsAsked& asked) {
-    if (table.value("among") == nullptr) {
+    const TomlNode* node = table.value("among");
+    if (node == nullptr) {
         return asked.whole;
+    }
+    if (node->kind == TomlNode::Kind::list) {
+        return read_cards(table, "among", asked);
     }
     return table.word("among", {asked.first_name, "all"}) == "all" ? asked.whole : asked.first;
 }
@@ -121,6 +139,10 @@ void read_different(TableReader& row, const CardsAsked& asked, ConditionParts& p
     }
 }
 
+Ace read_ace(TableReader& table) {
+    return table.word("ace", {"low", "high"}) == "low" ? Ace::low : Ace::high;
+}
+
 void read_consecutive(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
     if (const TomlNode* node = row.table("consecutive")) {
         TableReader table(*node, "consecutive");
@@ -131,7 +153,70 @@ void read_consecutive(TableReader& row, const CardsAsked& asked, ConditionParts&
     }
 }
 
+void read_order(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    if (const TomlNode* node = row.table("order")) {
+        TableReader table(*node, "order");
+        const auto directions = table.words("is", {"rising", "falling"});
+        const bool both = directions.size() == 2;
+        const Ace ace = read_ace(table);
+        add(parts, RanksOrdered{read_places(table, asked), both || directions.front() == 0,
+                                both || directions.front() == 1, ace});
+        table.done();
+    }
+}
+
+void read_between(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    if (const TomlNode* node = row.table("between")) {
+        TableReader table(*node, "between");
+        const auto& names = asked.card_names;
+        const auto named = std::find(names.begin(), names.end(), table.word("card", names)) - names.begin();
+        const Places card = asked.cards[static_cast<std::size_t>(named)];
+        const Places ends = read_cards(table, "of", asked);
+        if (ends.count() != 2) {
+            table.refuse("of", fmt::format("of of between names {} card{}: expected two others than its card",
+                                           ends.count(), ends.count() == 1 ? "" : "s"));
+        }
+        if ((card | ends) == ends) {
+            table.refuse("of", "of of between names the card itself: expected two others");
+        }
+        add(parts, CardBetween{card, ends, read_ace(table)});
+        table.done();
+    }
+}
+
+void read_sum(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    if (const TomlNode* node = row.table("sum")) {
+        TableReader table(*node, "sum");
+        const auto of = table.word("of", {"pips", "points"}) == "pips" ? SumIs::Of::pips : SumIs::Of::points;
+        const Places places = read_places(table, asked);
+        const int most = static_cast<int>(places.count()) * SumIs::highest_of_card(of);
+        add(parts, SumIs{places, of, table.numbers("is", 0, most)});
+        table.done();
+    }
+}
+
 }  // namespace
+
+CardsAsked CardsAsked::of_coup() {
+    CardsAsked asked{Places::all(), Places::first_four(), "first-four", {}, {}};
+    for (const int nth : {1, 2, 3}) {
+        for (const auto& [name, hand] :
+             {std::pair("player", Hand::player), std::pair("banker", Hand::banker)}) {
+            asked.card_names.push_back(fmt::format("{}-{}", name, nth));
+            asked.cards.push_back(Places::card(hand, nth));
+        }
+    }
+    return asked;
+}
+
+CardsAsked CardsAsked::of_hand(Hand hand) {
+    CardsAsked asked{Places::hand(hand), Places::first_two(hand), "first-two", {}, {}};
+    for (const int nth : {1, 2, 3}) {
+        asked.card_names.push_back(fmt::format("card-{}", nth));
+        asked.cards.push_back(Places::card(hand, nth));
+    }
+    return asked;
+}
 
 void read_cards_conditions(TableReader& table, const CardsAsked& asked, ConditionParts& parts) {
     read_count(table, asked, parts);
@@ -139,6 +224,9 @@ void read_cards_conditions(TableReader& table, const CardsAsked& asked, Conditio
     read_alike(table, asked, parts);
     read_different(table, asked, parts);
     read_consecutive(table, asked, parts);
+    read_order(table, asked, parts);
+    read_between(table, asked, parts);
+    read_sum(table, asked, parts);
 }
 
 }  // namespace sabot

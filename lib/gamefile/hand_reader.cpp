@@ -6,6 +6,7 @@
 #include "rules/questions/first_two_alike.hpp"
 #include "rules/questions/first_two_are.hpp"
 #include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/third_pairs.hpp"
 #include "rules/questions/total_is.hpp"
 
 namespace sabot {
@@ -21,6 +22,13 @@ void read_card(TableReader& hand_table, const std::string& key, Hand hand, int n
     }
 }
 
+Partition pair_named(const std::string& name) {
+    return name == "rank"        ? Partition::by_rank()
+           : name == "identical" ? Partition::by_card()
+           : name == "suit"      ? Partition::by_suit()
+                                 : Partition::by_rank_and_colour();
+}
+
 // A pair has kinds, so that true or false is not enough.
 void read_pair(TableReader& table, Hand hand, ConditionParts& parts) {
     const TomlNode* node = table.value("pair");
@@ -34,10 +42,14 @@ void read_pair(TableReader& table, Hand hand, ConditionParts& parts) {
                                : "pair = false is not how to say that there is none: expected not = { pair = "
                                  "\"rank\" }");
     }
-    const auto pair = table.word("pair", {"rank", "identical", "coloured"});
-    add(parts, FirstTwoAlike{hand, pair == "rank"        ? Partition::by_rank()
-                                   : pair == "identical" ? Partition::by_card()
-                                                         : Partition::by_rank_and_colour()});
+    add(parts, FirstTwoAlike{hand, pair_named(table.word("pair", {"rank", "identical", "coloured"}))});
+}
+
+void read_third_pairs(TableReader& table, Hand hand, ConditionParts& parts) {
+    if (table.value("third-pairs") != nullptr) {
+        const auto pair = table.word("third-pairs", {"rank", "identical", "coloured", "suit"});
+        add(parts, ThirdPairs{hand, pair_named(pair)});
+    }
 }
 
 Condition read_keys(TableReader& table, Hand hand, const Tableau& tableau, int depth) {
@@ -59,10 +71,11 @@ Condition read_keys(TableReader& table, Hand hand, const Tableau& tableau, int d
     if (const auto suited = table.optional_flag("suited")) {
         add_flag(parts, FirstTwoAlike{hand, Partition::by_suit()}, *suited);
     }
+    read_third_pairs(table, hand, parts);
     for (const int nth : {1, 2, 3}) {
         read_card(table, fmt::format("card-{}", nth), hand, nth, parts);
     }
-    read_cards_conditions(table, {Places::hand(hand), Places::first_two(hand), "first-two"}, parts);
+    read_cards_conditions(table, CardsAsked::of_hand(hand), parts);
     read_joinings(
         table, [&](TableReader& part) { return read_keys(part, hand, tableau, depth + 1); }, parts);
     return joined(std::move(parts));

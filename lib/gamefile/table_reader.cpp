@@ -163,6 +163,41 @@ std::string TableReader::word(const std::string& key, const std::vector<std::str
     return node.text;
 }
 
+std::vector<std::size_t> TableReader::words(const std::string& key, const std::vector<std::string>& known) {
+    const auto right = fmt::format("one of {}", fmt::join(known, ", "));
+    const auto* node = find(key);
+    if (node == nullptr) {
+        refuse_missing(key, right);
+    }
+    std::vector<std::size_t> found;
+    const auto add = [&](const TomlNode& item) {
+        const bool is_text = item.kind == TomlNode::Kind::text;
+        const auto at =
+            static_cast<std::size_t>(std::find(known.begin(), known.end(), item.text) - known.begin());
+        if (!is_text || at == known.size()) {
+            throw InputError(item.where,
+                             fmt::format("{} of {} holds {}: expected {}{}", key, what_,
+                                         is_text ? '"' + item.text.substr(0, 60) + '"' : describe(item.kind),
+                                         right, is_text ? suggestion(item.text, known) : ""));
+        }
+        if (std::find(found.begin(), found.end(), at) != found.end()) {
+            throw InputError(item.where,
+                             fmt::format("\"{}\" is repeated: expected each value once", item.text));
+        }
+        found.push_back(at);
+    };
+    if (node->kind == TomlNode::Kind::list) {
+        std::for_each(node->items.begin(), node->items.end(), add);
+    } else {
+        add(*node);
+    }
+    if (found.empty()) {
+        throw InputError(node->where,
+                         fmt::format("{} of {} is an empty list: expected {}", key, what_, right));
+    }
+    return found;
+}
+
 Rational TableReader::exact(const std::string& key) {
     const auto& node =
         require(key, TomlNode::Kind::text, "an exact number in quotes, such as \"0.95\" or \"5%\"");

@@ -38,6 +38,8 @@ public:
     std::optional<int> optional_decks(const std::string& key, int most);
     /// One of these words.
     std::string word(const std::string& key, const std::vector<std::string>& known);
+    /// One of these words, or a list of them, none twice: their places among the known, as written.
+    std::vector<std::size_t> words(const std::string& key, const std::vector<std::string>& known);
     /// An exact number written as a string; a float has lost the number and is refused.
     Rational exact(const std::string& key);
     std::optional<Rational> optional_exact(const std::string& key);

@@ -185,7 +185,9 @@ TEST_CASE("what a condition may not hold") {
         {R"(any = [ { winner = "tie", pays = "1:1" } ])",
          "1:35: unknown key in condition in any: \"pays\"; its keys are winner, margin, cards, "
          "totals-add-up-to, higher, player, banker, either-hand, both-hands, one-hand, winning-hand, "
-         "losing-hand, count, every-card, some-card, alike, different, consecutive, any, all, not"},
+         "losing-hand, count, every-card, some-card, alike, different, consecutive, order, between, sum, "
+         "any, "
+         "all, not"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);

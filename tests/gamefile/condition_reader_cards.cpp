@@ -1,6 +1,7 @@
 // The conditions on the cards of hands and coups, and on hands that are not named; the others are in
 // condition_reader.cpp.
 #include "gamefile/condition_sample.hpp"
+#include "rules/questions/card_between.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/different_are.hpp"
 #include "rules/questions/first_two_alike.hpp"
@@ -8,6 +9,9 @@
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
+#include "rules/questions/ranks_ordered.hpp"
+#include "rules/questions/sum_is.hpp"
+#include "rules/questions/third_pairs.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "support/catch.hpp"
@@ -90,6 +94,59 @@ TEST_CASE("different cards, and ranks in a row, in a hand or in the coup") {
           Condition::ask(RanksConsecutive{Places::first_four(), false, true}));
 }
 
+TEST_CASE("single cards among which to look") {
+    const auto player = [](int nth) { return Places::card(Hand::player, nth); };
+    const auto banker = [](int nth) { return Places::card(Hand::banker, nth); };
+    CHECK(read(R"(alike = { by = "suit", among = ["player-1", "banker-1"], groups = [2] })") ==
+          Condition::ask(GroupsAlike{player(1) | banker(1), Partition::by_suit(), {2}}));
+    CHECK(read(R"(count = { rank = "9", among = ["banker-3", "player-2"], is = 2 })") ==
+          Condition::ask(CountIs{player(2) | banker(3), CardSet::of_rank(9), numbers({2})}));
+    CHECK(read(R"(banker = { different = { by = "rank", among = ["card-1", "card-3"], is = 2 } })") ==
+          Condition::ask(DifferentAre{banker(1) | banker(3), Partition::by_rank(), numbers({2})}));
+    CHECK(read(R"(consecutive = { ace = "low", among = ["player-3", "banker-2"] })") ==
+          Condition::ask(RanksConsecutive{player(3) | banker(2), true, false}));
+    CHECK(read(R"(player = { count = { is = 1, among = ["card-2", "card-1"] } })") ==
+          Condition::ask(CountIs{Places::first_two(Hand::player), CardSet::all(), numbers({1})}));
+}
+
+TEST_CASE("cards in order, between, and added up") {
+    const auto player = [](int nth) { return Places::card(Hand::player, nth); };
+    const auto banker = [](int nth) { return Places::card(Hand::banker, nth); };
+    CHECK(read(R"(order = { is = "rising", ace = "low" })") ==
+          Condition::ask(RanksOrdered{Places::all(), true, false, Ace::low}));
+    CHECK(read(R"(banker = { order = { is = ["falling"], ace = "high", among = "first-two" } })") ==
+          Condition::ask(RanksOrdered{Places::first_two(Hand::banker), false, true, Ace::high}));
+    CHECK(read(R"(order = { is = ["falling", "rising"], ace = "low", among = ["player-1", "banker-1"] })") ==
+          Condition::ask(RanksOrdered{player(1) | banker(1), true, true, Ace::low}));
+    CHECK(read(R"(between = { card = "player-3", of = ["player-1", "banker-1"], ace = "low" })") ==
+          Condition::ask(CardBetween{player(3), player(1) | banker(1), Ace::low}));
+    CHECK(read(R"(banker = { between = { card = "card-1", of = ["card-3", "card-2"], ace = "high" } })") ==
+          Condition::ask(CardBetween{banker(1), banker(2) | banker(3), Ace::high}));
+    CHECK(read(R"(sum = { of = "pips", is = "59 60" })") ==
+          Condition::ask(SumIs{Places::all(), SumIs::Of::pips, numbers({59, 60})}));
+    CHECK(read(R"(player = { sum = { of = "points", is = 27 } })") ==
+          Condition::ask(SumIs{Places::hand(Hand::player), SumIs::Of::points, numbers({27})}));
+    CHECK(read(R"(sum = { of = "points", is = [0, 18], among = ["player-3", "banker-3"] })") ==
+          Condition::ask(SumIs{player(3) | banker(3), SumIs::Of::points, numbers({0, 18})}));
+    // No more than the cards can add up to.
+    CHECK(refusal_of(R"(sum = { of = "pips", is = 61 })").find("whole numbers from 0 to 60") !=
+          std::string::npos);
+    CHECK(refusal_of(R"(sum = { of = "points", is = 19, among = ["player-1", "banker-1"] })")
+              .find("whole numbers from 0 to 18") != std::string::npos);
+}
+
+TEST_CASE("a third card that pairs one of the first two") {
+    const auto pairs = [](Hand hand, const Partition& by) { return Condition::ask(ThirdPairs{hand, by}); };
+    CHECK(read(R"(player = { third-pairs = "rank" })") == pairs(Hand::player, Partition::by_rank()));
+    CHECK(read(R"(banker = { third-pairs = "identical" })") == pairs(Hand::banker, Partition::by_card()));
+    CHECK(read(R"(player = { third-pairs = "coloured" })") ==
+          pairs(Hand::player, Partition::by_rank_and_colour()));
+    CHECK(read(R"(player = { third-pairs = "suit" })") == pairs(Hand::player, Partition::by_suit()));
+    // A pair of the first two cards has the same words but this one: "suited" is a key of its own.
+    CHECK(refusal_of(R"(player = { pair = "suit" })").find("one of rank, identical, coloured") !=
+          std::string::npos);
+}
+
 TEST_CASE("the hand that is higher, or neither") {
     CHECK(read(R"(higher = { by = "first-two", hand = "player" })") ==
           Condition::ask(HigherHandIs{HigherHandIs::By::first_two, 1}));
@@ -146,8 +203,8 @@ TEST_CASE("what a condition on cards may not hold") {
          "1:28: totals-add-up-to of row holds 19: expected whole numbers from 0 to 18"},
         {"player = { totals-add-up-to = 3 }",
          "1:20: unknown key in player: \"totals-add-up-to\"; its keys are total, first-two, natural, cards, "
-         "pair, suited, card-1, card-2, card-3, count, every-card, some-card, alike, different, consecutive, "
-         "any, all, not"},
+         "pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
+         "consecutive, order, between, sum, any, all, not"},
         {R"(count = { rank = "9" })", "1:17: count has no is: expected a set of numbers from 0 to 6"},
         {R"(count = { rank = "9", is = 7 })",
          "1:36: is of count holds 7: expected whole numbers from 0 to 6"},
@@ -157,7 +214,25 @@ TEST_CASE("what a condition on cards may not hold") {
         {R"(player = { count = { is = 2, among = "first-four" } })",
          "1:46: among of count is \"first-four\": expected one of first-two, all"},
         {R"(count = { is = 2, among = [] })",
-         "1:35: among of count is a list: expected one of first-four, all"},
+         "1:35: among of count is an empty list: expected one of player-1, banker-1, player-2, banker-2, "
+         "player-3, banker-3"},
+        {R"(count = { is = 2, among = ["first-four"] })",
+         "1:36: among of count holds \"first-four\": expected one of player-1, banker-1, player-2, banker-2, "
+         "player-3, banker-3"},
+        {R"(count = { is = 2, among = ["player-1", 2] })",
+         "1:48: among of count holds a whole number: expected one of player-1, banker-1, player-2, banker-2, "
+         "player-3, banker-3"},
+        {R"(count = { is = 2, among = ["player-1", "banker-1", "player-1"] })",
+         "1:60: \"player-1\" is repeated: expected each value once"},
+        {R"(banker = { count = { is = 2, among = ["card-4"] } })",
+         "1:47: among of count holds \"card-4\": expected one of card-1, card-2, card-3; did you mean "
+         "card-1?"},
+        {R"(order = { is = "up", ace = "low" })",
+         "1:24: is of order holds \"up\": expected one of rising, falling"},
+        {R"(between = { card = "player-1", of = ["player-2"], ace = "low" })",
+         "1:45: of of between names 1 card: expected two others than its card"},
+        {R"(between = { card = "player-1", of = ["player-2", "player-1"], ace = "low" })",
+         "1:45: of of between names the card itself: expected two others"},
         {R"(count = { is = 2, one-suit = "yes" })",
          "1:38: one-suit of count is a string: expected true or false"},
         {R"(count = { is = 2, suits = "clubs" })",
@@ -212,8 +287,8 @@ TEST_CASE("what a condition on cards may not hold") {
         {"one-hands = { total = 7 }", "1:9: unknown key in row: \"one-hands\"; did you mean one-hand?"},
         {"player = { either-hand = {} }",
          "1:20: unknown key in player: \"either-hand\"; its keys are total, first-two, natural, cards, pair, "
-         "suited, card-1, card-2, card-3, count, every-card, some-card, alike, different, consecutive, any, "
-         "all, not"},
+         "suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
+         "consecutive, order, between, sum, any, all, not"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);

@@ -57,8 +57,8 @@ TEST_CASE("what a joining within a hand may not hold") {
     CHECK(refusal_of("player = { not = { winner = \"tie\" } }") ==
           "game.toml:1:28: unknown key in condition in not: \"winner\"; its keys are total, first-two, "
           "natural, "
-          "cards, pair, suited, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
-          "consecutive, any, all, not");
+          "cards, pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, "
+          "different, consecutive, order, between, sum, any, all, not");
     std::string deep = "total = 6";
     for (int i = 0; i < 17; ++i) {
         deep = "not = { " + deep + " }";

@@ -78,7 +78,7 @@ def known_keys(text):
 
 HAND = "player = { %s = 1 }" % UNKNOWN
 STATED = 'wager = "banker"\nstated = "1%"\nstake = "1"\nevent = "Banker wins"\n'
-COUNTED = "count, alike, different, consecutive and higher"
+COUNTED = "count, alike, different, consecutive, order, between, sum and higher"
 CONDITIONS = {"On the coup", "On a hand", "Such a card", COUNTED}
 
 # Where to put a key that is not known, which tables of the page name the ones that are, and where the schema does.
@@ -131,6 +131,18 @@ class Reference(unittest.TestCase):
             "although": "Player wins, and Banker's first two cards total more than Player's",
             "odd number": "the totals add up to an odd number",
             "three sevens": "at least 3 of the coup's cards are 7",
+            "first cards are of one suit": "the first cards of both hands hold at least 2 of one suit",
+            "first cards are of one rank": "the first cards of both hands hold at least 2 of one rank",
+            "every card dealt is of a higher": "the coup's cards rise in rank in the order dealt, ace low",
+            "different ranks": "Player's first two cards rise or fall in rank in the order dealt, ace high",
+            "lower rank than": "the coup has 4 cards, and the coup's cards fall in rank in the order dealt, ace low",
+            "falls between":
+                "Player's third card is of a rank between those of Player's first two cards, ace low",
+            "pictures being ten":
+                "the pips of Player's first two cards and Banker's first card add up to 21 to 30",
+            "pairs one of its":
+                "Player's third card is alike in rank with one of the first two, "
+                "or Banker's third card is alike in rank with one of the first two",
         }
         seen = set()
         for condition, says in cells("How do I say ..."):
@@ -177,6 +189,9 @@ class Reference(unittest.TestCase):
             ("alike", 'by = "rank", groups = [2]'),
             ("different", 'by = "rank", is = 2'),
             ("consecutive", 'ace = "low"'),
+            ("order", 'is = "rising", ace = "low"'),
+            ("between", 'card = "player-3", of = ["player-1", "banker-1"], ace = "low"'),
+            ("sum", 'of = "pips", is = 1'),
             ("higher", 'by = "card-1", hand = "player"'),
         ):
             here = known_keys(with_row(f"{key} = {{ {needed}, {UNKNOWN} = 1 }}"))
