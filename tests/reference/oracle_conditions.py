@@ -32,7 +32,7 @@ def members(want):
         if first.isdecimal():
             found |= set(range(int(first), int(last or first) + 1))
         else:
-            found |= set(range(word == "odd", 19, 2)) if word in ("odd", "even") else {word}
+            found |= set(range(word == "odd", 61, 2)) if word in ("odd", "even") else {word}
     return found
 
 
@@ -79,9 +79,41 @@ def consecutive_holds(want, cards):
     """Whether the ranks are all different and follow one another, the ace being 1, or 14, or either."""
     for ace in {"low": [1], "high": [14], "low-or-high": [1, 14]}[want["ace"]]:
         heights = sorted(ace if card.rank == "A" else RANKS.index(card.rank) + 1 for card in cards)
-        if heights == list(range(heights[0], heights[0] + len(heights))):
+        if all(higher == lower + 1 for lower, higher in zip(heights, heights[1:])):
             return True
     return False
+
+
+def heights_of(want, cards):
+    """The places of the cards in the order of ranks, the ace being 1 or 14."""
+    ace = {"low": 1, "high": 14}[want["ace"]]
+    return [ace if card.rank == "A" else RANKS.index(card.rank) + 1 for card in cards]
+
+
+def order_holds(want, cards):
+    """Whether each card, in the order dealt, is of a higher rank than the one before; or of a lower one."""
+    heights = heights_of(want, cards)
+    ways = {"rising": operator.lt, "falling": operator.gt}
+    return any(all(map(ways[way], heights, heights[1:])) for way in members(want["is"]))
+
+
+def between_holds(want, hands):
+    """Whether all three cards are there and the one is between the two others."""
+    cards = [card for name in (want["card"], *want["of"]) for card in looked_at({"among": [name]}, hands)]
+    if len(cards) < 3:
+        return False
+    middle, *others = heights_of(want, cards)
+    return min(others) < middle < max(others)
+
+
+def sum_of(want, cards):
+    """The sum of what the cards are worth; in pips, ten, jack, queen and king are ten."""
+    return sum(card.points or (10 if want["of"] == "pips" else 0) for card in cards)
+
+
+def third_pairs(want, hand):
+    """Whether there is a third card and one of the first two is like it."""
+    return len(hand) == 3 and as_seen(hand[2], PAIR[want]) in [as_seen(card, PAIR[want]) for card in hand[:2]]
 
 
 def height(want, hand):
@@ -94,9 +126,19 @@ def higher_holds(want, coup):
     return ("player" if player > banker else "banker" if banker > player else "neither") in members(want["hand"])
 
 
-def looked_at(want, coup):
-    """The cards of these hands that a table with "among" means."""
-    return [card for hand in coup for card in (hand if want.get("among", "all") == "all" else hand[:2])]
+def looked_at(want, hands):
+    """The cards of a coup, or of a single hand, that a table with "among" means, in the order dealt."""
+    among = want.get("among", "all")
+    names = ["card"] if len(hands) == 1 else ["player", "banker"]
+    return [hand[at] for at in range(3) for name, hand in zip(names, hands) if at < len(hand) and
+            (f"{name}-{at + 1}" in among if isinstance(among, list) else at < 2 or among == "all")]
+
+
+def named_cards(key, want):
+    """The cards that a table names one by one, such as "player-1"; None where it does not."""
+    if key == "between":
+        return [want["card"], *want["of"]]
+    return want["among"] if isinstance(want.get("among"), list) else None
 
 
 def won_by(coup, hand):
@@ -106,7 +148,8 @@ def won_by(coup, hand):
 
 ALIKE = {"rank": {"rank"}, "suit": {"suit"}, "colour": {"colour"}, "points": {"points"},
          "card": {"rank", "suit"}, "rank-and-colour": {"rank", "colour"}}
-PAIR = {"rank": ALIKE["rank"], "identical": ALIKE["card"], "coloured": ALIKE["rank-and-colour"]}
+PAIR = {"rank": ALIKE["rank"], "identical": ALIKE["card"], "coloured": ALIKE["rank-and-colour"],
+        "suit": ALIKE["suit"]}
 WON = {"player": operator.gt, "banker": operator.lt, "tie": operator.eq}
 # Conditions on the cards of some hands, which a hand or a coup can have: want, hands.
 ON_CARDS = {
@@ -116,6 +159,9 @@ ON_CARDS = {
     "some-card": lambda want, hands: any(card_fits(want, card) for hand in hands for card in hand),
     "different": lambda want, hands: number_of_classes(want, looked_at(want, hands)) in members(want["is"]),
     "consecutive": lambda want, hands: consecutive_holds(want, looked_at(want, hands)),
+    "order": lambda want, hands: order_holds(want, looked_at(want, hands)),
+    "between": lambda want, hands: between_holds(want, hands),
+    "sum": lambda want, hands: sum_of(want, looked_at(want, hands)) in members(want["is"]),
 }
 # Every condition on a hand: want, hand (its cards as dealt), tableau.
 ON_HAND = {
@@ -124,6 +170,7 @@ ON_HAND = {
     "first-two": lambda want, hand, _: total(hand[:2]) in members(want),
     "natural": lambda want, hand, tableau: (total(hand[:2]) in tableau.natural) == want,
     "pair": lambda want, hand, _: as_seen(hand[0], PAIR[want]) == as_seen(hand[1], PAIR[want]),
+    "third-pairs": lambda want, hand, _: third_pairs(want, hand),
     "suited": lambda want, hand, _: (hand[0].suit == hand[1].suit) == want,
     "card-1": lambda want, hand, _: nth_fits(want, hand, 1),
     "card-2": lambda want, hand, _: nth_fits(want, hand, 2),
@@ -166,7 +213,15 @@ def holds(conditions, condition, cards, tableau):
 
 def sight_of_cards(key, want, hand):
     """What a condition on the cards of both hands can learn from one of them."""
+    if named := named_cards(key, want):
+        # Of either hand, since nothing here says which of them it is.
+        numbers = {int(name[-1]) for name in named}
+        return tuple(card for nth, card in enumerate(hand, 1) if nth in numbers)
     cards = looked_at(want, [hand])
+    if key == "sum":
+        return sum_of(want, cards)
+    if key == "order":
+        return tuple(card.rank for card in cards)
     if key == "consecutive":
         return tuple(sorted(card.rank for card in cards))
     if key in ("alike", "different"):
@@ -191,15 +246,19 @@ def read_by(condition, sights):
         elif key in ON_CARDS:
             sights.append(lambda hand, _, key=key, want=want: sight_of_cards(key, want, hand))
             reads |= {name for name in want if name in Card._fields} | ALIKE.get(want.get("by"), set())
-            reads |= {"suit"} if want.get("one-suit") else {"rank"} if key == "consecutive" else set()
-            reads |= {"final"} if want.get("among", "all") == "all" else set()
+            reads |= {"suit"} if want.get("one-suit") else set()
+            reads |= {"rank"} if key in ("consecutive", "order", "between") else set()
+            reads |= {"points"} if key == "sum" else set()
+            named = named_cards(key, want)
+            third = any(name.endswith("3") for name in named) if named else want.get("among", "all") == "all"
+            reads |= {"final"} if third else set()
         elif key in ("card-1", "card-2", "card-3"):
             reads |= set(want) | ({"final"} if key == "card-3" else set())
         elif key == "higher":
             sights.append(lambda hand, _, want=want: height(want, hand))
             reads |= {"points"} if want["by"] == "first-two" else {"rank"}
-        elif key == "pair":
-            reads |= PAIR[want]
+        elif key in ("pair", "third-pairs"):
+            reads |= PAIR[want] | ({"final"} if key == "third-pairs" else set())
         else:
             reads.add({"first-two": "points", "natural": "points", "suited": "suit", "winner": "final",
                        "margin": "final", "cards": "final", "total": "final",

@@ -72,8 +72,21 @@ def card_keys(rng):
     return colour if kind == "colour" else f"{colour}, points = {numbers(rng, 0, 9)}"
 
 
+def single_cards(first):
+    """The words for single cards where the ones before the third are called so."""
+    names = ["card"] if first == "first-two" else ["player", "banker"]
+    return [f"{name}-{nth}" for name in names for nth in (1, 2, 3)]
+
+
+def listed(names):
+    return "[" + ", ".join(f'"{name}"' for name in names) + "]"
+
+
 def among(rng, first):
-    return rng.choice(["", ', among = "all"', f', among = "{first}"', f', among = "{first}"'])
+    chosen = some(rng, single_cards(first))
+    rng.shuffle(chosen)
+    return rng.choice(["", ', among = "all"', f', among = "{first}"', f', among = "{first}"',
+                       f", among = {listed(chosen)}", f", among = {listed(chosen)}"])
 
 
 def count(rng, first):
@@ -97,6 +110,27 @@ def consecutive(rng, first):
     return f'{{ ace = "{rng.choice(["low", "high", "low-or-high"])}"{among(rng, first)} }}'
 
 
+def order(rng, first):
+    ways = rng.choice(['"rising"', '"falling"', '["rising"]', '["falling", "rising"]'])
+    return f'{{ is = {ways}, ace = "{rng.choice(["low", "high"])}"{among(rng, first)} }}'
+
+
+def between(rng, first):
+    card, *others = rng.sample(single_cards(first), 3)
+    return f'{{ card = "{card}", of = {listed(others)}, ace = "{rng.choice(["low", "high"])}" }}'
+
+
+def sum_of_cards(rng, first):
+    """Of all cards, or one: what a sum may come to hangs on how many there are."""
+    of = rng.choice(["pips", "points"])
+    worth = 10 if of == "pips" else 9
+    cards = single_cards(first)
+    few = rng.sample(cards, rng.randint(1, 2))
+    count, where = rng.choice([(len(cards), ""), (len(cards) * 2 // 3, f', among = "{first}"'),
+                               (len(few), f", among = {listed(few)}")])
+    return f'{{ of = "{of}", is = {numbers(rng, 0, worth * count)}{where} }}'
+
+
 def on_cards(rng, first):
     """The conditions that a hand and a coup share; first: its word for the cards before the third."""
     return {
@@ -104,6 +138,9 @@ def on_cards(rng, first):
         "alike": lambda: alike(rng, first),
         "different": lambda: different(rng, first),
         "consecutive": lambda: consecutive(rng, first),
+        "order": lambda: order(rng, first),
+        "between": lambda: between(rng, first),
+        "sum": lambda: sum_of_cards(rng, first),
         "every-card": lambda: f"{{ {card_keys(rng)} }}",
         "some-card": lambda: f"{{ {card_keys(rng)} }}",
     }
@@ -121,6 +158,7 @@ def hand_condition(rng, depth=0):
         "natural": lambda: rng.choice(["true", "false"]),
         "cards": lambda: numbers(rng, 2, 3),
         "pair": lambda: rng.choice(['"rank"', '"identical"', '"coloured"']),
+        "third-pairs": lambda: rng.choice(['"rank"', '"identical"', '"coloured"', '"suit"']),
         "suited": lambda: rng.choice(["true", "false"]),
         f"card-{rng.randint(1, 3)}": lambda: f"{{ {card_keys(rng)} }}",
         **on_cards(rng, "first-two"),
