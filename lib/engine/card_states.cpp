@@ -43,10 +43,17 @@ CardStates::CardStates(const Wager& wager, const Partition& base) : wager_(wager
         Reads reads;
         question.read(reads);
         PlaceSet close = 0;
+        std::array<PlaceSet, kPointValues> splits{};
         each_place([&](Hand hand, int nth) {
-            close |= base.refines(reads.places[place(hand, nth)]) ? 0 : bit_of(hand, nth);
+            const Partition& here = reads.places[place(hand, nth)];
+            close |= base.refines(here) ? 0 : bit_of(hand, nth);
+            for (int value = 0; value < kPointValues; ++value) {
+                const CardSet cards = base.classes() == 1 ? CardSet::all() : CardSet::of_points(value);
+                splits.at(static_cast<std::size_t>(value)) |= here.splits(cards) ? bit_of(hand, nth) : 0;
+            }
         });
         reads_.push_back(close);
+        splits_.push_back(splits);
     }
 }
 
@@ -58,14 +65,25 @@ CardStates::Known CardStates::known_as(Truth truth) {
     }
 }
 
+Truth CardStates::answer(std::size_t question, const PointPattern& pattern) const {
+    Coup coup = pattern.coup;
+    each_place([&](Hand hand, int nth) {
+        const int value = pattern.values[place(hand, nth)];
+        if (value != PointPattern::kNone &&
+            (splits_[question].at(static_cast<std::size_t>(value)) & bit_of(hand, nth)) != 0) {
+            nth == 3 ? coup.deal_unseen(hand, 3) : coup.forget(hand, nth);
+        }
+    });
+    return questions_[question].answer(coup);
+}
+
 int CardStates::start(const PointPattern& pattern) {
     situation_.clear();
     for (const Hand hand : {Hand::player, Hand::banker}) {
         situation_ += static_cast<char>(pattern.coup.cards(hand));
     }
     for (std::size_t q = 0; q < questions_.size(); ++q) {
-        const Truth truth = reads_[q] == 0 ? questions_[q].answer(pattern.coup) : Truth::unknown;
-        situation_ += static_cast<char>(known_as(truth));
+        situation_ += static_cast<char>(known_as(answer(q, pattern)));
     }
     if (const auto found = starts_.find(situation_); found != starts_.end()) {
         return found->second;

@@ -3,6 +3,7 @@
 #include "engine/point_patterns.hpp"
 #include "rules/wager.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <unordered_map>
@@ -15,7 +16,8 @@ namespace sabot {
 /// Coups that are the same in this are one state, since whatever comes settles the wager in them alike. A
 /// question whose answer can change nothing any more is forgotten.
 ///
-/// Questions that read points alone are answered by the pattern of points; the others are card questions.
+/// Questions that points alone decide are answered by the pattern of points: all that read no more, and of
+/// the others, say, ranks in order where no ten-valued card is among them.
 class CardStates {
 public:
     /// Places as bits, by place().
@@ -28,7 +30,7 @@ public:
     int start(const PointPattern& pattern);
     /// The state after one of `face`'s class came to each of these places. No card of `closed` comes to any
     /// other place after this.
-    int deal(int state, Card face, PlaceSet places, CardSet closed);
+    int deal(int from, Card face, PlaceSet places, CardSet closed);
 
     /// States up to that of wager.lost() are settled: their number is the row that pays.
     bool is_settled(int state) const { return static_cast<std::size_t>(state) <= wager_.lost(); }
@@ -52,12 +54,16 @@ private:
     };
 
     static Known known_as(Truth truth);
+    // By points alone.
+    Truth answer(std::size_t question, const PointPattern& pattern) const;
     int find(State state);
 
     const Wager& wager_;
     std::vector<Question> questions_;
-    // By question: whether it is answered by points, and the places that it reads more closely.
+    // By question: the places that it reads more closely than the base.
     std::vector<PlaceSet> reads_;
+    // By question and value: those where it distinguishes the cards of that value.
+    std::vector<std::array<PlaceSet, kPointValues>> splits_;
     // By the place of a question in its wager, its number.
     std::unordered_map<const Question*, std::size_t> numbers_;
     std::vector<State> states_;

@@ -92,6 +92,14 @@ TEST_CASE("suits and cards of the whole coup, eight decks") {
     CHECK(deals(GroupsAlike{Places::all(), Partition::by_card(), {2}}) == Integer("794285239715072"));
 }
 
+TEST_CASE("points decide which ranks rise or fall, unless there are ten-valued cards") {
+    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Wager wager = asking({RanksOrdered{Places::all(), true, true, Ace::low},
+                                DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 2U)}});
+    Effort effort(200'000'000);
+    CHECK_NOTHROW(PointsFirst<std::uint64_t>(table, table.tableau, wager, effort).run());
+}
+
 // Whether a state is kept apart from another is seen where cards of the same sort come early in one and late
 // in the other: an ace that no other ace can follow, a three that an ace may still precede.
 TEST_CASE("cards that cannot come any more are forgotten, and only those") {
