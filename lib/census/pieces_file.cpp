@@ -196,7 +196,7 @@ void check_walked(const FinishedPieces& finished, const TomlNode& groups, const 
         }
         if (walked[g] != 0 && sums.wagers.empty()) {
             throw InputError(groups.items[g].where,
-                             fmt::format("{} wagers would be right", plan.groups()[g]->wagers().size()));
+                             "expected " + counted(plan.groups()[g]->wagers().size(), "wager"));
         }
     }
 }

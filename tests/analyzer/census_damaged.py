@@ -92,7 +92,7 @@ class Damaged(PiecesTest):
     def test_sums_that_are_those_of_no_census(self):
         """With a digest that fits: bad input, and no defect of Sabot."""
         for old, new, where in (
-            (r"(?s)\n\n\[\[group.wager.*", "\n", ":10:1: 1 wagers would be right"),
+            (r"(?s)\n\n\[\[group.wager.*", "\n", ":10:1: expected 1 wager"),
             (
                 r'(?s)walked = .*', 'walked = "0"\ncompositions = "0"\n',
                 ':11:10: invalid walked "0": expected "24310", as the finished pieces have',

@@ -111,7 +111,7 @@ class Ended(PiecesTest):
                     seconds.append(time.monotonic() - start)
                 self.assertEqual((process.returncode, self.names()), (3, [] if is_sample else ["kept"]), err)
                 if not is_sample:
-                    self.assertTrue(err.endswith(f"sabot: interrupted; {self.file('kept')} holds what was finished\n"), err)
+                    self.assertTrue(err.endswith(f"sabot: error: interrupted; {self.file('kept')} holds what was finished\n"), err)
                     self.assertLess(0, self.pieces("kept")[0], arguments)
                     (self.path / "kept").unlink()
             # The fastest of three, whatever else the machine is doing.
