@@ -1,10 +1,10 @@
 #include "audit_csv.hpp"
 
-#include "cards/notation.hpp"
 #include "exact/decimal.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/csv.hpp"
+#include "reports/examined_csv.hpp"
 
 #include <fmt/format.h>
 
@@ -33,9 +33,8 @@ void add_figure(Fields& fields, const ClaimFinding& finding, const Style& style)
 Fields line_of(const Audit& audit, const AuditedClaim& claim, const Style& style) {
     const ClaimFinding& finding = claim.finding;
     const Claim& stated = finding.claim;
-    const auto decks = audit.shoe.whole_decks();
     Fields fields{audit.game_id,
-                  decks ? deck_number(*decks) : "",
+                  decks_field(audit.shoe),
                   stated.wager,
                   csv_text(stated.event),
                   std::string(to_string(stated.quantity)),
@@ -51,6 +50,7 @@ Fields line_of(const Audit& audit, const AuditedClaim& claim, const Style& style
     fields.insert(fields.end(),
                   {to_string(finding.verdict), csv_text(whole_finding_text(audit, claim, style)),
                    csv_text(explanation), csv_text(stated.source)});
+    add_examined(fields, audit);
     return fields;
 }
 
@@ -59,7 +59,8 @@ Fields line_of(const Audit& audit, const AuditedClaim& claim, const Style& style
 std::string audit_csv(const std::vector<Audit>& audits, const Style& style) {
     std::string text =
         "game,decks,wager,event,quantity,stake,stated,computed,computed_exact,difference,difference_exact,"
-        "verdict,finding,smallest_explanation,source\n";
+        "verdict,finding,smallest_explanation,source";
+    text += std::string(kExaminedColumns) + "\n";
     for (const Audit& audit : audits) {
         for (const AuditedClaim& claim : audit.claims) {
             text += csv_line(line_of(audit, claim, style));
