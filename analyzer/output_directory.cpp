@@ -30,7 +30,7 @@ std::string place_of(const std::string& path) {
     std::error_code error;
     fs::path place = fs::weakly_canonical(path, error);
     if (error || place.empty()) {
-        fail(path, error ? error.message() : "a directory's name would be right");
+        fail(path, error ? error.message() : "expected the name of a directory");
     }
     return (place.has_filename() ? place : place.parent_path()).string();
 }
