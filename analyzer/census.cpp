@@ -17,6 +17,7 @@
 #include "team.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <thread>
 

@@ -6,6 +6,7 @@
 
 #include "audit/sample.hpp"
 #include "support/catch.hpp"
+#include "support/property.hpp"
 
 #include <functional>
 #include <iostream>
@@ -239,7 +240,7 @@ struct Score {
 
 Score score_of(const std::vector<Seed>& seeds) {
     Score score;
-    for (const Seed& seed : seeds) {
+    for (const Seed& seed : test::at_depth(seeds)) {
         const Game& game = builtin(seed.game);
         Game wrong = game;
         Claim meant = claim_of(seed.quantity, seed.wager, seed.like);
@@ -264,7 +265,7 @@ TEST_CASE("figures of something else are explained by what they are the figure o
 
 TEST_CASE("misprints are explained by the slip") {
     Score score;
-    for (const Slip& slip : slips()) {
+    for (const Slip& slip : test::at_depth(slips())) {
         score.add(builtin(slip.game), claim_of(slip.quantity, slip.wager, slip.printed), slip.cause);
     }
     score.print("misprints");

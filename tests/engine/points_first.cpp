@@ -23,7 +23,7 @@ Tally points_first(const Table& table, const Wager& wager) {
 }  // namespace
 
 TEST_CASE("points first gives the tallies of every draw of a tiny shoe, whatever is asked") {
-    check_property("points first is brute force", 60, [] {
+    check_property("points first is brute force", 40, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
         const Wager wager = random_wager();
         const Tally counted = BruteForce(table, {&wager}).run().front();
@@ -33,7 +33,7 @@ TEST_CASE("points first gives the tallies of every draw of a tiny shoe, whatever
 }
 
 TEST_CASE("points first gives what the recursion over classes gives") {
-    check_property("points first is the recursion", 20, [] {
+    check_property("points first is the recursion", 10, [] {
         const Table table = random_table(random_tableau(), random_shoe(*rc::gen::element(2, 40, 15'000)));
         for (const Wager* wager : readable(table, builtin_wagers())) {
             RC_ASSERT(points_first<Wide>(table, *wager) == walk(table, {wager}).front());

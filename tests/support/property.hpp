@@ -4,21 +4,39 @@
 
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace sabot::test {
+
+/// SABOT_TEST_DEPTH, by which numbers of cases are multiplied; 1 without it.
+inline double test_depth() {
+    const char* depth = std::getenv("SABOT_TEST_DEPTH");
+    return depth == nullptr ? 1 : std::atof(depth);
+}
+
+/// All of the fixed cases, or where the depth is a fraction every so many of them.
+template <class Case>
+std::vector<Case> at_depth(const std::vector<Case>& cases) {
+    const auto stride = static_cast<std::size_t>(std::max(1.0, 1 / std::max(test_depth(), 1e-3)));
+    std::vector<Case> taken;
+    for (std::size_t i = 0; i < cases.size(); i += stride) {
+        taken.push_back(cases[i]);
+    }
+    return taken;
+}
 
 /// Checks a property with RapidCheck on random input. The seed is printed, so that a failure can be
 /// repeated: RC_PARAMS="seed=N". SABOT_TEST_DEPTH multiplies the number of cases (default 1; a fraction makes
 /// them fewer, but at least one).
 template <class Property>
 void check_property(const std::string& description, int cases, Property property) {
-    const char* depth = std::getenv("SABOT_TEST_DEPTH");
     rc::detail::TestParams params = rc::detail::configuration().testParams;
-    params.maxSuccess = std::max(1, static_cast<int>(cases * (depth == nullptr ? 1 : std::atof(depth))));
+    params.maxSuccess = std::max(1, static_cast<int>(cases * test_depth()));
     rc::detail::TestMetadata metadata;
     metadata.id = description;
     metadata.description = description;
