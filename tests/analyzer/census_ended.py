@@ -112,7 +112,9 @@ class Ended(PiecesTest):
                 self.assertEqual((process.returncode, self.names()), (3, [] if is_sample else ["kept"]), err)
                 if not is_sample:
                     self.assertTrue(err.endswith(f"sabot: error: interrupted; {self.file('kept')} holds what was finished\n"), err)
-                    self.assertLess(0, self.pieces("kept")[0], arguments)
+                    # With many threads on few cores no piece need be finished by then.
+                    if "--threads" not in arguments:
+                        self.assertLess(0, self.pieces("kept")[0], arguments)
                     (self.path / "kept").unlink()
             # The fastest of three, whatever else the machine is doing.
             self.assertLess(min(seconds), 1, arguments)
