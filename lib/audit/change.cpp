@@ -45,11 +45,13 @@ void add_roundings(const Game& game, std::vector<Change>& changes) {
 }
 
 void add_decks(const Game& game, std::vector<Change>& changes) {
+    // Infinite decks are next to the most that are tried.
+    const int filed = std::min(game.decks, kMostDecks + 1);
     for (int decks = 1; decks <= kMostDecks; ++decks) {
         if (decks != game.decks) {
             // What casinos deal from.
             const bool is_common = decks <= 2 || decks == 4 || decks == 6 || decks == 8;
-            changes.push_back({is_common ? Kind::decks : Kind::other_decks, std::abs(decks - game.decks),
+            changes.push_back({is_common ? Kind::decks : Kind::other_decks, std::abs(decks - filed),
                                fmt::format("the shoe held {} deck{}", decks, decks == 1 ? "" : "s"),
                                [decks](Game& rules, Claim&) { rules.decks = decks; }, is_common});
         }

@@ -89,6 +89,15 @@ TEST_CASE("one to twelve decks, and infinite ones; six are a reading of Jade alr
             CHECK(change.distance == (decks == kInfiniteDecks ? 12 : std::abs(decks - 8)));
         }
     }
+    // From infinite decks twelve are the nearest, one is the farthest.
+    Game infinite = game;
+    infinite.decks = kInfiniteDecks;
+    for (const Change& change :
+         changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), infinite)) {
+        if (change.kind == Change::Kind::decks || change.kind == Change::Kind::other_decks) {
+            CHECK(change.distance == 13 - made({change}, change.text, infinite).decks);
+        }
+    }
 }
 
 TEST_CASE("a fee on every stake, and another one, where a figure depends on it") {
