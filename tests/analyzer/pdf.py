@@ -12,6 +12,8 @@ import time
 import unittest
 
 PROGRAM = os.environ["PDF_OF_PAGE"]
+# Inherited by every run: whoever tests under nohup has it ignored, and Sabot leaves it so.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 COPIES = "#!/bin/sh\nprintf '%%PDF-'; cat; echo \"$@ $SOURCE_DATE_EPOCH\"\n"
 
 
