@@ -5,11 +5,8 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "play_options.hpp"
-#include "reports/analysis_csv.hpp"
-#include "reports/analysis_document.hpp"
 #include "reports/analysis_json.hpp"
-#include "reports/analysis_text.hpp"
-#include "reports/deck_comparison_text.hpp"
+#include "reports/views/analysis.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"
 
@@ -35,14 +32,12 @@ struct AnalyzeOptions {
 
 std::string render(const std::vector<Analysis>& runs, const AnalyzeOptions& options) {
     const Style& style = options.output.style;
-    const bool several = options.shoe.is_range();
-    return rendered(
-        Forms{
-            [&] { return several ? deck_comparison_text(runs, style) : analysis_text(runs.front(), style); },
-            [&] { return several ? analysis_runs_json(runs, style) : analysis_json(runs.front(), style); },
-            [&] { return options.table == "events" ? events_csv(runs, style) : wagers_csv(runs, style); },
-            [&] { return report::analysis_document(runs, style); }},
-        options.output.format);
+    return rendered(report::analysis_report(runs, style),
+                    [&] {
+                        return options.shoe.is_range() ? analysis_runs_json(runs, style)
+                                                       : analysis_json(runs.front(), style);
+                    },
+                    {options.output.format, options.table.value_or("wagers"), style.exact});
 }
 
 void warn(const std::vector<Analysis>& runs) {

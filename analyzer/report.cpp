@@ -11,10 +11,10 @@
 #include "pdf.hpp"
 #include "play_options.hpp"
 #include "report_date.hpp"
-#include "reports/document_csv.hpp"
 #include "reports/latex/latex.hpp"
 #include "reports/report_document.hpp"
 #include "reports/report_json.hpp"
+#include "reports/writers/csv.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
@@ -164,7 +164,7 @@ int run(const ReportOptions& options) {
                                        : render(document, ending));
     }
     if (tables) {
-        tables->finish(ending == ".csv" ? report::csv_tables(document) : report::latex_pieces(document));
+        tables->finish(ending == ".csv" ? report::csv_files(document) : report::latex_pieces(document));
     }
     return found_something(dossier) ? kFound : kDone;
 }

@@ -1,9 +1,5 @@
 #include "result_format.hpp"
 
-#include "reports/document_markdown.hpp"
-#include "reports/html/html.hpp"
-#include "reports/latex/latex.hpp"
-
 namespace sabot {
 
 std::string rendered(const Forms& forms, const std::string& format) {
@@ -17,10 +13,12 @@ std::string rendered(const Forms& forms, const std::string& format) {
 }
 
 std::string rendered(const report::Document& document, const std::string& format) {
-    if (format == "markdown") {
-        return report::markdown_document(document);
-    }
-    return format == "latex" ? report::latex_document(document) : report::html_page(document);
+    return report::written(document, {format, "", false});
+}
+
+std::string rendered(const report::Document& document, const std::function<Json()>& json,
+                     const report::WriterOptions& options) {
+    return options.format == "json" ? json_text(json()) : report::written(document, options);
 }
 
 }  // namespace sabot

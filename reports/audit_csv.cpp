@@ -22,7 +22,7 @@ void add_figure(Fields& fields, const ClaimFinding& finding, const Style& style)
     const Figure& computed = *finding.computed;
     if (computed.is_root) {
         fields.insert(fields.end(), {decimal_of_square_root(computed.value, style.digits), "",
-                                     difference_text(finding, style), ""});
+                                     report::printed(difference_value(finding, style)), ""});
         return;
     }
     const Rational difference = finding.claim.stated->value - computed.value;

@@ -4,12 +4,10 @@
 #include "reports/audit_tables.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/document/prefix.hpp"
-#include "reports/double_check_text.hpp"
 #include "reports/rule_words.hpp"
-#include "reports/sections/appendix_section.hpp"
 #include "reports/sections/claims_section.hpp"
-#include "reports/sections/examined_facts.hpp"
 #include "reports/sections/stakes_section.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
@@ -67,7 +65,6 @@ Document audit_document(const std::vector<Audit>& audits, const Style& style) {
         }
         document.sections.push_back({"all", "Summary", {summary_table(audits)}});
     }
-    document.sections.push_back(appendix_section(document.sections));
     return document;
 }
 

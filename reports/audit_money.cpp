@@ -1,6 +1,6 @@
 #include "audit_money.hpp"
 
-#include "exact/decimal.hpp"
+#include "reports/model/value.hpp"
 
 #include <fmt/format.h>
 
@@ -30,14 +30,6 @@ std::string stakes_limits_text(const Settlement& settlement) {
         limits.empty() ? "(the file names no limits)" : limits.substr(0, limits.size() - 1));
 }
 
-std::string money_text(const Rational& amount) {
-    const auto finite = finite_decimal(amount);
-    if (!finite) {
-        return to_fraction(amount);
-    }
-    const auto point = finite->find('.');
-    const bool one_decimal = point != std::string::npos && finite->size() - point == 2;
-    return one_decimal ? *finite + "0" : *finite;
-}
+std::string money_text(const Rational& amount) { return printed(report::Amount{amount}); }
 
 }  // namespace sabot

@@ -127,10 +127,9 @@ Table plays_table(const Audit& audit, const PlayedShares& shares, std::size_t mo
             }
         }
         cells.push_back(percent_cell(way.share, style));
-        cells.push_back({stated.empty() ? "none" : stated, "",
-                         way.is_met()     ? Tone::good
-                         : stated.empty() ? Tone::bad
-                                          : Tone::doubtful});
+        cells.push_back({stated.empty() ? "none" : stated, way.is_met()     ? Tone::good
+                                                           : stated.empty() ? Tone::bad
+                                                                            : Tone::doubtful});
         table.rows.push_back(std::move(cells));
     }
     return table;

@@ -15,32 +15,12 @@ namespace sabot::report {
 
 namespace {
 
-std::string signed_percent(const Rational& value, int places) {
-    const std::string text = percent(value, places);
-    return value > 0 ? "+" + text : text;
-}
-
 Tone tone_of(Verdict verdict) {
     switch (verdict) {
         case Verdict::confirmed: return Tone::good;
         case Verdict::refuted: return Tone::bad;
         default: return Tone::doubtful;
     }
-}
-
-// The exact value where a rounded one is printed.
-std::string exact_of(const ClaimFinding& finding) {
-    if (!finding.computed) {
-        return "";
-    }
-    const std::string fraction = to_fraction(finding.computed->value);
-    return finding.computed->is_root ? "\u221a(" + fraction + ")" : fraction;
-}
-
-std::string exact_difference(const ClaimFinding& finding) {
-    return finding.computed && !finding.computed->is_root
-               ? to_fraction(finding.claim.stated->value - finding.computed->value)
-               : "";
 }
 
 // What the audit came to, in a word; JSON's verdict is that on the claims that were checked.
@@ -67,9 +47,9 @@ Table claims_table(const Audit& audit, const Style& style) {
         table.rows.push_back(
             {{claim_text(audit, finding.claim)},
              {stated_text(finding.claim)},
-             {computed_text(finding, style), exact_of(finding)},
-             {difference_text(finding, style), exact_difference(finding)},
-             {verdict_words(claim), "", claim.stakes ? Tone::doubtful : tone_of(finding.verdict)}});
+             {computed_value(finding, style)},
+             {difference_value(finding, style)},
+             {verdict_words(claim), claim.stakes ? Tone::doubtful : tone_of(finding.verdict)}});
     }
     return table;
 }
@@ -84,7 +64,7 @@ Table reading_table(const Audit& audit, const ReadingFinding& reading, const Sty
         table.rows.push_back({{wager_title(audit.wager_names.at(change.wager), change.wager)},
                               percent_cell(change.filed, style),
                               percent_cell(change.under, style),
-                              {signed_percent(by, style.percent_digits()), to_fraction(by)}});
+                              {Percentage{by, style.percent_digits(), true}}});
     }
     return table;
 }

@@ -1,16 +1,15 @@
 #include "audit_text.hpp"
 
-#include "reports/analysis_text.hpp"
 #include "reports/audit_advice.hpp"
 #include "reports/audit_money.hpp"
 #include "reports/audit_plays.hpp"
 #include "reports/audit_tables.hpp"
 #include "reports/audit_what_if.hpp"
 #include "reports/audit_words.hpp"
-#include "reports/double_check_text.hpp"
 #include "reports/one_line.hpp"
 #include "reports/text_table.hpp"
 #include "reports/text_width.hpp"
+#include "reports/views/examined.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -59,7 +58,7 @@ std::string heading(const Audit& audit) {
     for (const Document& document : audit.documents) {
         text += title("Document:    " + document_text(document));
     }
-    text += play_line(audit, "  Play:        ");
+    text += report::play_line(audit, "  Play:        ");
     if (!audit.removed.empty()) {
         text += "  Removed:     " + names_of(audit.removed) + "\n";
     }
@@ -166,7 +165,7 @@ std::string body(const Audit& audit, const Style& style) {
     }
     text += findings(audit, style) + readings(audit, style) + plays(audit, style) + stakes(audit, style);
     if (audit.double_check) {
-        text += double_check_text(*audit.double_check) + "\n";
+        text += report::double_check_text(*audit.double_check) + "\n";
     }
     return text;
 }

@@ -3,8 +3,8 @@
 #include "audit/claim_changes.hpp"
 #include "cards/notation.hpp"
 #include "exact/decimal.hpp"
-#include "reports/analysis_text.hpp"
 #include "reports/audit_money.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
@@ -22,13 +22,15 @@ const char* winner_text(Winner winner) {
     }
 }
 
-std::string figure_text(const Figure& figure, bool in_percent, const Style& style) {
+report::Value plain(const Rational& value, bool in_percent, int places, bool has_plus = false) {
+    return in_percent ? report::Value(report::Percentage{value, places, has_plus})
+                      : report::Value(report::Number{value, places, has_plus});
+}
+
+report::Value figure_value(const Figure& figure, bool in_percent, const Style& style) {
     const int places = in_percent ? style.percent_digits() : style.digits;
-    if (figure.is_root) {
-        const std::string digits = decimal_of_square_root(figure.value * (in_percent ? 10'000 : 1), places);
-        return digits + (in_percent ? "%" : "");
-    }
-    return in_percent ? percent(figure.value, places) : decimal(figure.value, places);
+    return figure.is_root ? report::Value(report::Root{figure.value, 1, places, in_percent})
+                          : plain(figure.value, in_percent, places);
 }
 
 // Enough digits to show the difference even where the first ones do not.
@@ -42,7 +44,8 @@ std::string parts_text(const ClaimFinding& finding, const Style& style) {
     std::string text;
     for (const ClaimFinding::Part& part : finding.parts) {
         text += fmt::format("{}{} stated {}, exact {} ({})", text.empty() ? "" : "; ", part.wager,
-                            part.stated.printed, figure_text(part.computed, part.stated.in_percent, style),
+                            part.stated.printed,
+                            report::printed(figure_value(part.computed, part.stated.in_percent, style)),
                             to_string(part.verdict));
     }
     return text.empty() ? "" : fmt::format(" By side, as house edge: {}.", text);
@@ -78,7 +81,7 @@ std::string count_text(const Audit& audit, Verdict verdict) {
 // "too low by 0.01", "too high by 0.0782 percentage points".
 std::string apart_text(const ClaimFinding& finding, const Style& style) {
     const StatedFigure& stated = *finding.claim.stated;
-    std::string by = difference_text(finding, style);
+    std::string by = report::printed(difference_value(finding, style));
     by = by.substr(by.find_first_not_of("+-"));
     if (stated.in_percent) {
         by.replace(by.size() - 1, 1, " percentage points");
@@ -119,34 +122,41 @@ std::string stated_text(const Claim& claim) {
     return claim.winner ? text + (text.empty() ? "" : ", ") + winner_text(*claim.winner) : text;
 }
 
-std::string computed_text(const ClaimFinding& finding, const Style& style) {
+report::Value computed_value(const ClaimFinding& finding, const Style& style) {
     if (finding.coup) {
         return fmt::format("{}-{}, {}", finding.coup->player_total, finding.coup->banker_total,
                            winner_text(finding.coup->winner));
     }
-    if (finding.computed && finding.claim.quantity == Quantity::rounded_return) {
-        return money_text(finding.computed->value);
+    if (!finding.computed) {
+        return report::None{"-"};
     }
-    return finding.computed ? figure_text(*finding.computed, finding.claim.stated->in_percent, style) : "-";
+    if (finding.claim.quantity == Quantity::rounded_return) {
+        return report::Amount{finding.computed->value};
+    }
+    return figure_value(*finding.computed, finding.claim.stated->in_percent, style);
 }
 
-std::string difference_text(const ClaimFinding& finding, const Style& style) {
+report::Value difference_value(const ClaimFinding& finding, const Style& style) {
     if (!finding.computed) {
-        return "-";
+        return report::None{"-"};
     }
     const StatedFigure& stated = *finding.claim.stated;
+    const Rational difference = stated.value - finding.computed->value;
     if (finding.claim.quantity == Quantity::rounded_return) {
-        const Rational by = stated.value - finding.computed->value;
-        return (by > 0 ? "+" : "") + money_text(by);
+        return report::Amount{difference, true};
     }
     const int places = stated.in_percent ? style.percent_digits() : style.digits;
-    Rational difference = stated.value - finding.computed->value;
     if (finding.computed->is_root) {
         const int root_places = places + (stated.in_percent ? 2 : 0);
-        difference = stated.value - parse_exact(decimal_of_square_root(finding.computed->value, root_places));
+        const Rational root = parse_exact(decimal_of_square_root(finding.computed->value, root_places));
+        const auto text = report::printed(plain(stated.value - root, stated.in_percent, places, true));
+        return report::Approximate{text};
     }
-    const std::string text = stated.in_percent ? percent(difference, places) : decimal(difference, places);
-    return difference > 0 && text.find_first_of("123456789") != std::string::npos ? "+" + text : text;
+    return plain(difference, stated.in_percent, places, true);
+}
+
+std::string computed_text(const ClaimFinding& finding, const Style& style) {
+    return report::printed(computed_value(finding, style));
 }
 
 std::string finding_text(const Audit& audit, const ClaimFinding& finding, const Style& style) {
@@ -189,7 +199,8 @@ std::string stakes_text(const StakeCondition& condition, const Claim& claim, con
     std::string text = fmt::format(
         "Returns are rounded, so the figure holds only for some stakes: at a stake of {} the exact value is "
         "{}.",
-        money_text(condition.fails_at), figure_text(there, claim.stated->in_percent, style));
+        money_text(condition.fails_at),
+        report::printed(figure_value(there, claim.stated->in_percent, style)));
     if (condition.holds_from) {
         text +=
             fmt::format(" It fails at {0} of the {1} stakes below {2}, and holds at every stake from {2} on.",
@@ -277,7 +288,7 @@ std::string document_text(const Document& document) {
 
 std::string audited_shoe_text(const Audit& audit) {
     const auto decks = audit.shoe.whole_decks();
-    const std::string shoe = shoe_text(audit.shoe);
+    const std::string shoe = report::shoe_text(audit.shoe);
     return decks && *decks == audit.filed_decks
                ? shoe
                : fmt::format("{} (the game's file says {})", shoe, decks_text(audit.filed_decks));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "reports/model/value.hpp"
 #include "reports/style.hpp"
 
 #include <string>
@@ -14,9 +15,10 @@ std::string claim_text(const Audit& audit, const Claim& claim);
 /// What the claim states, as printed; of a worked example its totals and winner.
 std::string stated_text(const Claim& claim);
 /// The exact value in the claim's own kind of number, with the style's digits; "-" where there is none.
+report::Value computed_value(const ClaimFinding& finding, const Style& style);
 std::string computed_text(const ClaimFinding& finding, const Style& style);
-/// Stated less exact, with a sign; "-" where there is none. An irrational difference is rounded too.
-std::string difference_text(const ClaimFinding& finding, const Style& style);
+/// Stated less exact, with a sign; "-" where there is none. The difference from a square root is approximate.
+report::Value difference_value(const ClaimFinding& finding, const Style& style);
 
 /// What was found, in a sentence or two.
 std::string finding_text(const Audit& audit, const ClaimFinding& finding, const Style& style);

@@ -2,8 +2,7 @@
 
 #include "reports/bank_tables.hpp"
 #include "reports/bank_words.hpp"
-#include "reports/sections/appendix_section.hpp"
-#include "reports/sections/examined_facts.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
@@ -54,7 +53,6 @@ Document bank_document(const BankStudy& study, const Style& style) {
                          {"coup", "The coup", {bank_coup(study, style)}},
                          fall_section(study, style),
                          wins_section(study, style)};
-    document.sections.push_back(appendix_section(document.sections));
     return document;
 }
 

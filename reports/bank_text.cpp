@@ -1,10 +1,10 @@
 #include "bank_text.hpp"
 
-#include "reports/analysis_text.hpp"
 #include "reports/bank_tables.hpp"
 #include "reports/bank_words.hpp"
 #include "reports/table_text.hpp"
 #include "reports/text_width.hpp"
+#include "reports/views/examined.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ std::string figures(report::Table table, const Style& style) {
     if (style.exact) {
         table.columns.push_back({"Exactly"});
         for (auto& row : table.rows) {
-            row.push_back({row.back().exact});
+            row.push_back({row.back().exact()});
         }
     }
     return table_text(table);
@@ -35,11 +35,12 @@ std::string assumptions(const Bank& bank) {
 
 std::string bank_text(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
-    std::string text =
-        fmt::format("{} ({}), the bank\n", study.game_name, study.game_id) +
-        play_line(study, "Play:        ") + fmt::format("Shoe:        {}\n", shoe_text(study.shoe)) +
-        fmt::format("Bank:        {}\n\n", commission_words(first.commission)) + assumptions(first) +
-        figures(report::bank_coup(study, style), style) + figures(report::bank_summary(study, style), style);
+    std::string text = fmt::format("{} ({}), the bank\n", study.game_name, study.game_id) +
+                       report::play_line(study, "Play:        ") +
+                       fmt::format("Shoe:        {}\n", report::shoe_text(study.shoe)) +
+                       fmt::format("Bank:        {}\n\n", commission_words(first.commission)) +
+                       assumptions(first) + figures(report::bank_coup(study, style), style) +
+                       figures(report::bank_summary(study, style), style);
     for (const Bank& bank : study.banks) {
         text += wrapped(convergence_words(bank, style.digits), kTextWidth, 0, 0);
     }

@@ -1,9 +1,7 @@
 #include "census_document.hpp"
 
-#include "reports/analysis_text.hpp"
-#include "reports/sections/appendix_section.hpp"
 #include "reports/sections/census_section.hpp"
-#include "reports/sections/examined_facts.hpp"
+#include "reports/views/examined.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -43,10 +41,6 @@ Document census_document(const std::vector<Census>& censuses, const std::vector<
     document.running_head = examined.game_id;
     document.sections = {{"examined", "What was examined", {facts}},
                          census_section(censuses, samples, closing, style)};
-    Section appendix = appendix_section(document.sections);
-    if (!appendix.blocks.empty()) {
-        document.sections.push_back(std::move(appendix));
-    }
     return document;
 }
 

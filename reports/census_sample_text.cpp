@@ -1,11 +1,11 @@
 #include "census_sample_text.hpp"
 
-#include "reports/analysis_text.hpp"
 #include "reports/census_sample_tables.hpp"
 #include "reports/fractions_table.hpp"
 #include "reports/one_line.hpp"
 #include "reports/table_text.hpp"
 #include "reports/text_width.hpp"
+#include "reports/views/examined.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ namespace {
 std::string heading(const CensusSample& first) {
     std::string text =
         on_one_line(fmt::format("{} ({}), samples of undealt cards", first.game_name, first.game_id)) + "\n" +
-        play_line(first, "Play:    ") + fmt::format("Shoe:    {}\n", shoe_text(first.shoe));
+        report::play_line(first, "Play:    ") + fmt::format("Shoe:    {}\n", report::shoe_text(first.shoe));
     if (!first.removed.empty()) {
         text += fmt::format("Removed: {}\n", names_of(first.removed));
     }

@@ -14,11 +14,11 @@ namespace sabot::report {
 namespace {
 
 Cell small_cell(const Rational& value, const Style& style) {
-    return {small_decimal(value, style), to_fraction(value)};
+    return {Number{value, small_digits(value, style)}};
 }
 
 Cell end_cell(const std::optional<Rational>& end, int digits) {
-    return {end ? decimal(*end, digits) : "no end"};
+    return end ? Cell{Number{*end, digits}} : Cell{None{"no end"}};
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "census_text.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/analysis_text.hpp"
 #include "reports/census_tables.hpp"
 #include "reports/census_words.hpp"
 #include "reports/fractions_table.hpp"
@@ -9,6 +8,7 @@
 #include "reports/rule_words.hpp"
 #include "reports/table_text.hpp"
 #include "reports/text_width.hpp"
+#include "reports/views/examined.hpp"
 #include "text/grouped.hpp"
 #include "text/wrap.hpp"
 
@@ -24,7 +24,8 @@ std::string heading(const std::vector<Census>& runs) {
     const Census& first = runs.front();
     std::string text =
         on_one_line(fmt::format("{} ({}), a census of undealt cards", first.game_name, first.game_id)) +
-        "\n" + play_line(first, "Play:         ") + fmt::format("Shoe:         {}\n", shoe_text(first.shoe));
+        "\n" + report::play_line(first, "Play:         ") +
+        fmt::format("Shoe:         {}\n", report::shoe_text(first.shoe));
     if (!first.removed.empty()) {
         text += fmt::format("Removed:      {}\n", names_of(first.removed));
     }

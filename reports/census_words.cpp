@@ -14,7 +14,7 @@ constexpr int kDigitsThatCount = 3;
 
 }  // namespace
 
-std::string small_decimal(const Rational& value, const Style& style) {
+int small_digits(const Rational& value, const Style& style) {
     int digits = style.digits;
     if (value != 0) {
         // How many decimals are zeros.
@@ -24,7 +24,11 @@ std::string small_decimal(const Rational& value, const Style& style) {
         }
         digits = std::min(std::max(digits, zeros == 0 ? 0 : zeros + kDigitsThatCount), kMostDigits);
     }
-    return decimal(value, digits);
+    return digits;
+}
+
+std::string small_decimal(const Rational& value, const Style& style) {
+    return decimal(value, small_digits(value, style));
 }
 
 int edge_digits(const std::vector<CensusBin>& bins) {

@@ -8,8 +8,10 @@
 
 namespace sabot {
 
-/// A number with as many decimals as are asked for; where zeros follow its point, with as many more as show
-/// three digits after them: "0.00000123" with six.
+/// How many decimals show a number that may be small: as many as are asked for; where zeros follow its point,
+/// as many more as show three digits after them.
+int small_digits(const Rational& value, const Style& style);
+/// The number with so many: "0.00000123" with six.
 std::string small_decimal(const Rational& value, const Style& style);
 
 /// How many decimals the longest edge of these bins has, at most twelve.

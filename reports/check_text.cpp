@@ -1,11 +1,11 @@
 #include "check_text.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/analysis_text.hpp"
 #include "reports/one_line.hpp"
 #include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
 #include "reports/text_width.hpp"
+#include "reports/views/examined.hpp"
 #include "text/grouped.hpp"
 #include "text/wrap.hpp"
 
@@ -27,7 +27,7 @@ std::string heading(const GameCheck& check) {
         text += fmt::format("  Document:  {} {} ({})\n", document.id, on_one_line(document.title),
                             on_one_line(document.file.empty() ? document.url : document.file));
     }
-    text += fmt::format("  Shoe:      {}\n", shoe_text(check.shoe));
+    text += fmt::format("  Shoe:      {}\n", report::shoe_text(check.shoe));
     return text + fmt::format("  Contents:  {}, {}, {}\n\n", counted(check.wagers.size(), "wager"),
                               counted(check.claims, "claim"), counted(check.readings, "reading"));
 }

@@ -1,14 +1,13 @@
 #pragma once
 
+#include "reports/writers/csv.hpp"
+
 #include <string>
 #include <vector>
 
 namespace sabot {
 
-/// One field of text as RFC 4180 has it, quoted where it must be. A text that a spreadsheet would take
-/// for a formula (it begins with = + - @, a tab or a line break) gets an apostrophe in front; so does what
-/// would begin one after a semicolon or a tab, where that separates fields, or on a line of its own.
-std::string csv_text(const std::string& text);
+using report::csv_text;
 
 /// A field that may be a number as it is printed ("-0.010579", "+4.5%", "-17/1607", "4,998,398"), which stays
 /// one and loses the commas between its digits; anything else is csv_text().

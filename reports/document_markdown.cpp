@@ -1,8 +1,8 @@
 #include "document_markdown.hpp"
 
-#include "exact/exact.hpp"
 #include "reports/markdown.hpp"
 #include "reports/utf8.hpp"
+#include "reports/writers/chart_table.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -46,7 +46,7 @@ std::vector<std::vector<std::string>> texts_of_rows(const Table& table) {
     for (const auto& row : table.rows) {
         rows.emplace_back();
         for (const Cell& cell : row) {
-            rows.back().push_back(cell.text);
+            rows.back().push_back(cell.text());
         }
     }
     return rows;
@@ -82,36 +82,21 @@ struct BlockToMarkdown {
         }
         return text + "\n";
     }
-    std::string operator()(const Table& table) const {
-        return caption(table.caption) + aligned_markdown_table(columns_of(table), texts_of_rows(table)) +
-               "\n";
-    }
+    std::string operator()(const Table& table) const { return caption(table.caption) + rows(shown(table)); }
     std::string operator()(const Chart& chart) const {
-        using Align = MarkdownColumn::Align;
-        std::vector<std::vector<std::string>> rows;
-        for (const Chart::Bar& bar : chart.bars) {
-            rows.push_back({bar.label, bar.text});
-        }
-        return caption(chart.title) + markdown_text(chart.description) + "\n\n" +
-               aligned_markdown_table({{"", Align::left}, {chart.axis, Align::right}}, rows) + "\n";
+        return caption(chart.title) + markdown_text(chart.description) + "\n\n" + rows(chart_table(chart));
     }
     std::string operator()(const Curve& curve) const {
-        using Align = MarkdownColumn::Align;
-        std::vector<std::vector<std::string>> rows;
-        for (const Curve::Point& point : curve.exact) {
-            rows.push_back({to_fraction(point.at), point.text, kExactKey});
-        }
-        for (const Curve::Estimate& estimate : curve.estimates) {
-            rows.push_back({to_fraction(estimate.at), estimate.whole(), kEstimateKey});
-        }
         std::string marks;
         for (const Curve::Mark& mark : curve.marks) {
             marks += "- " + markdown_text(mark.text) + "\n";
         }
-        return caption(curve.title) + markdown_text(curve.description) + "\n\n" +
-               aligned_markdown_table(
-                   {{curve.places, Align::right}, {curve.values, Align::right}, {"", Align::left}}, rows) +
-               "\n" + marks + (marks.empty() ? "" : "\n");
+        return caption(curve.title) + markdown_text(curve.description) + "\n\n" + rows(curve_table(curve)) +
+               marks + (marks.empty() ? "" : "\n");
+    }
+
+    static std::string rows(const Table& table) {
+        return aligned_markdown_table(columns_of(table), texts_of_rows(table)) + "\n";
     }
 };
 

@@ -3,8 +3,8 @@
 #include "reports/equilibrium_decks.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
-#include "reports/sections/appendix_section.hpp"
 #include "reports/table_text.hpp"
+#include "reports/writers/writer.hpp"
 
 #include <fmt/format.h>
 
@@ -33,7 +33,7 @@ std::string equilibria(const report::Table& table) {
 std::string fractions(const report::Table& table) {
     report::Section section{"values", "", {table}};
     std::string text;
-    for (const report::Block& block : report::appendix_section({section}).blocks) {
+    for (const report::Block& block : report::appendix_of({section}).blocks) {
         if (const auto* exact = std::get_if<report::Table>(&block)) {
             text += "Values exactly:\n\n" + table_text(*exact);
         }
@@ -70,7 +70,7 @@ std::string equilibrium_decks_text(const std::vector<SolvedGame>& runs, const St
     }
     text += exceptions.caption + ":\n\n";
     for (const auto& row : exceptions.rows) {
-        text += fmt::format("{:>5}: {} ({})\n", row.front().text, row[1].text, row.back().text);
+        text += fmt::format("{:>5}: {} ({})\n", row.front().text(), row[1].text(), row.back().text());
     }
     return text + "\n" + (style.exact ? fractions(table) : "") + checks(runs) +
            "Decimals are rounded half to even from exact values.\n";

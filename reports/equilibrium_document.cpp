@@ -4,8 +4,7 @@
 #include "reports/equilibrium_tables.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
-#include "reports/sections/appendix_section.hpp"
-#include "reports/sections/examined_facts.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
@@ -91,7 +90,6 @@ Document equilibrium_document(const SolvedGame& solved, const Style& style) {
                            player_choices(solved.equilibrium, style)}},
                          banker_section(solved, style),
                          certificate_section(solved, style)};
-    document.sections.push_back(appendix_section(document.sections));
     return document;
 }
 
@@ -110,7 +108,6 @@ Document equilibrium_decks_document(const std::vector<SolvedGame>& runs, const S
     add_table(tables, mixes_by_decks(runs, style));
     add_table(tables, exceptions_by_decks(runs));
     document.sections = {decks_facts(runs.front()), tables, decks_certificates(runs, style)};
-    document.sections.push_back(appendix_section(document.sections));
     return document;
 }
 

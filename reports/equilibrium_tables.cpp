@@ -12,7 +12,7 @@ namespace {
 
 // A single decision is worth far less than the coup: four decimals more.
 Cell gain_cell(const Rational& value, const Style& style) {
-    return {decimal(value, std::min(style.digits + 4, kMostDigits)), to_fraction(value)};
+    return {Number{value, std::min(style.digits + 4, kMostDigits)}};
 }
 
 Cell choice_cell(const Rational& draw, ChoiceMatters matters, const Style& style) {
@@ -31,7 +31,7 @@ Cell tableau_cell(const BankerCell& cell) {
     if (is_mixed(cell.usual)) {
         return {"M" + mark};
     }
-    return cell.usual == 1 ? Cell{"D" + mark, "", Tone::draws} : Cell{"S" + mark, "", Tone::stands};
+    return cell.usual == 1 ? Cell{"D" + mark, Tone::draws} : Cell{"S" + mark, Tone::stands};
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
 #include "equilibrium_text.hpp"
 
-#include "reports/analysis_text.hpp"
 #include "reports/equilibrium_tables.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/table_text.hpp"
 #include "reports/text_width.hpp"
+#include "reports/views/examined.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ std::string solved_heading(const SolvedGame& solved) {
     return fmt::format("{} ({}), solved\n", solved.game_name, solved.game_id) +
            fmt::format("Model:       {}: {}\n", model_name(equilibrium.model),
                        model_words(equilibrium.model)) +
-           fmt::format("Shoe:        {}\n", shoe_text(solved.shoe)) +
+           fmt::format("Shoe:        {}\n", report::shoe_text(solved.shoe)) +
            fmt::format("Commission:  {} of what Banker wins\n\n", commission_name(equilibrium.commission));
 }
 
@@ -28,7 +28,7 @@ std::string values(const Equilibrium& equilibrium, const Style& style) {
     if (style.exact) {
         table.columns.push_back({"Exactly"});
         for (auto& row : table.rows) {
-            row.push_back({row.back().exact});
+            row.push_back({row.back().exact()});
         }
     }
     return table_text(table);

@@ -12,9 +12,9 @@ Table fractions_table(const Table& table) {
                     {}};
     for (const auto& row : table.rows) {
         for (std::size_t i = 1; i < row.size(); ++i) {
-            if (!row[i].exact.empty()) {
+            if (!row[i].exact().empty()) {
                 fractions.rows.push_back(
-                    {{row.front().text}, {table.columns[i].heading}, {row[i].text}, {row[i].exact}});
+                    {{row.front().text()}, {table.columns[i].heading}, {row[i].text()}, {row[i].exact()}});
             }
         }
     }

@@ -1,8 +1,7 @@
 #include "removal_document.hpp"
 
-#include "reports/sections/appendix_section.hpp"
-#include "reports/sections/examined_facts.hpp"
 #include "reports/sections/removal_section.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
@@ -14,7 +13,6 @@ Document removal_document(const Removal& removal, const Style& style, CardCount 
     document.running_head = removal.game_id;
     document.sections = {Section{"examined", "What was examined", {examined_facts(removal)}},
                          removal_section(removal, style, scale)};
-    document.sections.push_back(appendix_section(document.sections));
     return document;
 }
 

@@ -1,10 +1,10 @@
 #include "removal_text.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/analysis_text.hpp"
 #include "reports/one_line.hpp"
 #include "reports/rule_words.hpp"
 #include "reports/text_table.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
@@ -91,7 +91,7 @@ std::string level_name(RemovalLevel level) {
 std::string removal_text(const Removal& removal, const Style& style, CardCount scale) {
     std::string text = fmt::format("{}: effects of removing one card\n{}Shoe: {}\n\n",
                                    on_one_line(wager_title(removal.game_name, removal.game_id)),
-                                   play_line(removal, "Play: "), shoe_text(removal.shoe));
+                                   report::play_line(removal, "Play: "), report::shoe_text(removal.shoe));
     for (const WagerRemoval& wager : removal.wagers) {
         text += fmt::format("{}, expected value {}{}\n\n", on_one_line(wager_title(wager.name, wager.id)),
                             decimal(wager.base, style.digits),

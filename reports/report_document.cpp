@@ -1,16 +1,14 @@
 #include "report_document.hpp"
 
-#include "reports/analysis_text.hpp"
-#include "reports/sections/appendix_section.hpp"
 #include "reports/sections/census_section.hpp"
 #include "reports/sections/claims_section.hpp"
 #include "reports/sections/examined_section.hpp"
 #include "reports/sections/method_section.hpp"
-#include "reports/sections/overview_section.hpp"
 #include "reports/sections/removal_section.hpp"
 #include "reports/sections/rules_section.hpp"
 #include "reports/sections/stakes_section.hpp"
-#include "reports/sections/wagers_section.hpp"
+#include "reports/views/analysis.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
@@ -43,10 +41,6 @@ Document report_document(const Dossier& dossier, const ReportHead& head, const S
         if (!section.blocks.empty() || !section.sections.empty()) {
             document.sections.push_back(std::move(section));
         }
-    }
-    Section appendix = appendix_section(document.sections);
-    if (!appendix.blocks.empty()) {
-        document.sections.push_back(std::move(appendix));
     }
     return document;
 }

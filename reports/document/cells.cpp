@@ -1,36 +1,27 @@
 #include "cells.hpp"
 
-#include "exact/decimal.hpp"
-#include "text/grouped.hpp"
-
 namespace sabot::report {
 
-Cell number_cell(const Rational& value, const Style& style) {
-    return {decimal(value, style.digits), to_fraction(value)};
-}
+Cell number_cell(const Rational& value, const Style& style) { return {Number{value, style.digits}}; }
 
 Cell percent_cell(const Rational& value, const Style& style) {
-    return {percent(value, style.percent_digits()), to_fraction(value)};
+    return {Percentage{value, style.percent_digits()}};
 }
 
-Cell count_cell(const Integer& count) { return {grouped(count.str())}; }
+Cell count_cell(const Integer& count) { return {Count{count}}; }
 
-Cell odds_cell(const Rational& net, const Style& style) {
-    const auto finite = finite_decimal(net);
-    return finite ? Cell{*finite} : number_cell(net, style);
-}
+Cell odds_cell(const Rational& net, const Style& style) { return {Odds{net, style.digits}}; }
 
 Cell root_cell(const Rational& radicand, int sign, const Style& style) {
-    return {decimal_of_square_root(radicand, style.digits, sign),
-            (sign < 0 ? "-\u221a(" : "\u221a(") + to_fraction(radicand) + ")"};
+    return {Root{radicand, sign, style.digits}};
 }
 
 Cell number_or_none(const std::optional<Rational>& value, const Style& style) {
-    return value ? number_cell(*value, style) : Cell{"none"};
+    return value ? number_cell(*value, style) : Cell{None{}};
 }
 
 Cell percent_or_none(const std::optional<Rational>& value, const Style& style) {
-    return value ? percent_cell(*value, style) : Cell{"none"};
+    return value ? percent_cell(*value, style) : Cell{None{}};
 }
 
 }  // namespace sabot::report

@@ -46,6 +46,8 @@ struct Chart {
     std::optional<Band> band = std::nullopt;
     /// Bars beyond plus or minus this are drawn that long and marked as broken; whole where there is none.
     std::optional<Rational> limit = std::nullopt;
+    /// In text it is drawn as bars of blocks; where a table shows the same beside it, that is left out.
+    bool in_text = false;
 };
 
 }  // namespace sabot::report

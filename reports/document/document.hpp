@@ -2,6 +2,7 @@
 
 #include "reports/document/chart.hpp"
 #include "reports/document/curve.hpp"
+#include "reports/model/value.hpp"
 
 #include <string>
 #include <utility>
@@ -20,18 +21,26 @@ enum class Tone { plain, good, doubtful, bad, draws, stands };
 
 /// One entry of a table.
 struct Cell {
-    /// As it is printed: words, or a number rounded as the document says.
-    std::string text;
-    /// Where the text is a rounded number, the fraction that it was rounded from; empty otherwise.
-    std::string exact = {};
+    Value value;
     Tone tone = Tone::plain;
+
+    std::string text() const { return printed(value); }
+    std::string exact() const { return exact_if_rounded(value); }
 };
+
+/// What holds for all rows below, such as {"wager", "banker"}: said in words on a page, and in columns of its
+/// own in CSV.
+using Context = std::vector<std::pair<std::string, Value>>;
 
 struct Table {
     enum class Align { left, right, centre };
     struct Column {
         std::string heading;
         Align align = Align::right;
+        /// The name of the column in CSV; where it is empty, the heading in lower case with underscores.
+        std::string key = {};
+        /// False of a column that only CSV has, where the page says it elsewhere.
+        bool is_shown = true;
     };
 
     std::string id;
@@ -44,10 +53,18 @@ struct Table {
     /// The rows of a column are of one kind, so that they may be put in another order; not so where each row
     /// is a figure of its own.
     bool is_list = true;
+    /// Tables of one kind are one table in CSV, told apart by their context; where it is empty, the id.
+    std::string kind = {};
+    Context context = {};
+    /// False of a table that CSV leaves out, since another one has its figures.
+    bool is_data = true;
 };
 
 /// Columns with these headings, the first to the left and the others to the right.
 std::vector<Table::Column> columns(const std::vector<std::string>& headings);
+
+/// The table as a page shows it: without the columns that only CSV has.
+Table shown(const Table& table);
 
 /// What is printed in a table, for a renderer that knows no more than text.
 std::vector<std::string> headings_of(const Table& table);
@@ -86,6 +103,7 @@ struct Section {
     std::string title;
     std::vector<Block> blocks;
     std::vector<Section> sections = {};
+    Context context = {};
 };
 
 struct Document {
@@ -96,6 +114,9 @@ struct Document {
     /// The day of the report, YYYY-MM-DD; empty where none was given.
     std::string date;
     std::vector<Section> sections;
+    Context context = {};
+    /// Tables that only CSV has.
+    std::vector<Section> data = {};
 };
 
 }  // namespace sabot::report

@@ -47,17 +47,17 @@ mustache::data cell_data(const Cell& cell, const Table::Column& column, bool is_
     if (cell.tone != Tone::plain) {
         look += ' ' + tone_class(cell.tone);
     }
-    if (has_long_word(cell.text)) {
+    if (has_long_word(cell.text())) {
         look += " long";
     }
     data["look"] = look;
-    data["text"] = cell.text;
-    data["is_heading"] = is_heading && !cell.text.empty();
+    data["text"] = cell.text();
+    data["is_heading"] = is_heading && !cell.text().empty();
     if (const auto mark = tone_mark(cell.tone); !mark.empty()) {
         data["mark"] = mark;
     }
-    if (!cell.exact.empty() && cell.exact != cell.text) {
-        data["exact"] = cell.exact;
+    if (!cell.exact().empty() && cell.exact() != cell.text()) {
+        data["exact"] = cell.exact();
     }
     return data;
 }
@@ -82,7 +82,7 @@ std::size_t least_width(const Table& table) {
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         std::size_t widest = longest_word(table.columns[i].heading);
         for (const auto& row : table.rows) {
-            widest = std::max(widest, longest_word(row[i].text));
+            widest = std::max(widest, longest_word(row[i].text()));
         }
         // The spaces between columns; beyond a long word a column breaks where it must.
         width += std::min(widest, kLongWord) + 2;

@@ -59,8 +59,8 @@ Widths cell_widths(const Table& table, std::size_t column) {
         const Cell& cell = row[column];
         // Bold type is wider by a fifth.
         const int part = cell.tone == Tone::bad ? 6 : 5;
-        widths.whole = std::max(widths.whole, latex_width(cell.text) * part / 5);
-        widths.least = std::max(widths.least, latex_unbreakable_width(cell.text) * part / 5);
+        widths.whole = std::max(widths.whole, latex_width(cell.text()) * part / 5);
+        widths.least = std::max(widths.least, latex_unbreakable_width(cell.text()) * part / 5);
     }
     return widths;
 }

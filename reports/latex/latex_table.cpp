@@ -30,7 +30,7 @@ TemplateData row_data(const std::vector<Cell>& row, bool total, bool spaced) {
         data.set("next", &cell != &row.front());
         data.set("shaded", cell.tone == Tone::draws);
         data.set("strong", cell.tone == Tone::bad);
-        data.set("text", cell.text);
+        data.set("text", cell.text());
         cells.push_back(data);
     }
     TemplateData data;

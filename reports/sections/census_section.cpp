@@ -82,7 +82,7 @@ Table closing_table(const Figures& figures) {
         if (std::find(known.begin(), known.end(), closing.wager) != known.end()) {
             table.rows.push_back({{figures.title_of(closing.wager)},
                                   {std::to_string(closing.round)},
-                                  {cards_left_text(closing), to_fraction(closing.cards_left)}});
+                                  {Number{closing.cards_left, 1}}});
         }
     }
     return table;

@@ -1,9 +1,9 @@
 #include "examined_section.hpp"
 
 #include "cards/notation.hpp"
-#include "reports/analysis_text.hpp"
 #include "reports/audit_words.hpp"
-#include "reports/sections/examined_facts.hpp"
+#include "reports/views/analysis.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 

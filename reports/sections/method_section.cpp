@@ -56,13 +56,13 @@ Table identities_table(const Dossier& dossier) {
         const Statement statement = statement_of(identity.kind);
         const Cell result =
             identity.holds()
-                ? Cell{"holds", "", Tone::good}
-                : Cell{fmt::format("FAILS for {}", fmt::join(identity.failing, ", ")), "", Tone::bad};
+                ? Cell{"holds", Tone::good}
+                : Cell{fmt::format("FAILS for {}", fmt::join(identity.failing, ", ")), Tone::bad};
         table.rows.push_back(
             {{statement.name},
              {statement.text},
              {std::to_string(identity.checked)},
-             identity.checked == 0 ? Cell{"not applied", "", Tone::doubtful} : result,
+             identity.checked == 0 ? Cell{"not applied", Tone::doubtful} : result,
              {identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "))}});
     }
     return table;

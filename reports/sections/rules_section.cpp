@@ -11,7 +11,7 @@ namespace sabot::report {
 
 namespace {
 
-Cell action(bool draws) { return draws ? Cell{"D", "", Tone::draws} : Cell{"S", "", Tone::stands}; }
+Cell action(bool draws) { return draws ? Cell{"D", Tone::draws} : Cell{"S", Tone::stands}; }
 
 Table player_table(const Tableau& tableau) {
     Table table{

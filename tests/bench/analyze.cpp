@@ -5,7 +5,8 @@
 #include "gamefile/toml_tree.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/analysis_json.hpp"
-#include "reports/analysis_text.hpp"
+#include "reports/views/analysis.hpp"
+#include "reports/writers/text.hpp"
 #include "stopwatch.hpp"
 
 using namespace sabot;
@@ -28,7 +29,7 @@ void bench_game(const BuiltinGame& builtin) {
         time("walk of " + wager.id + " alone", [&] { return walk(table, {&wager}); });
     }
     time("analysis of all wagers", [&] { return analyze(game, request); });
-    time("text", [&] { return analysis_text(analysis, Style{}); });
+    time("text", [&] { return report::text_report(report::analysis_report({analysis}, Style{}), false); });
     time("JSON", [&] { return json_text(analysis_json(analysis, Style{})); });
 }
 

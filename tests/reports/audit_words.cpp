@@ -127,7 +127,9 @@ TEST_CASE("stakes at which a claim fails") {
 }
 
 TEST_CASE("differences have a sign, and that of a root is rounded") {
-    const auto difference = [](const AuditedClaim& claim) { return difference_text(claim.finding, Style{}); };
+    const auto difference = [](const AuditedClaim& claim) {
+        return report::printed(difference_value(claim.finding, Style{}));
+    };
     CHECK(difference(claim_of_tie("51%", ratio(1, 2))) == "+1.0000%");
     CHECK(difference(claim_of_tie("0.4", ratio(1, 2))) == "-0.100000");
     CHECK(difference(claim_of_tie("0.5", ratio(1, 2))) == "0.000000");

@@ -12,21 +12,21 @@ TEST_CASE("a coup's ends and the share of wins") {
     REQUIRE(table.rows.size() == 4);
     CHECK(texts_of(table.rows[0]) == Texts{"Banker wins", "0.300000"});
     CHECK(texts_of(table.rows[1]) == Texts{"Player wins: the bank falls", "0.200000"});
-    CHECK(table.rows[3][1].exact == "3/5");
+    CHECK(table.rows[3][1].exact() == "3/5");
 }
 
 TEST_CASE("what is expected, under each commission") {
     const report::Table table = report::bank_summary(test::sample_bank(ratio(1, 20)), Style{});
     REQUIRE(table.rows.size() == 6);
-    CHECK(table.rows[0][1].exact == "3/2");
-    CHECK(table.rows[1][1].exact == "5");
+    CHECK(table.rows[0][1].exact() == "3/2");
+    CHECK(table.rows[1][1].exact() == "5");
     CHECK(texts_of(table.rows[4]) == Texts{"Garage (units), without commission", "3.085714"});
-    CHECK(table.rows[4][1].exact == "108/35");
-    CHECK(table.rows[5][1].exact == "73/35");
-    CHECK(table.rows[2][0].text == "Garage (units), with a commission of 5%");
+    CHECK(table.rows[4][1].exact() == "108/35");
+    CHECK(table.rows[5][1].exact() == "73/35");
+    CHECK(table.rows[2][0].text() == "Garage (units), with a commission of 5%");
     const report::Table endless = report::bank_summary(test::sample_endless_bank(), Style{});
     for (const auto& row : endless.rows) {
-        CHECK(row[1].text == "infinite");
+        CHECK(row[1].text() == "infinite");
     }
 }
 
@@ -39,6 +39,6 @@ TEST_CASE("win by win") {
     CHECK(texts_of(plain.rows[4]) == Texts{"4", "0.1296", "0.0518", "16", "8", "4", "1.0736", "0.9008"});
     const report::Table taxed = report::bank_wins(study, 0, {4, false});
     CHECK(taxed.caption == "The bank after each win, with a commission of 5%");
-    CHECK(taxed.rows[1][3].text == "1.9500");
-    CHECK(taxed.rows[1][3].exact == "39/20");
+    CHECK(taxed.rows[1][3].text() == "1.9500");
+    CHECK(taxed.rows[1][3].exact() == "39/20");
 }

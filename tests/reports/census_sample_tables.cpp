@@ -16,7 +16,7 @@ TEST_CASE("estimates stand with their intervals and carry no fraction") {
           Texts{"Tie (tie)", "expected gain", "0.00001234", "-0.000001000", "0.00003000"});
     for (const auto& row : table.rows) {
         for (const auto& cell : row) {
-            CHECK(cell.exact.empty());
+            CHECK(cell.exact().empty());
         }
     }
 }
@@ -24,7 +24,7 @@ TEST_CASE("estimates stand with their intervals and carry no fraction") {
 TEST_CASE("what was drawn is exact") {
     const report::Table table = report::sample_drawn(test::sample_of_census(), {2, false});
     CHECK(texts_of(table.rows.at(0)) == Texts{"Tie (tie)", "-0.41", "0.12", "-0.33"});
-    CHECK(table.rows[0][3].exact == "-1/3");
+    CHECK(table.rows[0][3].exact() == "-1/3");
 }
 
 TEST_CASE("estimates by cards left say that they are that") {

@@ -12,9 +12,9 @@ TEST_CASE("all wagers of a census") {
     REQUIRE(table.rows.size() == 2);
     CHECK(table.caption == "All compositions of 26 undealt cards");
     CHECK(texts_of(table.rows[0]) == Texts{"Tie (tie)", "-0.4062", "0.1250", "0.0312", "0.2500", "-0.5000"});
-    CHECK(table.rows[0][1].exact == "-13/32");
-    CHECK(table.rows[1][3].text == "0.000000333");
-    CHECK(table.rows[1][3].exact == "1/3000000");
+    CHECK(table.rows[0][1].exact() == "-13/32");
+    CHECK(table.rows[1][3].text() == "0.000000333");
+    CHECK(table.rows[1][3].exact() == "1/3000000");
 }
 
 TEST_CASE("how many compositions there are, and the best and worst") {

@@ -46,7 +46,7 @@ Bacará &amp; 5% of it.
 | Wager | Deals | Return | Verdict |
 | :--- | ---: | ---: | :---: |
 | Banker | 4,998,398 | -0.010579 | refuted |
-| Total | 4,998,398 | 0.5 | D |
+| Total | 4,998,398 | 0.3 | D |
 
 **Return to player**
 

@@ -12,8 +12,8 @@ Table wagers_table() {
     return {.id = "wagers",
             .caption = "All wagers",
             .columns = {{"Wager", Align::left}, {"Deals"}, {"Return"}, {"Verdict", Align::centre}},
-            .rows = {{{"Banker"}, {"4,998,398"}, {"-0.010579", "-17/1607"}, {"refuted", "", Tone::bad}},
-                     {{"Total"}, {"4,998,398"}, {"0.5", "1/2"}, {"D", "", Tone::draws}}},
+            .rows = {{{"Banker"}, {Count{4998398}}, {Number{ratio(-17, 1607)}}, {"refuted", Tone::bad}},
+                     {{"Total"}, {Count{4998398}}, {Number{ratio(1, 3), 1}}, {"D", Tone::draws}}},
             .has_total = true};
 }
 
@@ -51,7 +51,7 @@ Table hostile_table() {
                 .columns = {{all_hostile(), Align::left}, {"=head()"}, {"a & b | c", Align::centre}},
                 .rows = {}};
     for (const std::string& name : hostile_names()) {
-        table.rows.push_back({{name}, {name, "1/3", Tone::bad}, {"D", "", Tone::draws}});
+        table.rows.push_back({{name}, {name, Tone::bad}, {"D", Tone::draws}});
     }
     return table;
 }
@@ -69,7 +69,7 @@ Table wide_table() {
              {"98.7649%"},
              {"4,998,398,275,503,360"},
              {"-0.004321 percentage points"},
-             {"refuted", "", Tone::bad},
+             {"refuted", Tone::bad},
              {"The stated figure is too high; it would be true if the shoe held 6 decks."}});
     }
     return table;
@@ -85,7 +85,8 @@ Table many_columns() {
     for (const char* name : {"Banker", "Jogador, aposta de bônus", "Ambele Părți"}) {
         table.rows.push_back({{name}});
         for (int i = 0; i < 9; ++i) {
-            table.rows.back().push_back({i == 1 ? "-10.364108%" : "0.951153", "1/7"});
+            table.rows.back().push_back(i == 1 ? Cell{Percentage{ratio(-1, 7), 6}}
+                                               : Cell{Number{ratio(1, 7)}});
         }
     }
     return table;

@@ -19,10 +19,10 @@ TEST_CASE("a row for each number of decks") {
     const auto runs = one_and_six(CheminDeFerModel::B3);
     const report::Table table = report::equilibria_by_decks(runs, Style{});
     REQUIRE(table.rows.size() == 2);
-    CHECK(table.rows[0][0].text == "1");
+    CHECK(table.rows[0][0].text() == "1");
     const Equilibrium& six = runs[1].equilibrium;
-    CHECK(table.rows[1][1].exact == to_fraction(six.certificate.value_player));
-    CHECK(table.rows[1][2].exact == to_fraction(six.certificate.value_banker));
+    CHECK(table.rows[1][1].exact() == to_fraction(six.certificate.value_player));
+    CHECK(table.rows[1][2].exact() == to_fraction(six.certificate.value_banker));
     const Texts row = texts_of(table.rows[1]);
     CHECK(Texts(row.begin() + 3, row.end()) ==
           Texts{"0.000000", "0.000000", "1,4", "0.467455", "0,6/none", "0.513459", "yes"});
@@ -53,7 +53,7 @@ TEST_CASE("exceptions are counted and named") {
     CHECK(texts_of(table.rows.at(1)) == Texts{"6", "4",
                                               "1,4 stands against 4; 2,3 stands against 4; 0,6 mixes when "
                                               "Player stands; 8,8 draws when Player stands"});
-    CHECK(table.rows.at(0).at(1).text == "6");
+    CHECK(table.rows.at(0).at(1).text() == "6");
 }
 
 TEST_CASE("where nobody mixes the table says none") {

@@ -2,13 +2,15 @@
 
 #include "support/catch.hpp"
 
+using namespace sabot;
 using namespace sabot::report;
 
 TEST_CASE("a line for each rounded number of a table") {
-    const sabot::report::Table table{"figures",
-                                     "Figures",
-                                     columns({"Wager", "Count", "Mean"}),
-                                     {{{"Tie"}, {"12"}, {"0.333", "1/3"}}, {{"Banker"}, {"5"}, {"0.5"}}}};
+    const sabot::report::Table table{
+        "figures",
+        "Figures",
+        columns({"Wager", "Count", "Mean"}),
+        {{{"Tie"}, {"12"}, {Number{ratio(1, 3), 3}}}, {{"Banker"}, {"5"}, {Number{ratio(1, 2), 1}}}}};
     const auto fractions = fractions_table(table);
     CHECK(fractions.id == "exact-figures");
     CHECK(fractions.caption == "Figures, exactly");

@@ -21,9 +21,9 @@ TEST_CASE("effects, interactions, joint effect and correlation have tables of th
     CHECK(headings_of(test::table_of(section, "removal-tie")).back() == "Effect x 51");
     CHECK(test::table_of(section, "interactions-tie").rows.size() == 55);
     const report::Table joint = test::table_of(section, "joint-tie");
-    CHECK(joint.rows.at(0)[1].exact == to_fraction(result.wagers.at(0).joint->exact));
-    CHECK(joint.rows.at(2)[1].exact == to_fraction(result.wagers[0].joint->linear_estimate));
+    CHECK(joint.rows.at(0)[1].exact() == to_fraction(result.wagers.at(0).joint->exact));
+    CHECK(joint.rows.at(2)[1].exact() == to_fraction(result.wagers[0].joint->linear_estimate));
     const report::Table correlation = test::table_of(section, "correlation-tie");
-    CHECK(correlation.rows.at(0)[1].exact.find(to_fraction(*result.wagers[0].correlation->squared)) !=
+    CHECK(correlation.rows.at(0)[1].exact().find(to_fraction(*result.wagers[0].correlation->squared)) !=
           std::string::npos);
 }

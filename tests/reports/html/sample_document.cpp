@@ -25,11 +25,11 @@ Table facts_of_wagers() {
                          Tone tone) {
         const Rational rest = 1 - value;
         table.rows.push_back({{name},
-                              {percent(value, 4), to_fraction(value)},
-                              {percent(rest, 4), to_fraction(rest)},
+                              {Percentage{value}},
+                              {Percentage{rest}},
                               {decimal(value * rest, 6)},
-                              {percent(rest / 2, 4), to_fraction(rest / 2)},
-                              {verdict, "", tone}});
+                              {Percentage{rest / 2}},
+                              {verdict, tone}});
     };
     row("Player", parse_exact("10713250210261/10847218479825"), "confirmed", Tone::good);
     row("Banker", parse_exact("10732465128097/10847218479825"), "truncated", Tone::doubtful);
@@ -48,7 +48,7 @@ Table tableau() {
         std::vector<Cell> row{{std::to_string(total)}};
         for (int third = 0; third < 11; ++third) {
             const bool draws = total < 3 || (total < 7 && (third + total) % 3 == 0);
-            row.push_back({draws ? "D" : "S", "", draws ? Tone::draws : Tone::stands});
+            row.push_back({draws ? "D" : "S", draws ? Tone::draws : Tone::stands});
         }
         table.rows.push_back(row);
     }
@@ -63,8 +63,8 @@ Table events() {
                 {{{"Banker wins"},
                   {"0.95"},
                   {"2,292,252,566,437,888"},
-                  {"0.458597", "2292252566437888/4998398275503360"},
-                  {"0.435668", "2177639938115993/4998398275503360"}},
+                  {Number{ratio(Integer("2292252566437888"), Integer("4998398275503360"))}},
+                  {Number{ratio(Integer("2177639938115993"), Integer("4998398275503360"))}}},
                  {{"Tie"}, {"0"}, {"475,627,426,473,216"}, {"0.095156"}, {"0.000000"}},
                  {{"Loses"}, {"-1"}, {"2,230,518,282,592,256"}, {"0.446247"}, {"-0.446247"}},
                  {{"Total"}, {""}, {"4,998,398,275,503,360"}, {"1.000000"}, {"-0.010579"}}}};
@@ -80,7 +80,7 @@ Table wide_table() {
     for (int row = 1; row <= 40; ++row) {
         std::vector<Cell> cells{{fmt::format("wager-{}", row)}};
         for (int i = 1; i <= 12; ++i) {
-            cells.push_back({fmt::format("{}0.{:06d}", i % 5 == 0 ? "-" : "", row * i * 7919 % 1000000), ""});
+            cells.push_back({fmt::format("{}0.{:06d}", i % 5 == 0 ? "-" : "", row * i * 7919 % 1000000)});
         }
         table.rows.push_back(cells);
     }
@@ -229,7 +229,7 @@ Document sample_document() {
 Document hostile_document() {
     Table table{"table", kHostile + " table", {{kHostile, Table::Align::left}, {kHostile}}, {}};
     for (const auto tone : {Tone::plain, Tone::good, Tone::doubtful, Tone::bad}) {
-        table.rows.push_back({{kHostile, "", tone}, {kHostile, kHostile + " exact", tone}});
+        table.rows.push_back({{kHostile, tone}, {Named{kHostile, kHostile + " id"}, tone}});
     }
     table.has_total = true;
     Chart chart{"chart",  kHostile + " chart",      kHostile,

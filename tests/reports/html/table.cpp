@@ -59,19 +59,19 @@ TEST_CASE("Tables of three rows and more can be sorted, but not where a row's pl
     CHECK_FALSE(contains(html(table), "data-sortable"));
 }
 
-TEST_CASE("A cell's fraction goes with it, where it is another text") {
+TEST_CASE("A cell's fraction goes with it, where printing rounds it") {
     auto table = small_table();
-    table.rows[0][1] = {"0.3333", "1/3"};
-    table.rows[1][1] = {"2", "2"};
+    table.rows[0][1] = {Number{ratio(1, 3), 4}};
+    table.rows[1][1] = {Number{2, 0}};
     CHECK(contains(html(table), "<td class=\"right\" data-exact=\"1/3\">0.3333</td>"));
     CHECK(contains(html(table), "<td class=\"right\">2</td>"));
 }
 
 TEST_CASE("A tone has a sign beside its colour") {
     auto table = small_table();
-    table.rows[0][1] = {"confirmed", "", Tone::good};
-    table.rows[1][1] = {"truncated", "", Tone::doubtful};
-    table.rows[2][1] = {"refuted", "", Tone::bad};
+    table.rows[0][1] = {"confirmed", Tone::good};
+    table.rows[1][1] = {"truncated", Tone::doubtful};
+    table.rows[2][1] = {"refuted", Tone::bad};
     const auto text = html(table);
     CHECK(contains(
         text,
@@ -90,7 +90,7 @@ TEST_CASE("A tone has a sign beside its colour") {
 TEST_CASE("An empty heading is no heading") {
     auto table = small_table();
     table.columns[0].heading = "";
-    table.rows[0][0].text = "";
+    table.rows[0][0] = {""};
     CHECK(contains(html(table), "<tr><td></td><th scope=\"col\" class=\"right\">Value</th></tr>"));
     CHECK(contains(html(table), "<tr><td class=\"left\"></td><td class=\"right\">1</td></tr>"));
 }
@@ -100,7 +100,7 @@ TEST_CASE("Long words may break anywhere") {
     CHECK(has_long_word("a\n" + std::string(27, '9')));
     CHECK_FALSE(has_long_word("éééééééééééééééééééé"));
     auto table = small_table();
-    table.rows[0][1].text = std::string(27, '9');
+    table.rows[0][1] = {std::string(27, '9')};
     CHECK(contains(html(table), "<td class=\"right long\">" + std::string(27, '9') + "</td>"));
 }
 

@@ -31,9 +31,7 @@ TEST_CASE("a heading wider than its cells has lines") {
 }
 
 TEST_CASE("bold cells are wider") {
-    const auto width = [](Tone tone) {
-        return latex_columns(table_of({{""}}, {{{"0000", "", tone}}})).width;
-    };
+    const auto width = [](Tone tone) { return latex_columns(table_of({{""}}, {{{"0000", tone}}})).width; };
     CHECK(width(Tone::plain) == 204 + 70);
     CHECK(width(Tone::bad) == 244 + 70);
 }

@@ -25,7 +25,7 @@ Wager & Deals & Return & Verdict \tabularnewline
 \endfoot
 Banker & 4,998,398 & \textminus{}0.010579 & \textbf{refuted} \tabularnewline
 \midrule
-Total & 4,998,398 & 0.5 & \cellcolor[gray]{0.85}D \tabularnewline
+Total & 4,998,398 & 0.3 & \cellcolor[gray]{0.85}D \tabularnewline
 \end{longtable}})tex";
 
 }  // namespace

@@ -43,7 +43,7 @@ TEST_CASE("one census: tables of all wagers, a histogram for each") {
     const report::Table closing = test::table_of(section, "census-closing");
     REQUIRE(closing.rows.size() == 1);
     CHECK(texts_of(closing.rows[0]) == std::vector<std::string>{"Tie (tie)", "50", "164.2"});
-    CHECK(closing.rows[0][2].exact == "657/4");
+    CHECK(closing.rows[0][2].exact() == "657/4");
 }
 
 TEST_CASE("a mean that is wrong is a bad notice") {

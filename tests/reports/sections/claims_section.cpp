@@ -11,7 +11,7 @@ TEST_CASE("stated figures are drawn in units of their last digit") {
     const Section section = claims_section(dossier.audit, Style{});
     const report::Table table = test::table_of(section, "claims");
     REQUIRE(table.rows.size() == 1);
-    CHECK(table.rows[0][4].text == "truncated");
+    CHECK(table.rows[0][4].text() == "truncated");
     CHECK(table.rows[0][4].tone == Tone::doubtful);
     const Chart chart = test::chart_of(section, "chart-claims");
     const Rational exact = dossier.audit.claims.at(0).finding.computed->value;

@@ -14,11 +14,11 @@ TEST_CASE("effects as fractions, with their weighted sum") {
     CHECK(headings_of(table) == std::vector<std::string>{"Card", "Count", "Effect", "Effect x 415"});
     Rational sum = 0;
     for (std::size_t i = 0; i < 10; ++i) {
-        sum += parse_exact(table.rows[i][1].text) * *dossier.removal.wagers.at(0).effects[i].effect;
-        CHECK(table.rows[i][2].exact == to_fraction(*dossier.removal.wagers[0].effects[i].effect));
+        sum += parse_exact(table.rows[i][1].text()) * *dossier.removal.wagers.at(0).effects[i].effect;
+        CHECK(table.rows[i][2].exact() == to_fraction(*dossier.removal.wagers[0].effects[i].effect));
     }
     CHECK(sum == 0);
-    CHECK(table.rows.back()[2].exact == "0");
+    CHECK(table.rows.back()[2].exact() == "0");
     const Chart chart = test::chart_of(section, "chart-removal-banker");
     CHECK(chart.bars.size() == 10);
     CHECK(chart.bars[0].value == *dossier.removal.wagers[0].effects[0].effect * 415);

@@ -1,0 +1,124 @@
+#include "value.hpp"
+
+#include "exact/decimal.hpp"
+#include "text/grouped.hpp"
+
+namespace sabot::report {
+
+namespace {
+
+// A number that rounds to zero gets no sign.
+std::string with_plus(const Rational& value, bool has_plus, std::string text) {
+    const bool shows = has_plus && value > 0 && text.find_first_of("123456789") != std::string::npos;
+    return shows ? "+" + text : text;
+}
+
+// Whether so many decimals hold the value whole.
+bool is_whole_in(const Rational& value, int digits) {
+    const auto finite = finite_decimal(value);
+    if (!finite) {
+        return false;
+    }
+    const auto point = finite->find('.');
+    return point == std::string::npos || finite->size() - point - 1 <= static_cast<std::size_t>(digits);
+}
+
+constexpr int kPercentPlaces = 2;
+
+struct Printed {
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const Named& named) const { return named.name + " (" + named.id + ")"; }
+    std::string operator()(const Count& count) const { return grouped(count.value.str()); }
+    std::string operator()(const Number& number) const {
+        return with_plus(number.value, number.has_plus, decimal(number.value, number.digits));
+    }
+    std::string operator()(const Percentage& share) const {
+        return with_plus(share.value, share.has_plus, percent(share.value, share.digits));
+    }
+    std::string operator()(const Odds& odds) const {
+        const auto finite = finite_decimal(odds.net);
+        return with_plus(odds.net, odds.has_plus, finite ? *finite : decimal(odds.net, odds.digits));
+    }
+    std::string operator()(const Root& root) const {
+        const Rational radicand = root.in_percent ? Rational(root.radicand * 10'000) : root.radicand;
+        return decimal_of_square_root(radicand, root.digits, root.sign) + (root.in_percent ? "%" : "");
+    }
+    std::string operator()(const Amount& amount) const {
+        const auto finite = finite_decimal(amount.value);
+        if (!finite) {
+            return with_plus(amount.value, amount.has_plus, to_fraction(amount.value));
+        }
+        const auto point = finite->find('.');
+        const bool one_decimal = point != std::string::npos && finite->size() - point == 2;
+        return with_plus(amount.value, amount.has_plus, *finite + (one_decimal ? "0" : ""));
+    }
+    std::string operator()(const Approximate& number) const { return number.text; }
+    std::string operator()(const None& none) const { return none.text; }
+};
+
+struct ExactIfRounded {
+    template <class Other>
+    std::string operator()(const Other&) const {
+        return "";
+    }
+    std::string operator()(const Number& number) const { return fraction(number.value, number.digits); }
+    std::string operator()(const Percentage& share) const {
+        return fraction(share.value, share.digits + kPercentPlaces);
+    }
+    std::string operator()(const Odds& odds) const {
+        return finite_decimal(odds.net) ? "" : to_fraction(odds.net);
+    }
+    std::string operator()(const Root& root) const {
+        return (root.sign < 0 ? "-\u221a(" : "\u221a(") + to_fraction(root.radicand) + ")";
+    }
+
+private:
+    static std::string fraction(const Rational& value, int digits) {
+        return is_whole_in(value, digits) ? "" : to_fraction(value);
+    }
+};
+
+struct PlainField {
+    template <class Other>
+    std::string operator()(const Other& other) const {
+        return printed(other);
+    }
+    std::string operator()(const Named& named) const { return named.id; }
+    std::string operator()(const Count& count) const { return count.value.str(); }
+    std::string operator()(const Number& number) const { return decimal(number.value, number.digits); }
+    std::string operator()(const Percentage& share) const {
+        return decimal(share.value, share.digits + kPercentPlaces);
+    }
+    std::string operator()(const Odds& odds) const { return printed(Odds{odds.net, odds.digits}); }
+    std::string operator()(const Amount& amount) const { return printed(Amount{amount.value}); }
+    std::string operator()(const Root& root) const {
+        return printed(Root{root.radicand, root.sign, root.digits + (root.in_percent ? kPercentPlaces : 0)});
+    }
+    std::string operator()(const None&) const { return ""; }
+};
+
+}  // namespace
+
+std::string printed(const Value& value) { return std::visit(Printed{}, value); }
+
+std::string exact_if_rounded(const Value& value) { return std::visit(ExactIfRounded{}, value); }
+
+std::string plain_field(const Value& value) { return std::visit(PlainField{}, value); }
+
+std::string fraction_field(const Value& value) {
+    if (const auto* number = std::get_if<Number>(&value)) {
+        return to_fraction(number->value);
+    }
+    if (const auto* share = std::get_if<Percentage>(&value)) {
+        return to_fraction(share->value);
+    }
+    const auto* odds = std::get_if<Odds>(&value);
+    return odds != nullptr ? to_fraction(odds->net) : "";
+}
+
+bool has_fraction(const Value& value) {
+    return std::holds_alternative<Number>(value) || std::holds_alternative<Percentage>(value) ||
+           std::holds_alternative<Odds>(value);
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,99 @@
+#include "examined.hpp"
+
+#include "cards/notation.hpp"
+#include "reports/audit_words.hpp"
+#include "reports/rule_words.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot::report {
+
+namespace {
+
+// As --shoe takes it.
+std::string composition(const Shoe& shoe, bool with_zeros) {
+    std::string text;
+    for (const auto& [key, count] : write_shoe(shoe).counts) {
+        if (count > 0 || with_zeros) {
+            text += fmt::format("{}{}={}", text.empty() ? "" : " ", key, count);
+        }
+    }
+    return text;
+}
+
+std::string hand_text(const std::vector<WrittenCard>& cards) {
+    return cards.empty() ? "none" : names_of(cards);
+}
+
+}  // namespace
+
+std::string play_line(const Examined& examined, const char* label) {
+    return examined.play.empty() ? "" : fmt::format("{}{}\n", label, examined.play);
+}
+
+std::string shoe_name(const Shoe& shoe) {
+    const auto decks = shoe.whole_decks();
+    return decks ? decks_text(*decks) : fmt::format("{} cards", shoe.total());
+}
+
+std::string double_check_text(const DoubleCheck& check) {
+    std::string text;
+    if (!check.differing.empty()) {
+        text = fmt::format("Double check: DIFFERS for {}. ", fmt::join(check.differing, ", "));
+    }
+    if (!check.unreached.empty()) {
+        text += fmt::format("Double check: not possible for {} (too many card orders). ",
+                            fmt::join(check.unreached, ", "));
+    }
+    return text.empty() ? "Double check: the second route agrees on every count."
+                        : text.substr(0, text.size() - 1);
+}
+
+std::string shoe_text(const Shoe& shoe) {
+    if (shoe.with_replacement()) {
+        return fmt::format("{} (dealt with replacement)", decks_text(kInfiniteDecks));
+    }
+    return shoe.whole_decks() ? fmt::format("{}, {} cards", shoe_name(shoe), shoe.total())
+                              : fmt::format("{}: {}", shoe_name(shoe), composition(shoe, true));
+}
+
+Facts examined_facts(const Examined& examined, const std::vector<sabot::Document>& documents) {
+    Facts facts;
+    const auto add = [&](const char* name, const std::string& value) {
+        facts.entries.emplace_back(name, value);
+    };
+    add("Game", wager_title(examined.game_name, examined.game_id));
+    add("SHA-256 of the game file", examined.game_sha256);
+    if (!examined.catalogue_sha256.empty()) {
+        add("SHA-256 of the catalogue", examined.catalogue_sha256);
+    }
+    for (const sabot::Document& source : documents) {
+        add("Document", document_text(source));
+    }
+    if (!examined.play.empty()) {
+        add("Play", examined.play);
+    }
+    if (!examined.removed.empty()) {
+        add("Removed", names_of(examined.removed));
+    }
+    add("Shoe", shoe_text(examined.shoe));
+    if (examined.dealt.count() > 0) {
+        add("Dealt", fmt::format("Player {}; Banker {} (all figures are conditional on these cards)",
+                                 hand_text(examined.dealt.player), hand_text(examined.dealt.banker)));
+    }
+    return facts;
+}
+
+Context examined_context(const Examined& examined) {
+    const Shoe& shoe = examined.shoe;
+    const auto decks = shoe.whole_decks();
+    return {{"game", examined.game_id},
+            {"decks", decks ? deck_number(*decks) : ""},
+            {"cards", shoe.with_replacement() ? "" : std::to_string(shoe.total())},
+            {"shoe", decks ? "" : composition(shoe, false)},
+            {"removed", names_of(examined.removed)},
+            {"player_cards", names_of(examined.dealt.player)},
+            {"banker_cards", names_of(examined.dealt.banker)}};
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "figures/double_check.hpp"
+#include "figures/examined.hpp"
+#include "reports/document/document.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot::report {
+
+/// Game, digests, documents, shoe, removed and dealt cards: what figures are about.
+Facts examined_facts(const Examined& examined, const std::vector<sabot::Document>& documents = {});
+
+/// The same as columns of CSV: game, decks (a number, "infinite", or empty where the shoe is not one of whole
+/// decks), cards, and what figures are conditional on: shoe (the composition of one that is not whole decks),
+/// removed, player_cards, banker_cards.
+Context examined_context(const Examined& examined);
+
+/// What a second route found: that it agrees, differs, or could not compute some wagers.
+std::string double_check_text(const DoubleCheck& check);
+
+/// "8 decks, 416 cards", or the composition where it is not whole decks.
+std::string shoe_text(const Shoe& shoe);
+
+/// A line that says how choices are played, after `label`; nothing where it is by the tableau.
+std::string play_line(const Examined& examined, const char* label = "Play:    ");
+
+/// "8 decks"; of a shoe that is not whole decks, how many cards.
+std::string shoe_name(const Shoe& shoe);
+
+}  // namespace sabot::report

@@ -1,0 +1,94 @@
+#include "chart_table.hpp"
+
+#include <algorithm>
+
+namespace sabot::report {
+
+namespace {
+
+using Align = Table::Align;
+
+constexpr int kBlocks = 40;
+constexpr const char* kBlock = "\u2588";
+
+// Half blocks are not in every font; a bar that is not zero shows at least one block.
+int blocks_of(const Rational& value, const Rational& largest) {
+    if (value == 0) {
+        return 0;
+    }
+    const Rational share = abs(value) / largest * kBlocks;
+    const Integer whole = numerator(share) / denominator(share);
+    return std::max(1, std::stoi(whole.str()));
+}
+
+}  // namespace
+
+Table chart_table(const Chart& chart) {
+    Table table{chart.id, chart.title, {{"", Align::left}, {chart.axis}}, {}};
+    for (const Chart::Bar& bar : chart.bars) {
+        table.rows.push_back({{bar.label}, {bar.text}});
+    }
+    return table;
+}
+
+Table bars_of_blocks(const Chart& chart) {
+    Table table = chart_table(chart);
+    Rational largest = 0;
+    for (const Chart::Bar& bar : chart.bars) {
+        const Rational size = abs(bar.value);
+        largest = std::max(largest, chart.limit ? std::min(size, *chart.limit) : size);
+    }
+    const bool has_negative = std::any_of(chart.bars.begin(), chart.bars.end(),
+                                          [](const Chart::Bar& bar) { return bar.value < 0; });
+    if (has_negative) {
+        table.columns.push_back({"", Align::right});
+    }
+    table.columns.push_back({"", Align::left});
+    for (std::size_t i = 0; i < chart.bars.size(); ++i) {
+        const Rational& value = chart.bars[i].value;
+        const Rational drawn = std::min(Rational(abs(value)), largest);
+        std::string blocks;
+        for (int block = 0; block < blocks_of(drawn, largest); ++block) {
+            blocks += kBlock;
+        }
+        if (has_negative) {
+            table.rows[i].push_back({value < 0 ? blocks : ""});
+        }
+        table.rows[i].push_back({value < 0 ? "" : blocks});
+    }
+    return table;
+}
+
+Table curve_table(const Curve& curve) {
+    Table table{curve.id, curve.title, {{curve.places}, {curve.values}, {"", Align::left}}, {}};
+    for (const Curve::Point& point : curve.exact) {
+        table.rows.push_back({{to_fraction(point.at)}, {point.text}, {kExactKey}});
+    }
+    for (const Curve::Estimate& estimate : curve.estimates) {
+        table.rows.push_back({{to_fraction(estimate.at)}, {estimate.whole()}, {kEstimateKey}});
+    }
+    return table;
+}
+
+Table curve_records(const Curve& curve) {
+    Table table{curve.id, curve.title, {{"row"}, {"at"}, {"value"}, {"value_exact"}, {"low"}, {"high"}}, {}};
+    for (const Curve::Point& point : curve.exact) {
+        table.rows.push_back({{"exact"},
+                              {to_fraction(point.at)},
+                              {Approximate{point.text}},
+                              {Approximate{to_fraction(point.value)}},
+                              {None{}},
+                              {None{}}});
+    }
+    for (const Curve::Estimate& estimate : curve.estimates) {
+        table.rows.push_back({{"estimate"},
+                              {to_fraction(estimate.at)},
+                              {Approximate{estimate.text}},
+                              {None{}},
+                              {Approximate{estimate.low_text}},
+                              {Approximate{estimate.high_text}}});
+    }
+    return table;
+}
+
+}  // namespace sabot::report

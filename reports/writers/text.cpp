@@ -1,0 +1,178 @@
+#include "text.hpp"
+
+#include "reports/fractions_table.hpp"
+#include "reports/one_line.hpp"
+#include "reports/text_width.hpp"
+#include "reports/writers/chart_table.hpp"
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot::report {
+
+namespace {
+
+std::string paragraph(const std::string& text, int first = 0, int rest = 0) {
+    return wrapped(on_one_line(text), kTextWidth, first, rest);
+}
+
+std::string aligned(const std::string& text, std::size_t width, Table::Align align) {
+    const std::size_t spaces = width - characters(text);
+    const std::size_t before = align == Table::Align::left    ? 0
+                               : align == Table::Align::right ? spaces
+                                                              : spaces / 2;
+    return std::string(before, ' ') + text + std::string(spaces - before, ' ');
+}
+
+class TextTable {
+public:
+    explicit TextTable(const Table& table) : table_(table), widths_(table.columns.size()) {
+        add(headings_of(table));
+        for (const auto& row : table.rows) {
+            add(texts_of(row));
+        }
+    }
+
+    std::string str() const {
+        std::size_t across = 2 * (widths_.size() - 1);
+        for (const std::size_t width : widths_) {
+            across += width;
+        }
+        const std::string rule = std::string(across, '-') + "\n";
+        std::string text;
+        for (std::size_t row = 0; row < rows_.size(); ++row) {
+            text += table_.has_total && row + 1 == rows_.size() ? rule : "";
+            text += line(rows_[row]);
+            text += row == 0 ? rule : "";
+        }
+        return text;
+    }
+
+private:
+    void add(std::vector<std::string> cells) {
+        std::transform(cells.begin(), cells.end(), cells.begin(), on_one_line);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            widths_[i] = std::max(widths_[i], characters(cells[i]));
+        }
+        rows_.push_back(std::move(cells));
+    }
+
+    std::string line(const std::vector<std::string>& cells) const {
+        std::string text;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            text += (i == 0 ? "" : "  ") + aligned(cells[i], widths_[i], table_.columns[i].align);
+        }
+        text.erase(text.find_last_not_of(' ') + 1);
+        return text + "\n";
+    }
+
+    const Table& table_;
+    std::vector<std::size_t> widths_;
+    std::vector<std::vector<std::string>> rows_;
+};
+
+class TextWriter {
+public:
+    explicit TextWriter(bool with_fractions) : with_fractions_(with_fractions) {}
+
+    void write(const Section& section, int depth) {
+        const std::string title = on_one_line(section.title);
+        text_ += title + "\n";
+        text_ += depth == 0 ? std::string(characters(title), '=') + "\n\n" : "\n";
+        title_ = section.title;
+        for (const Block& block : section.blocks) {
+            const auto* chart = std::get_if<Chart>(&block);
+            if (chart == nullptr || chart->in_text) {
+                std::visit(*this, block);
+                text_ += "\n";
+            }
+        }
+        for (const Section& inner : section.sections) {
+            write(inner, depth + 1);
+        }
+    }
+
+    void line(const std::string& text) { text_ += on_one_line(text) + "\n"; }
+    void end_block() { text_ += "\n"; }
+
+    void operator()(const Paragraph& block) { text_ += paragraph(block.text); }
+
+    void operator()(const Bullets& bullets) {
+        for (const std::string& item : bullets.items) {
+            text_ += paragraph("- " + item, 0, 2);
+        }
+    }
+
+    void operator()(const Facts& facts) {
+        std::size_t widest = 0;
+        for (const auto& [name, value] : facts.entries) {
+            widest = std::max(widest, characters(name));
+        }
+        for (const auto& [name, value] : facts.entries) {
+            const std::string label = name + ":" + std::string(widest + 2 - characters(name), ' ');
+            // The label's spaces are part of the layout, so only the value is wrapped.
+            const int indent = static_cast<int>(widest) + 3;
+            std::string lines = paragraph(value, indent, indent);
+            lines.replace(0, static_cast<std::size_t>(indent), label);
+            text_ += lines;
+        }
+    }
+
+    void operator()(const Formula& formula) { text_ += "    " + on_one_line(formula.text) + "\n"; }
+
+    void operator()(const Notice& notice) {
+        for (const std::string& line : notice.lines) {
+            text_ += paragraph(line);
+        }
+    }
+
+    void operator()(const Table& table) {
+        // "Events of Banker (banker)" says no more than the heading above.
+        if (title_.empty() || table.caption.find(title_) == std::string::npos) {
+            text_ += paragraph(table.caption) + "\n";
+        }
+        text_ += TextTable(shown(table)).str();
+        const Table fractions = with_fractions_ ? fractions_table(shown(table)) : Table{};
+        if (!fractions.rows.empty()) {
+            text_ += "\n" + paragraph(fractions.caption) + "\n" + TextTable(fractions).str();
+        }
+    }
+
+    void operator()(const Chart& chart) {
+        text_ += paragraph(chart.title) + "\n" + TextTable(bars_of_blocks(chart)).str();
+    }
+
+    void operator()(const Curve& curve) {
+        text_ += paragraph(curve.title) + "\n" + TextTable(curve_table(curve)).str();
+        for (const Curve::Mark& mark : curve.marks) {
+            text_ += paragraph("- " + mark.text, 0, 2);
+        }
+    }
+
+    std::string str() const { return text_; }
+
+private:
+    bool with_fractions_;
+    std::string title_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string text_report(const Document& document, bool with_fractions) {
+    TextWriter writer(with_fractions);
+    for (const std::string& line : {document.title, document.subtitle, document.date}) {
+        if (!line.empty()) {
+            writer.line(line);
+        }
+    }
+    writer.end_block();
+    for (const Section& section : document.sections) {
+        writer.write(section, 0);
+    }
+    return writer.str() + "Counts are exact. Decimals are rounded half to even from exact values.\n";
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,83 @@
+#include "writer.hpp"
+
+#include "reports/document_markdown.hpp"
+#include "reports/fractions_table.hpp"
+#include "reports/html/html.hpp"
+#include "reports/latex/latex.hpp"
+#include "reports/writers/csv.hpp"
+#include "reports/writers/text.hpp"
+
+#include <utility>
+
+namespace sabot::report {
+
+namespace {
+
+void add_fractions(const Section& section, std::vector<Block>& blocks) {
+    for (const Block& block : section.blocks) {
+        if (const auto* table = std::get_if<Table>(&block)) {
+            Table fractions = fractions_table(shown(*table));
+            if (!fractions.rows.empty()) {
+                blocks.emplace_back(std::move(fractions));
+            }
+        }
+    }
+    for (const Section& part : section.sections) {
+        add_fractions(part, blocks);
+    }
+}
+
+Section on_pages(Section section) {
+    for (Block& block : section.blocks) {
+        if (auto* table = std::get_if<Table>(&block)) {
+            *table = shown(*table);
+        }
+    }
+    for (Section& part : section.sections) {
+        part = on_pages(std::move(part));
+    }
+    return section;
+}
+
+}  // namespace
+
+Section appendix_of(const std::vector<Section>& sections) {
+    Section appendix{"appendix", "Appendix: exact fractions", {}};
+    for (const Section& section : sections) {
+        add_fractions(section, appendix.blocks);
+    }
+    if (!appendix.blocks.empty()) {
+        appendix.blocks.insert(
+            appendix.blocks.begin(),
+            Paragraph{"Each number that is printed rounded above, as the fraction in lowest "
+                      "terms that it was rounded from; a number that is not listed is "
+                      "exact as printed. A percentage is a fraction of one."});
+    }
+    return appendix;
+}
+
+Document with_appendix(Document document) {
+    for (Section& section : document.sections) {
+        section = on_pages(std::move(section));
+    }
+    Section appendix = appendix_of(document.sections);
+    if (!appendix.blocks.empty()) {
+        document.sections.push_back(std::move(appendix));
+    }
+    return document;
+}
+
+std::string written(const Document& document, const WriterOptions& options) {
+    if (options.format == "text") {
+        return text_report(document, options.with_fractions);
+    }
+    if (options.format == "csv") {
+        return csv_table(document, options.csv_kind);
+    }
+    const Document pages = with_appendix(document);
+    return options.format == "markdown" ? markdown_document(pages)
+           : options.format == "latex"  ? latex_document(pages)
+                                        : html_page(pages);
+}
+
+}  // namespace sabot::report

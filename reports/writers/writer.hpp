@@ -1,0 +1,30 @@
+#pragma once
+
+#include "reports/document/document.hpp"
+
+#include <array>
+#include <string>
+
+namespace sabot::report {
+
+/// The formats that a report is written in; JSON has records of its own (reports/json.hpp).
+inline constexpr std::array<const char*, 5> kFormats{"text", "csv", "markdown", "latex", "html"};
+
+struct WriterOptions {
+    /// One of kFormats.
+    std::string format;
+    /// The kind of tables that CSV has.
+    std::string csv_kind;
+    /// In text: the fractions of each table after it. On pages they stand in an appendix.
+    bool with_fractions = false;
+};
+
+/// The report in a format. Precondition: CSV's kind is one of the report's (csv_kinds()).
+std::string written(const Document& document, const WriterOptions& options);
+
+/// The fractions of all rounded numbers of these sections; without blocks where there are none.
+Section appendix_of(const std::vector<Section>& sections);
+/// The report with an appendix of the fractions of all rounded numbers, as pages have it.
+Document with_appendix(Document document);
+
+}  // namespace sabot::report

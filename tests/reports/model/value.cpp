@@ -1,0 +1,50 @@
+#include "reports/model/value.hpp"
+
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::report;
+
+namespace {
+
+struct Case {
+    Value value;
+    const char* printed;
+    const char* exact_if_rounded;
+    const char* plain_field;
+    const char* fraction_field;
+};
+
+}  // namespace
+
+TEST_CASE("a value is printed, told exactly and written as a field") {
+    const Case cases[] = {
+        {"words", "words", "", "words", ""},
+        {Named{"Tie", "tie"}, "Tie (tie)", "", "tie", ""},
+        {Count{1234567}, "1,234,567", "", "1234567", ""},
+        {Number{ratio(-1, 3), 4}, "-0.3333", "-1/3", "-0.3333", "-1/3"},
+        {Number{ratio(1, 8), 3}, "0.125", "", "0.125", "1/8"},
+        {Number{ratio(1, 8), 2, true}, "+0.12", "1/8", "0.12", "1/8"},
+        {Number{ratio(1, 1000), 2, true}, "0.00", "1/1000", "0.00", "1/1000"},
+        {Percentage{ratio(1, 3), 2}, "33.33%", "1/3", "0.3333", "1/3"},
+        {Percentage{ratio(1, 8), 1, true}, "+12.5%", "", "0.125", "1/8"},
+        {Odds{ratio(19, 20), 1}, "0.95", "", "0.95", "19/20"},
+        {Odds{ratio(1, 3), 4, true}, "+0.3333", "1/3", "0.3333", "1/3"},
+        {Root{2, 1, 6}, "1.414214", "\u221a(2)", "1.414214", ""},
+        {Root{ratio(1, 4), -1, 1}, "-0.5", "-\u221a(1/4)", "-0.5", ""},
+        {Root{ratio(1, 16), 1, 2, true}, "25.00%", "\u221a(1/16)", "0.2500", ""},
+        {Amount{ratio(1, 2)}, "0.50", "", "0.50", ""},
+        {Amount{12, true}, "+12", "", "12", ""},
+        {Amount{ratio(7, 3)}, "7/3", "", "7/3", ""},
+        {Approximate{"0.0012"}, "0.0012", "", "0.0012", ""},
+        {None{}, "none", "", "", ""},
+        {None{"no end"}, "no end", "", "", ""},
+    };
+    for (const Case& each : cases) {
+        CHECK(printed(each.value) == each.printed);
+        CHECK(exact_if_rounded(each.value) == each.exact_if_rounded);
+        CHECK(plain_field(each.value) == each.plain_field);
+        CHECK(fraction_field(each.value) == each.fraction_field);
+        CHECK((has_fraction(each.value) == !fraction_field(each.value).empty()));
+    }
+}

@@ -1,0 +1,112 @@
+#include "reports/views/analysis.hpp"
+
+#include "cards/notation.hpp"
+#include "reports/sample.hpp"
+#include "reports/sections/sample.hpp"
+#include "reports/views/examined.hpp"
+#include "reports/writers/csv.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::report;
+
+using Texts = std::vector<std::string>;
+
+TEST_CASE("outcomes and wagers side by side") {
+    const Section section = overview_section(test::dossier_of("punto-banco").analysis, Style{});
+    const report::Table outcomes = test::table_of(section, "outcomes");
+    CHECK(texts_of(outcomes.rows.at(1)) == Texts{"Banker wins", "2,292,252,566,437,888", "0.458597"});
+    CHECK(outcomes.rows[1][2].exact() ==
+          to_fraction(ratio(Integer("2292252566437888"), Integer("4998398275503360"))));
+    CHECK(outcomes.has_total);
+    const report::Table wagers = shown(test::table_of(section, "wagers"));
+    CHECK(texts_of(wagers.rows.at(1)) ==
+          Texts{"Banker (banker)", "98.9421%", "1.0579%", "1.1692%", "45.8597%", "9.5156%"});
+    CHECK(wagers.rows[1][2].exact() == "114753351728/10847218479825");
+    const report::Table moments = shown(test::table_of(section, "moments"));
+    CHECK(texts_of(moments.rows.at(2)) ==
+          Texts{"Tie (tie)", "-0.143596", "6.974206", "2.640872", "2.759389", "5.614225"});
+    CHECK(moments.rows[2][3].exact() == "\u221a(" + moments.rows[2][2].exact() + ")");
+}
+
+TEST_CASE("digits are what was asked for, two fewer in percentages") {
+    const Section section = overview_section(test::sample_analysis(8, "tie"), Style{3, false});
+    CHECK(shown(test::table_of(section, "wagers")).rows.at(0)[2].text() == "14.4%");
+    CHECK(shown(test::table_of(section, "moments")).rows.at(0)[1].text() == "-0.144");
+}
+
+TEST_CASE("returns are drawn from zero, with a line at the whole stake") {
+    const Section section = overview_section(test::dossier_of("punto-banco").analysis, Style{});
+    const Chart chart = test::chart_of(section, "chart-returns");
+    REQUIRE(chart.bars.size() == 5);
+    CHECK(chart.bars[1].label == "Banker");
+    CHECK(chart.bars[1].value == 1 - ratio(Integer("114753351728"), Integer("10847218479825")));
+    CHECK(chart.bars[1].text == "98.9421%");
+    CHECK(chart.line->value == 1);
+    CHECK(chart.description.find("Banker 98.9421%") != std::string::npos);
+}
+
+TEST_CASE("a wager that the shoe does not settle is named, and the others are there") {
+    const Game game = load(*builtin_game("bacara"));
+    DossierRequest request;
+    request.shoe = parse_shoe("0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32");
+    const Section section = overview_section(compile_dossier(game, request).analysis, Style{});
+    CHECK(test::table_of(section, "wagers").rows.size() > 3);
+    CHECK(std::get<Paragraph>(section.blocks.at(4)).text.starts_with("Not computed: "));
+}
+
+TEST_CASE("a wager's events add up in print, and cumulate from the smallest net result") {
+    const Section section = wagers_section(test::dossier_of("punto-banco", {"banker"}).analysis, Style{});
+    const report::Table events = test::table_of(section, "events-banker");
+    CHECK(texts_of(events.rows.at(0)) ==
+          Texts{"Banker wins", "0.95", "2,292,252,566,437,888", "0.458597", "1.000000", "0.435668"});
+    CHECK(texts_of(events.rows.at(2)) ==
+          Texts{"Loses", "-1", "2,230,518,282,592,256", "0.446247", "0.446247", "-0.446247"});
+    CHECK(events.rows.at(1)[4].exact() == "10570881676037/19524993263685");
+    CHECK(texts_of(events.rows.back()) ==
+          Texts{"Total", "", "4,998,398,275,503,360", "1.000000", "", "-0.010579"});
+    CHECK(events.rows.back()[5].exact() == "-114753351728/10847218479825");
+    CHECK(events.has_total);
+    const Chart chart = test::chart_of(section, "chart-net-banker");
+    REQUIRE(chart.bars.size() == 3);
+    CHECK(chart.bars[2].label == "+0.95");
+    CHECK(chart.bars[2].value == ratio(Integer("2292252566437888"), Integer("4998398275503360")));
+}
+
+TEST_CASE("a double check that differs is said, and so is one out of reach") {
+    CHECK(double_check_text({}) == "Double check: the second route agrees on every count.");
+    CHECK(double_check_text({{"tie"}, {"suits"}}) ==
+          "Double check: DIFFERS for tie. Double check: not possible for suits (too many card orders).");
+}
+
+TEST_CASE("several numbers of decks side by side, and each in CSV") {
+    const report::Document document =
+        analysis_report({test::sample_analysis(1, "tie"), test::sample_analysis(8, "tie")}, Style{});
+    REQUIRE(document.sections.size() == 1);
+    const report::Table edges = test::table_of(document.sections[0], "house-edge");
+    CHECK(headings_of(edges) == Texts{"Wager", "1 deck", "8 decks"});
+    CHECK(texts_of(edges.rows.at(0)) == Texts{"Tie (tie)", "15.7461%", "14.3596%"});
+    CHECK(edges.rows[0][2].exact() == "103841353768/723147898655");
+    const std::string csv = csv_table(document, "wagers");
+    CHECK(csv.find("\npunto-banco,1,52,,,,,tie,Tie,") != std::string::npos);
+    CHECK(csv.find("\npunto-banco,8,416,,,,,tie,Tie,") != std::string::npos);
+}
+
+TEST_CASE("CSV says what figures are conditional on") {
+    Analysis analysis = test::sample_analysis(8, "tie");
+    analysis.shoe.remove(CardSet::of_rank(9), "9");
+    analysis.removed = parse_cards("9");
+    analysis.dealt = {parse_cards("2 4"), parse_cards("8")};
+    const report::Document document = analysis_report({analysis}, Style{});
+    for (const std::string& kind : csv_kinds(document)) {
+        const std::string text = csv_table(document, kind);
+        CHECK(text.starts_with("game,decks,cards,shoe,removed,player_cards,banker_cards,"));
+        CHECK(text.find("\npunto-banco,,415,A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=31 T=32 J=32 Q=32 "
+                        "K=32,9,2 4,8,") != std::string::npos);
+    }
+}
+
+TEST_CASE("a shoe is named by its decks, or by its composition") {
+    CHECK(shoe_text(Shoe::of_decks(1)) == "1 deck, 52 cards");
+    CHECK(shoe_text(parse_shoe("0=4 9=3")) == "7 cards: 0=4 A=0 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=3");
+}

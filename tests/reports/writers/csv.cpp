@@ -1,0 +1,108 @@
+#include "reports/writers/csv.hpp"
+
+#include "reports/document_sample.hpp"
+#include "reports/html/sample_curve.hpp"
+#include "support/catch.hpp"
+
+namespace sabot::report {
+
+namespace {
+
+using Files = std::vector<std::pair<std::string, std::string>>;
+
+Document document_with(std::vector<Block> blocks) {
+    return {.title = "",
+            .subtitle = "",
+            .running_head = "",
+            .date = "",
+            .sections = {{.id = "s", .title = "", .blocks = std::move(blocks)}}};
+}
+
+Table events_of(const std::string& wager, const Rational& probability) {
+    Table table{.id = "events-" + wager,
+                .caption = "Events",
+                .columns = {{"Event", Table::Align::left}, {"Probability"}},
+                .rows = {{{"Wins"}, {Number{probability, 3}}}, {{"Total"}, {Number{1, 3}}}},
+                .has_total = true};
+    table.kind = "events";
+    table.context = {{"wager", wager}};
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("numbers as numbers, fractions beside them, no totals") {
+    CHECK(csv_files(plain_sample()) == Files{{"wagers.csv",
+                                              "wager,deals,return,return_exact,verdict\n"
+                                              "Banker,4998398,-0.010579,-17/1607,refuted\n"}});
+}
+
+TEST_CASE("tables of one kind are one, with what they are about in columns before") {
+    Document document = document_with({events_of("tie", ratio(1, 8)), events_of("banker", ratio(1, 3))});
+    document.context = {{"game", "g"}};
+    CHECK(csv_kinds(document) == std::vector<std::string>{"events"});
+    CHECK(csv_table(document, "events") ==
+          "game,wager,event,probability,probability_exact\n"
+          "g,tie,Wins,0.125,1/8\n"
+          "g,banker,Wins,0.333,1/3\n");
+}
+
+TEST_CASE("hidden columns are in CSV, and tables that repeat others are not") {
+    Table table = events_of("tie", ratio(1, 8));
+    table.columns[1].is_shown = false;
+    Table repeated = events_of("tie", ratio(1, 8));
+    repeated.is_data = false;
+    CHECK(csv_table(document_with({repeated, table}), "events") ==
+          "wager,event,probability,probability_exact\ntie,Wins,0.125,1/8\n");
+}
+
+TEST_CASE("a curve has a row for each point and each estimate") {
+    CHECK(csv_files(document_with({test::sample_curve()})) == Files{{"gain.csv",
+                                                                     "row,at,value,value_exact,low,high\n"
+                                                                     "exact,6,0.1,1/10,,\n"
+                                                                     "exact,26,0.01,1/100,,\n"
+                                                                     "estimate,100,0.001,,0.0001,0.002\n"
+                                                                     "estimate,200,0,,0,0.0001\n"}});
+}
+
+TEST_CASE("fields are quoted where they must be") {
+    CHECK(csv_text("Banker wins") == "Banker wins");
+    CHECK(csv_text("a,b") == "\"a,b\"");
+    CHECK(csv_text("say \"six\"") == "\"say \"\"six\"\"\"");
+    CHECK(csv_text("two\nlines") == "\"two\nlines\"");
+    CHECK(csv_text("") == "");
+}
+
+TEST_CASE("no text is a formula to a spreadsheet") {
+    CHECK(csv_text("=1+1") == "'=1+1");
+    CHECK(csv_text("+1") == "'+1");
+    CHECK(csv_text("-1") == "'-1");
+    CHECK(csv_text("@SUM(A1,A2)") == "\"'@SUM(A1,A2)\"");
+    CHECK(csv_text("\t=1") == "'\t'=1");
+    CHECK(csv_text("\n1") == "\"'\n1\"");
+    CHECK(csv_text("\xEF\xBC\x9D"
+                   "1") ==
+          "'\xEF\xBC\x9D"
+          "1");
+    CHECK(csv_text("x;=1+1") == "x;'=1+1");
+    CHECK(csv_text("x\t@a;-1") == "x\t'@a;'-1");
+    CHECK(csv_text("a\n+1\r\n=b") == "\"a\n'+1\r\n'=b\"");
+    CHECK(csv_text("confirmed; -0.5") == "confirmed; -0.5");
+}
+
+TEST_CASE("no field of a hostile document begins like a formula") {
+    for (const auto& [name, text] : csv_files(hostile_sample())) {
+        bool quoted = false;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const bool starts = i == 0 || (!quoted && (text[i - 1] == ',' || text[i - 1] == '\n'));
+            const std::size_t first = starts && text[i] == '"' ? i + 1 : i;
+            if (starts && std::string("=+@\t\r").find(text[first]) != std::string::npos) {
+                FAIL(name + ": " + text.substr(i, 40));
+            }
+            quoted ^= text[i] == '"';
+        }
+        CHECK(!quoted);
+    }
+}
+
+}  // namespace sabot::report

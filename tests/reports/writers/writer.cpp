@@ -1,0 +1,38 @@
+#include "reports/writers/writer.hpp"
+
+#include "reports/document_sample.hpp"
+#include "support/catch.hpp"
+#include "support/text_parts.hpp"
+
+namespace sabot::report {
+
+using test::contains;
+
+TEST_CASE("the appendix holds each rounded number once, with where it was printed") {
+    const Table table{"wagers",
+                      "All wagers",
+                      columns({"Wager", "RTP", "Id"}),
+                      {{{"Tie"}, {Percentage{ratio(6423, 7500), 2}}, {"tie"}},
+                       {{"Player"}, {Percentage{ratio(1, 2), 2}}, {"p"}}}};
+    const Table words{"words", "No numbers", columns({"A", "B"}), {{{"x"}, {"y"}}}};
+    const Section inner{"inner", "Inner", {words, table}};
+    const Section appendix = appendix_of({Section{"outer", "Outer", {}, {inner}}});
+    REQUIRE(appendix.blocks.size() == 2);
+    const Table& fractions = std::get<Table>(appendix.blocks[1]);
+    CHECK(fractions.id == "exact-wagers");
+    CHECK(fractions.caption == "All wagers, exactly");
+    REQUIRE(fractions.rows.size() == 1);
+    CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "RTP", "85.64%", "2141/2500"});
+    CHECK(appendix_of({}).blocks.empty());
+}
+
+TEST_CASE("every format writes every kind of block") {
+    for (const char* format : kFormats) {
+        const std::string plain = written(plain_sample(), {format, "wagers", false});
+        CHECK(contains(plain, format == std::string("csv") ? "4998398" : "4,998,398"));
+        CHECK(written(hostile_sample(), {format, "hostile", true}) ==
+              written(hostile_sample(), {format, "hostile", true}));
+    }
+}
+
+}  // namespace sabot::report
