@@ -68,13 +68,8 @@ PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, cons
 
 template <class Count>
 void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
-    PatternRequest request{reads_of(wager_), {}, table_.coup()};
-    for (const Question& question : questions_about_cards(wager_)) {
-        for (const Hand hand : {Hand::player, Hand::banker}) {
-            bool& ordered = request.ordered.at(static_cast<std::size_t>(hand));
-            ordered = ordered || question.tells_order(hand);
-        }
-    }
+    const PatternRequest request{reads_of(wager_), ordered_pairs(questions_about_cards(wager_)),
+                                 table_.coup()};
     const auto keep = [&](const PointPattern& pattern) {
         Pattern kept{0, states_.start(pattern), pattern.orders, pattern.looked_at};
         for (std::size_t place = 0; place < kPlaces; ++place) {
