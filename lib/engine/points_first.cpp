@@ -9,8 +9,8 @@ namespace sabot {
 
 namespace {
 
-// Points where something asks for them, or else nothing: a wager on the suits of the first cards alone has
-// one pattern.
+// By points where some question reads them, otherwise a single class: a wager on the suits of the first cards
+// alone has one pattern.
 Partition base_for(const Wager& wager) {
     std::vector<Question> questions;
     for (const PayRow& row : wager.rows) {
@@ -217,17 +217,17 @@ auto PointsFirst<Count>::after(int state, std::size_t value, PlaceSet places) ->
                                  : after_.emplace(key, cards_of_value(state, value, places)).first->second;
 }
 
-// The cards of one value at these places: class by class, each with the places that get it. Those that no
-// open question distinguishes come last, as one factor.
+// Deals cards of one value to these places: class by class to each subset of the places that an open question
+// reads, then to the other places as one factor.
 template <class Count>
 auto PointsFirst<Count>::cards_of_value(int state, std::size_t value, PlaceSet places) -> Sum {
     const PlaceSet read = places & states_.reads(state);
-    // By the places that have their card.
+    // By the places that are filled already.
     std::array<Sum, 64> sums;
     sums[0].push_back({state, 1});
     const std::vector<CardClass>& classes = values_[value];
     for (const CardClass& card_class : classes) {
-        // Larger sets first: what they follow from is still without this class.
+        // Larger sets first: the smaller sets that they extend hold no card of this class yet.
         for (PlaceSet dealt = read; dealt != 0; dealt = (dealt - 1) & read) {
             cards_merger_.resume(sums[dealt]);
             for (PlaceSet more = dealt; more != 0; more = (more - 1) & dealt) {
