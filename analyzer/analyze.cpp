@@ -42,7 +42,7 @@ std::string render(const std::vector<Analysis>& runs, const AnalyzeOptions& opti
 
 void warn(const std::vector<Analysis>& runs) {
     for (const RefusedWager& refused : runs.front().refused) {
-        say("not computed: {}", refused.why);
+        say("warning: not computed: {}", refused.why);
     }
     const auto& check = runs.front().double_check;
     if (check && !check->unreached.empty()) {

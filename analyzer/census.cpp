@@ -40,7 +40,7 @@ struct CensusOptions {
 
 void warn(const std::vector<RefusedWager>& refused) {
     for (const RefusedWager& wager : refused) {
-        say("not computed: {}", wager.why);
+        say("warning: not computed: {}", wager.why);
     }
 }
 

@@ -138,7 +138,7 @@ int run(const EvaluateOptions& options) {
                    [](const WrittenCard& key) { return key.cards; });
     const Evaluator evaluator(game, options.wagers, columns);
     for (const std::string& id : evaluator.refused()) {
-        say("not computed: wager {} reads more than these columns tell", id);
+        say("warning: not computed: wager {} reads more than these columns tell", id);
     }
     finish_rows_before_stopping();
     Output output(options.output);

@@ -37,7 +37,7 @@ extern "C" void on_interrupt(int) {
             remove(*one);
         }
     }
-    constexpr std::string_view message = "sabot: interrupted\n";
+    constexpr std::string_view message = "sabot: error: interrupted\n";
     if (write(STDERR_FILENO, message.data(), message.size()) < 0) {
         // There is nobody to tell.
     }

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <numeric>
 
 namespace sabot {
@@ -48,12 +49,13 @@ auto from_option(const char* option, Parse parse) {
 }
 
 // Other numbers of decks are computed too: a laboratory may want to know.
-void warn_of_decks(const Game& game, int first, int last) {
-    const auto& allowed = game.decks_allowed;
-    if (allowed && (first < allowed->first || last > allowed->second) && !another_speaks()) {
-        say("warning: --decks {}: {} is played with {}-{} decks",
-            first == last ? deck_number(first) : fmt::format("{}-{}", first, last), game.id, allowed->first,
-            allowed->second);
+void warn_of_decks(const Game& game, const std::vector<int>& numbers) {
+    const auto allowed = [&](int number) { return game.allows_decks(number); };
+    if (!std::all_of(numbers.begin(), numbers.end(), allowed) && !another_speaks()) {
+        say("warning: --decks {}: {} is played with {} decks",
+            numbers.size() == 1 ? deck_number(numbers.front())
+                                : fmt::format("{}-{}", numbers.front(), numbers.back()),
+            game.id, game.decks_allowed_text());
     }
 }
 
@@ -98,7 +100,7 @@ std::vector<Setup> ShoeOptions::setups(const Game& game) const {
         return {common};
     }
     const std::vector<int> numbers = decks ? parse_decks(*decks) : std::vector<int>{game.decks};
-    warn_of_decks(game, numbers.front(), numbers.back());
+    warn_of_decks(game, numbers);
     std::vector<Setup> runs;
     for (const int count : numbers) {
         runs.push_back(common);

@@ -64,7 +64,7 @@ int run(const RemovalOptions& options) {
     Output output(options.output.file);
     const Removal result = removal(options.play.applied(game, request), request);
     for (const std::string& id : result.refused) {
-        say("not computed: wager {} needs the shoe known more closely", id);
+        say("warning: not computed: wager {} needs the shoe known more closely", id);
     }
     const Style& style = options.output.style;
     const CardCount scale = options.scale.value_or(result.scale);

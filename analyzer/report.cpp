@@ -125,7 +125,7 @@ void add_censuses(const Game& game, const DossierRequest& request, const ReportO
 // Says on standard error what a script must not overlook.
 bool found_something(const Dossier& dossier) {
     for (const RefusedWager& refused : dossier.analysis.refused) {
-        say("not computed: {}", refused.why);
+        say("warning: not computed: {}", refused.why);
     }
     bool fails = false;
     for (const Identity& identity : dossier.identities) {

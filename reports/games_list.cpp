@@ -13,11 +13,8 @@ namespace sabot {
 namespace {
 
 std::string decks_text(const Game& game) {
-    if (!game.decks_allowed) {
-        return deck_number(game.decks);
-    }
-    return fmt::format("{} ({}-{}{} allowed)", deck_number(game.decks), game.decks_allowed->first,
-                       game.decks_allowed->second, game.infinite_decks_allowed ? ", infinite" : "");
+    const std::string allowed = game.decks_allowed_text();
+    return deck_number(game.decks) + (allowed.empty() ? "" : fmt::format(" ({} allowed)", allowed));
 }
 
 std::string document_ids(const Game& game) {

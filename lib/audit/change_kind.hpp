@@ -39,16 +39,16 @@ enum class ChangeKind {
 ///
 ///     plausibility = weight / members * gained / (1 + lost)
 ///
-/// - weight: of a thousand mistaken figures, how many a change of this kind explains. An estimate from
-/// operators'
-///   pages; only the order that follows from it is used. Pairs have the product of both weight / members, a
-///   thousandth each.
-/// - members: how many changes of the kind were tried for the claim. The weight is shared among them, so that
-/// a
-///   kind that fits easily by chance, because it has many, does not come before one that has few.
-/// - gained: how many refuted claims of the game hold under the change, this one among them; lost: how many
-/// that
-///   hold as filed do not. Both 0 to 1 of one that leaves the rules alone.
+/// Weight: of a thousand mistaken figures, how many a change of this kind explains. It is an estimate from
+/// operators' pages; only the order that follows from it is used. A pair of changes has the product of both
+/// weight / members, a thousandth each.
+///
+/// Members: how many changes of the kind were tried for the claim. They share the weight, so that a kind that
+/// fits easily by chance, because it has many members, does not come before one that has few.
+///
+/// Gained: how many refuted claims of the game hold under the change, this one among them. Lost: how many
+/// claims that hold as filed do not hold under it. For a change that leaves the rules alone gained is 1 and
+/// lost is 0.
 struct ChangeKindRow {
     /// What it touches: how the figure is printed, what it is said to be the figure of, or the rules.
     enum class Touches { print, claim, rules };

@@ -62,9 +62,9 @@ public:
     /// The cells, those without cards left out.
     const std::vector<Cell>& cells() const { return cells_; }
 
-    /// Takes one card out of which only is known that it is one of `cards`. Cells between which the
-    /// card cannot be told apart become one. Infinite decks stay as they are. Throws InputError (naming the
-    /// card as `name`) where no such card is left.
+    /// Takes one card out of which only is known that it is one of `cards`. Cells for which
+    /// the card cannot be distinguished are merged. Infinite decks stay as they are. Throws InputError
+    /// (naming the card as `name`) where no such card is left.
     void remove(CardSet cards, const std::string& name);
 
     friend bool operator==(const Shoe&, const Shoe&) = default;

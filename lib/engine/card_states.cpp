@@ -7,16 +7,6 @@ namespace sabot {
 namespace {
 
 template <class Visit>
-void each_asked(const Condition& condition, const Visit& visit) {
-    if (condition.kind == Condition::Kind::question) {
-        visit(condition.question);
-    }
-    for (const Condition& part : condition.parts) {
-        each_asked(part, visit);
-    }
-}
-
-template <class Visit>
 void each_place(const Visit& visit) {
     for (const Hand hand : {Hand::player, Hand::banker}) {
         for (const int nth : {1, 2, 3}) {
@@ -31,7 +21,7 @@ CardStates::PlaceSet bit_of(Hand hand, int nth) { return 1U << place(hand, nth);
 
 CardStates::CardStates(const Wager& wager, const Partition& base) : wager_(wager), states_(wager.lost() + 1) {
     for (const PayRow& row : wager.rows) {
-        each_asked(row.condition, [&](const Question& question) {
+        each_question(row.condition, [&](const Question& question) {
             const auto at = std::find(questions_.begin(), questions_.end(), question) - questions_.begin();
             numbers_.emplace(&question, static_cast<std::size_t>(at));
             if (static_cast<std::size_t>(at) == questions_.size()) {

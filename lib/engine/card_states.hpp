@@ -12,12 +12,12 @@
 namespace sabot {
 
 /// What is known of a wager when all point values of a coup are known and some of its cards: the answers to
-/// its questions, and of each question that is open what it remembers of the cards (Question::remember()).
-/// Coups that are the same in this are one state, since whatever comes settles the wager in them alike. A
-/// question whose answer can change nothing any more is forgotten.
+/// its questions, and for each open question what it remembers of the cards (Question::remember()). Coups for
+/// which these are equal are one state, since the same further cards settle the wager in the same way. A
+/// question whose answer can no longer change the result is forgotten.
 ///
-/// Questions that points alone decide are answered by the pattern of points: all that read no more, and of
-/// the others, say, ranks in order where no ten-valued card is among them.
+/// Questions that points alone decide are answered by the pattern of points: all that read nothing else, and
+/// some of the others in some patterns, such as ranks in order where no card is ten-valued.
 class CardStates {
 public:
     /// Places as bits, by place().
@@ -28,8 +28,8 @@ public:
 
     /// The state before any card of the pattern is known.
     int start(const PointPattern& pattern);
-    /// The state after one of `face`'s class came to each of these places. No card of `closed` comes to any
-    /// other place after this.
+    /// The state after a card of `face`'s class is dealt to each of these places. No card of `closed` is
+    /// dealt to any other place after this.
     int deal(int from, Card face, PlaceSet places, CardSet closed);
 
     /// States up to that of wager.lost() are settled: their number is the row that pays.
@@ -39,12 +39,12 @@ public:
     std::size_t size() const { return states_.size(); }
 
 private:
-    // Forgotten: unknown, and it changes nothing.
+    // Forgotten: unknown, and it no longer matters.
     enum Known : char { no, yes, open, forgotten };
 
     struct State {
-        // Of all coups that led to the state one with the fewest cards closed: no other card will come that
-        // any of them has forgotten.
+        // Of all coups that led to the state, one with the fewest cards closed: no card that is dealt to any
+        // of them later is closed for this one.
         Coup coup;
         CardSet closed;
         std::uint32_t situation = 0;
@@ -68,7 +68,7 @@ private:
     std::unordered_map<const Question*, std::size_t> numbers_;
     std::vector<State> states_;
     std::unordered_map<std::string, int> by_key_;
-    // By what a pattern answers, with the third cards that come.
+    // By the answers that a pattern gives and the third cards that are dealt.
     std::unordered_map<std::string, int> starts_;
     std::string situation_;
     std::unordered_map<std::uint64_t, int> deals_;

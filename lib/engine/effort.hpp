@@ -5,7 +5,7 @@
 
 namespace sabot {
 
-/// What a computation may still spend, in units of its own.
+/// How much a computation may still take, in units of its own.
 class Effort {
 public:
     struct Spent : std::length_error {

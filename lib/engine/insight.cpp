@@ -28,16 +28,6 @@ Insights::Open open_with_totals(const Question& question) {
     return open;
 }
 
-template <class Visit>
-void each_question(const Condition& condition, const Visit& visit) {
-    if (condition.kind == Condition::Kind::question) {
-        visit(condition.question);
-    }
-    for (const Condition& part : condition.parts) {
-        each_question(part, visit);
-    }
-}
-
 }  // namespace
 
 Insights::Open& Insights::Open::operator|=(const Open& more) {

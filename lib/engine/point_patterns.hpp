@@ -8,26 +8,26 @@
 
 namespace sabot {
 
-/// One way in which point values can come to the places of a coup that are still to be dealt.
+/// One assignment of point values to the places of a coup that are still to be dealt.
 struct PointPattern {
     static constexpr int kNone = -1;
 
     /// The coup with some card of that value at each place.
     Coup coup;
-    /// By place: the value of a card that is still to be dealt and that is looked at, or kNone.
+    /// By place: the value of a card that is still to be dealt and that is read, or kNone.
     std::array<int, kPlaces> values{kNone, kNone, kNone, kNone, kNone, kNone};
     /// How many places have a value.
     int looked_at = 0;
-    /// Two for each hand whose first two cards differ in value and may come in either order.
+    /// Two for each hand whose first two cards differ in value and may be dealt in either order.
     int orders = 1;
 };
 
 /// What decides which patterns there are.
 struct PatternRequest {
-    /// Places whose cards are all taken as one class have no value. Where a third card is asked for, the
-    /// first two cards of both hands are looked at.
+    /// Places whose cards are all one class have no value. Where a third card is read, so are the first two
+    /// cards of both hands.
     Reads reads;
-    /// By hand: whether the first card is told from the second.
+    /// By hand: whether the first card is distinguished from the second.
     std::array<bool, 2> ordered{};
     /// The cards that are on the table already.
     Coup dealt;

@@ -9,8 +9,8 @@ namespace sabot {
 
 namespace {
 
-// Points where something asks for them, or else nothing: a wager on the suits of the first cards alone has
-// one pattern.
+// By points where some question reads them, otherwise a single class: a wager on the suits of the first cards
+// alone has one pattern.
 Partition base_for(const Wager& wager) {
     std::vector<Question> questions;
     for (const PayRow& row : wager.rows) {
@@ -68,13 +68,8 @@ PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, cons
 
 template <class Count>
 void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
-    PatternRequest request{reads_of(wager_), {}, table_.coup()};
-    for (const Question& question : questions_about_cards(wager_)) {
-        for (const Hand hand : {Hand::player, Hand::banker}) {
-            bool& ordered = request.ordered.at(static_cast<std::size_t>(hand));
-            ordered = ordered || question.tells_order(hand);
-        }
-    }
+    const PatternRequest request{reads_of(wager_), ordered_pairs(questions_about_cards(wager_)),
+                                 table_.coup()};
     const auto keep = [&](const PointPattern& pattern) {
         Pattern kept{0, states_.start(pattern), pattern.orders, pattern.looked_at};
         for (std::size_t place = 0; place < kPlaces; ++place) {
@@ -222,17 +217,17 @@ auto PointsFirst<Count>::after(int state, std::size_t value, PlaceSet places) ->
                                  : after_.emplace(key, cards_of_value(state, value, places)).first->second;
 }
 
-// The cards of one value at these places: class by class, each with the places that get it. Those that no
-// open question distinguishes come last, as one factor.
+// Deals cards of one value to these places: class by class to each subset of the places that an open question
+// reads, then to the other places as one factor.
 template <class Count>
 auto PointsFirst<Count>::cards_of_value(int state, std::size_t value, PlaceSet places) -> Sum {
     const PlaceSet read = places & states_.reads(state);
-    // By the places that have their card.
+    // By the places that are filled already.
     std::array<Sum, 64> sums;
     sums[0].push_back({state, 1});
     const std::vector<CardClass>& classes = values_[value];
     for (const CardClass& card_class : classes) {
-        // Larger sets first: what they follow from is still without this class.
+        // Larger sets first: the smaller sets that they extend hold no card of this class yet.
         for (PlaceSet dealt = read; dealt != 0; dealt = (dealt - 1) & read) {
             cards_merger_.resume(sums[dealt]);
             for (PlaceSet more = dealt; more != 0; more = (more - 1) & dealt) {

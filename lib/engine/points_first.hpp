@@ -14,11 +14,12 @@ namespace sabot {
 /// The enumeration for wagers that distinguish suits, ranks of ten-valued cards or single cards at many
 /// places, where walk.hpp's recursion over classes would take 10^9 branches.
 ///
-/// Who draws hangs on points alone. So the patterns of points are listed first (10^5 for a whole coup).
-/// Within a pattern the cards of different values come from different parts of the shoe: value by value, each
-/// set of places that shows it gets its cards, class by class of that value, in as many ways as the part of
-/// the shoe gives. Between values only the wager's state is kept (card_states.hpp), and equal states are
-/// added up. Patterns with the same places for the first values share that work.
+/// Who draws depends on points alone. So the patterns of points are listed first (10^5 for a whole coup).
+/// Within a pattern the cards of different values come from different parts of the shoe. So they are dealt
+/// value by value: the places that show a value are filled class by class of that value, and each filling
+/// counts in as many ways as that part of the shoe allows. Between values only the wager's state is kept
+/// (card_states.hpp), and equal states are merged. Patterns with the same places for the first values share
+/// that work.
 ///
 /// Weights count disjoint sets of ordered draws, as in walk.hpp, so the same proof of no overflow holds.
 ///
@@ -31,12 +32,12 @@ namespace sabot {
 template <class Count>
 class PointsFirst {
 public:
-    /// tableau: one of the table's shares. effort: a unit is an addition, some nanoseconds. It must outlive
+    /// tableau: one of Table::shares. effort: a unit is an addition, some nanoseconds. It must outlive
     /// the object.
     PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort);
 
-    /// By row, last the lost stake. Throws Effort::Spent, too where there are more than kMaxStates, which
-    /// fill a hundred megabytes; six suits, each at its own place, are 4,096.
+    /// By row, last the lost stake. Throws Effort::Spent, also where there are more than kMaxStates,
+    /// which take a hundred megabytes; six suits, each at its own place, are 4,096.
     Tally run();
     static constexpr std::size_t kMaxStates = 200'000;
 
@@ -64,11 +65,11 @@ private:
         CardSet up_to;
     };
 
-    // Adds to a sum, equal states together; to one sum at a time.
+    // Adds to a sum and merges equal states; one sum at a time.
     class Merger {
     public:
         void add(Sum& sum, int state, const Count& ways);
-        // Goes on with a sum that was added to before.
+        // Continues with a sum that was started before.
         void resume(const Sum& sum);
 
     private:

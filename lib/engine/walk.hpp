@@ -51,17 +51,18 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 ///
 /// Cost: about 10^5 steps for wagers that read points, a millisecond or two.
 ///
-/// Wagers that tell suits or cards apart at many places to the end would take 10^9 branches. Where the
+/// Wagers that distinguish suits or cards at many places to the end would take 10^9 branches. Where the
 /// recursion does not end within a moment, and for pairs of cards, the wager is enumerated another way
 /// (points_first.hpp).
 ///
+/// max_effort is what those other enumerations may take for all wagers together.
+///
 /// Precondition: can_tell(table, reads_of(wager)) for each wager. Result: a tally for each wager, in
-/// order.
-/// Throws TooIntricate.
+/// order. Throws TooIntricate where max_effort does not suffice.
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
                         std::uint64_t max_effort = kMaxEffort);
 
-/// A wager that takes more than kMaxEffort. The loader of games reports it as an error.
+/// A wager that takes more than max_effort. The loader of games reports it as an error.
 class TooIntricate : public InputError {
 public:
     TooIntricate(const std::string& wager, const std::string& why);
@@ -72,8 +73,9 @@ private:
 };
 
 /// How many steps the walk of one wager could take from whole decks: the products of the classes that are
-/// told apart at each stage, and what is asked at each. Branches that end early, and cards that are no longer
-/// told apart because no answer can change any more, make it far fewer. A step is some tens of nanoseconds.
+/// distinguished at each stage, and what is asked at each. Branches that end early, and cards that are no
+/// longer distinguished because no answer can change any more, make it far fewer. A step is some tens of
+/// nanoseconds.
 double steps_of_walk(const Wager& wager);
 
 }  // namespace sabot

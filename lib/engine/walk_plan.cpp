@@ -33,12 +33,7 @@ WalkPlan WalkPlan::for_wagers(const Reads& all_reads, const std::vector<Question
     const bool player_closer =
         read_of_hand(reads, Hand::player).classes() >= read_of_hand(reads, Hand::banker).classes();
     WalkPlan plan = for_reads(reads, player_closer ? Hand::player : Hand::banker, dealt);
-    for (const Question& question : questions) {
-        for (const Hand hand : {Hand::player, Hand::banker}) {
-            bool& ordered = plan.ordered_pair[static_cast<std::size_t>(hand)];
-            ordered = ordered || question.tells_order(hand);
-        }
-    }
+    plan.ordered_pair = ordered_pairs(questions);
     return plan;
 }
 

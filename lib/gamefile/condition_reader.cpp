@@ -1,6 +1,5 @@
 #include "condition_reader.hpp"
 
-#include "gamefile/add_new.hpp"
 #include "gamefile/cards_condition_reader.hpp"
 #include "gamefile/condition_parts.hpp"
 #include "gamefile/hand_reader.hpp"
@@ -9,9 +8,6 @@
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
-#include "text/nearest.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <bitset>
@@ -70,32 +66,10 @@ void read_hands(TableReader& row, const Tableau& tableau, int depth, Parts& part
 }
 
 // One name, or a list of names that stands for "or": the set of their places in `names`.
-std::bitset<3> read_names(const TomlNode& node, const std::string& key,
-                          const std::vector<std::string>& names) {
+std::bitset<3> read_names(TableReader& table, const std::string& key, const std::vector<std::string>& names) {
     std::bitset<3> set;
-    const auto add_name = [&](const TomlNode& item) {
-        if (item.kind != TomlNode::Kind::text) {
-            throw InputError(item.where, fmt::format("{} is {}: expected one of {}", key, describe(item.kind),
-                                                     fmt::join(names, ", ")));
-        }
-        const auto found = std::find(names.begin(), names.end(), item.text);
-        if (found == names.end()) {
-            throw InputError(item.where, fmt::format("invalid {} \"{}\": expected one of {}{}", key,
-                                                     item.text.substr(0, 60), fmt::join(names, ", "),
-                                                     suggestion(item.text, names)));
-        }
-        std::bitset<3> named;
-        named.set(static_cast<std::size_t>(found - names.begin()));
-        TableReader::at(item.where, [&] { add_new(set, named, item.text); });
-    };
-    if (node.kind == TomlNode::Kind::list) {
-        std::for_each(node.items.begin(), node.items.end(), add_name);
-    } else {
-        add_name(node);
-    }
-    if (set.none()) {
-        throw InputError(node.where,
-                         fmt::format("{} is an empty list: expected one of {}", key, fmt::join(names, ", ")));
+    for (const std::size_t name : table.words(key, names)) {
+        set.set(name);
     }
     return set;
 }
@@ -107,14 +81,10 @@ void read_higher(TableReader& row, Parts& parts) {
     }
     TableReader table(*node, "higher");
     const auto by = table.word("by", {"first-two", "card-1", "card-2"});
-    const TomlNode* hand = table.value("hand");
-    if (hand == nullptr) {
-        table.refuse("hand", "higher has no hand: expected one of player, banker, neither");
-    }
     add(parts, HigherHandIs{by == "first-two" ? HigherHandIs::By::first_two
                             : by == "card-1"  ? HigherHandIs::By::first_card
                                               : HigherHandIs::By::second_card,
-                            read_names(*hand, "hand", {"player", "banker", "neither"})});
+                            read_names(table, "hand", {"player", "banker", "neither"})});
     table.done();
 }
 
@@ -123,8 +93,8 @@ void read_higher(TableReader& row, Parts& parts) {
 Condition read_condition(TableReader& row, const Tableau& tableau, int depth) {
     check_depth(row, depth);
     Parts parts;
-    if (const TomlNode* node = row.value("winner")) {
-        add(parts, WinnerIs{read_names(*node, "winner", {"player", "banker", "tie"})});
+    if (row.value("winner") != nullptr) {
+        add(parts, WinnerIs{read_names(row, "winner", {"player", "banker", "tie"})});
     }
     if (row.value("margin") != nullptr) {
         add(parts, MarginIs{row.numbers("margin", 0, 9)});

@@ -9,27 +9,18 @@ namespace {
 
 constexpr std::array<Hand, 2> kHands{Hand::player, Hand::banker};
 
-void mark_ordered(const Condition& condition, std::array<bool, 2>& ordered) {
-    std::vector<Question> questions;
-    collect(condition, questions);
-    for (const Question& question : questions) {
-        for (const Hand hand : kHands) {
-            bool& here = ordered.at(static_cast<std::size_t>(hand));
-            here = here || question.tells_order(hand);
-        }
-    }
-}
-
 }  // namespace
 
 Ways::Ways(const Tableau& tableau, const std::vector<const Wager*>& wagers, const Coup& start)
     : draws_(tableau), wagers_(wagers), start_(start) {
+    std::vector<Question> questions;
     for (const Wager* wager : wagers) {
         for (const PayRow& row : wager->rows) {
             read(row.condition, reads_);
-            mark_ordered(row.condition, ordered_);
+            collect(row.condition, questions);
         }
     }
+    ordered_ = ordered_pairs(questions);
     for (const Hand hand : kHands) {
         for (const int nth : {1, 2, 3}) {
             if (!start_.sees(hand, nth)) {

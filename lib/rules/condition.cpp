@@ -31,22 +31,23 @@ Truth answer(const Condition& condition, const Coup& coup) {
 }
 
 void read(const Condition& condition, Reads& reads) {
-    if (condition.kind == Condition::Kind::question) {
-        condition.question.read(reads);
-    }
-    for (const Condition& part : condition.parts) {
-        read(part, reads);
-    }
+    each_question(condition, [&](const Question& question) { question.read(reads); });
 }
 
 void collect(const Condition& condition, std::vector<Question>& questions) {
-    if (condition.kind == Condition::Kind::question &&
-        std::find(questions.begin(), questions.end(), condition.question) == questions.end()) {
-        questions.push_back(condition.question);
-    }
-    for (const Condition& part : condition.parts) {
-        collect(part, questions);
-    }
+    each_question(condition, [&](const Question& question) {
+        if (std::find(questions.begin(), questions.end(), question) == questions.end()) {
+            questions.push_back(question);
+        }
+    });
+}
+
+std::array<bool, 2> ordered_pairs(const std::vector<Question>& questions) {
+    const auto is_ordered = [&](Hand hand) {
+        return std::any_of(questions.begin(), questions.end(),
+                           [&](const Question& question) { return question.tells_order(hand); });
+    };
+    return {is_ordered(Hand::player), is_ordered(Hand::banker)};
 }
 
 std::size_t parts_of(const Condition& condition) {

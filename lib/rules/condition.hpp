@@ -2,6 +2,7 @@
 
 #include "rules/question.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -48,9 +49,24 @@ Truth answer_with(const Condition& condition, const Ask& ask) {
 
 /// The same for what is known of a coup.
 Truth answer(const Condition& condition, const Coup& coup);
+
+/// Calls visit(question) for each question, as often as it is asked; the question's address is that within
+/// the condition.
+template <class Visit>
+void each_question(const Condition& condition, const Visit& visit) {
+    if (condition.kind == Condition::Kind::question) {
+        visit(condition.question);
+    }
+    for (const Condition& part : condition.parts) {
+        each_question(part, visit);
+    }
+}
+
 void read(const Condition& condition, Reads& reads);
 /// Adds the questions of the condition that are not in the list yet.
 void collect(const Condition& condition, std::vector<Question>& questions);
+/// By hand: whether some question distinguishes its first card from its second, so that their order matters.
+std::array<bool, 2> ordered_pairs(const std::vector<Question>& questions);
 
 /// Calls visit(question) for each question whose answer can still change the condition's: those that stand in
 /// no part that is decided. None where the condition is decided itself. ask and the question's address are as

@@ -1,5 +1,9 @@
 #include "game.hpp"
 
+#include "cards/notation.hpp"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace sabot {
@@ -14,6 +18,13 @@ bool Game::allows_decks(int number) const {
     const bool says = decks_allowed.has_value() || infinite_decks_allowed;
     const bool in_range = decks_allowed && number >= decks_allowed->first && number <= decks_allowed->second;
     return !says || in_range || (number == kInfiniteDecks && infinite_decks_allowed);
+}
+
+std::string Game::decks_allowed_text() const {
+    const std::string range =
+        decks_allowed ? fmt::format("{}-{}", decks_allowed->first, decks_allowed->second) : "";
+    const std::string infinite = infinite_decks_allowed ? deck_number(kInfiniteDecks) : "";
+    return range + (range.empty() || infinite.empty() ? "" : " or ") + infinite;
 }
 
 Game apply(const Reading& reading, Game game) {

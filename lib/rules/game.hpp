@@ -104,6 +104,8 @@ struct Game {
     const Wager* wager(std::string_view wager_id) const;
     /// Whether the document allows so many decks, which may be kInfiniteDecks; any where it does not say.
     bool allows_decks(int number) const;
+    /// "4-8", "infinite" or "4-8 or infinite"; empty where the document does not say.
+    std::string decks_allowed_text() const;
 };
 
 /// The game under that reading: decks, tableau, payouts (the row's commission stays) and rounding

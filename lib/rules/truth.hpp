@@ -13,4 +13,12 @@ constexpr Truth negated(Truth truth) {
     return truth == Truth::unknown ? Truth::unknown : truth_of(truth == Truth::no);
 }
 
+/// Whether at least one of two questions is answered with yes.
+constexpr Truth either(Truth a, Truth b) {
+    if (a == Truth::yes || b == Truth::yes) {
+        return Truth::yes;
+    }
+    return a == Truth::unknown || b == Truth::unknown ? Truth::unknown : Truth::no;
+}
+
 }  // namespace sabot

@@ -3,6 +3,8 @@
 import csv
 import io
 import json
+import pathlib
+import tempfile
 import unittest
 from fractions import Fraction
 
@@ -140,13 +142,25 @@ class Decks(ProgramTest):
 
 
     def test_decks_that_the_game_does_not_allow_draw_a_warning(self):
-        for decks in ("9", "3-4", "3-9"):
-            code, out, err = run("analyze", "ponto-e-banca", "--decks", decks, "--wager", "tie")
-            self.assertEqual(code, 0)
-            self.assertIn("Empate (tie)", out)
-            self.assertEqual(err, f"sabot: warning: --decks {decks}: ponto-e-banca is played with 4-8 decks\n")
-        self.succeeds("analyze", "ponto-e-banca", "--decks", "4-8", "--wager", "tie")
-        self.succeeds("analyze", "--decks", "9", "--wager", "tie")
+        filed = 'decks = 8\ndecks-allowed = "4-8"'
+        for allowed, words, refused, accepted in (
+            (filed, "4-8", ("9", "3-4", "3-9", "infinite"), ("4-8",)),
+            ('decks = 8\ndecks-allowed = "4-8 infinite"', "4-8 or infinite", ("9", "3-4"), ("4-8", "infinite")),
+            ('decks = "infinite"\ndecks-allowed = "infinite"', "infinite", ("8", "4-8"), ("infinite",)),
+            ("decks = 8", None, (), ("9", "3-4", "infinite")),
+        ):
+            with tempfile.TemporaryDirectory() as directory:
+                path = pathlib.Path(directory, "game.toml")
+                path.write_text(self.succeeds("games", "ponto-e-banca").replace(filed, allowed, 1), encoding="utf-8")
+                for decks in refused:
+                    code, out, err = run("analyze", str(path), "--decks", decks, "--wager", "tie")
+                    self.assertEqual(code, 0)
+                    self.assertIn("Empate (tie)", out)
+                    self.assertEqual(
+                        err, f"sabot: warning: --decks {decks}: ponto-e-banca is played with {words} decks\n"
+                    )
+                for decks in accepted:
+                    self.succeeds("analyze", str(path), "--decks", decks, "--wager", "tie")
 
 
 class Refusals(ProgramTest):
@@ -169,7 +183,7 @@ class Refusals(ProgramTest):
         self.assertEqual([wager["id"] for wager in record["refused"]], ["player-pair", "banker-pair"])
         self.assertEqual(
             err,
-            f"sabot: not computed: wager player-pair {self.NEEDS}\nsabot: not computed: wager banker-pair {self.NEEDS}\n",
+            "".join(f"sabot: warning: not computed: wager {id}-pair {self.NEEDS}\n" for id in ("player", "banker")),
         )
 
     def test_a_pair_of_nines_is_told_by_a_shoe_without_tens(self):

@@ -32,7 +32,9 @@ class Census(ProgramTest):
         self.assertEqual(code, 0, arguments)
         record = json.loads(out)
         self.assertEqual(record["schema"], "sabot/census/1")
-        self.assertEqual(err, "".join(f"sabot: not computed: {refused['why']}\n" for refused in record["refused"]))
+        self.assertEqual(
+            err, "".join(f"sabot: warning: not computed: {refused['why']}\n" for refused in record["refused"])
+        )
         return record
 
     def agrees(self, shoe, record):
@@ -193,7 +195,9 @@ class Census(ProgramTest):
         ):
             code, out, err = run("census", game, *arguments, "--format", "json")
             self.assertEqual(code, 0)
-            self.assertEqual(err, "".join(f"sabot: not computed: wager {wager}: {why}\n" for wager, why in refused))
+            self.assertEqual(
+                err, "".join(f"sabot: warning: not computed: wager {wager}: {why}\n" for wager, why in refused)
+            )
             record = json.loads(out)
             self.assertEqual([wager["id"] for wager in record["refused"]], [wager for wager, _ in refused])
             self.assertGreater(len(record["wagers"]), 2)

@@ -81,11 +81,12 @@ class Output(ProgramTest):
         # A hundred runs of the widest game with the second route take long enough to be interrupted.
         command = [PROGRAM, "analyze", "bacara", "--decks", "1-100", "--double-check", "-o", str(self.path / "x")]
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            with subprocess.Popen(command) as process:
+            with subprocess.Popen(command, stderr=subprocess.PIPE, encoding="utf-8") as process:
                 while not self.names() and process.poll() is None:
                     time.sleep(0.01)
                 process.send_signal(number)
-                self.assertEqual(process.wait(timeout=20), 3)
+                _, err = process.communicate(timeout=20)
+            self.assertEqual((process.returncode, err), (3, "sabot: error: interrupted\n"))
             self.assertEqual(self.names(), [])
 
     def test_a_hangup_that_is_ignored_stays_so(self):

@@ -88,6 +88,16 @@ class Removal(ProgramTest):
         self.assertIsNone(effects["9"])
         self.assertIsNotNone(effects["A"])
 
+    def test_wagers_that_the_shoe_does_not_tell_are_named(self):
+        code, _, err = run("removal", "--shoe", "0=16 9=16", "--format", "json")
+        self.assertEqual(
+            (code, err),
+            (0, "".join(
+                f"sabot: warning: not computed: wager {id}-pair needs the shoe known more closely\n"
+                for id in ("player", "banker")
+            )),
+        )  # fmt: skip
+
     def test_bad_input(self):
         self.refuses(
             "removal", "bacara", "--wager", "perfect-pair", "--by", "rank",

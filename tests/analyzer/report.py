@@ -111,7 +111,7 @@ class Report(ProgramTest):
         shoe = "0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32"
         code, _, err = run("report", "bacara", "--shoe", shoe, "-o", str(self.path / "x.md"))
         self.assertIn(code, (0, 1))
-        self.assertIn("sabot: not computed: ", err)
+        self.assertIn("sabot: warning: not computed: ", err)
         self.assertIn("Not computed: ", (self.path / "x.md").read_text(encoding="utf-8"))
 
     def test_csv_is_a_directory_of_tables(self):

@@ -5,15 +5,7 @@
 #include <algorithm>
 
 using namespace sabot;
-using test::builtin;
-using test::claim_of;
-using test::first;
-using test::names;
-using test::Page004;
-using test::page_of;
-using test::text_of;
-using test::texts;
-using test::Words;
+using namespace sabot::test;
 
 TEST_CASE("a tie that was reckoned as eight for one") {
     const ClaimExplained tie = Page004().states("tie", "76.12%").explained("tie");

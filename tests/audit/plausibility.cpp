@@ -3,13 +3,7 @@
 #include "audit/explained_page.hpp"
 
 using namespace sabot;
-using test::builtin;
-using test::claim_of;
-using test::first;
-using test::names;
-using test::Page004;
-using test::page_of;
-using test::text_of;
+using namespace sabot::test;
 
 TEST_CASE("explanations that come to the same are one") {
     // Both pairs have the same figure, and one digit printed twice is one added.

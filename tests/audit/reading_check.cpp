@@ -20,6 +20,18 @@ const ReadingFinding& reading_of(const std::vector<ReadingFinding>& readings, co
                          [&](const ReadingFinding& reading) { return reading.id == id; });
 }
 
+// The game's page where 25 nines are removed from every shoe; six decks hold 24.
+Page page_without_nines(const Game& game) {
+    const auto less = [](int decks) {
+        Shoe shoe = Shoe::of_decks(decks);
+        for (int i = 0; i < 25; ++i) {
+            shoe.remove(CardSet::of_rank(9), "9");
+        }
+        return shoe;
+    };
+    return {game, less(8), less};
+}
+
 }  // namespace
 
 TEST_CASE("Jade's claims support eight decks, and its payouts as filed") {
@@ -85,16 +97,8 @@ TEST_CASE("claims that part company support both") {
 }
 
 TEST_CASE("a reading whose shoe lacks the removed cards is not computed") {
-    // Six decks hold 24 nines.
     const Game& game = builtin("jade-baccarat");
-    const auto less = [](int decks) {
-        Shoe shoe = Shoe::of_decks(decks);
-        for (int i = 0; i < 25; ++i) {
-            shoe.remove(CardSet::of_rank(9), "9");
-        }
-        return shoe;
-    };
-    Page page(game, less(8), less);
+    Page page = page_without_nines(game);
     const auto readings = check_readings(game, page.check_all(game.claims, game), page);
     const ReadingFinding& six = reading_of(readings, "six-decks");
     CHECK(six.why == "no such card is left in the shoe: 9");
@@ -112,14 +116,7 @@ TEST_CASE("a reading whose shoe lacks the removed cards is not computed") {
 TEST_CASE("a claim that is met, and that a reading leaves unchecked, is not lost by it") {
     Game game = builtin("jade-baccarat");
     game.claims = {test::claim_of(Quantity::return_to_player, "player", "99%")};
-    const auto less = [](int decks) {
-        Shoe shoe = Shoe::of_decks(decks);
-        for (int i = 0; i < 25; ++i) {
-            shoe.remove(CardSet::of_rank(9), "9");
-        }
-        return shoe;
-    };
-    Page page(game, less(8), less);
+    Page page = page_without_nines(game);
     const auto findings = page.check_all(game.claims, game);
     REQUIRE(is_met(findings.front()));
     const auto readings = check_readings(game, findings, page);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "audit/audit.hpp"
 #include "audit/page.hpp"
 #include "audit/rounded_wager.hpp"
 #include "engine/random_tables.hpp"
@@ -42,6 +43,13 @@ inline Claim coup_claim(const std::string& player, const std::string& banker) {
 
 inline Page page_of(const Game& game) {
     return {game, Shoe::of_decks(game.decks), [](int decks) { return Shoe::of_decks(decks); }};
+}
+
+/// All claims, from the game's own decks.
+inline AuditRequest request_for(const Game& game) {
+    AuditRequest request;
+    request.shoe = Shoe::of_decks(game.decks);
+    return request;
 }
 
 /// A wager of rows that pay these nets; what wins them is of no matter to its figures.

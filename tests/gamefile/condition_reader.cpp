@@ -103,7 +103,7 @@ TEST_CASE("what a condition may not hold") {
     };
     const Case cases[] = {
         {R"(winner = "playr")",
-         "1:18: invalid winner \"playr\": expected one of player, banker, tie; did you mean player?"},
+         "1:18: winner of row holds \"playr\": expected one of player, banker, tie; did you mean player?"},
         {"margin = 10", "1:18: margin of row holds 10: expected whole numbers from 0 to 9"},
         {"margin = -1", "1:18: margin of row holds -1: expected whole numbers from 0 to 9"},
         {"margin = 4.0", "1:18: margin of row holds a float: expected whole numbers from 0 to 9"},

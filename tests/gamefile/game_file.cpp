@@ -173,6 +173,10 @@ TEST_CASE("the decks that a document allows are a range around the game's") {
         game_of(game_with("decks = 8", "decks = \"infinite\"\ndecks-allowed = \"infinite\""));
     CHECK_FALSE(infinite.decks_allowed.has_value());
     CHECK((infinite.allows_decks(kInfiniteDecks) && !infinite.allows_decks(8)));
+    CHECK(game_of(allowed("4-8")).decks_allowed_text() == "4-8");
+    CHECK(both.decks_allowed_text() == "4-8 or infinite");
+    CHECK(infinite.decks_allowed_text() == "infinite");
+    CHECK(game_of(game_with("decks = 8", "decks = 8")).decks_allowed_text().empty());
     CHECK(game_of(game_with("decks = 8", "decks = 8")).allows_decks(1));
     for (const std::string range :
          {"9-12", "4-7", "8-4", "0-8", "4-1001", "4 to 8", "4", "4-8-9", "4-8 ", "4-99999999999", "x",

@@ -6,10 +6,15 @@
 using namespace sabot;
 
 TEST_CASE("a game that leaves the number of decks open says so") {
-    const Game game = load(*builtin_game("ponto-e-banca"));
+    Game game = load(*builtin_game("ponto-e-banca"));
     CHECK(games_text({game}).find("8 (4-8 allowed)") != std::string::npos);
     CHECK(games_json({game}, game)["games"][0]["decks_allowed"].dump() == "[4,8]");
     CHECK(games_csv({game}).find("\nponto-e-banca,Ponto e Banca,8,3,4,1,002\n") != std::string::npos);
+    game.infinite_decks_allowed = true;
+    CHECK(games_text({game}).find("8 (4-8 or infinite allowed)") != std::string::npos);
+    game.decks = kInfiniteDecks;
+    game.decks_allowed.reset();
+    CHECK(games_text({game}).find("infinite (infinite allowed)") != std::string::npos);
 }
 
 TEST_CASE("the catalogue stands beside the games, with the number of its documents where they have no room") {

@@ -1,11 +1,15 @@
 #include "rules/condition.hpp"
 
+#include "rules/questions/card_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/first_two_alike.hpp"
 #include "rules/questions/first_two_are.hpp"
+#include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/sample.hpp"
 #include "rules/questions/total_is.hpp"
 #include "support/catch.hpp"
+
+#include <array>
 
 using namespace sabot;
 using namespace sabot::test;
@@ -58,6 +62,18 @@ TEST_CASE("questions that differ are collected once each") {
     REQUIRE(questions.size() == 2);
     CHECK(questions[0] == natural.question);
     CHECK(questions[1] == pair.question);
+}
+
+TEST_CASE("a hand's first two cards are ordered where a question distinguishes them") {
+    const Question total = TotalIs{Hand::player, numbers({8})};
+    const Question first = CardIs{Hand::player, 1, CardSet::of_points(9)};
+    const Question third = CardIs{Hand::banker, 3, CardSet::of_points(9)};
+    const Question higher = HigherHandIs{HigherHandIs::By::first_card, 1};
+    using Ordered = std::array<bool, 2>;
+    CHECK(ordered_pairs({}) == Ordered{false, false});
+    CHECK(ordered_pairs({total, third}) == Ordered{false, false});
+    CHECK(ordered_pairs({total, first, third}) == Ordered{true, false});
+    CHECK(ordered_pairs({higher}) == Ordered{true, true});
 }
 
 TEST_CASE("a question is open where no answer decides what it stands in") {

@@ -20,12 +20,8 @@ struct RanksConsecutive {
     bool ace_high = false;
 
     Truth answer(const Coup& coup) const {
-        const Truth low = ace_low ? in_a_row(coup, 1) : Truth::no;
-        const Truth high = ace_high ? in_a_row(coup, kRanks + 1) : Truth::no;
-        if (low == Truth::yes || high == Truth::yes) {
-            return Truth::yes;
-        }
-        return low == Truth::unknown || high == Truth::unknown ? Truth::unknown : Truth::no;
+        return either(ace_low ? in_a_row(coup, 1) : Truth::no,
+                      ace_high ? in_a_row(coup, kRanks + 1) : Truth::no);
     }
 
     void read(Reads& reads) const { places.read(reads, Partition::by_rank()); }

@@ -21,12 +21,7 @@ struct RanksOrdered {
     Ace ace = Ace::low;
 
     Truth answer(const Coup& coup) const {
-        const Truth up = rising ? in_order(coup, 1) : Truth::no;
-        const Truth down = falling ? in_order(coup, -1) : Truth::no;
-        if (up == Truth::yes || down == Truth::yes) {
-            return Truth::yes;
-        }
-        return up == Truth::unknown || down == Truth::unknown ? Truth::unknown : Truth::no;
+        return either(rising ? in_order(coup, 1) : Truth::no, falling ? in_order(coup, -1) : Truth::no);
     }
 
     void read(Reads& reads) const { places.read(reads, Partition::by_rank()); }
