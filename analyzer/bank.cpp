@@ -34,7 +34,7 @@ struct BankOptions {
 OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
     game.wagers.clear();
     AnalysisRequest request;
-    static_cast<Setup&>(request) = setup;
+    request.setup = setup;
     const auto outcomes = analyze(game, request).outcomes;
     const auto of = [&](Winner winner) { return outcomes.at(static_cast<std::size_t>(winner)).probability; };
     return {of(Winner::player), of(Winner::banker), of(Winner::tie)};
@@ -47,7 +47,7 @@ BankStudy study_of(const BankOptions& options, const Game& game) {
     const Game played = options.play.applied(game, setup);
     const Rational commission = exact_option("--commission", options.commission);
     BankStudy study;
-    static_cast<Examined&>(study) = examine(played, setup);
+    study.examined = examine(played, setup);
     study.outcomes = outcomes_of(played, setup);
     study.banks.push_back(bank_figures({study.outcomes, commission, options.wins}));
     if (commission != 0) {

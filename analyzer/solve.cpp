@@ -51,8 +51,8 @@ EquilibriumRequest request_of(const SolveOptions& options, const Shoe& shoe) {
 
 SolvedGame solved_game(const SolveOptions& options, const Game& game, const Setup& setup) {
     SolvedGame solved;
-    static_cast<Examined&>(solved) = examine(game, setup);
-    const EquilibriumRequest request = request_of(options, solved.shoe);
+    solved.examined = examine(game, setup);
+    const EquilibriumRequest request = request_of(options, solved.examined.shoe);
     solved.equilibrium = solve(request);
     solved.fixed = load(*builtin_game("punto-banco")).tableau;
     if (options.double_check) {

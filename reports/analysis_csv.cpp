@@ -17,7 +17,8 @@ void add_exact(Fields& fields, const std::optional<Rational>& value, const Style
 
 Fields wager_fields(const Analysis& run, const WagerFigures& wager, const Style& style) {
     const Distribution& figures = wager.distribution;
-    Fields fields{run.game_id, decks_field(run.shoe), cards_field(run.shoe), wager.id, csv_text(wager.name)};
+    Fields fields{run.examined.game_id, decks_field(run.examined.shoe), cards_field(run.examined.shoe),
+                  wager.id, csv_text(wager.name)};
     for (const auto& value : {std::optional(figures.expected_value),
                               std::optional(figures.return_to_player()), std::optional(figures.house_edge()),
                               figures.house_edge_resolved(), std::optional(figures.hit_frequency),
@@ -29,7 +30,7 @@ Fields wager_fields(const Analysis& run, const WagerFigures& wager, const Style&
     fields.push_back(skewness ? decimal_of_square_root(*skewness, style.digits, figures.third_moment.sign())
                               : "");
     add_exact(fields, figures.excess_kurtosis(), style);
-    add_examined(fields, run);
+    add_examined(fields, run.examined);
     return fields;
 }
 
@@ -58,13 +59,13 @@ std::string events_csv(const std::vector<Analysis>& runs, const Style& style) {
     for (const Analysis& run : runs) {
         for (const WagerFigures& wager : run.wagers) {
             for (const EventFigures& event : wager.events) {
-                Fields fields{run.game_id, decks_field(run.shoe), cards_field(run.shoe), wager.id,
-                              csv_text(event.event)};
+                Fields fields{run.examined.game_id, decks_field(run.examined.shoe),
+                              cards_field(run.examined.shoe), wager.id, csv_text(event.event)};
                 add_exact(fields, event.pays, style);
                 fields.push_back(event.deals.str());
                 add_exact(fields, event.probability, style);
                 add_exact(fields, event.contribution, style);
-                add_examined(fields, run);
+                add_examined(fields, run.examined);
                 text += csv_line(fields);
             }
         }

@@ -15,7 +15,7 @@ namespace sabot::report {
 namespace {
 
 Section examined(const Analysis& analysis) {
-    Facts facts = examined_facts(analysis);
+    Facts facts = examined_facts(analysis.examined);
     facts.entries.emplace_back("Deals", deals_text(analysis));
     Section section{"examined", "What was examined", {facts}};
     if (analysis.double_check) {
@@ -40,8 +40,8 @@ Section comparison(const std::vector<Analysis>& runs, const Style& style) {
 Document analysis_document(const std::vector<Analysis>& runs, const Style& style) {
     const Analysis& first = runs.front();
     Document document;
-    document.title = fmt::format("{}: exact figures", first.game_name);
-    document.running_head = first.game_id;
+    document.title = fmt::format("{}: exact figures", first.examined.game_name);
+    document.running_head = first.examined.game_id;
     if (runs.size() == 1) {
         document.sections = {examined(first), overview_section(first, style), wagers_section(first, style)};
     } else {

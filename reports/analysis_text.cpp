@@ -21,15 +21,17 @@ std::string names_or_none(const std::vector<WrittenCard>& cards) {
 }
 
 std::string heading(const Analysis& analysis) {
-    std::string text = on_one_line(wager_title(analysis.game_name, analysis.game_id)) + "\n";
-    text += play_line(analysis);
-    if (!analysis.removed.empty()) {
-        text += fmt::format("Removed: {}\n", names_or_none(analysis.removed));
+    std::string text =
+        on_one_line(wager_title(analysis.examined.game_name, analysis.examined.game_id)) + "\n";
+    text += play_line(analysis.examined);
+    if (!analysis.examined.removed.empty()) {
+        text += fmt::format("Removed: {}\n", names_or_none(analysis.examined.removed));
     }
-    text += fmt::format("Shoe:    {}\n", shoe_text(analysis.shoe));
-    if (analysis.dealt.count() > 0) {
+    text += fmt::format("Shoe:    {}\n", shoe_text(analysis.examined.shoe));
+    if (analysis.examined.dealt.count() > 0) {
         text += fmt::format("Dealt:   Player {}; Banker {} (all figures are conditional on these cards)\n",
-                            names_or_none(analysis.dealt.player), names_or_none(analysis.dealt.banker));
+                            names_or_none(analysis.examined.dealt.player),
+                            names_or_none(analysis.examined.dealt.banker));
     }
     return text + fmt::format("Deals:   {}\n\n", deals_text(analysis));
 }
@@ -130,10 +132,10 @@ std::string exact_events(const WagerFigures& wager) {
 
 std::string deals_text(const Analysis& analysis) {
     const Integer draws = analysis.deals / analysis.lots;
-    const int left = kPlaces - analysis.dealt.count();
+    const int left = kPlaces - analysis.examined.dealt.count();
     const std::string text =
         fmt::format("{} ordered draw{} of {}{} card{}", grouped(draws.str()), draws == 1 ? "" : "s",
-                    analysis.dealt.count() > 0 ? "the remaining " : "", left, left == 1 ? "" : "s");
+                    analysis.examined.dealt.count() > 0 ? "the remaining " : "", left, left == 1 ? "" : "s");
     return analysis.lots == 1
                ? text
                : text + fmt::format(", each with {} lots for the choices: {} deals",

@@ -194,7 +194,7 @@ Json audit_json(const Audit& audit, const Style& style) {
     for (const ReadingFinding& reading : audit.readings) {
         readings.push_back(reading_json(reading, style));
     }
-    Json record = examined_json("sabot/audit/1", audit);
+    Json record = examined_json("sabot/audit/1", audit.examined);
     Json counts = Json::object();
     for (const Verdict verdict :
          {Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked}) {

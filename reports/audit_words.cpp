@@ -276,8 +276,8 @@ std::string document_text(const Document& document) {
 }
 
 std::string audited_shoe_text(const Audit& audit) {
-    const auto decks = audit.shoe.whole_decks();
-    const std::string shoe = shoe_text(audit.shoe);
+    const auto decks = audit.examined.shoe.whole_decks();
+    const std::string shoe = shoe_text(audit.examined.shoe);
     return decks && *decks == audit.filed_decks
                ? shoe
                : fmt::format("{} (the game's file says {})", shoe, decks_text(audit.filed_decks));

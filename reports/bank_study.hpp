@@ -8,7 +8,8 @@
 namespace sabot {
 
 /// The bank of a game as it is reported.
-struct BankStudy : Examined {
+struct BankStudy {
+    Examined examined;
     OutcomeProbabilities outcomes;
     /// Under the commission that was asked for, then without one where that was another; at least one, all
     /// of these outcomes and as many wins.

@@ -35,11 +35,12 @@ std::string assumptions(const Bank& bank) {
 
 std::string bank_text(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
-    std::string text =
-        fmt::format("{} ({}), the bank\n", study.game_name, study.game_id) +
-        play_line(study, "Play:        ") + fmt::format("Shoe:        {}\n", shoe_text(study.shoe)) +
-        fmt::format("Bank:        {}\n\n", commission_words(first.commission)) + assumptions(first) +
-        figures(report::bank_coup(study, style), style) + figures(report::bank_summary(study, style), style);
+    std::string text = fmt::format("{} ({}), the bank\n", study.examined.game_name, study.examined.game_id) +
+                       play_line(study.examined, "Play:        ") +
+                       fmt::format("Shoe:        {}\n", shoe_text(study.examined.shoe)) +
+                       fmt::format("Bank:        {}\n\n", commission_words(first.commission)) +
+                       assumptions(first) + figures(report::bank_coup(study, style), style) +
+                       figures(report::bank_summary(study, style), style);
     for (const Bank& bank : study.banks) {
         text += wrapped(convergence_words(bank, style.digits), kTextWidth, 0, 0);
     }

@@ -11,8 +11,8 @@ namespace sabot::report {
 namespace {
 
 std::string run_label(const Analysis& run) {
-    const auto decks = run.shoe.whole_decks();
-    return decks ? decks_text(*decks) : fmt::format("{} cards", run.shoe.total());
+    const auto decks = run.examined.shoe.whole_decks();
+    return decks ? decks_text(*decks) : fmt::format("{} cards", run.examined.shoe.total());
 }
 
 template <class Figure>

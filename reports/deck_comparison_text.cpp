@@ -11,8 +11,9 @@
 namespace sabot {
 
 std::string deck_comparison_text(const std::vector<Analysis>& runs, const Style& style) {
-    std::string text = on_one_line(wager_title(runs.front().game_name, runs.front().game_id)) + "\n" +
-                       play_line(runs.front()) + "\n";
+    std::string text =
+        on_one_line(wager_title(runs.front().examined.game_name, runs.front().examined.game_id)) + "\n" +
+        play_line(runs.front().examined) + "\n";
     for (const report::Table& compared : report::deck_comparison(runs, style)) {
         TextTable table(headings_of(compared));
         for (const auto& row : compared.rows) {

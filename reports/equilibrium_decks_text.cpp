@@ -16,7 +16,8 @@ namespace {
 
 std::string decks_heading(const SolvedGame& first) {
     const Equilibrium& equilibrium = first.equilibrium;
-    return fmt::format("{} ({}), solved by number of decks\n", first.game_name, first.game_id) +
+    return fmt::format("{} ({}), solved by number of decks\n", first.examined.game_name,
+                       first.examined.game_id) +
            fmt::format("Model:       {}: {}\n", model_name(equilibrium.model),
                        model_words(equilibrium.model)) +
            fmt::format("Commission:  {} of what Banker wins\n\n", commission_name(equilibrium.commission));

@@ -6,7 +6,8 @@
 namespace sabot {
 
 /// A solved game as it is reported.
-struct SolvedGame : Examined {
+struct SolvedGame {
+    Examined examined;
     Equilibrium equilibrium;
     /// The fixed tableau that Banker's decisions are compared with: that of punto banco.
     Tableau fixed;

@@ -181,7 +181,7 @@ const char* to_string(WarningKind kind) {
 
 GameCheck check_game(const Game& game, const Tableau& standard) {
     GameCheck check;
-    static_cast<Examined&>(check) = examine(game, {Shoe::of_decks(game.decks), {}, {}});
+    check.examined = examine(game, {Shoe::of_decks(game.decks), {}, {}});
     check.documents = game.documents;
     check.tableau = game.tableau;
     check.claims = game.claims.size();
@@ -192,7 +192,7 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     for (const UnnamedSource& source : unnamed_sources(game)) {
         check.warnings.push_back({WarningKind::source, source.wager, source.text});
     }
-    const Table table = lay(game.tableau, check.shoe, {});
+    const Table table = lay(game.tableau, check.examined.shoe, {});
     const auto tallies = walk(table, chosen_wagers(game, {}));
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const Wager& wager = game.wagers[w];

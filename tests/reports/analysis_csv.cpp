@@ -20,15 +20,15 @@ TEST_CASE("a line for each event, decimal and fraction") {
 
 TEST_CASE("a shoe that is not whole decks has no number of decks") {
     Analysis analysis = test::sample_analysis(8, "tie");
-    analysis.shoe.remove(CardSet::of_rank(9), "9");
+    analysis.examined.shoe.remove(CardSet::of_rank(9), "9");
     CHECK(wagers_csv({analysis}, Style{}).find("\npunto-banco,,415,tie,Tie,") != std::string::npos);
 }
 
 TEST_CASE("says what figures are conditional on, in the last columns") {
     Analysis analysis = test::sample_analysis(8, "tie");
-    analysis.shoe.remove(CardSet::of_rank(9), "9");
-    analysis.removed = parse_cards("9");
-    analysis.dealt = {parse_cards("2 4"), parse_cards("8")};
+    analysis.examined.shoe.remove(CardSet::of_rank(9), "9");
+    analysis.examined.removed = parse_cards("9");
+    analysis.examined.dealt = {parse_cards("2 4"), parse_cards("8")};
     const std::string fields = ",A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=31 T=32 J=32 Q=32 K=32,9,2 4,8\n";
     for (const std::string& text : {wagers_csv({analysis}, Style{}), events_csv({analysis}, Style{})}) {
         CHECK(text.find(",shoe,removed,player_cards,banker_cards\n") != std::string::npos);

@@ -8,7 +8,7 @@ namespace sabot::test {
 
 inline SolvedGame solved_sample(CheminDeFerModel model, const Shoe& shoe, const Rational& commission = 0) {
     SolvedGame solved;
-    static_cast<Examined&>(solved) = examine(load(*builtin_game("chemin-de-fer")), Setup{shoe, {}, {}});
+    solved.examined = examine(load(*builtin_game("chemin-de-fer")), Setup{shoe, {}, {}});
     solved.equilibrium = solve({model, shoe, commission});
     solved.fixed = load(*builtin_game("punto-banco")).tableau;
     return solved;
