@@ -140,11 +140,8 @@ std::string difference_text(const ClaimFinding& finding, const Style& style) {
         return (by > 0 ? "+" : "") + money_text(by);
     }
     const int places = stated.in_percent ? style.percent_digits() : style.digits;
-    Rational difference = stated.value - finding.computed->value;
-    if (finding.computed->is_root) {
-        const int root_places = places + (stated.in_percent ? 2 : 0);
-        difference = stated.value - parse_exact(decimal_of_square_root(finding.computed->value, root_places));
-    }
+    const Rational difference =
+        stated.value - finding.computed->rounded(places + (stated.in_percent ? 2 : 0));
     const std::string text = stated.in_percent ? percent(difference, places) : decimal(difference, places);
     return difference > 0 && text.find_first_of("123456789") != std::string::npos ? "+" + text : text;
 }

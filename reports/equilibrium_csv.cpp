@@ -1,8 +1,8 @@
 #include "equilibrium_csv.hpp"
 
+#include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
 #include "reports/csv.hpp"
-#include "reports/equilibrium_exceptions.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/examined_csv.hpp"

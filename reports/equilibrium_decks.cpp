@@ -1,8 +1,8 @@
 #include "equilibrium_decks.hpp"
 
+#include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
 #include "reports/document/cells.hpp"
-#include "reports/equilibrium_exceptions.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
 

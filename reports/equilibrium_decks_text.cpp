@@ -43,9 +43,8 @@ std::string fractions(const report::Table& table) {
 }
 
 std::string checks(const std::vector<SolvedGame>& runs) {
-    const bool hold = std::all_of(runs.begin(), runs.end(), [](const SolvedGame& run) {
-        return improvements(run.equilibrium.certificate, run.equilibrium.strategies).empty();
-    });
+    const bool hold =
+        std::all_of(runs.begin(), runs.end(), [](const SolvedGame& run) { return run.is_certified(); });
     std::string text = hold ? "Certificates: in none of these does another choice bring either side more.\n"
                             : "Certificates: DO NOT ALL HOLD\n";
     if (runs.front().double_check) {

@@ -1,6 +1,6 @@
 #include "equilibrium_json.hpp"
 
-#include "reports/equilibrium_tableau.hpp"
+#include "equilibrium/banker_cells.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/examined_json.hpp"
 #include "reports/outcomes_json.hpp"

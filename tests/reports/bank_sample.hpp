@@ -1,8 +1,8 @@
 #pragma once
 
+#include "bank/bank_study.hpp"
 #include "cards/shoe.hpp"
 #include "games/builtin_games.hpp"
-#include "reports/bank_study.hpp"
 
 namespace sabot::test {
 
