@@ -92,7 +92,7 @@ bool found_something(const Audit& audit) {
     for (const AuditedClaim& claim : audit.claims) {
         const Verdict verdict = claim.finding.verdict;
         if (verdict == Verdict::unchecked || verdict == Verdict::not_auditable) {
-            say("{}: {}: {} ({}): {}", audit.game_id,
+            say("{}: {}: {} ({}): {}", audit.examined.game_id,
                 verdict == Verdict::unchecked ? "not checked" : to_string(verdict),
                 on_one_line(claim_text(audit, claim.finding.claim)), stated_text(claim.finding.claim),
                 on_one_line(claim.finding.why));

@@ -1,9 +1,7 @@
-#include "bank/bank.hpp"
+#include "bank/bank_study.hpp"
 
 #include "commands.hpp"
-#include "error.hpp"
 #include "exit_code.hpp"
-#include "figures/analysis.hpp"
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "output.hpp"
@@ -29,31 +27,11 @@ struct BankOptions {
     OutputOptions output;
 };
 
-// How coups end as the game is played. Its wagers, which may need the shoe known more closely, are not
-// looked at.
-OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
-    game.wagers.clear();
-    AnalysisRequest request;
-    static_cast<Setup&>(request) = setup;
-    const auto outcomes = analyze(game, request).outcomes;
-    const auto of = [&](Winner winner) { return outcomes.at(static_cast<std::size_t>(winner)).probability; };
-    return {of(Winner::player), of(Winner::banker), of(Winner::tie)};
-}
-
 BankStudy study_of(const BankOptions& options, const Game& game) {
     options.shoe.require_one_shoe("a bank is that of one shoe");
     const Setup setup = options.shoe.setups(game).front();
-    require_finite(setup.shoe, "a bank is played from a shoe of so many cards");
-    const Game played = options.play.applied(game, setup);
     const Rational commission = exact_option("--commission", options.commission);
-    BankStudy study;
-    static_cast<Examined&>(study) = examine(played, setup);
-    study.outcomes = outcomes_of(played, setup);
-    study.banks.push_back(bank_figures({study.outcomes, commission, options.wins}));
-    if (commission != 0) {
-        study.banks.push_back(bank_figures({study.outcomes, 0, options.wins}));
-    }
-    return study;
+    return study_bank(options.play.applied(game, setup), {setup, commission, options.wins});
 }
 
 int run(const BankOptions& options) {

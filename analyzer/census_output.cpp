@@ -20,7 +20,8 @@ std::string rendered(const std::vector<Census>& runs, const Game& game, const Ce
               [&] { return several ? census_runs_json(runs, style) : census_json(runs.front(), style); },
               [&] { return csv(runs, style); },
               [&] {
-                  return report::census_document(runs, {}, closing_rounds(game, runs.front().shoe), style);
+                  return report::census_document(runs, {}, closing_rounds(game, runs.front().examined.shoe),
+                                                 style);
               }},
         output.options.format);
 }
@@ -34,8 +35,8 @@ std::string rendered(const std::vector<CensusSample>& runs, const Game& game, co
                           },
                           [&] { return census_sample_csv(runs, style); },
                           [&] {
-                              return report::census_document({}, runs,
-                                                             closing_rounds(game, runs.front().shoe), style);
+                              return report::census_document(
+                                  {}, runs, closing_rounds(game, runs.front().examined.shoe), style);
                           }},
                     output.options.format);
 }

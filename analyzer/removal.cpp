@@ -36,7 +36,7 @@ struct RemovalOptions {
 RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
     options.shoe.require_one_shoe("effects are those of one shoe");
     RemovalRequest request;
-    static_cast<Setup&>(request) = options.shoe.setups(game).front();
+    request.setup = options.shoe.setups(game).front();
     request.wagers = options.wagers;
     request.interactions = options.order == 2;
     if (!options.by.empty()) {
@@ -62,7 +62,7 @@ int run(const RemovalOptions& options) {
     const Game game = game_named(options.game);
     const RemovalRequest request = request_of(options, game);
     Output output(options.output.file);
-    const Removal result = removal(options.play.applied(game, request), request);
+    const Removal result = removal(options.play.applied(game, request.setup), request);
     for (const std::string& id : result.refused) {
         say("warning: not computed: wager {} needs the shoe known more closely", id);
     }

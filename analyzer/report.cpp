@@ -71,7 +71,7 @@ void check_pieces(const ReportOptions& options, const std::string& ending) {
 DossierRequest request_of(const ReportOptions& options, const Game& game) {
     options.shoe.require_one_shoe("a report is about one shoe");
     DossierRequest request;
-    static_cast<Setup&>(request) = options.shoe.setups(game).front();
+    request.setup = options.shoe.setups(game).front();
     request.wagers = options.wagers;
     return request;
 }
@@ -89,12 +89,13 @@ std::vector<UndealtCards> undealt_cards(const char* option, const std::string& r
     if (range.empty()) {
         return {};
     }
-    require_finite(request.shoe, kCensusNeedsCards);
-    const auto most = static_cast<int>(request.shoe.total()) - static_cast<int>(request.removed.size());
+    require_finite(request.setup.shoe, kCensusNeedsCards);
+    const auto most =
+        static_cast<int>(request.setup.shoe.total()) - static_cast<int>(request.setup.removed.size());
     std::vector<UndealtCards> all;
     for (const int cards :
          parse_number_range(option, range, static_cast<int>(kFewestCards), most, kMostRuns)) {
-        all.push_back({request.shoe, request.removed, cards, options.wagers});
+        all.push_back({request.setup.shoe, request.setup.removed, cards, options.wagers});
     }
     return all;
 }
@@ -116,7 +117,7 @@ void add_censuses(const Game& game, const DossierRequest& request, const ReportO
         dossier.censuses.push_back(
             census_figures(plan, run_census(plan, plan.part(1, 1), {threads, ""}, team)));
     }
-    dossier.closing_rounds = closing_rounds(game, dossier.shoe);
+    dossier.closing_rounds = closing_rounds(game, dossier.examined.shoe);
     for (const UndealtCards& undealt : estimated) {
         dossier.samples.push_back(run_sample(game, {undealt, options.draws, options.seed}));
     }
@@ -155,7 +156,7 @@ int run(const ReportOptions& options) {
     if (ending != ".csv") {
         file.emplace(options.file);
     }
-    const Game played = options.play.applied(game, request);
+    const Game played = options.play.applied(game, request.setup);
     Dossier dossier = compile_dossier(played, request);
     add_censuses(played, request, options, dossier);
     const report::Document document = report::report_document(dossier, head, options.style);

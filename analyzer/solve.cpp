@@ -1,6 +1,5 @@
 #include "commands.hpp"
-#include "equilibrium/chemin_de_fer.hpp"
-#include "error.hpp"
+#include "equilibrium/solved_game.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
 #include "games/builtin_games.hpp"
@@ -12,11 +11,8 @@
 #include "reports/equilibrium_document.hpp"
 #include "reports/equilibrium_json.hpp"
 #include "reports/equilibrium_text.hpp"
-#include "reports/equilibrium_words.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
@@ -34,46 +30,16 @@ struct SolveOptions {
     bool double_check = false;
 };
 
-Game solvable_game(const std::string& argument) {
-    Game game = game_named(argument);
-    if (!game.choice) {
-        throw InputError(
-            fmt::format("{} leaves no choice to solve: expected a game with a [choice] in its file, such as "
-                        "chemin-de-fer",
-                        argument));
-    }
-    return game;
-}
-
-EquilibriumRequest request_of(const SolveOptions& options, const Shoe& shoe) {
-    return {model_named(options.model), shoe, exact_option("--commission", options.commission)};
-}
-
-SolvedGame solved_game(const SolveOptions& options, const Game& game, const Setup& setup) {
-    SolvedGame solved;
-    static_cast<Examined&>(solved) = examine(game, setup);
-    const EquilibriumRequest request = request_of(options, solved.shoe);
-    solved.equilibrium = solve(request);
-    solved.fixed = load(*builtin_game("punto-banco")).tableau;
-    if (options.double_check) {
-        solved.double_check =
-            certify_card_by_card(request, solved.equilibrium.strategies) == solved.equilibrium.certificate;
-    }
-    return solved;
-}
-
 bool is_defective(const SolvedGame& solved) {
-    const Equilibrium& equilibrium = solved.equilibrium;
     const bool differs = solved.double_check == false;
     if (differs) {
         say("the two routes differ: this is a defect of Sabot, please report it; do not "
             "use these figures");
     }
-    const bool improvable = !improvements(equilibrium.certificate, equilibrium.strategies).empty();
-    if (improvable) {
+    if (!solved.is_certified()) {
         say("the certificate does not hold: this is a defect of Sabot, please report it");
     }
-    return differs || improvable;
+    return differs || !solved.is_certified();
 }
 
 std::string render(const std::vector<SolvedGame>& runs, const SolveOptions& options) {
@@ -94,12 +60,19 @@ std::string render(const std::vector<SolvedGame>& runs, const SolveOptions& opti
 }
 
 int run(const SolveOptions& options) {
-    const Game game = solvable_game(options.game);
+    const Game game = game_named(options.game);
+    const Tableau fixed = load(*builtin_game("punto-banco")).tableau;
     const auto setups = options.shoe.setups(game);
+    const SolveRequest common{{},
+                              model_named(options.model),
+                              exact_option("--commission", options.commission),
+                              options.double_check};
     Output output(options.output.file);
     std::vector<SolvedGame> runs;
     for (const Setup& setup : setups) {
-        runs.push_back(solved_game(options, game, setup));
+        SolveRequest request = common;
+        request.setup = setup;
+        runs.push_back(solve_game(game, request, fixed));
     }
     output.finish(render(runs, options));
     return std::count_if(runs.begin(), runs.end(), is_defective) > 0 ? kFound : kDone;

@@ -57,7 +57,7 @@ Json analysis_json(const Analysis& analysis, const Style& style) {
     for (const WagerFigures& wager : analysis.wagers) {
         wagers.push_back(wager_json(wager, style));
     }
-    Json record = examined_json("sabot/analysis/1", analysis);
+    Json record = examined_json("sabot/analysis/1", analysis.examined);
     record.update(Json{{"deals", analysis.deals.str()},
                        {"lots", analysis.lots.str()},
                        {"outcomes", outcomes_json(analysis, style)},

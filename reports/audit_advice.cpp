@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace sabot {
 
 namespace {
@@ -14,17 +12,11 @@ namespace {
 // Of returns that cannot be: enough to tell 100.0001% from 100%.
 constexpr int kReturnDigits = 4;
 
-bool has_wrong_unit(const Mismatch& mismatch) {
-    return mismatch.lacks_percent ||
-           std::any_of(mismatch.unit.begin(), mismatch.unit.end(),
-                       [](const Change& change) { return change.kind == ChangeKind::percent_sign; });
-}
-
 // What the document should print in the place of what it states.
 std::string right_text(const AuditedClaim& claim) {
     const ClaimFinding& finding = claim.finding;
     StatedFigure like = *finding.claim.stated;
-    like.in_percent ^= claim.mismatch && has_wrong_unit(*claim.mismatch);
+    like.in_percent ^= claim.mismatch && claim.mismatch->has_wrong_unit();
     std::string text = printed_like(*finding.computed, like);
     for (const ClaimFinding::Part& part : finding.parts) {
         text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",

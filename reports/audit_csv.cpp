@@ -33,8 +33,8 @@ void add_figure(Fields& fields, const ClaimFinding& finding, const Style& style)
 Fields line_of(const Audit& audit, const AuditedClaim& claim, const Style& style) {
     const ClaimFinding& finding = claim.finding;
     const Claim& stated = finding.claim;
-    Fields fields{audit.game_id,
-                  decks_field(audit.shoe),
+    Fields fields{audit.examined.game_id,
+                  decks_field(audit.examined.shoe),
                   stated.wager,
                   csv_text(stated.event),
                   std::string(to_string(stated.quantity)),
@@ -50,7 +50,7 @@ Fields line_of(const Audit& audit, const AuditedClaim& claim, const Style& style
     fields.insert(fields.end(),
                   {to_string(finding.verdict), csv_text(whole_finding_text(audit, claim, style)),
                    csv_text(explanation), csv_text(stated.source)});
-    add_examined(fields, audit);
+    add_examined(fields, audit.examined);
     return fields;
 }
 

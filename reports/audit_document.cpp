@@ -16,8 +16,8 @@ namespace sabot::report {
 namespace {
 
 Section examined(const Audit& audit) {
-    Facts facts = examined_facts(audit, audit.documents);
-    if (audit.shoe.whole_decks() != audit.filed_decks) {
+    Facts facts = examined_facts(audit.examined, audit.documents);
+    if (audit.examined.shoe.whole_decks() != audit.filed_decks) {
         facts.entries.emplace_back("Decks in the game file", deck_number(audit.filed_decks));
     }
     const bool open = audit.claims.empty() || audit.count(Verdict::unchecked) > 0 ||
@@ -43,7 +43,7 @@ std::vector<Section> sections_of(const Audit& audit, const Style& style) {
 
 // A game may be there for several numbers of decks.
 std::string prefix_of(const std::vector<Audit>& audits, std::size_t place) {
-    return fmt::format("{}-{}", audits[place].game_id, place + 1);
+    return fmt::format("{}-{}", audits[place].examined.game_id, place + 1);
 }
 
 }  // namespace
@@ -51,17 +51,19 @@ std::string prefix_of(const std::vector<Audit>& audits, std::size_t place) {
 Document audit_document(const std::vector<Audit>& audits, const Style& style) {
     Document document;
     document.title = "Published claims against exact figures";
-    document.running_head = audits.front().game_id;
+    document.running_head = audits.front().examined.game_id;
     if (audits.size() == 1) {
-        document.subtitle = wager_title(audits.front().game_name, audits.front().game_id);
+        document.subtitle = wager_title(audits.front().examined.game_name, audits.front().examined.game_id);
         document.sections = sections_of(audits.front(), style);
     } else {
         document.running_head = fmt::format("{} audits", audits.size());
         for (std::size_t place = 0; place < audits.size(); ++place) {
             const Audit& audit = audits[place];
             document.sections.push_back(with_prefix(
-                prefix_of(audits, place),
-                {"audit", wager_title(audit.game_name, audit.game_id), {}, sections_of(audit, style)}));
+                prefix_of(audits, place), {"audit",
+                                           wager_title(audit.examined.game_name, audit.examined.game_id),
+                                           {},
+                                           sections_of(audit, style)}));
         }
         document.sections.push_back({"all", "Summary", {summary_table(audits)}});
     }

@@ -22,8 +22,7 @@ Json difference_json(const Figure& figure, const StatedFigure& stated, const Sty
     if (!figure.is_root) {
         return json_exact(Rational(stated.value - figure.value), style);
     }
-    const Rational root = parse_exact(decimal_of_square_root(figure.value, style.digits));
-    const Rational difference = stated.value - root;
+    const Rational difference = stated.value - figure.rounded(style.digits);
     Json rounded = json_rounded(decimal(difference, style.digits), style);
     // The root's own rounding and that of the difference.
     rounded["error"] = decimal(ratio(1, pow(Integer(10), static_cast<unsigned>(style.digits))), style.digits);
@@ -194,7 +193,7 @@ Json audit_json(const Audit& audit, const Style& style) {
     for (const ReadingFinding& reading : audit.readings) {
         readings.push_back(reading_json(reading, style));
     }
-    Json record = examined_json("sabot/audit/1", audit);
+    Json record = examined_json("sabot/audit/1", audit.examined);
     Json counts = Json::object();
     for (const Verdict verdict :
          {Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked}) {

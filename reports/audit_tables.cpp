@@ -117,16 +117,17 @@ Table summary_table(const std::vector<Audit>& audits) {
                          "Not auditable", "Verdict"}),
                 {}};
     for (const Audit& audit : audits) {
-        const auto decks = audit.shoe.whole_decks();
-        table.rows.push_back({{audit.game_id},
-                              {decks ? decks_text(*decks) : fmt::format("{} cards", audit.shoe.total())},
-                              {std::to_string(audit.claims.size())},
-                              {std::to_string(audit.count(Verdict::confirmed))},
-                              {std::to_string(audit.count(Verdict::truncated))},
-                              {std::to_string(audit.count(Verdict::refuted))},
-                              {std::to_string(audit.count(Verdict::unchecked))},
-                              {std::to_string(audit.count(Verdict::not_auditable))},
-                              {overall(audit)}});
+        const auto decks = audit.examined.shoe.whole_decks();
+        table.rows.push_back(
+            {{audit.examined.game_id},
+             {decks ? decks_text(*decks) : fmt::format("{} cards", audit.examined.shoe.total())},
+             {std::to_string(audit.claims.size())},
+             {std::to_string(audit.count(Verdict::confirmed))},
+             {std::to_string(audit.count(Verdict::truncated))},
+             {std::to_string(audit.count(Verdict::refuted))},
+             {std::to_string(audit.count(Verdict::unchecked))},
+             {std::to_string(audit.count(Verdict::not_auditable))},
+             {overall(audit)}});
     }
     return table;
 }

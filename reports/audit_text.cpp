@@ -50,17 +50,19 @@ std::string lay_out(const report::Table& laid, int indent = 0) {
 }
 
 std::string heading(const Audit& audit) {
-    std::string text = fmt::format("Audit of {} ({})\n\n", on_one_line(audit.game_name), audit.game_id);
-    text += fmt::format("  Rules from:  game file with SHA-256 {}\n", audit.game_sha256);
-    if (!audit.catalogue_sha256.empty()) {
-        text += fmt::format("               and the catalogue with SHA-256 {}\n", audit.catalogue_sha256);
+    std::string text =
+        fmt::format("Audit of {} ({})\n\n", on_one_line(audit.examined.game_name), audit.examined.game_id);
+    text += fmt::format("  Rules from:  game file with SHA-256 {}\n", audit.examined.game_sha256);
+    if (!audit.examined.catalogue_sha256.empty()) {
+        text += fmt::format("               and the catalogue with SHA-256 {}\n",
+                            audit.examined.catalogue_sha256);
     }
     for (const Document& document : audit.documents) {
         text += title("Document:    " + document_text(document));
     }
-    text += report::play_line(audit, "  Play:        ");
-    if (!audit.removed.empty()) {
-        text += "  Removed:     " + names_of(audit.removed) + "\n";
+    text += report::play_line(audit.examined, "  Play:        ");
+    if (!audit.examined.removed.empty()) {
+        text += "  Removed:     " + names_of(audit.examined.removed) + "\n";
     }
     text += fmt::format("  Shoe:        {}\n", audited_shoe_text(audit));
     text += "  Method:      every order in which the shoe can deal a coup, counted exactly\n";

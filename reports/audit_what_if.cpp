@@ -9,9 +9,6 @@ namespace sabot {
 
 namespace {
 
-// More explanations than this tell nothing, however unlikely each is by chance.
-constexpr std::size_t kMaxTellable = 5;
-
 // The claims that hold under a change, of all.
 std::string held_text(std::size_t met, std::size_t all) {
     return fmt::format("; claims that then hold: {}",
@@ -26,9 +23,8 @@ std::string chance_text(const ClaimExplained& explained) {
     const Rational& expected = *explained.by_chance;
     const std::string number =
         expected < ratio(1, 10) ? "fewer than 0.1" : "about " + decimal(expected, expected < 10 ? 1 : 0);
-    const bool is_vague = expected >= ratio(19, 20) || explained.explanations.size() > kMaxTellable;
     return fmt::format("; by chance {} would{}", number,
-                       is_vague ? ", so that the figure alone has too few digits to tell" : "");
+                       explained.is_vague() ? ", so that the figure alone has too few digits to tell" : "");
 }
 
 // Whether the value is printed with all its digits; others are rounded.

@@ -147,12 +147,12 @@ report::Value difference_value(const ClaimFinding& finding, const Style& style) 
     }
     const int places = stated.in_percent ? style.percent_digits() : style.digits;
     if (finding.computed->is_root) {
-        const int root_places = places + (stated.in_percent ? 2 : 0);
-        const Rational root = parse_exact(decimal_of_square_root(finding.computed->value, root_places));
-        const auto text = report::printed(plain(stated.value - root, stated.in_percent, places, true));
-        return report::Approximate{text};
+        const Rational rounded_difference =
+            stated.value - finding.computed->rounded(places + (stated.in_percent ? 2 : 0));
+        return report::Approximate{
+            report::printed(plain(rounded_difference, stated.in_percent, places, true))};
     }
-    return plain(difference, stated.in_percent, places, true);
+    return plain(stated.value - finding.computed->value, stated.in_percent, places, true);
 }
 
 std::string computed_text(const ClaimFinding& finding, const Style& style) {
@@ -287,8 +287,8 @@ std::string document_text(const Document& document) {
 }
 
 std::string audited_shoe_text(const Audit& audit) {
-    const auto decks = audit.shoe.whole_decks();
-    const std::string shoe = report::shoe_text(audit.shoe);
+    const auto decks = audit.examined.shoe.whole_decks();
+    const std::string shoe = report::shoe_text(audit.examined.shoe);
     return decks && *decks == audit.filed_decks
                ? shoe
                : fmt::format("{} (the game's file says {})", shoe, decks_text(audit.filed_decks));

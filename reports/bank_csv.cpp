@@ -9,15 +9,15 @@ namespace sabot {
 namespace {
 
 std::string line(const BankStudy& study, const Bank& bank, const BankAfter& after, const Style& style) {
-    std::vector<std::string> fields{csv_text(study.game_id), decks_field(study.shoe),
-                                    std::to_string(study.shoe.total()), to_fraction(bank.commission),
+    std::vector<std::string> fields{csv_text(study.examined.game_id), decks_field(study.examined.shoe),
+                                    std::to_string(study.examined.shoe.total()), to_fraction(bank.commission),
                                     std::to_string(after.wins)};
     for (const Rational& value : {after.reached, after.falls, after.capital_never, after.capital_always,
                                   after.garage, after.gain_never, after.gain_always}) {
         fields.push_back(decimal(value, style.digits));
         fields.push_back(to_fraction(value));
     }
-    add_examined(fields, study);
+    add_examined(fields, study.examined);
     return csv_line(fields);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/bank_study.hpp"
+#include "bank/bank_study.hpp"
 #include "reports/style.hpp"
 
 #include <string>

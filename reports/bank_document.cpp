@@ -43,11 +43,11 @@ Section fall_section(const BankStudy& study, const Style& style) {
 
 Document bank_document(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
-    Facts facts = examined_facts(study);
+    Facts facts = examined_facts(study.examined);
     facts.entries.emplace_back("Bank", commission_words(first.commission));
     Document document;
-    document.title = fmt::format("{}: the bank", study.game_name);
-    document.running_head = study.game_id;
+    document.title = fmt::format("{}: the bank", study.examined.game_name);
+    document.running_head = study.examined.game_id;
     document.sections = {{"examined", "What was examined", {facts}},
                          {"assumptions", "Taken for granted", {Bullets{bank_assumptions(first)}}},
                          {"coup", "The coup", {bank_coup(study, style)}},

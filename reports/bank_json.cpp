@@ -40,7 +40,7 @@ Json bank_json(const BankStudy& study, const Style& style) {
     for (const Bank& bank : study.banks) {
         banks.push_back(commission_json(bank, style));
     }
-    Json record = examined_json("sabot/bank/1", study);
+    Json record = examined_json("sabot/bank/1", study.examined);
     record.erase("dealt");
     record.update(Json{{"outcomes", outcomes_json(study.outcomes, style)},
                        {"assumptions", bank_assumptions(first)},

@@ -35,9 +35,9 @@ std::string assumptions(const Bank& bank) {
 
 std::string bank_text(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
-    std::string text = fmt::format("{} ({}), the bank\n", study.game_name, study.game_id) +
-                       report::play_line(study, "Play:        ") +
-                       fmt::format("Shoe:        {}\n", report::shoe_text(study.shoe)) +
+    std::string text = fmt::format("{} ({}), the bank\n", study.examined.game_name, study.examined.game_id) +
+                       report::play_line(study.examined, "Play:        ") +
+                       fmt::format("Shoe:        {}\n", report::shoe_text(study.examined.shoe)) +
                        fmt::format("Bank:        {}\n\n", commission_words(first.commission)) +
                        assumptions(first) + figures(report::bank_coup(study, style), style) +
                        figures(report::bank_summary(study, style), style);

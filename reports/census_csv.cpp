@@ -12,8 +12,8 @@ namespace {
 using Fields = std::vector<std::string>;
 
 Fields first_fields(const Census& run, const WagerCensus& wager) {
-    return {csv_text(run.game_id), decks_field(run.shoe), std::to_string(run.shoe.total()),
-            std::to_string(run.cards), csv_text(wager.id)};
+    return {csv_text(run.examined.game_id), decks_field(run.examined.shoe),
+            std::to_string(run.examined.shoe.total()), std::to_string(run.cards), csv_text(wager.id)};
 }
 
 void add_optional(Fields& fields, const std::optional<Rational>& value, const Style& style) {
@@ -34,7 +34,7 @@ Fields wager_fields(const Census& run, const WagerCensus& wager, const Style& st
         fields.push_back(csv_text(composition_text(*extreme)));
     }
     fields.push_back(csv_text(card_classes_text(wager)));
-    add_examined(fields, run);
+    add_examined(fields, run.examined);
     return fields;
 }
 
@@ -65,7 +65,7 @@ std::string census_histogram_csv(const std::vector<Census>& runs, const Style& s
                 add_optional(fields, bin.from, style);
                 add_optional(fields, bin.to, style);
                 add_optional(fields, bin.probability, style);
-                add_examined(fields, run);
+                add_examined(fields, run.examined);
                 text += csv_line(fields);
             }
         }

@@ -23,8 +23,7 @@ std::string cards_of(const std::vector<Run>& runs) {
 
 Document census_document(const std::vector<Census>& censuses, const std::vector<CensusSample>& samples,
                          const std::vector<ClosingRound>& closing, const Style& style) {
-    const Examined& examined = censuses.empty() ? static_cast<const Examined&>(samples.front())
-                                                : static_cast<const Examined&>(censuses.front());
+    const Examined& examined = censuses.empty() ? samples.front().examined : censuses.front().examined;
     Facts facts = examined_facts(examined);
     if (!censuses.empty()) {
         facts.entries.emplace_back("Undealt cards, every composition", cards_of(censuses));

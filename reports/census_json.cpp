@@ -59,7 +59,7 @@ Json census_json(const Census& census, const Style& style) {
     for (const WagerCensus& wager : census.wagers) {
         wagers.push_back(wager_json(wager, style));
     }
-    Json record = examined_json("sabot/census/1", census);
+    Json record = examined_json("sabot/census/1", census.examined);
     record.erase("dealt");
     record.update(Json{{"cards", census.cards},
                        {"compositions", census.compositions.str()},

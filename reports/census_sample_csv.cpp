@@ -10,10 +10,14 @@ namespace sabot {
 namespace {
 
 std::string line(const CensusSample& run, const WagerSample& wager, const Style& style) {
-    std::vector<std::string> fields{
-        csv_text(run.game_id),     decks_field(run.shoe),   std::to_string(run.shoe.total()),
-        std::to_string(run.cards), csv_text(wager.id),      csv_text(wager.name),
-        std::to_string(run.drawn), std::to_string(run.seed)};
+    std::vector<std::string> fields{csv_text(run.examined.game_id),
+                                    decks_field(run.examined.shoe),
+                                    std::to_string(run.examined.shoe.total()),
+                                    std::to_string(run.cards),
+                                    csv_text(wager.id),
+                                    csv_text(wager.name),
+                                    std::to_string(run.drawn),
+                                    std::to_string(run.seed)};
     for (const Estimate& estimate : {wager.mean, wager.favourable, wager.expected_gain}) {
         fields.insert(fields.end(),
                       {estimate_text(estimate.value), low_text(estimate, ""), high_text(estimate, "")});
@@ -22,7 +26,7 @@ std::string line(const CensusSample& run, const WagerSample& wager, const Style&
         fields.push_back(decimal(value, style.digits));
         fields.push_back(to_fraction(value));
     }
-    add_examined(fields, run);
+    add_examined(fields, run.examined);
     return csv_line(fields);
 }
 

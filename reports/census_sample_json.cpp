@@ -33,7 +33,7 @@ Json census_sample_json(const CensusSample& sample, const Style& style) {
     for (const WagerSample& wager : sample.wagers) {
         wagers.push_back(wager_json(wager, style));
     }
-    Json record = examined_json("sabot/census-sample/1", sample);
+    Json record = examined_json("sabot/census-sample/1", sample.examined);
     record.erase("dealt");
     record.update(Json{{"cards", sample.cards},
                        {"drawn", std::to_string(sample.drawn)},

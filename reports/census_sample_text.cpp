@@ -15,11 +15,12 @@ namespace sabot {
 namespace {
 
 std::string heading(const CensusSample& first) {
-    std::string text =
-        on_one_line(fmt::format("{} ({}), samples of undealt cards", first.game_name, first.game_id)) + "\n" +
-        report::play_line(first, "Play:    ") + fmt::format("Shoe:    {}\n", report::shoe_text(first.shoe));
-    if (!first.removed.empty()) {
-        text += fmt::format("Removed: {}\n", names_of(first.removed));
+    std::string text = on_one_line(fmt::format("{} ({}), samples of undealt cards", first.examined.game_name,
+                                               first.examined.game_id)) +
+                       "\n" + report::play_line(first.examined, "Play:    ") +
+                       fmt::format("Shoe:    {}\n", report::shoe_text(first.examined.shoe));
+    if (!first.examined.removed.empty()) {
+        text += fmt::format("Removed: {}\n", names_of(first.examined.removed));
     }
     return text + "\n";
 }

@@ -42,7 +42,7 @@ Json check_json(const GameCheck& check, const Style& style) {
                             {"wager", warning.wager.empty() ? Json(nullptr) : Json(warning.wager)},
                             {"text", warning.text}});
     }
-    Json record = examined_json("sabot/check/1", check);
+    Json record = examined_json("sabot/check/1", check.examined);
     record.update(Json{{"tableau", tableau_json(check.tableau)},
                        {"wagers", wagers},
                        {"claims", check.claims},

@@ -22,12 +22,12 @@ std::string paragraph(const std::string& text, int indent, int rest) {
 }
 
 std::string heading(const GameCheck& check) {
-    std::string text = on_one_line(wager_title(check.game_name, check.game_id)) + "\n\n";
+    std::string text = on_one_line(wager_title(check.examined.game_name, check.examined.game_id)) + "\n\n";
     for (const Document& document : check.documents) {
         text += fmt::format("  Document:  {} {} ({})\n", document.id, on_one_line(document.title),
                             on_one_line(document.file.empty() ? document.url : document.file));
     }
-    text += fmt::format("  Shoe:      {}\n", report::shoe_text(check.shoe));
+    text += fmt::format("  Shoe:      {}\n", report::shoe_text(check.examined.shoe));
     return text + fmt::format("  Contents:  {}, {}, {}\n\n", counted(check.wagers.size(), "wager"),
                               counted(check.claims, "claim"), counted(check.readings, "reading"));
 }

@@ -1,8 +1,8 @@
 #include "equilibrium_csv.hpp"
 
+#include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
 #include "reports/csv.hpp"
-#include "reports/equilibrium_exceptions.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/examined_csv.hpp"
@@ -24,8 +24,9 @@ void add_exact(Fields& fields, const std::optional<Rational>& value, int digits)
 }
 
 Fields beginning(const SolvedGame& solved) {
-    return {csv_text(solved.game_id), model_name(solved.equilibrium.model), decks_field(solved.shoe),
-            std::to_string(solved.shoe.total()), to_fraction(solved.equilibrium.commission)};
+    return {csv_text(solved.examined.game_id), model_name(solved.equilibrium.model),
+            decks_field(solved.examined.shoe), std::to_string(solved.examined.shoe.total()),
+            to_fraction(solved.equilibrium.commission)};
 }
 
 std::string value_line(const SolvedGame& solved, const char* figure, const std::optional<Rational>& value,
@@ -34,7 +35,7 @@ std::string value_line(const SolvedGame& solved, const char* figure, const std::
     fields.insert(fields.end(), {figure, "", ""});
     add_exact(fields, value, style.digits);
     fields.resize(fields.size() + 6);
-    add_examined(fields, solved);
+    add_examined(fields, solved.examined);
     return csv_line(fields);
 }
 
@@ -58,7 +59,7 @@ std::string set_line(const SolvedGame& solved, const SetLine& set, const Style& 
     add_exact(fields, set.gain, style.digits + kMoreDigits);
     fields.emplace_back(matters_name(set.matters));
     fields.emplace_back(set.fixed_draws ? "1" : "0");
-    add_examined(fields, solved);
+    add_examined(fields, solved.examined);
     return csv_line(fields);
 }
 
@@ -105,7 +106,7 @@ std::string decks_line(const SolvedGame& solved, const Style& style) {
     fields.push_back(std::to_string(exceptions.size()));
     fields.push_back(csv_text(exceptions.empty() ? "" : exceptions_words(equilibrium, exceptions)));
     fields.emplace_back(unique_name(equilibrium));
-    add_examined(fields, solved);
+    add_examined(fields, solved.examined);
     return csv_line(fields);
 }
 

@@ -1,8 +1,8 @@
 #include "equilibrium_decks.hpp"
 
+#include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
 #include "reports/document/cells.hpp"
-#include "reports/equilibrium_exceptions.hpp"
 #include "reports/equilibrium_verdict.hpp"
 #include "reports/equilibrium_words.hpp"
 
@@ -15,8 +15,8 @@ namespace {
 using Align = Table::Align;
 
 Cell decks_cell(const SolvedGame& run) {
-    const auto decks = run.shoe.whole_decks();
-    return {decks ? std::to_string(*decks) : fmt::format("{} cards", run.shoe.total())};
+    const auto decks = run.examined.shoe.whole_decks();
+    return {decks ? std::to_string(*decks) : fmt::format("{} cards", run.examined.shoe.total())};
 }
 
 // Short, for a table that must fit on a page.

@@ -1,6 +1,6 @@
 #include "equilibrium_decks_json.hpp"
 
-#include "reports/equilibrium_exceptions.hpp"
+#include "equilibrium/banker_cells.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/examined_json.hpp"
 #include "reports/outcomes_json.hpp"
@@ -42,7 +42,7 @@ Json table_json(const SolvedGame& solved, const Style& style) {
     for (const std::size_t t : banker_mixes(equilibrium)) {
         mixes.push_back(banker_json(equilibrium.banker[t], style));
     }
-    const auto decks = solved.shoe.whole_decks();
+    const auto decks = solved.examined.shoe.whole_decks();
     return {{"decks", decks ? Json(*decks) : Json(nullptr)},
             {"value",
              {{"player", json_exact(certificate.value_player, style)},
@@ -69,7 +69,7 @@ Json equilibrium_decks_json(const std::vector<SolvedGame>& runs, const Style& st
     }
     return {{"schema", "sabot/equilibrium-tables/1"},
             {"tool", json_tool()},
-            {"game", examined_game_json(first)},
+            {"game", examined_game_json(first.examined)},
             {"model", model_name(first.equilibrium.model)},
             {"commission", json_exact(first.equilibrium.commission, style)},
             {"tables", tables}};

@@ -16,7 +16,8 @@ namespace {
 
 std::string decks_heading(const SolvedGame& first) {
     const Equilibrium& equilibrium = first.equilibrium;
-    return fmt::format("{} ({}), solved by number of decks\n", first.game_name, first.game_id) +
+    return fmt::format("{} ({}), solved by number of decks\n", first.examined.game_name,
+                       first.examined.game_id) +
            fmt::format("Model:       {}: {}\n", model_name(equilibrium.model),
                        model_words(equilibrium.model)) +
            fmt::format("Commission:  {} of what Banker wins\n\n", commission_name(equilibrium.commission));
@@ -42,9 +43,8 @@ std::string fractions(const report::Table& table) {
 }
 
 std::string checks(const std::vector<SolvedGame>& runs) {
-    const bool hold = std::all_of(runs.begin(), runs.end(), [](const SolvedGame& run) {
-        return improvements(run.equilibrium.certificate, run.equilibrium.strategies).empty();
-    });
+    const bool hold =
+        std::all_of(runs.begin(), runs.end(), [](const SolvedGame& run) { return run.is_certified(); });
     std::string text = hold ? "Certificates: in none of these does another choice bring either side more.\n"
                             : "Certificates: DO NOT ALL HOLD\n";
     if (runs.front().double_check) {

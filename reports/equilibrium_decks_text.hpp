@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/solved_game.hpp"
+#include "equilibrium/solved_game.hpp"
 #include "reports/style.hpp"
 
 #include <string>

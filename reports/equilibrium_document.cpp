@@ -55,8 +55,9 @@ Section certificate_section(const SolvedGame& solved, const Style& style) {
 
 Section decks_facts(const SolvedGame& first) {
     Facts facts;
-    facts.entries.emplace_back("Game", fmt::format("{} ({})", first.game_name, first.game_id));
-    facts.entries.emplace_back("SHA-256 of the game file", first.game_sha256);
+    facts.entries.emplace_back("Game",
+                               fmt::format("{} ({})", first.examined.game_name, first.examined.game_id));
+    facts.entries.emplace_back("SHA-256 of the game file", first.examined.game_sha256);
     add_model(facts, first.equilibrium);
     return {"examined", "What was solved", {facts}};
 }
@@ -64,8 +65,9 @@ Section decks_facts(const SolvedGame& first) {
 Section decks_certificates(const std::vector<SolvedGame>& runs, const Style& style) {
     Bullets bullets;
     for (const SolvedGame& run : runs) {
-        const auto decks = run.shoe.whole_decks();
-        std::string text = decks ? fmt::format("{}:", *decks) : fmt::format("{} cards:", run.shoe.total());
+        const auto decks = run.examined.shoe.whole_decks();
+        std::string text =
+            decks ? fmt::format("{}:", *decks) : fmt::format("{} cards:", run.examined.shoe.total());
         for (const std::string& sentence : certificate_words(run, style)) {
             text += " " + sentence;
         }
@@ -77,11 +79,11 @@ Section decks_certificates(const std::vector<SolvedGame>& runs, const Style& sty
 }  // namespace
 
 Document equilibrium_document(const SolvedGame& solved, const Style& style) {
-    Facts facts = examined_facts(solved);
+    Facts facts = examined_facts(solved.examined);
     add_model(facts, solved.equilibrium);
     Document document;
-    document.title = fmt::format("{}: equilibrium", solved.game_name);
-    document.running_head = solved.game_id;
+    document.title = fmt::format("{}: equilibrium", solved.examined.game_name);
+    document.running_head = solved.examined.game_id;
     document.sections = {{"examined", "What was solved", {facts}},
                          {"values", "Values and outcomes", {equilibrium_values(solved.equilibrium, style)}},
                          {"player",
@@ -95,8 +97,8 @@ Document equilibrium_document(const SolvedGame& solved, const Style& style) {
 
 Document equilibrium_decks_document(const std::vector<SolvedGame>& runs, const Style& style) {
     Document document;
-    document.title = fmt::format("{}: equilibria by number of decks", runs.front().game_name);
-    document.running_head = runs.front().game_id;
+    document.title = fmt::format("{}: equilibria by number of decks", runs.front().examined.game_name);
+    document.running_head = runs.front().examined.game_id;
     Section tables{"equilibria", "Equilibria by number of decks", {equilibria_by_decks(runs, style)}};
     tables.blocks.emplace_back(
         Paragraph{"A unit is what is staked. The house take is the commission on what Banker wins, per coup, "

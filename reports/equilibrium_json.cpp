@@ -1,6 +1,6 @@
 #include "equilibrium_json.hpp"
 
-#include "reports/equilibrium_tableau.hpp"
+#include "equilibrium/banker_cells.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/examined_json.hpp"
 #include "reports/outcomes_json.hpp"
@@ -116,13 +116,13 @@ Json check_json(const std::optional<bool>& agrees) {
 Json equilibrium_json(const SolvedGame& solved, const Style& style) {
     const Equilibrium& equilibrium = solved.equilibrium;
     const Certificate& certificate = equilibrium.certificate;
-    const auto decks = solved.shoe.whole_decks();
+    const auto decks = solved.examined.shoe.whole_decks();
     return {{"schema", "sabot/equilibrium/1"},
             {"tool", json_tool()},
-            {"game", examined_game_json(solved)},
+            {"game", examined_game_json(solved.examined)},
             {"model", model_name(equilibrium.model)},
             {"decks", decks ? Json(*decks) : Json(nullptr)},
-            {"shoe", shoe_json(solved.shoe)},
+            {"shoe", shoe_json(solved.examined.shoe)},
             {"commission", json_exact(equilibrium.commission, style)},
             {"value",
              {{"player", json_exact(certificate.value_player, style)},

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "equilibrium/solved_game.hpp"
 #include "reports/json.hpp"
-#include "reports/solved_game.hpp"
 
 namespace sabot {
 

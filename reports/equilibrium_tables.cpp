@@ -118,17 +118,13 @@ Table departures(const SolvedGame& solved, const std::vector<BankerCell>& cells,
                 "Unlike the tableau of punto banco",
                 columns({"Banker has", "Against", "Punto banco", "Here"}),
                 {}};
-    for (const BankerCell& cell : cells) {
-        const bool draws = solved.fixed.banker_draws_on(cell.total, cell.third);
-        for (const std::size_t t : cell.deciding) {
-            const BankerDecision& decision = solved.equilibrium.banker[t];
-            if (decision.draw != Rational(draws ? 1 : 0)) {
-                table.rows.push_back({{to_string(decision.sight.hand)},
-                                      {third_name(cell.third)},
-                                      {draws ? "D" : "S"},
-                                      {choice_name(decision.draw, style)}});
-            }
-        }
+    for (const std::size_t t : banker_departures(solved.equilibrium, cells, solved.fixed)) {
+        const BankerDecision& decision = solved.equilibrium.banker[t];
+        const auto& [hand, third] = decision.sight;
+        table.rows.push_back({{to_string(hand)},
+                              {third_name(third)},
+                              {solved.fixed.banker_draws_on(hand.total, third) ? "D" : "S"},
+                              {choice_name(decision.draw, style)}});
     }
     return table;
 }

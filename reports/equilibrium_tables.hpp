@@ -1,8 +1,8 @@
 #pragma once
 
+#include "equilibrium/banker_cells.hpp"
+#include "equilibrium/solved_game.hpp"
 #include "reports/document/document.hpp"
-#include "reports/equilibrium_tableau.hpp"
-#include "reports/solved_game.hpp"
 #include "reports/style.hpp"
 
 namespace sabot::report {

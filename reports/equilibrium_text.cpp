@@ -16,10 +16,10 @@ namespace {
 
 std::string solved_heading(const SolvedGame& solved) {
     const Equilibrium& equilibrium = solved.equilibrium;
-    return fmt::format("{} ({}), solved\n", solved.game_name, solved.game_id) +
+    return fmt::format("{} ({}), solved\n", solved.examined.game_name, solved.examined.game_id) +
            fmt::format("Model:       {}: {}\n", model_name(equilibrium.model),
                        model_words(equilibrium.model)) +
-           fmt::format("Shoe:        {}\n", report::shoe_text(solved.shoe)) +
+           fmt::format("Shoe:        {}\n", report::shoe_text(solved.examined.shoe)) +
            fmt::format("Commission:  {} of what Banker wins\n\n", commission_name(equilibrium.commission));
 }
 

@@ -1,7 +1,7 @@
 #include "equilibrium_verdict.hpp"
 
+#include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
-#include "reports/equilibrium_tableau.hpp"
 #include "reports/equilibrium_words.hpp"
 
 #include <fmt/format.h>
@@ -50,11 +50,9 @@ std::string fixed_banker_words(bool departs) {
 }
 
 std::string fixed_player_words(const Equilibrium& equilibrium) {
-    const bool always = std::all_of(
-        equilibrium.player.begin(), equilibrium.player.end(),
-        [](const PlayerDecision& one) { return one.draw == 1 || one.matters != ChoiceMatters::yes; });
-    return always ? "Wherever the choice on five matters Player draws, as in punto banco."
-                  : "Punto banco draws on every five of Player's.";
+    return always_draws_on_five(equilibrium)
+               ? "Wherever the choice on five matters Player draws, as in punto banco."
+               : "Punto banco draws on every five of Player's.";
 }
 
 UniquenessWords uniqueness_words(const Equilibrium& equilibrium, const Style& style) {

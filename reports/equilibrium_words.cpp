@@ -2,9 +2,20 @@
 
 #include "exact/decimal.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
 
 namespace sabot {
+
+namespace {
+
+std::string words_of(const BankerDecision& decision) {
+    const char* does = decision.draw == 0 ? "stands" : decision.draw == 1 ? "draws" : "mixes";
+    return to_string(decision.sight.hand) + " " + does +
+           (decision.sight.third == kPlayerStood ? std::string(" when Player stands")
+                                                 : fmt::format(" against {}", decision.sight.third));
+}
+
+}  // namespace
 
 std::string model_words(CheminDeFerModel model) {
     switch (model) {
@@ -25,6 +36,14 @@ std::string player_hand_name(const SeenHand& hand) {
 
 std::string choice_name(const Rational& draw, const Style& style) {
     return draw == 0 ? "S" : draw == 1 ? "D" : decimal(draw, style.digits);
+}
+
+std::string exceptions_words(const Equilibrium& equilibrium, const std::vector<BankerException>& exceptions) {
+    std::string text;
+    for (const BankerException& one : exceptions) {
+        text += (text.empty() ? "" : "; ") + words_of(equilibrium.banker[one.set]);
+    }
+    return text.empty() ? "none" : text;
 }
 
 const char* matters_name(ChoiceMatters matters) {

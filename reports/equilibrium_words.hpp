@@ -1,5 +1,6 @@
 #pragma once
 
+#include "equilibrium/banker_cells.hpp"
 #include "equilibrium/chemin_de_fer.hpp"
 #include "reports/style.hpp"
 
@@ -19,6 +20,9 @@ std::string player_hand_name(const SeenHand& hand);
 
 /// "D", "S", or how often a side draws.
 std::string choice_name(const Rational& draw, const Style& style);
+
+/// "1,4 stands against 4; 8,8 draws when Player stands"; "none" where the list is empty.
+std::string exceptions_words(const Equilibrium& equilibrium, const std::vector<BankerException>& exceptions);
 
 /// "yes", "no" or "cannot_occur", as JSON and CSV have it.
 const char* matters_name(ChoiceMatters matters);

@@ -12,9 +12,9 @@ namespace {
 std::string line(const Removal& removal, const WagerRemoval& wager, const std::string& cards,
                  const std::string& count, const std::optional<Rational>& effect, const Style& style,
                  CardCount scale) {
-    std::vector<std::string> fields{csv_text(removal.game_id),
-                                    decks_field(removal.shoe),
-                                    cards_field(removal.shoe),
+    std::vector<std::string> fields{csv_text(removal.examined.game_id),
+                                    decks_field(removal.examined.shoe),
+                                    cards_field(removal.examined.shoe),
                                     wager.id,
                                     level_name(wager.level),
                                     cards,
@@ -23,7 +23,7 @@ std::string line(const Removal& removal, const WagerRemoval& wager, const std::s
                                     effect ? to_fraction(*effect) : "",
                                     effect ? decimal(*effect * Rational(scale), style.digits) : "",
                                     std::to_string(scale)};
-    add_examined(fields, removal);
+    add_examined(fields, removal.examined);
     return csv_line(fields);
 }
 

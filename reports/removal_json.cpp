@@ -62,7 +62,7 @@ Json removal_json(const Removal& removal, const Style& style, CardCount scale) {
     for (const WagerRemoval& wager : removal.wagers) {
         wagers.push_back(wager_json(wager, style, scale));
     }
-    Json record = examined_json("sabot/removal/1", removal);
+    Json record = examined_json("sabot/removal/1", removal.examined);
     record.update(Json{
         {"by", level_name(removal.by)}, {"scale", scale}, {"wagers", wagers}, {"refused", removal.refused}});
     return record;

@@ -64,7 +64,7 @@ std::string joint_lines(const Removal& removal, const JointEffect& joint, const 
         return fmt::format("  {:<44}{}{}\n", label, decimal(value, style.digits),
                            style.exact ? "  = " + to_fraction(value) : "");
     };
-    return fmt::format("Removing {} together, from the shoe before:\n", names_of(removal.removed)) +
+    return fmt::format("Removing {} together, from the shoe before:\n", names_of(removal.examined.removed)) +
            line("joint effect", joint.exact) + line("sum of the single effects", joint.sum_of_single) +
            line("best linear estimate, sum x (N-1)/(N-k)", joint.linear_estimate) + "\n";
 }
@@ -89,9 +89,10 @@ std::string level_name(RemovalLevel level) {
 }
 
 std::string removal_text(const Removal& removal, const Style& style, CardCount scale) {
-    std::string text = fmt::format("{}: effects of removing one card\n{}Shoe: {}\n\n",
-                                   on_one_line(wager_title(removal.game_name, removal.game_id)),
-                                   report::play_line(removal, "Play: "), report::shoe_text(removal.shoe));
+    std::string text =
+        fmt::format("{}: effects of removing one card\n{}Shoe: {}\n\n",
+                    on_one_line(wager_title(removal.examined.game_name, removal.examined.game_id)),
+                    report::play_line(removal.examined, "Play: "), report::shoe_text(removal.examined.shoe));
     for (const WagerRemoval& wager : removal.wagers) {
         text += fmt::format("{}, expected value {}{}\n\n", on_one_line(wager_title(wager.name, wager.id)),
                             decimal(wager.base, style.digits),
@@ -110,7 +111,7 @@ std::string removal_text(const Removal& removal, const Style& style, CardCount s
     for (const std::string& id : removal.refused) {
         text += fmt::format("Not computed: wager {} needs the shoe known more closely.\n", id);
     }
-    if (removal.shoe.with_replacement()) {
+    if (removal.examined.shoe.with_replacement()) {
         return text +
                "Cards are dealt with replacement: one that is removed comes back, so that every effect is "
                "0.\n";

@@ -23,10 +23,10 @@ constexpr std::size_t kShortDigest = 16;
 
 Document report_document(const Dossier& dossier, const ReportHead& head, const Style& style) {
     Document document;
-    document.title = fmt::format("{}: exact figures", dossier.game_name);
-    document.subtitle = fmt::format("{}, {}", dossier.game_id, shoe_text(dossier.shoe));
-    document.running_head =
-        fmt::format("{}, file {}", dossier.game_id, dossier.game_sha256.substr(0, kShortDigest));
+    document.title = fmt::format("{}: exact figures", dossier.examined.game_name);
+    document.subtitle = fmt::format("{}, {}", dossier.examined.game_id, shoe_text(dossier.examined.shoe));
+    document.running_head = fmt::format("{}, file {}", dossier.examined.game_id,
+                                        dossier.examined.game_sha256.substr(0, kShortDigest));
     document.date = head.date;
     std::vector sections{examined_section(dossier, head),
                          rules_section(dossier),

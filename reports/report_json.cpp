@@ -28,7 +28,7 @@ Json identities_json(const std::vector<Identity>& identities) {
 }  // namespace
 
 Json report_json(const Dossier& dossier, const ReportHead& head, const Style& style) {
-    Json record = examined_json("sabot/report/1", dossier);
+    Json record = examined_json("sabot/report/1", dossier.examined);
     record.update(Json{
         {"documents", documents_json(dossier.game.documents)},
         {"date", text_or_null(head.date)},

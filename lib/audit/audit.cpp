@@ -161,19 +161,20 @@ Verdict Audit::verdict() const {
 }
 
 Audit audit(const Game& game, const AuditRequest& request) {
-    if (request.dealt.count() > 0) {
+    if (request.setup.dealt.count() > 0) {
         throw InputError("claims are about whole coups; an audit takes no dealt cards");
     }
     Audit result;
-    static_cast<Examined&>(result) = examine(game, request);
+    result.examined = examine(game, request.setup);
     result.filed_decks = game.decks;
     result.documents = game.documents;
     result.settlement = game.settlement;
     for (const Wager& wager : game.wagers) {
         result.wager_names[wager.id] = wager.name;
     }
-    const Game rules = audited(game, request.shoe);
-    Page page(rules, result.shoe, [&](int decks) { return without(Shoe::of_decks(decks), request.removed); });
+    const Game rules = audited(game, request.setup.shoe);
+    Page page(rules, result.examined.shoe,
+              [&](int decks) { return without(Shoe::of_decks(decks), request.setup.removed); });
 
     const std::vector<Claim> claims = chosen_claims(game, request.wagers);
     const auto findings = page.check_all(claims, rules);
@@ -193,7 +194,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     result.plays = check_plays(rules, claims, page);
     add_stakes(result, rules, request, page);
     if (request.double_check) {
-        result.double_check = check_again(rules, result.shoe, page);
+        result.double_check = check_again(rules, result.examined.shoe, page);
     }
     return result;
 }

@@ -15,7 +15,8 @@
 
 namespace sabot {
 
-struct AuditRequest : Setup {
+struct AuditRequest {
+    Setup setup;
     /// Only claims about these wagers, and only their returns; everything where empty.
     std::vector<std::string> wagers;
     /// Search what would make refuted claims true.
@@ -62,7 +63,8 @@ struct WagerStakes {
 };
 
 /// Published claims against exact figures.
-struct Audit : Examined {
+struct Audit {
+    Examined examined;
     /// The decks that the game's file says; the shoe may be another.
     int filed_decks = 0;
     std::vector<Document> documents;

@@ -1,7 +1,6 @@
 #include "explain.hpp"
 
 #include "error.hpp"
-#include "exact/decimal.hpp"
 
 #include <algorithm>
 #include <map>
@@ -16,6 +15,8 @@ using Kind = Change::Kind;
 constexpr std::size_t kNearest = 10;
 // Decimals of a root beyond those that are printed, where it is a number among others.
 constexpr int kRootDigits = 6;
+// More explanations than this tell nothing, however unlikely each is by chance.
+constexpr std::size_t kMaxTellable = 5;
 
 struct Changed {
     Game game;
@@ -33,11 +34,8 @@ std::optional<Rational> offset_of(const ClaimFinding& finding) {
         return std::nullopt;
     }
     const StatedFigure& stated = *finding.claim.stated;
-    const Figure& figure = *finding.computed;
     const int places = stated.decimals + (stated.in_percent ? 2 : 0) + kRootDigits;
-    const Rational value =
-        figure.is_root ? parse_exact(decimal_of_square_root(figure.value, places)) : figure.value;
-    return (value - stated.value) / stated.last_digit;
+    return (finding.computed->rounded(places) - stated.value) / stated.last_digit;
 }
 
 std::optional<Rational> by_chance(std::vector<Rational> offsets) {
@@ -240,6 +238,10 @@ void Search::put_in_order() {
 }
 
 }  // namespace
+
+bool ClaimExplained::is_vague() const {
+    return by_chance && (*by_chance >= ratio(19, 20) || explanations.size() > kMaxTellable);
+}
 
 ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game, Page& page) {
     return Search(claim, all, game, page).run();

@@ -36,6 +36,9 @@ struct ClaimExplained {
     /// printed digit; a value fits within 3/2 units (half a unit below to one above, cut off or rounded); so
     /// as many of them as k * 3/2 / 2d fit a figure that is just anywhere.
     std::optional<Rational> by_chance;
+
+    /// Whether as much is to be expected by chance, so that the figure alone has too few digits to tell.
+    bool is_vague() const;
 };
 
 /// Searches changes_for(claim) for those under which the claim holds; where there is none, pairs of the

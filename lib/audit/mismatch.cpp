@@ -50,6 +50,12 @@ std::vector<Change> other_unit(const Claim& claim, const Game& game, Page& page)
 
 }  // namespace
 
+bool Mismatch::has_wrong_unit() const {
+    return lacks_percent || std::any_of(unit.begin(), unit.end(), [](const Change& change) {
+               return change.kind == ChangeKind::percent_sign;
+           });
+}
+
 std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, Page& page) {
     const Claim& claim = finding.claim;
     if (!claim.stated || claim.quantity == Quantity::rounded_return) {

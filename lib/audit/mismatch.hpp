@@ -20,6 +20,9 @@ struct Mismatch {
     std::vector<Change> unit;
     /// A share of the stake beyond 200% that was printed without a per cent sign.
     bool lacks_percent = false;
+
+    /// Whether the stated figure is in per cent where no sign says so, or the other way round.
+    bool has_wrong_unit() const;
 };
 
 /// Nothing where they may belong together. Precondition: the finding is a refuted one under the game's rules.

@@ -11,6 +11,8 @@ std::strong_ordering Figure::compare(const Rational& bound) const {
     return bound < 0 ? std::strong_ordering::greater : value <=> bound * bound;
 }
 
+Rational Figure::rounded(int places) const { return is_root ? rounded_square_root(value, places) : value; }
+
 const char* to_string(Verdict verdict) {
     switch (verdict) {
         case Verdict::confirmed: return "confirmed";

@@ -15,6 +15,8 @@ struct Figure {
     /// Whether it is less than, equal to, or greater than the bound. Exact for roots too: their squares are
     /// compared.
     std::strong_ordering compare(const Rational& bound) const;
+    /// The value; of a root, its decimal with so many places, correctly rounded.
+    Rational rounded(int places) const;
 };
 
 enum class Verdict {

@@ -75,7 +75,7 @@ WagerCensus figures_of(const CensusGroup& group, std::size_t member, const Wager
 
 Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
     Census census;
-    static_cast<Examined&>(census) = plan.examined();
+    census.examined = plan.examined();
     census.cards = plan.cards();
     census.compositions = plan.compositions();
     census.refused = plan.wagers().refused();

@@ -53,7 +53,8 @@ struct WagerCensus {
 };
 
 /// Every composition of the undealt cards.
-struct Census : Examined {
+struct Census {
+    Examined examined;
     /// Undealt cards.
     CardCount cards = 0;
     /// Compositions by point values.

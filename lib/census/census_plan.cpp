@@ -45,7 +45,8 @@ Order order_of(const CensusWager& wager, const std::vector<CardCount>& shoe, Car
 
 }  // namespace
 
-CensusPlan::CensusPlan(const Game& game, const CensusRequest& request) : wagers_(game, request), first_{0} {
+CensusPlan::CensusPlan(const Game& game, const CensusRequest& request)
+    : wagers_(game, request.undealt), first_{0} {
     for (const CensusWagers::Alike& alike : wagers_.alike()) {
         add_alike(alike, request.most_compositions);
     }

@@ -15,7 +15,8 @@
 namespace sabot {
 
 /// What a census is to look at.
-struct CensusRequest : UndealtCards {
+struct CensusRequest {
+    UndealtCards undealt;
     /// A wager with more compositions to walk than this is refused: years of work for a core. The same
     /// however many machines share them, since all must make the same plan.
     Integer most_compositions = Integer(1'000'000'000'000'000);

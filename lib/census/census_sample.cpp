@@ -151,13 +151,13 @@ CensusSample draw_sample(const Game& game, const SampleRequest& request, const S
     if (request.draws < 2) {
         throw InputError("a sample of fewer than two compositions tells nothing: expected thousands");
     }
-    CensusWagers wagers(game, request);
+    CensusWagers wagers(game, request.undealt);
     std::vector<Sampled> groups;
     for (const CensusWagers::Alike& alike : wagers.alike()) {
-        groups.emplace_back(alike, wagers.examined().shoe, request.cards);
+        groups.emplace_back(alike, wagers.examined().shoe, request.undealt.cards);
     }
     wagers.insist(!groups.empty());
-    RandomCards cards(wagers.examined().shoe, request.cards, request.seed);
+    RandomCards cards(wagers.examined().shoe, request.undealt.cards, request.seed);
     std::uint64_t drawn = 0;
     while (drawn < request.draws && (drawn % kReport != 0 || progress(drawn))) {
         const auto& cells = cards.draw();
@@ -167,8 +167,8 @@ CensusSample draw_sample(const Game& game, const SampleRequest& request, const S
         ++drawn;
     }
     CensusSample sample;
-    static_cast<Examined&>(sample) = wagers.examined();
-    sample.cards = request.cards;
+    sample.examined = wagers.examined();
+    sample.cards = request.undealt.cards;
     sample.drawn = drawn;
     sample.seed = request.seed;
     sample.refused = wagers.refused();

@@ -36,7 +36,8 @@ struct WagerSample {
 };
 
 /// Compositions drawn at random, each evaluated exactly: estimates of what a census would count.
-struct CensusSample : Examined {
+struct CensusSample {
+    Examined examined;
     /// Undealt cards.
     CardCount cards = 0;
     /// How many compositions were drawn, and what the random numbers began with.
@@ -47,7 +48,8 @@ struct CensusSample : Examined {
 };
 
 /// What to draw. A sample of the same request is the same on every machine.
-struct SampleRequest : UndealtCards {
+struct SampleRequest {
+    UndealtCards undealt;
     /// At least two compositions.
     std::uint64_t draws = 0;
     std::uint64_t seed = 0;

@@ -6,6 +6,7 @@
 #include "exact/decimal.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/wager_figures.hpp"
+#include "games/builtin_games.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -165,6 +166,17 @@ CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table)
     return result;
 }
 
+// Results name the game by its id: two games of one id would be taken for each other.
+void check_id(const Game& game, std::vector<GameWarning>& warnings) {
+    const BuiltinGame* same_id = builtin_game(game.id);
+    if (same_id != nullptr && load(*same_id).sha256 != game.sha256) {
+        warnings.push_back({WarningKind::id, "",
+                            fmt::format("\"{}\" is the id of a built-in game, and this file differs from "
+                                        "it: expected an id of its own",
+                                        game.id)});
+    }
+}
+
 }  // namespace
 
 const char* to_string(WarningKind kind) {
@@ -181,7 +193,7 @@ const char* to_string(WarningKind kind) {
 
 GameCheck check_game(const Game& game, const Tableau& standard) {
     GameCheck check;
-    static_cast<Examined&>(check) = examine(game, {Shoe::of_decks(game.decks), {}, {}});
+    check.examined = examine(game, {Shoe::of_decks(game.decks), {}, {}});
     check.documents = game.documents;
     check.tableau = game.tableau;
     check.claims = game.claims.size();
@@ -192,7 +204,7 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     for (const UnnamedSource& source : unnamed_sources(game)) {
         check.warnings.push_back({WarningKind::source, source.wager, source.text});
     }
-    const Table table = lay(game.tableau, check.shoe, {});
+    const Table table = lay(game.tableau, check.examined.shoe, {});
     const auto tallies = walk(table, chosen_wagers(game, {}));
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const Wager& wager = game.wagers[w];
@@ -201,6 +213,7 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
         check_odds(wager, tallies[w], check.wagers.back().distribution, check.warnings);
         check_overlaps(wager, check.wagers.back(), table, check.warnings);
     }
+    check_id(game, check.warnings);
     return check;
 }
 

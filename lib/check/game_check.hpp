@@ -66,7 +66,8 @@ struct GameWarning {
 const char* to_string(GameWarning::Kind kind);
 
 /// A game explained back to its author.
-struct GameCheck : Examined {
+struct GameCheck {
+    Examined examined;
     std::vector<Document> documents;
     Tableau tableau;
     std::vector<CheckedWager> wagers;

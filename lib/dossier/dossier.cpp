@@ -5,13 +5,13 @@
 namespace sabot {
 
 Dossier compile_dossier(const Game& game, const DossierRequest& request) {
-    const Setup& setup = request;
+    const Setup& setup = request.setup;
     Dossier dossier;
-    static_cast<Examined&>(dossier) = examine(game, setup);
+    dossier.examined = examine(game, setup);
     dossier.game = game;
 
     AuditRequest audited;
-    static_cast<Setup&>(audited) = setup;
+    audited.setup = setup;
     audited.wagers = request.wagers;
     audited.explain = true;
     dossier.audit = audit(game, audited);
@@ -20,7 +20,7 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
     dossier.audit.double_check = dossier.analysis.double_check;
 
     RemovalRequest removed;
-    static_cast<Setup&>(removed) = setup;
+    removed.setup = setup;
     removed.wagers = request.wagers;
     removed.leave_refused = true;
     dossier.removal = removal(game, removed);

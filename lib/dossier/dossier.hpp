@@ -13,13 +13,15 @@
 
 namespace sabot {
 
-struct DossierRequest : Setup {
+struct DossierRequest {
+    Setup setup;
     /// Only these wagers and the claims about them; all where empty.
     std::vector<std::string> wagers;
 };
 
 /// All that Sabot has to say about a game on one shoe: what a signed report is written from.
-struct Dossier : Examined {
+struct Dossier {
+    Examined examined;
     Game game;
     /// With its double check.
     Analysis analysis;

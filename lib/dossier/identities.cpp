@@ -22,7 +22,7 @@ Identity started(IdentityKind kind, const Analysis& analysis) {
 
 Identity deals_add_up(const Analysis& analysis) {
     Identity identity = started(IdentityKind::deals_add_up, analysis);
-    const Integer all = ordered_draws(analysis.shoe, kPlaces) * analysis.lots;
+    const Integer all = ordered_draws(analysis.examined.shoe, kPlaces) * analysis.lots;
     for (const WagerFigures& wager : analysis.wagers) {
         Integer sum = 0;
         for (const EventFigures& event : wager.events) {
@@ -105,9 +105,9 @@ std::vector<Identity> verify_identities(const Game& game, const Analysis& analys
     for (const WagerFigures& wager : analysis.wagers) {
         wagers.push_back(game.wager(wager.id));
     }
-    const auto groups = first_cards(game.tableau, analysis.shoe, wagers);
+    const auto groups = first_cards(game.tableau, analysis.examined.shoe, wagers);
     Identity relabelled = started(IdentityKind::relabelled_suits, analysis);
-    check_relabelled_suits(game.tableau, analysis.shoe, groups, relabelled);
+    check_relabelled_suits(game.tableau, analysis.examined.shoe, groups, relabelled);
     return {deals_add_up(analysis), two_routes(analysis), weighted_effects(analysis, removal),
             partial_coup(analysis, groups), relabelled};
 }

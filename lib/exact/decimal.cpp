@@ -36,6 +36,22 @@ void check_digits(int digits) {
     }
 }
 
+// Times 10^digits.
+Integer scaled_square_root(const Rational& radicand, int digits) {
+    check_digits(digits);
+    if (radicand < 0) {
+        throw std::invalid_argument("sabot: the square root of a negative number");
+    }
+    // With p/q the radicand and s = 10^(2 digits): floor(sqrt(p s / q)) = isqrt(floor(p s / q)), since
+    // the squares that isqrt compares with are integers.
+    const Integer below = denominator(radicand);
+    const Integer scaled = numerator(radicand) * power_of_ten(2 * digits);
+    const Integer floor = sqrt(Integer(scaled / below));
+    // sqrt(p s / q) against floor + 1/2, squared and cleared of fractions: 4 p s against (2 floor + 1)^2 q.
+    const Integer half = 2 * floor + 1;
+    return round_half_even(floor, 4 * scaled, half * half * below);
+}
+
 }  // namespace
 
 std::string decimal(const Rational& value, int digits) {
@@ -50,19 +66,11 @@ std::string decimal(const Rational& value, int digits) {
 std::string percent(const Rational& value, int digits) { return decimal(value * 100, digits) + "%"; }
 
 std::string decimal_of_square_root(const Rational& radicand, int digits, int sign) {
-    check_digits(digits);
-    if (radicand < 0) {
-        throw std::invalid_argument("sabot: the square root of a negative number");
-    }
-    // With p/q the radicand and s = 10^(2 digits): floor(sqrt(p s / q)) = isqrt(floor(p s / q)), since
-    // the squares that isqrt compares with are integers.
-    const Integer below = denominator(radicand);
-    const Integer scaled = numerator(radicand) * power_of_ten(2 * digits);
-    const Integer floor = sqrt(Integer(scaled / below));
-    // sqrt(p s / q) against floor + 1/2, squared and cleared of fractions: 4 p s against (2 floor + 1)^2 q.
-    const Integer half = 2 * floor + 1;
-    const Integer rounded = round_half_even(floor, 4 * scaled, half * half * below);
-    return place_point(rounded, digits, sign < 0);
+    return place_point(scaled_square_root(radicand, digits), digits, sign < 0);
+}
+
+Rational rounded_square_root(const Rational& radicand, int digits) {
+    return ratio(scaled_square_root(radicand, digits), power_of_ten(digits));
 }
 
 std::optional<std::string> finite_decimal(const Rational& value) {

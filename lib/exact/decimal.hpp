@@ -23,6 +23,9 @@ std::string percent(const Rational& value, int digits);
 /// that is, goes to the even digit. Cost: one integer square root of about 2*digits decimals.
 std::string decimal_of_square_root(const Rational& radicand, int digits, int sign = 1);
 
+/// The value that decimal_of_square_root() writes without a sign.
+Rational rounded_square_root(const Rational& radicand, int digits);
+
 /// The finite decimal expansion where there is one ("0.95", "30"), else nothing.
 std::optional<std::string> finite_decimal(const Rational& value);
 

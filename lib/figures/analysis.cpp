@@ -39,8 +39,8 @@ RefusedWager refusal(const Wager& wager) {
 
 Analysis analyze(const Game& game, const AnalysisRequest& request) {
     Analysis result;
-    static_cast<Examined&>(result) = examine(game, request);
-    const Table table = lay(game.tableau, result.shoe, request.dealt);
+    result.examined = examine(game, request.setup);
+    const Table table = lay(game.tableau, result.examined.shoe, request.setup.dealt);
     result.deals = table.deals();
     result.lots = table.deals() / table.draws();
 

@@ -19,7 +19,8 @@ struct RefusedWager {
 };
 
 /// What an analysis is to look at.
-struct AnalysisRequest : Setup {
+struct AnalysisRequest {
+    Setup setup;
     /// Only these wagers; all where empty.
     std::vector<std::string> wagers;
     /// Compute by the second route too.
@@ -32,7 +33,8 @@ struct Outcome {
 };
 
 /// Exact figures of a game's wagers for one shoe.
-struct Analysis : Examined {
+struct Analysis {
+    Examined examined;
     /// Ordered draws of the cards still to come; see Table::deals().
     Integer deals;
     /// How many lots each draw counts for, where the play is left to chance (tableau_shares.hpp); else one.

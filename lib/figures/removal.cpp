@@ -130,21 +130,21 @@ void add_joint_effects(const Table& before, const RemovalRequest& request,
                        const std::vector<const Wager*>& wagers, std::vector<WagerRemoval>& results) {
     const Values values(before, wagers);
     const auto whole = values.without({});
-    const auto all = values.without(request.removed);
+    const auto all = values.without(request.setup.removed);
     std::map<std::string, std::vector<Rational>> single;
-    for (const WrittenCard& card : request.removed) {
+    for (const WrittenCard& card : request.setup.removed) {
         if (!single.contains(card.name)) {
             single[card.name] = values.without({card});
         }
     }
     const CardCount cards = before.undealt.total();
     // Of infinite decks, whose effects are 0, any number of cards may be removed.
-    const auto gone = before.with_replacement() ? 1 : static_cast<CardCount>(request.removed.size());
+    const auto gone = before.with_replacement() ? 1 : static_cast<CardCount>(request.setup.removed.size());
     const Rational stretch = ratio(cards - 1, cards - gone);
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         JointEffect joint;
         joint.exact = all[w] - whole[w];
-        for (const WrittenCard& card : request.removed) {
+        for (const WrittenCard& card : request.setup.removed) {
             joint.sum_of_single += single[card.name][w] - whole[w];
         }
         joint.linear_estimate = joint.sum_of_single * stretch;
@@ -177,13 +177,14 @@ bool tells(const Table& table, const Wager& wager, RemovalLevel level) {
 
 Removal removal(const Game& game, const RemovalRequest& request) {
     Removal result;
-    static_cast<Examined&>(result) = examine(game, request);
-    if (result.shoe.total() <= kFewestCards) {
+    result.examined = examine(game, request.setup);
+    if (result.examined.shoe.total() <= kFewestCards) {
         throw InputError(fmt::format(
             "the shoe is too small: {} left; a coup can need {}, and one is to be removed",
-            counted(static_cast<std::uint64_t>(result.shoe.total()), "card is", "cards are"), kFewestCards));
+            counted(static_cast<std::uint64_t>(result.examined.shoe.total()), "card is", "cards are"),
+            kFewestCards));
     }
-    const Table table = lay(game.tableau, result.shoe, request.dealt);
+    const Table table = lay(game.tableau, result.examined.shoe, request.setup.dealt);
     result.scale = table.undealt.total() - 1;
 
     std::vector<const Wager*> wagers;
@@ -210,14 +211,15 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     for (const Batch& batch : batches_of(wagers, request, table)) {
         add_effects(batch, table, result.wagers);
         if (request.interactions) {
-            if (table.undealt.total() + request.dealt.count() < kFewestCards + 2) {
+            if (table.undealt.total() + request.setup.dealt.count() < kFewestCards + 2) {
                 throw InputError("the shoe is too small to remove two more cards from it");
             }
             add_interactions(batch, table, result.wagers);
         }
     }
-    if (!request.removed.empty()) {
-        add_joint_effects(lay(game.tableau, request.shoe, request.dealt), request, wagers, result.wagers);
+    if (!request.setup.removed.empty()) {
+        add_joint_effects(lay(game.tableau, request.setup.shoe, request.setup.dealt), request, wagers,
+                          result.wagers);
     }
     if (request.tags) {
         add_correlations(*request.tags, table.undealt, result.wagers);

@@ -53,7 +53,8 @@ struct WagerRemoval {
     std::optional<BettingCorrelation> correlation;
 };
 
-struct RemovalRequest : Setup {
+struct RemovalRequest {
+    Setup setup;
     std::vector<std::string> wagers;
     /// As each wager reads them where nothing is given.
     std::optional<RemovalLevel> by;
@@ -65,7 +66,8 @@ struct RemovalRequest : Setup {
 };
 
 /// The effects are on the shoe without the removed cards.
-struct Removal : Examined {
+struct Removal {
+    Examined examined;
     /// Undealt cards, less one: what effects are multiplied with to compare shoes of different sizes (51 for
     /// a single deck).
     CardCount scale = 0;

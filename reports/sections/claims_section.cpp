@@ -21,10 +21,7 @@ constexpr int kChartLimit = 3;
 // How far the stated figure is from the exact value, in units of its last printed digit.
 Rational units_apart(const ClaimFinding& finding) {
     const StatedFigure& stated = *finding.claim.stated;
-    const Figure& figure = *finding.computed;
-    const Rational exact =
-        figure.is_root ? parse_exact(decimal_of_square_root(figure.value, kPenDigits)) : figure.value;
-    return (stated.value - exact) / stated.last_digit;
+    return (stated.value - finding.computed->rounded(kPenDigits)) / stated.last_digit;
 }
 
 Chart claims_chart(const Audit& audit) {

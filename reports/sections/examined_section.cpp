@@ -51,11 +51,11 @@ std::string wagers_text(const Dossier& dossier) {
 }  // namespace
 
 Section examined_section(const Dossier& dossier, const ReportHead& head) {
-    Facts facts = examined_facts(dossier, dossier.audit.documents);
+    Facts facts = examined_facts(dossier.examined, dossier.audit.documents);
     const auto add = [&](const char* name, const std::string& value) {
         facts.entries.emplace_back(name, value);
     };
-    if (dossier.shoe.whole_decks() != dossier.audit.filed_decks) {
+    if (dossier.examined.shoe.whole_decks() != dossier.audit.filed_decks) {
         add("Decks in the game file", deck_number(dossier.audit.filed_decks));
     }
     add("Deals", deals_text(dossier.analysis));

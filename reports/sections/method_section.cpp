@@ -96,7 +96,7 @@ Dealing dealing_of(const Shoe& shoe) {
 }
 
 Section counting(const Dossier& dossier) {
-    const Dealing dealing = dealing_of(dossier.shoe);
+    const Dealing dealing = dealing_of(dossier.examined.shoe);
     Section section{
         "method-counting",
         "Counting",
@@ -112,8 +112,8 @@ Section counting(const Dossier& dossier) {
              "cards is weighted by the product of the numbers of cards left, and cards that "
              "the coup leaves in the shoe by {}. The probability of an "
              "event E is the integer count over D; it is divided once, at the end.",
-             dossier.shoe.total(), grouped(Integer(dossier.analysis.deals / dossier.analysis.lots).str()),
-             dealing.rest)},
+             dossier.examined.shoe.total(),
+             grouped(Integer(dossier.analysis.deals / dossier.analysis.lots).str()), dealing.rest)},
          Formula{"P(E) = deals(E) / D", "P(E) = \\frac{\\mathrm{deals}(E)}{D}"}}};
     if (dossier.analysis.lots != 1) {
         section.blocks.emplace_back(Paragraph{
@@ -183,7 +183,7 @@ Section rounding(const Style& style) {
 
 Section method_section(const Dossier& dossier, const Style& style) {
     Section section{"method", "Method", {}};
-    section.sections = {counting(dossier), value(dossier.analysis), second_route(dossier.shoe),
+    section.sections = {counting(dossier), value(dossier.analysis), second_route(dossier.examined.shoe),
                         rounding(style)};
     section.sections.push_back(
         {"method-identities",

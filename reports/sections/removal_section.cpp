@@ -68,7 +68,7 @@ Table interactions_table(const WagerRemoval& wager, const Style& style) {
 Table joint_table(const Removal& removal, const WagerRemoval& wager, const Style& style) {
     Table table{
         "joint-" + wager.id,
-        fmt::format("Removing {} together, on {}", names_of(removal.removed),
+        fmt::format("Removing {} together, on {}", names_of(removal.examined.removed),
                     wager_title(wager.name, wager.id)),
         columns({"Effect", "Value"}),
         {{{"Joint effect"}, number_cell(wager.joint->exact, style)},
@@ -125,7 +125,7 @@ Section removal_section(const Removal& removal, const Style& style, CardCount sc
                         "they add up to 0, since the removal of a card that nobody has seen changes nothing.",
                         scale)});
     }
-    if (removal.shoe.with_replacement()) {
+    if (removal.examined.shoe.with_replacement()) {
         section.blocks.emplace_back(Paragraph{
             "Cards are dealt with replacement: one that is removed comes back, so that every effect is 0."});
     }

@@ -73,10 +73,11 @@ Table choices_table(const Tableau& tableau) {
 }
 
 void add_play(const Dossier& dossier, Section& section) {
-    if (dossier.play.empty()) {
+    if (dossier.examined.play.empty()) {
         return;
     }
-    std::string text = fmt::format("The rules leave choices. Here they are taken so: {}.", dossier.play);
+    std::string text =
+        fmt::format("The rules leave choices. Here they are taken so: {}.", dossier.examined.play);
     if (dossier.analysis.lots != 1) {
         text += fmt::format(
             " What is left to chance is drawn by lot, and each ordered draw of cards counts once for each of "

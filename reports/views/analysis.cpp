@@ -167,7 +167,7 @@ template <class Figure>
 Table compared(const char* id, const char* title, const std::vector<Analysis>& runs, Figure figure) {
     std::vector<std::string> headings{"Wager"};
     for (const Analysis& run : runs) {
-        headings.push_back(shoe_name(run.shoe));
+        headings.push_back(shoe_name(run.examined.shoe));
     }
     Table table{id, title, columns(headings), {}};
     for (std::size_t w = 0; w < runs.front().wagers.size(); ++w) {
@@ -196,7 +196,7 @@ Section comparison(const std::vector<Analysis>& runs, const Style& style) {
 }
 
 Section examined(const Analysis& analysis) {
-    Facts facts = examined_facts(analysis);
+    Facts facts = examined_facts(analysis.examined);
     facts.entries.emplace_back("Deals", deals_text(analysis));
     Section section{"examined", "What was examined", {facts}};
     if (const auto& check = analysis.double_check) {
@@ -208,8 +208,8 @@ Section examined(const Analysis& analysis) {
 
 // The tables that CSV has of each run.
 Section data_of(const Analysis& run, const Style& style) {
-    Section section{"run", shoe_name(run.shoe), {}};
-    section.context = examined_context(run);
+    Section section{"run", shoe_name(run.examined.shoe), {}};
+    section.context = examined_context(run.examined);
     section.blocks = {figures_table("wagers", "", run, 0, kReturns, style), outcomes_table(run, style)};
     for (const WagerFigures& wager : run.wagers) {
         section.blocks.emplace_back(events_table(run, wager, style));
@@ -221,10 +221,10 @@ Section data_of(const Analysis& run, const Style& style) {
 
 std::string deals_text(const Analysis& analysis) {
     const Integer draws = analysis.deals / analysis.lots;
-    const int left = kPlaces - analysis.dealt.count();
+    const int left = kPlaces - analysis.examined.dealt.count();
     const std::string text =
         fmt::format("{} ordered draw{} of {}{} card{}", grouped(draws.str()), draws == 1 ? "" : "s",
-                    analysis.dealt.count() > 0 ? "the remaining " : "", left, left == 1 ? "" : "s");
+                    analysis.examined.dealt.count() > 0 ? "the remaining " : "", left, left == 1 ? "" : "s");
     return analysis.lots == 1
                ? text
                : text + fmt::format(", each with {} equally probable choices: {} deals",
@@ -268,10 +268,10 @@ Section wagers_section(const Analysis& analysis, const Style& style) {
 Document analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     const Analysis& first = runs.front();
     Document document;
-    document.title = fmt::format("{}: exact figures", first.game_name);
-    document.running_head = first.game_id;
+    document.title = fmt::format("{}: exact figures", first.examined.game_name);
+    document.running_head = first.examined.game_id;
     if (runs.size() == 1) {
-        document.context = examined_context(first);
+        document.context = examined_context(first.examined);
         document.sections = {examined(first), overview_section(first, style), wagers_section(first, style)};
     } else {
         document.sections = {comparison(runs, style)};

@@ -38,12 +38,12 @@ TEST_CASE("the verdicts on every claim of the five documents") {
 TEST_CASE("an audit says what it is about") {
     const Game& game = builtin("jade-baccarat");
     AuditRequest request = request_for(game);
-    request.removed = parse_cards("9 9");
+    request.setup.removed = parse_cards("9 9");
     const Audit result = audit(game, request);
-    CHECK(result.game_id == "jade-baccarat");
-    CHECK(result.game_sha256 == game.sha256);
-    CHECK(result.shoe.total() == 414);
-    CHECK(result.removed.size() == 2);
+    CHECK(result.examined.game_id == "jade-baccarat");
+    CHECK(result.examined.game_sha256 == game.sha256);
+    CHECK(result.examined.shoe.total() == 414);
+    CHECK(result.examined.removed.size() == 2);
     CHECK(result.documents.size() == 1);
     CHECK(result.wager_names.at("small") == "Piccolo");
     CHECK_FALSE(result.settlement.has_value());
@@ -69,7 +69,7 @@ TEST_CASE("claims about chosen wagers only") {
     AuditRequest request = request_for(builtin("jade-baccarat"));
     request.wagers = {"tie", "big"};
     CHECK(verdicts(audit(builtin("jade-baccarat"), request)) == "cc");
-    request.shoe = Shoe::of_decks(6);
+    request.setup.shoe = Shoe::of_decks(6);
     request.wagers = {"player"};
     CHECK(verdicts(audit(builtin("chemin-de-fer"), request)) == "r");
     request.wagers = {"tie"};
@@ -83,7 +83,7 @@ TEST_CASE("claims about chosen wagers only") {
 TEST_CASE("what an audit does not take") {
     const Game& game = builtin("punto-banco");
     AuditRequest request = request_for(game);
-    request.dealt.player = parse_cards("9");
+    request.setup.dealt.player = parse_cards("9");
     CHECK(test::message_of([&] { audit(game, request); }) ==
           "claims are about whole coups; an audit takes no dealt cards");
     request = request_for(game);
@@ -91,15 +91,15 @@ TEST_CASE("what an audit does not take") {
     CHECK(test::message_of([&] { audit(game, request); }) ==
           "--stake: punto-banco does not say how it rounds returns; a [settlement] in its file would");
     request = request_for(game);
-    request.shoe = Shoe::of_decks(1);
-    request.removed = parse_cards("9 9 9 9 9");
+    request.setup.shoe = Shoe::of_decks(1);
+    request.setup.removed = parse_cards("9 9 9 9 9");
     CHECK(test::message_of([&] { audit(game, request); }) == "no such card is left in the shoe: 9");
 }
 
 TEST_CASE("a shoe that is no whole decks") {
     const Game& game = builtin("jade-baccarat");
     AuditRequest request;
-    request.shoe = parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=30 0=128");
+    request.setup.shoe = parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=30 0=128");
     request.explain = true;
     const Audit result = audit(game, request);
     CHECK(result.claims[3].finding.verdict == Verdict::unchecked);
@@ -113,7 +113,7 @@ TEST_CASE("a shoe that is no whole decks") {
         return one.changes.front().text == "the shoe held 8 decks";
     }));
     // As many decks as the file says, written card by card, are those decks.
-    request.shoe = Shoe::of_cells(Shoe::of_decks(8).cells());
+    request.setup.shoe = Shoe::of_cells(Shoe::of_decks(8).cells());
     CHECK(verdicts(audit(game, request)) == "cccccccct");
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("removed cards leave the shoes of the search too") {
     const Rational pair = 12 * ratio(12 * 24 * 23 + 22 * 21, 310 * 309);
     claimed.claims = {test::claim_of(Quantity::return_to_player, "player-pair", percent(pair, 5))};
     const auto whole = audit(claimed, request).claims[0].explained;
-    request.removed = parse_cards("9h 9s");
+    request.setup.removed = parse_cards("9h 9s");
     const auto found = audit(claimed, request).claims[0].explained;
     REQUIRE(whole.has_value());
     REQUIRE(found.has_value());
@@ -261,7 +261,7 @@ TEST_CASE("a wager that the shoe does not tell has no stakes, and is not checked
     AuditRequest request = request_for(game);
     request.double_check = true;
     CHECK(audit(game, request).stakes.size() == 4);
-    request.removed = parse_cards("9");
+    request.setup.removed = parse_cards("9");
     const Audit result = audit(game, request);
     CHECK(result.stakes.size() == 3);
     CHECK(result.double_check->differing.empty());

@@ -235,3 +235,14 @@ TEST_CASE("infinite decks and a fee on every stake explain whole pages") {
         }
     }
 }
+
+TEST_CASE("a figure that as many changes meet by chance is too vague to tell") {
+    ClaimExplained explained;
+    CHECK_FALSE(explained.is_vague());
+    explained.by_chance = ratio(19, 20);
+    CHECK(explained.is_vague());
+    explained.by_chance = ratio(18, 20);
+    CHECK_FALSE(explained.is_vague());
+    explained.explanations.resize(6);
+    CHECK(explained.is_vague());
+}

@@ -83,3 +83,14 @@ TEST_CASE("worked examples and amounts of money have no unit to mistake") {
                          }())
                     .has_value());
 }
+
+TEST_CASE("a per cent sign too few or too many is a wrong unit") {
+    Mismatch mismatch;
+    CHECK_FALSE(mismatch.has_wrong_unit());
+    mismatch.lacks_percent = true;
+    CHECK(mismatch.has_wrong_unit());
+    mismatch.lacks_percent = false;
+    mismatch.unit.resize(1);
+    mismatch.unit[0].kind = ChangeKind::percent_sign;
+    CHECK(mismatch.has_wrong_unit());
+}

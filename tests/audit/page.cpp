@@ -52,7 +52,7 @@ TEST_CASE("figures of a page are those of an analysis") {
         }
         const FiguresById figures = page.figures(game, wagers);
         AnalysisRequest request;
-        request.shoe = Shoe::of_decks(game.decks);
+        request.setup.shoe = Shoe::of_decks(game.decks);
         for (const WagerFigures& wager : analyze(game, request).wagers) {
             CAPTURE(wager.id);
             CHECK(figures.at(wager.id).distribution.expected_value == wager.distribution.expected_value);

@@ -48,7 +48,7 @@ inline Page page_of(const Game& game) {
 /// All claims, from the game's own decks.
 inline AuditRequest request_for(const Game& game) {
     AuditRequest request;
-    request.shoe = Shoe::of_decks(game.decks);
+    request.setup.shoe = Shoe::of_decks(game.decks);
     return request;
 }
 

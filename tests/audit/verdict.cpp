@@ -188,3 +188,8 @@ TEST_CASE("verdicts are those of a clerk who counts in whole units") {
     test::check_property("judge agrees with integer arithmetic, roots", 2000,
                          [] { check_against_clerk(true); });
 }
+
+TEST_CASE("only a root is rounded where a figure is wanted as a number") {
+    CHECK(Figure{ratio(1, 3), false}.rounded(2) == ratio(1, 3));
+    CHECK(Figure{2, true}.rounded(2) == ratio(141, 100));
+}

@@ -17,8 +17,8 @@ void bench_game(const BuiltinGame& builtin) {
     const std::string id(builtin.id);
     const Game game = load(builtin);
     AnalysisRequest request;
-    request.shoe = Shoe::of_decks(game.decks);
-    const Table table = lay(game.tableau, request.shoe, {});
+    request.setup.shoe = Shoe::of_decks(game.decks);
+    const Table table = lay(game.tableau, request.setup.shoe, {});
     const Analysis analysis = analyze(game, request);
     const auto time = [&](const std::string& what, auto work) {
         bench::report(id + ": " + what, bench::microseconds([&] { bench::keep(work()); }));

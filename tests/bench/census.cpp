@@ -13,9 +13,9 @@ namespace {
 void bench_case(const std::string& name, CardCount cards, const std::vector<std::string>& wagers) {
     const Game game = load(*builtin_game("bacara"));
     CensusRequest request;
-    request.shoe = Shoe::of_decks(game.decks);
-    request.cards = cards;
-    request.wagers = wagers;
+    request.undealt.shoe = Shoe::of_decks(game.decks);
+    request.undealt.cards = cards;
+    request.undealt.wagers = wagers;
     bench::report(name + ": plan", bench::microseconds([&] { bench::keep(CensusPlan(game, request)); }, 3));
     const CensusPlan plan(game, request);
     const double walked = bench::microseconds(

@@ -91,7 +91,7 @@ void bench_case(const Case& what) {
 void bench_removal() {
     const Game game = load(*builtin_game("bacara"));
     RemovalRequest request;
-    request.shoe = Shoe::of_decks(game.decks);
+    request.setup.shoe = Shoe::of_decks(game.decks);
     bench::report("bacara: removal of every card, all wagers",
                   bench::microseconds([&] { bench::keep(removal(game, request)); }, 5));
 }

@@ -130,9 +130,9 @@ Census census_of(const std::vector<CardSet>& columns, const std::vector<CardCoun
         cells.push_back({columns[i], shoe[i]});
     }
     CensusRequest request;
-    request.shoe = Shoe::of_cells(cells);
-    request.cards = cards;
-    request.wagers = wagers;
+    request.undealt.shoe = Shoe::of_cells(cells);
+    request.undealt.cards = cards;
+    request.undealt.wagers = wagers;
     const CensusPlan plan(test::bacara(), request);
     return census_figures(plan, test::all_pieces(plan));
 }
@@ -222,9 +222,9 @@ TEST_CASE("weights may have any number of bits") {
 TEST_CASE("a pair's ranks make pieces too") {
     // 84 is in more than 2^22 ways a sum of thirteen numbers of at most 32, in falling order.
     CensusRequest request;
-    request.shoe = Shoe::of_decks(8);
-    request.cards = 84;
-    request.wagers = {"player-pair"};
+    request.undealt.shoe = Shoe::of_decks(8);
+    request.undealt.cards = 84;
+    request.undealt.wagers = {"player-pair"};
     const CensusPlan plan(test::bacara(), request);
     REQUIRE(plan.pieces() > 10);
     const Census census = census_figures(plan, test::all_pieces(plan));

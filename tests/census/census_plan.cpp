@@ -10,9 +10,9 @@ namespace {
 
 CensusRequest eight_decks(CardCount cards, std::vector<std::string> wagers) {
     CensusRequest request;
-    request.shoe = Shoe::of_decks(8);
-    request.cards = cards;
-    request.wagers = std::move(wagers);
+    request.undealt.shoe = Shoe::of_decks(8);
+    request.undealt.cards = cards;
+    request.undealt.wagers = std::move(wagers);
     return request;
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("whatever decides the sums is in the digest") {
     CHECK(same != digest(eight_decks(13, {"player"})));
     CHECK(same != digest(eight_decks(12, {"banker"})));
     CensusRequest removed = eight_decks(12, {"player"});
-    removed.removed = parse_cards("9");
+    removed.undealt.removed = parse_cards("9");
     CHECK(same != digest(removed));
     Game other = test::bacara();
     other.sha256 = std::string(64, '0');
@@ -84,9 +84,9 @@ TEST_CASE("what is out of reach is refused, and says why") {
           "wager perfect-pair: it tells so many cards apart that its tables would be too large: expected a "
           "sample");
     CensusRequest large;
-    large.shoe = Shoe::of_decks(200);
-    large.cards = 5000;
-    large.wagers = {"player-pair"};
+    large.undealt.shoe = Shoe::of_decks(200);
+    large.undealt.cards = 5000;
+    large.undealt.wagers = {"player-pair"};
     CHECK(test::message_of([&] { CensusPlan(test::bacara(), large); }) ==
           "wager player-pair: of so many cards there are too many compositions: expected at most 2000 "
           "undealt or dealt "

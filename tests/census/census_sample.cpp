@@ -12,7 +12,7 @@ using namespace sabot;
 namespace {
 
 CensusSample sample(std::uint64_t draws, std::uint64_t seed) {
-    SampleRequest request{test::request(test::kSmallShoe, 8, {"banker", "tie"}), draws, seed};
+    SampleRequest request{test::undealt(test::kSmallShoe, 8, {"banker", "tie"}), draws, seed};
     return draw_sample(test::bacara(), request, [](std::uint64_t) { return true; });
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("a sample is what its seed makes it") {
 TEST_CASE("a sample can be too small, and stopped") {
     CHECK(test::message_of([] { sample(1, 1); }) ==
           "a sample of fewer than two compositions tells nothing: expected thousands");
-    SampleRequest request{test::request(test::kSmallShoe, 8, {"tie"}), 100'000, 1};
+    SampleRequest request{test::undealt(test::kSmallShoe, 8, {"tie"}), 100'000, 1};
     CHECK(draw_sample(test::bacara(), request, [](std::uint64_t drawn) { return drawn < 5000; }).drawn <
           10'000);
 }

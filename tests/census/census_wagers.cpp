@@ -22,7 +22,7 @@ TEST_CASE("wagers that tell the same cards apart are together") {
 }
 
 TEST_CASE("what the shoe does not tell is refused") {
-    const CensusWagers wagers(test::bacara(), test::request(test::kSmallShoe, 8, {}));
+    const CensusWagers wagers(test::bacara(), test::undealt(test::kSmallShoe, 8, {}));
     REQUIRE(wagers.refused().size() == 4);
     CHECK(wagers.refused().front().id == "player-pair");
     CHECK(wagers.refused().front().why ==
@@ -30,14 +30,14 @@ TEST_CASE("what the shoe does not tell is refused") {
           "T J Q K) or card (Ah Td 9c)");
     wagers.insist(true);
     CHECK(test::message_of([&] { wagers.insist(false); }) == wagers.refused().front().why);
-    const CensusWagers asked(test::bacara(), test::request(test::kSmallShoe, 8, {"tie", "player-pair"}));
+    const CensusWagers asked(test::bacara(), test::undealt(test::kSmallShoe, 8, {"tie", "player-pair"}));
     CHECK(test::message_of([&] { asked.insist(true); }) == asked.refused().front().why);
 }
 
 TEST_CASE("a shoe has only so many cards") {
     const auto refused = [](CardCount cards) {
         return test::message_of(
-            [&] { CensusWagers(test::bacara(), test::request(test::kSmallShoe, cards, {})); });
+            [&] { CensusWagers(test::bacara(), test::undealt(test::kSmallShoe, cards, {})); });
     };
     CHECK(refused(5) == "5 undealt cards of a shoe of 15: expected 6 to 15");
     CHECK(refused(16) == "16 undealt cards of a shoe of 15: expected 6 to 15");

@@ -7,9 +7,9 @@ using namespace sabot;
 
 TEST_CASE("pieces in any order add up to the same") {
     CensusRequest request = test::request("A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128", 14, {});
-    request.wagers = {"player", "tie"};
+    request.undealt.wagers = {"player", "tie"};
     CensusRequest larger = request;
-    larger.cards = 20;
+    larger.undealt.cards = 20;
     const CensusPlan plan(test::bacara(), larger);
     REQUIRE(plan.pieces() > 20);
     CensusWorker up(plan);

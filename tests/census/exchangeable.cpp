@@ -19,7 +19,7 @@ Game bacara_with(const std::string& wager) {
 }
 
 bool may(const char* shoe, CardCount cards, const char* wager) {
-    const CensusWagers wagers(test::bacara(), test::request(shoe, cards, {wager}));
+    const CensusWagers wagers(test::bacara(), test::undealt(shoe, cards, {wager}));
     const auto& alike = wagers.alike().front();
     return classes_may_change_places(alike.wagers.front(), alike.shoe, cards);
 }
@@ -48,7 +48,7 @@ player = { pair = "rank", count = { rank = ["A", "2"], among = "first-two", is =
 pays = "8:1"
 )";
     const Game game = bacara_with(wager);
-    const CensusWagers wagers(game, test::request(kRanksAlike, 20, {"aces-or-twos"}));
+    const CensusWagers wagers(game, test::undealt(kRanksAlike, 20, {"aces-or-twos"}));
     const auto& alike = wagers.alike().front();
     REQUIRE(alike.shoe.size() == 13);
     CHECK(alike.classes.cards_of(0) == CardSet::of_rank(1));
@@ -74,8 +74,8 @@ source = "for this test"
     }
     const Game game = bacara_with(wager);
     CensusRequest request = test::request(kRanksAlike, 20, {"circle"});
-    request.shoe = Shoe::of_decks(1);
-    const CensusWagers wagers(game, request);
+    request.undealt.shoe = Shoe::of_decks(1);
+    const CensusWagers wagers(game, request.undealt);
     const auto& alike = wagers.alike().front();
     REQUIRE(alike.shoe == std::vector<CardCount>(4, 13));
     CHECK_FALSE(classes_may_change_places(alike.wagers.front(), alike.shoe, 20));

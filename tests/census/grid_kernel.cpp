@@ -43,21 +43,21 @@ void check_widths(const CensusRequest& request) {
 TEST_CASE("vectors of every width add up the same") {
     // One, three and eleven wagers, so 1, 4 and 8 lanes; a pair's ranks, whose counts fall.
     CensusRequest request;
-    request.shoe = Shoe::of_decks(8);
-    request.cards = 9;
-    request.wagers = {"banker"};
+    request.undealt.shoe = Shoe::of_decks(8);
+    request.undealt.cards = 9;
+    request.undealt.wagers = {"banker"};
     check_widths(request);
-    request.wagers = {"player", "banker", "tie"};
+    request.undealt.wagers = {"player", "banker", "tie"};
     check_widths(request);
-    request.wagers = {};
+    request.undealt.wagers = {};
     check_widths(request);
     // Weights of some 340 bits: twelve limbs and more.
-    request.wagers = {"player-pair"};
-    request.cards = 40;
+    request.undealt.wagers = {"player-pair"};
+    request.undealt.cards = 40;
     check_widths(request);
-    request.shoe = parse_shoe("A=3000 2=4000 3=2000 0=9000");
-    request.cards = 40;
-    request.wagers = {"tie", "lucky-six"};
+    request.undealt.shoe = parse_shoe("A=3000 2=4000 3=2000 0=9000");
+    request.undealt.cards = 40;
+    request.undealt.wagers = {"tie", "lucky-six"};
     check_widths(request);
 }
 

@@ -9,9 +9,9 @@ using namespace sabot;
 
 TEST_CASE("values over the denominator are what an analysis says") {
     const CensusWagers wagers(test::bacara(),
-                              test::request(test::kSmallShoe, 15, {"banker", "tie", "lucky-six"}));
+                              test::undealt(test::kSmallShoe, 15, {"banker", "tie", "lucky-six"}));
     AnalysisRequest request;
-    request.shoe = parse_shoe(test::kSmallShoe);
+    request.setup.shoe = parse_shoe(test::kSmallShoe);
     request.wagers = {"banker", "tie", "lucky-six"};
     const Analysis analysis = analyze(test::bacara(), request);
     for (const auto& alike : wagers.alike()) {
@@ -29,7 +29,7 @@ TEST_CASE("values over the denominator are what an analysis says") {
 
 TEST_CASE("one by one and eight at a time are the same, also where counts are negative") {
     const CensusWagers wagers(test::bacara(),
-                              test::request("A=40 2=50 3=60 9=9 0=600", 700, {"banker", "tie"}));
+                              test::undealt("A=40 2=50 3=60 9=9 0=600", 700, {"banker", "tie"}));
     const auto& alike = wagers.alike().front();
     const std::size_t size = alike.wagers.size();
     std::vector<CardCount> rows;
@@ -56,7 +56,7 @@ TEST_CASE("one by one and eight at a time are the same, also where counts are ne
 }
 
 TEST_CASE("a value has as many bits as the highest net result in every draw") {
-    const CensusWagers wagers(test::bacara(), test::request(test::kSmallShoe, 15, {"player", "tie"}));
+    const CensusWagers wagers(test::bacara(), test::undealt(test::kSmallShoe, 15, {"player", "tie"}));
     const auto& alike = wagers.alike().front().wagers;
     REQUIRE(alike.size() == 2);
     // Ordered draws of six of 15 cards: 3,603,600, below 2^22; Tie pays 8 of them, below 2^25.
@@ -73,7 +73,7 @@ TEST_CASE("a value has as many bits as the highest net result in every draw") {
 
 TEST_CASE("doubles are used only where they are exact for every wager of a group") {
     // Six cards of 600 pass 2^53, four do not.
-    const CensusWagers wagers(test::bacara(), test::request("A=100 2=100 3=100 8=150 9=150 0=600", 600,
+    const CensusWagers wagers(test::bacara(), test::undealt("A=100 2=100 3=100 8=150 9=150 0=600", 600,
                                                             {"banker", "player-natural"}));
     for (const auto& alike : wagers.alike()) {
         const std::vector<CardCount> counts(alike.shoe.size(),

@@ -9,9 +9,9 @@ using namespace sabot;
 
 TEST_CASE("several threads share the pieces and finish each once") {
     CensusRequest request;
-    request.shoe = Shoe::of_decks(8);
-    request.cards = 18;
-    request.wagers = {"player", "banker", "player-pair"};
+    request.undealt.shoe = Shoe::of_decks(8);
+    request.undealt.cards = 18;
+    request.undealt.wagers = {"player", "banker", "player-pair"};
     const CensusPlan plan(test::bacara(), request);
     const FinishedPieces alone = test::all_pieces(plan);
     SharedPieces shared({}, plan.part(1, 1));
@@ -48,7 +48,7 @@ TEST_CASE("what is finished is not walked again, and a walk can be stopped") {
 TEST_CASE("a walk that is stopped within a piece delivers those before it") {
     // Ranks in falling order and points: expensive pieces and cheap ones.
     CensusRequest request = test::request(test::kSmallShoe, 40, {"player-pair", "player"});
-    request.shoe = Shoe::of_decks(8);
+    request.undealt.shoe = Shoe::of_decks(8);
     const CensusPlan plan(test::bacara(), request);
     const FinishedPieces all = [&] {
         SharedPieces shared({}, piece_range(0, 3));
@@ -90,7 +90,7 @@ TEST_CASE("a walk that is stopped within a piece delivers those before it") {
 
 TEST_CASE("a batch is a share of what is left") {
     CensusRequest request = test::request(test::kSmallShoe, 26, {"player"});
-    request.shoe = Shoe::of_decks(8);
+    request.undealt.shoe = Shoe::of_decks(8);
     const CensusPlan plan(test::bacara(), request);
     SharedPieces shared({}, piece_range(0, 276));
     REQUIRE(plan.pieces() >= 276);

@@ -11,12 +11,12 @@ inline const Game& bacara() {
     return game;
 }
 
+inline UndealtCards undealt(const char* shoe, CardCount cards, std::vector<std::string> wagers) {
+    return {parse_shoe(shoe), {}, cards, std::move(wagers)};
+}
+
 inline CensusRequest request(const char* shoe, CardCount cards, std::vector<std::string> wagers) {
-    CensusRequest made;
-    made.shoe = parse_shoe(shoe);
-    made.cards = cards;
-    made.wagers = std::move(wagers);
-    return made;
+    return {undealt(shoe, cards, std::move(wagers))};
 }
 
 /// By points, with few enough cards that every composition can be looked at one by one.

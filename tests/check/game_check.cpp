@@ -149,6 +149,15 @@ TEST_CASE("a tableau that is not the standard one") {
     CHECK(check.warnings[0].wager.empty());
 }
 
+TEST_CASE("the id of a built-in game belongs to its file alone") {
+    Game game = standard();
+    CHECK(warned(game).empty());
+    game.sha256 = std::string(64, '0');
+    CHECK(warned(game) == Kinds{"id"});
+    game.id = "my-game";
+    CHECK(warned(game).empty());
+}
+
 TEST_CASE("every wager of the built-in games is explained") {
     for (const BuiltinGame& builtin : builtin_games()) {
         const Game game = load(builtin);

@@ -14,7 +14,7 @@ namespace {
 
 DossierRequest from(const Shoe& shoe) {
     DossierRequest request;
-    request.shoe = shoe;
+    request.setup.shoe = shoe;
     return request;
 }
 
@@ -33,9 +33,9 @@ const Ids kPairs{"player-pair", "banker-pair", "either-pair", "perfect-pair"};
 TEST_CASE("a dossier holds all that there is to say of a game") {
     const Game& game = test::builtin("jade-baccarat");
     const Dossier dossier = compile_dossier(game, from(Shoe::of_decks(8)));
-    CHECK(dossier.game_id == "jade-baccarat");
-    CHECK(dossier.game_sha256 == game.sha256);
-    CHECK(dossier.shoe == Shoe::of_decks(8));
+    CHECK(dossier.examined.game_id == "jade-baccarat");
+    CHECK(dossier.examined.game_sha256 == game.sha256);
+    CHECK(dossier.examined.shoe == Shoe::of_decks(8));
     CHECK(dossier.game.documents.size() == game.documents.size());
     CHECK(dossier.analysis.wagers.size() == game.wagers.size());
     CHECK(dossier.removal.wagers.size() == game.wagers.size());
@@ -88,7 +88,7 @@ TEST_CASE("a wager can be told of a shoe, and its effects of removal not") {
     game.claims.clear();
     game.readings.clear();
     DossierRequest request = from(Shoe::of_decks(1));
-    request.removed = parse_cards("0");
+    request.setup.removed = parse_cards("0");
     for (const Ids& asked : {Ids{}, Ids{"player-pair"}}) {
         request.wagers = asked;
         const Dossier dossier = compile_dossier(game, request);
@@ -113,7 +113,7 @@ TEST_CASE("what no part can say anything about ends it") {
         "wager perfect-pair reads ranks or suits that the shoe or the dealt cards do not tell; give them by "
         "rank (A 2..9 T J Q K) or card (Ah Td 9c)");
     request.wagers = {};
-    request.dealt.player = parse_cards("9");
+    request.setup.dealt.player = parse_cards("9");
     CHECK(test::message_of([&] { compile_dossier(game, request); }) ==
           "claims are about whole coups; an audit takes no dealt cards");
     CHECK_THROWS_AS(compile_dossier(game, from(parse_shoe("0=6"))), InputError);

@@ -17,7 +17,7 @@ struct Figures {
 Figures figures_of(const Game& game, const Shoe& shoe, const Ids& wagers = {}) {
     AnalysisRequest analysed{{shoe, {}, {}}, wagers, true};
     RemovalRequest removed;
-    removed.shoe = shoe;
+    removed.setup.shoe = shoe;
     removed.wagers = wagers;
     removed.leave_refused = true;
     return {analyze(game, analysed), removal(game, removed)};
@@ -121,7 +121,8 @@ TEST_CASE("deals that add up but stand at the wrong event do not average back") 
 
 TEST_CASE("figures of another shoe with as many cards are found out by the partial coup") {
     Figures figures = fresh();
-    figures.analysis.shoe = parse_shoe("A=31 2=33 3=32 4=32 5=32 6=32 7=32 8=32 9=32 T=32 J=32 Q=32 K=32");
+    figures.analysis.examined.shoe =
+        parse_shoe("A=31 2=33 3=32 4=32 5=32 6=32 7=32 8=32 9=32 T=32 J=32 Q=32 K=32");
     CHECK(verified(IdentityKind::partial_coup, punto_banco(), figures).failing ==
           Ids{"player", "banker", "tie", "player-pair", "banker-pair"});
 }

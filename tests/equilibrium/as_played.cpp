@@ -18,7 +18,7 @@ const Game& chemin_de_fer() {
 
 OutcomeProbabilities outcomes_of(const Game& game, const Shoe& shoe) {
     AnalysisRequest request;
-    request.shoe = shoe;
+    request.setup.shoe = shoe;
     request.double_check = true;
     const Analysis analysis = analyze(game, request);
     CHECK(analysis.double_check->differing.empty());
@@ -81,11 +81,11 @@ TEST_CASE("drawing half the time is half of drawing and half of standing") {
 
 TEST_CASE("cards on the table settle what was left to chance") {
     AnalysisRequest request;
-    request.shoe = Shoe::of_decks(6);
-    request.dealt.player = parse_cards("2 3 K");
-    request.dealt.banker = parse_cards("4 2");
+    request.setup.shoe = Shoe::of_decks(6);
+    request.setup.dealt.player = parse_cards("2 3 K");
+    request.setup.dealt.banker = parse_cards("4 2");
     const Analysis drawn = analyze(chemin_de_fer(), request);
-    const Game half = as_played(chemin_de_fer(), {ratio(1, 2), Play::Banker::tableau}, request.shoe);
+    const Game half = as_played(chemin_de_fer(), {ratio(1, 2), Play::Banker::tableau}, request.setup.shoe);
     const Analysis mixed = analyze(half, request);
     CHECK(mixed.lots == 1);
     CHECK(mixed.outcomes[0].probability == drawn.outcomes[0].probability);

@@ -27,7 +27,7 @@ StrategyPair following(const Tableau& tableau, const InformationSets& sets) {
 TEST_CASE("strategies that follow the tableau bring what the game does by the walk") {
     const Game game = load(*builtin_game("chemin-de-fer"));
     AnalysisRequest request;
-    request.shoe = Shoe::of_decks(6);
+    request.setup.shoe = Shoe::of_decks(6);
     const Analysis analysis = analyze(game, request);
     for (const CheminDeFerModel model : {CheminDeFerModel::B1, CheminDeFerModel::B2, CheminDeFerModel::B3}) {
         const CoupForms forms = coup_forms(model, test::decks(6));

@@ -54,3 +54,10 @@ TEST_CASE("finite decimals") {
     CHECK(finite_decimal(30) == "30");
     CHECK_FALSE(finite_decimal(ratio(1, 3)).has_value());
 }
+
+TEST_CASE("a rounded square root is the number that its decimal writes") {
+    CHECK(rounded_square_root(2, 0) == 1);
+    CHECK(rounded_square_root(2, 3) == ratio(707, 500));
+    CHECK(rounded_square_root(ratio(9, 4), 0) == 2);
+    CHECK(rounded_square_root(0, 5) == 0);
+}

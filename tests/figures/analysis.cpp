@@ -17,7 +17,7 @@ const Game& game(const char* id) {
 
 AnalysisRequest request_for(const Shoe& shoe) {
     AnalysisRequest request;
-    request.shoe = shoe;
+    request.setup.shoe = shoe;
     return request;
 }
 
@@ -81,9 +81,9 @@ TEST_CASE("punto banco from eight decks with a fee of 20% on the stake") {
 
 TEST_CASE("punto banco from eight decks") {
     const Analysis analysis = analyze(game("punto-banco"), request_for(Shoe::of_decks(8)));
-    CHECK(analysis.game_id == "punto-banco");
-    CHECK(analysis.game_name == "Punto Banco");
-    CHECK(analysis.game_sha256 == game("punto-banco").sha256);
+    CHECK(analysis.examined.game_id == "punto-banco");
+    CHECK(analysis.examined.game_name == "Punto Banco");
+    CHECK(analysis.examined.game_sha256 == game("punto-banco").sha256);
     CHECK(analysis.deals == Integer("4998398275503360"));
     CHECK(analysis.outcomes[0].deals == Integer("2230518282592256"));
     CHECK(analysis.outcomes[1].deals == Integer("2292252566437888"));
@@ -177,23 +177,23 @@ TEST_CASE("a game of which the shoe tells no wager is refused") {
 
 TEST_CASE("removed cards leave the shoe before the coup, dealt ones are part of it") {
     auto request = request_for(Shoe::of_decks(8));
-    request.removed = parse_cards("9 9 Kd");
-    request.dealt = {parse_cards("9 4"), parse_cards("3")};
+    request.setup.removed = parse_cards("9 9 Kd");
+    request.setup.dealt = {parse_cards("9 4"), parse_cards("3")};
     const Analysis analysis = analyze(game("punto-banco"), request);
-    CHECK(analysis.shoe.total() == 413);
+    CHECK(analysis.examined.shoe.total() == 413);
     CHECK(analysis.deals == Integer(410) * 409 * 408);
-    CHECK(analysis.removed.size() == 3);
-    CHECK(analysis.dealt.player.size() == 2);
+    CHECK(analysis.examined.removed.size() == 3);
+    CHECK(analysis.examined.dealt.player.size() == 2);
     CHECK(analysis.outcomes[0].deals + analysis.outcomes[1].deals + analysis.outcomes[2].deals ==
           analysis.deals);
 
-    request.removed = parse_cards("Kd Kd Kd Kd Kd Kd Kd Kd Kd");
+    request.setup.removed = parse_cards("Kd Kd Kd Kd Kd Kd Kd Kd Kd");
     CHECK(mentions(refusal(game("punto-banco"), request), "no such card is left in the shoe: Kd"));
 }
 
 TEST_CASE("a coup that is over has one outcome") {
     auto request = request_for(Shoe::of_decks(8));
-    request.dealt = {parse_cards("9 4 5"), parse_cards("3 4")};
+    request.setup.dealt = {parse_cards("9 4 5"), parse_cards("3 4")};
     const Analysis analysis = analyze(game("punto-banco"), request);
     CHECK(analysis.outcomes[0].probability == 1);
     CHECK(expected_value(analysis, "player") == 1);
@@ -203,10 +203,10 @@ TEST_CASE("a coup that is over has one outcome") {
 
 TEST_CASE("what cannot be dealt is refused") {
     auto request = request_for(Shoe::of_decks(8));
-    request.dealt = {parse_cards("4 4 2"), parse_cards("3 2")};
+    request.setup.dealt = {parse_cards("4 4 2"), parse_cards("3 2")};
     CHECK(mentions(refusal(game("punto-banco"), request), "natural"));
     request = request_for(parse_shoe("9=6"));
-    request.removed = parse_cards("9");
+    request.setup.removed = parse_cards("9");
     CHECK(mentions(refusal(game("punto-banco"), request), "too small"));
 }
 
@@ -227,12 +227,12 @@ TEST_CASE("expected values over a random removed card average to the expected va
         auto request = request_for(random_shoe(*rc::gen::element(2, 32, 2000), 7, 10));
         const Analysis whole = analyze(any, request);
         std::vector<Rational> mean(whole.wagers.size());
-        for (const Shoe::Cell& cell : request.shoe.cells()) {
-            request.removed = {{cell.cards, CardKind::card, "burn"}};
+        for (const Shoe::Cell& cell : request.setup.shoe.cells()) {
+            request.setup.removed = {{cell.cards, CardKind::card, "burn"}};
             const Analysis less = analyze(any, request);
             for (std::size_t i = 0; i < mean.size(); ++i) {
-                mean[i] +=
-                    ratio(cell.count, request.shoe.total()) * less.wagers[i].distribution.expected_value;
+                mean[i] += ratio(cell.count, request.setup.shoe.total()) *
+                           less.wagers[i].distribution.expected_value;
             }
         }
         for (std::size_t i = 0; i < mean.size(); ++i) {

@@ -16,7 +16,7 @@ namespace {
 
 RemovalRequest whole_decks(CardCount decks) {
     RemovalRequest request;
-    request.shoe = Shoe::of_decks(decks);
+    request.setup.shoe = Shoe::of_decks(decks);
     return request;
 }
 
@@ -31,9 +31,9 @@ TEST_CASE("the removal of an unseen card changes nothing, from any shoe and in a
         }
         cells[4].count += 9;
         RemovalRequest request;
-        request.shoe = Shoe::of_cells(cells);
+        request.setup.shoe = Shoe::of_cells(cells);
         if (*rc::gen::arbitrary<bool>()) {
-            request.dealt.player = parse_cards("2c");
+            request.setup.dealt.player = parse_cards("2c");
         }
         for (const WagerRemoval& wager : removal(game, request).wagers) {
             RC_ASSERT(wager.weighted_sum == 0);
@@ -94,9 +94,9 @@ TEST_CASE("a card that is removed twice is no two different cards") {
 // Undealt, the shoe holds two of each card; but only a two of clubs can make the pair on the table.
 TEST_CASE("cards on the table are told from those that the shoe holds as many of") {
     RemovalRequest request;
-    request.shoe = parse_shoe("2c=3 2d=2 3c=2 3d=2 Ac=2");
+    request.setup.shoe = parse_shoe("2c=3 2d=2 3c=2 3d=2 Ac=2");
     request.wagers = {"perfect-pair"};
-    request.dealt.player = parse_cards("2c");
+    request.setup.dealt.player = parse_cards("2c");
     const WagerRemoval wager = removal(load(*builtin_game("bacara")), request).wagers.front();
     CHECK(wager.weighted_sum == 0);
     // One of N cards makes Player's pair. Otherwise one of four others of whole pairs is his, or a two of
@@ -140,13 +140,13 @@ TEST_CASE("two cards of one suit are removed otherwise than two of different sui
 TEST_CASE("a second difference is that of the shoe without both cards, where it holds both") {
     const Game game = load(*builtin_game("punto-banco"));
     RemovalRequest request;
-    request.shoe = parse_shoe("A=1 2=3 5=4 9=2");
+    request.setup.shoe = parse_shoe("A=1 2=3 5=4 9=2");
     request.wagers = {"player"};
     request.interactions = true;
     const auto value = [&](const std::string& removed) {
         AnalysisRequest less;
-        less.shoe = request.shoe;
-        less.removed = parse_cards(removed);
+        less.setup.shoe = request.setup.shoe;
+        less.setup.removed = parse_cards(removed);
         less.wagers = request.wagers;
         return analyze(game, less).wagers.front().distribution.expected_value;
     };
@@ -157,7 +157,9 @@ TEST_CASE("a second difference is that of the shoe without both cards, where it 
         const std::string& a = pair.first.name;
         const std::string& b = pair.second.name;
         CAPTURE(a, b);
-        const auto count = [&](const WrittenCard& card) { return request.shoe.count(card.cards).value(); };
+        const auto count = [&](const WrittenCard& card) {
+            return request.setup.shoe.count(card.cards).value();
+        };
         const bool holds_both = count(pair.first) > 0 && count(pair.second) > (a == b ? 1 : 0);
         held += holds_both ? 1 : 0;
         REQUIRE(pair.second_difference.has_value() == holds_both);
@@ -175,16 +177,16 @@ TEST_CASE("two cards are removed from eight, cards on the table counted, and fro
     request.wagers = {"player"};
     request.interactions = true;
     const auto refused = [&](const char* shoe) {
-        request.shoe = parse_shoe(shoe);
+        request.setup.shoe = parse_shoe(shoe);
         return test::message_of([&] { removal(game, request); });
     };
     const std::string too_small = "the shoe is too small to remove two more cards from it";
     CHECK(refused("2=4 9=3") == too_small);
     CHECK(refused("2=4 9=4") == "(no InputError)");
-    request.dealt.player = parse_cards("2 9");
+    request.setup.dealt.player = parse_cards("2 9");
     CHECK(refused("2=4 9=3") == too_small);
     CHECK(refused("2=4 9=4") == "(no InputError)");
-    request.dealt = {};
+    request.setup.dealt = {};
     request.interactions = false;
     CHECK(refused("2=4 9=3") == "(no InputError)");
     CHECK(refused("2=4 9=2") ==
@@ -195,7 +197,7 @@ TEST_CASE("cards that no question tells apart share their effect, and only those
     const Game game = load(*builtin_game("bacara"));
     RemovalRequest request = whole_decks(2);
     request.wagers = {"perfect-pair"};
-    request.removed = parse_cards("7c");
+    request.setup.removed = parse_cards("7c");
     const WagerRemoval wager = removal(game, request).wagers.front();
     const auto effect = [&](const std::string& name) {
         for (const CardEffect& it : wager.effects) {
@@ -215,7 +217,7 @@ TEST_CASE("nothing that is removed from infinite decks has an effect") {
     request.wagers = {"tie", "perfect-pair"};
     request.interactions = true;
     for (int i = 0; i < 60; ++i) {
-        request.removed.push_back(parse_cards("9c").front());
+        request.setup.removed.push_back(parse_cards("9c").front());
     }
     const Removal result = removal(game, request);
     REQUIRE(result.wagers.size() == 2);
@@ -247,7 +249,7 @@ TEST_CASE("one removed card's joint effect is its effect") {
     RemovalRequest request = whole_decks(8);
     request.wagers = {"tie"};
     const Rational nine = *removal(game, request).wagers.front().effects[8].effect;
-    request.removed = parse_cards("9");
+    request.setup.removed = parse_cards("9");
     const JointEffect joint = *removal(game, request).wagers.front().joint;
     CHECK(joint.exact == nine);
     CHECK(joint.sum_of_single == nine);

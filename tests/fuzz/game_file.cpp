@@ -34,7 +34,7 @@ bool is_walked(const Game& game, std::size_t size) {
 void load_and_compute(std::string_view text) {
     const Game game = read_game(text, "fuzz.toml", wager_catalogue(), RowCheck::done_before);
     AnalysisRequest request;
-    request.shoe = small_shoe();
+    request.setup.shoe = small_shoe();
     analyze(game, request);
     if (is_walked(game, text.size())) {
         read_game(text, "fuzz.toml", wager_catalogue(), RowCheck::walk);

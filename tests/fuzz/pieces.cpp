@@ -21,9 +21,9 @@ const CensusPlan& plan() {
     static const Game game = load(*builtin_game("punto-banco"));
     static const CensusPlan plan = [] {
         CensusRequest request;
-        request.shoe = Shoe::of_decks(8);
-        request.cards = 8;
-        request.wagers = {"player"};
+        request.undealt.shoe = Shoe::of_decks(8);
+        request.undealt.cards = 8;
+        request.undealt.wagers = {"player"};
         return CensusPlan(game, request);
     }();
     return plan;

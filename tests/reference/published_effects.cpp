@@ -59,7 +59,7 @@ const WagerRemoval& removal_of(const PublishedEffect& row) {
         return found->second;
     }
     RemovalRequest request;
-    request.shoe = Shoe::of_decks(row.decks);
+    request.setup.shoe = Shoe::of_decks(row.decks);
     request.wagers = {row.wager};
     const Removal all = removal(published_game(row.game), request);
     return removals.emplace(bet_of(row), all.wagers.at(0)).first->second;
@@ -77,8 +77,8 @@ const CardEffect& effect_of(const PublishedEffect& row) {
 
 Distribution distribution_without(const PublishedEffect& row, const std::string& removed) {
     AnalysisRequest request;
-    request.shoe = Shoe::of_decks(row.decks);
-    request.removed = parse_cards(removed);
+    request.setup.shoe = Shoe::of_decks(row.decks);
+    request.setup.removed = parse_cards(removed);
     request.wagers = {row.wager};
     return analyze(published_game(row.game), request).wagers.at(0).distribution;
 }

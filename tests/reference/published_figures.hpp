@@ -29,7 +29,7 @@ inline const WagerFigures& figures_of(const std::string& game, const std::string
     INFO("wager " << wager << " of " << game);
     REQUIRE(published_game(game).wager(wager) != nullptr);
     AnalysisRequest request;
-    request.shoe = Shoe::of_decks(decks);
+    request.setup.shoe = Shoe::of_decks(decks);
     request.wagers = {wager};
     return known.emplace(key, analyze(published_game(game), request).wagers.at(0)).first->second;
 }

@@ -37,10 +37,10 @@ TEST_CASE("runs are a list") {
 TEST_CASE("counts carry the keys in which the shoe is known") {
     Analysis analysis = test::sample_analysis(8, "tie");
     CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "rank");
-    analysis.shoe.remove(CardSet(Card(9, Suit::clubs)), "9c");
+    analysis.examined.shoe.remove(CardSet(Card(9, Suit::clubs)), "9c");
     CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "card");
     CHECK(analysis_json(analysis, Style{})["shoe"]["counts"]["9c"] == 7);
-    analysis.shoe.remove(CardSet::of_points(0), "0");
+    analysis.examined.shoe.remove(CardSet::of_points(0), "0");
     CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "value");
     CHECK(analysis_json(analysis, Style{})["shoe"]["counts"]["0"] == 127);
 }

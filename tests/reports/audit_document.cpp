@@ -12,7 +12,7 @@ TEST_CASE("an audit: what was examined, claims, stakes, fractions") {
     audit.double_check = DoubleCheck{};
     const report::Document document = audit_document({audit}, Style{});
     REQUIRE(document.sections.size() == 4);
-    CHECK(document.subtitle == audit.game_name + " (baccarat-touch)");
+    CHECK(document.subtitle == audit.examined.game_name + " (baccarat-touch)");
     const auto notice = std::get<Notice>(document.sections[0].blocks.at(1));
     CHECK(notice.tone == Tone::bad);
     CHECK(notice.lines.at(0).starts_with("REFUTED: 2 of 6"));

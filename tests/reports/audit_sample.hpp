@@ -10,7 +10,7 @@ inline Audit sample_audit(const std::string& id, const std::vector<std::string>&
                           const std::string& stakes = "") {
     const Game game = load(*builtin_game(id));
     AuditRequest request;
-    request.shoe = Shoe::of_decks(static_cast<CardCount>(game.decks));
+    request.setup.shoe = Shoe::of_decks(static_cast<CardCount>(game.decks));
     request.wagers = wagers;
     request.explain = true;
     if (!stakes.empty()) {
@@ -62,10 +62,10 @@ inline AuditedClaim worked_example(std::vector<std::string> departures) {
 /// An audit of those claims, of a game with a tie.
 inline Audit audit_of(std::vector<AuditedClaim> claims) {
     Audit audit;
-    audit.game_id = "game";
-    audit.game_name = "Game";
-    audit.game_sha256 = "ab12";
-    audit.shoe = Shoe::of_decks(8);
+    audit.examined.game_id = "game";
+    audit.examined.game_name = "Game";
+    audit.examined.game_sha256 = "ab12";
+    audit.examined.shoe = Shoe::of_decks(8);
     audit.filed_decks = 8;
     audit.wager_names = {{"tie", "Tie"}, {"banker", "Banker"}, {"player", "Player"}};
     audit.claims = std::move(claims);

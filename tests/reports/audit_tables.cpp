@@ -57,7 +57,7 @@ TEST_CASE("the summary counts every verdict, and does not call confirmed what wa
     Audit odd =
         test::audit_of({test::claim_of_tie("50%", ratio(1, 2)), test::claim_of_tie("66%", ratio(2, 3)),
                         test::claim_of_tie("1%", ratio(1, 2)), test::unchecked_claim()});
-    odd.shoe = parse_shoe("0=4 9=3");
+    odd.examined.shoe = parse_shoe("0=4 9=3");
     const Rows rows =
         texts_of(report::summary_table({odd, test::audit_of({}), test::audit_of({test::unchecked_claim()}),
                                         test::audit_of({test::claim_of_tie("50%", ratio(1, 2))}),

@@ -20,7 +20,7 @@ TEST_CASE("what was examined, the verdict, every claim, and what was found") {
     Audit audit =
         test::audit_of({test::claim_of_tie("50%", ratio(1, 2)), test::claim_of_tie("51%", ratio(1, 2))});
     audit.documents = {{"004", "Rules", "it", "a.txt", ""}};
-    audit.removed = parse_cards("9 Kd");
+    audit.examined.removed = parse_cards("9 Kd");
     audit.claims[1].finding.claim.note = "so printed";
     CHECK(
         audit_text({audit}, Style{}) ==
@@ -74,7 +74,7 @@ TEST_CASE("text shows ten explanations and says how many more there are") {
 
 TEST_CASE("text of a game file neither breaks the layout nor reaches the terminal") {
     Audit audit = test::audit_of({test::claim_of_tie("51%", ratio(1, 2))});
-    audit.game_name = "Game\n\nConfirmed: all of it";
+    audit.examined.game_name = "Game\n\nConfirmed: all of it";
     audit.documents = {{"004", "Rules\x1B[8m", "it", "a\nb.txt", ""}};
     audit.wager_names["tie"] = "Ti\ne";
     audit.claims[0].finding.claim.source = "page\n\n1\x7F";

@@ -37,7 +37,7 @@ inline WagerCensus sample_wager_census(const std::string& id = "tie", const std:
 /// Two wagers, one refused.
 inline Census sample_census(CardCount cards = 26) {
     Census census;
-    static_cast<Examined&>(census) = census_examined();
+    census.examined = census_examined();
     census.cards = cards;
     census.compositions = Integer(70'607'460);
     census.wagers = {sample_wager_census(), sample_wager_census("banker", "Banker")};
@@ -56,7 +56,7 @@ inline Census broken_census() {
 
 inline CensusSample sample_of_census(CardCount cards = 100) {
     CensusSample sample;
-    static_cast<Examined&>(sample) = census_examined();
+    sample.examined = census_examined();
     sample.cards = cards;
     sample.drawn = 1'000'000;
     sample.seed = 18'446'744'073'709'551'615U;

@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+#include "solved_sample.hpp"
+
 using namespace sabot;
 
 TEST_CASE("models go by the names of the literature") {
@@ -28,4 +30,12 @@ TEST_CASE("a choice is a letter, or how often a side draws") {
     CHECK(matters_name(ChoiceMatters::yes) == std::string("yes"));
     CHECK(matters_name(ChoiceMatters::no) == std::string("no"));
     CHECK(matters_name(ChoiceMatters::cannot_occur) == std::string("cannot_occur"));
+}
+
+TEST_CASE("exceptions are listed with what Banker does") {
+    const Equilibrium solved = test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(6)).equilibrium;
+    CHECK(exceptions_words(solved, banker_exceptions(solved)) ==
+          "1,4 stands against 4; 2,3 stands against 4; 0,6 mixes when Player stands; 8,8 draws when Player "
+          "stands");
+    CHECK(exceptions_words(solved, {}) == "none");
 }

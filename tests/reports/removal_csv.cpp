@@ -11,7 +11,7 @@ using namespace sabot;
 TEST_CASE("a line for each card, and for each two where interactions were asked for") {
     const Game game = load(*builtin_game("punto-banco"));
     RemovalRequest request;
-    request.shoe = Shoe::of_decks(1);
+    request.setup.shoe = Shoe::of_decks(1);
     request.wagers = {"tie"};
     const auto lines = [&] {
         const std::string text = removal_csv(removal(game, request), Style{}, 51);
@@ -25,9 +25,9 @@ TEST_CASE("a line for each card, and for each two where interactions were asked 
 TEST_CASE("names the game, the shoe and what the effects are conditional on") {
     const Game game = load(*builtin_game("punto-banco"));
     RemovalRequest request;
-    request.shoe = parse_shoe("A=2 6=3 7=2 9=2 0=1");
-    request.removed = parse_cards("6");
-    request.dealt = {parse_cards("A"), parse_cards("9")};
+    request.setup.shoe = parse_shoe("A=2 6=3 7=2 9=2 0=1");
+    request.setup.removed = parse_cards("6");
+    request.setup.dealt = {parse_cards("A"), parse_cards("9")};
     request.wagers = {"tie"};
     const std::string text = removal_csv(removal(game, request), Style{}, 9);
     CHECK(
@@ -39,7 +39,7 @@ TEST_CASE("names the game, the shoe and what the effects are conditional on") {
 TEST_CASE("effect, fraction and multiple") {
     const Game game = load(*builtin_game("punto-banco"));
     RemovalRequest request;
-    request.shoe = Shoe::of_decks(1);
+    request.setup.shoe = Shoe::of_decks(1);
     request.wagers = {"tie"};
     CHECK(removal_csv(removal(game, request), Style{}, 51)
               .find("\npunto-banco,1,52,tie,value,6,4,-0.010216,-5979661/585307450,-0.521030,51,,,,\n") !=

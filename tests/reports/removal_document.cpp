@@ -10,8 +10,8 @@ using namespace sabot::report;
 TEST_CASE("effects, interactions, joint effect and correlation have tables of their own") {
     const Game game = load(*builtin_game("punto-banco"));
     RemovalRequest request;
-    request.shoe = Shoe::of_decks(8);
-    request.removed = parse_cards("9 9");
+    request.setup.shoe = Shoe::of_decks(8);
+    request.setup.removed = parse_cards("9 9");
     request.wagers = {"tie"};
     request.interactions = true;
     request.tags = parse_tags("A=1 9=-1");

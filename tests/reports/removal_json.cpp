@@ -8,7 +8,7 @@ using namespace sabot;
 TEST_CASE("every field is there, null where it does not apply") {
     const Game game = load(*builtin_game("punto-banco"));
     RemovalRequest request;
-    request.shoe = parse_shoe("A=4 2=4 0=4");
+    request.setup.shoe = parse_shoe("A=4 2=4 0=4");
     request.wagers = {"tie"};
     const Json record = removal_json(removal(game, request), Style{}, 51);
     CHECK(record["schema"] == "sabot/removal/1");

@@ -12,10 +12,10 @@ namespace {
 std::string text_of(bool interactions, const char* removed) {
     const Game game = load(*builtin_game("punto-banco"));
     RemovalRequest request;
-    request.shoe = Shoe::of_decks(1);
+    request.setup.shoe = Shoe::of_decks(1);
     request.wagers = {"tie"};
     request.interactions = interactions;
-    request.removed = parse_cards(removed);
+    request.setup.removed = parse_cards(removed);
     return removal_text(removal(game, request), Style{}, 51);
 }
 

@@ -17,8 +17,8 @@ namespace {
 Dossier dossier_of(const std::string& id) {
     const Game game = load(*builtin_game(id));
     DossierRequest request;
-    request.shoe = Shoe::of_decks(game.decks);
-    request.removed = parse_cards("9");
+    request.setup.shoe = Shoe::of_decks(game.decks);
+    request.setup.removed = parse_cards("9");
     return compile_dossier(game, request);
 }
 

@@ -9,7 +9,7 @@ namespace sabot::test {
 inline Analysis sample_analysis(CardCount decks, const std::string& wager) {
     const Game game = load(*builtin_game("punto-banco"));
     AnalysisRequest request;
-    request.shoe = Shoe::of_decks(decks);
+    request.setup.shoe = Shoe::of_decks(decks);
     request.wagers = {wager};
     return analyze(game, request);
 }

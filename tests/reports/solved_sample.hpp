@@ -1,17 +1,14 @@
 #pragma once
 
 #include "cards/notation.hpp"
+#include "equilibrium/solved_game.hpp"
 #include "games/builtin_games.hpp"
-#include "reports/solved_game.hpp"
 
 namespace sabot::test {
 
 inline SolvedGame solved_sample(CheminDeFerModel model, const Shoe& shoe, const Rational& commission = 0) {
-    SolvedGame solved;
-    static_cast<Examined&>(solved) = examine(load(*builtin_game("chemin-de-fer")), Setup{shoe, {}, {}});
-    solved.equilibrium = solve({model, shoe, commission});
-    solved.fixed = load(*builtin_game("punto-banco")).tableau;
-    return solved;
+    return solve_game(load(*builtin_game("chemin-de-fer")), {{shoe, {}, {}}, model, commission, false},
+                      load(*builtin_game("punto-banco")).tableau);
 }
 
 /// There is a set at which Banker may do as he likes.

@@ -14,7 +14,7 @@ namespace sabot::test {
 inline Dossier dossier_of(const char* id, const std::vector<std::string>& wagers = {}) {
     const Game game = load(*builtin_game(id));
     DossierRequest request;
-    request.shoe = Shoe::of_decks(game.decks);
+    request.setup.shoe = Shoe::of_decks(game.decks);
     request.wagers = wagers;
     return compile_dossier(game, request);
 }

@@ -49,7 +49,7 @@ TEST_CASE("returns are drawn from zero, with a line at the whole stake") {
 TEST_CASE("a wager that the shoe does not settle is named, and the others are there") {
     const Game game = load(*builtin_game("bacara"));
     DossierRequest request;
-    request.shoe = parse_shoe("0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32");
+    request.setup.shoe = parse_shoe("0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32");
     const Section section = overview_section(compile_dossier(game, request).analysis, Style{});
     CHECK(test::table_of(section, "wagers").rows.size() > 3);
     CHECK(std::get<Paragraph>(section.blocks.at(4)).text.starts_with("Not computed: "));
@@ -94,9 +94,9 @@ TEST_CASE("several numbers of decks side by side, and each in CSV") {
 
 TEST_CASE("CSV says what figures are conditional on") {
     Analysis analysis = test::sample_analysis(8, "tie");
-    analysis.shoe.remove(CardSet::of_rank(9), "9");
-    analysis.removed = parse_cards("9");
-    analysis.dealt = {parse_cards("2 4"), parse_cards("8")};
+    analysis.examined.shoe.remove(CardSet::of_rank(9), "9");
+    analysis.examined.removed = parse_cards("9");
+    analysis.examined.dealt = {parse_cards("2 4"), parse_cards("8")};
     const report::Document document = analysis_report({analysis}, Style{});
     for (const std::string& kind : csv_kinds(document)) {
         const std::string text = csv_table(document, kind);

@@ -1,6 +1,7 @@
-#include "equilibrium_tableau.hpp"
+#include "banker_cells.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace sabot {
@@ -48,6 +49,17 @@ BankerCell cell_of(const Equilibrium& equilibrium, int total, int third) {
     return cell;
 }
 
+template <class Decisions>
+std::vector<std::size_t> mixed_places(const Decisions& decisions) {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        if (is_mixed(decisions[i].draw)) {
+            places.push_back(i);
+        }
+    }
+    return places;
+}
+
 }  // namespace
 
 std::vector<BankerCell> banker_cells(const Equilibrium& equilibrium) {
@@ -61,7 +73,42 @@ std::vector<BankerCell> banker_cells(const Equilibrium& equilibrium) {
     return cells;
 }
 
+std::vector<BankerException> banker_exceptions(const Equilibrium& equilibrium) {
+    std::vector<BankerException> exceptions;
+    for (const BankerCell& cell : banker_cells(equilibrium)) {
+        for (const std::size_t set : cell.exceptions) {
+            exceptions.push_back({set, cell.usual});
+        }
+    }
+    return exceptions;
+}
+
+std::vector<std::size_t> banker_departures(const Equilibrium& equilibrium,
+                                           const std::vector<BankerCell>& cells, const Tableau& fixed) {
+    std::vector<std::size_t> departures;
+    for (const BankerCell& cell : cells) {
+        const Rational draw = fixed.banker_draws_on(cell.total, cell.third) ? 1 : 0;
+        std::copy_if(cell.deciding.begin(), cell.deciding.end(), std::back_inserter(departures),
+                     [&](std::size_t t) { return equilibrium.banker[t].draw != draw; });
+    }
+    return departures;
+}
+
+bool always_draws_on_five(const Equilibrium& equilibrium) {
+    return std::all_of(equilibrium.player.begin(), equilibrium.player.end(), [](const PlayerDecision& one) {
+        return one.draw == 1 || one.matters != ChoiceMatters::yes;
+    });
+}
+
 bool is_mixed(const Rational& draw) { return draw != 0 && draw != 1; }
+
+std::vector<std::size_t> player_mixes(const Equilibrium& equilibrium) {
+    return mixed_places(equilibrium.player);
+}
+
+std::vector<std::size_t> banker_mixes(const Equilibrium& equilibrium) {
+    return mixed_places(equilibrium.banker);
+}
 
 std::optional<ClosestDecision> closest_decision(const Equilibrium& equilibrium) {
     std::optional<ClosestDecision> closest;

@@ -1,8 +1,8 @@
-#include "reports/equilibrium_tableau.hpp"
+#include "equilibrium/banker_cells.hpp"
 
+#include "cards/notation.hpp"
+#include "games/builtin_games.hpp"
 #include "support/catch.hpp"
-
-#include "solved_sample.hpp"
 
 using namespace sabot;
 
@@ -20,7 +20,7 @@ BankerCell cell(const Equilibrium& equilibrium, int total, int third) {
 }  // namespace
 
 TEST_CASE("by totals each cell is one set, and Kemeny and Snell's Banker mixes on six against a stand") {
-    const Equilibrium solved = test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(6)).equilibrium;
+    const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0});
     const auto cells = banker_cells(solved);
     REQUIRE(cells.size() == 88);
     CHECK(cells[0].third == kPlayerStood);
@@ -37,7 +37,7 @@ TEST_CASE("by totals each cell is one set, and Kemeny and Snell's Banker mixes o
 }
 
 TEST_CASE("by cards a cell has the hands of its total, and those that depart from most") {
-    const Equilibrium solved = test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(6)).equilibrium;
+    const Equilibrium solved = solve({CheminDeFerModel::B3, Shoe::of_decks(6), 0});
     const BankerCell six = cell(solved, 6, kPlayerStood);
     CHECK(six.deciding.size() == 6);
     CHECK_FALSE(is_mixed(six.usual));
@@ -54,17 +54,16 @@ TEST_CASE("by cards a cell has the hands of its total, and those that depart fro
 
 TEST_CASE("cells that the cards cannot reach, or in which nothing hangs on the choice, are told") {
     const Equilibrium solved =
-        test::solved_sample(CheminDeFerModel::B1, parse_shoe("0=16 1=4 2=4 3=4 5=4 6=4 7=4 8=4 9=4"))
-            .equilibrium;
+        solve({CheminDeFerModel::B1, parse_shoe("0=16 1=4 2=4 3=4 5=4 6=4 7=4 8=4 9=4"), 0});
     CHECK(cell(solved, 3, 4).matters == ChoiceMatters::cannot_occur);
     CHECK(cell(solved, 3, 5).matters == ChoiceMatters::yes);
-    const Equilibrium tens = test::solved_sample(CheminDeFerModel::B1, parse_shoe("0=6")).equilibrium;
+    const Equilibrium tens = solve({CheminDeFerModel::B1, parse_shoe("0=6"), 0});
     CHECK(cell(tens, 0, 0).matters == ChoiceMatters::no);
     CHECK_FALSE(closest_decision(tens).has_value());
 }
 
 TEST_CASE("the closest decision is the least loss of all slips") {
-    const Equilibrium solved = test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(1)).equilibrium;
+    const Equilibrium solved = solve({CheminDeFerModel::B3, Shoe::of_decks(1), 0});
     const auto closest = closest_decision(solved);
     REQUIRE(closest.has_value());
     CHECK(closest->loss > 0);
@@ -73,4 +72,39 @@ TEST_CASE("the closest decision is the least loss of all slips") {
         CHECK((gain == 0 || gain >= closest->loss));
     }
     CHECK(abs(solved.certificate.banker[closest->set].gain) == closest->loss);
+}
+
+TEST_CASE("six decks by cards have four exceptions") {
+    const Equilibrium solved = solve({CheminDeFerModel::B3, Shoe::of_decks(6), 0});
+    const auto exceptions = banker_exceptions(solved);
+    REQUIRE(exceptions.size() == 4);
+    CHECK(exceptions[0].usual == 1);
+    CHECK(exceptions[3].usual == 0);
+}
+
+TEST_CASE("by totals there are none, whoever mixes") {
+    const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0});
+    CHECK(banker_exceptions(solved).empty());
+    CHECK(player_mixes(solved) == std::vector<std::size_t>{0});
+    REQUIRE(banker_mixes(solved).size() == 1);
+    CHECK(solved.banker[banker_mixes(solved).front()].draw == ratio(859, 2288));
+}
+
+TEST_CASE("those who are certain do not mix") {
+    const Equilibrium solved = solve({CheminDeFerModel::B3, parse_shoe("0=6"), 0});
+    CHECK(player_mixes(solved).empty());
+    CHECK(banker_mixes(solved).empty());
+}
+
+TEST_CASE("departures are the decisions that matter and are not those of the fixed tableau") {
+    const Tableau fixed = load(*builtin_game("punto-banco")).tableau;
+    const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0});
+    const auto departures = banker_departures(solved, banker_cells(solved), fixed);
+    REQUIRE(departures.size() == 1);
+    CHECK(solved.banker[departures[0]].draw == ratio(859, 2288));
+    Tableau other = fixed;
+    other.banker_draws.at(3).set(8);
+    CHECK(banker_departures(solved, banker_cells(solved), other).size() == 2);
+    CHECK_FALSE(always_draws_on_five(solved));
+    CHECK(always_draws_on_five(solve({CheminDeFerModel::B1, parse_shoe("0=6"), 0})));
 }

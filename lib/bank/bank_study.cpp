@@ -1,0 +1,31 @@
+#include "bank_study.hpp"
+
+#include "figures/analysis.hpp"
+
+namespace sabot {
+
+namespace {
+
+// Without the wagers, which may need the shoe known more closely.
+OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
+    game.wagers.clear();
+    const auto outcomes = analyze(game, {setup, {}, false}).outcomes;
+    const auto of = [&](Winner winner) { return outcomes.at(static_cast<std::size_t>(winner)).probability; };
+    return {of(Winner::player), of(Winner::banker), of(Winner::tie)};
+}
+
+}  // namespace
+
+BankStudy study_bank(const Game& game, const BankStudyRequest& request) {
+    require_finite(request.setup.shoe, "a bank is played from a shoe of so many cards");
+    BankStudy study;
+    study.examined = examine(game, request.setup);
+    study.outcomes = outcomes_of(game, request.setup);
+    study.banks.push_back(bank_figures({study.outcomes, request.commission, request.wins}));
+    if (request.commission != 0) {
+        study.banks.push_back(bank_figures({study.outcomes, 0, request.wins}));
+    }
+    return study;
+}
+
+}  // namespace sabot

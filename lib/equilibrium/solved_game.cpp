@@ -1,0 +1,32 @@
+#include "solved_game.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+bool SolvedGame::is_certified() const {
+    return improvements(equilibrium.certificate, equilibrium.strategies).empty();
+}
+
+SolvedGame solve_game(const Game& game, const SolveRequest& request, const Tableau& fixed) {
+    if (!game.choice) {
+        throw InputError(
+            fmt::format("{} leaves no choice to solve: expected a game with a [choice] in its file, such as "
+                        "chemin-de-fer",
+                        game.id));
+    }
+    SolvedGame solved;
+    solved.examined = examine(game, request.setup);
+    solved.fixed = fixed;
+    const EquilibriumRequest wanted{request.model, solved.examined.shoe, request.commission};
+    solved.equilibrium = solve(wanted);
+    if (request.double_check) {
+        solved.double_check =
+            certify_card_by_card(wanted, solved.equilibrium.strategies) == solved.equilibrium.certificate;
+    }
+    return solved;
+}
+
+}  // namespace sabot
