@@ -1,5 +1,6 @@
 """Runs of sabot census that end before they are done."""
 
+import os
 import random
 import signal
 import subprocess
@@ -85,7 +86,8 @@ class Ended(PiecesTest):
 
     def test_every_census_ends_within_a_second(self):
         """Ranks in falling order took many seconds for a piece; with many threads any piece takes long; a sample of
-        many wagers looked up seldom."""
+        many wagers looked up seldom. Instrumented code takes several times as long to set up its threads' tables."""
+        limit = 1 * float(os.environ.get("SABOT_TEST_SLOWDOWN", "1"))
         for arguments in (
             ["bacara", "--cards", "208", "--wager", "player-pair"],
             ["catalogue", "--cards", "40", "--wager", "bellagio-match-player"],
@@ -117,7 +119,7 @@ class Ended(PiecesTest):
                         self.assertLess(0, self.pieces("kept")[0], arguments)
                     (self.path / "kept").unlink()
             # The fastest of three, whatever else the machine is doing.
-            self.assertLess(min(seconds), 1, arguments)
+            self.assertLess(min(seconds), limit, arguments)
 
     def test_without_a_checkpoint_it_says_what_would_have_helped(self):
         with subprocess.Popen(

@@ -50,7 +50,7 @@ Total   4,998,398        0.3     D
 All wagers, exactly
 
 Wager   Column    Printed  Exactly
-----------------------------------
+-----------------------------------
 Banker  Return  -0.010579  -17/1607
 Total   Return        0.3  1/3
 
