@@ -6,6 +6,13 @@
 
 namespace sabot {
 
+const std::vector<BuiltinGame>& builtin_games() {
+    static const std::vector<BuiltinGame> games(embedded_games().begin(), embedded_games().end() - 1);
+    return games;
+}
+
+const BuiltinGame& builtin_catalogue() { return embedded_games().back(); }
+
 const BuiltinGame* builtin_game(std::string_view id) {
     if (id == builtin_catalogue().id) {
         return &builtin_catalogue();

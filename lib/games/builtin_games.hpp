@@ -16,6 +16,9 @@ struct BuiltinGame {
     std::string_view toml;
 };
 
+/// The files as they were when the program was built: the games, then the catalogue as one text.
+const std::vector<BuiltinGame>& embedded_games();
+
 /// The games; punto-banco first, then by id.
 const std::vector<BuiltinGame>& builtin_games();
 

@@ -1,7 +1,8 @@
 """Looks at report pages in headless Chromium.
 
-Usage: look.py DIRECTORY PAGE.html... [--write PROGRAM ARGUMENT...]; PROGRAM writes a page for each ARGUMENT.
-DIRECTORY is made, and what npm installs stays in it for the next run.
+Usage: look.py DIRECTORY SABOT GAME,... PROGRAM SAMPLE,...
+
+The reports on the games, and the pages that PROGRAM writes for each sample. DIRECTORY is made, and what npm installs stays in it for the next run.
 
 Skipped (exit status 77) where node, npm or Chromium is missing or npm can install nothing; failed there where
 SABOT_REQUIRE_HELPERS=1 is set.
@@ -46,25 +47,26 @@ def install_packages(npm, directory):
     stamp.write_text(lock, encoding="utf-8")
 
 
-def pages(directory, arguments):
-    """The pages that are named, those to be written having been written."""
-    if "--write" not in arguments:
-        return arguments
-    mark = arguments.index("--write")
-    program, *rest = arguments[mark + 1 :]
-    written = []
-    for argument in rest:
-        path = directory / f"{argument}.html"
+def pages(directory, sabot, games, sample_program, samples):
+    """The reports on these games and the sample pages, written to files."""
+    reports = [directory / f"{game}.html" for game in games]
+    for game, path in zip(games, reports):
+        # 1: a claim is refuted, which is what some of them are about.
+        done = subprocess.run([sabot, "report", game, "-o", path], check=False, timeout=120)
+        if done.returncode not in (0, 1):
+            sys.exit(f"sabot report {game} ended with {done.returncode}")
+    written = [directory / f"{sample}.html" for sample in samples]
+    for sample, path in zip(samples, written):
         with open(path, "wb") as file:
-            subprocess.run([program, argument], stdout=file, check=True, timeout=60)
-        written.append(str(path))
-    return arguments[:mark] + written
+            subprocess.run([sample_program, sample], stdout=file, check=True, timeout=60)
+    return reports + written
 
 
 def main():
     directory = pathlib.Path(sys.argv[1]).resolve()
     directory.mkdir(parents=True, exist_ok=True)
-    files = pages(directory, sys.argv[2:])
+    sabot, games, sample_program, samples = sys.argv[2:]
+    files = pages(directory, sabot, games.split(","), sample_program, samples.split(","))
     node, npm, chromium = installed(("node",)), installed(("npm",)), installed(BROWSERS)
     install_packages(npm, directory)
     # Where the packages are, so that node finds them.
