@@ -70,8 +70,13 @@ async function checkAccessible(page, file, where) {
 // Words of a chart that are small, cut off, or lie over each other; only upright bars may need to be scrolled.
 const chartFaults = (smallestLetter) => {
   const found = [];
-  for (const plot of document.querySelectorAll(".plot")) {
-    const name = plot.closest("figure").id;
+  for (const figure of document.querySelectorAll("figure")) {
+    const name = figure.id;
+    const plot = figure.querySelector(".plot");
+    if (plot === null) {
+      found.push(`${name} has no plot`);
+      continue;
+    }
     const region = plot.closest(".scroll");
     if (region.scrollHeight > region.clientHeight) found.push(`${name} is scrolled up and down`);
     if (region.scrollWidth > region.clientWidth && !plot.matches(".upright")) found.push(`${name} is scrolled sideways`);
