@@ -87,6 +87,18 @@ Table wide_table() {
     return table;
 }
 
+// Headings that are much wider than what stands below them.
+Table long_headings() {
+    Table table{"headings", "The bank after each win", {{"Wins", Table::Align::left}}, {{{"0"}}}};
+    for (const std::string what : {"Capital", "Garage", "Gain if passed", "Falls then"}) {
+        for (const std::string when : {"never", "always"}) {
+            table.columns.push_back({what + ", garage " + when + " (units)"});
+            table.rows[0].push_back({"0.013674"});
+        }
+    }
+    return table;
+}
+
 Table fractions() {
     Table table{
         "fractions", "Exact values", {{"Quantity", Table::Align::left}, {"Value", Table::Align::left}}, {}};
@@ -212,7 +224,9 @@ Document sample_document() {
         {"wagers",
          "Wagers",
          {facts_of_wagers(), returns()},
-         {{"wager-banker", "Banker", {events(), many_bars("net", Chart::Direction::upright, 12)}},
+         {{"wager-banker",
+           "Banker",
+           {events(), long_headings(), many_bars("net", Chart::Direction::upright, 12)}},
           {"wager-all", "All wagers, every quantity", {wide_table()}}}});
     document.sections.push_back({"removal", "Effects of removal", {removals()}});
     document.sections.push_back({"claims", "Claims", {broken()}});
