@@ -55,12 +55,10 @@ public:
             widen(bar.value < 0 ? below_ : above_, bar.text);
         }
         value_ = std::max(above_, below_);
-        is_upright_ = chart.direction == Chart::Direction::upright && chart.bars.size() <= kMaxUprightBars &&
-                      std::max(label_, value_) <= kMaxUprightText;
     }
 
     std::string layout() const {
-        if (!is_upright_) {
+        if (!is_upright()) {
             return column(label_) > kNarrowColumn ? "across wide" : "across";
         }
         return std::string("upright") + (turns(value_) ? " turned-values" : "") +
@@ -69,7 +67,7 @@ public:
 
     // The room for words, which the style sheet cannot know.
     std::string style() const {
-        if (!is_upright_) {
+        if (!is_upright()) {
             return fmt::format("--labels:{}ch;--values:{}ch", column(label_), column(value_));
         }
         // A line of text is less than three digits high.
@@ -89,7 +87,7 @@ public:
                                             {"negative", bar.value < 0},
                                             {"broken", end != bar.value}});
         }
-        mustache::object data{{"bars", bars}, {"zero", at(0)}, {"is_across", !is_upright_}};
+        mustache::object data{{"bars", bars}, {"zero", at(0)}, {"is_across", !is_upright()}};
         if (chart_.band) {
             data["band"] = span(chart_.band->from, chart_.band->to);
         }
@@ -105,6 +103,11 @@ public:
     }
 
 private:
+    bool is_upright() const {
+        return chart_.direction == Chart::Direction::upright && chart_.bars.size() <= kMaxUprightBars &&
+               std::max(label_, value_) <= kMaxUprightText;
+    }
+
     Rational drawn(const Rational& value) const {
         if (!chart_.limit) {
             return value;
@@ -135,11 +138,11 @@ private:
     bool turns(std::size_t length) const { return chart_.bars.size() * (2 * length + 1) > 2 * kDigitsAcross; }
 
     std::string at(const Rational& value) const {
-        return (is_upright_ ? "bottom:" : "left:") + axis_.at(value);
+        return (is_upright() ? "bottom:" : "left:") + axis_.at(value);
     }
 
     std::string span(const Rational& from, const Rational& to) const {
-        return at(std::min(from, to)) + (is_upright_ ? ";height:" : ";width:") + axis_.length(from, to);
+        return at(std::min(from, to)) + (is_upright() ? ";height:" : ";width:") + axis_.length(from, to);
     }
 
     const Chart& chart_;
@@ -149,7 +152,6 @@ private:
     std::size_t value_ = 0;
     std::size_t above_ = 0;
     std::size_t below_ = 0;
-    bool is_upright_ = false;
 };
 
 class CurvePlot {

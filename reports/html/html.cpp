@@ -26,7 +26,7 @@ constexpr int kDeepestListed = 3;
 std::string style_sheet() {
     std::string text;
     for (const auto* name :
-         {"page.css", "contents.css", "blocks.css", "tables.css", "charts.css", "print.css"}) {
+         {"page.css", "contents.css", "blocks.css", "tables.css", "charts.css", "bars.css", "print.css"}) {
         text += template_files().at(name);
         text += '\n';
     }

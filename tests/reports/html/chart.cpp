@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
 #include <vector>
 
@@ -96,9 +98,10 @@ TEST_CASE("A line and a band cross all bars, and the key says what they are") {
         chart.line = Chart::Line{2, "twice"};
         chart.band = Chart::Band{1, ratio(1, 2), "given from its greater end"};
         const auto text = html(chart);
-        CHECK(count(text, "<i class=\"line\" style=\"" + start + ":100.00%\"></i>") == 2);
+        CHECK(count(text, fmt::format("<i class=\"line\" style=\"{}:100.00%\"></i>", start)) == 2);
         const std::string size = start == "left" ? "width" : "height";
-        CHECK(count(text, "<i class=\"band\" style=\"" + start + ":62.50%;" + size + ":12.50%\"></i>") == 2);
+        const auto band = fmt::format("<i class=\"band\" style=\"{}:62.50%;{}:12.50%\"></i>", start, size);
+        CHECK(count(text, band) == 2);
         CHECK(contains(text,
                        "<ul class=\"key\">\n<li><i class=\"band\"></i>given from its greater end</li>\n"
                        "<li><i class=\"line\"></i>twice</li>\n</ul>"));
