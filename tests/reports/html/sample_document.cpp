@@ -17,7 +17,7 @@ Table facts_of_wagers() {
                 {{"Wager", Table::Align::left},
                  {"RTP"},
                  {"House edge"},
-                 {"Std deviation"},
+                 {"Skewness"},
                  {"Hit frequency"},
                  {"Claim", Table::Align::left}},
                 {}};
@@ -27,7 +27,7 @@ Table facts_of_wagers() {
         table.rows.push_back({{name},
                               {Percentage{value}},
                               {Percentage{rest}},
-                              {decimal(value * rest, 6)},
+                              {Root{value, value > rest ? -1 : 1}},
                               {Percentage{rest / 2}},
                               {verdict, tone}});
     };
