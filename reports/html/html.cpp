@@ -1,6 +1,6 @@
 #include "reports/html/html.hpp"
 
-#include "reports/html/block.hpp"
+#include "reports/html/chart.hpp"
 #include "reports/html/table.hpp"
 #include "reports/templates/template_set.hpp"
 #include "reports/templates/templates.hpp"
@@ -26,12 +26,53 @@ constexpr int kDeepestListed = 3;
 std::string style_sheet() {
     std::string text;
     for (const auto* name :
-         {"page.css", "contents.css", "blocks.css", "tables.css", "charts.css", "print.css"}) {
+         {"page.css", "contents.css", "blocks.css", "tables.css", "charts.css", "bars.css", "print.css"}) {
         text += template_files().at(name);
         text += '\n';
     }
     return text;
 }
+
+mustache::list text_list(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
+
+struct BlockRenderer {
+    TemplateSet& templates;
+    /// The identifier of the heading above.
+    const std::string& section;
+
+    std::string operator()(const Paragraph& paragraph) const {
+        return templates.render("paragraph.mustache", {"text", paragraph.text});
+    }
+
+    std::string operator()(const Bullets& bullets) const {
+        return templates.render("bullets.mustache", {"items", text_list(bullets.items)});
+    }
+
+    std::string operator()(const Facts& facts) const {
+        mustache::list entries;
+        for (const auto& [name, value] : facts.entries) {
+            entries.push_back(
+                mustache::object{{"name", name}, {"value", value}, {"long", has_long_word(value)}});
+        }
+        return templates.render("facts.mustache", {"entries", entries});
+    }
+
+    std::string operator()(const Formula& formula) const {
+        return templates.render("formula.mustache", {"text", formula.text});
+    }
+
+    std::string operator()(const Notice& notice) const {
+        mustache::object data{{"tone", tone_class(notice.tone)}, {"lines", text_list(notice.lines)}};
+        if (const auto mark = tone_mark(notice.tone); !mark.empty()) {
+            data["mark"] = mark;
+        }
+        return templates.render("notice.mustache", data);
+    }
+
+    std::string operator()(const Table& table) const { return html_table(templates, table, section); }
+    std::string operator()(const Chart& chart) const { return html_chart(templates, chart, section); }
+    std::string operator()(const Curve& curve) const { return html_chart(templates, curve, section); }
+};
 
 // A heading stays with its table where that needs the page on its side.
 bool begins_with_landscape(const Section& section) {
@@ -39,65 +80,55 @@ bool begins_with_landscape(const Section& section) {
     return table != nullptr && is_landscape(*table);
 }
 
-std::string sections_html(TemplateSet& templates, const std::vector<Section>& sections,
-                          const std::string& prefix, int level) {
-    std::string text;
+struct Rendered {
+    std::string sections;
+    /// Their entries in the contents.
+    std::string entries;
+};
+
+Rendered render_sections(TemplateSet& templates, const std::vector<Section>& sections,
+                         const std::string& prefix, int level) {
+    Rendered rendered;
     for (std::size_t i = 0; i < sections.size(); ++i) {
         const auto& section = sections[i];
         const auto number = fmt::format("{}{}", prefix, i + 1);
         std::string content;
         for (const auto& block : section.blocks) {
-            content += html_block(templates, block, section.id);
+            content += std::visit(BlockRenderer{templates, section.id}, block);
         }
-        content += sections_html(templates, section.sections, number + ".", level + 1);
-        mustache::data data;
-        data["level"] = std::to_string(std::min(level, kDeepestHeading));
-        data["id"] = section.id;
-        data["number"] = number;
-        data["title"] = section.title;
-        data["content"] = content;
-        data["landscape"] = begins_with_landscape(section);
-        text += templates.render("section.mustache", data);
-    }
-    return text;
-}
-
-std::string contents_html(TemplateSet& templates, const std::vector<Section>& sections,
-                          const std::string& prefix, int level) {
-    std::string text;
-    for (std::size_t i = 0; i < sections.size() && level <= kDeepestListed; ++i) {
-        const auto& section = sections[i];
-        const auto number = fmt::format("{}{}", prefix, i + 1);
-        mustache::data data;
-        data["id"] = section.id;
-        data["number"] = number;
-        data["title"] = section.title;
-        if (const auto entries = contents_html(templates, section.sections, number + ".", level + 1);
-            !entries.empty()) {
-            data["entries"] = entries;
+        const auto inner = render_sections(templates, section.sections, number + ".", level + 1);
+        mustache::object data{{"level", std::to_string(std::min(level, kDeepestHeading))},
+                              {"id", section.id},
+                              {"number", number},
+                              {"title", section.title},
+                              {"content", content + inner.sections},
+                              {"landscape", begins_with_landscape(section)}};
+        rendered.sections += templates.render("section.mustache", data);
+        if (!inner.entries.empty()) {
+            data["entries"] = inner.entries;
         }
-        text += templates.render("contents.mustache", data);
+        if (level <= kDeepestListed) {
+            rendered.entries += templates.render("contents.mustache", data);
+        }
     }
-    return text;
+    return rendered;
 }
 
 }  // namespace
 
 std::string html_page(const Document& document) {
     TemplateSet templates;
-    mustache::data data;
-    data["title"] = document.title;
-    data["running_head"] = document.running_head;
+    const auto rendered = render_sections(templates, document.sections, "", 2);
+    mustache::object data{
+        {"title", document.title},      {"running_head", document.running_head},
+        {"css", style_sheet()},         {"script", std::string(template_files().at("report.js"))},
+        {"contents", rendered.entries}, {"sections", rendered.sections}};
     if (!document.subtitle.empty()) {
         data["subtitle"] = document.subtitle;
     }
     if (!document.date.empty()) {
         data["date"] = document.date;
     }
-    data["css"] = style_sheet();
-    data["script"] = std::string(template_files().at("report.js"));
-    data["contents"] = contents_html(templates, document.sections, "", 2);
-    data["sections"] = sections_html(templates, document.sections, "", 2);
     return templates.render("page.mustache", data);
 }
 

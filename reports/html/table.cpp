@@ -3,7 +3,9 @@
 #include "text/wrap.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <utility>
 
 namespace sabot::report {
 
@@ -33,31 +35,26 @@ std::size_t longest_word(const std::string& text) {
 }
 
 std::string align_class(Table::Align align) {
-    switch (align) {
-        case Table::Align::left: return "left";
-        case Table::Align::right: return "right";
-        case Table::Align::centre: return "centre";
-    }
-    return "";
+    constexpr std::array kClasses{"left", "right", "centre"};
+    return kClasses.at(static_cast<std::size_t>(align));
 }
 
-mustache::data cell_data(const Cell& cell, const Table::Column& column, bool is_heading) {
-    mustache::data data;
-    std::string look = align_class(column.align);
-    if (cell.tone != Tone::plain) {
-        look += ' ' + tone_class(cell.tone);
-    }
-    if (has_long_word(cell.text())) {
-        look += " long";
-    }
-    data["look"] = look;
-    data["text"] = cell.text();
-    data["is_heading"] = is_heading && !cell.text().empty();
+// A class with a space before it, or nothing.
+std::string also(const std::string& name) { return name.empty() ? "" : ' ' + name; }
+
+mustache::object cell_data(const Cell& cell, const Table::Column& column, bool is_first) {
+    const std::string text = cell.text();
+    const bool is_heading = is_first && !text.empty();
+    mustache::object data{{"look", align_class(column.align) + also(tone_class(cell.tone)) +
+                                       (has_long_word(text) ? " long" : "")},
+                          {"text", text},
+                          {"element", is_heading ? "th" : "td"},
+                          {"is_heading", is_heading}};
     if (const auto mark = tone_mark(cell.tone); !mark.empty()) {
         data["mark"] = mark;
     }
-    if (!cell.exact().empty() && cell.exact() != cell.text()) {
-        data["exact"] = cell.exact();
+    if (const auto exact = cell.exact(); !exact.empty() && exact != text) {
+        data["exact"] = exact;
     }
     return data;
 }
@@ -69,9 +66,9 @@ std::string rows_html(TemplateSet& templates, const Table& table, std::size_t be
         mustache::list cells;
         cells.reserve(table.columns.size());
         for (std::size_t i = 0; i < table.columns.size(); ++i) {
-            cells.push_back(cell_data(table.rows[row][i], table.columns[i], i == 0));
+            cells.emplace_back(cell_data(table.rows[row][i], table.columns[i], i == 0));
         }
-        text += templates.render("row.mustache", {"cells", mustache::data(cells)});
+        text += templates.render("row.mustache", {"cells", cells});
     }
     return text;
 }
@@ -118,38 +115,30 @@ std::string tone_mark(Tone tone) {
 }
 
 std::string tone_class(Tone tone) {
-    switch (tone) {
-        case Tone::plain: return "";
-        case Tone::good: return "good";
-        case Tone::doubtful: return "doubtful";
-        case Tone::bad: return "bad";
-        case Tone::draws: return "draws";
-        case Tone::stands: return "stands";
-    }
-    return "";
+    constexpr std::array kClasses{"", "good", "doubtful", "bad", "draws", "stands"};
+    return kClasses.at(static_cast<std::size_t>(tone));
 }
 
 bool has_long_word(const std::string& text) { return longest_word(text) > kLongWord; }
 
 std::string html_table(TemplateSet& templates, const Table& table, const std::string& section) {
-    mustache::data data;
-    data["id"] = table.id;
-    data["section"] = section;
-    data["caption"] = table.caption;
-    data["size"] = size_class(table);
-    data["sortable"] = can_be_sorted(table);
     mustache::list columns;
     for (const auto& column : table.columns) {
-        mustache::data entry;
-        entry["align"] = align_class(column.align) + (has_long_word(column.heading) ? " long" : "");
+        mustache::object entry{
+            {"align", align_class(column.align) + (has_long_word(column.heading) ? " long" : "")}};
         if (!column.heading.empty()) {
             entry["heading"] = column.heading;
         }
-        columns.push_back(std::move(entry));
+        columns.emplace_back(std::move(entry));
     }
-    data["columns"] = mustache::data(columns);
     const std::size_t others = table.rows.size() - (table.has_total && !table.rows.empty() ? 1 : 0);
-    data["rows"] = rows_html(templates, table, 0, others);
+    mustache::object data{{"id", table.id},
+                          {"section", section},
+                          {"caption", table.caption},
+                          {"size", size_class(table)},
+                          {"sortable", can_be_sorted(table)},
+                          {"columns", columns},
+                          {"rows", rows_html(templates, table, 0, others)}};
     if (others < table.rows.size()) {
         data["total"] = rows_html(templates, table, others, table.rows.size());
     }

@@ -19,7 +19,8 @@
   function sortKey(row, column) {
     const cell = row.cells[column];
     const shown = (cell.querySelector(".decimal") || cell).textContent.trim();
-    return { number: exactNumber(cell.dataset.exact || shown), text: shown };
+    // Of a root, which is no fraction, the number that is shown.
+    return { number: exactNumber(cell.dataset.exact || "") || exactNumber(shown), text: shown };
   }
 
   // Numbers first, by value; then words.

@@ -67,6 +67,36 @@ async function checkAccessible(page, file, where) {
   }
 }
 
+// Words of a chart that are small, cut off, or lie over each other; only upright bars may need to be scrolled.
+const chartFaults = (smallestLetter) => {
+  const found = [];
+  for (const figure of document.querySelectorAll("figure")) {
+    const name = figure.id;
+    const plot = figure.querySelector(".plot");
+    if (plot === null) {
+      found.push(`${name} has no plot`);
+      continue;
+    }
+    const region = plot.closest(".scroll");
+    if (region.scrollHeight > region.clientHeight) found.push(`${name} is scrolled up and down`);
+    if (region.scrollWidth > region.clientWidth && !plot.matches(".upright")) found.push(`${name} is scrolled sideways`);
+    const { left, top } = region.getBoundingClientRect();
+    const words = Array.from(plot.querySelectorAll(".value, .label > span, .tick, .place, .name"), (element) => ({
+      text: element.textContent,
+      size: parseFloat(getComputedStyle(element).fontSize),
+      box: element.getBoundingClientRect(),
+    })).filter(({ text }) => text.trim() !== "");
+    if (words.length === 0) found.push(`${name} has no words`);
+    words.forEach(({ text, size, box }, i) => {
+      if (size < smallestLetter) found.push(`letters of ${name} are small: ${size}`);
+      if (box.left < left - 1 || box.top < top - 1) found.push(`${name}: "${text}" is cut off`);
+      const other = words.slice(i + 1).find((next) => Math.min(box.right, next.box.right) - Math.max(box.left, next.box.left) > 2 && Math.min(box.bottom, next.box.bottom) - Math.max(box.top, next.box.top) > 3);
+      if (other) found.push(`${name}: "${text}" lies over "${other.text}"`);
+    });
+  }
+  return found;
+};
+
 async function checkOnScreen(browser, file) {
   for (const scheme of schemes) {
     for (const width of widths) {
@@ -74,10 +104,7 @@ async function checkOnScreen(browser, file) {
       const page = await open(browser, file, { width, scheme });
       await checkOverflow(page, file, where);
       if (width !== 768) await checkAccessible(page, file, where);
-      const letter = await page.evaluate(() =>
-        Math.min(Infinity, ...Array.from(document.querySelectorAll("svg"), (svg) => (14 * svg.getBoundingClientRect().width) / svg.viewBox.baseVal.width)),
-      );
-      check(file, `${where}: letters of a chart are small`, letter >= smallestLetter, letter);
+      for (const what of await page.evaluate(chartFaults, smallestLetter)) check(file, where, false, what);
       await page.close();
     }
   }

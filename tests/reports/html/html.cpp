@@ -1,5 +1,6 @@
 #include "reports/html/html.hpp"
 
+#include "reports/html/sample_curve.hpp"
 #include "reports/html/sample_document.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
@@ -40,6 +41,29 @@ TEST_CASE("Sections are numbered, listed and headed in order") {
     CHECK(count(page, "<a href=\"#deep\">") == 0);
 }
 
+TEST_CASE("Every kind of block has its element") {
+    const auto content = [](const Block& block) {
+        const auto page = html_page({"Title", "", "Head", "", {{"one", "First", {block}}}});
+        const std::string heading = " First</h2>\n";
+        const auto begin = page.find(heading) + heading.size();
+        return page.substr(begin, page.find("\n</section>", begin) - begin);
+    };
+    CHECK(content(Paragraph{"Words."}) == "<p>Words.</p>\n");
+    CHECK(content(Bullets{{"One.", "Two."}}) == "<ul>\n<li>One.</li>\n<li>Two.</li>\n</ul>\n");
+    CHECK(content(Formula{"a = b", "a = b"}) == "<p class=\"formula\">a = b</p>\n");
+    CHECK(content(Facts{{{"Game", "Baccarat"}, {"Digest", "0123456789abcdef0123456789abcdef"}}}) ==
+          "<dl class=\"facts\">\n<div><dt>Game</dt><dd>Baccarat</dd></div>\n"
+          "<div><dt>Digest</dt><dd class=\"long\">0123456789abcdef0123456789abcdef</dd></div>\n</dl>\n");
+    CHECK(content(Notice{Tone::bad, {"One.", "Two."}}) ==
+          "<div class=\"notice bad\"><span class=\"mark\" aria-hidden=\"true\">✗</span>\n<div>\n<p>One.</p>\n"
+          "<p>Two.</p>\n</div>\n</div>\n");
+    CHECK(content(Notice{Tone::plain, {"One."}}) ==
+          "<div class=\"notice \">\n<div>\n<p>One.</p>\n</div>\n</div>\n");
+    const Chart chart{"small", "Title", "What it says.", "axis", Chart::Direction::across, {{"One", 1, "1"}}};
+    CHECK(content(chart).starts_with("<figure id=\"fig:small\" class=\"chart\">"));
+    CHECK(content(sabot::test::sample_curve()).starts_with("<figure id=\"fig:gain\" class=\"chart\">"));
+}
+
 TEST_CASE("What a document does not say leaves no trace") {
     const auto page = html_page({"Title", "", "Head", "", {}});
     CHECK(count(page, "class=\"subtitle\"") == 0);
@@ -67,7 +91,7 @@ TEST_CASE("Hostile text is text in every place of a page") {
           "<dd class=\"long\">", "<p class=\"formula\">", "<span class=\"title\">",
           "<caption id=\"tab:table:caption\"><span>", "<th scope=\"col\" class=\"left long\">",
           "<th scope=\"row\" class=\"left long\">", "<figcaption id=\"fig:chart:caption\">",
-          "<desc id=\"fig:chart:description\">"}) {
+          "<p id=\"fig:chart:description\" hidden>"}) {
         INFO(before);
         CHECK(count(page, before + escaped) > 0);
     }

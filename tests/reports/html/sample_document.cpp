@@ -17,7 +17,7 @@ Table facts_of_wagers() {
                 {{"Wager", Table::Align::left},
                  {"RTP"},
                  {"House edge"},
-                 {"Std deviation"},
+                 {"Skewness"},
                  {"Hit frequency"},
                  {"Claim", Table::Align::left}},
                 {}};
@@ -27,7 +27,7 @@ Table facts_of_wagers() {
         table.rows.push_back({{name},
                               {Percentage{value}},
                               {Percentage{rest}},
-                              {decimal(value * rest, 6)},
+                              {Root{value, value > rest ? -1 : 1}},
                               {Percentage{rest / 2}},
                               {verdict, tone}});
     };
@@ -83,6 +83,18 @@ Table wide_table() {
             cells.push_back({fmt::format("{}0.{:06d}", i % 5 == 0 ? "-" : "", row * i * 7919 % 1000000)});
         }
         table.rows.push_back(cells);
+    }
+    return table;
+}
+
+// Headings that are much wider than what stands below them.
+Table long_headings() {
+    Table table{"headings", "The bank after each win", {{"Wins", Table::Align::left}}, {{{"0"}}}};
+    for (const std::string what : {"Capital", "Garage", "Gain if passed", "Falls then"}) {
+        for (const std::string when : {"never", "always"}) {
+            table.columns.push_back({what + ", garage " + when + " (units)"});
+            table.rows[0].push_back({"0.013674"});
+        }
     }
     return table;
 }
@@ -212,7 +224,9 @@ Document sample_document() {
         {"wagers",
          "Wagers",
          {facts_of_wagers(), returns()},
-         {{"wager-banker", "Banker", {events(), many_bars("net", Chart::Direction::upright, 12)}},
+         {{"wager-banker",
+           "Banker",
+           {events(), long_headings(), many_bars("net", Chart::Direction::upright, 12)}},
           {"wager-all", "All wagers, every quantity", {wide_table()}}}});
     document.sections.push_back({"removal", "Effects of removal", {removals()}});
     document.sections.push_back({"claims", "Claims", {broken()}});
