@@ -25,6 +25,8 @@ TemplateData texts(const std::vector<std::string>& lines) {
 }
 
 struct BlockToLatex {
+    FigurePlace place;
+
     std::string operator()(const Paragraph& paragraph) const {
         return latex_from_template("paragraph.tex.mustache", {"text", paragraph.text});
     }
@@ -51,23 +53,33 @@ struct BlockToLatex {
         return latex_from_template("notice.tex.mustache", data);
     }
     std::string operator()(const Table& table) const { return latex_table(table); }
-    std::string operator()(const Chart& chart) const { return latex_figure(chart, FigurePlace::here); }
-    std::string operator()(const Curve& curve) const { return latex_figure(curve, FigurePlace::here); }
+    std::string operator()(const Chart& chart) const { return latex_figure(chart, place); }
+    std::string operator()(const Curve& curve) const { return latex_figure(curve, place); }
 };
+
+// "table-wagers"; empty for what is neither a table nor a figure.
+std::string piece_name(const Block& block) {
+    if (const auto* table = std::get_if<Table>(&block)) {
+        return "table-" + table->id;
+    }
+    if (const auto* chart = std::get_if<Chart>(&block)) {
+        return "figure-" + chart->id;
+    }
+    const auto* curve = std::get_if<Curve>(&block);
+    return curve != nullptr ? "figure-" + curve->id : "";
+}
 
 // A table or a figure stands beside the one before it.
 std::string latex_blocks(const std::vector<Block>& blocks) {
     std::string text;
     bool in_row = false;
     for (const Block& block : blocks) {
-        const bool stands_beside = std::holds_alternative<Table>(block) ||
-                                   std::holds_alternative<Chart>(block) ||
-                                   std::holds_alternative<Curve>(block);
+        const bool stands_beside = !piece_name(block).empty();
         if (stands_beside != in_row) {
             text += stands_beside ? "\n\\begin{sabotrow}\n" : "\\end{sabotrow}\n";
             in_row = stands_beside;
         }
-        text += std::visit(BlockToLatex{}, block);
+        text += std::visit(BlockToLatex{FigurePlace::here}, block);
     }
     return text + (in_row ? "\\end{sabotrow}\n" : "");
 }
@@ -90,19 +102,10 @@ std::string latex_section(const Section& section, std::size_t depth) {
 using Pieces = std::vector<std::pair<std::string, std::string>>;
 
 void add_pieces(const Section& section, Pieces& pieces) {
-    const auto add = [&pieces](const std::string& kind, const std::string& label, const std::string& id,
-                               const std::string& body) {
-        TemplateData data{"label", label + id};
-        data.set("body", body);
-        pieces.emplace_back(kind + id + ".tex", latex_from_template("piece.tex.mustache", data));
-    };
     for (const Block& block : section.blocks) {
-        if (const auto* table = std::get_if<Table>(&block)) {
-            add("table-", "tab:", table->id, latex_table(*table));
-        } else if (const auto* chart = std::get_if<Chart>(&block)) {
-            add("figure-", "fig:", chart->id, latex_figure(*chart, FigurePlace::anywhere));
-        } else if (const auto* curve = std::get_if<Curve>(&block)) {
-            add("figure-", "fig:", curve->id, latex_figure(*curve, FigurePlace::anywhere));
+        if (const std::string name = piece_name(block); !name.empty()) {
+            const std::string body = std::visit(BlockToLatex{FigurePlace::anywhere}, block);
+            pieces.emplace_back(name + ".tex", latex_from_template("piece.tex.mustache", {"body", body}));
         }
     }
     for (const Section& inner : section.sections) {

@@ -16,7 +16,7 @@ namespace sabot::report {
 
 namespace {
 
-// Of figures that stand beside each other, and the characters of their labels.
+// Of figures that stand beside each other; and their most upright bars, or characters of a label across.
 constexpr const char* kNarrow = "0.48\\linewidth";
 constexpr std::size_t kMaxNarrow = 18;
 // Characters on a line: of a label with its value, in \scriptsize, and of a caption.
@@ -65,6 +65,14 @@ std::string whole_label(const Chart::Bar& bar) { return bar.label + "  " + bar.t
 int room_of(const Chart& chart, const Chart::Bar& bar) {
     const bool across = chart.direction == Chart::Direction::across;
     return kLabelLine * (across ? lines_of(whole_label(bar), kLabel) : 1) + kBarGap;
+}
+
+bool is_narrow(const Chart& chart, std::span<const Chart::Bar> bars) {
+    return chart.direction == Chart::Direction::upright
+               ? bars.size() <= kMaxNarrow
+               : std::all_of(bars.begin(), bars.end(), [](const Chart::Bar& bar) {
+                     return characters(whole_label(bar)) <= kMaxNarrow;
+                 });
 }
 
 // How many of the bars go on one page, above a caption.
@@ -205,13 +213,10 @@ std::string latex_figure(const Chart& chart, FigurePlace place) {
     std::string figures;
     for (std::span<const Chart::Bar> rest(chart.bars); !rest.empty();) {
         const auto bars = rest.first(bars_on_page(chart, rest));
-        const bool narrow = std::all_of(bars.begin(), bars.end(), [](const Chart::Bar& bar) {
-            return characters(whole_label(bar)) <= kMaxNarrow;
-        });
         TemplateData data = figure_data(chart.id, chart.title, chart.description, place);
         data.set("continued", rest.size() < chart.bars.size());
         set_axis(data, chart, bars);
-        figures += in_figure(data, "chart.tex.mustache", narrow ? kNarrow : "\\linewidth");
+        figures += in_figure(data, "chart.tex.mustache", is_narrow(chart, bars) ? kNarrow : "\\linewidth");
         rest = rest.subspan(bars.size());
     }
     return figures;

@@ -73,8 +73,8 @@ TEST_CASE("each table and figure is a piece beside the package that it needs") {
     CHECK(pieces[0].first == "sabot.sty");
     CHECK(contains(latex_document(plain_sample()), pieces[0].second));
     CHECK(pieces[1].first == "table-wagers.tex");
-    CHECK(pieces[1].second.starts_with("% For \\input in a paper of one column, as \\ref{tab:wagers}. "));
+    CHECK(pieces[1].second.starts_with("% For \\input in a paper of one column. Its preamble needs "));
     CHECK(contains(pieces[1].second, "\\label{tab:wagers}"));
     CHECK(pieces[2].first == "figure-returns.tex");
-    CHECK(contains(pieces[2].second, "as \\ref{fig:returns}."));
+    CHECK(contains(pieces[2].second, "\\label{fig:returns}"));
 }

@@ -56,7 +56,7 @@ TEST_CASE("in a paper LaTeX finds the place") {
 
 TEST_CASE("upright bars") {
     const std::string text = latex_figure(chart_of(3, Chart::Direction::upright), FigurePlace::here);
-    CHECK(contains(text, "  ylabel={A}, xtick={6,18,30}, "));
+    CHECK(contains(text, " ylabel={A}, xtick={6,18,30}, "));
     CHECK(contains(text, "  xticklabels={{L0:\\enspace{}X},{L1:\\enspace{}X},{L2:\\enspace{}X},}]\n"));
     CHECK(contains(
         text,
@@ -97,7 +97,8 @@ TEST_CASE("coordinates have six digits, and an axis has a length") {
 
 TEST_CASE("a curve with its axes, points, intervals and mark") {
     const std::string text = latex_figure(sample_curve(), FigurePlace::here);
-    CHECK(contains(text, "xlabel={Cards left}, ylabel={Expected gain, logarithmic scale},\n"));
+    CHECK(contains(text, "xlabel={Cards left}, "));
+    CHECK(contains(text, " ylabel={Expected gain, logarithmic scale},\n"));
     // Three decades, and the line of 0 below.
     CHECK(contains(text, "ymin=1.2e-05, ymax=0.1,\n"));
     CHECK(contains(text, "extra y ticks={3e-05}, extra y tick labels={0}"));
