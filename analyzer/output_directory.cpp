@@ -39,7 +39,7 @@ bool is_table_or_figure(const fs::directory_entry& entry) {
     const std::string name = entry.path().filename().string();
     const bool is_piece = name.starts_with("table-") || name.starts_with("figure-");
     return fs::is_regular_file(entry.symlink_status()) &&
-           (name.ends_with(".csv") || (is_piece && name.ends_with(".tex")));
+           (name.ends_with(".csv") || (is_piece && name.ends_with(".tex")) || name == "sabot.sty");
 }
 
 // Whether there is a directory; one that may go.

@@ -13,7 +13,8 @@ namespace sabot {
 /// only finish() moves it there. An interrupt removes it.
 ///
 /// A directory that is there already is replaced only if it holds nothing but tables and figures: files
-/// ending in .csv, and in .tex where they begin with "table-" or "figure-", as latex_pieces() names them.
+/// ending in .csv, in .tex where they begin with "table-" or "figure-", and sabot.sty, as latex_pieces()
+/// names them.
 class OutputDirectory {
 public:
     /// Throws OutputError where the directory cannot be made, or what is there is not to be replaced.

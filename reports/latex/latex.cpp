@@ -1,9 +1,8 @@
 #include "latex.hpp"
 
-#include "latex_chart.hpp"
-#include "latex_curve.hpp"
+#include "latex_figure.hpp"
 #include "latex_table.hpp"
-#include "latex_template.hpp"
+#include "latex_text.hpp"
 #include "reports/templates/templates.hpp"
 
 #include <algorithm>
@@ -26,6 +25,8 @@ TemplateData texts(const std::vector<std::string>& lines) {
 }
 
 struct BlockToLatex {
+    FigurePlace place;
+
     std::string operator()(const Paragraph& paragraph) const {
         return latex_from_template("paragraph.tex.mustache", {"text", paragraph.text});
     }
@@ -52,34 +53,46 @@ struct BlockToLatex {
         return latex_from_template("notice.tex.mustache", data);
     }
     std::string operator()(const Table& table) const { return latex_table(table); }
-    std::string operator()(const Chart& chart) const { return latex_chart(chart, FigurePlace::here); }
-    std::string operator()(const Curve& curve) const { return latex_curve(curve, FigurePlace::here); }
+    std::string operator()(const Chart& chart) const { return latex_figure(chart, place); }
+    std::string operator()(const Curve& curve) const { return latex_figure(curve, place); }
 };
 
-// Lines that a heading should have below it, with its own: those of a short table, or some; those of the
-// heading that follows at once.
-int lines_below(const Section& section) {
-    constexpr int kSome = 6;
-    if (section.blocks.empty()) {
-        return kSome + (section.sections.empty() ? 0 : lines_below(section.sections.front()));
+// "table-wagers"; empty for what is neither a table nor a figure.
+std::string piece_name(const Block& block) {
+    if (const auto* table = std::get_if<Table>(&block)) {
+        return "table-" + table->id;
     }
-    const auto* table = std::get_if<Table>(&section.blocks.front());
-    return kSome + (table != nullptr ? latex_lines_together(*table) : 0);
+    if (const auto* chart = std::get_if<Chart>(&block)) {
+        return "figure-" + chart->id;
+    }
+    const auto* curve = std::get_if<Curve>(&block);
+    return curve != nullptr ? "figure-" + curve->id : "";
+}
+
+// A table or a figure stands beside the one before it.
+std::string latex_blocks(const std::vector<Block>& blocks) {
+    std::string text;
+    bool in_row = false;
+    for (const Block& block : blocks) {
+        const bool stands_beside = !piece_name(block).empty();
+        if (stands_beside != in_row) {
+            text += stands_beside ? "\n\\begin{sabotrow}\n" : "\\end{sabotrow}\n";
+            in_row = stands_beside;
+        }
+        text += std::visit(BlockToLatex{FigurePlace::here}, block);
+    }
+    return text + (in_row ? "\\end{sabotrow}\n" : "");
 }
 
 std::string latex_section(const Section& section, std::size_t depth) {
     static constexpr std::array<const char*, 4> kCommands{"section", "subsection", "subsubsection",
                                                           "paragraph"};
-    std::string body;
-    for (const Block& block : section.blocks) {
-        body += std::visit(BlockToLatex{}, block);
-    }
+    std::string body = latex_blocks(section.blocks);
     for (const Section& inner : section.sections) {
         body += latex_section(inner, depth + 1);
     }
     TemplateData data;
     data.set("command", kCommands[std::min(depth, kCommands.size() - 1)]);
-    data.set("room", std::to_string(lines_below(section)));
     data.set("id", section.id);
     data.set("title", section.title);
     data.set("body", body);
@@ -88,27 +101,11 @@ std::string latex_section(const Section& section, std::size_t depth) {
 
 using Pieces = std::vector<std::pair<std::string, std::string>>;
 
-std::string piece(const std::string& label, const std::string& body, bool is_table) {
-    TemplateData data;
-    data.set("label", label);
-    data.set("table", is_table);
-    data.set("figure", !is_table);
-    data.set("macros", std::string(template_files().at("macros.tex.mustache")));
-    data.set("body", body);
-    return latex_from_template("piece.tex.mustache", data);
-}
-
 void add_pieces(const Section& section, Pieces& pieces) {
     for (const Block& block : section.blocks) {
-        if (const auto* table = std::get_if<Table>(&block)) {
-            pieces.emplace_back("table-" + table->id + ".tex",
-                                piece("tab:" + table->id, latex_table(*table), true));
-        } else if (const auto* chart = std::get_if<Chart>(&block)) {
-            pieces.emplace_back("figure-" + chart->id + ".tex",
-                                piece("fig:" + chart->id, latex_chart(*chart, FigurePlace::anywhere), false));
-        } else if (const auto* curve = std::get_if<Curve>(&block)) {
-            pieces.emplace_back("figure-" + curve->id + ".tex",
-                                piece("fig:" + curve->id, latex_curve(*curve, FigurePlace::anywhere), false));
+        if (const std::string name = piece_name(block); !name.empty()) {
+            const std::string body = std::visit(BlockToLatex{FigurePlace::anywhere}, block);
+            pieces.emplace_back(name + ".tex", latex_from_template("piece.tex.mustache", {"body", body}));
         }
     }
     for (const Section& inner : section.sections) {
@@ -124,7 +121,7 @@ std::string latex_document(const Document& document) {
         body += latex_section(section, 0);
     }
     TemplateData data;
-    data.set("macros", std::string(template_files().at("macros.tex.mustache")));
+    data.set("macros", std::string(template_files().at("sabot.sty")));
     data.set("title", document.title);
     data.set("subtitle", document.subtitle);
     data.set("running_head", document.running_head);
@@ -134,7 +131,7 @@ std::string latex_document(const Document& document) {
 }
 
 Pieces latex_pieces(const Document& document) {
-    Pieces pieces;
+    Pieces pieces{{"sabot.sty", std::string(template_files().at("sabot.sty"))}};
     for (const Section& section : document.sections) {
         add_pieces(section, pieces);
     }

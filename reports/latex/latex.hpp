@@ -13,7 +13,7 @@ namespace sabot::report {
 std::string latex_document(const Document& document);
 
 /// Each table and figure of the document by itself, for \input in a paper: the name of its file
-/// ("table-wagers.tex", "figure-returns.tex") and its text, which says what it needs.
+/// ("table-wagers.tex", "figure-returns.tex") and its text; and the package that they need, "sabot.sty".
 std::vector<std::pair<std::string, std::string>> latex_pieces(const Document& document);
 
 }  // namespace sabot::report

@@ -1,26 +1,82 @@
 #include "latex_table.hpp"
 
-#include "latex_columns.hpp"
-#include "latex_template.hpp"
+#include "latex_text.hpp"
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <numeric>
+#include <sstream>
 
 namespace sabot::report {
 
 namespace {
 
-TemplateData heading_data(const std::vector<std::string>& heading, Table::Align align, bool next) {
-    TemplateData lines{TemplateData::type::list};
-    for (const std::string& line : heading) {
-        TemplateData data;
-        data.set("text", line);
-        data.set("next_line", &line != &heading.front());
-        lines.push_back(data);
+// In characters: what goes on a line in small type; the most of a cell that need not be a paragraph where
+// the line has room; and a heading that needs no second line.
+constexpr std::size_t kLineCharacters = 100;
+constexpr std::size_t kMaxWholeCell = 48;
+constexpr std::size_t kHeading = 8;
+constexpr std::size_t kMaxShares = 4;
+
+struct Lengths {
+    std::size_t longest = 0;
+    // Without a place where a line may end.
+    std::size_t longest_run = 0;
+
+    // Of the longest cells that are not paragraphs.
+    std::size_t whole(std::size_t limit) const { return std::min(longest, std::max(limit, longest_run)); }
+    std::size_t shares(std::size_t limit) const {
+        return whole(limit) == longest ? 0 : std::clamp<std::size_t>(longest / limit, 1, kMaxShares);
     }
-    TemplateData data;
-    data.set("next", next);
-    data.set("broken", heading.size() > 1);
-    data.set("side", align == Table::Align::left ? "l" : align == Table::Align::right ? "r" : "c");
-    data.set("lines", lines);
-    return data;
+};
+
+std::vector<Lengths> lengths_of(const Table& table) {
+    std::vector<Lengths> lengths;
+    for (std::size_t column = 0; column < table.columns.size(); ++column) {
+        const std::size_t heading = latex_longest_run(table.columns[column].heading);
+        Lengths all{heading, heading};
+        for (const auto& row : table.rows) {
+            all.longest = std::max(all.longest, characters(row[column].text()));
+            all.longest_run = std::max(all.longest_run, latex_longest_run(row[column].text()));
+        }
+        lengths.push_back(all);
+    }
+    return lengths;
+}
+
+// Columns with longer cells are paragraphs.
+std::size_t limit_of(const std::vector<Lengths>& lengths) {
+    std::size_t limit = kMaxWholeCell;
+    const auto taken = [&limit](std::size_t sum, const Lengths& each) { return sum + each.whole(limit) + 2; };
+    while (limit > kHeading &&
+           std::accumulate(lengths.begin(), lengths.end(), std::size_t{0}, taken) > kLineCharacters) {
+        limit -= kHeading;
+    }
+    return limit;
+}
+
+// How a column stands, by Table::Align: as it is, and as a paragraph.
+constexpr std::array<const char*, 3> kSides{"l", "r", "c"};
+constexpr std::array<const char*, 3> kParagraphs{"\\raggedright", "\\raggedleft", "\\centering"};
+
+std::string specification(std::size_t side, std::size_t longest_run, std::size_t shares) {
+    return shares == 0 ? kSides[side]
+                       : fmt::format(">{{{}\\arraybackslash}}p{{\\sabotwidth{{{}}}{{{}}}}}",
+                                     kParagraphs[side], longest_run, shares);
+}
+
+// A heading wider than what stands below it takes several lines.
+std::string heading_in_lines(const std::string& heading, std::size_t width, std::size_t side) {
+    std::istringstream lines(wrapped(heading, std::max(width, kHeading), 0, 0));
+    std::string text;
+    for (std::string line; std::getline(lines, line);) {
+        text += (text.empty() ? "" : "\\\\") + latex_text(line);
+    }
+    return fmt::format("\\sabothead{{{}}}{{{}}}", kSides[side], text);
 }
 
 TemplateData row_data(const std::vector<Cell>& row, bool total, bool spaced) {
@@ -40,35 +96,33 @@ TemplateData row_data(const std::vector<Cell>& row, bool total, bool spaced) {
     return data;
 }
 
-// More is a long table, which may as well begin at the foot of a page.
-constexpr std::size_t kShortTable = 30;
-constexpr int kCaptionAndHead = 7;
-constexpr int kBeginning = 12;
-
 }  // namespace
 
-int latex_lines_together(const Table& table) {
-    const bool is_short = table.rows.size() <= kShortTable && !latex_columns(table).has_paragraphs;
-    return is_short ? kCaptionAndHead + static_cast<int>(table.rows.size()) : kBeginning;
-}
-
 std::string latex_table(const Table& table) {
-    const LatexColumns columns = latex_columns(table);
-    TemplateData headings{TemplateData::type::list};
+    const std::vector<Lengths> lengths = lengths_of(table);
+    const std::size_t limit = limit_of(lengths);
+    std::string columns;
+    std::string head;
+    std::size_t shares = 0;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        headings.push_back(heading_data(columns.headings[i], table.columns[i].align, i > 0));
+        const auto side = static_cast<std::size_t>(table.columns[i].align);
+        const std::string& heading = table.columns[i].heading;
+        const std::size_t share = lengths[i].shares(limit);
+        columns += specification(side, lengths[i].longest_run, share);
+        head += (i == 0 ? "" : " & ") +
+                (share > 0 ? latex_text(heading) : heading_in_lines(heading, lengths[i].longest, side));
+        shares += share;
     }
     TemplateData rows{TemplateData::type::list};
     for (const auto& row : table.rows) {
-        rows.push_back(row_data(row, table.has_total && &row == &table.rows.back(), columns.has_paragraphs));
+        rows.push_back(row_data(row, table.has_total && &row == &table.rows.back(), shares > 0));
     }
     TemplateData data;
     data.set("id", table.id);
     data.set("caption", table.caption);
-    data.set("room", std::to_string(latex_lines_together(table)));
-    data.set("columns", columns.specification);
-    data.set("width", std::to_string(columns.width));
-    data.set("head", latex_from_template("table_head.tex.mustache", {"headings", headings}));
+    data.set("columns", columns);
+    data.set("shares", std::to_string(shares));
+    data.set("head", head);
     data.set("rows", rows);
     return latex_from_template("table.tex.mustache", data);
 }

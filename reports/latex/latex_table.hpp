@@ -6,12 +6,8 @@
 
 namespace sabot::report {
 
-/// A longtable with booktabs' rules, its caption and the label tab:ID. It fits the line that it is set on:
-/// the type becomes smaller, down to \tiny; where that would not do, columns with wide cells are
-/// paragraphs, which share the room that the others leave.
+/// \sabottable of templates/sabot.sty, with a caption and the label tab:ID. TeX measures the table and
+/// chooses its type; columns with much text are paragraphs, which share what the others leave of the line.
 std::string latex_table(const Table& table);
-
-/// How many lines of it, caption and all, should stand on one page: all of a short table.
-int latex_lines_together(const Table& table);
 
 }  // namespace sabot::report

@@ -1,10 +1,11 @@
 #include "latex_text.hpp"
 
-#include "latex_characters.hpp"
+#include "reports/templates/template_set.hpp"
 #include "reports/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 
 namespace sabot::report {
 
@@ -12,16 +13,46 @@ namespace {
 
 using Points = std::u32string_view;
 
-constexpr std::size_t kLongestWhole = 24;
-constexpr char32_t kMinus = 0x2212;
+constexpr std::size_t kMaxWholeWord = 24;
+
+// Characters that \ or a group makes plain; and those that have a name, some since they would join a
+// ligature.
+constexpr Points kEscaped = U"#$%&_{}";
+constexpr Points kGrouped = U"[]*";
+const std::map<char32_t, std::string_view>& names() {
+    static const std::map<char32_t, std::string_view> known{
+        {U'~', "\\textasciitilde{}"}, {U'^', "\\textasciicircum{}"}, {U'\\', "\\textbackslash{}"},
+        {U'<', "\\textless{}"},       {U'>', "\\textgreater{}"},     {U'|', "\\textbar{}"},
+        {U'"', "\\textquotedbl{}"},   {U'`', "\\textasciigrave{}"},
+    };
+    return known;
+}
 
 bool is_digit(char32_t point) { return point >= U'0' && point <= U'9'; }
-bool is_blank(char32_t point) { return latex_character(point) == " "; }
+bool is_blank(char32_t point) {
+    return point <= 0x20 || (point >= 0x7F && point <= 0x9F) || point == 0x2028 || point == 0x2029;
+}
 
 // What needs no care inside \sabotlong, which takes its argument apart.
 bool is_plain(char32_t point) {
     return is_digit(point) || (point >= U'a' && point <= U'z') || (point >= U'A' && point <= U'Z') ||
            Points(U"/.,:;+=()").find(point) != Points::npos;
+}
+
+// A line may end after a hyphen anyway: what counts is what stands between hyphens and blanks. The longest,
+// or the longest that is no more than `limit`.
+std::size_t longest_run(Points text, std::size_t limit) {
+    std::size_t run = 0;
+    std::size_t longest = 0;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        if (at < text.size() && text[at] != U'-' && !is_blank(text[at])) {
+            ++run;
+        } else {
+            longest = run <= limit ? std::max(longest, run) : longest;
+            run = 0;
+        }
+    }
+    return longest;
 }
 
 bool is_minus(Points word, std::size_t at) {
@@ -35,115 +66,56 @@ std::string in_word(Points word, std::size_t at) {
     if (is_minus(word, at)) {
         return "\\textminus{}";
     }
+    if (const auto name = names().find(point); name != names().end()) {
+        return std::string(name->second);
+    }
+    if (kEscaped.find(point) != Points::npos) {
+        return "\\" + utf8(point);
+    }
+    const bool joins = point == U'-' || point == U',' || point == U'\'';
     const bool doubled = at + 1 < word.size() && word[at + 1] == point;
-    if (doubled && (point == U'-' || point == U',' || point == U'\'')) {
-        return latex_character(point) + "{}";
-    }
-    return latex_character(point);
+    return kGrouped.find(point) != Points::npos ? "{" + utf8(point) + "}"
+                                                : utf8(point) + (joins && doubled ? "{}" : "");
 }
 
-// A line may end after a hyphen anyway: what counts is what stands between hyphens.
-bool is_long(Points word) {
-    std::size_t run = 0;
-    std::size_t longest = 0;
-    for (const char32_t point : word) {
-        run = point == U'-' ? 0 : run + 1;
-        longest = std::max(longest, run);
-    }
-    return longest > kLongestWhole;
-}
-
-std::string short_word(Points word) {
-    std::string text;
-    for (std::size_t at = 0; at < word.size(); ++at) {
-        text += in_word(word, at);
-        text += is_shown_by_number(word[at]) ? "\\allowbreak{}" : "";
-    }
-    return text;
-}
-
-std::string long_word(Points word) {
+std::string escaped(Points word) {
+    const bool anywhere = longest_run(word, word.size()) > kMaxWholeWord;
     std::string text;
     for (std::size_t at = 0; at < word.size();) {
-        const auto end = static_cast<std::size_t>(
-            std::find_if_not(word.begin() + static_cast<std::ptrdiff_t>(at), word.end(), is_plain) -
-            word.begin());
-        if (end == at) {
-            text += in_word(word, at) + (is_minus(word, at) ? "" : "\\allowbreak{}");
-            ++at;
+        const auto begin = word.begin() + static_cast<std::ptrdiff_t>(at);
+        const auto end = anywhere ? std::find_if_not(begin, word.end(), is_plain) : begin;
+        if (end != begin) {
+            text += "\\sabotlong{" + std::string(begin, end) + "}";
+            at += static_cast<std::size_t>(end - begin);
             continue;
         }
-        text += "\\sabotlong{" +
-                std::string(word.begin() + static_cast<std::ptrdiff_t>(at),
-                            word.begin() + static_cast<std::ptrdiff_t>(end)) +
-                "}";
-        at = end;
+        text += in_word(word, at) + (anywhere && !is_minus(word, at) ? "\\allowbreak{}" : "");
+        ++at;
     }
     return text;
-}
-
-// Calls `visit` with each run of blanks (as one space) and each word between them.
-template <typename Visit>
-void for_each_word(Points text, const Visit& visit) {
-    while (!text.empty()) {
-        const auto blanks =
-            static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_blank) - text.begin());
-        if (blanks > 0) {
-            visit(Points(U" "));
-            text.remove_prefix(blanks);
-            continue;
-        }
-        const auto length =
-            static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_blank) - text.begin());
-        visit(text.substr(0, length));
-        text.remove_prefix(length);
-    }
-}
-
-int width_of(Points text) {
-    int width = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        width += is_minus(text, at) ? latex_character_width(kMinus) : latex_character_width(text[at]);
-    }
-    return width;
-}
-
-int unbreakable_width(Points word) {
-    const bool anywhere = is_long(word);
-    int widest = 0;
-    int width = 0;
-    for (std::size_t at = 0; at < word.size(); ++at) {
-        const bool apart = anywhere || is_shown_by_number(word[at]);
-        const int here = is_minus(word, at) ? latex_character_width(kMinus) : latex_character_width(word[at]);
-        width = apart ? here : width + here;
-        widest = std::max(widest, width);
-        if (word[at] == U'-' && !is_minus(word, at)) {
-            width = 0;
-        }
-    }
-    return widest;
 }
 
 }  // namespace
 
 std::string latex_text(std::string_view text) {
-    std::string escaped;
-    for_each_word(code_points(text),
-                  [&escaped](Points word) { escaped += is_long(word) ? long_word(word) : short_word(word); });
-    return escaped;
+    const std::u32string points = code_points(text);
+    std::string words;
+    for (auto at = points.begin(); at != points.end();) {
+        const auto end = std::find_if(at, points.end(), is_blank);
+        const Points word(points.data() + (at - points.begin()), static_cast<std::size_t>(end - at));
+        words += escaped(word);
+        at = std::find_if_not(end, points.end(), is_blank);
+        words += at == end ? "" : " ";
+    }
+    return words;
 }
 
-int latex_width(std::string_view text) {
-    int width = 0;
-    for_each_word(code_points(text), [&width](Points word) { width += width_of(word); });
-    return width;
-}
+std::size_t latex_longest_run(std::string_view text) { return longest_run(code_points(text), kMaxWholeWord); }
 
-int latex_unbreakable_width(std::string_view text) {
-    int widest = 0;
-    for_each_word(code_points(text),
-                  [&widest](Points word) { widest = std::max(widest, unbreakable_width(word)); });
-    return widest;
+std::string latex_from_template(const std::string& name, const TemplateData& data) {
+    // Rendering keeps what it parsed.
+    thread_local TemplateSet templates([](const std::string& text) { return latex_text(text); });
+    return templates.render(name, data);
 }
 
 }  // namespace sabot::report

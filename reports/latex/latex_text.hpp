@@ -1,21 +1,26 @@
 #pragma once
 
+#include <kainjow/mustache.hpp>
+
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace sabot::report {
 
+using TemplateData = kainjow::mustache::data;
+
 /// Plain text as LaTeX: nothing in it is a command, a comment, an argument or a ligature that was not meant,
-/// line breaks are spaces, and a hyphen in front of a number is a minus sign. A character that pdflatex
-/// cannot set is shown by its number, "[U+1F600]". More than 24 characters without a blank or a
-/// hyphen, such as a long fraction, may be broken anywhere: \sabotlong, which the templates define.
+/// line breaks are spaces, and a hyphen in front of a number is a minus sign. More than 24 characters without
+/// a blank or a hyphen, such as a long fraction, may be broken anywhere. What TeX makes of characters beyond
+/// ASCII is in templates/sabot.sty.
 std::string latex_text(std::string_view text);
 
-/// About how wide the text is set in Latin Modern on one line, in hundredths of a quad (1em); more rather
-/// than less.
-int latex_width(std::string_view text);
+/// The characters of its longest part that latex_text() lets no line break into.
+std::size_t latex_longest_run(std::string_view text);
 
-/// The width of its widest part that latex_text() lets no line break into.
-int latex_unbreakable_width(std::string_view text);
+/// A template of reports/templates filled in. Variables are plain text and are escaped by latex_text();
+/// those written with & are LaTeX already.
+std::string latex_from_template(const std::string& name, const TemplateData& data);
 
 }  // namespace sabot::report

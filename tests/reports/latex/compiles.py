@@ -16,12 +16,7 @@ PROGRAM = os.environ["SABOT"]
 OVERFULL = 5
 
 PAPER = r"""\documentclass[%s]{article}
-\usepackage[T1]{fontenc}
-\usepackage[utf8]{inputenc}
-\usepackage{lmodern,textcomp}
-\usepackage{array,booktabs,colortbl,longtable}
-\usepackage{pgfplots}
-\pgfplotsset{compat=1.16}
+\usepackage{sabot}
 \begin{document}
 %s
 \end{document}
@@ -68,7 +63,7 @@ class Compiles(unittest.TestCase):
         self.assertEqual(self.compile("plain.tex"), 2)
 
     def test_hostile_names_and_large_tables(self):
-        self.assertGreater(self.compile("document.tex"), 20)
+        self.assertGreater(self.compile("document.tex"), 10)
 
     def test_tables_over_numbers_of_decks_and_the_bank(self):
         for name, arguments in {
@@ -80,6 +75,25 @@ class Compiles(unittest.TestCase):
             subprocess.run(line, check=True)
             with self.subTest(name):
                 self.assertGreater(self.compile(name), 1)
+
+    def test_a_whole_report_is_no_longer_than_it_must_be(self):
+        subprocess.run([PROGRAM, "report", "jade-baccarat", "-o", self.path / "jade.tex"], check=True)
+        self.assertLessEqual(self.compile("jade.tex"), 26)
+
+    def test_hostile_text_arrives(self):
+        self.compile("document.tex")
+        done = subprocess.run(
+            ["pdftotext", self.path / "document.pdf", "-"], capture_output=True, check=True, encoding="utf-8"
+        )
+        shown = re.sub(r"\s", "", done.stdout)
+        for text in (
+            "<script>alert(1)</script>a&bsnake_case_100%true=cmd()=cmd|’/Ccalc’!A0+1+1",
+            "−1+cmd()@SUM(A1:A2)x;=1+1\"double\"’single’`back`’’two’’,,lowtwolinesormore[U+05E9][U+05DC]",
+            "[U+202E]evil[U+1F3B2][U+4E2D]", "C:\\new\\table\\input{/etc/passwd}\\end{longtable}$x$and$$y$$^^M^^5c",
+            "{openclose}#1##2~tilde~[x](javascript:y)[optional]*starred*\\\\[2cm]a|b||c------?`!`<<guillemets>>-item",
+            "Egalité", "Bacará,Ação,Łódź,ß,œ", "♠♡♢♣", "notUTF-8:[U+FFFD][U+FFFD](",
+        ):
+            self.assertIn(text, shown)
 
     def test_all_characters(self):
         self.compile("characters.tex")
@@ -95,7 +109,8 @@ class Compiles(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    if not shutil.which("pdflatex"):
-        print("pdflatex is not installed (Debian: texlive-latex-recommended texlive-pictures lmodern)")
+    if not (shutil.which("pdflatex") and shutil.which("pdftotext")):
+        print("pdflatex or pdftotext is not installed (Debian: texlive-latex-recommended texlive-pictures lmodern, "
+              "poppler-utils)")
         sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
     unittest.main()

@@ -9,21 +9,9 @@ using sabot::test::contains;
 
 namespace {
 
-// From the title to the first table.
-const char* const kBeginning = R"tex(\title{Punto Banco\\[1ex]\large A report}
-\author{}
-\date{2026-01-31}
-\begin{document}
-% The contents have pages of their own numbering, so that their length moves no other: two runs are enough.
-\pagenumbering{roman}
-\maketitle
-\thispagestyle{fancy}
-{\setlength{\parskip}{0pt}\tableofcontents}
-\clearpage
-\pagenumbering{arabic}
-
-
-\sabotroom{6}
+// From the first section to the table in it.
+const char* const kBeginning = R"tex(
+\sabotroom{8\baselineskip}
 \section{What was examined}\label{sec:examined}
 
 
@@ -31,16 +19,17 @@ Bacará \& 5\% of it.
 
 
 
-\begin{itemize}
+\begin{itemize}\setlength{\itemsep}{0pt}\setlength{\parskip}{0pt}
 \item one
 \item two\_2
 \end{itemize}
 
 
+{\small\setlength{\LTpre}{0pt}\setlength{\LTpost}{0pt}
 \begin{longtable}{@{}>{\raggedright\arraybackslash\bfseries}p{0.24\linewidth}>{\raggedright\arraybackslash}p{\dimexpr0.76\linewidth-2\tabcolsep\relax}@{}}
 File & a\_b.toml \tabularnewline
 Decks & 8 \tabularnewline
-\end{longtable}
+\end{longtable}}
 \addtocounter{table}{-1}
 
 
@@ -51,17 +40,20 @@ Decks & 8 \tabularnewline
 }}}
 
 
-\sabotroom{15}
-)tex";
+\sabotroom{8\baselineskip}
+\subsection{Figures}\label{sec:figures}
+
+\begin{sabotrow}
+\sabottable{lrrc})tex";
 
 }  // namespace
 
-TEST_CASE("a document from its title on") {
+TEST_CASE("a document") {
     const std::string text = latex_document(plain_sample());
-    const std::size_t from = text.find("\\title{");
     CHECK(text.starts_with("\\documentclass[a4paper,10pt]{article}\n"));
-    CHECK(text.substr(from, std::string(kBeginning).size()) == kBeginning);
-    CHECK(contains(text, "\n\\[\n\\frac{a}{b}\n\\]\n"));
+    CHECK(contains(text, "\n\\title{Punto Banco\\\\[1ex]\\large A report}\n"));
+    CHECK(contains(text, kBeginning));
+    CHECK(contains(text, "\\label{fig:returns}\n}\n\\end{sabotrow}\n\n\\[\n\\frac{a}{b}\n\\]\n"));
     CHECK(text.ends_with("\n\\end{document}\n"));
 }
 
@@ -71,34 +63,18 @@ TEST_CASE("sections below sections") {
     CHECK(contains(text, "\n\\paragraph{Deep}\\label{sec:deep}\n"));
 }
 
-TEST_CASE("a heading keeps room for what stands below it") {
-    Document document = plain_sample();
-    // 6 lines and the table's 9; 6 more for a heading above that.
-    CHECK(contains(latex_document(document), "\n\\sabotroom{15}\n\\subsection{Figures}"));
-    document.sections.front().blocks.clear();
-    CHECK(contains(latex_document(document), "\n\\sabotroom{21}\n\\section{What was examined}"));
-}
-
 TEST_CASE("the same document gives the same bytes") {
     CHECK(latex_document(hostile_sample()) == latex_document(hostile_sample()));
 }
 
-TEST_CASE("each table and figure is a piece that says what it needs") {
+TEST_CASE("each table and figure is a piece beside the package that it needs") {
     const auto pieces = latex_pieces(plain_sample());
-    REQUIRE(pieces.size() == 2);
-    CHECK(pieces[0].first == "table-wagers.tex");
-    CHECK(
-        pieces[0].second.starts_with("% For \\input in a paper of one column, as \\ref{tab:wagers}. Its "
-                                     "preamble needs:\n"
-                                     "%   \\usepackage[T1]{fontenc}\n"
-                                     "%   \\usepackage[utf8]{inputenc}\n"
-                                     "%   \\usepackage{lmodern,textcomp}\n"
-                                     "%   \\usepackage{array,booktabs,colortbl,longtable}\n"
-                                     "% A long word"));
-    CHECK(contains(pieces[0].second, "\\label{tab:wagers}"));
-    CHECK(pieces[1].first == "figure-returns.tex");
-    CHECK(contains(pieces[1].second, "as \\ref{fig:returns}."));
-    CHECK(contains(pieces[1].second,
-                   "%   \\usepackage{lmodern,textcomp}\n%   \\usepackage{pgfplots}\n"
-                   "%   \\pgfplotsset{compat=1.16}\n"));
+    REQUIRE(pieces.size() == 3);
+    CHECK(pieces[0].first == "sabot.sty");
+    CHECK(contains(latex_document(plain_sample()), pieces[0].second));
+    CHECK(pieces[1].first == "table-wagers.tex");
+    CHECK(pieces[1].second.starts_with("% For \\input in a paper of one column. Its preamble needs "));
+    CHECK(contains(pieces[1].second, "\\label{tab:wagers}"));
+    CHECK(pieces[2].first == "figure-returns.tex");
+    CHECK(contains(pieces[2].second, "\\label{fig:returns}"));
 }

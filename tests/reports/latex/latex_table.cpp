@@ -9,31 +9,26 @@ using sabot::test::contains;
 
 namespace {
 
-const char* const kWagers = R"tex(\sabotroom{9}
-{\sabotfit{1890}\setlength{\tabcolsep}{0.35em}\setlength{\LTcapwidth}{\linewidth}%
-\begin{longtable}{lrrc}
-\caption{All wagers}\label{tab:wagers}\tabularnewline
-\toprule
-Wager & Deals & Return & Verdict \tabularnewline
-\midrule
-\endfirsthead
-\toprule
-Wager & Deals & Return & Verdict \tabularnewline
-\midrule
-\endhead
-\bottomrule
-\endfoot
+using Align = Table::Align;
+
+const char* const kWagers = R"tex(\sabottable{lrrc}{0}{\sabothead{l}{Wager} & \sabothead{r}{Deals} & )tex"
+                            R"tex(\sabothead{r}{Return} & \sabothead{c}{Verdict} \tabularnewline}{
 Banker & 4,998,398 & \textminus{}0.010579 & \textbf{refuted} \tabularnewline
 \midrule
 Total & 4,998,398 & 0.3 & \cellcolor[gray]{0.85}D \tabularnewline
-\end{longtable}})tex";
+}{All wagers\label{tab:wagers}}
+)tex";
+
+std::string latex_of(std::vector<Table::Column> columns, std::vector<std::vector<Cell>> rows) {
+    return latex_table({.id = "t", .caption = "", .columns = std::move(columns), .rows = std::move(rows)});
+}
 
 }  // namespace
 
 TEST_CASE("a table with a total, shaded and bold cells") {
     const Document document = plain_sample();
     const Section& inner = document.sections.front().sections.front();
-    CHECK(latex_table(std::get<Table>(inner.blocks[0])) == "\n\n" + std::string(kWagers) + "\n");
+    CHECK(latex_table(std::get<Table>(inner.blocks[0])) == kWagers);
 }
 
 TEST_CASE("no cell, heading or caption is LaTeX") {
@@ -44,26 +39,34 @@ TEST_CASE("no cell, heading or caption is LaTeX") {
     const Table table{
         .id = "t", .caption = hostile, .columns = {{"x"}, {"y"}}, .rows = {{{hostile}, {hostile}}}};
     const std::string text = latex_table(table);
-    CHECK(contains(text, "\n\\caption{" + escaped + "}\\label{tab:t}\\tabularnewline\n"));
+    CHECK(contains(text, "\n}{" + escaped + "\\label{tab:t}}\n"));
     CHECK(contains(text, "\n" + escaped + " & " + escaped + " \\tabularnewline\n"));
-    const Table head{.id = "t", .caption = "", .columns = {{"\\x"}, {"a & b"}}, .rows = {}};
+    CHECK(contains(latex_of({{"\\x"}, {"a & b"}}, {}),
+                   "{\\sabothead{r}{\\textbackslash{}x} & \\sabothead{r}{a \\& b} \\tabularnewline}"));
+}
+
+TEST_CASE("a heading wider than its cells has lines") {
+    const std::string text =
+        latex_of({{"Hit frequency of all wagers"}, {"Two words", Align::left}}, {{{"0"}, {"0000000000"}}});
     CHECK(
-        contains(latex_table(head), "\\toprule\n\\textbackslash{}x & a \\& b \\tabularnewline\n\\midrule\n"));
+        contains(text, "{\\sabothead{r}{Hit\\\\frequency\\\\of all\\\\wagers} & \\sabothead{l}{Two words} "));
 }
 
-TEST_CASE("a short table stands on one page") {
-    Table table{.id = "t", .caption = "", .columns = {{""}}, .rows = {}};
-    table.rows.assign(30, {{"x"}});
-    CHECK(latex_lines_together(table) == 37);
-    table.rows.assign(31, {{"x"}});
-    CHECK(latex_lines_together(table) == 12);
-}
-
-TEST_CASE("rows of paragraphs stand apart") {
-    std::string wide;
-    for (int i = 0; i < 300; ++i) {
-        wide += "word ";
+TEST_CASE("wide columns of text share what numbers leave") {
+    std::string words;
+    for (int i = 0; i < 200; ++i) {
+        words += "0000 ";
     }
-    const Table table{.id = "t", .caption = "", .columns = {{""}}, .rows = {{{wide}}}};
-    CHECK(contains(latex_table(table), " \\tabularnewline\\addlinespace[2pt]\n"));
+    const std::string text = latex_of({{"Text and more", Align::left}, {"N"}}, {{{words}, {"00000"}}});
+    CHECK(contains(text,
+                   "\\sabottable{>{\\raggedright\\arraybackslash}p{\\sabotwidth{4}{4}}r}{4}"
+                   "{Text and more & \\sabothead{r}{N} \\tabularnewline}{\n"));
+    CHECK(contains(text, "0000  & 00000 \\tabularnewline\\addlinespace[1pt]\n"));
+}
+
+TEST_CASE("the more columns, the narrower those of text") {
+    const Cell cell{"thirty characters are in a cell"};
+    CHECK(contains(latex_of({{"A"}, {"B"}}, {{cell, cell}}), "\\sabottable{rr}{0}{"));
+    CHECK(contains(latex_of({{"A"}, {"B"}, {"C"}, {"D"}}, {{cell, cell, cell, cell}}),
+                   "p{\\sabotwidth{10}{1}}>{\\raggedleft"));
 }
