@@ -1,5 +1,6 @@
 #include "game_argument.hpp"
 
+#include "check/computable.hpp"
 #include "error.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
@@ -34,7 +35,9 @@ Game game_named(const std::string& argument) {
     }
     if (argument.ends_with(".toml") || argument.find('/') != std::string::npos) {
         protect_input(argument);
-        return read_game_file(argument, wager_catalogue());
+        Game game = read_game_file(argument, wager_catalogue());
+        require_computable(game);
+        return game;
     }
     throw InputError(unknown_game(argument));
 }

@@ -4,6 +4,7 @@
 #include "reports/census_words.hpp"
 #include "reports/csv.hpp"
 #include "reports/examined_csv.hpp"
+#include "rules/card_words.hpp"
 
 namespace sabot {
 
@@ -23,7 +24,8 @@ void add_optional(Fields& fields, const std::optional<Rational>& value, const St
 
 Fields wager_fields(const Census& run, const WagerCensus& wager, const Style& style) {
     Fields fields = first_fields(run, wager);
-    fields.insert(fields.end(), {csv_text(wager.name), csv_text(wager.told_apart), wager.compositions.str()});
+    fields.insert(fields.end(), {csv_text(wager.name), csv_text(plural_words_for(wager.card_classes)),
+                                 wager.compositions.str()});
     add_optional(fields, wager.mean, style);
     add_optional(fields, wager.fresh, style);
     fields.insert(fields.end(), {wager.holds() ? "yes" : "no", wager.favourable_compositions.str()});

@@ -2,6 +2,7 @@
 
 #include "reports/examined_json.hpp"
 #include "reports/refused_json.hpp"
+#include "rules/card_words.hpp"
 
 namespace sabot {
 
@@ -37,7 +38,7 @@ Json histogram_json(const std::vector<CensusBin>& histogram, const Style& style)
 Json wager_json(const WagerCensus& wager, const Style& style) {
     return {{"id", wager.id},
             {"name", wager.name},
-            {"told_apart", wager.told_apart},
+            {"told_apart", plural_words_for(wager.card_classes)},
             {"card_classes", card_classes_json(wager)},
             {"compositions", wager.compositions.str()},
             {"mean", json_exact(wager.mean, style)},

@@ -75,15 +75,15 @@ std::string card_classes_text(const WagerCensus& wager) {
 }
 
 std::string told_apart_words(const WagerCensus& wager) {
-    for (const auto& [what, words] :
-         {std::pair("points", "by points"), std::pair("ranks", "by rank"), std::pair("suits", "by suit"),
-          std::pair("colours", "by colour"), std::pair("cards", "card by card"),
-          std::pair("kinds of rank and colour", "by rank and colour")}) {
-        if (wager.told_apart == what) {
-            return words;
-        }
+    switch (wager.card_classes) {
+        case PartitionKind::points: return "by points";
+        case PartitionKind::ranks: return "by rank";
+        case PartitionKind::suits: return "by suit";
+        case PartitionKind::colours: return "by colour";
+        case PartitionKind::ranks_and_colours: return "by rank and colour";
+        case PartitionKind::cards: return "card by card";
+        default: return fmt::format("by card classes ({})", card_classes_text(wager));
     }
-    return fmt::format("by card classes ({})", card_classes_text(wager));
 }
 
 std::vector<std::string> wagers_of(const std::vector<Census>& runs) {

@@ -1,5 +1,7 @@
 #include "partition.hpp"
 
+#include <utility>
+
 namespace sabot {
 
 template <class Label>
@@ -83,6 +85,21 @@ bool Partition::splits(CardSet set) const {
         return false;
     }
     return !cards_of(class_of(set.first())).contains(set);
+}
+
+PartitionKind kind_of(const Partition& partition) {
+    for (const auto& [named, kind] :
+         {std::pair(Partition::by_points(), PartitionKind::points),
+          std::pair(Partition::by_rank(), PartitionKind::ranks),
+          std::pair(Partition::by_suit(), PartitionKind::suits),
+          std::pair(Partition::by_colour(), PartitionKind::colours),
+          std::pair(Partition::by_rank_and_colour(), PartitionKind::ranks_and_colours),
+          std::pair(Partition::by_card(), PartitionKind::cards)}) {
+        if (partition == named) {
+            return kind;
+        }
+    }
+    return PartitionKind::other;
 }
 
 }  // namespace sabot

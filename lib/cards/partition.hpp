@@ -3,6 +3,7 @@
 #include "cards/card.hpp"
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace sabot {
@@ -46,5 +47,9 @@ private:
     std::array<std::uint8_t, kCardsInDeck> labels_{};
     int classes_ = 1;
 };
+
+/// The partitions that have a name, and all others.
+enum class PartitionKind : std::uint8_t { points, ranks, suits, colours, ranks_and_colours, cards, other };
+PartitionKind kind_of(const Partition& partition);
 
 }  // namespace sabot

@@ -17,11 +17,6 @@ std::string key_of(CardSet cards) {
     return cards.size() == 1 ? to_string(cards.first()) : words_for(cards);
 }
 
-std::string told_apart(const Partition& classes) {
-    const bool is_known = words_for(classes) != words_for(Partition::by_card());
-    return is_known || classes == Partition::by_card() ? plural_words_for(classes) : "classes";
-}
-
 CensusExtreme extreme_of(const CensusGroup& group, const Extreme& extreme, const Integer& denominator) {
     CensusExtreme found{ratio(Integer(extreme.value), denominator), {}};
     const Partition& classes = group.wagers().front().compiled->classes;
@@ -51,7 +46,7 @@ WagerCensus figures_of(const CensusGroup& group, std::size_t member, const Wager
     WagerCensus figures;
     figures.id = wager.wager->id;
     figures.name = wager.wager->name;
-    figures.told_apart = told_apart(wager.compiled->classes);
+    figures.card_classes = kind_of(wager.compiled->classes);
     figures.compositions = group.compositions();
     figures.mean = ratio(sums.gain - sums.loss, whole);
     figures.fresh = wager.expected_value(group.shoe());

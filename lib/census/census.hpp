@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/partition.hpp"
 #include "figures/analysis.hpp"
 #include "figures/examined.hpp"
 
@@ -29,8 +30,8 @@ struct CensusBin {
 struct WagerCensus {
     std::string id;
     std::string name;
-    /// What is told apart: "points", "ranks", "suits", "cards" or "classes" of cards.
-    std::string told_apart;
+    /// The card classes whose counts make a composition.
+    PartitionKind card_classes = PartitionKind::other;
     /// How many compositions there are of cards so told apart; all of them were evaluated.
     Integer compositions;
     /// Of the expected value, over compositions weighted by their probability.

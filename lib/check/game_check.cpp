@@ -29,9 +29,9 @@ Rational return_with(const Wager& wager, const Tally& tally, int more) {
     return figures_of(other, tally).distribution.return_to_player();
 }
 
-bool any_row_says(const Wager& wager, const char* word) {
+bool any_row_holds_stake(const Wager& wager) {
     return std::any_of(wager.rows.begin(), wager.rows.end(),
-                       [&](const PayRow& row) { return row.pays.printed.find(word) != std::string::npos; });
+                       [](const PayRow& row) { return row.pays.holds_stake; });
 }
 
 // Odds that make the wager a gift, or dear, where the other word would make it a wager like any other.
@@ -53,7 +53,7 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
     if (rtp > 1 && is_usual(as_for)) {
         warn("as the odds are written", "if they held the stake", as_for,
              "write \"for\": \"9 for 1\" is \"8:1\"");
-    } else if (rtp < usual && any_row_says(wager, " for ") && is_usual(as_to)) {
+    } else if (rtp < usual && any_row_holds_stake(wager) && is_usual(as_to)) {
         warn("with odds \"for\", the stake within them", "if it came on top", as_to,
              "write \"to\": \"8 to 1\" is \"9 for 1\"");
     }

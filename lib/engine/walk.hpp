@@ -62,7 +62,7 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
                         std::uint64_t max_effort = kMaxEffort);
 
-/// A wager that takes more than max_effort. The loader of games reports it as an error.
+/// A wager that takes more than max_effort. require_computable() says where it stands.
 class TooIntricate : public InputError {
 public:
     TooIntricate(const std::string& wager, const std::string& why);

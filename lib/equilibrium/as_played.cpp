@@ -1,6 +1,7 @@
 #include "as_played.hpp"
 
 #include "equilibrium/chemin_de_fer.hpp"
+#include "equilibrium/choice.hpp"
 #include "error.hpp"
 #include "rules/commission.hpp"
 
@@ -50,12 +51,7 @@ void add_best_reply(Tableau& tableau, const EquilibriumRequest& request, const I
 }
 
 void check(const Game& game, const Play& play) {
-    if (!game.choice) {
-        throw InputError(fmt::format(
-            "{} leaves nobody a choice: a game with a [choice] in its file, such as chemin-de-fer, would be "
-            "right",
-            game.id));
-    }
+    require_choice(game);
     if (play.model == CheminDeFerModel::A1) {
         throw InputError(
             "the play of model A1 is for cards that are put back; figures of a shoe need B1, B2 or B3");

@@ -40,7 +40,7 @@ std::string to_string(const Play& play);
 /// or otherwise, and Game::play says so. Player's fives always are; Banker's hands unless he is bound by the
 /// tableau. The play is settled for this shoe; it stays the same whatever is removed or dealt afterwards.
 ///
-/// Throws InputError for a game that leaves no choice (Game::choice), for a probability outside [0, 1], a
+/// Throws InputError as require_choice() does, for a probability outside [0, 1], a
 /// commission outside [0, 1), and a model in which cards are put back; and as solve() does.
 /// Cost: that of solve() where an equilibrium is asked for, otherwise 2 ms.
 Game as_played(Game game, const Play& play, const Shoe& shoe);

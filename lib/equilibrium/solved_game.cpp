@@ -1,8 +1,6 @@
 #include "solved_game.hpp"
 
-#include "error.hpp"
-
-#include <fmt/format.h>
+#include "equilibrium/choice.hpp"
 
 namespace sabot {
 
@@ -11,12 +9,7 @@ bool SolvedGame::is_certified() const {
 }
 
 SolvedGame solve_game(const Game& game, const SolveRequest& request, const Tableau& fixed) {
-    if (!game.choice) {
-        throw InputError(
-            fmt::format("{} leaves no choice to solve: expected a game with a [choice] in its file, such as "
-                        "chemin-de-fer",
-                        game.id));
-    }
+    require_choice(game);
     SolvedGame solved;
     solved.examined = examine(game, request.setup);
     solved.fixed = fixed;

@@ -30,8 +30,8 @@ struct SolvedGame {
     bool is_certified() const;
 };
 
-/// Solves a game. `fixed` is the tableau to compare with, mostly that of punto banco. Throws InputError for a
-/// game that leaves no choice, for cards removed that are not there, and as solve() does. Cost: that of
+/// Solves a game. `fixed` is the tableau to compare with, mostly that of punto banco. Throws InputError as
+/// require_choice() and solve() do, and for cards removed that are not there. Cost: that of
 /// solve(), and of certify_card_by_card() for the double check.
 SolvedGame solve_game(const Game& game, const SolveRequest& request, const Tableau& fixed);
 

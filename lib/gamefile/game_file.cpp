@@ -16,6 +16,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <set>
 #include <sstream>
@@ -110,26 +111,15 @@ Procedure read_procedure(const TomlNode& node) {
     return procedure;
 }
 
-// The one set of choices whose play can be computed: chemin de fer's.
-Choice read_choice(const TomlNode& node, const Tableau& tableau) {
+Choice read_choice(const TomlNode& node) {
     TableReader table(node, "choice");
     Choice choice;
     choice.source = table.text("source");
-    const NumberSet player = table.numbers("player", 0, 9);
-    const NumberSet banker = table.numbers("banker", 0, 9);
+    choice.player = table.numbers("player", 0, 9);
+    choice.banker = table.numbers("banker", 0, 9);
+    choice.player_where = table.where("player");
+    choice.banker_where = table.where("banker");
     table.done();
-    if (player != NumberSet(1U << 5U)) {
-        table.refuse("player", "the choice that can be played is Player's on five: expected \"5\"");
-    }
-    if (banker != NumberSet(0xFFU)) {
-        table.refuse("banker", "Banker may choose on every total that is no natural: expected \"0-7\"");
-    }
-    if (tableau.naturals != NumberSet(0x300U) || (tableau.player_draws.to_ulong() & ~0x20UL) != 0x1FUL) {
-        table.refuse(
-            "player",
-            "a choice on five goes with naturals of 8 and 9 and a Player who draws on 0 to 4 and stands on "
-            "6 and 7; this tableau has others");
-    }
     return choice;
 }
 
@@ -168,25 +158,30 @@ void each_in(TableReader& root, const std::string& key, Read read) {
     }
 }
 
-void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue, RowCheck rows) {
+WagerPlace place_of(const Wager& wager, const TomlNode& node) {
+    WagerPlace place{wager.id, node.where, {}};
+    if (const TomlNode* rows = node.find("rows")) {
+        std::transform(rows->items.begin(), rows->items.end(), std::back_inserter(place.rows),
+                       [](const TomlNode& row) { return row.where; });
+    }
+    return place;
+}
+
+void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue) {
     std::set<std::string> ids;
-    std::vector<const TomlNode*> nodes;
     each_in(root, "wager", [&](const TomlNode& node) {
         game.wagers.push_back(read_wager(node, game.tableau, catalogue));
         const TomlNode* id = node.find("id");
         check_unique(ids, game.wagers.back().id, (id == nullptr ? node.find("catalogue") : id)->where,
                      "wager");
-        nodes.push_back(&node);
+        game.places.push_back(place_of(game.wagers.back(), node));
     });
     if (game.wagers.empty()) {
         root.refuse("wager", "game has no [[wager]]: expected at least one");
     }
-    if (rows == RowCheck::walk) {
-        check_rows_can_pay(game.wagers, nodes, game.tableau);
-    }
 }
 
-Game read_root(TableReader& root, const Catalogue& catalogue, RowCheck rows) {
+Game read_root(TableReader& root, const Catalogue& catalogue) {
     Game game;
     root.integer("format", kFormat, kFormat);
     game.id = root.identifier("id");
@@ -205,7 +200,7 @@ Game read_root(TableReader& root, const Catalogue& catalogue, RowCheck rows) {
     game.tableau = read_tableau(tableau);
     game.tableau_source = tableau.find("source")->text;
     if (const TomlNode* node = root.table("choice")) {
-        game.choice = read_choice(*node, game.tableau);
+        game.choice = read_choice(*node);
     }
     if (const TomlNode* node = root.table("procedure")) {
         game.procedure = read_procedure(*node);
@@ -213,12 +208,12 @@ Game read_root(TableReader& root, const Catalogue& catalogue, RowCheck rows) {
     if (const TomlNode* node = root.table("settlement")) {
         game.settlement = read_settlement(*node);
     }
-    // Asked for before the slow part, so that a misspelt table is named before rows are walked.
+    // Asked for first, so that a misspelt table is named before anything in another one.
     for (const char* key : {"wager", "claim", "reading"}) {
         root.list(key);
     }
     root.done();
-    read_wagers(root, game, catalogue, rows);
+    read_wagers(root, game, catalogue);
     each_in(root, "claim", [&](const TomlNode& node) { game.claims.push_back(read_claim(node, game)); });
     std::set<std::string> readings;
     each_in(root, "reading", [&](const TomlNode& node) {
@@ -237,14 +232,14 @@ bool draws_wagers(const TomlNode& root) {
 
 }  // namespace
 
-Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue, RowCheck rows) {
+Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue) {
     if (text.size() > kLargestGameFile) {
         throw InputError(
             fmt::format("{}: the file is too large: more than {} bytes", file, kLargestGameFile));
     }
     const TomlNode tree = parse_toml(text, file);
     TableReader root(tree, "game");
-    Game game = read_root(root, catalogue, rows);
+    Game game = read_root(root, catalogue);
     game.sha256 = sha256(text);
     if (draws_wagers(tree)) {
         game.catalogue_sha256 = catalogue.sha256();

@@ -1,13 +1,10 @@
 #include "wager_reader.hpp"
 
-#include "engine/walk.hpp"
 #include "gamefile/condition_reader.hpp"
 #include "gamefile/table_reader.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace sabot {
 
@@ -108,51 +105,6 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     }
     check_questions(wager, node.where);
     return wager;
-}
-
-namespace {
-
-// The bound of a walk sees to it that no file keeps the loader, or anybody who computes the game, busy for
-// long.
-std::vector<Tally> walk_all(const Table& table, const std::vector<Wager>& wagers,
-                            const std::vector<const TomlNode*>& nodes) {
-    std::vector<const Wager*> all;
-    for (const Wager& wager : wagers) {
-        all.push_back(&wager);
-    }
-    try {
-        return walk(table, all);
-    } catch (const TooIntricate& error) {
-        const auto found = std::find_if(wagers.begin(), wagers.end(),
-                                        [&](const Wager& wager) { return wager.id == error.wager(); });
-        throw InputError(nodes[static_cast<std::size_t>(found - wagers.begin())]->where, error.what());
-    }
-}
-
-}  // namespace
-
-void check_rows_can_pay(const std::vector<Wager>& wagers, const std::vector<const TomlNode*>& nodes,
-                        const Tableau& tableau) {
-    constexpr int kEnoughDecks = 8;
-    const Table table = lay(tableau, Shoe::of_decks(kEnoughDecks), {});
-    const auto tallies = walk_all(table, wagers, nodes);
-    for (std::size_t w = 0; w < wagers.size(); ++w) {
-        for (std::size_t r = 0; r < wagers[w].rows.size(); ++r) {
-            if (tallies[w][r] != 0) {
-                continue;
-            }
-            Wager alone = wagers[w];
-            alone.rows = {wagers[w].rows[r]};
-            const bool excluded = walk(table, {&alone}).front().front() == 0;
-            const TomlNode* rows = nodes[w]->find("rows");
-            throw InputError(
-                rows == nullptr ? nodes[w]->where : rows->items[r].where,
-                fmt::format("row \"{}\" of wager {} can never pay: {}", wagers[w].rows[r].event, wagers[w].id,
-                            excluded ? "no coup under these rules meets its condition"
-                                     : "the rows before it take every coup that meets its condition; "
-                                       "put it before them, or leave it out"));
-        }
-    }
 }
 
 }  // namespace sabot

@@ -29,7 +29,7 @@ const Catalogue& wager_catalogue() {
 }
 
 Game load(const BuiltinGame& game) {
-    return read_game(game.toml, std::string(game.id) + ".toml", wager_catalogue(), RowCheck::done_before);
+    return read_game(game.toml, std::string(game.id) + ".toml", wager_catalogue());
 }
 
 }  // namespace sabot

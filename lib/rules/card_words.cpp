@@ -109,26 +109,26 @@ std::string words_for(CardSet cards) {
 }
 
 std::string words_for(const Partition& alike_by) {
-    for (const auto& [partition, words] :
-         {std::pair(Partition::by_rank(), "rank"), std::pair(Partition::by_suit(), "suit"),
-          std::pair(Partition::by_colour(), "colour"), std::pair(Partition::by_points(), "points"),
-          std::pair(Partition::by_rank_and_colour(), "rank and colour")}) {
-        if (alike_by == partition) {
-            return words;
-        }
+    switch (kind_of(alike_by)) {
+        case PartitionKind::points: return "points";
+        case PartitionKind::ranks: return "rank";
+        case PartitionKind::suits: return "suit";
+        case PartitionKind::colours: return "colour";
+        case PartitionKind::ranks_and_colours: return "rank and colour";
+        default: return "rank and suit";
     }
-    return "rank and suit";
 }
 
-std::string plural_words_for(const Partition& alike_by) {
-    if (alike_by == Partition::by_card()) {
-        return "cards";
+std::string plural_words_for(PartitionKind kind) {
+    switch (kind) {
+        case PartitionKind::points: return "points";
+        case PartitionKind::ranks: return "ranks";
+        case PartitionKind::suits: return "suits";
+        case PartitionKind::colours: return "colours";
+        case PartitionKind::ranks_and_colours: return "kinds of rank and colour";
+        case PartitionKind::cards: return "cards";
+        default: return "classes";
     }
-    if (alike_by == Partition::by_points()) {
-        return "points";
-    }
-    return alike_by == Partition::by_rank_and_colour() ? "kinds of rank and colour"
-                                                       : words_for(alike_by) + "s";
 }
 
 }  // namespace sabot

@@ -18,7 +18,8 @@ std::string words_for(CardSet cards);
 /// What cards of one class have in common: "rank", "suit", "colour", "points", "rank and suit", "rank and
 /// colour".
 std::string words_for(const Partition& alike_by);
-/// "ranks", "suits", "colours", "points", "cards", "kinds of rank and colour".
-std::string plural_words_for(const Partition& alike_by);
+/// "ranks", "suits", "colours", "points", "cards", "kinds of rank and colour"; "classes" for other
+/// partitions.
+std::string plural_words_for(PartitionKind kind);
 
 }  // namespace sabot

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "error.hpp"
 #include "rules/claim.hpp"
+#include "rules/number_set.hpp"
 #include "rules/settlement.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
@@ -66,10 +68,24 @@ struct Reading {
     std::optional<Rounding> rounding;
 };
 
-/// That the rules leave choices: Player may draw or stand on five, Banker on 0 to 7. The tableau is then one
-/// way to play among others (equilibrium/as_played.hpp).
+/// That the rules leave choices: the totals on which Player and Banker may draw or stand. The tableau is then
+/// one way to play among others (equilibrium/as_played.hpp); which choices can be computed is said there
+/// (equilibrium/choice.hpp).
 struct Choice {
     std::string source;
+    NumberSet player{};
+    NumberSet banker{};
+    /// Where the file says so, for messages.
+    Location player_where{};
+    Location banker_where{};
+};
+
+/// Where in its file a wager stands, for messages.
+struct WagerPlace {
+    std::string wager;
+    Location where;
+    /// Of each row; empty where the wager is drawn from the catalogue.
+    std::vector<Location> rows;
 };
 
 /// A game as its file defines it.
@@ -97,6 +113,8 @@ struct Game {
     std::optional<Procedure> procedure;
     std::optional<Settlement> settlement;
     std::vector<Wager> wagers;
+    /// Of the wagers as they were read; empty for a game that was not read from a file.
+    std::vector<WagerPlace> places;
     std::vector<Claim> claims;
     std::vector<Reading> readings;
 

@@ -119,7 +119,7 @@ Pays parse_pays(std::string_view text) {
     }
     if (const auto odds = split_at(text, " for ")) {
         const Rational returned = per_unit(*odds, text);
-        return {printed, Rational(returned - 1)};
+        return {printed, Rational(returned - 1), true};
     }
     if (const auto odds = split_at(text, " to ")) {
         return {printed, per_unit(*odds, text)};
@@ -140,7 +140,7 @@ Pays with_commission(const Pays& pays, const Rational& commission) {
             "a commission on \"{}\", which wins nothing that it could be taken from; leave it out",
             pays.printed));
     }
-    return {pays.printed, Rational(pays.net * (1 - commission))};
+    return {pays.printed, Rational(pays.net * (1 - commission)), pays.holds_stake};
 }
 
 }  // namespace sabot

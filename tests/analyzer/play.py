@@ -61,7 +61,7 @@ class Play(ProgramTest):
 
     def test_refused(self):
         bad = {
-            ("punto-banco", "--player-five", "stand"): "punto-banco leaves nobody a choice",
+            ("punto-banco", "--player-five", "stand"): "punto-banco leaves no choice",
             ("chemin-de-fer", "--player-five", "3/2"): 'invalid value "3/2" for --player-five: expected draw, stand, equilibrium, or a probability',
             ("chemin-de-fer", "--player-five", "perhaps"): "--player-five: ",
             ("chemin-de-fer", "--play-commission", "x"): "--play-commission: ",

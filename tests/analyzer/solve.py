@@ -129,7 +129,7 @@ class Solve(ProgramTest):
     def test_bad_input(self):
         self.refuses(
             "solve", "punto-banco",
-            message="punto-banco leaves no choice to solve: expected a game with a [choice] in its file, such as "
+            message="punto-banco leaves no choice: expected a game with a [choice] in its file, such as "
             "chemin-de-fer",
         )  # fmt: skip
         for commission in ("100%", "-1/20", "2"):

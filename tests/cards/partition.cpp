@@ -168,3 +168,14 @@ TEST_CASE("where groups are kept, cards are together after the swap as before") 
         RC_ASSERT(partition.keeps_groups(Card::at(a), Card::at(b)) == kept);
     });
 }
+
+TEST_CASE("the partitions that have a name, and others") {
+    CHECK(kind_of(Partition::by_points()) == PartitionKind::points);
+    CHECK(kind_of(Partition::by_rank()) == PartitionKind::ranks);
+    CHECK(kind_of(Partition::by_suit()) == PartitionKind::suits);
+    CHECK(kind_of(Partition::by_colour()) == PartitionKind::colours);
+    CHECK(kind_of(Partition::by_rank_and_colour()) == PartitionKind::ranks_and_colours);
+    CHECK(kind_of(Partition::by_card()) == PartitionKind::cards);
+    CHECK(kind_of(Partition()) == PartitionKind::other);
+    CHECK(kind_of(join(Partition::by_points(), Partition::by_suit())) == PartitionKind::other);
+}

@@ -169,7 +169,7 @@ TEST_CASE("where ranks may change places, all of them are counted") {
         const CardCount cards = *rc::gen::element<CardCount>(6, 7, total - 4, total);
         const Census census = census_of(ranks(), shoe, cards, {"player-pair", "either-pair"});
         for (const WagerCensus& wager : census.wagers) {
-            RC_ASSERT(wager.told_apart == "ranks");
+            RC_ASSERT(wager.card_classes == PartitionKind::ranks);
             check_wager(wager, OneByOne(wager.id, ranks(), shoe, cards).count());
         }
     });

@@ -27,7 +27,7 @@ struct FixedTally {
 
 Game game_with_rows(const std::string& rows) {
     return read_game(game_and("[[wager]]\nid = \"w\"\nname = \"W\"\nsource = \"d\"\nrows = [" + rows + "]\n"),
-                     "game.toml", {}, RowCheck::done_before);
+                     "game.toml");
 }
 
 }  // namespace

@@ -98,9 +98,7 @@ TEST_CASE("what cannot be played is refused") {
         return test::message_of([&] { as_played(game, play, shoe); });
     };
     CHECK(refused(load(*builtin_game("punto-banco")), {}) ==
-          "punto-banco leaves nobody a choice: a game with a [choice] in its file, such as chemin-de-fer, "
-          "would "
-          "be right");
+          "punto-banco leaves no choice: expected a game with a [choice] in its file, such as chemin-de-fer");
     CHECK(refused(chemin_de_fer(), {Rational(2)}) ==
           "Player draws on five with a probability of 2: expected 0 to 1");
     CHECK(refused(chemin_de_fer(), {Rational(1), Play::Banker::best_reply, CheminDeFerModel::A1}) ==

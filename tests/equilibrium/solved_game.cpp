@@ -50,6 +50,6 @@ TEST_CASE("rejects a game that leaves no choice") {
     SolveRequest request;
     request.setup.shoe = Shoe::of_decks(8);
     CHECK(test::message_of([&] { solve_game(game, request, game.tableau); }) ==
-          "punto-banco leaves no choice to solve: expected a game with a [choice] in its file, such as "
+          "punto-banco leaves no choice: expected a game with a [choice] in its file, such as "
           "chemin-de-fer");
 }

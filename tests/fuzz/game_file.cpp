@@ -1,3 +1,4 @@
+#include "check/computable.hpp"
 #include "engine/walk.hpp"
 #include "figures/analysis.hpp"
 #include "games/builtin_games.hpp"
@@ -18,9 +19,9 @@ using namespace sabot;
 // Few cards, so that even a wager that tells all of them apart is walked in a moment.
 Shoe small_shoe() { return parse_shoe("Ah=1 Ad=1 8c=1 9s=1 9d=1 Kh=2"); }
 
-// The loader's bound on steps (kMaxEffort) is minutes under sanitizers; a fuzz target needs thousands
-// of files in that time. Most files are read without the walk, which has no more to do with their bytes; of
-// the rest those are walked that are walked quickly.
+// require_computable()'s bound on steps (kMaxEffort) is minutes under sanitizers; a fuzz target needs
+// thousands of files in that time. Most files are read without the walk, which has no more to do with their
+// bytes; of the rest those are walked that are walked quickly.
 bool is_walked(const Game& game, std::size_t size) {
     constexpr double kQuick = 1e6;
     constexpr std::size_t kOneIn = 16;
@@ -32,12 +33,12 @@ bool is_walked(const Game& game, std::size_t size) {
 }
 
 void load_and_compute(std::string_view text) {
-    const Game game = read_game(text, "fuzz.toml", wager_catalogue(), RowCheck::done_before);
+    const Game game = read_game(text, "fuzz.toml", wager_catalogue());
     AnalysisRequest request;
     request.setup.shoe = small_shoe();
     analyze(game, request);
     if (is_walked(game, text.size())) {
-        read_game(text, "fuzz.toml", wager_catalogue(), RowCheck::walk);
+        require_computable(game);
     }
 }
 

@@ -264,18 +264,21 @@ TEST_CASE("a file that is missing, a directory, and a file that is too large") {
     CHECK(refusal(large + "\n") == "game.toml: the file is too large: more than 1000000 bytes");
 }
 
-TEST_CASE("the choices of a game are those whose play can be computed") {
-    constexpr std::string_view kChoice = "[choice]\nsource = \"d\"\nplayer = \"5\"\nbanker = \"0-7\"\n";
-    const Game game = game_of(game_and(kChoice));
+TEST_CASE("the choices of a game are read with their places") {
+    const Game game = game_of(game_and("[choice]\nsource = \"d\"\nplayer = \"4\"\nbanker = \"0-7\"\n"));
     REQUIRE(game.choice);
     CHECK(game.choice->source == "d");
-    CHECK(refusal(game_and("[choice]\nsource = \"d\"\nplayer = \"4\"\nbanker = \"0-7\"\n")) ==
-          "game.toml:52:10: the choice that can be played is Player's on five: expected \"5\"");
-    CHECK(refusal(game_and("[choice]\nsource = \"d\"\nplayer = \"5\"\nbanker = \"0-6\"\n")) ==
-          "game.toml:53:10: Banker may choose on every total that is no natural: expected \"0-7\"");
-    std::string others(kGame);
-    others.replace(others.find("\"0-5\", stands = \"6 7\""), 21, "\"0-4 6\", stands = \"5 7\"");
-    CHECK(refusal(others + std::string(kChoice)) ==
-          "game.toml:51:10: a choice on five goes with naturals of 8 and 9 and a Player who draws on 0 to 4 "
-          "and stands on 6 and 7; this tableau has others");
+    CHECK(game.choice->player == NumberSet().set(4));
+    CHECK(game.choice->banker == NumberSet(0xFF));
+    CHECK(to_string(game.choice->player_where) == "game.toml:52:10");
+    CHECK(to_string(game.choice->banker_where) == "game.toml:53:10");
+}
+
+TEST_CASE("wagers are read with their places, and nothing is computed of them") {
+    const Game game = game_of(game_with("winner = \"player\"", "winner = \"tie\", margin = 1"));
+    REQUIRE(game.places.size() == 2);
+    CHECK(game.places[0].wager == "player");
+    CHECK(to_string(game.places[0].where) == "game.toml:32:1");
+    REQUIRE(game.places[0].rows.size() == 2);
+    CHECK(to_string(game.places[0].rows[1]) == "game.toml:38:3");
 }

@@ -16,24 +16,6 @@ constexpr std::string_view kBankerPays = R"(pays = "1:1", commission = "5%")";
 // The row stands on line 37, from column 3.
 std::string refused_row(std::string_view row) { return refusal(game_with(kPlayerRow, row)); }
 
-// A game whose only wager has this row only.
-std::string only_row(const std::string& row) {
-    const std::string text(test::kGame);
-    return text.substr(0, text.find("[[wager]]")) +
-           "[[wager]]\nid = \"w\"\nname = \"W\"\nsource = \"d\"\nrows = [ " + row + " ]\n";
-}
-
-// As many different questions about single cards as asked for.
-std::string asking(int questions) {
-    const std::string suits[] = {"clubs", "diamonds", "hearts", "spades"};
-    std::string any;
-    for (int i = 0; i < questions; ++i) {
-        any += "{ player = { card-" + std::to_string(1 + i / 36) + " = { rank = \"" +
-               std::to_string(1 + i / 4 % 9) + "\", suit = \"" + suits[i % 4] + "\" } } }, ";
-    }
-    return "{ event = \"E\", pays = \"1:1\", any = [ " + any + " ] }";
-}
-
 }  // namespace
 
 TEST_CASE("a wager is read with its rows") {
@@ -137,77 +119,4 @@ TEST_CASE("a wager needs rows, and closes after a number of rounds") {
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
           "game.toml:45:1: unknown key in wager: \"limit\"; its keys are catalogue, id, name, source, "
           "fee, closes-after, rows");
-}
-
-TEST_CASE("a row that the rows before it leave nothing is refused") {
-    const std::string taken =
-        " can never pay: the rows before it take every coup that meets its condition; put "
-        "it before them, or leave it out";
-    CHECK(refused_row(R"({ event = "Any", pays = "1:1" })") ==
-          "game.toml:38:3: row \"Tie\" of wager player" + taken);
-    CHECK(refused_row(R"({ event = "Not six", not = { player = { total = 6 } }, pays = "1:1" },)"
-                      "\n"
-                      R"(  { event = "Margin of 9", margin = 9, pays = "30:1" })") ==
-          "game.toml:38:3: row \"Margin of 9\" of wager player" + taken);
-}
-
-TEST_CASE("a row that the rules exclude is refused") {
-    const auto excluded = [](const std::string& condition) {
-        return refused_row("{ event = \"E\", pays = \"1:1\", " + condition + " }");
-    };
-    const std::string message =
-        "game.toml:37:3: row \"E\" of wager player can never pay: no coup under these rules meets its "
-        "condition";
-    CHECK(excluded("player = { total = 9, natural = true, cards = 3 }") == message);
-    CHECK(excluded("cards = 6, banker = { first-two = 7 }") == message);
-    CHECK(excluded("banker = { total = 6 }, winner = \"player\", margin = 4") == message);
-    CHECK(excluded("winner = \"tie\", margin = 1") == message);
-    CHECK(excluded("player = { card-1 = { points = 1, rank = \"K\" } }") == message);
-    CHECK(excluded("not = { margin = \"0-9\" }") == message);
-    // Against a king, on three, Banker always draws; against an eight it stands.
-    CHECK(excluded("banker = { first-two = 3, cards = 3 }, player = { card-3 = { points = 8 } }") == message);
-}
-
-TEST_CASE("a row that the rules exclude is told so wherever it stands") {
-    CHECK(refused_row(R"({ event = "Player wins", winner = "player", pays = "1:1" },)"
-                      "\n"
-                      R"(  { event = "E", winner = "tie", margin = 1, pays = "1:1" })") ==
-          "game.toml:38:3: row \"E\" of wager player can never pay: no coup under these rules meets its "
-          "condition");
-}
-
-TEST_CASE("a row that only some shoes exclude is right") {
-    // No perfect pair can come from one deck.
-    const std::string pair = R"({ event = "E", pays = "25:1", player = { pair = "identical" } })";
-    CHECK(refused_row(pair) == "(no InputError)");
-    std::string one_deck = only_row(pair);
-    one_deck.replace(one_deck.find("decks = 8"), 9, "decks = 1");
-    CHECK(refusal(one_deck) == "(no InputError)");
-    // Six sevens of hearts need six decks or more.
-    std::string sevens;
-    for (const char* hand : {"player", "banker"}) {
-        sevens += std::string(", ") + hand +
-                  " = { card-1 = { rank = \"A\", suit = \"hearts\" }, card-2 = { rank = \"A\", "
-                  "suit = \"hearts\" }, card-3 = { rank = \"A\", suit = \"hearts\" } }";
-    }
-    CHECK(refusal(only_row(R"({ event = "E", pays = "1000:1")" + sevens + " }")) == "(no InputError)");
-}
-
-TEST_CASE("a wager may ask more than 64 questions about single cards") {
-    CHECK(refusal(only_row(asking(64))) == "(no InputError)");
-    CHECK(refusal(only_row(asking(65))) == "(no InputError)");
-}
-
-// Every card, or none, is one class: the third card is then dealt unseen, and the question about it is
-// never answered. What escapes is std::bad_optional_access.
-TEST_CASE("a row about any third card at all is read") {
-    CHECK(refusal(only_row(R"({ event = "E", pays = "1:1", player = { card-3 = { points = "0-9" } } })")) ==
-          "(no InputError)");
-}
-
-TEST_CASE("a row about a third card that is none is refused") {
-    CHECK(
-        refusal(
-            only_row(R"({ event = "E", pays = "1:1", player = { card-3 = { points = 1, rank = "K" } } })")) ==
-        "game.toml:36:10: row \"E\" of wager w can never pay: no coup under these rules meets its condition");
 }

@@ -17,7 +17,7 @@ inline WagerCensus sample_wager_census(const std::string& id = "tie", const std:
     WagerCensus wager;
     wager.id = id;
     wager.name = name;
-    wager.told_apart = "points";
+    wager.card_classes = PartitionKind::points;
     wager.compositions = Integer(70'607'460);
     wager.mean = ratio(-13, 32);
     wager.fresh = ratio(-13, 32);
@@ -42,7 +42,7 @@ inline Census sample_census(CardCount cards = 26) {
     census.compositions = Integer(70'607'460);
     census.wagers = {sample_wager_census(), sample_wager_census("banker", "Banker")};
     census.wagers[1].expected_gain = ratio(1, 3'000'000);
-    census.wagers[1].told_apart = "ranks";
+    census.wagers[1].card_classes = PartitionKind::ranks;
     census.refused = {{"perfect-pair", "wager perfect-pair reads suits"}};
     return census;
 }

@@ -32,9 +32,9 @@ TEST_CASE("edges have as many decimals as the longest") {
 TEST_CASE("what is told apart in words") {
     WagerCensus wager = test::sample_wager_census();
     CHECK(told_apart_words(wager) == "by points");
-    wager.told_apart = "cards";
+    wager.card_classes = PartitionKind::cards;
     CHECK(told_apart_words(wager) == "card by card");
-    wager.told_apart = "classes";
+    wager.card_classes = PartitionKind::other;
     CHECK(told_apart_words(wager) == "by card classes (0 A 9)");
     wager.best.counts = {{"red", 3}, {"black", 0}};
     CHECK(told_apart_words(wager) == "by card classes (red; black)");

@@ -38,8 +38,9 @@ TEST_CASE("what cards of one class have in common") {
     CHECK(words_for(Partition::by_points()) == "points");
     CHECK(words_for(Partition::by_rank_and_colour()) == "rank and colour");
     CHECK(words_for(Partition::by_card()) == "rank and suit");
-    CHECK(plural_words_for(Partition::by_suit()) == "suits");
-    CHECK(plural_words_for(Partition::by_points()) == "points");
-    CHECK(plural_words_for(Partition::by_card()) == "cards");
-    CHECK(plural_words_for(Partition::by_rank_and_colour()) == "kinds of rank and colour");
+    CHECK(plural_words_for(PartitionKind::suits) == "suits");
+    CHECK(plural_words_for(PartitionKind::points) == "points");
+    CHECK(plural_words_for(PartitionKind::cards) == "cards");
+    CHECK(plural_words_for(PartitionKind::ranks_and_colours) == "kinds of rank and colour");
+    CHECK(plural_words_for(PartitionKind::other) == "classes");
 }

@@ -125,7 +125,7 @@ TEST_CASE("both sides of a payout are exact numbers") {
 
 TEST_CASE("the commission is taken from the win") {
     CHECK(with_commission(parse_pays("1:1"), ratio(1, 20)) == Pays{"1:1", ratio(19, 20)});
-    CHECK(with_commission(parse_pays("2 for 1"), ratio(1, 20)) == Pays{"2 for 1", ratio(19, 20)});
+    CHECK(with_commission(parse_pays("2 for 1"), ratio(1, 20)) == Pays{"2 for 1", ratio(19, 20), true});
     CHECK(with_commission(parse_pays("2:1"), ratio(1, 20)) == Pays{"2:1", ratio(19, 10)});
     CHECK(with_commission(parse_pays("1:1"), 0) == Pays{"1:1", 1});
     CHECK(with_commission(parse_pays("1:1"), 1) == Pays{"1:1", 0});

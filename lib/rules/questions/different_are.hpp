@@ -64,7 +64,7 @@ struct DifferentAre {
     std::string words() const {
         const bool one = numbers == NumberSet(1U << 1U);
         return places.words("show ", "shows ") + words_for(numbers) + (one ? " " : " different ") +
-               (one ? words_for(classes) : plural_words_for(classes));
+               (one ? words_for(classes) : plural_words_for(kind_of(classes)));
     }
 
     friend bool operator==(const DifferentAre&, const DifferentAre&) = default;

@@ -1,0 +1,48 @@
+#include "choice.hpp"
+
+#include "equilibrium/information_sets.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+namespace {
+
+NumberSet range(int first, int last) {
+    NumberSet set;
+    for (int number = first; number <= last; ++number) {
+        set.set(static_cast<std::size_t>(number));
+    }
+    return set;
+}
+
+}  // namespace
+
+void require_choice(const Game& game) {
+    if (!game.choice) {
+        throw InputError(
+            fmt::format("{} leaves no choice: expected a game with a [choice] in its file, such as "
+                        "chemin-de-fer",
+                        game.id));
+    }
+    const Choice& choice = *game.choice;
+    const NumberSet five = range(kPlayerChooses, kPlayerChooses);
+    if (choice.player != five) {
+        throw InputError(choice.player_where,
+                         "the choice that can be played is Player's on five: expected \"5\"");
+    }
+    if (choice.banker != range(0, kLeastNatural - 1)) {
+        throw InputError(choice.banker_where,
+                         "Banker may choose on every total that is no natural: expected \"0-7\"");
+    }
+    const Tableau& tableau = game.tableau;
+    if (tableau.naturals != range(kLeastNatural, 9) ||
+        (tableau.player_draws.to_ulong() & ~five.to_ulong()) != range(0, kPlayerChooses - 1).to_ulong()) {
+        throw InputError(
+            choice.player_where,
+            "a choice on five goes with naturals of 8 and 9 and a Player who draws on 0 to 4 and stands on "
+            "6 and 7; this tableau has others");
+    }
+}
+
+}  // namespace sabot
