@@ -92,7 +92,7 @@ Table long_headings() {
     Table table{"headings", "The bank after each win", {{"Wins", Table::Align::left}}, {{{"0"}}}};
     for (const std::string what : {"Capital", "Garage", "Gain if passed", "Falls then"}) {
         for (const std::string when : {"never", "always"}) {
-            table.columns.push_back({what + ", garage " + when + " (units)"});
+            table.columns.push_back({fmt::format("{}, garage {} (units)", what, when)});
             table.rows[0].push_back({"0.013674"});
         }
     }
