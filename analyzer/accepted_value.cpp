@@ -2,7 +2,7 @@
 
 #include "exact/exact.hpp"
 #include "text/nearest.hpp"
-#include "whole_number.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include "accepted_value.hpp"
 #include "error.hpp"
-#include "whole_number.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include "exact/decimal.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
-#include "whole_number.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 

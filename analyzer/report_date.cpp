@@ -1,7 +1,7 @@
 #include "report_date.hpp"
 
 #include "error.hpp"
-#include "whole_number.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 

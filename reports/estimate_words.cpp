@@ -1,5 +1,7 @@
 #include "estimate_words.hpp"
 
+#include "text/whole_number.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +20,9 @@ std::string estimate_text(double value) {
     }
     // Its exponent after rounding: 0.99999 is 1.000, not 1.0000.
     const std::string rounded = fmt::format("{:.{}e}", value, kSignificant - 1);
-    const int exponent = std::stoi(rounded.substr(rounded.find('e') + 1));
+    const auto sign = rounded.find('e') + 1;
+    const int size = whole_number<int>(std::string_view(rounded).substr(sign + 1)).value();
+    const int exponent = rounded[sign] == '-' ? -size : size;
     return fmt::format("{:.{}f}", value, std::max(0, kSignificant - 1 - exponent));
 }
 

@@ -1,12 +1,12 @@
 #include "notation.hpp"
 
 #include "error.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <optional>
 
 namespace sabot {
@@ -46,14 +46,12 @@ std::optional<Suit> suit_of(char c) {
 }
 
 CardCount parse_count(std::string_view word, std::string_view digits) {
-    CardCount count = 0;
-    const auto* end = digits.data() + digits.size();
-    const auto [stop, error] = std::from_chars(digits.data(), end, count);
-    if (error != std::errc() || stop != end || count < 0 || count > kMostCards) {
+    const auto count = whole_number<CardCount>(digits);
+    if (!count || *count > kMostCards) {
         throw InputError(fmt::format("invalid count of cards \"{}\": expected a whole number from 0 to {}",
                                      shown(word), kMostCards));
     }
-    return count;
+    return *count;
 }
 
 // One kind of key in a shoe; ace to nine go with either values or ranks.

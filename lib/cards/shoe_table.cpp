@@ -2,12 +2,11 @@
 
 #include "error.hpp"
 #include "text/grouped.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <tuple>
 
 namespace sabot {
 
@@ -71,23 +70,17 @@ std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::s
         const bool last = rest.find(',') == std::string_view::npos;
         const auto whole = next_field(rest);
         // The plain case first: digits and nothing else.
-        auto field = whole;
-        CardCount count = 0;
-        auto [stop, error] = std::from_chars(field.data(), field.data() + field.size(), count);
-        if (error != std::errc() || stop != field.data() + field.size()) {
-            field = unquoted(whole);
-            std::tie(stop, error) = [&] {
-                const auto result = std::from_chars(field.data(), field.data() + field.size(), count);
-                return std::pair(result.ptr, result.ec);
-            }();
+        auto count = whole_number<CardCount>(whole);
+        if (!count) {
+            count = whole_number<CardCount>(unquoted(whole));
         }
-        if (error != std::errc() || stop != field.data() + field.size() || count < 0 || count > kMostCards) {
+        if (!count || *count > kMostCards) {
             return RowError{column,
                             fmt::format("invalid count of cards \"{}\": expected a whole number from 0 to {}",
-                                        field.substr(0, 40), kMostCards)};
+                                        unquoted(whole).substr(0, 40), kMostCards)};
         }
-        counts[i] = count;
-        cards += count;
+        counts[i] = *count;
+        cards += *count;
         if (last != (i + 1 == counts.size())) {
             return RowError{column, fmt::format("the row has {}; the header has {}",
                                                 counted(fields_in(line), "field"), counts.size())};

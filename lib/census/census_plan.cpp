@@ -1,7 +1,7 @@
 #include "census_plan.hpp"
 
 #include "census/exchangeable.hpp"
-#include "gamefile/sha256.hpp"
+#include "input/sha256.hpp"
 #include "polynomial/monomials.hpp"
 #include "text/grouped.hpp"
 

@@ -1,24 +1,11 @@
 #include "finished_pieces.hpp"
 
 #include "error.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
-#include <charconv>
-#include <optional>
-
 namespace sabot {
-
-namespace {
-
-std::optional<std::uint64_t> number(std::string_view text) {
-    std::uint64_t value = 0;
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = error == std::errc() && stop == text.data() + text.size();
-    return whole ? std::optional(value) : std::nullopt;
-}
-
-}  // namespace
 
 PieceSet piece_range(std::uint64_t first, std::uint64_t size) {
     PieceSet pieces;
@@ -40,8 +27,9 @@ std::vector<std::string> range_names(const PieceSet& pieces) {
 
 void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end) {
     const auto dash = name.find('-');
-    const auto first = number(name.substr(0, dash));
-    const auto last = dash == std::string_view::npos ? first : number(name.substr(dash + 1));
+    const auto first = whole_number<std::uint64_t>(name.substr(0, dash));
+    const auto last =
+        dash == std::string_view::npos ? first : whole_number<std::uint64_t>(name.substr(dash + 1));
     if (!first || !last || *last < *first || *last >= end) {
         throw InputError(
             fmt::format("invalid range of pieces \"{}\": expected one such as \"0-17\" or \"19\", below {}",

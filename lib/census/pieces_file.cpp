@@ -1,8 +1,9 @@
 #include "pieces_file.hpp"
 
 #include "error.hpp"
-#include "gamefile/sha256.hpp"
-#include "gamefile/table_reader.hpp"
+#include "exact/exact.hpp"
+#include "input/sha256.hpp"
+#include "input/table_reader.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -37,15 +38,16 @@ std::string wager_text(const std::string& id, const WagerSums& sums) {
 }
 
 Integer parse_integer(std::string_view text) {
-    const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
-    const bool whole = !digits.empty() && digits.size() <= 400 &&
-                       digits.find_first_not_of("0123456789") == std::string_view::npos;
-    // A leading zero would make it octal, and Sabot writes none.
+    constexpr std::size_t kMaxDigits = 400;
+    const bool is_negative = text.starts_with('-');
+    const std::string_view digits = text.substr(is_negative ? 1 : 0);
+    const auto whole = digits.size() <= kMaxDigits ? whole_integer(digits) : std::nullopt;
+    // Sabot writes no zeros before a number.
     if (!whole || (digits.starts_with('0') && digits.size() > 1)) {
         throw InputError(fmt::format("invalid whole number \"{}\": expected digits{}", text.substr(0, 40),
                                      whole ? " without zeros before them" : ""));
     }
-    return Integer(std::string(text));
+    return is_negative ? Integer(-*whole) : *whole;
 }
 
 std::int64_t parse_value(std::string_view text) {

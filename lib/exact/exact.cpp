@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <optional>
 #include <stdexcept>
@@ -21,32 +20,22 @@ struct NotExact {
     const char* why;
 };
 
-bool all_digits(std::string_view text) {
-    return !text.empty() &&
-           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
-}
-
-// GMP reads a leading zero as octal unless it is stripped.
-Integer integer_from_digits(std::string_view digits) {
-    const auto first = digits.find_first_not_of('0');
-    return first == std::string_view::npos ? Integer(0) : Integer(std::string(digits.substr(first)));
-}
-
 Rational unsigned_decimal(std::string_view text) {
     const auto point = text.find('.');
     if (point == std::string_view::npos) {
-        if (!all_digits(text)) {
+        const auto whole = whole_integer(text);
+        if (!whole) {
             throw NotExact{"not decimal digits"};
         }
-        return Rational(integer_from_digits(text));
+        return Rational(*whole);
     }
-    const auto before = text.substr(0, point);
-    const auto after = text.substr(point + 1);
-    if (!all_digits(before) || !all_digits(after)) {
+    const auto before = whole_integer(text.substr(0, point));
+    const auto after = whole_integer(text.substr(point + 1));
+    if (!before || !after) {
         throw NotExact{"no digits on one side of the point"};
     }
-    const auto scale = pow(Integer(10), static_cast<unsigned>(after.size()));
-    return ratio(integer_from_digits(before) * scale + integer_from_digits(after), scale);
+    const auto scale = pow(Integer(10), static_cast<unsigned>(text.size() - point - 1));
+    return ratio(*before * scale + *after, scale);
 }
 
 Rational read_exact(std::string_view text) {
@@ -69,16 +58,15 @@ Rational read_exact(std::string_view text) {
     }
     Rational value;
     if (const auto bar = rest.find('/'); bar != std::string_view::npos) {
-        const auto above = rest.substr(0, bar);
-        const auto below = rest.substr(bar + 1);
-        if (!all_digits(above) || !all_digits(below)) {
+        const auto above = whole_integer(rest.substr(0, bar));
+        const auto below = whole_integer(rest.substr(bar + 1));
+        if (!above || !below) {
             throw NotExact{"no whole numbers on both sides of the bar"};
         }
-        const Integer divisor = integer_from_digits(below);
-        if (divisor == 0) {
+        if (*below == 0) {
             throw NotExact{"the denominator is zero"};
         }
-        value = ratio(integer_from_digits(above), divisor);
+        value = ratio(*above, *below);
     } else {
         value = unsigned_decimal(rest);
     }
@@ -150,6 +138,15 @@ std::optional<std::string> frequency(const std::string& text) {
 }
 
 }  // namespace
+
+// GMP reads a leading zero as octal unless it is stripped.
+std::optional<Integer> whole_integer(std::string_view text) {
+    if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) {
+        return std::nullopt;
+    }
+    const auto first = text.find_first_not_of('0');
+    return first == std::string_view::npos ? Integer(0) : Integer(std::string(text.substr(first)));
+}
 
 Rational parse_exact(std::string_view text) {
     try {

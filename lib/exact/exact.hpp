@@ -2,6 +2,7 @@
 
 #include "exact/rational.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,10 @@ namespace sabot {
 /// most 60 characters (a longer number is a mistake, not a figure). Throws InputError that says what was
 /// expected, and with number_hint() what was probably meant.
 Rational parse_exact(std::string_view text);
+
+/// The whole number that decimal digits write, as many as there are, and nothing else; nothing where the text
+/// is not that. Leading zeros say nothing.
+std::optional<Integer> whole_integer(std::string_view text);
 
 /// What a text that parse_exact() refuses most likely means, as it would be read: "8,5" is "8.5", "1,000" is
 /// "1000" or "1.000", "1 in 10.5" is "2/21". Empty where the text is a number or nothing comes near.

@@ -1,10 +1,9 @@
 #include "count_system.hpp"
 
 #include "error.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
-
-#include <charconv>
 
 namespace sabot {
 
@@ -13,17 +12,13 @@ namespace {
 constexpr int kLargestTag = 1000;
 
 int parse_tag(std::string_view word, std::string_view text) {
-    if (text.starts_with('+')) {
-        text.remove_prefix(1);
-    }
-    int tag = 0;
-    const auto* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, tag);
-    if (error != std::errc() || stop != end || tag < -kLargestTag || tag > kLargestTag) {
+    const bool is_negative = text.starts_with('-');
+    const auto size = whole_number<int>(text.substr(is_negative || text.starts_with('+') ? 1 : 0));
+    if (!size || *size > kLargestTag) {
         throw InputError(fmt::format("invalid tag \"{}\": expected KEY=NUMBER, a whole number from {} to {}",
                                      word.substr(0, 40), -kLargestTag, kLargestTag));
     }
-    return tag;
+    return is_negative ? -*size : *size;
 }
 
 // The cards that carry each tag, those without one included.

@@ -1,7 +1,7 @@
 #include "card_set_reader.hpp"
 
 #include "cards/notation.hpp"
-#include "gamefile/add_new.hpp"
+#include "input/add_new.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>

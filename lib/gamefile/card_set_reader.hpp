@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cards/card.hpp"
-#include "gamefile/table_reader.hpp"
+#include "input/table_reader.hpp"
 
 namespace sabot {
 

@@ -1,6 +1,6 @@
 #include "catalogue.hpp"
 
-#include "gamefile/sha256.hpp"
+#include "input/sha256.hpp"
 
 #include <algorithm>
 

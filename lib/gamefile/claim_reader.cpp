@@ -1,8 +1,8 @@
 #include "claim_reader.hpp"
 
-#include "gamefile/table_reader.hpp"
 #include "gamefile/tableau_reader.hpp"
 #include "gamefile/words.hpp"
+#include "input/table_reader.hpp"
 #include "text/grouped.hpp"
 #include "text/nearest.hpp"
 
@@ -139,7 +139,9 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     reading.about = table.text("about");
     reading.text = table.text("text");
     reading.source = table.text("source");
-    reading.decks = table.optional_decks("decks", kMostDecksFiled);
+    if (table.value("decks") != nullptr) {
+        reading.decks = read_decks(table, "decks");
+    }
     if (reading.decks == game.decks) {
         table.refuse("decks", fmt::format("the game has {} already; a reading names what differs",
                                           decks_text(game.decks)));

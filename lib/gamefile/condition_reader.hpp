@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gamefile/table_reader.hpp"
+#include "input/table_reader.hpp"
 #include "rules/condition.hpp"
 #include "rules/tableau.hpp"
 

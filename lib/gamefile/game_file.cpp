@@ -3,12 +3,13 @@
 #include "cards/notation.hpp"
 #include "error.hpp"
 #include "gamefile/claim_reader.hpp"
-#include "gamefile/sha256.hpp"
-#include "gamefile/table_reader.hpp"
 #include "gamefile/tableau_reader.hpp"
-#include "gamefile/toml_tree.hpp"
 #include "gamefile/wager_reader.hpp"
 #include "gamefile/words.hpp"
+#include "input/sha256.hpp"
+#include "input/table_reader.hpp"
+#include "input/toml_tree.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
@@ -19,7 +20,6 @@
 #include <iterator>
 #include <memory>
 #include <set>
-#include <sstream>
 
 namespace sabot {
 
@@ -51,15 +51,13 @@ Document read_document(const TomlNode& node) {
 
 // "4-8"; nothing where it is no range within the bounds of a file.
 std::optional<std::pair<int, int>> range_of_decks(std::string_view range) {
-    int first = 0;
-    int last = 0;
-    char dash = 0;
-    std::istringstream text{std::string(range)};
-    if (!(text >> first >> dash >> last) || dash != '-' || !text.eof() || first < 1 || last < first ||
-        last > kMostDecksFiled) {
+    const auto dash = std::min(range.find('-'), range.size());
+    const auto first = whole_number<int>(range.substr(0, dash));
+    const auto last = whole_number<int>(range.substr(std::min(dash + 1, range.size())));
+    if (!first || !last || *first < 1 || *last < *first || *last > kMostDecksFiled) {
         return std::nullopt;
     }
-    return std::pair(first, last);
+    return std::pair(*first, *last);
 }
 
 // "4-8", "infinite" or "4-8 infinite", with the game's own number among them. Whether it is that.
@@ -76,7 +74,7 @@ bool read_decks_allowed(std::string_view text, Game& game) {
 
 void read_shoe(const TomlNode& node, Game& game) {
     TableReader table(node, "shoe");
-    game.decks = table.decks("decks", kMostDecksFiled);
+    game.decks = read_decks(table, "decks");
     game.shoe_source = table.text("source");
     if (table.value("decks-allowed") != nullptr) {
         const std::string range = table.text("decks-allowed");

@@ -1,8 +1,8 @@
 #include "tableau_reader.hpp"
 
-#include "gamefile/add_new.hpp"
-#include "gamefile/number_list.hpp"
-#include "gamefile/table_reader.hpp"
+#include "input/add_new.hpp"
+#include "input/number_list.hpp"
+#include "input/table_reader.hpp"
 
 #include <fmt/format.h>
 

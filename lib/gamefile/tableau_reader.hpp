@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gamefile/toml_tree.hpp"
+#include "input/toml_tree.hpp"
 #include "rules/game.hpp"
 
 namespace sabot {

@@ -1,7 +1,7 @@
 #include "wager_reader.hpp"
 
 #include "gamefile/condition_reader.hpp"
-#include "gamefile/table_reader.hpp"
+#include "input/table_reader.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>

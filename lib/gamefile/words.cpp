@@ -1,5 +1,9 @@
 #include "words.hpp"
 
+#include "cards/notation.hpp"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -16,6 +20,20 @@ std::size_t index_of(const std::vector<std::string>& names, const std::string& n
 }
 
 }  // namespace
+
+int read_decks(TableReader& table, const std::string& key) {
+    const TomlNode* found = table.value(key);
+    if (found == nullptr || found->kind != TomlNode::Kind::text) {
+        return table.integer(key, 1, kMostDecksFiled);
+    }
+    if (found->text != deck_number(kInfiniteDecks)) {
+        table.refuse(key,
+                     fmt::format("invalid number of decks \"{}\": expected a whole number from 1 to {}, "
+                                 "or \"{}\"",
+                                 found->text.substr(0, 60), kMostDecksFiled, deck_number(kInfiniteDecks)));
+    }
+    return kInfiniteDecks;
+}
 
 // In the order of Winner and of Rounding.
 const std::vector<std::string>& winner_names() {

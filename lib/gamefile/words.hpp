@@ -1,5 +1,6 @@
 #pragma once
 
+#include "input/table_reader.hpp"
 #include "rules/coup.hpp"
 #include "rules/game.hpp"
 
@@ -10,6 +11,9 @@ namespace sabot {
 
 /// The most decks that a game file may name; the command line may go on to kMostCards.
 inline constexpr int kMostDecksFiled = 1000;
+
+/// The number of decks at that key: 1 to kMostDecksFiled, or kInfiniteDecks for "infinite".
+int read_decks(TableReader& table, const std::string& key);
 
 /// The words of game files for winners and roundings. The lookup of a word that is not among the names
 /// is a mistake of the caller (std::out_of_range).

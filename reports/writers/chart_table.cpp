@@ -18,7 +18,7 @@ int blocks_of(const Rational& value, const Rational& largest) {
     }
     const Rational share = abs(value) / largest * kBlocks;
     const Integer whole = numerator(share) / denominator(share);
-    return std::max(1, std::stoi(whole.str()));
+    return std::max(1, static_cast<int>(whole));
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 #include "engine/walk.hpp"
 #include "figures/analysis.hpp"
-#include "gamefile/toml_tree.hpp"
 #include "games/builtin_games.hpp"
+#include "input/toml_tree.hpp"
 #include "reports/analysis_json.hpp"
 #include "reports/views/analysis.hpp"
 #include "reports/writers/text.hpp"

@@ -1,7 +1,7 @@
 #include "census/pieces_file.hpp"
 
 #include "census/sample.hpp"
-#include "gamefile/sha256.hpp"
+#include "input/sha256.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -73,3 +73,13 @@ TEST_CASE("ordered draws") {
     CHECK(falling_factorial(5, 0) == 1);
     CHECK(falling_factorial(3, 4) == 0);
 }
+
+TEST_CASE("a whole number of any length is its digits") {
+    CHECK(whole_integer("0") == Integer(0));
+    CHECK(whole_integer("010") == Integer(10));
+    CHECK(whole_integer("340282366920938463463374607431768211456") == Integer(1) << 128);
+    for (const char* text : {"", "-1", "+1", "1.0", "0x1", " 1"}) {
+        CAPTURE(text);
+        CHECK_FALSE(whole_integer(text));
+    }
+}

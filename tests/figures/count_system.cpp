@@ -18,7 +18,9 @@ TEST_CASE("tags are whole numbers") {
     CHECK(system.tags[1].card.name == "9");
     CHECK(system.tags[1].tag == -2);
     CHECK(system.tags[2].tag == 3);
-    for (const char* text : {"", "A", "A=", "A=1.5", "A=1001", "A=1 A=1", "0=1 K=1", "Z=1"}) {
+    CHECK(parse_tags("A=-1000").tags[0].tag == -1000);
+    for (const char* text :
+         {"", "A", "A=", "A=1.5", "A=1001", "A=+-5", "A=--5", "A=-", "A=1 A=1", "0=1 K=1", "Z=1"}) {
         CAPTURE(text);
         CHECK_THROWS_AS(parse_tags(text), InputError);
     }

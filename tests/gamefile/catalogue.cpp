@@ -1,7 +1,7 @@
 #include "gamefile/catalogue.hpp"
 
-#include "gamefile/sha256.hpp"
 #include "games/builtin_games.hpp"
+#include "input/sha256.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

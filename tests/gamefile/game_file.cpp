@@ -1,7 +1,7 @@
 #include "gamefile/game_file.hpp"
 
 #include "gamefile/sample.hpp"
-#include "gamefile/sha256.hpp"
+#include "input/sha256.hpp"
 #include "support/catch.hpp"
 
 #include <filesystem>
@@ -178,9 +178,9 @@ TEST_CASE("the decks that a document allows are a range around the game's") {
     CHECK(infinite.decks_allowed_text() == "infinite");
     CHECK(game_of(game_with("decks = 8", "decks = 8")).decks_allowed_text().empty());
     CHECK(game_of(game_with("decks = 8", "decks = 8")).allows_decks(1));
-    for (const std::string range :
-         {"9-12", "4-7", "8-4", "0-8", "4-1001", "4 to 8", "4", "4-8-9", "4-8 ", "4-99999999999", "x",
-          "infinite", " infinite", "infinite 4-8", "4-7 infinite", "4-8 infinite infinite"}) {
+    for (const std::string range : {"9-12", "4-7", "8-4", "4 - 8", "+4-8", "0-8", "4-1001", "4 to 8", "4",
+                                    "4-8-9", "4-8 ", "4-99999999999", "x", "infinite", " infinite",
+                                    "infinite 4-8", "4-7 infinite", "4-8 infinite infinite"}) {
         CHECK(refusal(allowed(range)) == "game.toml:12:17: not a range of decks around 8: \"" + range +
                                              "\"; \"4-8\" is the form, or \"4-8 infinite\"");
     }

@@ -1,7 +1,7 @@
 #include "games/builtin_games.hpp"
 
-#include "gamefile/sha256.hpp"
 #include "games/sample.hpp"
+#include "input/sha256.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "check/computable.hpp"
 #include "engine/walk.hpp"
 #include "gamefile/game_file.hpp"
-#include "gamefile/toml_tree.hpp"
 #include "games/sample.hpp"
+#include "input/toml_tree.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "published_places.hpp"
 
-#include "gamefile/table_reader.hpp"
+#include "input/table_reader.hpp"
 
 #include <fstream>
 #include <iterator>

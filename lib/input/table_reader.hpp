@@ -1,8 +1,8 @@
 #pragma once
 
+#include "error.hpp"
 #include "exact/exact.hpp"
-#include "gamefile/toml_tree.hpp"
-#include "rules/condition.hpp"
+#include "input/toml_tree.hpp"
 #include "rules/number_set.hpp"
 
 #include <functional>
@@ -33,9 +33,6 @@ public:
     int integer(const std::string& key, int least, int most);
     std::optional<int> optional_integer(const std::string& key, int least, int most);
     std::optional<bool> optional_flag(const std::string& key);
-    /// A number of decks from 1 to `most`, or "infinite": kInfiniteDecks.
-    int decks(const std::string& key, int most);
-    std::optional<int> optional_decks(const std::string& key, int most);
     /// One of these words.
     std::string word(const std::string& key, const std::vector<std::string>& known);
     /// One of these words, or a list of them, none twice: their places among the known, as written.

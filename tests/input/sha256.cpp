@@ -1,4 +1,4 @@
-#include "gamefile/sha256.hpp"
+#include "input/sha256.hpp"
 
 #include "support/catch.hpp"
 

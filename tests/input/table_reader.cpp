@@ -1,4 +1,4 @@
-#include "gamefile/table_reader.hpp"
+#include "input/table_reader.hpp"
 
 #include "support/catch.hpp"
 #include "support/message_of.hpp"

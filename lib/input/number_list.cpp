@@ -1,12 +1,12 @@
 #include "number_list.hpp"
 
 #include "error.hpp"
-#include "gamefile/add_new.hpp"
+#include "input/add_new.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <optional>
 #include <sstream>
@@ -17,16 +17,14 @@ namespace sabot {
 namespace {
 
 int parse_number(std::string_view word, int least, int most) {
-    int number = 0;
-    const auto* end = word.data() + word.size();
-    const auto [stop, error] = std::from_chars(word.data(), end, number);
-    if (error != std::errc() || stop != end || number < least || number > most) {
+    const auto number = whole_number<int>(word);
+    if (!number || *number < least || *number > most) {
         // "2,3", as other lists are written.
         const bool is_list = word.find(',') != std::string_view::npos;
         throw InputError(fmt::format("invalid number \"{}\": expected {} to {}{}", word.substr(0, 40), least,
                                      most, is_list ? "; a list has spaces: \"2 3\", or is [2, 3]" : ""));
     }
-    return number;
+    return *number;
 }
 
 // "3 or more" and the like as people write them: ">=3", ">3", "3+", "<=3", "<3".
@@ -43,8 +41,7 @@ std::optional<std::string> meant_range(std::string_view text, int least, int mos
         return std::nullopt;
     }
     const std::string sign = word.substr(0, digits) + word.substr(past);
-    int number = 0;
-    std::from_chars(word.data() + digits, word.data() + past, number);
+    const int number = whole_number<int>(std::string_view(word).substr(digits, past - digits)).value();
     const bool up = sign == ">=" || sign == ">" || sign == "+";
     if (!up && sign != "<=" && sign != "<") {
         return std::nullopt;

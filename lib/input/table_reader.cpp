@@ -1,8 +1,7 @@
 #include "table_reader.hpp"
 
-#include "cards/notation.hpp"
-#include "gamefile/add_new.hpp"
-#include "gamefile/number_list.hpp"
+#include "input/add_new.hpp"
+#include "input/number_list.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -133,24 +132,6 @@ std::optional<bool> TableReader::optional_flag(const std::string& key) {
         return std::nullopt;
     }
     return require(key, TomlNode::Kind::flag, "true or false").flag;
-}
-
-int TableReader::decks(const std::string& key, int most) {
-    const auto* found = find(key);
-    if (found == nullptr || found->kind != TomlNode::Kind::text) {
-        return integer(key, 1, most);
-    }
-    if (found->text != deck_number(kInfiniteDecks)) {
-        throw InputError(found->where,
-                         fmt::format("invalid number of decks \"{}\": expected a whole number from 1 to {}, "
-                                     "or \"{}\"",
-                                     found->text.substr(0, 60), most, deck_number(kInfiniteDecks)));
-    }
-    return kInfiniteDecks;
-}
-
-std::optional<int> TableReader::optional_decks(const std::string& key, int most) {
-    return find(key) == nullptr ? std::nullopt : std::optional(decks(key, most));
 }
 
 std::string TableReader::word(const std::string& key, const std::vector<std::string>& known) {

@@ -1,4 +1,4 @@
-#include "gamefile/number_list.hpp"
+#include "input/number_list.hpp"
 
 #include "support/catch.hpp"
 #include "support/message_of.hpp"

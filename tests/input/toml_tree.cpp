@@ -1,4 +1,4 @@
-#include "gamefile/toml_tree.hpp"
+#include "input/toml_tree.hpp"
 
 #include "support/catch.hpp"
 #include "support/message_of.hpp"

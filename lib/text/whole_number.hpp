@@ -6,8 +6,9 @@
 
 namespace sabot {
 
-/// The number that decimal digits write, and nothing else; nothing where the text is not that, or Number is
-/// too small for it.
+/// The number that decimal digits write, and nothing else (no sign, no space); nothing where the text is not
+/// that, or Number is too small for it. Every whole number that Sabot reads is read by this, but for those of
+/// any length (exact/exact.hpp).
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
     Number value{};
