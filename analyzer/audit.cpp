@@ -8,12 +8,10 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "play_options.hpp"
-#include "reports/audit_csv.hpp"
-#include "reports/audit_document.hpp"
 #include "reports/audit_json.hpp"
-#include "reports/audit_text.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/one_line.hpp"
+#include "reports/views/audit.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"
 
@@ -34,6 +32,7 @@ struct AuditOptions {
     OutputOptions output;
     std::vector<std::string> wagers;
     std::optional<std::string> stakes;
+    std::optional<std::string> table;
     bool explain = false;
     bool double_check = false;
 };
@@ -80,11 +79,9 @@ std::string render(const std::vector<Audit>& audits, const AuditOptions& options
     const Style& style = options.output.style;
     const bool several = options.all || options.games.size() > 1 || options.shoe.is_range();
     return rendered(
-        Forms{[&] { return audit_text(audits, style); },
-              [&] { return several ? audit_runs_json(audits, style) : audit_json(audits.front(), style); },
-              [&] { return audit_csv(audits, style); },
-              [&] { return report::audit_document(audits, style); }},
-        options.output.format);
+        report::audit_report(audits, style),
+        [&] { return several ? audit_runs_json(audits, style) : audit_json(audits.front(), style); },
+        {options.output.format, options.table.value_or(report::kAuditTables.front()), style.exact});
 }
 
 // Says on standard error what a script must not overlook.
@@ -108,6 +105,7 @@ bool found_something(const Audit& audit) {
 }
 
 int run(const AuditOptions& options) {
+    options.output.require_csv("--table", options.table);
     const std::vector<Game> games = games_of(options);
     Output output(options.output.file);
     const std::vector<Audit> audits = audits_of(options, games);
@@ -128,6 +126,8 @@ Command audit_command() {
                 options->play.rows(),
                 {wager_option(options->wagers)},
                 options->output.rows(),
+                {{"--table", &options->table, "With --format csv: the table to write; default: claims",
+                  OneOf{{report::kAuditTables.begin(), report::kAuditTables.end()}}}},
                 {{"--explain", &options->explain,
                   "Search the most plausible changes under which a refuted claim becomes true"},
                  {"--stake", &options->stakes,

@@ -1,8 +1,6 @@
 #include "audit_json.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/audit_money.hpp"
-#include "reports/audit_plays.hpp"
 #include "reports/audit_words.hpp"
 #include "reports/examined_json.hpp"
 
@@ -144,6 +142,31 @@ Json reading_json(const ReadingFinding& reading, const Style& style) {
             {"claims", claims},          {"returns_changed", changes}};
 }
 
+Json plays_json(const Audit& audit, const Style& style) {
+    Json claims = Json::array();
+    for (const PlayedShares& shares : audit.plays) {
+        Json ways = Json::array();
+        for (const PlayedShare& way : shares.ways) {
+            Json parts = Json::array();
+            for (const PlayedShare::Part& part : way.parts) {
+                parts.push_back({{"wager", part.wager},
+                                 {"computed", json_exact(part.edge, style)},
+                                 {"verdict", to_string(part.verdict)}});
+            }
+            ways.push_back({{"player_five", way.player_five()},
+                            {"banker", way.banker()},
+                            {"commission", json_exact(way.play.commission, style)},
+                            {"per", way.per()},
+                            {"parts", parts},
+                            {"computed", json_exact(way.share, style)},
+                            {"verdict", to_string(way.share_verdict)},
+                            {"met", way.is_met()}});
+        }
+        claims.push_back({{"claim", shares.claim}, {"ways", ways}});
+    }
+    return claims;
+}
+
 Json stake_return_json(const StakeReturn& at, const Style& style) {
     return {{"stake", money_text(at.stake)}, {"return_to_player", json_exact(at.return_to_player, style)}};
 }
@@ -205,7 +228,7 @@ Json audit_json(const Audit& audit, const Style& style) {
                        {"counts", counts},
                        {"shared_explanations", shared},
                        {"readings", readings},
-                       {"plays", report::plays_json(audit, style)},
+                       {"plays", plays_json(audit, style)},
                        {"settlement", settlement_json(audit, style)},
                        {"checks", checks_json(audit.double_check)},
                        {"verdict", to_string(audit.verdict())}});

@@ -1,13 +1,13 @@
 #include "report_document.hpp"
 
 #include "reports/sections/census_section.hpp"
-#include "reports/sections/claims_section.hpp"
 #include "reports/sections/examined_section.hpp"
 #include "reports/sections/method_section.hpp"
 #include "reports/sections/removal_section.hpp"
 #include "reports/sections/rules_section.hpp"
-#include "reports/sections/stakes_section.hpp"
 #include "reports/views/analysis.hpp"
+#include "reports/views/audit.hpp"
+#include "reports/views/audit_stakes.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>

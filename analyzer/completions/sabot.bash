@@ -7,7 +7,7 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
     case $1 in
         analyze) echo "-h --help $shoe $hands $play $output --table --double-check" ;;
         removal) echo "-h --help $shoe $hands $play $output --by --order --tags --scale" ;;
-        audit) echo "-h --help --all $shoe $play $output --explain --stake --double-check" ;;
+        audit) echo "-h --help --all $shoe $play $output --explain --stake --table --double-check" ;;
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
         report) echo "-h --help $shoe $play -o --output --pieces --digits --census --census-sample --draws --seed --date" ;;
         solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
@@ -58,6 +58,7 @@ _sabot_values() {
             ;;
         --table)
             case $2 in
+                audit) echo 'claims parts explanations shared-explanations readings plays stakes returns-by-stake summary' ;;
                 census) echo 'wagers histogram' ;;
                 *) echo 'wagers events' ;;
             esac

@@ -93,6 +93,8 @@ __sabot analyze removal audit bank census solve -- --long-option exact --descrip
 __sabot evaluate -- --long-option exact --description 'Fractions instead of doubles'
 
 __sabot analyze -- --long-option table --exclusive --arguments 'wagers events' --description 'Lines of CSV'
+__sabot audit -- --long-option table --exclusive --description 'Table of CSV' \
+    --arguments 'claims parts explanations shared-explanations readings plays stakes returns-by-stake summary'
 __sabot analyze audit solve -- --long-option double-check --description 'Compute by a second route too'
 __sabot removal -- --long-option by --exclusive --arguments 'value rank card' --description 'Tell cards apart by this'
 __sabot removal -- --long-option order --exclusive --arguments '1 2' --description '2 adds interactions'

@@ -147,10 +147,27 @@ DoubleCheck check_again(const Game& rules, const Shoe& shoe, Page& page) {
 
 }  // namespace
 
+const char* to_string(Conclusion conclusion) {
+    switch (conclusion) {
+        case Conclusion::no_claims: return "no claims";
+        case Conclusion::refuted: return "refuted";
+        case Conclusion::unchecked: return "unchecked";
+        case Conclusion::not_auditable: return "not auditable";
+        case Conclusion::partly_confirmed: return "confirmed as far as checked";
+        default: return "confirmed";
+    }
+}
+
 std::size_t Audit::count(Verdict wanted) const {
     return static_cast<std::size_t>(
         std::count_if(claims.begin(), claims.end(),
                       [&](const AuditedClaim& claim) { return claim.finding.verdict == wanted; }));
+}
+
+std::size_t Audit::count_at_some_stakes(Verdict wanted) const {
+    return static_cast<std::size_t>(std::count_if(
+        claims.begin(), claims.end(),
+        [&](const AuditedClaim& claim) { return claim.stakes && claim.finding.verdict == wanted; }));
 }
 
 Verdict Audit::verdict() const {
@@ -158,6 +175,19 @@ Verdict Audit::verdict() const {
         return Verdict::not_auditable;
     }
     return count(Verdict::refuted) > 0 ? Verdict::refuted : Verdict::confirmed;
+}
+
+Conclusion Audit::conclusion() const {
+    if (claims.empty()) {
+        return Conclusion::no_claims;
+    }
+    if (count(Verdict::refuted) > 0) {
+        return Conclusion::refuted;
+    }
+    if (open() == claims.size()) {
+        return count(Verdict::unchecked) > 0 ? Conclusion::unchecked : Conclusion::not_auditable;
+    }
+    return open() > 0 ? Conclusion::partly_confirmed : Conclusion::confirmed;
 }
 
 Audit audit(const Game& game, const AuditRequest& request) {

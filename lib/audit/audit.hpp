@@ -49,6 +49,9 @@ struct AuditedClaim {
     std::optional<ClaimExplained> explained;
     /// Of a refuted claim that does not belong to the rules as filed.
     std::optional<Mismatch> mismatch;
+
+    /// Whether there is more to report of it than that it is confirmed.
+    bool has_reservation() const { return finding.verdict != Verdict::confirmed || stakes.has_value(); }
 };
 
 /// What rounding makes of one wager.
@@ -61,6 +64,23 @@ struct WagerStakes {
     /// At the stakes that were asked for.
     std::vector<StakeReturn> asked;
 };
+
+/// What an audit comes to.
+enum class Conclusion {
+    /// There are no claims, or none about the wagers that were asked for.
+    no_claims,
+    refuted,
+    /// No claim could be checked on this shoe.
+    unchecked,
+    /// No claim is about what the game file models.
+    not_auditable,
+    /// Every claim that was checked follows from the rules, and some were not checked.
+    partly_confirmed,
+    confirmed,
+};
+
+/// "no claims", ..., "confirmed as far as checked".
+const char* to_string(Conclusion conclusion);
 
 /// Published claims against exact figures.
 struct Audit {
@@ -82,10 +102,15 @@ struct Audit {
     std::optional<DoubleCheck> double_check;
 
     std::size_t count(Verdict wanted) const;
+    /// Those of them that fail at some stakes, where returns are rounded.
+    std::size_t count_at_some_stakes(Verdict wanted) const;
+    /// Claims that were not compared with an exact figure.
+    std::size_t open() const { return count(Verdict::unchecked) + count(Verdict::not_auditable); }
     /// Claims that the game file models: all that can hold under some change.
     std::size_t auditable() const { return claims.size() - count(Verdict::not_auditable); }
     /// refuted where a claim is; not_auditable where there are claims and none is auditable.
     Verdict verdict() const;
+    Conclusion conclusion() const;
 };
 
 /// Throws InputError: an unknown wager; cards removed that are not there; a shoe too small; dealt cards,

@@ -87,6 +87,14 @@ bool is_met(const ClaimFinding& finding) {
     return finding.verdict == Verdict::confirmed || finding.verdict == Verdict::truncated;
 }
 
+Verdict verdict_on_whole(const ClaimFinding& finding) {
+    return finding.parts.empty() ? finding.verdict : judge(*finding.computed, *finding.claim.stated);
+}
+
+Rational difference_of(const ClaimFinding& finding, int root_digits) {
+    return finding.claim.stated->value - finding.computed->rounded(root_digits);
+}
+
 std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
     std::vector<const Wager*> wagers;
     for (const Wager& wager : game.wagers) {

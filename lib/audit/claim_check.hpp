@@ -38,6 +38,14 @@ struct ClaimFinding {
 /// Whether the claim holds: confirmed, or cut off instead of rounded.
 bool is_met(const ClaimFinding& finding);
 
+/// The verdict on the figure as a whole: that of a house share without its parts. Precondition: it was
+/// computed.
+Verdict verdict_on_whole(const ClaimFinding& finding);
+
+/// The stated figure less the exact one; a root is rounded to so many decimals before. Precondition: it was
+/// computed.
+Rational difference_of(const ClaimFinding& finding, int root_digits);
+
 /// Wagers that a claim is about, all of the game's for a best-return, none for a coup.
 std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game);
 

@@ -98,6 +98,21 @@ bool PlayedShare::is_met() const {
            });
 }
 
+std::string PlayedShare::player_five() const {
+    if (!play.five) {
+        return "equilibrium";
+    }
+    return *play.five == 1 ? "draws" : *play.five == 0 ? "stands" : to_fraction(*play.five);
+}
+
+std::string PlayedShare::banker() const {
+    switch (play.banker) {
+        case Play::Banker::best_reply: return "best reply";
+        case Play::Banker::equilibrium: return "equilibrium";
+        default: return reading.empty() ? "tableau" : reading;
+    }
+}
+
 std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim>& claims, Page& page) {
     std::vector<PlayedShares> result;
     for (std::size_t place = 0; place < claims.size(); ++place) {

@@ -33,6 +33,13 @@ struct PlayedShare {
 
     /// Whether share and parts are all as stated, rounded or cut off.
     bool is_met() const;
+
+    /// How Player plays five: "draws", "stands", a probability, "equilibrium".
+    std::string player_five() const;
+    /// How Banker plays: "tableau", the id of a reading, "best reply", "equilibrium".
+    std::string banker() const;
+    /// What a unit is: "staked", "resolved".
+    const char* per() const { return resolved ? "resolved" : "staked"; }
 };
 
 /// One claim of a house share under all of them, the nearest first.

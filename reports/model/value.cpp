@@ -94,6 +94,9 @@ struct PlainField {
     std::string operator()(const Root& root) const {
         return printed(Root{root.radicand, root.sign, root.digits + (root.in_percent ? kPercentPlaces : 0)});
     }
+    std::string operator()(const Approximate& number) const {
+        return number.field.empty() ? number.text : number.field;
+    }
     std::string operator()(const None&) const { return ""; }
 };
 
@@ -111,6 +114,9 @@ std::string fraction_field(const Value& value) {
     }
     if (const auto* share = std::get_if<Percentage>(&value)) {
         return to_fraction(share->value);
+    }
+    if (const auto* amount = std::get_if<Amount>(&value)) {
+        return to_fraction(amount->value);
     }
     const auto* odds = std::get_if<Odds>(&value);
     return odds != nullptr ? to_fraction(odds->net) : "";

@@ -55,6 +55,8 @@ struct Amount {
 /// A number that is not exact, as it is printed, such as an end of a confidence interval.
 struct Approximate {
     std::string text;
+    /// As a field of CSV, where it is printed in per cent.
+    std::string field = {};
 };
 
 /// A wager or a game: "Tie (tie)" on a page, its id in CSV.

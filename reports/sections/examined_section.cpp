@@ -1,8 +1,8 @@
 #include "examined_section.hpp"
 
 #include "cards/notation.hpp"
-#include "reports/audit_words.hpp"
 #include "reports/views/analysis.hpp"
+#include "reports/views/audit_verdict.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>

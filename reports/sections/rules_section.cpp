@@ -1,6 +1,6 @@
 #include "rules_section.hpp"
 
-#include "reports/audit_money.hpp"
+#include "reports/audit_words.hpp"
 #include "reports/document/cells.hpp"
 #include "reports/rule_words.hpp"
 #include "text/grouped.hpp"

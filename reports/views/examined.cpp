@@ -1,7 +1,6 @@
 #include "examined.hpp"
 
 #include "cards/notation.hpp"
-#include "reports/audit_words.hpp"
 #include "reports/rule_words.hpp"
 
 #include <fmt/format.h>
@@ -17,6 +16,15 @@ std::string composition(const Shoe& shoe, bool with_zeros) {
         if (count > 0 || with_zeros) {
             text += fmt::format("{}{}={}", text.empty() ? "" : " ", key, count);
         }
+    }
+    return text;
+}
+
+// "004, Regolamento, 004.txt".
+std::string document_text(const sabot::Document& document) {
+    std::string text = fmt::format("{}, {}", document.id, document.title);
+    for (const std::string& where : {document.file, document.url}) {
+        text += where.empty() ? "" : ", " + where;
     }
     return text;
 }

@@ -84,6 +84,24 @@ class Audit(ProgramTest):
         self.matches_golden("audit-baccarat-touch.csv", self.finds(*TOUCH, "--format", "csv"))
         self.matches_golden("audit-baccarat-touch.md", self.finds(*TOUCH, "--format", "markdown"))
 
+    def test_csv_has_a_table_of_each_kind(self):
+        tables = {}
+        for table in ("claims", "parts", "explanations", "shared-explanations", "readings", "plays", "stakes",
+                      "returns-by-stake", "summary"):  # fmt: skip
+            text = self.finds("--all", "--explain", "--stake", "0.10", "--format", "csv", "--table", table)
+            tables[table] = list(csv.DictReader(io.StringIO(text)))
+            self.assertNotEqual(tables[table], [], table)
+            header = text.splitlines()[0].split(",")
+            self.assertEqual(len(header), len(set(header)), table)
+        explained = [row for row in tables["explanations"] if row["game"] == "baccarat-touch"]
+        self.assertEqual([(row["claim"], row["claims_met"]) for row in explained],
+                         [("4", "6"), ("4", "6"), ("6", "6"), ("6", "6"), ("6", "5"), ("6", "")])  # fmt: skip
+        self.assertEqual([(row["game"], row["player_exact"]) for row in tables["returns-by-stake"]],
+                         [("baccarat-touch", "19283843717413/19524993263685")])  # fmt: skip
+        self.assertEqual([row["verdict"] for row in tables["summary"]],
+                         ["confirmed", "confirmed", "refuted", "refuted", "confirmed", "confirmed"])  # fmt: skip
+        self.refuses("audit", "--table", "claims", message="--table claims needs --format csv")
+
     def test_exit_codes(self):
         for game, code in (("punto-banco", 0), ("jade-baccarat", 0), ("chemin-de-fer", 1), ("baccarat-touch", 1)):
             self.assertEqual(run("audit", game)[0], code, game)
@@ -126,7 +144,7 @@ class Audit(ProgramTest):
         self.assertEqual([one["verdict"] for one in runs["runs"]], ["refuted", "confirmed"])
         one = json.loads(self.succeeds("audit", "jade-baccarat", "--decks", "8-8", "--format", "json"))
         self.assertIn(one["schema"], ("sabot/audit/1", "sabot/audit-runs/1"))
-        self.assertIn("\nSummary\n\n", self.finds("jade-baccarat", "--decks", "7-8"))
+        self.assertIn("\nSummary\n=======\n", self.finds("jade-baccarat", "--decks", "7-8"))
 
     def test_several_games_are_runs(self):
         runs = json.loads(self.finds("ponto-e-banca", "chemin-de-fer", "--format", "json"))
@@ -167,8 +185,8 @@ class Audit(ProgramTest):
         self.assertEqual(code, 0)
         title = "T|ie `x` <img src=x> second (tie): return to player"
         self.assertEqual(err, f"sabot: page: not auditable: {title} (91.00%): {why}\n")
-        self.assertIn(f"  {title} - not auditable\n    Source: -.\n    Not auditable: {why}.\n", text)
-        self.assertIn("2 claims: 0 confirmed, 1 truncated, 0 refuted, 1 not auditable\n", text)
+        self.assertIn(f"\n{title}: not auditable\n\nNot auditable: {why}. Source: -.\n", text)
+        self.assertIn("2 claims: 0 confirmed, 1 truncated, 0 refuted, 1 not auditable.\n", text)
         self.assertIn("Confirmed as far as checked: 1 of 2 claims could not be", text)
         record = json.loads(run("audit", path, "--format", "json")[1])
         self.assertEqual([one["verdict"] for one in record["claims"]], ["truncated", "not auditable"])
@@ -189,12 +207,12 @@ class Audit(ProgramTest):
             text = self.finds(game_file(self.folder, claim("return-to-player", stated)), "--explain")
             advice = " ".join(text[text.rindex("What to do:"):].split())
             self.assertTrue(advice.startswith(
-                f"What to do: rules and claim do not belong together. The figure would hold if {unit}. Correct what it is "
+                f"What to do: the claim does not match the rules. The figure would hold if {unit}. Correct what it is "
                 f"said to be, or print {right}."
             ), advice)  # fmt: skip
         advice = " ".join(self.finds("chemin-de-fer").split("What to do:")[1].split())
         self.assertTrue(advice.startswith(
-            "rules and claim do not belong together. As filed, the rules return 101.2374% on banker: check them "
+            "the claim does not match the rules. As filed, the rules return 101.2374% on banker: check them "
             "against the document before any figure is printed."
         ), advice)  # fmt: skip
 
@@ -242,14 +260,14 @@ class Audit(ProgramTest):
     def test_names_stay_names(self):
         path = game_file(self.folder, claim("return-to-player", "85.70%"))
         text = self.finds(path)
-        self.assertTrue(text.startswith("Audit of =1+1 | <script>alert(1)</script>   # Confirmed (page)\n"), text[:90])
+        self.assertEqual(text.splitlines()[1], "=1+1 | <script>alert(1)</script>   # Confirmed (page)")
         self.assertIn("\nT|ie `x` <img src=x> second (tie): return to player ", text)
         page = self.finds(path, "--explain", "--format", "markdown")
         for line in page.splitlines():
             self.assertNotRegex(line, r"(^|[^\\])<", line)
             self.assertNotRegex(line, r"^(# Confirmed|- item|- a|## x|```)", line)
         tables = [block.splitlines() for block in page.split("\n\n") if block.startswith("|")]
-        self.assertEqual([len(table) for table in tables], [4, 4, 6])
+        self.assertEqual([len(table) for table in tables], [4, 4, 3, 6, 3])
         for table in tables:
             self.assertEqual(len({line.replace("\\|", "").count("|") for line in table}), 1, table)
         rows = list(csv.DictReader(io.StringIO(self.finds(path, "--format", "csv"))))

@@ -65,6 +65,35 @@ TEST_CASE("one refuted claim refutes the page") {
     CHECK(audited(silent).verdict() == Verdict::confirmed);
 }
 
+TEST_CASE("what an audit comes to") {
+    const auto concluded = [](const std::vector<Verdict>& verdicts) {
+        Audit audit;
+        for (const Verdict verdict : verdicts) {
+            AuditedClaim claim;
+            claim.finding.verdict = verdict;
+            audit.claims.push_back(claim);
+        }
+        return std::string(to_string(audit.conclusion()));
+    };
+    using enum Verdict;
+    CHECK(concluded({}) == "no claims");
+    CHECK(concluded({confirmed, refuted, unchecked}) == "refuted");
+    CHECK(concluded({unchecked, not_auditable}) == "unchecked");
+    CHECK(concluded({not_auditable}) == "not auditable");
+    CHECK(concluded({truncated, unchecked}) == "confirmed as far as checked");
+    CHECK(concluded({truncated, not_auditable}) == "confirmed as far as checked");
+    CHECK(concluded({truncated, confirmed}) == "confirmed");
+}
+
+TEST_CASE("claims that fail at some stakes are counted, and a confirmed one has a reservation then") {
+    const Audit touch = audited(builtin("baccarat-touch"));
+    CHECK(touch.count_at_some_stakes(Verdict::confirmed) == 1);
+    CHECK(touch.count_at_some_stakes(Verdict::refuted) == 0);
+    CHECK(touch.claims[0].has_reservation());
+    CHECK_FALSE(touch.claims[1].has_reservation());
+    CHECK(touch.claims[3].has_reservation());
+}
+
 TEST_CASE("claims about chosen wagers only") {
     AuditRequest request = request_for(builtin("jade-baccarat"));
     request.wagers = {"tie", "big"};

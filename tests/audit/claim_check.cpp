@@ -126,6 +126,7 @@ TEST_CASE("a share of the house is as good as its worst part") {
     // The sum holds, the parts do not.
     const ClaimFinding swapped = found(share("20%", "20%", "0%"));
     CHECK(swapped.verdict == Verdict::refuted);
+    CHECK(verdict_on_whole(swapped) == Verdict::confirmed);
     REQUIRE(swapped.parts.size() == 2);
     CHECK(swapped.parts[0].wager == "a");
     CHECK(swapped.parts[0].verdict == Verdict::refuted);
@@ -140,6 +141,14 @@ TEST_CASE("a share of the house is as good as its worst part") {
     const ClaimFinding cut = check(share("20.9%", "0%", "20%"), game(), worse);
     CHECK(cut.parts[1].verdict == Verdict::truncated);
     CHECK(cut.verdict == Verdict::truncated);
+}
+
+TEST_CASE("the difference from a root is taken from its decimals") {
+    ClaimFinding finding = found(claim_of(Quantity::return_to_player, "b", "81%"));
+    CHECK(difference_of(finding, 2) == ratio(1, 100));
+    CHECK(verdict_on_whole(finding) == Verdict::refuted);
+    finding.computed = Figure{ratio(1, 2), true};
+    CHECK(difference_of(finding, 2) == ratio(81 - 71, 100));
 }
 
 TEST_CASE("a worked example") {

@@ -57,6 +57,25 @@ TEST_CASE("without commission the house gets nothing, and with it its share of w
     }
 }
 
+TEST_CASE("ways to play and to count have names") {
+    const auto names = [](const PlayedShare& way) {
+        return way.player_five() + ", " + way.banker() + ", " + way.per();
+    };
+    PlayedShare way;
+    way.play.five.reset();
+    CHECK(names(way) == "equilibrium, tableau, staked");
+    way.play.banker = Play::Banker::equilibrium;
+    way.resolved = true;
+    CHECK(names(way) == "equilibrium, equilibrium, resolved");
+    way.play = {Rational(1), Play::Banker::best_reply, CheminDeFerModel::B3, 0};
+    CHECK(names(way) == "draws, best reply, resolved");
+    way.play = {Rational(0), Play::Banker::tableau, CheminDeFerModel::B3, 0};
+    way.reading = "r";
+    CHECK(names(way) == "stands, r, resolved");
+    way.play.five = ratio(1, 3);
+    CHECK(way.player_five() == "1/3");
+}
+
 TEST_CASE("a game without choices, or whose choices are settled, has no ways to play") {
     CHECK(plays_of(builtin("punto-banco")).empty());
     const Game& game = builtin("chemin-de-fer");

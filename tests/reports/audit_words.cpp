@@ -12,7 +12,7 @@ using test::worked_example;
 namespace {
 
 std::string finding_of(const AuditedClaim& claim) {
-    return finding_text(audit_of({claim}), claim.finding, Style{});
+    return whole_finding_text(audit_of({claim}), claim, Style{});
 }
 
 AuditedClaim share_claim(const std::string& whole, const std::string& banker, const Rational& banker_edge) {
@@ -71,47 +71,6 @@ TEST_CASE("a share whose whole is right may have a part that is cut off or wrong
     CHECK(claim_text(audit_of({wrong}), wrong.finding.claim) == "Share of the house (banker, player)");
 }
 
-TEST_CASE("the verdict in one line") {
-    const AuditedClaim right = claim_of_tie("50%", ratio(1, 2));
-    const AuditedClaim wrong = claim_of_tie("51%", ratio(1, 2));
-    const AuditedClaim cut = claim_of_tie("66%", ratio(2, 3));
-    const auto verdict = [](std::vector<AuditedClaim> claims) {
-        return verdict_text(audit_of(std::move(claims)));
-    };
-    CHECK(verdict({}) ==
-          "Nothing to check: the game's file holds no claims, or none about the wagers asked for.");
-    CHECK(verdict({right}) == "Confirmed: every published claim follows from the rules.");
-    CHECK(verdict({right, cut}) ==
-          "Confirmed: every published claim follows from the rules; some figures were cut off, not rounded.");
-    CHECK(verdict({wrong}) == "REFUTED: 1 of 1 published claim does not follow from the rules.");
-    CHECK(verdict({right, wrong}) == "REFUTED: 1 of 2 published claims does not follow from the rules.");
-    CHECK(verdict({wrong, wrong, unchecked_claim()}) ==
-          "REFUTED: 2 of 3 published claims do not follow from the rules. 1 could not be checked.");
-    CHECK(verdict({right, unchecked_claim()}) == "Confirmed as far as checked: 1 of 2 claims could not be.");
-    CHECK(verdict({unchecked_claim()}) == "Not checked: no claim could be checked on this shoe.");
-    const AuditedClaim aside = test::unmodelled_claim();
-    CHECK(verdict({right, aside}) == "Confirmed as far as checked: 1 of 2 claims could not be.");
-    CHECK(verdict({wrong, aside}) ==
-          "REFUTED: 1 of 2 published claims does not follow from the rules. 1 could not be checked.");
-    CHECK(verdict({aside}) == "Not checked: no claim could be checked against this game file.");
-    AuditedClaim some = right;
-    some.stakes = StakeCondition{};
-    CHECK(verdict({right, some}) ==
-          "Confirmed: every published claim follows from the rules; 1 does not hold at every stake.");
-    CHECK(verdict({some, some, cut}) ==
-          "Confirmed: every published claim follows from the rules; some figures were cut off, not rounded; "
-          "2 do "
-          "not hold at every stake.");
-    CHECK(counts_text(audit_of({some, right, aside})) ==
-          "3 claims: 2 confirmed (1 at some stakes), 0 truncated, 0 refuted, 1 not auditable");
-    CHECK(verdict_words(some) == "confirmed at some stakes");
-    CHECK(verdict_words(right) == "confirmed");
-    CHECK(counts_text(audit_of({})) == "0 claims");
-    CHECK(counts_text(audit_of({right, cut, wrong})) == "3 claims: 1 confirmed, 1 truncated, 1 refuted");
-    CHECK(counts_text(audit_of({unchecked_claim()})) ==
-          "1 claim: 0 confirmed, 0 truncated, 0 refuted, 1 not checked");
-}
-
 TEST_CASE("stakes at which a claim fails") {
     const Claim claim = claim_of_tie("98.94%", ratio(9894, 10000)).finding.claim;
     StakeCondition condition{ratio(1, 100), ratio(81, 80), 3, 7, ratio(8, 100)};
@@ -136,15 +95,31 @@ TEST_CASE("differences have a sign, and that of a root is rounded") {
     CHECK(difference(unchecked_claim()) == "-");
     AuditedClaim root = claim_of_tie("1.42", 2);
     root.finding.computed->is_root = true;
+    root.finding.verdict = Verdict::refuted;
     CHECK(difference(root) == "+0.005786");
-    CHECK(computed_text(root.finding, Style{}) == "1.414214");
+    CHECK(finding_of(root) ==
+          "Stated 1.42; the exact value is 1.414214, which rounds to 1.41. The stated figure is too high by "
+          "0.005786.");
+    CHECK(report::printed(computed_value(root.finding, Style{})) == "1.414214");
     AuditedClaim money = claim_of_tie("0.19", ratio(1, 5));
     money.finding.claim.quantity = Quantity::rounded_return;
     CHECK(difference(money) == "-0.01");
-    CHECK(computed_text(money.finding, Style{}) == "0.20");
+    CHECK(finding_of(money) == "Stated 0.19; the exact value is 0.20. The stated figure is too low by 0.01.");
+    CHECK(report::printed(computed_value(money.finding, Style{})) == "0.20");
 }
 
-TEST_CASE("a document is named by what is known of it") {
-    CHECK(document_text({"004", "Rules", "it", "a.txt", ""}) == "004, Rules, a.txt");
-    CHECK(document_text({"004", "Rules", "it", "", "http://x"}) == "004, Rules, http://x");
+TEST_CASE("money and how it is rounded") {
+    CHECK(money_text(ratio(1, 5)) == "0.20");
+    CHECK(money_text(ratio(39, 200)) == "0.195");
+    CHECK(money_text(7) == "7");
+    CHECK(money_text(ratio(1, 3)) == "1/3");
+    Settlement settlement;
+    settlement.unit = ratio(1, 20);
+    CHECK(settlement_text(settlement) == "to the nearest 0.05 (halves go up)");
+    settlement.rounding = Rounding::down;
+    CHECK(settlement_text(settlement) == "down to a multiple of 0.05");
+    settlement.rounding = Rounding::half_even;
+    CHECK(settlement_text(settlement) == "to the nearest 0.05 (halves go to the even unit)");
+    settlement.rounding = Rounding::half_down;
+    CHECK(settlement_text(settlement) == "to the nearest 0.05 (halves go down)");
 }

@@ -1,0 +1,236 @@
+#include "audit.hpp"
+
+#include "cards/notation.hpp"
+#include "reports/audit_words.hpp"
+#include "reports/document/cells.hpp"
+#include "reports/document/prefix.hpp"
+#include "reports/rule_words.hpp"
+#include "reports/views/audit_findings.hpp"
+#include "reports/views/audit_readings.hpp"
+#include "reports/views/audit_stakes.hpp"
+#include "reports/views/audit_verdict.hpp"
+#include "reports/views/examined.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace sabot::report {
+
+namespace {
+
+// Decimals of a root in the chart of claims: finer than any pen.
+constexpr int kPenDigits = 30;
+// Units of the last printed digit within which a bar is drawn whole.
+constexpr int kChartLimit = 3;
+
+Tone claim_tone(const AuditedClaim& claim) {
+    switch (claim.finding.verdict) {
+        case Verdict::confirmed: return claim.stakes ? Tone::doubtful : Tone::good;
+        case Verdict::refuted: return Tone::bad;
+        default: return Tone::doubtful;
+    }
+}
+
+Block verdicts_explained() {
+    return Paragraph{
+        "Verdicts compare the exact value with the stated figure at the number of digits that was printed: "
+        "confirmed where rounding gives it, truncated where cutting off does, refuted otherwise."};
+}
+
+Cell stated_cell(const Claim& claim) {
+    return claim.stated ? Cell{Approximate{claim.stated->printed}} : Cell{stated_text(claim)};
+}
+
+Table claims_table(const Audit& audit, const Style& style) {
+    using enum Table::Align;
+    Table table{"claims",
+                "Claims and verdicts",
+                {{"Number", right, "claim", false},
+                 {"Claim", left, "name"},
+                 {"Wager", left, "", false},
+                 {"Event", left, "", false},
+                 {"Quantity", left, "", false},
+                 {"Stake", right, "", false},
+                 {"Stated"},
+                 {"Exact", right, "computed"},
+                 {"Stated - exact", right, "difference"},
+                 {"Verdict", right, "verdict_in_words"},
+                 {"Verdict", right, "verdict", false},
+                 {"Finding", left, "", false},
+                 {"Smallest explanation", left, "", false},
+                 {"Source", left, "", false}},
+                {}};
+    for (const AuditedClaim& claim : audit.claims) {
+        const ClaimFinding& finding = claim.finding;
+        const Claim& stated = finding.claim;
+        table.rows.push_back({count_cell(Integer(table.rows.size() + 1)),
+                              {claim_text(audit, stated)},
+                              {stated.wager},
+                              {stated.event},
+                              {std::string(to_string(stated.quantity))},
+                              {stated.stake ? stated.stake->printed : ""},
+                              stated_cell(stated),
+                              {computed_value(finding, style)},
+                              {difference_value(finding, style)},
+                              {verdict_words(claim), claim_tone(claim)},
+                              {to_string(finding.verdict)},
+                              {whole_finding_text(audit, claim, style)},
+                              {claim.explained ? likeliest_text(*claim.explained) : ""},
+                              {stated.source}});
+    }
+    table.kind = table.id;
+    return table;
+}
+
+Chart claims_chart(const Audit& audit) {
+    Chart chart;
+    chart.id = "chart-claims";
+    chart.title = "Stated figures against exact values";
+    chart.axis = "Stated less exact, in units of the last printed digit";
+    chart.band = Chart::Band{ratio(-1, 2), ratio(1, 2), "rounds to the stated figure"};
+    chart.limit = kChartLimit;
+    std::string said;
+    for (const AuditedClaim& claim : audit.claims) {
+        const ClaimFinding& finding = claim.finding;
+        if (!finding.computed || !finding.claim.stated || finding.claim.stated->last_digit == 0) {
+            continue;
+        }
+        const Rational units = difference_of(finding, kPenDigits) / finding.claim.stated->last_digit;
+        const std::string text =
+            fmt::format("{} ({})", printed(Number{units, 2, true}), verdict_words(claim));
+        chart.bars.push_back({claim_text(audit, finding.claim), units, text});
+        said += fmt::format("{}{} {}", said.empty() ? "" : "; ", chart.bars.back().label, text);
+    }
+    chart.description = fmt::format(
+        "One bar for each claim: the stated figure less the exact value, in units of the last digit that was "
+        "printed. Within half a unit of zero the exact value rounds to the stated figure. {}.",
+        said);
+    return chart;
+}
+
+Table summary_table(const std::vector<Audit>& audits) {
+    Table table{"summary",
+                "Verdicts by game",
+                columns({"Game", "Shoe", "Claims", "Confirmed", "Truncated", "Refuted", "Unchecked",
+                         "Not auditable", "Verdict"}),
+                {}};
+    for (const Audit& audit : audits) {
+        std::vector<Cell> cells{{audit.examined.game_id},
+                                {shoe_name(audit.examined.shoe)},
+                                count_cell(Integer(audit.claims.size()))};
+        for (const Verdict verdict : {Verdict::confirmed, Verdict::truncated, Verdict::refuted,
+                                      Verdict::unchecked, Verdict::not_auditable}) {
+            cells.push_back(count_cell(Integer(audit.count(verdict))));
+        }
+        cells.push_back({conclusion_text(audit), conclusion_tone(audit.conclusion())});
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+Section examined_audit(const Audit& audit) {
+    Facts facts = examined_facts(audit.examined, audit.documents);
+    if (audit.examined.shoe.whole_decks() != audit.filed_decks) {
+        facts.entries.emplace_back("Decks in the game file", deck_number(audit.filed_decks));
+    }
+    facts.entries.emplace_back("Method", "every order in which the shoe can deal a coup, counted exactly");
+    Section section{"examined",
+                    "What was examined",
+                    {facts, Notice{conclusion_tone(audit.conclusion()),
+                                   {verdict_text(audit), counts_text(audit) + "."}}}};
+    if (const auto& check = audit.double_check) {
+        const Tone tone = check->differing.empty() ? Tone::plain : Tone::bad;
+        section.blocks.emplace_back(Notice{tone, {double_check_text(*check)}});
+    }
+    return section;
+}
+
+Section claims_and_findings(const Audit& audit, const Style& style) {
+    Section section{"published", "Published claims", {}};
+    if (!audit.claims.empty()) {
+        section.blocks.emplace_back(claims_table(audit, style));
+    }
+    Chart chart = claims_chart(audit);
+    if (!chart.bars.empty()) {
+        section.blocks.emplace_back(std::move(chart));
+    }
+    for (std::size_t place = 0; place < audit.claims.size(); ++place) {
+        if (audit.claims[place].has_reservation()) {
+            section.sections.push_back(finding_section(audit, place, style));
+        }
+    }
+    if (!audit.shared.empty()) {
+        section.sections.push_back(shared_section(audit));
+    }
+    for (const ReadingFinding& reading : audit.readings) {
+        section.sections.push_back(reading_section(audit, reading, style));
+    }
+    for (const PlayedShares& shares : audit.plays) {
+        section.sections.push_back(plays_section(audit, shares, style));
+    }
+    if (section.blocks.empty() && section.sections.empty()) {
+        section.blocks.emplace_back(Paragraph{verdict_text(audit)});
+    }
+    return section;
+}
+
+std::vector<Section> sections_of(const Audit& audit, Section claims, const Style& style) {
+    std::vector<Section> sections{examined_audit(audit), std::move(claims)};
+    if (!audit.stakes.empty()) {
+        sections.push_back(stakes_section(audit, style));
+    }
+    return sections;
+}
+
+// CSV has every kind of tables, whatever was found.
+Section empty_tables(const Audit& audit, const Style& style) {
+    Section section{"none", "", {claims_table({}, style)}, {}, examined_context(audit.examined)};
+    for (const auto& tables :
+         {empty_finding_tables(style), empty_reading_tables(style), empty_stake_tables(style)}) {
+        section.blocks.insert(section.blocks.end(), tables.begin(), tables.end());
+    }
+    return section;
+}
+
+}  // namespace
+
+Section claims_section(const Audit& audit, const Style& style) {
+    Section section = claims_and_findings(audit, style);
+    if (!audit.claims.empty()) {
+        section.blocks.insert(section.blocks.begin() + 1, verdicts_explained());
+    }
+    return section;
+}
+
+Document audit_report(const std::vector<Audit>& audits, const Style& style) {
+    const Audit& first = audits.front();
+    Document document;
+    document.title = "Published claims against exact figures";
+    document.data = {empty_tables(first, style), {"summary", "", {summary_table(audits)}}};
+    if (audits.size() == 1) {
+        document.subtitle = wager_title(first.examined.game_name, first.examined.game_id);
+        document.running_head = first.examined.game_id;
+        document.sections = sections_of(first, claims_section(first, style), style);
+        for (Section& section : document.sections) {
+            section.context = examined_context(first.examined);
+        }
+        return document;
+    }
+    document.running_head = fmt::format("{} audits", audits.size());
+    for (const Audit& audit : audits) {
+        // A game may be there for several numbers of decks.
+        const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, document.sections.size() + 1);
+        Section section{"audit", wager_title(audit.examined.game_name, audit.examined.game_id), {}};
+        section.sections = sections_of(audit, claims_and_findings(audit, style), style);
+        section.context = examined_context(audit.examined);
+        document.sections.push_back(with_prefix(prefix, std::move(section)));
+    }
+    Table summary = summary_table(audits);
+    summary.is_data = false;
+    document.sections.push_back({"all", "Summary", {summary, verdicts_explained()}});
+    return document;
+}
+
+}  // namespace sabot::report

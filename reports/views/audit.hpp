@@ -1,0 +1,23 @@
+#pragma once
+
+#include "audit/audit.hpp"
+#include "reports/document/document.hpp"
+#include "reports/style.hpp"
+
+#include <array>
+#include <vector>
+
+namespace sabot::report {
+
+/// The kinds of tables that CSV has of audits, the first by default.
+inline constexpr std::array<const char*, 9> kAuditTables{
+    "claims",           "parts",  "explanations", "shared-explanations", "readings", "plays", "stakes",
+    "returns-by-stake", "summary"};
+
+/// Published claims against exact figures; of several audits one after the other, with a summary.
+Document audit_report(const std::vector<Audit>& audits, const Style& style);
+
+/// Published claims with their verdicts, findings, and the readings of the document.
+Section claims_section(const Audit& audit, const Style& style);
+
+}  // namespace sabot::report

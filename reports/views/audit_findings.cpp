@@ -1,0 +1,255 @@
+#include "audit_findings.hpp"
+
+#include "exact/decimal.hpp"
+#include "reports/audit_words.hpp"
+#include "reports/document/cells.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot::report {
+
+namespace {
+
+// Of returns that cannot be: enough to distinguish 100.0001% from 100%.
+constexpr int kReturnDigits = 4;
+
+std::string changes_text(const std::vector<Change>& changes) {
+    std::string text;
+    for (const Change& change : changes) {
+        text += (text.empty() ? "" : ", and ") + change.text;
+    }
+    return text;
+}
+
+// The changes of an explanation and those that come to the same.
+std::string causes_text(const Explanation& explanation) {
+    std::string text = changes_text(explanation.changes);
+    for (const auto& changes : explanation.alternatives) {
+        text += "; or " + changes_text(changes);
+    }
+    return text;
+}
+
+// How many changes would fit by chance, and what follows from it.
+std::string chance_text(const ClaimExplained& explained) {
+    if (!explained.by_chance) {
+        return "";
+    }
+    const Rational& expected = *explained.by_chance;
+    const std::string number =
+        expected < ratio(1, 10) ? "fewer than 0.1" : "about " + decimal(expected, expected < 10 ? 1 : 0);
+    return fmt::format(" By chance {} would{}.", number,
+                       explained.is_vague() ? ": the figure has too few digits to identify the cause" : "");
+}
+
+Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& style) {
+    using enum Table::Align;
+    Table table{fmt::format("parts-{}", place + 1),
+                "House edge by side",
+                {{"Wager", left},
+                 {"Stated"},
+                 {"Exact", right, "computed"},
+                 {"Stated - exact", right, "difference"},
+                 {"Verdict"}},
+                {}};
+    for (const ClaimFinding::Part& part : finding.parts) {
+        // As a claim of its own, so that it is printed like one.
+        ClaimFinding of_part;
+        of_part.claim.stated = part.stated;
+        of_part.computed = part.computed;
+        table.rows.push_back({{part.wager},
+                              {Approximate{part.stated.printed}},
+                              {computed_value(of_part, style)},
+                              {difference_value(of_part, style)},
+                              {to_string(part.verdict)}});
+    }
+    table.kind = "parts";
+    table.context = of_claim(place);
+    return table;
+}
+
+Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {
+    using enum Table::Align;
+    Table table{fmt::format("explanations-{}", place + 1),
+                "Changes that make the claim true, the most plausible first",
+                {{"If", left, "changes"},
+                 {"Exact value then", right, "computed"},
+                 {"Verdict then", right, "verdict"},
+                 {"Claims that then hold", right, "claims_met"},
+                 {"Plausibility", right, "plausibility", false}},
+                {}};
+    for (const Explanation& explanation : explained.explanations) {
+        const auto& met = explanation.met;
+        table.rows.push_back({{causes_text(explanation)},
+                              {computed_value(explanation.finding, style)},
+                              {to_string(explanation.finding.verdict)},
+                              met ? count_cell(Integer(*met)) : Cell{None{"-"}},
+                              number_cell(explanation.plausibility, style)});
+    }
+    table.kind = "explanations";
+    table.context = of_claim(place);
+    return table;
+}
+
+Table shared_table(const SharedExplanation& shared, std::size_t place) {
+    std::string claims;
+    for (const std::size_t claim : shared.claims) {
+        claims += fmt::format("{}{}", claims.empty() ? "" : " ", claim + 1);
+    }
+    using enum Table::Align;
+    Table table{fmt::format("shared-{}", place + 1),
+                "Changes that make all of these claims true",
+                {{"If", left, "changes"}, {"Claims that then hold", right, "claims_met"}},
+                {}};
+    for (const SharedExplanation::One& one : shared.changes) {
+        table.rows.push_back({{one.change.text}, count_cell(Integer(one.met))});
+    }
+    table.kind = "shared-explanations";
+    table.context = {{"claims", claims}};
+    return table;
+}
+
+// What the document should print instead of what it states.
+std::string correct_text(const AuditedClaim& claim) {
+    const ClaimFinding& finding = claim.finding;
+    StatedFigure like = *finding.claim.stated;
+    like.in_percent ^= claim.mismatch && claim.mismatch->has_wrong_unit();
+    std::string text = printed_like(*finding.computed, like);
+    for (const ClaimFinding::Part& part : finding.parts) {
+        text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
+                            printed_like(part.computed, part.stated), part.wager);
+    }
+    return text;
+}
+
+std::string cause_of_mismatch(const AuditedClaim& claim) {
+    if (!claim.mismatch->unit.empty()) {
+        return fmt::format(" The figure would hold if {}.", changes_text(claim.mismatch->unit));
+    }
+    if (claim.mismatch->lacks_percent) {
+        return " The figure looks like one in per cent whose sign is missing.";
+    }
+    return claim.explained && !claim.explained->explanations.empty()
+               ? fmt::format(" The most plausible cause: {}.",
+                             changes_text(claim.explained->explanations.front().changes))
+               : "";
+}
+
+// Where the rules return more than is staked, their figure is no better than the stated one.
+std::string mismatch_text(const AuditedClaim& claim) {
+    const std::string text = "the claim does not match the rules." + cause_of_mismatch(claim);
+    std::string returns;
+    for (const auto& [wager, rtp] : claim.mismatch->returns) {
+        returns += fmt::format("{}{} on {}", returns.empty() ? "" : ", ", percent(rtp, kReturnDigits), wager);
+    }
+    return returns.empty()
+               ? fmt::format("{} Correct what it is said to be, or print {}.", text, correct_text(claim))
+               : fmt::format(
+                     "{} As filed, the rules return {}: check them against the document before any "
+                     "figure is printed.",
+                     text, returns);
+}
+
+std::string advice_on_refuted(const AuditedClaim& claim) {
+    if (claim.finding.coup) {
+        return "correct the example, or the rules that it illustrates.";
+    }
+    return claim.mismatch ? mismatch_text(claim)
+                          : fmt::format("print {}; or, if the stated figure is meant, correct the rules.",
+                                        correct_text(claim));
+}
+
+std::string search_text(const ClaimExplained& explained) {
+    const std::size_t found = explained.explanations.size();
+    const bool has_pairs = explained.pairs_tried > 0;
+    std::string text = fmt::format("Tried: {} single changes to the rules or to the claim", explained.tried);
+    if (has_pairs) {
+        text += fmt::format(", none of which makes it true, and {} pairs of the most common ones",
+                            explained.pairs_tried);
+    }
+    const char* tried = has_pairs ? "the pairs" : "them";
+    return text + (found == 0 ? fmt::format(". None of {} makes it true.", tried)
+                              : fmt::format(". {} of {} make{} it true.{}", found, tried,
+                                            found == 1 ? "s" : "", chance_text(explained)));
+}
+
+}  // namespace
+
+std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places) {
+    std::string text;
+    for (const std::size_t place : places) {
+        const Claim& claim = audit.claims[place].finding.claim;
+        text +=
+            fmt::format("{}{} ({})", text.empty() ? "" : "; ", claim_text(audit, claim), stated_text(claim));
+    }
+    return text;
+}
+
+std::string advice_text(const AuditedClaim& claim) {
+    std::string text = "What to do: ";
+    switch (claim.finding.verdict) {
+        case Verdict::refuted:
+            text += advice_on_refuted(claim);
+            return claim.explained ? text : text + " With --explain, Sabot searches for what makes it true.";
+        case Verdict::truncated:
+            text += fmt::format("print {}, or say that figures are cut off.", correct_text(claim));
+            return claim.stakes ? text + " Say also for which stakes it holds." : text;
+        default:
+            return claim.stakes
+                       ? text + "say for which stakes the figure holds, or that it is before rounding."
+                       : "";
+    }
+}
+
+Context of_claim(std::size_t place) { return {{"claim", Count{Integer(place + 1)}}}; }
+
+std::string likeliest_text(const ClaimExplained& explained) {
+    return explained.explanations.empty() ? search_text(explained)
+                                          : "if " + causes_text(explained.explanations.front());
+}
+
+Section finding_section(const Audit& audit, std::size_t place, const Style& style) {
+    const AuditedClaim& claim = audit.claims.at(place);
+    const ClaimFinding& finding = claim.finding;
+    Section section{fmt::format("claim-{}", place + 1),
+                    fmt::format("{}: {}", claim_text(audit, finding.claim), verdict_words(claim)),
+                    {Paragraph{fmt::format("{} Source: {}.", finding_text(audit, finding, style),
+                                           finding.claim.source)}}};
+    const auto say = [&](const std::string& text) { section.blocks.emplace_back(Paragraph{text}); };
+    if (!finding.parts.empty()) {
+        section.blocks.emplace_back(parts_table(finding, place, style));
+    }
+    if (claim.stakes) {
+        say(stakes_text(*claim.stakes, finding.claim, style));
+    }
+    if (!finding.claim.note.empty()) {
+        say(fmt::format("Note in the game's file: {}", finding.claim.note));
+    }
+    if (claim.explained) {
+        say(search_text(*claim.explained));
+        if (!claim.explained->explanations.empty()) {
+            section.blocks.emplace_back(explanations_table(*claim.explained, place, style));
+        }
+    }
+    if (const std::string advice = advice_text(claim); !advice.empty()) {
+        say(advice);
+    }
+    return section;
+}
+
+Section shared_section(const Audit& audit) {
+    Section section{"shared-explanations", "Changes that explain several claims", {}};
+    for (std::size_t place = 0; place < audit.shared.size(); ++place) {
+        const SharedExplanation& shared = audit.shared[place];
+        section.blocks.emplace_back(Paragraph{
+            fmt::format("{} refuted claims: {}.", shared.claims.size(), claims_list(audit, shared.claims))});
+        section.blocks.emplace_back(shared_table(shared, place));
+    }
+    return section;
+}
+
+std::vector<Block> empty_finding_tables(const Style& style) {
+    return {parts_table({}, 0, style), explanations_table({}, 0, style), shared_table({}, 0)};
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "audit/audit.hpp"
+#include "reports/document/document.hpp"
+
+#include <string>
+
+namespace sabot::report {
+
+/// The audit in one line, and how many claims have which verdict.
+std::string verdict_text(const Audit& audit);
+std::string counts_text(const Audit& audit);
+/// The conclusion in a word, with its reservation: "confirmed (1 at some stakes)".
+std::string conclusion_text(const Audit& audit);
+Tone conclusion_tone(Conclusion conclusion);
+
+}  // namespace sabot::report
