@@ -45,7 +45,7 @@ TEST_CASE("wagers that the shoe does not tell are not looked at") {
 
 TEST_CASE("rejects infinite decks") {
     const BankStudyRequest infinite{{Shoe::of_decks(kInfiniteDecks), {}, {}}, 0, 3};
-    CHECK(test::message_of([&] {
-              study_bank(load(*builtin_game("chemin-de-fer")), infinite);
-          }).starts_with("a bank is played from a shoe of so many cards"));
+    CHECK(test::message_of([&] { study_bank(load(*builtin_game("chemin-de-fer")), infinite); }) ==
+          "the decks are infinite, but a bank is played from a shoe of so many cards: expected a number of "
+          "decks, as in --decks 8");
 }
