@@ -99,7 +99,7 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
     const std::uint64_t count = size_of(finished.pieces);
     if (team.is_first() && count < plan.pieces()) {
-        say("{} holds {} of {} pieces; --merge brings parts together", options.run.checkpoint, count,
+        say("{} holds {} of {} pieces; --merge merges parts", options.run.checkpoint, count,
             plan.pieces());
     }
     return count == plan.pieces()
@@ -115,7 +115,7 @@ void check(const CensusOptions& options) {
             options.cards));
     }
     if (!options.part.empty() && options.run.checkpoint.empty()) {
-        throw InputError("--part needs --checkpoint FILE, which keeps what the part adds up to");
+        throw InputError("--part needs --checkpoint FILE, which keeps the sums of the part");
     }
     if (!options.run.checkpoint.empty()) {
         protect_input(options.run.checkpoint);
@@ -224,7 +224,7 @@ Command census_command() {
         OptionGroups{
             {game_option(options->game),
              {"--cards", &options->cards,
-              "How many cards are undealt; N-M, or N-M/S in steps of S, is a census of each",
+              "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each",
               Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
             options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
             {wager_option(options->wagers)},
@@ -232,18 +232,18 @@ Command census_command() {
             {{"--table", &options->table,
               "With --format csv: a line for each wager or for each bin of its histogram; default: wagers",
               OneOf{{"wagers", "histogram"}}},
-             {"--threads", &options->run.threads, "Threads that walk", kThreads},
+             {"--threads", &options->run.threads, "Number of threads", kThreads},
              {"--checkpoint", &options->run.checkpoint,
-              "Keep what is finished in this file, and go on from what it holds", Text{"FILE"}},
-             {"--part", &options->part, "Only the Kth of M parts, kept by --checkpoint, for --merge",
+              "Keep finished work in this file, and continue from what it holds", Text{"FILE"}},
+             {"--part", &options->part, "Compute only the Kth of M parts, kept by --checkpoint, for --merge",
               Text{"K/M"}},
              {"--merge", &options->merge,
-              "Walk nothing: bring together the files that --checkpoint has kept of all parts",
+              "Merge the files that --checkpoint has kept of all parts, and compute nothing",
               Text{"FILE..."}, Rules{.excludes = {"--checkpoint", "--part"}}},
              {"--sample", &options->sample,
-              "Draw so many compositions at random instead: estimates, with intervals", kSampleSizes,
+              "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
               Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
-             {"--seed", &options->seed, "What the random numbers of --sample begin with", WholeNumber{},
+             {"--seed", &options->seed, "Random seed of --sample; default: 1", WholeNumber{},
               Rules{.needs = "--sample"}}}}};
 }
 

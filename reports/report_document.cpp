@@ -43,7 +43,7 @@ Document report_document(const Dossier& dossier, const ReportHead& head, const S
             document.sections.push_back(std::move(section));
         }
     }
-    document.data = {census_data(undealt, style)};
+    document.data.push_back(census_data(undealt, style));
     return document;
 }
 

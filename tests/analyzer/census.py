@@ -235,7 +235,7 @@ class Census(ProgramTest):
             )
         self.refuses(
             "census", "--cards", "6", "--part", "1/2",
-            message="--part needs --checkpoint FILE, which keeps what the part adds up to",
+            message="--part needs --checkpoint FILE, which keeps the sums of the part",
         )  # fmt: skip
         for option in ("--checkpoint", "--merge"):
             self.refuses(
