@@ -2,7 +2,6 @@
 #include "census/census_sample.hpp"
 #include "census/census_wagers.hpp"
 
-#include "census_output.hpp"
 #include "census_run.hpp"
 #include "checkpoint.hpp"
 #include "commands.hpp"
@@ -13,6 +12,10 @@
 #include "number_range.hpp"
 #include "options.hpp"
 #include "output.hpp"
+#include "reports/census_json.hpp"
+#include "reports/census_sample_json.hpp"
+#include "reports/views/census.hpp"
+#include "result_format.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
 
@@ -35,7 +38,11 @@ struct CensusOptions {
     std::vector<std::string> merge;
     std::optional<std::uint64_t> sample;
     std::uint64_t seed = 1;
-    CensusOutput output;
+    OutputOptions output;
+    /// Of CSV: "wagers", also where it is not given, or "histogram".
+    std::optional<std::string> table;
+    /// Whether several numbers of cards were asked for, even if the range holds one.
+    bool is_range = false;
 };
 
 void warn(const std::vector<RefusedWager>& refused) {
@@ -92,7 +99,7 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
     const std::uint64_t count = size_of(finished.pieces);
     if (team.is_first() && count < plan.pieces()) {
-        say("{} holds {} of {} pieces; --merge brings parts together", options.run.checkpoint, count,
+        say("{} holds {} of {} pieces; --merge merges parts", options.run.checkpoint, count,
             plan.pieces());
     }
     return count == plan.pieces()
@@ -102,20 +109,20 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
 
 void check(const CensusOptions& options) {
     options.shoe.require_one_shoe("a census is of one shoe");
-    if (options.output.is_range && (!options.run.checkpoint.empty() || !options.merge.empty())) {
+    if (options.is_range && (!options.run.checkpoint.empty() || !options.merge.empty())) {
         throw InputError(fmt::format(
             "invalid value \"{}\" for --cards: a file of pieces is of one number of cards: expected N",
             options.cards));
     }
     if (!options.part.empty() && options.run.checkpoint.empty()) {
-        throw InputError("--part needs --checkpoint FILE, which keeps what the part adds up to");
+        throw InputError("--part needs --checkpoint FILE, which keeps the sums of the part");
     }
     if (!options.run.checkpoint.empty()) {
         protect_input(options.run.checkpoint);
     }
     std::for_each(options.merge.begin(), options.merge.end(), protect_input);
-    options.output.options.require_csv("--table", options.output.table);
-    if (options.output.table == "histogram" && options.sample) {
+    options.output.require_csv("--table", options.table);
+    if (options.table == "histogram" && options.sample) {
         throw InputError(
             "invalid value \"histogram\" for --table: a sample has no histogram: expected wagers");
     }
@@ -133,15 +140,29 @@ std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) 
     return runs;
 }
 
+std::string written(const report::CensusFigures& figures, const std::function<Json()>& json,
+                    const char* csv_kind, const CensusOptions& options) {
+    const Style& style = options.output.style;
+    return rendered(report::census_report(figures, style), json,
+                    {options.output.format, csv_kind, style.exact});
+}
+
 int run_samples(const CensusOptions& options) {
     const Game game = game_named(options.game);
-    Output output(options.output.options.file);
+    Output output(options.output.file);
     std::vector<CensusSample> runs;
     for (const UndealtCards& undealt : asked(options, game)) {
         runs.push_back(run_sample(game, {undealt, *options.sample, options.seed}));
     }
     warn(runs.front().refused);
-    output.finish(rendered(runs, game, options.output));
+    const Style& style = options.output.style;
+    output.finish(written(
+        {{}, runs, closing_rounds(game, runs.front().examined.shoe)},
+        [&] {
+            return options.is_range ? census_sample_runs_json(runs, style)
+                                    : census_sample_json(runs.front(), style);
+        },
+        "census-sample", options));
     return kDone;
 }
 
@@ -151,7 +172,7 @@ int run_censuses(const CensusOptions& options, Team& team) {
     std::optional<Output> output;
     team.together([&] {
         if (team.is_first()) {
-            output.emplace(options.output.options.file);
+            output.emplace(options.output.file);
         }
     });
     std::vector<Census> runs;
@@ -163,7 +184,11 @@ int run_censuses(const CensusOptions& options, Team& team) {
     if (runs.empty()) {
         return kDone;
     }
-    output->finish(rendered(runs, game, options.output));
+    const Style& style = options.output.style;
+    output->finish(written(
+        {runs, {}, closing_rounds(game, runs.front().examined.shoe)},
+        [&] { return options.is_range ? census_runs_json(runs, style) : census_json(runs.front(), style); },
+        options.table == "histogram" ? "histogram" : "census", options));
     return std::count_if(runs.begin(), runs.end(), mean_differs) > 0 ? kFound : kDone;
 }
 
@@ -193,32 +218,32 @@ Command census_command() {
         "census",
         "Every composition of the undealt cards: how often, and how far, a wager favours the bettor",
         [options] {
-            options->output.is_range = options->cards.find_first_of("-/") != std::string::npos;
+            options->is_range = options->cards.find_first_of("-/") != std::string::npos;
             return run(*options);
         },
         OptionGroups{
             {game_option(options->game),
              {"--cards", &options->cards,
-              "How many cards are undealt; N-M, or N-M/S in steps of S, is a census of each",
+              "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each",
               Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
             options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
             {wager_option(options->wagers)},
-            options->output.options.rows(),
-            {{"--table", &options->output.table,
+            options->output.rows(),
+            {{"--table", &options->table,
               "With --format csv: a line for each wager or for each bin of its histogram; default: wagers",
               OneOf{{"wagers", "histogram"}}},
-             {"--threads", &options->run.threads, "Threads that walk", kThreads},
+             {"--threads", &options->run.threads, "Number of threads", kThreads},
              {"--checkpoint", &options->run.checkpoint,
-              "Keep what is finished in this file, and go on from what it holds", Text{"FILE"}},
-             {"--part", &options->part, "Only the Kth of M parts, kept by --checkpoint, for --merge",
+              "Keep finished work in this file, and continue from what it holds", Text{"FILE"}},
+             {"--part", &options->part, "Compute only the Kth of M parts, kept by --checkpoint, for --merge",
               Text{"K/M"}},
              {"--merge", &options->merge,
-              "Walk nothing: bring together the files that --checkpoint has kept of all parts",
+              "Merge the files that --checkpoint has kept of all parts, and compute nothing",
               Text{"FILE..."}, Rules{.excludes = {"--checkpoint", "--part"}}},
              {"--sample", &options->sample,
-              "Draw so many compositions at random instead: estimates, with intervals", kSampleSizes,
+              "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
               Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
-             {"--seed", &options->seed, "What the random numbers of --sample begin with", WholeNumber{},
+             {"--seed", &options->seed, "Random seed of --sample; default: 1", WholeNumber{},
               Rules{.needs = "--sample"}}}}};
 }
 

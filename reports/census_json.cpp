@@ -42,7 +42,7 @@ Json wager_json(const WagerCensus& wager, const Style& style) {
             {"card_classes", card_classes_json(wager)},
             {"compositions", wager.compositions.str()},
             {"mean", json_exact(wager.mean, style)},
-            {"fresh", json_exact(wager.fresh, style)},
+            {"fresh", json_exact(wager.full_shoe, style)},
             {"holds", wager.holds()},
             {"favourable",
              {{"compositions", wager.favourable_compositions.str()},

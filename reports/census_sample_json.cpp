@@ -1,7 +1,7 @@
 #include "census_sample_json.hpp"
 
-#include "reports/estimate_words.hpp"
 #include "reports/examined_json.hpp"
+#include "reports/model/value.hpp"
 #include "reports/refused_json.hpp"
 
 namespace sabot {
@@ -9,16 +9,17 @@ namespace sabot {
 namespace {
 
 Json estimate_json(const Estimate& estimate) {
-    return {{"estimate", estimate_text(estimate.value)},
-            {"low", text_or_null(low_text(estimate, ""))},
-            {"high", text_or_null(high_text(estimate, ""))},
+    const bool has_interval = estimate.has_interval();
+    return {{"estimate", report::estimate_text(estimate.value)},
+            {"low", text_or_null(has_interval ? report::estimate_text(estimate.low) : "")},
+            {"high", text_or_null(has_interval ? report::estimate_text(estimate.high) : "")},
             {"confidence", kConfidence}};
 }
 
 Json wager_json(const WagerSample& wager, const Style& style) {
     return {{"id", wager.id},
             {"name", wager.name},
-            {"fresh", json_exact(wager.fresh, style)},
+            {"fresh", json_exact(wager.full_shoe, style)},
             {"mean", estimate_json(wager.mean)},
             {"favourable", estimate_json(wager.favourable)},
             {"expected_gain", estimate_json(wager.expected_gain)},

@@ -86,14 +86,8 @@ struct BlockToMarkdown {
     std::string operator()(const Chart& chart) const {
         return caption(chart.title) + markdown_text(chart.description) + "\n\n" + rows(chart_table(chart));
     }
-    std::string operator()(const Curve& curve) const {
-        std::string marks;
-        for (const Curve::Mark& mark : curve.marks) {
-            marks += "- " + markdown_text(mark.text) + "\n";
-        }
-        return caption(curve.title) + markdown_text(curve.description) + "\n\n" + rows(curve_table(curve)) +
-               marks + (marks.empty() ? "" : "\n");
-    }
+    // Tables have the figures of a curve.
+    std::string operator()(const Curve&) const { return ""; }
 
     static std::string rows(const Table& table) {
         return aligned_markdown_table(columns_of(table), texts_of_rows(table)) + "\n";

@@ -1,6 +1,5 @@
 #include "report_document.hpp"
 
-#include "reports/sections/census_section.hpp"
 #include "reports/sections/examined_section.hpp"
 #include "reports/sections/method_section.hpp"
 #include "reports/sections/removal_section.hpp"
@@ -8,6 +7,7 @@
 #include "reports/views/analysis.hpp"
 #include "reports/views/audit.hpp"
 #include "reports/views/audit_stakes.hpp"
+#include "reports/views/census.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
@@ -28,12 +28,13 @@ Document report_document(const Dossier& dossier, const ReportHead& head, const S
     document.running_head = fmt::format("{}, file {}", dossier.examined.game_id,
                                         dossier.examined.game_sha256.substr(0, kShortDigest));
     document.date = head.date;
+    const CensusFigures undealt{dossier.censuses, dossier.samples, dossier.closing_rounds};
     std::vector sections{examined_section(dossier, head),
                          rules_section(dossier),
                          overview_section(dossier.analysis, style),
                          wagers_section(dossier.analysis, style),
                          removal_section(dossier.removal, style, dossier.removal.scale),
-                         census_section(dossier.censuses, dossier.samples, dossier.closing_rounds, style),
+                         census_section(undealt, style),
                          stakes_section(dossier.audit, style),
                          claims_section(dossier.audit, style),
                          method_section(dossier, style)};
@@ -42,6 +43,7 @@ Document report_document(const Dossier& dossier, const ReportHead& head, const S
             document.sections.push_back(std::move(section));
         }
     }
+    document.data.push_back(census_data(undealt, style));
     return document;
 }
 

@@ -116,7 +116,7 @@ __sabot bank -- --long-option wins --exclusive --description 'How many wins to f
 __sabot evaluate -- --long-option keep-going --description 'Write an empty row for a bad one'
 __sabot evaluate -- --long-option threads --exclusive --description 'Threads that evaluate'
 __sabot census -- --long-option table --exclusive --arguments 'wagers histogram' --description 'Lines of CSV'
-__sabot census -- --long-option threads --exclusive --description 'Threads that walk'
+__sabot census -- --long-option threads --exclusive --description 'Number of threads'
 __sabot census -- --long-option cards --exclusive --description 'How many are undealt: N, N-M, or N-M/S in steps'
 __sabot census -- --long-option checkpoint --require-parameter --force-files \
     --description 'Keep what is finished here, and go on from it'

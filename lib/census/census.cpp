@@ -49,7 +49,7 @@ WagerCensus figures_of(const CensusGroup& group, std::size_t member, const Wager
     figures.card_classes = kind_of(wager.compiled->classes);
     figures.compositions = group.compositions();
     figures.mean = ratio(sums.gain - sums.loss, whole);
-    figures.fresh = wager.expected_value(group.shoe());
+    figures.full_shoe = wager.expected_value(group.shoe());
     figures.favourable_compositions = sums.favourable;
     figures.expected_gain = ratio(sums.gain, whole);
     figures.best = extreme_of(group, sums.best, denominator);

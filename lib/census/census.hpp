@@ -11,12 +11,14 @@
 
 namespace sabot {
 
-/// A composition of undealt cards and what a wager is worth to him who knows it.
+/// A composition of undealt cards and the expected value that a wager has with it.
 struct CensusExtreme {
     Rational expected_value;
-    /// By the name of the cards that are not told apart ("A", "2" .. "9", "0" for the points; ranks, cards,
-    /// or several of them), all kinds, also those of which there are none.
+    /// By the name of the card class ("A", "2" .. "9", "0" for the points; ranks, cards, or words for
+    /// several of them), all classes, also those without a card.
     std::vector<std::pair<std::string, CardCount>> counts;
+
+    friend bool operator==(const CensusExtreme&, const CensusExtreme&) = default;
 };
 
 /// Compositions whose expected value is above `from` and at most `to`; nothing where there is no such end.
@@ -24,6 +26,8 @@ struct CensusBin {
     std::optional<Rational> from;
     std::optional<Rational> to;
     Rational probability;
+
+    friend bool operator==(const CensusBin&, const CensusBin&) = default;
 };
 
 /// What all compositions of the undealt cards say of one wager. Expected values are per unit staked.
@@ -32,25 +36,26 @@ struct WagerCensus {
     std::string name;
     /// The card classes whose counts make a composition.
     PartitionKind card_classes = PartitionKind::other;
-    /// How many compositions there are of cards so told apart; all of them were evaluated.
+    /// How many compositions there are by these classes; all of them were evaluated.
     Integer compositions;
     /// Of the expected value, over compositions weighted by their probability.
     Rational mean;
-    /// The expected value from the whole shoe, by the polynomials; the mean must be the same.
-    Rational fresh;
+    /// The expected value from the full shoe, by the polynomials; the mean must be the same.
+    Rational full_shoe;
     /// Compositions with an expected value above 0: how many, and how probable.
     Integer favourable_compositions;
     Rational favourable;
     /// The mean of max(expected value, 0): what is gained per coup by betting one unit only then.
     Rational expected_gain;
-    /// The first of several alike.
+    /// The first of several that are equal.
     CensusExtreme best;
     CensusExtreme worst;
     /// From the lowest to the highest, each beginning where the one before ends; 0 is an end of one. Their
     /// probabilities add up to 1.
     std::vector<CensusBin> histogram;
 
-    bool holds() const { return mean == fresh; }
+    bool holds() const { return mean == full_shoe; }
+    friend bool operator==(const WagerCensus&, const WagerCensus&) = default;
 };
 
 /// Every composition of the undealt cards.

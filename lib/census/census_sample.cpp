@@ -130,7 +130,7 @@ public:
         for (std::size_t i = 0; i < alike_.wagers.size(); ++i) {
             const CensusWager& wager = alike_.wagers[i];
             WagerSample sample = drawn_[i].sample(wager, cards_, draws);
-            sample.fresh = wager.expected_value(alike_.shoe);
+            sample.full_shoe = wager.expected_value(alike_.shoe);
             by_place[wager.place] = std::move(sample);
         }
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "census/census_wagers.hpp"
+#include "census/estimate.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -9,20 +10,12 @@
 
 namespace sabot {
 
-/// A figure estimated from compositions drawn at random, and an interval that holds the true one in 95 of a
-/// hundred such samples. All approximate.
-struct Estimate {
-    double value = 0;
-    double low = 0;
-    double high = 0;
-};
-
 /// What a sample of compositions says of one wager. Expected values are per unit staked.
 struct WagerSample {
     std::string id;
     std::string name;
     /// Exactly, from the whole shoe; the mean is an estimate of it.
-    Rational fresh;
+    Rational full_shoe;
     Estimate mean;
     /// The probability that the expected value is above 0. Its interval is that of Clopper and Pearson.
     Estimate favourable;
@@ -33,6 +26,8 @@ struct WagerSample {
     /// The highest and the lowest expected value that was drawn: no more than that.
     Rational highest_drawn;
     Rational lowest_drawn;
+
+    friend bool operator==(const WagerSample&, const WagerSample&) = default;
 };
 
 /// Compositions drawn at random, each evaluated exactly: estimates of what a census would count.

@@ -12,6 +12,8 @@ namespace sabot::report {
 
 /// "0.458597" and the fraction; an integer is printed like the rest.
 Cell number_cell(const Rational& value, const Style& style);
+/// The same with more digits where the number is small: "0.00000123", three after the zeros.
+Cell small_cell(const Rational& value, const Style& style);
 /// "45.8597%" and the fraction (of one, not of a hundred).
 Cell percent_cell(const Rational& value, const Style& style);
 /// "4,998,398,275,503,360": whole, so that it needs no fraction.

@@ -3,6 +3,10 @@
 #include "exact/decimal.hpp"
 #include "text/grouped.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -53,6 +57,12 @@ struct Printed {
         return with_plus(amount.value, amount.has_plus, *finite + (one_decimal ? "0" : ""));
     }
     std::string operator()(const Approximate& number) const { return number.text; }
+    std::string operator()(const Estimate& estimate) const {
+        return estimate_text(estimate.value) +
+               (estimate.has_interval()
+                    ? fmt::format(" ({} to {})", estimate_text(estimate.low), estimate_text(estimate.high))
+                    : " (no interval)");
+    }
     std::string operator()(const None& none) const { return none.text; }
 };
 
@@ -97,6 +107,7 @@ struct PlainField {
     std::string operator()(const Approximate& number) const {
         return number.field.empty() ? number.text : number.field;
     }
+    std::string operator()(const Estimate& estimate) const { return estimate_text(estimate.value); }
     std::string operator()(const None&) const { return ""; }
 };
 
@@ -120,6 +131,17 @@ std::string fraction_field(const Value& value) {
     }
     const auto* odds = std::get_if<Odds>(&value);
     return odds != nullptr ? to_fraction(odds->net) : "";
+}
+
+std::string estimate_text(double value) {
+    if (value == 0) {
+        return "0";
+    }
+    // Its exponent after rounding: 0.99999 is 1.000, not 1.0000.
+    constexpr int kSignificant = 4;
+    const std::string rounded = fmt::format("{:.{}e}", value, kSignificant - 1);
+    const int exponent = std::stoi(rounded.substr(rounded.find('e') + 1));
+    return fmt::format("{:.{}f}", value, std::max(0, kSignificant - 1 - exponent));
 }
 
 bool has_fraction(const Value& value) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "census/estimate.hpp"
 #include "exact/exact.hpp"
 
 #include <string>
@@ -71,9 +72,9 @@ struct None {
     std::string text = "none";
 };
 
-/// Words, or one of the numbers.
-using Value =
-    std::variant<std::string, Named, Count, Number, Percentage, Odds, Root, Amount, Approximate, None>;
+/// Words, or one of the numbers. An estimate is printed with its interval: "-0.4062 (-0.4066 to -0.4059)".
+using Value = std::variant<std::string, Named, Count, Number, Percentage, Odds, Root, Amount, Approximate,
+                           Estimate, None>;
 
 /// As it is printed.
 std::string printed(const Value& value);
@@ -88,6 +89,9 @@ std::string plain_field(const Value& value);
 
 /// The fraction of an exact number, whether printing rounds it or not; empty for other values and for roots.
 std::string fraction_field(const Value& value);
+
+/// An approximate number with four significant digits and no exponent: "0.00001234", "-0.01058"; "0" is 0.
+std::string estimate_text(double value);
 
 /// Whether it is an exact number that printing may round, so that its fraction has a column of its own in
 /// CSV.

@@ -59,36 +59,4 @@ Table bars_of_blocks(const Chart& chart) {
     return table;
 }
 
-Table curve_table(const Curve& curve) {
-    Table table{curve.id, curve.title, {{curve.places}, {curve.values}, {"", Align::left}}, {}};
-    for (const Curve::Point& point : curve.exact) {
-        table.rows.push_back({{to_fraction(point.at)}, {point.text}, {kExactKey}});
-    }
-    for (const Curve::Estimate& estimate : curve.estimates) {
-        table.rows.push_back({{to_fraction(estimate.at)}, {estimate.whole()}, {kEstimateKey}});
-    }
-    return table;
-}
-
-Table curve_records(const Curve& curve) {
-    Table table{curve.id, curve.title, {{"row"}, {"at"}, {"value"}, {"value_exact"}, {"low"}, {"high"}}, {}};
-    for (const Curve::Point& point : curve.exact) {
-        table.rows.push_back({{"exact"},
-                              {to_fraction(point.at)},
-                              {Approximate{point.text}},
-                              {Approximate{to_fraction(point.value)}},
-                              {None{}},
-                              {None{}}});
-    }
-    for (const Curve::Estimate& estimate : curve.estimates) {
-        table.rows.push_back({{"estimate"},
-                              {to_fraction(estimate.at)},
-                              {Approximate{estimate.text}},
-                              {None{}},
-                              {Approximate{estimate.low_text}},
-                              {Approximate{estimate.high_text}}});
-    }
-    return table;
-}
-
 }  // namespace sabot::report

@@ -10,9 +10,5 @@ namespace sabot::report {
 Table chart_table(const Chart& chart);
 /// The same with a bar of blocks beside each value; negative ones are drawn to the left.
 Table bars_of_blocks(const Chart& chart);
-/// A row for each point and for each estimate, with its interval.
-Table curve_table(const Curve& curve);
-/// The same for CSV: what each row is, its place, its value or the estimate's ends.
-Table curve_records(const Curve& curve);
 
 }  // namespace sabot::report

@@ -1,7 +1,6 @@
 #include "csv.hpp"
 
 #include "reports/utf8.hpp"
-#include "reports/writers/chart_table.hpp"
 
 #include <fmt/format.h>
 
@@ -45,6 +44,7 @@ struct Kind {
     // In the order in which they first occur.
     std::vector<std::string> columns;
     std::set<std::string> with_fractions;
+    std::set<std::string> with_intervals;
     std::vector<Record> records;
 };
 
@@ -67,8 +67,6 @@ public:
             for (const Block& block : section.blocks) {
                 if (const auto* table = std::get_if<Table>(&block); table != nullptr && table->is_data) {
                     add(*table, inner);
-                } else if (const auto* curve = std::get_if<Curve>(&block)) {
-                    add(curve_records(*curve), inner);
                 }
             }
             add(section.sections, inner);
@@ -88,7 +86,7 @@ private:
         auto kind =
             std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == name; });
         if (kind == kinds.end()) {
-            kind = kinds.insert(kind, Kind{name, {}, {}, {}});
+            kind = kinds.insert(kind, Kind{name, {}, {}, {}, {}});
         }
         const Context context = joined(around, table.context);
         for (const auto& [key, value] : context) {
@@ -116,6 +114,9 @@ private:
         if (has_fraction(value)) {
             kind.with_fractions.insert(key);
         }
+        if (std::holds_alternative<Estimate>(value)) {
+            kind.with_intervals.insert(key);
+        }
     }
 };
 
@@ -131,6 +132,12 @@ std::string field(const Value& value) {
     return is_text ? csv_text(plain_field(value)) : plain_field(value);
 }
 
+// An end of an estimate's interval.
+std::string end_field(const Value& value, double Estimate::*end) {
+    const auto* estimate = std::get_if<Estimate>(&value);
+    return estimate != nullptr && estimate->has_interval() ? estimate_text(estimate->*end) : "";
+}
+
 std::string line(const std::vector<std::string>& fields) {
     return fmt::format("{}\n", fmt::join(fields, ","));
 }
@@ -142,6 +149,9 @@ std::string text_of(const Kind& kind) {
         if (kind.with_fractions.contains(column)) {
             names.push_back(csv_text(column + "_exact"));
         }
+        if (kind.with_intervals.contains(column)) {
+            names.insert(names.end(), {csv_text(column + "_low"), csv_text(column + "_high")});
+        }
     }
     std::string text = line(names);
     for (const Record& record : kind.records) {
@@ -152,6 +162,10 @@ std::string text_of(const Kind& kind) {
             fields.push_back(field(value));
             if (kind.with_fractions.contains(column)) {
                 fields.push_back(fraction_field(value));
+            }
+            if (kind.with_intervals.contains(column)) {
+                fields.insert(fields.end(),
+                              {end_field(value, &Estimate::low), end_field(value, &Estimate::high)});
             }
         }
         text += line(fields);

@@ -84,7 +84,9 @@ public:
         title_ = section.title;
         for (const Block& block : section.blocks) {
             const auto* chart = std::get_if<Chart>(&block);
-            if (chart == nullptr || chart->in_text) {
+            const bool is_drawn_only =
+                std::holds_alternative<Curve>(block) || (chart != nullptr && !chart->in_text);
+            if (!is_drawn_only) {
                 std::visit(*this, block);
                 text_ += "\n";
             }
@@ -129,6 +131,11 @@ public:
     }
 
     void operator()(const Table& table) {
+        for (const auto& row : table.rows) {
+            has_estimates_ = has_estimates_ || std::any_of(row.begin(), row.end(), [](const Cell& cell) {
+                                 return std::holds_alternative<Estimate>(cell.value);
+                             });
+        }
         // "Events of Banker (banker)" says no more than the heading above.
         if (title_.empty() || table.caption.find(title_) == std::string::npos) {
             text_ += paragraph(table.caption) + "\n";
@@ -144,17 +151,17 @@ public:
         text_ += paragraph(chart.title) + "\n" + TextTable(bars_of_blocks(chart)).str();
     }
 
-    void operator()(const Curve& curve) {
-        text_ += paragraph(curve.title) + "\n" + TextTable(curve_table(curve)).str();
-        for (const Curve::Mark& mark : curve.marks) {
-            text_ += paragraph("- " + mark.text, 0, 2);
-        }
-    }
+    void operator()(const Curve&) {}
 
-    std::string str() const { return text_; }
+    std::string str() const {
+        return text_ + "Counts are exact. Decimals are rounded half to even from exact values.\n" +
+               (has_estimates_ ? "Estimates, with intervals in brackets, have four significant digits.\n"
+                               : "");
+    }
 
 private:
     bool with_fractions_;
+    bool has_estimates_ = false;
     std::string title_;
     std::string text_;
 };
@@ -172,7 +179,7 @@ std::string text_report(const Document& document, bool with_fractions) {
     for (const Section& section : document.sections) {
         writer.write(section, 0);
     }
-    return writer.str() + "Counts are exact. Decimals are rounded half to even from exact values.\n";
+    return writer.str();
 }
 
 }  // namespace sabot::report

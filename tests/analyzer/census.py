@@ -176,7 +176,7 @@ class Census(ProgramTest):
     def test_text_and_documents(self):
         for arguments in (["--cards", "6"], ["--cards", "6-8"], ["--cards", "6", "--sample", "50"]):
             text = self.succeeds("census", *arguments, "--wager", "tie", "--digits", "3")
-            self.assertTrue(text.startswith("Punto Banco (punto-banco), "), text)
+            self.assertTrue(text.startswith("Punto Banco: "), text)
             for form, begin in (
                 ("markdown", "# Punto Banco"), ("latex", "\\documentclass"), ("html", "<!DOCTYPE html>")
             ):  # fmt: skip
@@ -235,7 +235,7 @@ class Census(ProgramTest):
             )
         self.refuses(
             "census", "--cards", "6", "--part", "1/2",
-            message="--part needs --checkpoint FILE, which keeps what the part adds up to",
+            message="--part needs --checkpoint FILE, which keeps the sums of the part",
         )  # fmt: skip
         for option in ("--checkpoint", "--merge"):
             self.refuses(

@@ -158,7 +158,7 @@ class Parts(PiecesTest):
         code, out, err = run(*WIDE, "--part", f"{number}/3", "--checkpoint", part, *arguments)
         done, pieces = self.pieces(pathlib.Path(part).name)
         self.assertEqual((code, out), (0, ""))
-        self.assertEqual(err, f"sabot: {part} holds {done} of {pieces} pieces; --merge brings parts together\n")
+        self.assertEqual(err, f"sabot: {part} holds {done} of {pieces} pieces; --merge merges parts\n")
 
     def test_parts_together_are_the_census(self):
         plain = self.succeeds(*WIDE)

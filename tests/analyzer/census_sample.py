@@ -59,8 +59,9 @@ class Sample(ProgramTest):
         self.assertEqual([row["cards"] for row in rows], ["20", "40", "60"])
         for row, sample in zip(rows, record["runs"], strict=True):
             (wager,) = sample["wagers"]
-            self.assertEqual(row["mean_estimate"], wager["mean"]["estimate"])
-            self.assertEqual(row["fresh_exact"], wager["fresh"]["exact"])
+            self.assertEqual(row["mean"], wager["mean"]["estimate"])
+            self.assertEqual(row["mean_high"], wager["mean"]["high"])
+            self.assertEqual(row["full_shoe_exact"], wager["fresh"]["exact"])
             alone = self.sample("--cards", row["cards"], "--sample", "100", "--wager", "tie")
             self.assertEqual(sample["wagers"], alone["wagers"])
 

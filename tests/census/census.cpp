@@ -179,8 +179,8 @@ TEST_CASE("the whole shoe is one composition") {
     const Census census = census_of(points(), {9, 1, 2, 0, 3, 1, 1, 2, 0, 1}, 20, {"banker"});
     CHECK(census.compositions == 1);
     const WagerCensus& banker = census.wagers.front();
-    CHECK(banker.best.expected_value == banker.fresh);
-    CHECK(banker.worst.expected_value == banker.fresh);
+    CHECK(banker.best.expected_value == banker.full_shoe);
+    CHECK(banker.worst.expected_value == banker.full_shoe);
     CHECK(banker.best.counts.front() == std::pair<std::string, CardCount>("A", 1));
     CHECK(banker.best.counts.back() == std::pair<std::string, CardCount>("0", 9));
 }

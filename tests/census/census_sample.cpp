@@ -31,7 +31,7 @@ TEST_CASE("intervals hold the census's figures about as often as they say") {
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         const CensusSample drawn = sample(500, seed);
         for (std::size_t i = 0; i < 2; ++i) {
-            CHECK(drawn.wagers[i].fresh == census.wagers[i].fresh);
+            CHECK(drawn.wagers[i].full_shoe == census.wagers[i].full_shoe);
             held += holds(drawn.wagers[i].mean, census.wagers[i].mean) ? 1 : 0;
             held += holds(drawn.wagers[i].favourable, census.wagers[i].favourable) ? 1 : 0;
             held += holds(drawn.wagers[i].expected_gain, census.wagers[i].expected_gain) ? 1 : 0;

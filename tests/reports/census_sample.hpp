@@ -20,7 +20,7 @@ inline WagerCensus sample_wager_census(const std::string& id = "tie", const std:
     wager.card_classes = PartitionKind::points;
     wager.compositions = Integer(70'607'460);
     wager.mean = ratio(-13, 32);
-    wager.fresh = ratio(-13, 32);
+    wager.full_shoe = ratio(-13, 32);
     wager.favourable_compositions = 12'345;
     wager.favourable = ratio(1, 8);
     wager.expected_gain = ratio(1, 32);
@@ -63,7 +63,7 @@ inline CensusSample sample_of_census(CardCount cards = 100) {
     WagerSample wager;
     wager.id = "tie";
     wager.name = "Tie";
-    wager.fresh = ratio(-13, 32);
+    wager.full_shoe = ratio(-13, 32);
     wager.mean = {-0.40621, -0.40655, -0.40587};
     wager.favourable = {0.0123456, 0.0121, 0.0126};
     wager.expected_gain = {0.000012344, -0.000001, 0.00003};

@@ -38,6 +38,8 @@ TEST_CASE("a value is printed, told exactly and written as a field") {
         {Amount{ratio(7, 3)}, "7/3", "", "7/3", "7/3"},
         {Approximate{"0.0012"}, "0.0012", "", "0.0012", ""},
         {Approximate{"+1.20%", "0.0120"}, "+1.20%", "", "0.0120", ""},
+        {Estimate{-0.40621, -0.40655, -0.40587}, "-0.4062 (-0.4066 to -0.4059)", "", "-0.4062", ""},
+        {Estimate{0, 0, 0}, "0 (no interval)", "", "0", ""},
         {None{}, "none", "", "", ""},
         {None{"no end"}, "no end", "", "", ""},
     };
@@ -48,4 +50,16 @@ TEST_CASE("a value is printed, told exactly and written as a field") {
         CHECK(fraction_field(each.value) == each.fraction_field);
         CHECK((!has_fraction(each.value) || !fraction_field(each.value).empty()));
     }
+}
+
+TEST_CASE("an estimate has four significant digits and no exponent") {
+    CHECK(estimate_text(0.0) == "0");
+    CHECK(estimate_text(-0.0) == "0");
+    CHECK(estimate_text(0.0000123449) == "0.00001234");
+    CHECK(estimate_text(-0.010579) == "-0.01058");
+    CHECK(estimate_text(0.25) == "0.2500");
+    CHECK(estimate_text(0.99999) == "1.000");
+    CHECK(estimate_text(1e-12) == "0.000000000001000");
+    CHECK(estimate_text(12.3456) == "12.35");
+    CHECK(estimate_text(123456.0) == "123456");
 }

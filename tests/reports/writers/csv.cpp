@@ -56,13 +56,17 @@ TEST_CASE("hidden columns are in CSV, and tables that repeat others are not") {
           "wager,event,probability,probability_exact\ntie,Wins,0.125,1/8\n");
 }
 
-TEST_CASE("a curve has a row for each point and each estimate") {
-    CHECK(csv_files(document_with({test::sample_curve()})) == Files{{"gain.csv",
-                                                                     "row,at,value,value_exact,low,high\n"
-                                                                     "exact,6,0.1,1/10,,\n"
-                                                                     "exact,26,0.01,1/100,,\n"
-                                                                     "estimate,100,0.001,,0.0001,0.002\n"
-                                                                     "estimate,200,0,,0,0.0001\n"}});
+TEST_CASE("estimates have the ends of their intervals beside them, and charts are left out") {
+    const Table gains{.id = "gains",
+                      .caption = "Gains",
+                      .columns = {{"Wager", Table::Align::left}, {"Gain"}},
+                      .rows = {{{Named{"Tie", "tie"}}, {Estimate{0.001, 0.0001, 0.002}}},
+                               {{Named{"Big", "big"}}, {Estimate{0, 0, 0}}}}};
+    CHECK(csv_files(document_with({gains, test::sample_curve()})) ==
+          Files{{"gains.csv",
+                 "wager,gain,gain_low,gain_high\n"
+                 "tie,0.001000,0.0001000,0.002000\n"
+                 "big,0,,\n"}});
 }
 
 TEST_CASE("fields are quoted where they must be") {

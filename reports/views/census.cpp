@@ -1,0 +1,276 @@
+#include "census.hpp"
+
+#include "reports/document/cells.hpp"
+#include "reports/views/census_charts.hpp"
+#include "reports/views/census_groups.hpp"
+#include "reports/views/census_tables.hpp"
+#include "reports/views/examined.hpp"
+#include "rules/card_words.hpp"
+#include "text/grouped.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace sabot::report {
+
+namespace {
+
+// Headings of rows.
+Table::Column wager_column() { return {"Wager", Table::Align::left}; }
+Table::Column cards_column() { return {"Cards left"}; }
+
+template <class Run>
+std::string cards_of(const std::vector<Run>& runs) {
+    std::vector<CardCount> cards;
+    for (const Run& run : runs) {
+        cards.push_back(run.cards);
+    }
+    return fmt::format("{}", fmt::join(cards, ", "));
+}
+
+// That every mean is the expected value of the full shoe, or which are not.
+Notice identity_notice(const std::vector<Census>& censuses) {
+    std::vector<std::string> lines;
+    for (const Census& census : censuses) {
+        for (const WagerCensus& wager : census.wagers) {
+            if (!wager.holds()) {
+                lines.push_back(fmt::format(
+                    "DIFFERS: wager {}, {} undealt cards: the mean over all compositions is {}, expected {}, "
+                    "the "
+                    "expected value of the full shoe. This is a defect of Sabot: please report it, and do "
+                    "not use these figures.",
+                    wager.id, census.cards, to_fraction(wager.mean), to_fraction(wager.full_shoe)));
+            }
+        }
+    }
+    if (!lines.empty()) {
+        return {Tone::bad, lines};
+    }
+    return {
+        Tone::good,
+        {"The check holds: for each wager, the mean of the expected value over all compositions is exactly "
+         "the expected value of the full shoe."}};
+}
+
+bool lacks_intervals(const WagerSample& wager) {
+    return !wager.mean.has_interval() || !wager.favourable.has_interval() ||
+           !wager.expected_gain.has_interval();
+}
+
+// What is estimated, how many compositions were drawn, and from which seed.
+Notice sample_notice(const std::vector<CensusSample>& samples) {
+    std::vector<std::string> lines{fmt::format(
+        "ESTIMATES, not exact figures: compositions were drawn at random, as a shuffled shoe leaves them, "
+        "and "
+        "each was evaluated exactly. Their means, probabilities and gains are estimates; an interval of {} "
+        "contains the true figure in 95 of a hundred such samples.",
+        kConfidence)};
+    if (std::any_of(samples.begin(), samples.end(), [](const CensusSample& sample) {
+            return std::any_of(sample.wagers.begin(), sample.wagers.end(), lacks_intervals);
+        })) {
+        lines.emplace_back(
+            "An estimate has no interval where all compositions drawn agree. A gain of 0 where no favourable "
+            "composition was drawn is not known to be 0; the interval of P(EV>0) says how rare they are.");
+    }
+    // Samples of equal size and seed share a line.
+    std::vector<std::pair<std::string, std::string>> drawn;
+    for (const CensusSample& sample : samples) {
+        const std::string how = fmt::format("{} compositions drawn, random seed {}",
+                                            grouped(std::to_string(sample.drawn)), sample.seed);
+        if (drawn.empty() || drawn.back().second != how) {
+            drawn.emplace_back(std::to_string(sample.cards), how);
+        } else {
+            drawn.back().first += fmt::format(", {}", sample.cards);
+        }
+    }
+    for (const auto& [cards, how] : drawn) {
+        lines.push_back(fmt::format("{} undealt cards: {}.", cards, how));
+    }
+    return {Tone::doubtful, lines};
+}
+
+void add_method(Section& section, const CensusFigures& figures) {
+    section.blocks.emplace_back(Paragraph{
+        "N undealt cards of a shuffled shoe are N cards drawn from it at random. The shoe has C cards, c of "
+        "each class; a composition has n of each. EV(n) is the expected value of the next coup, per unit "
+        "staked, from the composition n. The expected gain is the mean result of a coup for a bettor who "
+        "knows the composition and bets one unit where EV is above 0, and otherwise nothing. No bettor who "
+        "knows only which cards were dealt can gain more."});
+    section.blocks.emplace_back(Formula{"P(n) = product over classes of C(c, n) / C(C, N)",
+                                        "P(n) = \\prod_i \\binom{c_i}{n_i} \\bigg/ \\binom{C}{N}"});
+    section.blocks.emplace_back(Formula{"expected gain = sum over n of P(n) max(EV(n), 0)",
+                                        "\\text{expected gain} = \\sum_n P(n) \\max(\\mathrm{EV}(n), 0)"});
+    if (!figures.censuses.empty()) {
+        section.blocks.emplace_back(Paragraph{
+            "A census evaluates every composition, in integers: nothing is sampled, and nothing is rounded "
+            "before it is printed. The mean over all compositions must be the expected value of the full "
+            "shoe, which is computed from the rules without a census:"});
+        section.blocks.emplace_back(Formula{"sum over n of P(n) EV(n) = EV(c)",
+                                            "\\sum_n P(n) \\, \\mathrm{EV}(n) = \\mathrm{EV}(c)"});
+    }
+    if (figures.censuses.size() == 1) {
+        section.blocks.emplace_back(Paragraph{
+            "A histogram shows the probability of the compositions whose expected value is above the first "
+            "number of a bar and at most its second."});
+    }
+}
+
+void add_overview(Section& section, const CensusFigures& figures, const std::vector<WagerGroup>& groups,
+                  const Style& style) {
+    if (figures.censuses.size() == 1) {
+        const Census& census = figures.censuses.front();
+        section.blocks.emplace_back(census_table(
+            wager_column(), "census-wagers", fmt::format("Compositions of {} undealt cards", census.cards),
+            rows_by_wager(census, groups), style));
+    }
+    if (figures.samples.size() == 1) {
+        const CensusSample& sample = figures.samples.front();
+        const auto rows = rows_by_wager(sample, groups);
+        section.blocks.emplace_back(sample_table(wager_column(), "census-sample",
+                                                 fmt::format("Estimates for {} undealt cards", sample.cards),
+                                                 rows));
+        section.blocks.emplace_back(drawn_table(sample, rows, style));
+    }
+}
+
+void add_closing(Section& section, const CensusFigures& figures, const std::vector<WagerGroup>& groups) {
+    Table table{"census-closing",
+                "Cards left where wagers close",
+                columns({"Wager", "Closes after rounds", "Cards left then (mean)"}),
+                {}};
+    for (const WagerGroup& group : groups) {
+        if (const ClosingRound* closing = figures.closing_of(group.id)) {
+            table.rows.push_back({{group.title}, {Count{closing->round}}, {Number{closing->cards_left, 1}}});
+        }
+    }
+    if (!table.rows.empty()) {
+        section.blocks.emplace_back(Paragraph{
+            "Some wagers close after a number of rounds. The mean number of cards left then is exact: the "
+            "cards of the shoe less the mean burn and, for each round, the mean number of cards of a coup."});
+        section.blocks.emplace_back(std::move(table));
+    }
+}
+
+// By which classes compositions are counted, and of a single census the best and the worst.
+Facts wager_facts(const WagerCensus& wager, bool is_single) {
+    const bool is_known = wager.card_classes != PartitionKind::other;
+    Facts facts{{{"Card classes", is_known ? plural_words_for(wager.card_classes) : class_names(wager)}}};
+    if (is_single) {
+        facts.entries.emplace_back("Best composition", cards_text(wager, wager.best));
+        facts.entries.emplace_back("Worst composition", cards_text(wager, wager.worst));
+    }
+    return facts;
+}
+
+Section wager_section(const WagerGroup& group, const CensusFigures& figures, const Style& style) {
+    Section part{"census-" + group.id, group.title, {}};
+    const auto exact = rows_by_cards(figures.censuses, group.id);
+    const bool is_single = figures.censuses.size() == 1;
+    if (!exact.empty()) {
+        const WagerCensus& wager = *exact.front().second;
+        part.blocks.emplace_back(wager_facts(wager, is_single));
+        part.blocks.push_back(
+            is_single ? Block(histogram_chart(wager, group.title, style))
+                      : Block(census_table(cards_column(), "census-cards-" + group.id,
+                                           fmt::format("{} by undealt cards", group.title), exact, style)));
+    }
+    if (figures.samples.size() > 1) {
+        const auto estimates = rows_by_cards(figures.samples, group.id);
+        if (!estimates.empty()) {
+            part.blocks.emplace_back(sample_table(cards_column(), "census-sample-cards-" + group.id,
+                                                  fmt::format("{} by undealt cards, estimates", group.title),
+                                                  estimates));
+        }
+    }
+    if (auto curve = gain_curve(group, figures, style)) {
+        part.blocks.emplace_back(std::move(*curve));
+    }
+    return part;
+}
+
+// The means of the compositions, whatever their number of cards.
+Table full_shoe_table(const CensusFigures& figures, const Style& style) {
+    Table table{
+        "census-full-shoe", "Expected values of the full shoe", columns({"Wager", "Expected value"}), {}};
+    table.is_data = false;
+    for (const auto& [title, wager] : rows_by_wager(figures.censuses.front(), groups_of(figures))) {
+        table.rows.push_back({{title}, number_cell(wager->full_shoe, style)});
+    }
+    return table;
+}
+
+}  // namespace
+
+Section census_section(const CensusFigures& figures, const Style& style) {
+    Section section{"census", "Undealt cards", {}};
+    if (figures.is_empty()) {
+        return section;
+    }
+    if (!figures.censuses.empty()) {
+        section.blocks.emplace_back(identity_notice(figures.censuses));
+    }
+    if (!figures.samples.empty()) {
+        section.blocks.emplace_back(sample_notice(figures.samples));
+    }
+    const std::vector<WagerGroup> groups = groups_of(figures);
+    add_overview(section, figures, groups, style);
+    add_closing(section, figures, groups);
+    for (const RefusedWager& refused :
+         figures.censuses.empty() ? figures.samples.front().refused : figures.censuses.front().refused) {
+        section.blocks.emplace_back(Paragraph{fmt::format("Not computed: {}.", refused.why)});
+    }
+    add_method(section, figures);
+    for (const WagerGroup& group : groups) {
+        Section part = wager_section(group, figures, style);
+        if (!part.blocks.empty()) {
+            section.sections.push_back(std::move(part));
+        }
+    }
+    return section;
+}
+
+Section census_data(const CensusFigures& figures, const Style& style) {
+    Section data{"census-data", "", {}};
+    if (figures.is_empty()) {
+        return data;
+    }
+    // `cards` are the undealt ones, a column of each table.
+    for (const auto& [key, value] : examined_context(figures.examined())) {
+        data.context.emplace_back(key == "cards" ? "shoe_cards" : key, value);
+    }
+    for (Table& table :
+         std::vector{census_records(figures.censuses, style), histogram_records(figures.censuses, style),
+                     sample_records(figures.samples, style)}) {
+        if (!table.rows.empty()) {
+            data.blocks.emplace_back(std::move(table));
+        }
+    }
+    return data;
+}
+
+Document census_report(const CensusFigures& figures, const Style& style) {
+    const Examined& examined = figures.examined();
+    const bool is_exact = !figures.censuses.empty();
+    Facts facts = examined_facts(examined);
+    if (is_exact) {
+        facts.entries.emplace_back("Undealt cards, every composition", cards_of(figures.censuses));
+    }
+    if (!figures.samples.empty()) {
+        facts.entries.emplace_back("Undealt cards, samples (estimates)", cards_of(figures.samples));
+    }
+    Section about{"examined", "What was examined", {facts}};
+    if (is_exact) {
+        about.blocks.emplace_back(full_shoe_table(figures, style));
+    }
+    Document document;
+    document.title =
+        fmt::format("{}: {} of undealt cards", examined.game_name, is_exact ? "a census" : "samples");
+    document.running_head = examined.game_id;
+    document.sections = {std::move(about), census_section(figures, style)};
+    document.data = {census_data(figures, style)};
+    return document;
+}
+
+}  // namespace sabot::report
