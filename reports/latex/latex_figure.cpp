@@ -17,7 +17,7 @@ namespace sabot::report {
 namespace {
 
 // Of figures that stand beside each other; and their most upright bars, or characters of a label across.
-constexpr const char* kNarrow = "0.38\\linewidth";
+constexpr const char* kNarrow = "0.36\\linewidth";
 constexpr std::size_t kMaxNarrow = 16;
 // Characters on a line: of a label with its value, in \scriptsize, and of a caption.
 constexpr std::size_t kLabel = 36;
