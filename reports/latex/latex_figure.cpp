@@ -17,8 +17,8 @@ namespace sabot::report {
 namespace {
 
 // Of figures that stand beside each other; and their most upright bars, or characters of a label across.
-constexpr const char* kNarrow = "0.48\\linewidth";
-constexpr std::size_t kMaxNarrow = 18;
+constexpr const char* kNarrow = "0.36\\linewidth";
+constexpr std::size_t kMaxNarrow = 16;
 // Characters on a line: of a label with its value, in \scriptsize, and of a caption.
 constexpr std::size_t kLabel = 36;
 constexpr std::size_t kCaption = 60;
@@ -225,7 +225,7 @@ std::string latex_figure(const Chart& chart, FigurePlace place) {
 std::string latex_figure(const Curve& curve, FigurePlace place) {
     TemplateData data = figure_data(curve.id, curve.title, curve.description, place);
     set_axes(data, curve);
-    return in_figure(data, "curve.tex.mustache", kNarrow);
+    return in_figure(data, "curve.tex.mustache", "0.48\\linewidth");
 }
 
 }  // namespace sabot::report

@@ -99,14 +99,15 @@ TemplateData row_data(const std::vector<Cell>& row, bool total, bool spaced) {
 }  // namespace
 
 std::string latex_table(const Table& table) {
-    const std::vector<Lengths> lengths = lengths_of(table);
+    const Table page = shown(table);
+    const std::vector<Lengths> lengths = lengths_of(page);
     const std::size_t limit = limit_of(lengths);
     std::string columns;
     std::string head;
     std::size_t shares = 0;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        const auto side = static_cast<std::size_t>(table.columns[i].align);
-        const std::string& heading = table.columns[i].heading;
+    for (std::size_t i = 0; i < page.columns.size(); ++i) {
+        const auto side = static_cast<std::size_t>(page.columns[i].align);
+        const std::string& heading = page.columns[i].heading;
         const std::size_t share = lengths[i].shares(limit);
         columns += specification(side, lengths[i].longest_run, share);
         head += (i == 0 ? "" : " & ") +
@@ -114,12 +115,12 @@ std::string latex_table(const Table& table) {
         shares += share;
     }
     TemplateData rows{TemplateData::type::list};
-    for (const auto& row : table.rows) {
-        rows.push_back(row_data(row, table.has_total && &row == &table.rows.back(), shares > 0));
+    for (const auto& row : page.rows) {
+        rows.push_back(row_data(row, page.has_total && &row == &page.rows.back(), shares > 0));
     }
     TemplateData data;
-    data.set("id", table.id);
-    data.set("caption", table.caption);
+    data.set("id", page.id);
+    data.set("caption", page.caption);
     data.set("columns", columns);
     data.set("shares", std::to_string(shares));
     data.set("head", head);

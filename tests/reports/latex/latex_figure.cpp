@@ -13,11 +13,11 @@ using test::sample_curve;
 
 namespace {
 
-const char* const kReturns = R"tex(\sabotbox{figure}{0.48\linewidth}{
+const char* const kReturns = R"tex(\sabotbox{figure}{0.36\linewidth}{
 \begin{tikzpicture}
 \begin{axis}[sabot,
-  width=0.5\linewidth, y=1pt, y dir=reverse, enlarge x limits=0.05, ymin=0, ymax=24,
-  xlabel={Return, per unit staked}, ytick={6,18}, yticklabel style={text width=0.4\linewidth},
+  width=0.47\linewidth, y=1pt, y dir=reverse, enlarge x limits=0.05, ymin=0, ymax=24,
+  xlabel style={text width=0.6\linewidth, align=center}, xlabel={Return, per unit staked}, ytick={6,18}, yticklabel style={text width=0.39\linewidth},
   yticklabels={{Banker\hfill{}98.00\%},{Tie\hfill{}\textminus{}12.50\%},}]
 \addplot[draw=none, fill=black!10] coordinates {(0.9,0) (0.9,24) (1,24) (1,0) } --cycle;
 \addplot[xbar, bar width=7, draw=black!70, fill=black!40] coordinates {(0.5,6) (-0.125,18) };
@@ -65,8 +65,8 @@ TEST_CASE("upright bars") {
 
 TEST_CASE("a chart with long labels takes the whole line") {
     Chart chart = chart_of(1, Chart::Direction::across);
-    chart.bars[0].label = "fifteen letters";
-    CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{0.48\\linewidth}{"));
+    chart.bars[0].label = "thirteen lett";
+    CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{0.36\\linewidth}{"));
     chart.bars[0].label += "+";
     CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{\\linewidth}{"));
 }

@@ -45,6 +45,11 @@ TEST_CASE("no cell, heading or caption is LaTeX") {
                    "{\\sabothead{r}{\\textbackslash{}x} & \\sabothead{r}{a \\& b} \\tabularnewline}"));
 }
 
+TEST_CASE("columns that only CSV has are left out") {
+    CHECK(contains(latex_of({{"A"}, {.heading = "B", .is_shown = false}}, {{{"1"}, {"2"}}}),
+                   "\\sabottable{r}{0}{\\sabothead{r}{A} \\tabularnewline}{\n1 \\tabularnewline\n}"));
+}
+
 TEST_CASE("a heading wider than its cells has lines") {
     const std::string text =
         latex_of({{"Hit frequency of all wagers"}, {"Two words", Align::left}}, {{{"0"}, {"0000000000"}}});
