@@ -6,13 +6,12 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "play_options.hpp"
-#include "reports/bank_csv.hpp"
-#include "reports/bank_document.hpp"
 #include "reports/bank_json.hpp"
-#include "reports/bank_text.hpp"
+#include "reports/views/bank.hpp"
 #include "result_format.hpp"
 
 #include <memory>
+#include <optional>
 
 namespace sabot {
 
@@ -25,6 +24,7 @@ struct BankOptions {
     std::string commission = "0";
     int wins = 12;
     OutputOptions output;
+    std::optional<std::string> table;
 };
 
 BankStudy study_of(const BankOptions& options, const Game& game) {
@@ -35,14 +35,13 @@ BankStudy study_of(const BankOptions& options, const Game& game) {
 }
 
 int run(const BankOptions& options) {
+    options.output.require_csv("--table", options.table);
     const Game game = game_named(options.game);
     Output output(options.output.file);
     const BankStudy study = study_of(options, game);
     const Style& style = options.output.style;
-    output.finish(rendered(
-        Forms{[&] { return bank_text(study, style); }, [&] { return bank_json(study, style); },
-              [&] { return bank_csv(study, style); }, [&] { return report::bank_document(study, style); }},
-        options.output.format));
+    output.finish(rendered(report::bank_report(study, style), [&] { return bank_json(study, style); },
+                           {options.output.format, options.table.value_or("wins"), style.exact}));
     return kDone;
 }
 
@@ -50,7 +49,7 @@ int run(const BankOptions& options) {
 
 Command bank_command() {
     const auto options = std::make_shared<BankOptions>();
-    return {"bank", "How long the bank of chemin de fer stands, and its garage",
+    return {"bank", "How long the bank of chemin de fer lasts, and its garage",
             [options] { return run(*options); },
             OptionGroups{{game_option(options->game)},
                          options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
@@ -58,7 +57,11 @@ Command bank_command() {
                          {commission_option(options->commission),
                           {"--wins", &options->wins, "How many wins to follow",
                            Range<std::int64_t>{1, kMostBankWins}}},
-                         options->output.rows()}};
+                         options->output.rows(),
+                         {{"--table", &options->table,
+                           "With --format csv: a line for each number of wins, for each commission or for "
+                           "each figure of a coup; default: wins",
+                           OneOf{{"wins", "garage", "coup"}}}}}};
 }
 
 }  // namespace sabot

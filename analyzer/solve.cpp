@@ -5,17 +5,14 @@
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/equilibrium_csv.hpp"
-#include "reports/equilibrium_decks_json.hpp"
-#include "reports/equilibrium_decks_text.hpp"
-#include "reports/equilibrium_document.hpp"
 #include "reports/equilibrium_json.hpp"
-#include "reports/equilibrium_text.hpp"
+#include "reports/views/equilibrium.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace sabot {
 
@@ -27,6 +24,7 @@ struct SolveOptions {
     ShoeOptions shoe;
     std::string commission = "0";
     OutputOptions output;
+    std::optional<std::string> table;
     bool double_check = false;
 };
 
@@ -44,22 +42,17 @@ bool is_defective(const SolvedGame& solved) {
 
 std::string render(const std::vector<SolvedGame>& runs, const SolveOptions& options) {
     const Style& style = options.output.style;
-    const SolvedGame& first = runs.front();
-    if (options.shoe.is_range()) {
-        return rendered(Forms{[&] { return equilibrium_decks_text(runs, style); },
-                              [&] { return equilibrium_decks_json(runs, style); },
-                              [&] { return equilibrium_decks_csv(runs, style); },
-                              [&] { return report::equilibrium_decks_document(runs, style); }},
-                        options.output.format);
-    }
+    const bool is_range = options.shoe.is_range();
     return rendered(
-        Forms{[&] { return equilibrium_text(first, style); }, [&] { return equilibrium_json(first, style); },
-              [&] { return equilibrium_csv(first, style); },
-              [&] { return report::equilibrium_document(first, style); }},
-        options.output.format);
+        report::equilibrium_report(runs, style),
+        [&] {
+            return is_range ? equilibrium_decks_json(runs, style) : equilibrium_json(runs.front(), style);
+        },
+        {options.output.format, options.table.value_or(is_range ? "equilibria" : "figures"), style.exact});
 }
 
 int run(const SolveOptions& options) {
+    options.output.require_csv("--table", options.table);
     const Game game = game_named(options.game);
     const Tableau fixed = load(*builtin_game("punto-banco")).tableau;
     const auto setups = options.shoe.setups(game);
@@ -82,19 +75,24 @@ int run(const SolveOptions& options) {
 
 Command solve_command() {
     const auto options = std::make_shared<SolveOptions>();
-    return {"solve", "Equilibrium of a game in which a hand has a choice (chemin de fer)",
-            [options] { return run(*options); },
-            OptionGroups{
-                {{"GAME", &options->game, "The game, or a file with its tableau"},
-                 {"--model", &options->model,
-                  "A: cards are put back, B: they are not; 1: both know totals, 2: Banker knows his cards, "
-                  "3: both do",
-                  OneOf{model_names()}}},
-                options->shoe.rows(ShoeOptions::kComposition, ShoeOptions::Decks::ranges),
-                {commission_option(options->commission)},
-                options->output.rows(),
-                {{"--double-check", &options->double_check,
-                  "Compute the certificate by a second, independent route too, and compare"}}}};
+    return {
+        "solve", "Equilibrium of a game in which a hand has a choice (chemin de fer)",
+        [options] { return run(*options); },
+        OptionGroups{
+            {{"GAME", &options->game, "The game, or a file with its tableau"},
+             {"--model", &options->model,
+              "A: cards are put back, B: they are not; 1: both know totals, 2: Banker knows his cards, "
+              "3: both do",
+              OneOf{model_names()}}},
+            options->shoe.rows(ShoeOptions::kComposition, ShoeOptions::Decks::ranges),
+            {commission_option(options->commission)},
+            options->output.rows(),
+            {{"--table", &options->table,
+              "With --format csv: a line for each shoe, for each value and decision, or for each mixture; "
+              "default: figures, equilibria for several decks",
+              OneOf{{"equilibria", "figures", "mixes"}}},
+             {"--double-check", &options->double_check,
+              "Compute the certificate by a second, independent route too, and compare"}}}};
 }
 
 }  // namespace sabot

@@ -1,8 +1,8 @@
 #include "bank_json.hpp"
 
-#include "reports/bank_words.hpp"
 #include "reports/examined_json.hpp"
 #include "reports/outcomes_json.hpp"
+#include "reports/views/bank.hpp"
 
 namespace sabot {
 
@@ -43,7 +43,7 @@ Json bank_json(const BankStudy& study, const Style& style) {
     Json record = examined_json("sabot/bank/1", study.examined);
     record.erase("dealt");
     record.update(Json{{"outcomes", outcomes_json(study.outcomes, style)},
-                       {"assumptions", bank_assumptions(first)},
+                       {"assumptions", report::bank_assumptions(first)},
                        {"win", json_exact(first.win, style)},
                        {"expected_wins", json_exact(first.expected_wins, style)},
                        {"expected_coups", json_exact(first.expected_coups, style)},

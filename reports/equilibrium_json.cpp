@@ -23,11 +23,16 @@ Json player_json(const Equilibrium& equilibrium, const Style& style) {
     return decisions;
 }
 
+Json draw_json(const BankerSight& sight, const Rational& draw, const Style& style) {
+    Json one = sight_json(sight);
+    one["draw"] = json_exact(draw, style);
+    return one;
+}
+
 Json banker_json(const Equilibrium& equilibrium, const Style& style) {
     Json decisions = Json::array();
     for (const BankerDecision& decision : equilibrium.banker) {
-        Json one = sight_json(decision.sight);
-        one["draw"] = json_exact(decision.draw, style);
+        Json one = draw_json(decision.sight, decision.draw, style);
         one["matters"] = matters_name(decision.matters);
         decisions.push_back(one);
     }
@@ -40,9 +45,7 @@ Json banker_point_json(const Equilibrium& equilibrium, const std::vector<Rationa
     Json changes = Json::array();
     for (std::size_t t = 0; t < point.size(); ++t) {
         if (point[t] != equilibrium.strategies.banker[t]) {
-            Json change = sight_json(equilibrium.banker[t].sight);
-            change["draw"] = json_exact(point[t], style);
-            changes.push_back(change);
+            changes.push_back(draw_json(equilibrium.banker[t].sight, point[t], style));
         }
     }
     return changes;
@@ -107,35 +110,92 @@ Json certificate_json(const Equilibrium& equilibrium, const Style& style) {
             {"closest_decision", closest_json}};
 }
 
+Json mixes_json(const Equilibrium& equilibrium, const Style& style) {
+    Json mixes = Json::array();
+    for (const std::size_t t : banker_mixes(equilibrium)) {
+        mixes.push_back(draw_json(equilibrium.banker[t].sight, equilibrium.banker[t].draw, style));
+    }
+    return mixes;
+}
+
+Json exceptions_json(const Equilibrium& equilibrium, const Style& style) {
+    Json exceptions = Json::array();
+    for (const BankerException& one : banker_exceptions(equilibrium)) {
+        const BankerDecision& decision = equilibrium.banker[one.set];
+        Json exception = draw_json(decision.sight, decision.draw, style);
+        exception["usual"] = json_exact(one.usual, style);
+        exceptions.push_back(exception);
+    }
+    return exceptions;
+}
+
 Json check_json(const std::optional<bool>& agrees) {
-    return {{"double_check", agrees ? Json(*agrees ? "agrees" : "differs") : Json(nullptr)}};
+    return agrees ? Json(*agrees ? "agrees" : "differs") : Json(nullptr);
+}
+
+Json whole_decks_json(const SolvedGame& solved) {
+    const auto decks = solved.examined.shoe.whole_decks();
+    return decks ? Json(*decks) : Json(nullptr);
+}
+
+Json unique_json(const Equilibrium& equilibrium) {
+    return equilibrium.unique ? Json(*equilibrium.unique) : Json(nullptr);
+}
+
+void add_values(Json& record, const Equilibrium& equilibrium, const Style& style) {
+    const Certificate& certificate = equilibrium.certificate;
+    record["value"] = {{"player", json_exact(certificate.value_player, style)},
+                       {"banker", json_exact(certificate.value_banker, style)}};
+    record["outcomes"] = outcomes_json(certificate.outcomes, style);
+    record["house_take"] = json_exact(equilibrium.house_take, style);
+    record["house_take_resolved"] = json_exact(equilibrium.house_take_resolved, style);
+    record["player"] = player_json(equilibrium, style);
+}
+
+Json table_json(const SolvedGame& solved, const Style& style) {
+    const Equilibrium& equilibrium = solved.equilibrium;
+    Json table{{"decks", whole_decks_json(solved)}};
+    add_values(table, equilibrium, style);
+    table["banker_mixes"] = mixes_json(equilibrium, style);
+    table["exceptions"] = exceptions_json(equilibrium, style);
+    table["unique"] = unique_json(equilibrium);
+    table["improvements"] = improvements(equilibrium.certificate, equilibrium.strategies).size();
+    table["double_check"] = check_json(solved.double_check);
+    return table;
 }
 
 }  // namespace
 
 Json equilibrium_json(const SolvedGame& solved, const Style& style) {
     const Equilibrium& equilibrium = solved.equilibrium;
-    const Certificate& certificate = equilibrium.certificate;
-    const auto decks = solved.examined.shoe.whole_decks();
-    return {{"schema", "sabot/equilibrium/1"},
+    Json record{{"schema", "sabot/equilibrium/1"},
+                {"tool", json_tool()},
+                {"game", examined_game_json(solved.examined)},
+                {"model", model_name(equilibrium.model)},
+                {"decks", whole_decks_json(solved)},
+                {"shoe", shoe_json(solved.examined.shoe)},
+                {"commission", json_exact(equilibrium.commission, style)}};
+    add_values(record, equilibrium, style);
+    record["banker"] = banker_json(equilibrium, style);
+    record["unique"] = unique_json(equilibrium);
+    record["equilibria"] = equilibria_json(equilibrium, style);
+    record["certificate"] = certificate_json(equilibrium, style);
+    record["checks"] = {{"double_check", check_json(solved.double_check)}};
+    return record;
+}
+
+Json equilibrium_decks_json(const std::vector<SolvedGame>& runs, const Style& style) {
+    const SolvedGame& first = runs.front();
+    Json tables = Json::array();
+    for (const SolvedGame& run : runs) {
+        tables.push_back(table_json(run, style));
+    }
+    return {{"schema", "sabot/equilibrium-tables/1"},
             {"tool", json_tool()},
-            {"game", examined_game_json(solved.examined)},
-            {"model", model_name(equilibrium.model)},
-            {"decks", decks ? Json(*decks) : Json(nullptr)},
-            {"shoe", shoe_json(solved.examined.shoe)},
-            {"commission", json_exact(equilibrium.commission, style)},
-            {"value",
-             {{"player", json_exact(certificate.value_player, style)},
-              {"banker", json_exact(certificate.value_banker, style)}}},
-            {"outcomes", outcomes_json(certificate.outcomes, style)},
-            {"house_take", json_exact(equilibrium.house_take, style)},
-            {"house_take_resolved", json_exact(equilibrium.house_take_resolved, style)},
-            {"player", player_json(equilibrium, style)},
-            {"banker", banker_json(equilibrium, style)},
-            {"unique", equilibrium.unique ? Json(*equilibrium.unique) : Json(nullptr)},
-            {"equilibria", equilibria_json(equilibrium, style)},
-            {"certificate", certificate_json(equilibrium, style)},
-            {"checks", check_json(solved.double_check)}};
+            {"game", examined_game_json(first.examined)},
+            {"model", model_name(first.equilibrium.model)},
+            {"commission", json_exact(first.equilibrium.commission, style)},
+            {"tables", tables}};
 }
 
 }  // namespace sabot

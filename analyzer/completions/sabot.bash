@@ -10,8 +10,8 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
         audit) echo "-h --help --all $shoe $play $output --explain --stake --table --double-check" ;;
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
         report) echo "-h --help $shoe $play -o --output --pieces --digits --census --census-sample --draws --seed --date" ;;
-        solve) echo "-h --help --model --decks --shoe --commission $output --double-check" ;;
-        bank) echo "-h --help --decks --shoe --remove $play --commission --wins $output" ;;
+        solve) echo "-h --help --model --decks --shoe --commission $output --table --double-check" ;;
+        bank) echo "-h --help --decks --shoe --remove $play --commission --wins $output --table" ;;
         census)
             echo "-h --help --cards --decks --shoe --remove --wager $output --table --threads" \
                 '--checkpoint --part --merge --sample --seed'
@@ -60,6 +60,8 @@ _sabot_values() {
             case $2 in
                 audit) echo 'claims parts explanations shared-explanations readings plays stakes returns-by-stake summary' ;;
                 census) echo 'wagers histogram' ;;
+                solve) echo 'equilibria figures mixes' ;;
+                bank) echo 'wins garage coup' ;;
                 *) echo 'wagers events' ;;
             esac
             ;;

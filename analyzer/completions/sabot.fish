@@ -50,7 +50,7 @@ set --local commands complete --command sabot --condition "not __fish_seen_subco
 $commands analyze --description 'Exact figures for every wager'
 $commands removal --description 'Effect of removing cards on every wager'
 $commands audit --description 'Published claims against exact figures'
-$commands bank --description 'How long the bank of chemin de fer stands'
+$commands bank --description 'How long the bank of chemin de fer lasts'
 $commands census --description 'Every composition of the undealt cards'
 $commands check --description 'Explain a game file back to its author'
 $commands evaluate --description 'Expected values for a table of shoes'
@@ -117,6 +117,8 @@ __sabot evaluate -- --long-option keep-going --description 'Write an empty row f
 __sabot evaluate -- --long-option threads --exclusive --description 'Threads that evaluate'
 __sabot census -- --long-option table --exclusive --arguments 'wagers histogram' --description 'Lines of CSV'
 __sabot census -- --long-option threads --exclusive --description 'Number of threads'
+__sabot solve -- --long-option table --exclusive --arguments 'equilibria figures mixes' --description 'Lines of CSV'
+__sabot bank -- --long-option table --exclusive --arguments 'wins garage coup' --description 'Lines of CSV'
 __sabot census -- --long-option cards --exclusive --description 'How many are undealt: N, N-M, or N-M/S in steps'
 __sabot census -- --long-option checkpoint --require-parameter --force-files \
     --description 'Keep what is finished here, and go on from it'

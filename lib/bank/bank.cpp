@@ -48,6 +48,10 @@ std::vector<BankAfter> follow(const Rational& win, const Rational& multiplier, i
 
 }  // namespace
 
+std::optional<Rational> Bank::expected_gain() const {
+    return expected_garage ? std::optional<Rational>(*expected_garage - 1) : std::nullopt;
+}
+
 Bank bank_figures(const BankRequest& request) {
     refuse_nonsense(request);
     const OutcomeProbabilities& outcomes = request.outcomes;

@@ -62,6 +62,9 @@ struct Bank {
     std::optional<Rational> expected_garage;
     /// From no win to as many as were asked for.
     std::vector<BankAfter> after;
+
+    /// What he who plays it so expects to have at the end, less the unit with which he began.
+    std::optional<Rational> expected_gain() const;
 };
 
 /// Whether half of the capital may be set aside at the end of this win: the third, fifth, seventh...

@@ -75,6 +75,13 @@ class Bank(ProgramTest):
         self.assertEqual(len(rows), 26)
         self.assertEqual([row["commission"] for row in rows], ["1/20"] * 13 + ["0"] * 13)
         self.assertEqual(rows[3]["garage_exact"], "59319/16000")
+        garage = self.succeeds("bank", "--commission", "5%", "--format", "csv", "--table", "garage")
+        record = self.bank("--commission", "5%")
+        self.assertEqual(
+            [(row["commission"], row["garage_exact"]) for row in csv.DictReader(garage.splitlines())],
+            [(bank["commission"]["exact"], bank["expected_garage"]["exact"]) for bank in record["banks"]],
+        )
+        self.refuses("bank", "--table", "coup", message="--table coup needs --format csv")
 
     def test_a_long_bank(self):
         record = self.bank("--wins", "200", "--commission", "1/20")

@@ -78,6 +78,9 @@ class Solve(ProgramTest):
         self.assertEqual(record["equilibria"]["families"], len(record["equilibria"]["list"]))
         self.assertEqual(len(record["equilibria"]["list"][0]["player_points"]), 2)
 
+    def csv(self, *arguments):
+        return list(csv.DictReader(self.succeeds("solve", *arguments, "--format", "csv").splitlines()))
+
     def test_text(self):
         self.matches_golden("solve-a1.txt", self.succeeds("solve", "--model", "A1", "--exact"))
         self.matches_golden(
@@ -117,6 +120,23 @@ class Solve(ProgramTest):
         for row, table in zip(rows, record["tables"], strict=True):
             self.assertEqual(row["value_to_player_exact"], table["value"]["player"]["exact"])
             self.assertEqual(int(row["exceptions"]), len(table["exceptions"]))
+
+    def test_csv_has_every_decision_and_every_mixture(self):
+        record = self.solve("--decks", "2")
+        rows = self.csv("--decks", "2")
+        self.assertEqual(rows[0]["figure"], "value_to_player")
+        self.assertEqual(rows[0]["value_exact"], record["value"]["player"]["exact"])
+        self.assertEqual(self.csv("--decks", "2-3", "--table", "figures")[: len(rows)], rows)
+        draws = {(row["hand"], row["third"]): row for row in rows if row["figure"] == "banker_draws"}
+        self.assertEqual(len(draws), len(record["banker"]))
+        for one, proof in zip(record["banker"], record["certificate"]["banker"], strict=True):
+            row = draws[one["hand"], one["third"]]
+            self.assertEqual(row["value_exact"], one["draw"]["exact"])
+            self.assertEqual(row["drawing_brings_exact"], proof["gain"]["exact"])
+        mixes = self.csv("--decks", "2", "--table", "mixes")
+        self.assertEqual([(row["side"], row["hand"]) for row in mixes], [("Player", "1,4"), ("Banker", "0,6")])
+        self.assertEqual(len(self.csv("--decks", "2", "--table", "equilibria")), 1)
+        self.refuses("solve", "--table", "mixes", message="--table mixes needs --format csv")
 
     def test_documents(self):
         for arguments in (["--commission", "5%"], ["--decks", "1-3"]):

@@ -162,10 +162,12 @@ TEST_CASE("where the series grows the garage is infinite") {
     const Bank grows = bank_figures({{ratio(1, 4), ratio(3, 4), 0}, 0, 3});
     CHECK(grows.growth == ratio(9, 8));
     CHECK_FALSE(grows.expected_garage.has_value());
+    CHECK_FALSE(grows.expected_gain().has_value());
     CHECK(grows.expected_wins == Rational(3));
     const Bank shrinks = bank_figures({{ratio(3, 10), ratio(7, 10), 0}, 0, 3});
     CHECK(shrinks.growth == ratio(49, 50));
     CHECK(shrinks.expected_garage == ratio(7, 5) * 49);
+    CHECK(shrinks.expected_gain() == ratio(7, 5) * 49 - 1);
 }
 
 TEST_CASE("a bank that cannot fall, or cannot win") {

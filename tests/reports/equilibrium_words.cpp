@@ -1,9 +1,6 @@
 #include "reports/equilibrium_words.hpp"
 
 #include "support/catch.hpp"
-
-#include "solved_sample.hpp"
-
 using namespace sabot;
 
 TEST_CASE("models go by the names of the literature") {
@@ -23,19 +20,14 @@ TEST_CASE("what the sides see has names") {
     CHECK(player_hand_name({5, std::array<int, 2>{1, 4}}) == "1,4");
 }
 
-TEST_CASE("a choice is a letter, or how often a side draws") {
-    CHECK(choice_name(0, Style{}) == "S");
-    CHECK(choice_name(1, Style{}) == "D");
-    CHECK(choice_name(ratio(9, 11), Style{}) == "0.818182");
+TEST_CASE("a commission is a percentage where that is a finite decimal, else a fraction") {
+    CHECK(commission_words(0) == "none");
+    CHECK(commission_words(ratio(1, 20)) == "5% of what Banker wins");
+    CHECK(commission_words(ratio(1, 3)) == "1/3 of what Banker wins");
+}
+
+TEST_CASE("whether a choice matters has the names of JSON") {
     CHECK(matters_name(ChoiceMatters::yes) == std::string("yes"));
     CHECK(matters_name(ChoiceMatters::no) == std::string("no"));
     CHECK(matters_name(ChoiceMatters::cannot_occur) == std::string("cannot_occur"));
-}
-
-TEST_CASE("exceptions are listed with what Banker does") {
-    const Equilibrium solved = test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(6)).equilibrium;
-    CHECK(exceptions_words(solved, banker_exceptions(solved)) ==
-          "1,4 stands against 4; 2,3 stands against 4; 0,6 mixes when Player stands; 8,8 draws when Player "
-          "stands");
-    CHECK(exceptions_words(solved, {}) == "none");
 }

@@ -1,0 +1,173 @@
+#include "bank.hpp"
+
+#include "exact/decimal.hpp"
+#include "reports/document/cells.hpp"
+#include "reports/equilibrium_words.hpp"
+#include "reports/views/examined.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace sabot::report {
+
+namespace {
+
+Cell finite_or_infinite(const std::optional<Rational>& value, const Style& style) {
+    return value ? number_cell(*value, style) : Cell{None{"infinite"}};
+}
+
+Table coup_table(const BankStudy& study, const Style& style) {
+    const Bank& bank = study.banks.front();
+    return {"coup",
+            "How a coup ends, and how long a bank lasts",
+            {{"Figure", Table::Align::left}, {"Value"}},
+            {{{"Banker wins"}, number_cell(study.outcomes.banker, style)},
+             {{"Player wins: the bank falls"}, number_cell(study.outcomes.player, style)},
+             {{"Tie"}, number_cell(study.outcomes.tie, style)},
+             {{"Banker wins a coup that is no tie: r"}, number_cell(bank.win, style)},
+             {{"Expected wins before the fall"}, finite_or_infinite(bank.expected_wins, style)},
+             {{"Expected coups, ties and the last one included"},
+              finite_or_infinite(bank.expected_coups, style)}},
+            false,
+            false};
+}
+
+Table garage_table(const BankStudy& study, const Style& style) {
+    Table table{"garage",
+                "The garage of a bank that is played to its fall, by commission",
+                {{"Commission", Table::Align::left, "terms"},
+                 {"", Table::Align::left, "commission", false},
+                 {"Factor q", Table::Align::right, "q"},
+                 {"Expected garage (units)", Table::Align::right, "garage"},
+                 {"Expected gain (units)", Table::Align::right, "gain"}},
+                {}};
+    for (const Bank& bank : study.banks) {
+        table.rows.push_back({{commission_words(bank.commission)},
+                              {to_fraction(bank.commission)},
+                              number_cell(bank.growth, style),
+                              finite_or_infinite(bank.expected_garage, style),
+                              finite_or_infinite(bank.expected_gain(), style)});
+    }
+    return table;
+}
+
+// A figure after so many wins: its name in CSV, its heading on a page.
+struct AfterWins {
+    const char* key;
+    const char* heading;
+    Rational BankAfter::*value;
+};
+constexpr std::array<AfterWins, 7> kAfterWins{{
+    {"reached", "Reached", &BankAfter::reached},
+    {"falls", "Falls then", &BankAfter::falls},
+    {"capital_never", "Capital, never", &BankAfter::capital_never},
+    {"capital_always", "Capital, always", &BankAfter::capital_always},
+    {"garage", "Garage", &BankAfter::garage},
+    {"gain_never", "Gain, never", &BankAfter::gain_never},
+    {"gain_always", "Gain, always", &BankAfter::gain_always},
+}};
+
+Table wins_table(const Bank& bank, const Style& style) {
+    Table table{bank.commission == 0 ? "wins" : "wins-commission",
+                fmt::format("The bank after each win; commission: {}", commission_words(bank.commission)),
+                {{"Wins"}},
+                {}};
+    for (const AfterWins& figure : kAfterWins) {
+        table.columns.push_back({figure.heading, Table::Align::right, figure.key});
+    }
+    for (const BankAfter& after : bank.after) {
+        table.rows.push_back({count_cell(after.wins)});
+        for (const AfterWins& figure : kAfterWins) {
+            table.rows.back().push_back(number_cell(after.*figure.value, style));
+        }
+    }
+    table.kind = "wins";
+    table.context = {{"commission", to_fraction(bank.commission)}};
+    return table;
+}
+
+// The same for pages: whole numbers without decimals, and no fractions beside. Powers of probabilities are
+// too long to read; CSV and JSON have them.
+Table for_pages(Table table) {
+    for (auto& row : table.rows) {
+        for (Cell& cell : row) {
+            if (const auto* number = std::get_if<Number>(&cell.value)) {
+                const bool is_whole = denominator(number->value) == 1;
+                cell.value = Approximate{is_whole ? to_fraction(number->value) : cell.text()};
+            }
+        }
+    }
+    table.is_data = false;
+    return table;
+}
+
+Section garage_section(const BankStudy& study, const Style& style) {
+    return {
+        "garage",
+        "The expected garage",
+        {Paragraph{"From one time of setting aside to the next the expected amount is multiplied by q. The "
+                   "expected garage is the sum of a geometric series, finite where q is less than 1. r is "
+                   "the probability that Banker wins a coup that is no tie, c the commission."},
+         Formula{"expected garage = sum over k = 1, 2, ... of (r m)^(2k+1) / 2^k = r m q / (1 - q), "
+                 "where m = 2 - c and q = r^2 m^2 / 2 < 1",
+                 "\\sum_{k \\ge 1} \\frac{(r m)^{2k+1}}{2^k} = \\frac{r m q}{1 - q}, \\qquad m = 2 "
+                 "- c, \\quad q = \\frac{r^2 m^2}{2} < 1"},
+         garage_table(study, style)}};
+}
+
+Section wins_section(const BankStudy& study, const Style& style) {
+    Section section{
+        "wins",
+        "Win by win",
+        {Paragraph{
+             "Amounts are in units. Reached is the probability that the bank wins so often or more "
+             "often, falls then that it wins so often and no more. Never and always: how often the "
+             "banker sets half of the capital aside where he may. The gain is what a banker who passes "
+             "the hand after so many wins, if the bank does not fall before, expects to have then, less "
+             "the unit with which he began."},
+         Formula{"reached after n wins = r^n; falls then = r^n (1 - r)", "r^n, \\qquad r^n (1 - r)"}}};
+    for (const Bank& bank : study.banks) {
+        section.blocks.emplace_back(for_pages(wins_table(bank, style)));
+    }
+    return section;
+}
+
+}  // namespace
+
+std::vector<std::string> bank_assumptions(const Bank& bank) {
+    return {"Every coup is dealt from a fresh shoe of this composition.",
+            "The punters cover the whole capital of the bank every time.",
+            bank.commission == 0
+                ? std::string("Winnings stay in: a win doubles the capital. A tie changes nothing.")
+                : fmt::format("Winnings stay in, less the commission: a win multiplies the capital by {}. A "
+                              "tie changes nothing.",
+                              to_fraction(2 - bank.commission)),
+            "At the first loss the capital in play is lost; the garage is the banker's.",
+            std::string("Garage always: half of the capital is set aside at the end of the third win and of "
+                        "each odd win after it. Garage never: nothing is."),
+            "The banker begins with one unit. A gain is what he has at the end, less that unit."};
+}
+
+Document bank_report(const BankStudy& study, const Style& style) {
+    const Bank& first = study.banks.front();
+    Facts facts = examined_facts(study.examined);
+    facts.entries.emplace_back("Commission", commission_words(first.commission));
+    Document document;
+    document.title = fmt::format("{}: the bank", study.examined.game_name);
+    document.running_head = study.examined.game_id;
+    document.context = examined_context(study.examined);
+    document.sections = {{"examined", "What was examined", {facts}},
+                         {"assumptions", "Assumptions", {Bullets{bank_assumptions(first)}}},
+                         {"coup", "The coup", {coup_table(study, style)}},
+                         garage_section(study, style),
+                         wins_section(study, style)};
+    Section data{"wins", "", {}};
+    for (const Bank& bank : study.banks) {
+        data.blocks.emplace_back(wins_table(bank, style));
+    }
+    document.data = {data};
+    return document;
+}
+
+}  // namespace sabot::report

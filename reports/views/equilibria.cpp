@@ -1,0 +1,116 @@
+#include "equilibria.hpp"
+
+#include "equilibrium/banker_cells.hpp"
+#include "reports/equilibrium_words.hpp"
+#include "reports/views/equilibrium_tables.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <utility>
+
+namespace sabot::report {
+
+namespace {
+
+// "1-3, 5": numbers that follow each other are a range.
+std::string ranges(const std::vector<CardCount>& ascending) {
+    std::string text;
+    for (std::size_t first = 0, last = 0; first < ascending.size(); first = ++last) {
+        while (last + 1 < ascending.size() && ascending[last + 1] == ascending[last] + 1) {
+            ++last;
+        }
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", ascending[first]);
+        text += last == first ? "" : fmt::format("-{}", ascending[last]);
+    }
+    return text;
+}
+
+// Equal rows of several numbers of decks as one row, in the order in which they first occur; the decks stand
+// in its first cell.
+class RowsByDecks {
+public:
+    void add(const SolvedGame& run, std::vector<std::string> row) {
+        const auto [known, is_new] = places_.emplace(row, decks_.size());
+        if (is_new) {
+            rows_.push_back(std::move(row));
+            decks_.emplace_back();
+        }
+        decks_[known->second].push_back(run.examined.shoe.whole_decks().value_or(0));
+    }
+
+    void append_to(Table& table) const {
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            table.rows.push_back({{ranges(decks_[i])}});
+            for (const std::string& text : rows_[i]) {
+                table.rows.back().push_back({text});
+            }
+        }
+    }
+
+private:
+    std::map<std::vector<std::string>, std::size_t> places_;
+    std::vector<std::vector<std::string>> rows_;
+    std::vector<std::vector<CardCount>> decks_;
+};
+
+Table fives_table(SolvedGames runs) {
+    Table table{"fives", "Player on five", {{"Decks", Table::Align::left}}, {}};
+    for (const PlayerDecision& decision : runs.front().equilibrium.player) {
+        table.columns.push_back({player_hand_name(decision.hand), Table::Align::centre});
+    }
+    RowsByDecks rows;
+    for (const SolvedGame& run : runs) {
+        std::vector<std::string> row;
+        for (const PlayerDecision& decision : run.equilibrium.player) {
+            row.push_back(choice_cell(decision.draw, decision.matters).text());
+        }
+        rows.add(run, std::move(row));
+    }
+    rows.append_to(table);
+    return table;
+}
+
+Table exceptions_table(SolvedGames runs) {
+    Table table{"exceptions",
+                "Exceptions: hands with which Banker does otherwise than with most hands of the same total",
+                {{"Decks", Table::Align::left},
+                 {"Banker has", Table::Align::left},
+                 {"Choice", Table::Align::centre},
+                 {"Most hands", Table::Align::centre}},
+                {}};
+    RowsByDecks rows;
+    for (const SolvedGame& run : runs) {
+        for (const BankerException& one : banker_exceptions(run.equilibrium)) {
+            const BankerDecision& decision = run.equilibrium.banker[one.set];
+            rows.add(run,
+                     {sight_words(decision.sight), choice_letter(decision.draw), choice_letter(one.usual)});
+        }
+    }
+    rows.append_to(table);
+    return table;
+}
+
+}  // namespace
+
+std::vector<Section> equilibria_sections(const std::vector<SolvedGame>& runs, const Style& style) {
+    const Examined& examined = runs.front().examined;
+    Facts facts;
+    facts.entries = {{"Game", fmt::format("{} ({})", examined.game_name, examined.game_id)},
+                     {"SHA-256 of the game file", examined.game_sha256}};
+    add_model(facts, runs.front().equilibrium);
+    Section section{
+        "equilibria",
+        "Equilibria by number of decks",
+        {equilibria_table(runs, style),
+         Paragraph{std::string(all_unique(runs)
+                                   ? "For none of these numbers of decks is there another equilibrium"
+                                   : "Unique: there is no other equilibrium") +
+                   ", except for choices that do not matter."},
+         fives_table(runs), Paragraph{kChoices}}};
+    add_table(section, mixes_table(runs, style));
+    add_table(section, exceptions_table(runs));
+    return {{"examined", "What was solved", {facts}}, section, certificate_section(runs, style)};
+}
+
+}  // namespace sabot::report

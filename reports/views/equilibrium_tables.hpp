@@ -1,0 +1,64 @@
+#pragma once
+
+#include "equilibrium/solved_game.hpp"
+#include "reports/document/document.hpp"
+#include "reports/style.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace sabot::report {
+
+/// Tables of one equilibrium or of several, a row for each number of decks. All take at least one.
+
+using SolvedGames = std::span<const SolvedGame>;
+
+/// What an equilibrium is worth, and how coups end in it.
+struct EquilibriumFigure {
+    const char* key = "";
+    const char* label = "";
+    std::optional<Rational> (*of)(const Equilibrium&) = nullptr;
+    /// Of what the house takes, which without a commission is nothing.
+    bool is_take = false;
+};
+std::span<const EquilibriumFigure> equilibrium_figures();
+
+/// Whether none of them has another equilibrium beside it.
+bool all_unique(SolvedGames runs);
+
+/// The figures, how many exceptions Banker makes, and whether there is another equilibrium.
+Table equilibria_table(SolvedGames runs, const Style& style);
+
+/// Each probability with which a side mixes, and its fraction; without rows where nobody does.
+Table mixes_table(SolvedGames runs, const Style& style);
+
+/// The figures of one equilibrium and then every decision of either side, a row each.
+Table decisions_table(const SolvedGame& solved, const Style& style);
+
+/// Whether the certificates hold, whether the second route, where it was asked for, agrees, and the decision
+/// of Banker at which the other choice loses least.
+Section certificate_section(SolvedGames runs, const Style& style);
+
+/// "D" draws, "S" stands, "M" mixes.
+const char* choice_letter(const Rational& draw);
+/// The same where the choice matters, else "=", or "." where the hand cannot occur.
+Cell choice_cell(const Rational& draw, ChoiceMatters matters);
+
+/// "1,4 against 4", "0,6 when Player stands".
+std::string sight_words(const BankerSight& sight);
+
+/// A number for a single decision, which is worth far less than the coup: four decimals more.
+Cell gain_cell(const Rational& value, const Style& style);
+
+/// Which letter is which.
+inline constexpr const char* kChoices =
+    "D: draws; S: stands; M: mixes; =: the choice does not matter; .: the cards of the shoe cannot be dealt "
+    "so.";
+
+/// Adds the model and the commission.
+void add_model(Facts& facts, const Equilibrium& equilibrium);
+/// Adds a table that has rows.
+void add_table(Section& section, Table table);
+
+}  // namespace sabot::report
