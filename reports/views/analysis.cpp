@@ -180,6 +180,14 @@ Table compared(const char* id, const char* title, const std::vector<Analysis>& r
     return table;
 }
 
+Section examined(const std::vector<Analysis>& runs) {
+    std::string shoes;
+    for (const Analysis& run : runs) {
+        shoes += (shoes.empty() ? "" : ", ") + shoe_name(run.examined.shoe);
+    }
+    return {"examined", "What was examined", {examined_facts(runs.front().examined, {}, shoes)}};
+}
+
 Section comparison(const std::vector<Analysis>& runs, const Style& style) {
     Section section{
         "comparison",
@@ -274,7 +282,7 @@ Document analysis_report(const std::vector<Analysis>& runs, const Style& style) 
         document.context = examined_context(first.examined);
         document.sections = {examined(first), overview_section(first, style), wagers_section(first, style)};
     } else {
-        document.sections = {comparison(runs, style)};
+        document.sections = {examined(runs), comparison(runs, style)};
         for (const Analysis& run : runs) {
             document.data.push_back(data_of(run, style));
         }

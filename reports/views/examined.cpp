@@ -65,7 +65,8 @@ std::string shoe_text(const Shoe& shoe) {
                               : fmt::format("{}: {}", shoe_name(shoe), composition(shoe, true));
 }
 
-Facts examined_facts(const Examined& examined, const std::vector<sabot::Document>& documents) {
+Facts examined_facts(const Examined& examined, const std::vector<sabot::Document>& documents,
+                     const std::string& shoes) {
     Facts facts;
     const auto add = [&](const char* name, const std::string& value) {
         facts.entries.emplace_back(name, value);
@@ -84,7 +85,7 @@ Facts examined_facts(const Examined& examined, const std::vector<sabot::Document
     if (!examined.removed.empty()) {
         add("Removed", names_of(examined.removed));
     }
-    add("Shoe", shoe_text(examined.shoe));
+    add(shoes.empty() ? "Shoe" : "Shoes", shoes.empty() ? shoe_text(examined.shoe) : shoes);
     if (examined.dealt.count() > 0) {
         add("Dealt", fmt::format("Player {}; Banker {} (all figures are conditional on these cards)",
                                  hand_text(examined.dealt.player), hand_text(examined.dealt.banker)));

@@ -10,8 +10,10 @@
 
 namespace sabot::report {
 
-/// Game, digests, documents, shoe, removed and dealt cards: what figures are about.
-Facts examined_facts(const Examined& examined, const std::vector<sabot::Document>& documents = {});
+/// Game, digests, documents, shoe, removed and dealt cards: what figures are about. `shoes` says what shoes
+/// there are where there is more than the one.
+Facts examined_facts(const Examined& examined, const std::vector<sabot::Document>& documents = {},
+                     const std::string& shoes = {});
 
 /// The same as columns of CSV: game, decks (a number, "infinite", or empty where the shoe is not one of whole
 /// decks), cards, and what figures are conditional on: shoe (the composition of one that is not whole decks),

@@ -110,9 +110,10 @@ public:
     void operator()(const Facts& facts) {
         std::size_t widest = 0;
         for (const auto& [name, value] : facts.entries) {
-            widest = std::max(widest, characters(name));
+            widest = std::max(widest, characters(on_one_line(name)));
         }
-        for (const auto& [name, value] : facts.entries) {
+        for (const auto& [raw_name, value] : facts.entries) {
+            const std::string name = on_one_line(raw_name);
             const std::string label = name + ":" + std::string(widest + 2 - characters(name), ' ');
             // The label's spaces are part of the layout, so only the value is wrapped.
             const int indent = static_cast<int>(widest) + 3;

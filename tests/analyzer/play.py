@@ -19,8 +19,8 @@ class Play(ProgramTest):
         self.assertEqual((record["lots"], record["checks"]["double_check"]), ("2", "agrees"))
         self.assertEqual(int(record["deals"]), 2 * 878869206895680)
         text = self.succeeds("analyze", "chemin-de-fer", "--player-five", "1/2")
-        self.assertIn("Play:    Player draws on five with probability 1/2, Banker by the tableau\n", text)
-        self.assertIn("each with 2 lots for the choices", text)
+        self.assertRegex(text, r"\nPlay: +Player draws on five with probability 1/2, Banker by the tableau\n")
+        self.assertIn("each with 2 equally probable choices", text)
 
     def test_the_equilibrium_is_that_of_solve(self):
         solved = json.loads(self.succeeds("solve", "--commission", "5%", "--format", "json"))
@@ -34,12 +34,12 @@ class Play(ProgramTest):
         words = "Player stands on five, Banker's best reply (model B3, commission 0)"
         effects = json.loads(self.succeeds("removal", "chemin-de-fer", *play, "--format", "json"))
         self.assertEqual(effects["game"]["play"], words)
-        self.assertIn(f"\nPlay: {words}\n", self.succeeds("removal", "chemin-de-fer", *play))
-        self.assertRegex(self.succeeds("bank", *play), rf"\nPlay: +{re.escape(words)}\n")
-        self.assertIn(f"\nPlay:    {words}\n", self.succeeds("analyze", "chemin-de-fer", *play, "--decks", "6-7"))
+        said = rf"\nPlay: +{re.escape(words)}\n"
+        for arguments in (["removal", "chemin-de-fer"], ["bank"], ["analyze", "chemin-de-fer", "--decks", "6-7"]):
+            self.assertRegex(self.succeeds(*arguments, *play), said)
         code, out, _ = run("audit", "chemin-de-fer", *play)
         self.assertEqual(code, 1)
-        self.assertIn(f"  Play:        {words}\n", out)
+        self.assertRegex(out, said)
         code, out, _ = run("audit", "chemin-de-fer", *play, "--format", "json")
         self.assertEqual((code, json.loads(out)["game"]["play"]), (1, words))
         self.assertEqual(json.loads(out)["plays"], [])

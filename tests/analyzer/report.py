@@ -118,8 +118,8 @@ class Report(ProgramTest):
         folder = self.report("jade-baccarat", name="jade.csv")
         with open(folder / "wagers.csv", encoding="utf-8", newline="") as file:
             rows = list(csv.DictReader(file))
-        self.assertEqual(rows[1]["Wager"], "Banco (banker)")
-        self.assertEqual(rows[1]["House edge_exact"], "114753351728/10847218479825")
+        self.assertEqual(rows[1]["wager"], "banker")
+        self.assertEqual(rows[1]["house_edge_exact"], "114753351728/10847218479825")
         self.assertEqual(self.names(), ["jade.csv"])
         before = sorted(path.name for path in folder.iterdir())
         self.report("jade-baccarat", name="jade.csv")

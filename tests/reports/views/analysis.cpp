@@ -82,8 +82,10 @@ TEST_CASE("a double check that differs is said, and so is one out of reach") {
 TEST_CASE("several numbers of decks side by side, and each in CSV") {
     const report::Document document =
         analysis_report({test::sample_analysis(1, "tie"), test::sample_analysis(8, "tie")}, Style{});
-    REQUIRE(document.sections.size() == 1);
-    const report::Table edges = test::table_of(document.sections[0], "house-edge");
+    REQUIRE(document.sections.size() == 2);
+    CHECK(std::get<Facts>(document.sections[0].blocks.at(0)).entries.back() ==
+          std::pair<std::string, std::string>{"Shoes", "1 deck, 8 decks"});
+    const report::Table edges = test::table_of(document.sections[1], "house-edge");
     CHECK(headings_of(edges) == Texts{"Wager", "1 deck", "8 decks"});
     CHECK(texts_of(edges.rows.at(0)) == Texts{"Tie (tie)", "15.7461%", "14.3596%"});
     CHECK(edges.rows[0][2].exact() == "103841353768/723147898655");
