@@ -110,10 +110,11 @@ public:
     void operator()(const Facts& facts) {
         std::size_t widest = 0;
         for (const auto& [name, value] : facts.entries) {
-            widest = std::max(widest, characters(name));
+            widest = std::max(widest, characters(on_one_line(name)));
         }
         for (const auto& [name, value] : facts.entries) {
-            const std::string label = name + ":" + std::string(widest + 2 - characters(name), ' ');
+            const std::string plain = on_one_line(name);
+            const std::string label = plain + ":" + std::string(widest + 2 - characters(plain), ' ');
             // The label's spaces are part of the layout, so only the value is wrapped.
             const int indent = static_cast<int>(widest) + 3;
             std::string lines = paragraph(value, indent, indent);

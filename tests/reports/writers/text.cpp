@@ -70,7 +70,7 @@ TEST_CASE("a chart that asks for it is drawn in blocks, from zero to either side
                 .in_text = true};
     CHECK(test::contains(text_report(document_of({chart}), false), R"(
     Effect
--------------------------------------------------------------------------------------
+--------------------------------------------------------------------------
 A    0.125                        ████████████████████████████████████████
 2  -0.0625  ████████████████████
 3        0

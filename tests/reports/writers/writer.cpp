@@ -12,7 +12,7 @@ TEST_CASE("the appendix holds each rounded number once, with where it was printe
     const Table table{"wagers",
                       "All wagers",
                       columns({"Wager", "RTP", "Id"}),
-                      {{{"Tie"}, {Percentage{ratio(6423, 7500), 2}}, {"tie"}},
+                      {{{"Tie"}, {Percentage{ratio(6, 7), 2}}, {"tie"}},
                        {{"Player"}, {Percentage{ratio(1, 2), 2}}, {"p"}}}};
     const Table words{"words", "No numbers", columns({"A", "B"}), {{{"x"}, {"y"}}}};
     const Section inner{"inner", "Inner", {words, table}};
@@ -22,7 +22,7 @@ TEST_CASE("the appendix holds each rounded number once, with where it was printe
     CHECK(fractions.id == "exact-wagers");
     CHECK(fractions.caption == "All wagers, exactly");
     REQUIRE(fractions.rows.size() == 1);
-    CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "RTP", "85.64%", "2141/2500"});
+    CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "RTP", "85.71%", "6/7"});
     CHECK(appendix_of({}).blocks.empty());
 }
 
