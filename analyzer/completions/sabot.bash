@@ -26,7 +26,7 @@ _sabot_games() { "$1" games --format csv 2>/dev/null | sed '1d; s/,.*//'; }
 
 # _sabot_wagers PROGRAM GAME: the ids of its wagers, from a game's file or a built-in game.
 _sabot_wagers() {
-    "$1" analyze "$2" --format csv --digits 0 2>/dev/null | sed '1d' | cut -d , -f 4
+    "$1" analyze "$2" --format csv --digits 0 2>/dev/null | sed '1d' | cut -d , -f 8
 }
 
 # The first word after the command that names a game; options and what they take are passed over.

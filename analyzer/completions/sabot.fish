@@ -29,7 +29,7 @@ end
 # The ids and names of its wagers, from a game's file or a built-in game.
 function __sabot_wagers
     sabot analyze (__sabot_game_named) --format csv --digits 0 2>/dev/null | string match --invert 'game,*' |
-        string replace --regex '^[^,]*,[^,]*,[^,]*,([^,]*),([^,]*),.*' '$1\t$2'
+        string replace --regex '^(?:[^,]*,){7}([^,]*),([^,]*),.*' '$1\t$2'
 end
 
 # __sabot COMMAND... -- ARGUMENTS: a completion that belongs to these commands.
