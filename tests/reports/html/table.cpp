@@ -61,7 +61,7 @@ TEST_CASE("Tables of three rows and more can be sorted, but not where a row's pl
 
 TEST_CASE("A cell's fraction goes with it, where printing rounds it") {
     auto table = small_table();
-    table.rows[0][1] = {Number{ratio(1, 3), 4}};
+    table.rows[0][1] = {Number{sabot::ratio(1, 3), 4}};
     table.rows[1][1] = {Number{2, 0}};
     CHECK(contains(html(table), "<td class=\"right\" data-exact=\"1/3\">0.3333</td>"));
     CHECK(contains(html(table), "<td class=\"right\">2</td>"));
