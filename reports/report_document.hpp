@@ -7,8 +7,8 @@
 
 namespace sabot::report {
 
-/// The report of a game. First page: what was examined, the verdict, the claims and the wagers; then rules, all
-/// wagers, each wager with its rules, effects of removal, undealt cards where there is a census of them,
+/// The report of a game. First page: what was examined, the verdict, the claims and the wagers; then rules,
+/// all wagers, each wager with its rules, effects of removal, undealt cards where there is a census of them,
 /// stakes, claims, method, and a place to sign.
 Document report_document(const Dossier& dossier, const ReportHead& head, const Style& style);
 
