@@ -1,4 +1,5 @@
 #include "check/game_check.hpp"
+
 #include "commands.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
@@ -6,9 +7,12 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "reports/check_json.hpp"
-#include "reports/check_text.hpp"
+#include "reports/views/check.hpp"
+#include "result_format.hpp"
 
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace sabot {
 
@@ -17,15 +21,17 @@ namespace {
 struct CheckOptions {
     std::string game;
     OutputOptions output;
+    std::optional<std::string> table;
 };
 
 int run(const CheckOptions& options) {
+    options.output.require_csv("--table", options.table);
     const Game game = game_named(options.game);
     Output output(options.output.file);
     const GameCheck check = check_game(game, load(*builtin_game("punto-banco")).tableau);
     const Style& style = options.output.style;
-    output.finish(options.output.format == "json" ? json_text(check_json(check, style))
-                                                  : check_text(check, style));
+    output.finish(rendered(report::check_report(check, style), [&] { return check_json(check, style); },
+                           {options.output.format, options.table.value_or("rows"), style.exact}));
     return kDone;
 }
 
@@ -33,10 +39,15 @@ int run(const CheckOptions& options) {
 
 Command check_command() {
     const auto options = std::make_shared<CheckOptions>();
-    return {"check", "Explain a game file back to its author", [options] { return run(*options); },
-            OptionGroups{{{"FILE", &options->game, "A game file (or a built-in game)", Text{},
-                           Rules{.required = true}}},
-                         options->output.rows({"text", "json"}, OutputOptions::kWithDigits)}};
+    return {
+        "check", "Explain a game file back to its author", [options] { return run(*options); },
+        OptionGroups{
+            {{"FILE", &options->game, "A game file (or a built-in game)", Text{}, Rules{.required = true}}},
+            options->output.rows(),
+            {{"--table", &options->table,
+              "With --format csv: a line for each row of a paytable, each wager or each warning; "
+              "default: rows",
+              OneOf{{"rows", "wagers", "warnings"}}}}}};
 }
 
 }  // namespace sabot

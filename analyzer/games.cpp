@@ -1,3 +1,4 @@
+#include "reports/views/games.hpp"
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -5,7 +6,8 @@
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/games_list.hpp"
+#include "reports/games_json.hpp"
+#include "result_format.hpp"
 
 #include <fmt/format.h>
 
@@ -26,11 +28,8 @@ std::string list_games(const std::string& format) {
         games.push_back(load(game));
     }
     const Game catalogue = load(builtin_catalogue());
-    if (format == "json") {
-        return json_text(games_json(games, catalogue));
-    }
-    games.push_back(catalogue);
-    return format == "csv" ? games_csv(games) : games_text(games);
+    return rendered(report::games_report(games, catalogue), [&] { return games_json(games, catalogue); },
+                    {format, "games", false});
 }
 
 std::string print_game(const std::string& id) {
@@ -59,7 +58,7 @@ Command games_command() {
             "List the built-in games and the catalogue of side wagers, or print one as TOML to start from",
             [options] { return run(*options); },
             OptionGroups{{{"GAME", &options->game, "Print this game's file; \"catalogue\" is the catalogue"}},
-                         options->output.rows({"text", "json", "csv"}, OutputOptions::kFile)}};
+                         options->output.rows(OutputOptions::kFile)}};
 }
 
 }  // namespace sabot

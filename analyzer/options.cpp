@@ -131,9 +131,10 @@ Rational exact_option(const char* option, const std::string& text) {
     return from_option(option, [&] { return parse_exact(text); });
 }
 
-Options OutputOptions::rows(const std::vector<std::string>& formats, Part part) {
+Options OutputOptions::rows(Part part) {
     Options all{
-        {"--format", &format, "How to write the result", OneOf{formats}},
+        {"--format", &format, "How to write the result",
+         OneOf{{"text", "json", "csv", "markdown", "latex", "html"}}},
         {"-o,--output", &file, "Write to this file instead of standard output", Text{"FILE"}},
         digits_option(style),
         {"--exact", &style.exact, "Fractions beside decimals in text"},

@@ -42,10 +42,7 @@ struct OutputOptions {
 
     /// How many of the options, in this order, a command has.
     enum Part { kFile = 2, kWithDigits = 3, kWithExact = 4 };
-    /// `formats` are those that the command offers.
-    Options rows(const std::vector<std::string>& formats = {"text", "json", "csv", "markdown", "latex",
-                                                            "html"},
-                 Part part = kWithExact);
+    Options rows(Part part = kWithExact);
     /// Throws InputError where an option that is for CSV alone has a value and the format is another.
     void require_csv(const char* option, const std::optional<std::string>& value) const;
 };

@@ -7,10 +7,8 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "play_options.hpp"
-#include "reports/removal_csv.hpp"
-#include "reports/removal_document.hpp"
 #include "reports/removal_json.hpp"
-#include "reports/removal_text.hpp"
+#include "reports/views/removal.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"
 
@@ -31,6 +29,7 @@ struct RemovalOptions {
     std::string tags;
     int order = 1;
     std::optional<CardCount> scale;
+    std::optional<std::string> table;
 };
 
 RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
@@ -59,6 +58,7 @@ bool adds_up(const WagerRemoval& wager) {
 }
 
 int run(const RemovalOptions& options) {
+    options.output.require_csv("--table", options.table);
     const Game game = game_named(options.game);
     const RemovalRequest request = request_of(options, game);
     Output output(options.output.file);
@@ -68,11 +68,9 @@ int run(const RemovalOptions& options) {
     }
     const Style& style = options.output.style;
     const CardCount scale = options.scale.value_or(result.scale);
-    output.finish(rendered(Forms{[&] { return removal_text(result, style, scale); },
-                                 [&] { return removal_json(result, style, scale); },
-                                 [&] { return removal_csv(result, style, scale); },
-                                 [&] { return report::removal_document(result, style, scale); }},
-                           options.output.format));
+    output.finish(rendered(report::removal_report(result, style, scale),
+                           [&] { return removal_json(result, style, scale); },
+                           {options.output.format, options.table.value_or("effects"), style.exact}));
     return std::all_of(result.wagers.begin(), result.wagers.end(), adds_up) ? kDone : kFound;
 }
 
@@ -88,7 +86,10 @@ Command removal_command() {
             options->play.rows(),
             {wager_option(options->wagers)},
             options->output.rows(),
-            {{"--by", &options->by, "Tell cards apart by this; default: as each wager reads them",
+            {{"--table", &options->table,
+              "With --format csv: a line for each effect or for each wager; default: effects",
+              OneOf{{"effects", "wagers"}}},
+             {"--by", &options->by, "Distinguish cards by this; default: as each wager reads them",
               OneOf{{"value", "rank", "card"}}},
              {"--order", &options->order, "2 adds the interaction of every two removed cards",
               Range<std::int64_t>{1, 2}},

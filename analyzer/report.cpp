@@ -40,6 +40,8 @@ struct ReportOptions {
     std::string file;
     std::string pieces;
     std::string date;
+    std::string laboratory;
+    std::string reference;
     std::string command_line;
     // Numbers of undealt cards, exactly and estimated.
     std::string census;
@@ -143,7 +145,8 @@ bool found_something(const Dossier& dossier) {
 int run(const ReportOptions& options) {
     const std::string ending = ending_of(options);
     check_pieces(options, ending);
-    const ReportHead head{report_date(options.date), options.command_line};
+    const ReportHead head{report_date(options.date), options.command_line, options.laboratory,
+                          options.reference};
     const Game game = game_named(options.game);
     const DossierRequest request = request_of(options, game);
     // Opened before the work, so that a place that cannot be written to is found out first.
@@ -201,7 +204,11 @@ Command report_command(const std::string& command_line) {
                        Rules{.needs = "--census-sample"}},
                       {"--date", &options->date,
                        "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
-                       Text{"YYYY-MM-DD"}}}}};
+                       Text{"YYYY-MM-DD"}},
+                      {"--laboratory", &options->laboratory, "Who answers for the report, on its first page",
+                       Text{"NAME"}},
+                      {"--reference", &options->reference, "The laboratory's reference of the report",
+                       Text{"TEXT"}}}}};
 }
 
 }  // namespace sabot

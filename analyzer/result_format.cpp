@@ -2,16 +2,6 @@
 
 namespace sabot {
 
-std::string rendered(const Forms& forms, const std::string& format) {
-    if (format == "text") {
-        return forms.text();
-    }
-    if (format == "json") {
-        return json_text(forms.json());
-    }
-    return format == "csv" ? forms.csv() : rendered(forms.document(), format);
-}
-
 std::string rendered(const report::Document& document, const std::string& format) {
     return report::written(document, {format, "", false});
 }

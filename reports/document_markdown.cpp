@@ -66,7 +66,8 @@ struct BlockToMarkdown {
     std::string operator()(const Facts& facts) const {
         std::string text;
         for (const auto& [name, value] : facts.entries) {
-            text += "- " + strong(name + ":") + " " + markdown_text(value) + "\n";
+            text +=
+                "- " + strong(name + ":") + " " + markdown_text(value.empty() ? kBlankLine : value) + "\n";
         }
         return text + "\n";
     }

@@ -11,13 +11,17 @@ Table fractions_table(const Table& table) {
                      {"Exactly", Table::Align::left}},
                     {}};
     for (const auto& row : table.rows) {
+        std::string heading = row.front().text();
         for (std::size_t i = 1; i < row.size(); ++i) {
             if (!row[i].exact().empty()) {
                 fractions.rows.push_back(
-                    {{row.front().text()}, {table.columns[i].heading}, {row[i].text()}, {row[i].exact()}});
+                    {{heading}, {table.columns[i].heading}, {row[i].text()}, {row[i].exact()}});
+                heading.clear();
             }
         }
     }
+    // A row without a heading belongs to the one above.
+    fractions.is_list = false;
     return fractions;
 }
 

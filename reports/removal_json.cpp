@@ -2,7 +2,6 @@
 
 #include "exact/decimal.hpp"
 #include "reports/examined_json.hpp"
-#include "reports/removal_text.hpp"
 
 namespace sabot {
 
@@ -46,7 +45,7 @@ Json wager_json(const WagerRemoval& wager, const Style& style, CardCount scale) 
     }
     return {{"id", wager.id},
             {"name", wager.name},
-            {"by", level_name(wager.level)},
+            {"by", to_string(wager.level)},
             {"base", json_exact(wager.base, style)},
             {"effects", effects},
             {"weighted_sum", json_exact(wager.weighted_sum, style)},
@@ -64,7 +63,7 @@ Json removal_json(const Removal& removal, const Style& style, CardCount scale) {
     }
     Json record = examined_json("sabot/removal/1", removal.examined);
     record.update(Json{
-        {"by", level_name(removal.by)}, {"scale", scale}, {"wagers", wagers}, {"refused", removal.refused}});
+        {"by", to_string(removal.by)}, {"scale", scale}, {"wagers", wagers}, {"refused", removal.refused}});
     return record;
 }
 

@@ -7,8 +7,9 @@
 
 namespace sabot::report {
 
-/// The report of a game: what was examined and the verdict, rules, all wagers, each wager, effects of
-/// removal, undealt cards where there is a census of them, stakes, claims, method, and every fraction.
+/// The report of a game. First page: what was examined, the verdict, the claims and the wagers; then rules,
+/// all wagers, each wager with its rules, effects of removal, undealt cards where there is a census of them,
+/// stakes, claims, method, and a place to sign.
 Document report_document(const Dossier& dossier, const ReportHead& head, const Style& style);
 
 }  // namespace sabot::report

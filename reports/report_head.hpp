@@ -10,6 +10,9 @@ struct ReportHead {
     std::string date;
     /// The command line that made it, as it would be typed.
     std::string command;
+    /// Who answers for it, and under which reference there; empty where none was given.
+    std::string laboratory = {};
+    std::string reference = {};
 };
 
 }  // namespace sabot

@@ -31,6 +31,8 @@ Json report_json(const Dossier& dossier, const ReportHead& head, const Style& st
     Json record = examined_json("sabot/report/1", dossier.examined);
     record.update(Json{
         {"documents", documents_json(dossier.game.documents)},
+        {"laboratory", text_or_null(head.laboratory)},
+        {"reference", text_or_null(head.reference)},
         {"date", text_or_null(head.date)},
         {"command", text_or_null(head.command)},
         {"tableau", tableau_json(dossier.game.tableau)},

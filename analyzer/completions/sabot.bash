@@ -6,17 +6,17 @@ _sabot_options() { # _sabot_options COMMAND: the options of a command
     local output='--format -o --output --digits --exact'
     case $1 in
         analyze) echo "-h --help $shoe $hands $play $output --table --double-check" ;;
-        removal) echo "-h --help $shoe $hands $play $output --by --order --tags --scale" ;;
+        removal) echo "-h --help $shoe $hands $play $output --table --by --order --tags --scale" ;;
         audit) echo "-h --help --all $shoe $play $output --explain --stake --table --double-check" ;;
         evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
-        report) echo "-h --help $shoe $play -o --output --pieces --digits --census --census-sample --draws --seed --date" ;;
+        report) echo "-h --help $shoe $play -o --output --pieces --digits --census --census-sample --draws --seed --date --laboratory --reference" ;;
         solve) echo "-h --help --model --decks --shoe --commission $output --table --double-check" ;;
         bank) echo "-h --help --decks --shoe --remove $play --commission --wins $output --table" ;;
         census)
             echo "-h --help --cards --decks --shoe --remove --wager $output --table --threads" \
                 '--checkpoint --part --merge --sample --seed'
             ;;
-        check) echo '-h --help --format -o --output --digits' ;;
+        check) echo "-h --help $output --table" ;;
         games) echo '-h --help --format -o --output' ;;
         *) echo '-h --help --version' ;;
     esac
@@ -50,11 +50,7 @@ _sabot_game_named() {
 _sabot_values() {
     case $3 in
         --format)
-            case $2 in
-                check) echo 'text json' ;;
-                games) echo 'text json csv' ;;
-                *) echo 'text json csv markdown latex html' ;;
-            esac
+            echo 'text json csv markdown latex html'
             ;;
         --table)
             case $2 in
@@ -62,6 +58,8 @@ _sabot_values() {
                 census) echo 'wagers histogram' ;;
                 solve) echo 'equilibria figures mixes' ;;
                 bank) echo 'wins garage coup' ;;
+                check) echo 'rows wagers warnings' ;;
+                removal) echo 'effects wagers' ;;
                 *) echo 'wagers events' ;;
             esac
             ;;
@@ -72,7 +70,7 @@ _sabot_values() {
         --player-five) echo 'draw stand equilibrium 1/2' ;;
         --banker-plays) echo 'tableau best-reply equilibrium' ;;
         --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
-        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --commission | --wins | --play-commission | --cards | --part | --sample | --seed | --census | --census-sample | --draws) ;;
+        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --laboratory | --reference | --commission | --wins | --play-commission | --cards | --part | --sample | --seed | --census | --census-sample | --draws) ;;
         *) return 1 ;;
     esac
 }

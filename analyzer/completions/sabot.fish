@@ -80,23 +80,22 @@ __sabot analyze removal audit report bank -- --long-option play-commission --exc
 __sabot analyze removal audit census evaluate report -- --long-option wager --exclusive --arguments '(__sabot_wagers)' \
     --description 'Only this wager; may be given again'
 
-__sabot games -- --long-option format --exclusive --arguments 'text json csv' \
-    --description 'How to write the result'
-__sabot analyze removal audit bank census solve -- --long-option format --exclusive \
+__sabot analyze removal audit bank census check games solve -- --long-option format --exclusive \
     --arguments 'text json csv markdown latex html' --description 'How to write the result'
-__sabot check -- --long-option format --exclusive --arguments 'text json' --description 'How to write the result'
 __sabot $all -- --short-option o --long-option output --require-parameter --force-files \
     --description 'Write to this file'
 __sabot analyze removal audit bank census check report solve -- --long-option digits --exclusive \
     --description 'Decimals printed'
-__sabot analyze removal audit bank census solve -- --long-option exact --description 'Fractions beside decimals'
+__sabot analyze removal audit bank census check solve -- --long-option exact --description 'Fractions beside decimals'
 __sabot evaluate -- --long-option exact --description 'Fractions instead of doubles'
 
 __sabot analyze -- --long-option table --exclusive --arguments 'wagers events' --description 'Lines of CSV'
 __sabot audit -- --long-option table --exclusive --description 'Table of CSV' \
     --arguments 'claims parts explanations shared-explanations readings plays stakes returns-by-stake summary'
+__sabot removal -- --long-option table --exclusive --arguments 'effects wagers' --description 'Lines of CSV'
+__sabot check -- --long-option table --exclusive --arguments 'rows wagers warnings' --description 'Lines of CSV'
 __sabot analyze audit solve -- --long-option double-check --description 'Compute by a second route too'
-__sabot removal -- --long-option by --exclusive --arguments 'value rank card' --description 'Tell cards apart by this'
+__sabot removal -- --long-option by --exclusive --arguments 'value rank card' --description 'Distinguish cards by this'
 __sabot removal -- --long-option order --exclusive --arguments '1 2' --description '2 adds interactions'
 __sabot removal -- --long-option tags --exclusive --description 'A count system: A=1 2=1 6=-2'
 __sabot removal -- --long-option scale --exclusive --description 'Also print effects times this'
@@ -107,6 +106,8 @@ __sabot report -- --long-option census --exclusive --description 'With a census 
 __sabot report -- --long-option census-sample --exclusive --description 'With estimates for so many undealt cards'
 __sabot report -- --long-option draws --exclusive --description 'Compositions drawn for each estimate'
 __sabot report -- --long-option date --exclusive --description 'The day on the report: YYYY-MM-DD'
+__sabot report -- --long-option laboratory --exclusive --description 'Who answers for the report'
+__sabot report -- --long-option reference --exclusive --description "The laboratory's reference"
 __sabot report -- --long-option pieces --require-parameter --force-files \
     --description 'A directory for tables and figures to \\\\input'
 __sabot solve -- --long-option model --exclusive --arguments 'A1 B1 B2 B3' \

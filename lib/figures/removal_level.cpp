@@ -24,6 +24,14 @@ RemovalLevel level_of(const Wager& wager) {
 
 }  // namespace
 
+const char* to_string(RemovalLevel level) {
+    switch (level) {
+        case RemovalLevel::value: return "value";
+        case RemovalLevel::rank: return "rank";
+        default: return "card";
+    }
+}
+
 Partition partition_of(RemovalLevel level) {
     switch (level) {
         case RemovalLevel::value: return Partition::by_points();

@@ -14,6 +14,9 @@ namespace sabot {
 /// How finely removed cards are told apart.
 enum class RemovalLevel { value, rank, card };
 
+/// "value", "rank" or "card".
+const char* to_string(RemovalLevel level);
+
 Partition partition_of(RemovalLevel level);
 
 /// The cards of a level, each a class of it, in the order A 2 .. 9 and then 0 or T J Q K.

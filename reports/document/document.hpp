@@ -78,10 +78,13 @@ struct Bullets {
     std::vector<std::string> items;
 };
 
-/// Names and what they are, such as the digest of a file.
+/// Names and what they are, such as the digest of a file. An empty value is a line to write on.
 struct Facts {
     std::vector<std::pair<std::string, std::string>> entries;
 };
+
+/// An empty value in text.
+inline constexpr const char* kBlankLine = "______________________________";
 
 /// A formula on a line of its own, once in plain Unicode and once as LaTeX's mathematics (the latter is not
 /// escaped: it never holds text of a game file).
@@ -115,6 +118,8 @@ struct Document {
     std::string date;
     std::vector<Section> sections;
     Context context = {};
+    /// The first section comes before the contents.
+    bool has_first_page = false;
     /// Tables that only CSV has.
     std::vector<Section> data = {};
 };

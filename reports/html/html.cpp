@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <variant>
 
 namespace sabot::report {
@@ -51,8 +52,8 @@ struct BlockRenderer {
     std::string operator()(const Facts& facts) const {
         mustache::list entries;
         for (const auto& [name, value] : facts.entries) {
-            entries.push_back(
-                mustache::object{{"name", name}, {"value", value}, {"long", has_long_word(value)}});
+            entries.push_back(mustache::object{
+                {"name", name}, {"value", value}, {"long", has_long_word(value)}, {"blank", value.empty()}});
         }
         return templates.render("facts.mustache", {"entries", entries});
     }
@@ -86,12 +87,13 @@ struct Rendered {
     std::string entries;
 };
 
-Rendered render_sections(TemplateSet& templates, const std::vector<Section>& sections,
-                         const std::string& prefix, int level) {
+// `before` such sections are elsewhere.
+Rendered render_sections(TemplateSet& templates, std::span<const Section> sections, const std::string& prefix,
+                         int level, std::size_t before = 0) {
     Rendered rendered;
     for (std::size_t i = 0; i < sections.size(); ++i) {
         const auto& section = sections[i];
-        const auto number = fmt::format("{}{}", prefix, i + 1);
+        const auto number = fmt::format("{}{}", prefix, before + i + 1);
         std::string content;
         for (const auto& block : section.blocks) {
             content += std::visit(BlockRenderer{templates, section.id}, block);
@@ -118,11 +120,19 @@ Rendered render_sections(TemplateSet& templates, const std::vector<Section>& sec
 
 std::string html_page(const Document& document) {
     TemplateSet templates;
-    const auto rendered = render_sections(templates, document.sections, "", 2);
-    mustache::object data{
-        {"title", document.title},      {"running_head", document.running_head},
-        {"css", style_sheet()},         {"script", std::string(template_files().at("report.js"))},
-        {"contents", rendered.entries}, {"sections", rendered.sections}};
+    const std::span<const Section> sections = document.sections;
+    const std::size_t before = document.has_first_page && !sections.empty() ? 1 : 0;
+    const auto first = render_sections(templates, sections.first(before), "", 2);
+    const auto rendered = render_sections(templates, sections.subspan(before), "", 2, before);
+    mustache::object data{{"title", document.title},
+                          {"running_head", document.running_head},
+                          {"css", style_sheet()},
+                          {"script", std::string(template_files().at("report.js"))},
+                          {"contents", first.entries + rendered.entries},
+                          {"sections", rendered.sections}};
+    if (!first.sections.empty()) {
+        data["first_page"] = first.sections;
+    }
     if (!document.subtitle.empty()) {
         data["subtitle"] = document.subtitle;
     }

@@ -38,7 +38,7 @@ struct BlockToLatex {
         for (const auto& [name, text] : facts.entries) {
             TemplateData data;
             data.set("name", name);
-            data.set("text", text);
+            data.set("text", text.empty() ? kBlankLine : text);
             entries.push_back(data);
         }
         return latex_from_template("facts.tex.mustache", {"entries", entries});
@@ -116,12 +116,15 @@ void add_pieces(const Section& section, Pieces& pieces) {
 }  // namespace
 
 std::string latex_document(const Document& document) {
+    std::string first_page;
     std::string body;
     for (const Section& section : document.sections) {
-        body += latex_section(section, 0);
+        const bool is_first = document.has_first_page && &section == &document.sections.front();
+        (is_first ? first_page : body) += latex_section(section, 0);
     }
     TemplateData data;
     data.set("macros", std::string(template_files().at("sabot.sty")));
+    data.set("first_page", first_page);
     data.set("title", document.title);
     data.set("subtitle", document.subtitle);
     data.set("running_head", document.running_head);

@@ -103,9 +103,16 @@
     }).observe(region);
   }
 
+  // The contents are long for a phone; paper always has them.
+  function foldContents(details) {
+    details.open = !matchMedia("screen and (max-width: 48rem)").matches;
+    addEventListener("beforeprint", () => (details.open = true));
+  }
+
   const head = document.querySelector("header.title").dataset.runningHead;
   root.style.setProperty("--running", '"' + CSS.escape(head) + '"');
   document.querySelectorAll("table[data-sortable]").forEach(makeSortable);
   document.querySelectorAll(".scroll").forEach(watchScrolling);
   offerFractions();
+  foldContents(document.querySelector("nav details"));
 })();

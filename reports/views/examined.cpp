@@ -35,10 +35,6 @@ std::string hand_text(const std::vector<WrittenCard>& cards) {
 
 }  // namespace
 
-std::string play_line(const Examined& examined, const char* label) {
-    return examined.play.empty() ? "" : fmt::format("{}{}\n", label, examined.play);
-}
-
 std::string shoe_name(const Shoe& shoe) {
     const auto decks = shoe.whole_decks();
     return decks ? decks_text(*decks) : fmt::format("{} cards", shoe.total());

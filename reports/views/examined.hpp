@@ -26,9 +26,6 @@ std::string double_check_text(const DoubleCheck& check);
 /// "8 decks, 416 cards", or the composition where it is not whole decks.
 std::string shoe_text(const Shoe& shoe);
 
-/// A line that says how choices are played, after `label`; nothing where it is by the tableau.
-std::string play_line(const Examined& examined, const char* label = "Play:    ");
-
 /// "8 decks"; of a shoe that is not whole decks, how many cards.
 std::string shoe_name(const Shoe& shoe);
 

@@ -117,7 +117,7 @@ public:
             const std::string label = name + ":" + std::string(widest + 2 - characters(name), ' ');
             // The label's spaces are part of the layout, so only the value is wrapped.
             const int indent = static_cast<int>(widest) + 3;
-            std::string lines = paragraph(value, indent, indent);
+            std::string lines = paragraph(value.empty() ? kBlankLine : value, indent, indent);
             lines.replace(0, static_cast<std::size_t>(indent), label);
             text_ += lines;
         }

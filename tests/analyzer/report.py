@@ -21,6 +21,7 @@ SECTIONS = [
     "Effects of removal",
     "Published claims",
     "Method",
+    "Signature",
     "Appendix: exact fractions",
 ]
 
@@ -92,6 +93,15 @@ class Report(ProgramTest):
             self.assertEqual(code, 2)
             self.assertIn(f'invalid value "{wrong}" for SOURCE_DATE_EPOCH', message)
 
+    def test_who_answers_for_it_is_named_in_every_format(self):
+        names = ("--laboratory", "Lab & Söhne", "--reference", "LS-26/4")
+        record = json.loads(self.report(*names, name="x.json").read_text(encoding="utf-8"))
+        self.assertEqual((record["laboratory"], record["reference"]), ("Lab & Söhne", "LS-26/4"))
+        self.assertIn("- **Laboratory:** Lab &amp; Söhne\n", self.report(*names, name="x.md").read_text(encoding="utf-8"))
+        words = Page(self.report(*names, name="x.html").read_text(encoding="utf-8")).words
+        self.assertIn("LS-26/4", words)
+        self.assertIn(r"Lab \& Söhne", self.report(*names, name="x.tex").read_text(encoding="utf-8"))
+
     def test_a_refuted_claim_is_found(self):
         code, out, err = run("report", "baccarat-touch", "-o", str(self.path / "touch.md"))
         self.assertEqual((code, out, err), (1, "", ""))
@@ -118,8 +128,10 @@ class Report(ProgramTest):
         folder = self.report("jade-baccarat", name="jade.csv")
         with open(folder / "wagers.csv", encoding="utf-8", newline="") as file:
             rows = list(csv.DictReader(file))
-        self.assertEqual(rows[1]["wager"], "banker")
+        self.assertEqual((rows[1]["game"], rows[1]["decks"], rows[1]["wager"]), ("jade-baccarat", "8", "banker"))
         self.assertEqual(rows[1]["house_edge_exact"], "114753351728/10847218479825")
+        with open(folder / "effects.csv", encoding="utf-8", newline="") as file:
+            self.assertEqual(file.read(), self.succeeds("removal", "jade-baccarat", "--format", "csv"))
         self.assertEqual(self.names(), ["jade.csv"])
         before = sorted(path.name for path in folder.iterdir())
         self.report("jade-baccarat", name="jade.csv")

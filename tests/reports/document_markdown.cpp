@@ -63,6 +63,11 @@ a/b
 )md");
 }
 
+TEST_CASE("an empty fact is a line to write on") {
+    CHECK(markdown_document(document_of({Facts{{{"Name", ""}}}})).find("- **Name:** \\_\\_\\_\\_") !=
+          std::string::npos);
+}
+
 TEST_CASE("a curve is left out: tables have its figures") {
     CHECK(markdown_document(document_of({test::sample_curve()})) == markdown_document(document_of({})));
 }

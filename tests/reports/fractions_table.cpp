@@ -17,3 +17,14 @@ TEST_CASE("a line for each rounded number of a table") {
     REQUIRE(fractions.rows.size() == 1);
     CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "Mean", "0.333", "1/3"});
 }
+
+TEST_CASE("the fractions of a row have its heading once") {
+    const auto fractions = fractions_table({"figures",
+                                            "Figures",
+                                            columns({"Wager", "Mean", "Mode"}),
+                                            {{{"Tie"}, {Number{ratio(1, 3), 3}}, {Number{ratio(2, 3), 3}}}}});
+    REQUIRE(fractions.rows.size() == 2);
+    CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "Mean", "0.333", "1/3"});
+    CHECK(texts_of(fractions.rows[1]) == std::vector<std::string>{"", "Mode", "0.667", "2/3"});
+    CHECK_FALSE(fractions.is_list);
+}

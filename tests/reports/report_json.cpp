@@ -28,7 +28,8 @@ TEST_CASE("a report holds the records of its parts whole") {
     const Dossier dossier = dossier_of("ponto-e-banca");
     Style style;
     style.digits = 3;
-    const Json record = report_json(dossier, {"2024-02-29", "sabot report ponto-e-banca"}, style);
+    const Json record =
+        report_json(dossier, {"2024-02-29", "sabot report ponto-e-banca", "Lab of Turin", "LT 26/4"}, style);
     CHECK(record["schema"] == "sabot/report/1");
     CHECK(record["game"]["sha256"] == dossier.game.sha256);
     CHECK(record["shoe"]["cards"] == 415);
@@ -36,6 +37,8 @@ TEST_CASE("a report holds the records of its parts whole") {
     CHECK(record["dealt"].dump() == R"({"player":[],"banker":[]})");
     CHECK(record["documents"][0]["id"] == "002");
     CHECK(record["documents"].size() == 1);
+    CHECK(record["laboratory"] == "Lab of Turin");
+    CHECK(record["reference"] == "LT 26/4");
     CHECK(record["date"] == "2024-02-29");
     CHECK(record["command"] == "sabot report ponto-e-banca");
     CHECK(record["tableau"]["player_draws"] == Json({0, 1, 2, 3, 4, 5}));
@@ -45,8 +48,10 @@ TEST_CASE("a report holds the records of its parts whole") {
     CHECK(record["verdict"] == record["audit"]["verdict"]);
 }
 
-TEST_CASE("date and command are null where there is none") {
+TEST_CASE("what a report cannot compute is null where it was not given") {
     const Json record = report_json(dossier_of("punto-banco"), {}, Style{});
+    CHECK(record["laboratory"].is_null());
+    CHECK(record["reference"].is_null());
     CHECK(record["date"].is_null());
     CHECK(record["command"].is_null());
 }

@@ -85,6 +85,7 @@ REPORTS = [
     ["report", "bacara", "--shoe", BY_CARD],
     ["report", "bacara", "--shoe", BY_VALUE],
     ["report", "baccarat-touch", "--shoe", BY_VALUE, "--remove", "9 0", "--date", "2024-02-29"],
+    ["report", "--wager", "tie", "--laboratory", "Lab", "--reference", "LS-26/4"],
     ["report", "--shoe", BY_VALUE, "--census", "6-7", "--census-sample", "20-30/10", "--draws", "50", "--seed", "3"],
 ]
 

@@ -41,6 +41,22 @@ TEST_CASE("Sections are numbered, listed and headed in order") {
     CHECK(count(page, "<a href=\"#deep\">") == 0);
 }
 
+TEST_CASE("A first page comes before the contents, and is numbered with the others") {
+    Document document{"Title", "", "Head", "", {{"one", "First", {}}, {"two", "Second", {}}}};
+    const auto contents = [&] { return html_page(document).find("<nav"); };
+    CHECK(contents() < html_page(document).find(" First</h2>"));
+    document.has_first_page = true;
+    CHECK(html_page(document).find(" First</h2>") < contents());
+    CHECK(contents() <
+          html_page(document).find("<h2 id=\"two\"><span class=\"number\">2</span> Second</h2>"));
+    CHECK(count(html_page(document), "<a href=\"#one\">") == 1);
+}
+
+TEST_CASE("An empty fact is a line to write on") {
+    CHECK(count(html_page({"Title", "", "Head", "", {{"one", "First", {Facts{{{"Name", ""}}}}}}}),
+                "<dt>Name</dt><dd class=\"blank\"></dd>") == 1);
+}
+
 TEST_CASE("Every kind of block has its element") {
     const auto content = [](const Block& block) {
         const auto page = html_page({"Title", "", "Head", "", {{"one", "First", {block}}}});

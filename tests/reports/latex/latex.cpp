@@ -63,6 +63,17 @@ TEST_CASE("sections below sections") {
     CHECK(contains(text, "\n\\paragraph{Deep}\\label{sec:deep}\n"));
 }
 
+TEST_CASE("a first page comes before the contents") {
+    Document document{"T", "", "", "", {{"one", "First", {Facts{{{"Name", ""}}}}}, {"two", "Second", {}}}};
+    const auto contents = [&] { return latex_document(document).find("\\tableofcontents"); };
+    CHECK(contents() < latex_document(document).find("\\section{First}"));
+    document.has_first_page = true;
+    CHECK(latex_document(document).find("\\section{First}") < contents());
+    CHECK(contents() < latex_document(document).find("\\section{Second}"));
+    // A line to write on.
+    CHECK(contains(latex_document(document), "Name & \\_\\allowbreak{}\\_"));
+}
+
 TEST_CASE("the same document gives the same bytes") {
     CHECK(latex_document(hostile_sample()) == latex_document(hostile_sample()));
 }

@@ -8,7 +8,7 @@ namespace sabot::report {
 
 namespace {
 
-Document document_of(std::vector<Block> blocks) {
+Document one_section(std::vector<Block> blocks) {
     return {.title = "T",
             .subtitle = "",
             .running_head = "",
@@ -61,6 +61,11 @@ Counts are exact. Decimals are rounded half to even from exact values.
     CHECK_FALSE(test::contains(text_report(plain_sample(), false), "-17/1607"));
 }
 
+TEST_CASE("an empty fact is a line to write on in text") {
+    CHECK(test::contains(text_report(one_section({Facts{{{"Name", ""}}}}), false),
+                         "\nName:  " + std::string(30, '_') + "\n"));
+}
+
 TEST_CASE("a chart that asks for it is drawn in blocks, from zero to either side") {
     Chart chart{.id = "c",
                 .title = "Effects",
@@ -68,7 +73,7 @@ TEST_CASE("a chart that asks for it is drawn in blocks, from zero to either side
                 .axis = "Effect",
                 .bars = {{"A", ratio(1, 8), "0.125"}, {"2", ratio(-1, 16), "-0.0625"}, {"3", 0, "0"}},
                 .in_text = true};
-    CHECK(test::contains(text_report(document_of({chart}), false), R"(
+    CHECK(test::contains(text_report(one_section({chart}), false), R"(
     Effect
 --------------------------------------------------------------------------
 A    0.125                        ████████████████████████████████████████

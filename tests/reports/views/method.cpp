@@ -1,4 +1,4 @@
-#include "reports/sections/method_section.hpp"
+#include "reports/views/method.hpp"
 
 #include "reports/sections/sample.hpp"
 #include "support/catch.hpp"

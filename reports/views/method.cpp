@@ -1,4 +1,4 @@
-#include "method_section.hpp"
+#include "method.hpp"
 
 #include "exact/decimal.hpp"
 #include "text/grouped.hpp"
@@ -23,12 +23,13 @@ Statement statement_of(IdentityKind kind) {
                 "Deals add up",
                 "the combinations of all events of a wager, and those of the three outcomes, add up to D"};
         case IdentityKind::two_routes:
-            return {"Two routes",
-                    "walk and polynomials, which share no code after tableau and wager, count the same "
-                    "combinations"};
+            return {
+                "Two routes",
+                "enumeration and polynomials, which share no code after tableau and wager, count the same "
+                "combinations"};
         case IdentityKind::weighted_effects:
             return {
-                "Effects weigh nothing",
+                "Effects balance",
                 "effects of removal, weighted by the cards of each kind, sum to 0, and are effects on the "
                 "expected value of this report"};
         case IdentityKind::partial_coup:
@@ -38,7 +39,7 @@ Statement statement_of(IdentityKind kind) {
                 "to those before it"};
         default:
             return {"Suits change places",
-                    "given a first card, a wager that tells suits apart but names neither has as many "
+                    "given a first card, a wager that distinguishes suits but names neither has as many "
                     "combinations as given its mirror image from the shoe with the two suits exchanged"};
     }
 }
@@ -107,8 +108,8 @@ Section counting(const Dossier& dossier) {
          dealing.draws,
          Paragraph{fmt::format(
              "deals, here N = {} and D = {}. Every deal is equally likely. The deals that end "
-             "in an event are counted by walking all compositions of cards: cards that no "
-             "wager in hand tells apart are taken together with their number, a branch of k "
+             "in an event are counted by enumerating all compositions of cards: cards that no "
+             "wager distinguishes are one class, a branch of k "
              "cards is weighted by the product of the numbers of cards left, and cards that "
              "the coup leaves in the shoe by {}. The probability of an "
              "event E is the integer count over D; it is divided once, at the end.",
@@ -117,10 +118,10 @@ Section counting(const Dossier& dossier) {
          Formula{"P(E) = deals(E) / D", "P(E) = \\frac{\\mathrm{deals}(E)}{D}"}}};
     if (dossier.analysis.lots != 1) {
         section.blocks.emplace_back(Paragraph{
-            fmt::format("Here choices are left to chance. They are taken by {} lots, of which one is drawn "
-                        "for each coup, whatever the cards; under each of them every hand's play is settled. "
-                        "So each deal counts once for each lot, and counts of events, wherever they are "
-                        "printed, are out of the lots times D, {}.",
+            fmt::format("Here choices are left to chance. One of {} equally probable plays is drawn for each "
+                        "coup, whatever the cards; each of them settles the play of every hand. So each deal "
+                        "counts once for each play, and counts of events, wherever they are printed, are out "
+                        "of the number of plays times D, {}.",
                         grouped(dossier.analysis.lots.str()), grouped(dossier.analysis.deals.str()))});
     }
     return section;
@@ -144,7 +145,7 @@ Section value(const Analysis& analysis) {
                  "\\gamma_2 = m_4 / m_2^2 - 3"},
          Paragraph{
              "Standard deviation and skewness are roots; they are rounded correctly from the exact radicand, "
-             "which stands under the root sign in the appendix."}}};
+             "which is printed under the root sign in the appendix."}}};
     if (std::any_of(analysis.wagers.begin(), analysis.wagers.end(),
                     [](const WagerFigures& wager) { return wager.fee != 0; })) {
         section.blocks.emplace_back(Paragraph{
@@ -164,19 +165,18 @@ Section second_route(const Shoe& shoe) {
              "class, with small integers w, the orderings of a multiset m of six classes whose coup ends in "
              "the event:"},
          dealing_of(shoe).polynomial,
-         Paragraph{
-             "These polynomials were evaluated for this shoe and compared with the counts of the walk."}}};
+         Paragraph{"These polynomials were evaluated for this shoe and compared with the counts of the "
+                   "enumeration."}}};
 }
 
 Section rounding(const Style& style) {
-    return {
-        "method-rounding",
-        "Rounding",
-        {Paragraph{fmt::format(
-            "Nothing is rounded before it is printed. Decimals carry {} digits after the point and "
-            "percentages "
-            "{}; both are rounded half to even from the exact value. The fractions stand in the appendix.",
-            style.digits, style.percent_digits())}}};
+    return {"method-rounding",
+            "Rounding",
+            {Paragraph{fmt::format(
+                "Nothing is rounded before it is printed. Decimals carry {} digits after the point and "
+                "percentages "
+                "{}; both are rounded half to even from the exact value. The fractions are in the appendix.",
+                style.digits, style.percent_digits())}}};
 }
 
 }  // namespace

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "reports/document/document.hpp"
+#include "rules/game.hpp"
+
+#include <vector>
+
+namespace sabot::report {
+
+/// The built-in games, and last the catalogue: id, name, decks, numbers of wagers, claims, readings and
+/// documents. CSV names the documents.
+Document games_report(const std::vector<Game>& games, const Game& catalogue);
+
+}  // namespace sabot::report

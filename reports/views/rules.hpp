@@ -1,0 +1,27 @@
+#pragma once
+
+#include "dossier/dossier.hpp"
+#include "reports/document/document.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot::report {
+
+/// The tableau in words, and both hands' rules as tables of draws and stands.
+std::vector<Block> tableau_blocks(const Tableau& tableau);
+
+/// "\"Tie\" pays 8:1, so 8 won for each unit staked and the stake back, if the coup is a tie."; the
+/// commission is taken off already in `pays.net`.
+std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
+                     const std::string& condition);
+/// What follows the last row.
+inline constexpr const char* kOtherwise = "Otherwise the stake is lost.";
+
+/// What a wager pays, row by row, where that is from and when it closes.
+std::vector<Block> wager_rules(const Wager& wager);
+
+/// Tableau, choices and procedure.
+Section rules_section(const Dossier& dossier);
+
+}  // namespace sabot::report

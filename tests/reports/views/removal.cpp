@@ -1,0 +1,152 @@
+#include "reports/views/removal.hpp"
+
+#include "cards/notation.hpp"
+#include "games/builtin_games.hpp"
+#include "reports/sections/sample.hpp"
+#include "reports/writers/csv.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+using namespace sabot::report;
+
+using Texts = std::vector<std::string>;
+
+namespace {
+
+RemovalRequest request_for(const char* wager, CardCount decks) {
+    RemovalRequest request;
+    request.setup.shoe = Shoe::of_decks(decks);
+    request.wagers = {wager};
+    return request;
+}
+
+Removal removal_of(const char* game, const RemovalRequest& request) {
+    return removal(load(*builtin_game(game)), request);
+}
+
+std::string csv_of(const Removal& removal, CardCount scale) {
+    return csv_table(removal_report(removal, Style{}, scale), "effects");
+}
+
+Texts first_column(const report::Table& table) {
+    Texts texts;
+    for (const auto& row : table.rows) {
+        texts.push_back(row.front().text());
+    }
+    return texts;
+}
+
+}  // namespace
+
+TEST_CASE("effects as fractions, with their weighted sum") {
+    const Dossier dossier = test::dossier_of("punto-banco", {"banker"});
+    const Section section = removal_section(dossier.removal, Style{}, 415);
+    const report::Table table = test::table_of(section, "removal-banker");
+    REQUIRE(table.rows.size() == 11);
+    CHECK(headings_of(table) == Texts{"Card", "Cards in the shoe", "Effect", "Effect x 415"});
+    CHECK(texts_of(table.rows[5]) == Texts{"6", "32", "-0.000113", "-0.046995"});
+    CHECK(table.rows[5][2].exact() == "-2266314482252/20013118095277125");
+    Rational sum = 0;
+    for (std::size_t i = 0; i < 10; ++i) {
+        sum += parse_exact(plain_field(table.rows[i][1].value)) *
+               parse_exact(fraction_field(table.rows[i][2].value));
+        CHECK(fraction_field(table.rows[i][2].value) ==
+              to_fraction(*dossier.removal.wagers.at(0).effects[i].effect));
+    }
+    CHECK(sum == 0);
+    CHECK(fraction_field(table.rows.back()[2].value) == "0");
+    const Chart chart = test::chart_of(section, "chart-removal-banker");
+    CHECK(chart.bars.size() == 10);
+    CHECK(chart.bars[0].value == *dossier.removal.wagers[0].effects[0].effect * 415);
+    CHECK(chart.direction == Chart::Direction::upright);
+}
+
+TEST_CASE("wagers on which no card has an effect are named in a sentence") {
+    const Dossier dossier = test::dossier_of("bacara", {"player-pair", "perfect-pair"});
+    const Section section = removal_section(dossier.removal, Style{}, 415);
+    CHECK(section.sections.empty());
+    REQUIRE(section.blocks.size() == 2);
+    CHECK(std::get<Paragraph>(section.blocks[1]).text.starts_with("No single card has an effect on "));
+    CHECK(std::get<Paragraph>(section.blocks[1]).text.ends_with("(perfect-pair)."));
+}
+
+TEST_CASE("cards with equal effects share a row of the page, and none of CSV") {
+    RemovalRequest request = request_for("tie", 1);
+    request.by = RemovalLevel::card;
+    const Removal result = removal_of("punto-banco", request);
+    const report::Table table = test::table_of(removal_section(result, Style{}, 51), "removal-tie");
+    CHECK(first_column(table) ==
+          Texts{"A", "2", "3", "4", "5", "6", "7", "8", "9", "T J Q K", "Weighted sum"});
+    CHECK(table.rows[9][1].text() == "16");
+    const std::string csv = csv_of(result, 51);
+    CHECK(std::count(csv.begin(), csv.end(), '\n') == 1 + 52);
+}
+
+TEST_CASE("suits of a rank that have the same effect are that rank, others are named") {
+    RemovalRequest request = request_for("perfect-pair", 1);
+    request.setup.shoe = parse_shoe("Ac=2 Ad=1 Ah=1 As=1 2c=1 2d=1 2h=1 2s=1");
+    const Removal result = removal_of("bacara", request);
+    const report::Table table = test::table_of(removal_section(result, Style{}, 51), "removal-perfect-pair");
+    Texts cards = first_column(table);
+    CHECK(cards.size() == 4);
+    CHECK(std::count(cards.begin(), cards.end(), "Ac") == 1);
+    CHECK(std::count(cards.begin(), cards.end(), "Ad Ah As 2") == 1);
+    CHECK(std::count(cards.begin(), cards.end(), "3 4 5 6 7 8 9 T J Q K") == 1);
+}
+
+TEST_CASE("interactions, joint effect and correlation are there where they were asked for") {
+    RemovalRequest request = request_for("tie", 8);
+    const report::Document plain = removal_report(removal_of("punto-banco", request), Style{}, 51);
+    CHECK(headings_of(test::table_of(plain.sections.at(1), "wagers")) ==
+          Texts{"Wager", "By", "Expected value"});
+    CHECK(test::find_block<report::Table>(plain.sections[1], "interactions-tie") == nullptr);
+    request.setup.removed = parse_cards("9 9");
+    request.interactions = true;
+    request.tags = parse_tags("A=1 9=-1");
+    const Removal result = removal_of("punto-banco", request);
+    const report::Document document = removal_report(result, Style{}, 51);
+    const Section& section = document.sections.at(1);
+    CHECK(test::table_of(section, "interactions-tie").rows.size() == 55);
+    const WagerRemoval& tie = result.wagers.at(0);
+    const report::Table wagers = test::table_of(section, "wagers");
+    CHECK(headings_of(wagers) == Texts{"Wager", "By", "Expected value", "Joint effect", "Sum of effects",
+                                       "Linear estimate", "Betting correlation"});
+    CHECK(wagers.rows.at(0)[2].exact() == to_fraction(tie.base));
+    CHECK(wagers.rows[0][3].exact() == to_fraction(tie.joint->exact));
+    CHECK(wagers.rows[0][5].exact() == to_fraction(tie.joint->linear_estimate));
+    CHECK(wagers.rows[0][6].exact().find(to_fraction(*tie.correlation->squared)) != std::string::npos);
+}
+
+TEST_CASE("no table of zeros where cards are dealt with replacement") {
+    const Section section =
+        removal_section(removal_of("punto-banco", request_for("tie", kInfiniteDecks)), Style{}, 51);
+    CHECK(section.sections.empty());
+    REQUIRE(section.blocks.size() == 1);
+    CHECK(std::get<Paragraph>(section.blocks[0]).text.ends_with("so that every effect is 0."));
+}
+
+TEST_CASE("CSV has a line for each card, and for each two where interactions were asked for") {
+    RemovalRequest request = request_for("tie", 1);
+    const std::string text = csv_of(removal_of("punto-banco", request), 51);
+    CHECK(std::count(text.begin(), text.end(), '\n') == 1 + 10);
+    CHECK(text.find("\npunto-banco,1,52,,,,,tie,value,6,4,-0.010216,-5979661/585307450,-0.521030,51\n") !=
+          std::string::npos);
+    request.interactions = true;
+    const std::string pairs = csv_of(removal_of("punto-banco", request), 51);
+    CHECK(std::count(pairs.begin(), pairs.end(), '\n') == 1 + 10 + 55);
+    CHECK(pairs.find("\npunto-banco,1,52,,,,,tie,value,A 2,,") != std::string::npos);
+}
+
+TEST_CASE("CSV names the game, the shoe and what the effects are conditional on") {
+    RemovalRequest request = request_for("tie", 1);
+    request.setup.shoe = parse_shoe("A=2 6=3 7=2 9=2 0=1");
+    request.setup.removed = parse_cards("6");
+    request.setup.dealt = {parse_cards("A"), parse_cards("9")};
+    CHECK(
+        csv_of(removal_of("punto-banco", request), 9)
+            .starts_with("game,decks,cards,shoe,removed,player_cards,banker_cards,wager,by,card,count,effect,"
+                         "effect_exact,scaled_effect,scale\npunto-banco,,9,0=1 A=2 6=2 7=2 "
+                         "9=2,6,A,9,tie,value,A,"));
+}

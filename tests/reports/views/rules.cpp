@@ -1,0 +1,97 @@
+#include "reports/views/rules.hpp"
+
+#include "reports/rule_words.hpp"
+#include "reports/sections/sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::report;
+
+using Texts = std::vector<std::string>;
+
+namespace {
+
+std::string tableau_words(const Tableau& tableau) {
+    return std::get<Paragraph>(tableau_blocks(tableau).at(0)).text;
+}
+
+}  // namespace
+
+TEST_CASE("the tableau in words") {
+    CHECK(tableau_words(load(*builtin_game("punto-banco")).tableau) ==
+          "A two-card total of 8 or 9 ends the coup. Player draws on 0 to 5, stands on 6 or 7.");
+    CHECK(tableau_words(Tableau{}) ==
+          "A two-card total of no value ends the coup. Player draws on nothing, stands on 0 to 9.");
+}
+
+TEST_CASE("the tableau is drawn cell by cell") {
+    const Section section = rules_section(test::dossier_of("punto-banco", {"banker"}));
+    const report::Table player = test::table_of(section, "tableau-player");
+    CHECK(texts_of(player.rows.at(0)) == Texts{"Player", "D", "D", "D", "D", "D", "D", "S", "S", "N", "N"});
+    CHECK(player.rows[0][1].tone == Tone::draws);
+    CHECK(player.rows[0][7].tone == Tone::stands);
+    const report::Table banker = test::table_of(section, "tableau-banker");
+    CHECK(headings_of(banker) ==
+          Texts{"Banker has", "none", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"});
+    REQUIRE(banker.rows.size() == 8);
+    CHECK(texts_of(banker.rows[3]) == Texts{"3", "D", "D", "D", "D", "D", "D", "D", "D", "D", "S", "D"});
+    CHECK(texts_of(banker.rows[6]) == Texts{"6", "S", "S", "S", "S", "S", "S", "S", "D", "D", "S", "S"});
+}
+
+TEST_CASE("a wager in words") {
+    Wager wager = *load(*builtin_game("punto-banco")).wager("banker");
+    wager.source = "here";
+    std::vector<Block> blocks = wager_rules(wager);
+    CHECK(std::get<Bullets>(blocks.at(0)).items ==
+          Texts{"\"Banker wins\" pays 1:1 less a commission of 5.00%, so 0.95 won for each unit "
+                "staked and the stake back, if Banker wins.",
+                "\"Tie\" returns the stake, if the coup is a tie.", "Otherwise the stake is lost."});
+    CHECK(std::get<Paragraph>(blocks.at(1)).text == "Source: here.");
+    wager.closes_after = 40;
+    CHECK(std::get<Paragraph>(wager_rules(wager).at(1)).text ==
+          "Source: here. The wager closes after round 40 of a shoe.");
+}
+
+TEST_CASE("payouts in words") {
+    const auto words = [](const char* pays) { return row_text("E", parse_pays(pays), 0, "C"); };
+    CHECK(words("11:1") == "\"E\" pays 11:1, so 11 won for each unit staked and the stake back, if C.");
+    CHECK(words("9 for 1") == "\"E\" pays 9 for 1, so 8 won for each unit staked and the stake back, if C.");
+    CHECK(words("1:3") == "\"E\" pays 1:3, so 1/3 won for each unit staked and the stake back, if C.");
+    CHECK(words("0.5 for 1") == "\"E\" pays 0.5 for 1, so 0.5 lost of each unit staked, if C.");
+    CHECK(words("push") == "\"E\" returns the stake, if C.");
+    CHECK(words("lose") == "\"E\" loses the stake, if C.");
+}
+
+TEST_CASE("a fee in words") {
+    CHECK(fee_text(0).empty());
+    CHECK(fee_text(ratio(1, 8)) ==
+          "A fee of 12.5% of the stake is paid on top of it and never comes back. Figures are per unit paid, "
+          "the "
+          "stake and its fee together.");
+    CHECK(fee_text(ratio(1, 3)).starts_with("A fee of 100/3% of the stake"));
+}
+
+TEST_CASE("the procedure in words") {
+    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    Procedure& procedure = dossier.game.procedure.emplace();
+    procedure.source = "S";
+    const auto words = [&] { return std::get<Paragraph>(rules_section(dossier).blocks.back()).text; };
+    dossier.game.settlement.reset();
+    CHECK(words() == "Source: S.");
+    procedure.burn = Procedure::Burn::none;
+    CHECK(words() == "No cards are burnt. Source: S.");
+    procedure.burn = Procedure::Burn::value_of_first_card;
+    procedure.burn_for_ten = 10;
+    procedure.reshuffle = Procedure::Reshuffle::cut_card;
+    procedure.cards_behind_cut = 14;
+    CHECK(
+        words() ==
+        "As many cards are burnt as the first card of the shoe is worth (10 for a ten, jack, queen or king); "
+        "cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card, about 14 cards "
+        "from its end. Source: S.");
+    procedure.burn.reset();
+    procedure.cards_behind_cut.reset();
+    CHECK(words() == "The shoe is dealt until the cut card. Source: S.");
+    procedure.reshuffle = Procedure::Reshuffle::every_coup;
+    CHECK(words() == "Every coup is dealt from a full shoe. Source: S.");
+}
