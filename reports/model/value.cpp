@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "text/grouped.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
@@ -140,7 +141,9 @@ std::string estimate_text(double value) {
     // Its exponent after rounding: 0.99999 is 1.000, not 1.0000.
     constexpr int kSignificant = 4;
     const std::string rounded = fmt::format("{:.{}e}", value, kSignificant - 1);
-    const int exponent = std::stoi(rounded.substr(rounded.find('e') + 1));
+    const auto sign = rounded.find('e') + 1;
+    const int size = whole_number<int>(std::string_view(rounded).substr(sign + 1)).value();
+    const int exponent = rounded[sign] == '-' ? -size : size;
     return fmt::format("{:.{}f}", value, std::max(0, kSignificant - 1 - exponent));
 }
 
