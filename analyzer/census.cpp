@@ -99,8 +99,7 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
     const std::uint64_t count = size_of(finished.pieces);
     if (team.is_first() && count < plan.pieces()) {
-        say("{} holds {} of {} pieces; --merge merges parts", options.run.checkpoint, count,
-            plan.pieces());
+        say("{} holds {} of {} pieces; --merge merges parts", options.run.checkpoint, count, plan.pieces());
     }
     return count == plan.pieces()
                ? std::optional(figures_of(plan, finished, goes_on ? options.run.checkpoint : ""))
@@ -224,8 +223,8 @@ Command census_command() {
         OptionGroups{
             {game_option(options->game),
              {"--cards", &options->cards,
-              "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each",
-              Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
+              "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each", Text{"N|N-M|N-M/S"},
+              Rules{.required = true}}},
             options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
             {wager_option(options->wagers)},
             options->output.rows(),
@@ -238,8 +237,8 @@ Command census_command() {
              {"--part", &options->part, "Compute only the Kth of M parts, kept by --checkpoint, for --merge",
               Text{"K/M"}},
              {"--merge", &options->merge,
-              "Merge the files that --checkpoint has kept of all parts, and compute nothing",
-              Text{"FILE..."}, Rules{.excludes = {"--checkpoint", "--part"}}},
+              "Merge the files that --checkpoint has kept of all parts, and compute nothing", Text{"FILE..."},
+              Rules{.excludes = {"--checkpoint", "--part"}}},
              {"--sample", &options->sample,
               "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
               Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},

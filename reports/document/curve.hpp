@@ -9,8 +9,8 @@
 namespace sabot::report {
 
 /// A chart of one quantity against another, as data, on a logarithmic axis: for values that span decades.
-/// Exact values and estimates are told apart by their marks and in words. Values are at least 0; what is 0
-/// stands on a line of its own below the decades. A renderer prints `text` beside a value and no number of
+/// Exact values and estimates differ in their marks and in words. Values are at least 0; 0 has a line of its
+/// own below the decades. A renderer prints `text` beside a value and no number of
 /// its own, but for the axes; one that does not draw leaves the curve out, since tables beside it have its
 /// figures and places.
 struct Curve {
