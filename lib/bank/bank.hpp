@@ -7,13 +7,13 @@
 
 namespace sabot {
 
-/// The bank of chemin de fer, after document 001: it stands while it wins, ties do not count, and its
+/// The bank of chemin de fer, after document 001: it lasts while it wins, ties do not count, and its
 /// winnings stay in. At the end of the third win, and of each odd win after it, the banker may set half of
 /// the capital aside ("garage"), which is out of play. At the first loss the capital in play is lost and the
 /// garage is his.
 ///
-/// Taken for granted: the punters cover the whole capital every time, so that a win multiplies it by m = 2 -
-/// c under a commission c on what Banker wins; and every coup is dealt from a fresh shoe, so that each that
+/// Assumed: the punters cover the whole capital every time, so that a win multiplies it by m = 2 -
+/// c under a commission c on what Banker wins; and every coup is dealt from a full shoe, so that each that
 /// is no tie is won by the bank with the same probability r, and the wins before the fall are geometric. The
 /// banker begins with one unit; amounts are in that unit.
 struct BankRequest {

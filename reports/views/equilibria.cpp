@@ -3,6 +3,7 @@
 #include "equilibrium/banker_cells.hpp"
 #include "reports/equilibrium_words.hpp"
 #include "reports/views/equilibrium_tables.hpp"
+#include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
@@ -94,10 +95,11 @@ Table exceptions_table(SolvedGames runs) {
 }  // namespace
 
 std::vector<Section> equilibria_sections(const std::vector<SolvedGame>& runs, const Style& style) {
-    const Examined& examined = runs.front().examined;
-    Facts facts;
-    facts.entries = {{"Game", fmt::format("{} ({})", examined.game_name, examined.game_id)},
-                     {"SHA-256 of the game file", examined.game_sha256}};
+    std::vector<CardCount> decks;
+    for (const SolvedGame& run : runs) {
+        decks.push_back(run.examined.shoe.whole_decks().value_or(0));
+    }
+    Facts facts = examined_facts(runs.front().examined, {}, ranges(decks) + " decks");
     add_model(facts, runs.front().equilibrium);
     Section section{
         "equilibria",

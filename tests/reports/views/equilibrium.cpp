@@ -164,6 +164,8 @@ TEST_CASE("a certificate that fails, or a second route that differs, is a warnin
 TEST_CASE("several numbers of decks are compared, equal rows as one") {
     const report::Document document = compared(CheminDeFerModel::B3, {1, 5, 6, 7});
     CHECK(document.title == "Bacará Chemin de Fer: equilibria by number of decks");
+    CHECK(std::get<Facts>(section_of(document, "examined").blocks.at(0)).entries.at(2) ==
+          std::pair<std::string, std::string>{"Shoes", "1, 5-7 decks"});
     const report::Table values = table_in(document, "equilibria", "equilibria");
     CHECK(headings_of(values) ==
           Texts{"Decks", "Value to Player", "Value to Banker", "Player wins", "Banker wins", "Tie"});
