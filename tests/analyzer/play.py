@@ -51,7 +51,7 @@ class Play(ProgramTest):
                                "--date", "2026-01-31", "-o", str(page))
             self.assertEqual((code, err), (1, ""))
             text = page.read_text(encoding="utf-8")
-        self.assertIn("counts once for each of 2 lots", text)
+        self.assertIn("one of 2 equally probable choices", text)
         self.assertIn("| Player | 1 and 4 |  | 1/2 |", text)
         self.assertIn("| Banker | 2 and 3 | 4 | 0 |", text)
 

@@ -51,7 +51,7 @@ class Renders(unittest.TestCase):
     def test_only_elements_that_were_meant(self):
         allowed = "h1 h2 h3 h4 h5 p strong ul li table thead tbody tr th td pre code blockquote".split()
         self.assertEqual(set(self.page.elements) - set(allowed), set())
-        self.assertEqual(self.page.elements["table"], 13)
+        self.assertEqual(self.page.elements["table"], 11)
         self.assertEqual(self.page.elements["pre"], 1)
         self.assertEqual(self.page.elements["blockquote"], 2)
 
