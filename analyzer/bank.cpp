@@ -51,17 +51,17 @@ Command bank_command() {
     const auto options = std::make_shared<BankOptions>();
     return {"bank", "How long the bank of chemin de fer lasts, and its garage",
             [options] { return run(*options); },
-            OptionGroups{{game_option(options->game)},
-                         options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-                         options->play.rows(),
-                         {commission_option(options->commission),
-                          {"--wins", &options->wins, "How many wins to follow",
-                           Range<std::int64_t>{1, kMostBankWins}}},
-                         options->output.rows(),
-                         {{"--table", &options->table,
-                           "With --format csv: a line for each number of wins, for each commission or for "
-                           "each figure of a coup; default: wins",
-                           OneOf{{"wins", "garage", "coup"}}}}}};
+            OptionGroups{
+                {game_option(options->game)},
+                options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+                options->play.rows(),
+                {commission_option(options->commission),
+                 {"--wins", &options->wins, "How many wins to follow", Range<std::int64_t>{1, kMaxBankWins}}},
+                options->output.rows(),
+                {{"--table", &options->table,
+                  "With --format csv: a line for each number of wins, for each commission or for "
+                  "each figure of a coup; default: wins",
+                  OneOf{{"wins", "garage", "coup"}}}}}};
 }
 
 }  // namespace sabot

@@ -133,7 +133,7 @@ std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) 
     const auto most = static_cast<int>(setup.shoe.total()) - static_cast<int>(setup.removed.size());
     std::vector<UndealtCards> runs;
     for (const int cards :
-         parse_number_range("--cards", options.cards, static_cast<int>(kFewestCards), most, kMostRuns)) {
+         parse_number_range("--cards", options.cards, static_cast<int>(kMinCards), most, kMaxRuns)) {
         runs.push_back({setup.shoe, setup.removed, cards, options.wagers});
     }
     return runs;

@@ -11,7 +11,7 @@ namespace {
 // A batch is what would be left for a process if there were so many times as many, and no more pieces than
 // these: it gets smaller towards the end, so that all processes end together.
 constexpr std::uint64_t kBatchesEach = 16;
-constexpr std::uint64_t kMostInBatch = 64;
+constexpr std::uint64_t kMaxInBatch = 64;
 constexpr std::chrono::seconds kKept(1);
 
 // Said to the first: a batch is wanted; some pieces are finished; the sender ends, in good order or not.
@@ -66,7 +66,7 @@ bool PieceOffice::serve() {
 void PieceOffice::hand_out(int process) {
     Parcel& parcel = parcels_[static_cast<std::size_t>(process)];
     MPI_Wait(&parcel.request, MPI_STATUS_IGNORE);
-    parcel.batch = shared_.next_some(kBatchesEach * parcels_.size(), kMostInBatch);
+    parcel.batch = shared_.next_some(kBatchesEach * parcels_.size(), kMaxInBatch);
     MPI_Isend(parcel.batch.data(), to_count(parcel.batch.size()), MPI_UINT64_T, process, kBatch,
               MPI_COMM_WORLD, &parcel.request);
 }
@@ -86,7 +86,7 @@ void PieceSupply::end() {
 }
 
 void PieceSupply::order() {
-    coming_.resize(kMostInBatch);
+    coming_.resize(kMaxInBatch);
     MPI_Irecv(coming_.data(), to_count(coming_.size()), MPI_UINT64_T, 0, kBatch, MPI_COMM_WORLD, &request_);
     ordered_ = true;
     send_text("", kWant);

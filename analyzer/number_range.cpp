@@ -10,7 +10,7 @@ namespace sabot {
 
 namespace {
 
-constexpr int kMostShares = 100'000;
+constexpr int kMaxShares = 100'000;
 
 // What stands before and behind the mark; nothing behind it where it is not there.
 std::pair<std::string_view, std::optional<std::string_view>> split(std::string_view text, char mark) {
@@ -52,7 +52,7 @@ Share parse_share(const char* option, const std::string& text) {
     const auto [number_text, of_text] = split(text, '/');
     const auto own = whole_number<int>(number_text);
     const auto of = of_text ? whole_number<int>(*of_text) : std::nullopt;
-    if (!own || !of || *of < 1 || *of > kMostShares || *own < 1 || *own > *of) {
+    if (!own || !of || *of < 1 || *of > kMaxShares || *own < 1 || *own > *of) {
         throw InputError(
             fmt::format("invalid value \"{}\" for {}: expected a part such as 2/5, the second of five",
                         text.substr(0, 40), option));

@@ -25,12 +25,12 @@ std::vector<int> parse_decks(const std::string& text) {
     const std::string_view whole = text;
     const auto first = whole_number<int>(whole.substr(0, dash));
     const auto last = dash == std::string::npos ? first : whole_number<int>(whole.substr(dash + 1));
-    if (!first || !last || *first < 1 || *last > kMostCards / kCardsInDeck || *last < *first ||
-        *last - *first >= kMostRuns) {
+    if (!first || !last || *first < 1 || *last > kMaxCards / kCardsInDeck || *last < *first ||
+        *last - *first >= kMaxRuns) {
         throw InputError(
             fmt::format("invalid value \"{}\" for --decks: expected N or N-M from 1 to {}, at most {} "
                         "numbers, or \"{}\"{}",
-                        text.substr(0, 40), kMostCards / kCardsInDeck, kMostRuns, deck_number(kInfiniteDecks),
+                        text.substr(0, 40), kMaxCards / kCardsInDeck, kMaxRuns, deck_number(kInfiniteDecks),
                         whole_number_hint(text)));
     }
     std::vector<int> numbers(static_cast<std::size_t>(*last - *first + 1));
@@ -119,7 +119,7 @@ Option wager_option(std::vector<std::string>& wagers) {
 
 Option digits_option(Style& style) {
     return {"--digits", &style.digits, "Decimals printed, rounded half to even from the exact value",
-            Range<std::int64_t>{0, kMostDigits - 1}};
+            Range<std::int64_t>{0, kMaxDigits - 1}};
 }
 
 Option commission_option(std::string& commission) {

@@ -59,7 +59,7 @@ Option commission_option(std::string& commission);
 Rational exact_option(const char* option, const std::string& text);
 
 /// The most numbers of decks in one comparison.
-inline constexpr int kMostRuns = 100;
+inline constexpr int kMaxRuns = 100;
 /// Numbers of threads.
 inline constexpr Range<std::int64_t> kThreads{1, 1024};
 /// Numbers of compositions that a sample may draw.

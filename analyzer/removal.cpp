@@ -96,7 +96,7 @@ Command removal_command() {
              {"--tags", &options->tags, "A count system, such as \"A=1 2=1 6=-2\": its betting correlation",
               Text{"TAGS"}},
              {"--scale", &options->scale, "Also print effects times this; default: the shoe's cards less one",
-              Range<std::int64_t>{1, kMostCards}}}}};
+              Range<std::int64_t>{1, kMaxCards}}}}};
 }
 
 }  // namespace sabot

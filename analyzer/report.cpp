@@ -95,8 +95,7 @@ std::vector<UndealtCards> undealt_cards(const char* option, const std::string& r
     const auto most =
         static_cast<int>(request.setup.shoe.total()) - static_cast<int>(request.setup.removed.size());
     std::vector<UndealtCards> all;
-    for (const int cards :
-         parse_number_range(option, range, static_cast<int>(kFewestCards), most, kMostRuns)) {
+    for (const int cards : parse_number_range(option, range, static_cast<int>(kMinCards), most, kMaxRuns)) {
         all.push_back({request.setup.shoe, request.setup.removed, cards, options.wagers});
     }
     return all;

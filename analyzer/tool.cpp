@@ -26,7 +26,7 @@ namespace {
 
 // How long an interrupt or the end of the program may go unnoticed.
 constexpr int kPatienceMilliseconds = 100;
-constexpr std::size_t kMostSaid = 2000;
+constexpr std::size_t kMaxSaid = 2000;
 
 [[noreturn]] void fail_running(const std::string& path, const std::string& what) {
     throw OutputError(fmt::format("{}: {}", path, what));
@@ -214,7 +214,7 @@ private:
         const auto how = WIFSIGNALED(status_)
                              ? fmt::format("was ended by signal {}", WTERMSIG(status_))
                              : fmt::format("failed with exit status {}", WEXITSTATUS(status_));
-        auto said = err_.size() > kMostSaid ? "..." + err_.substr(err_.size() - kMostSaid) : err_;
+        auto said = err_.size() > kMaxSaid ? "..." + err_.substr(err_.size() - kMaxSaid) : err_;
         said.erase(said.find_last_not_of(" \n\t") + 1);
         return said.empty() ? how : how + ": " + said;
     }

@@ -18,7 +18,7 @@ namespace {
 
 using Kind = Change::Kind;
 
-constexpr int kMostDecks = 12;
+constexpr int kMaxDecks = 12;
 
 void add_readings(const Game& game, std::vector<Change>& changes) {
     for (const Reading& reading : game.readings) {
@@ -46,8 +46,8 @@ void add_roundings(const Game& game, std::vector<Change>& changes) {
 
 void add_decks(const Game& game, std::vector<Change>& changes) {
     // Infinite decks are next to the most that are tried.
-    const int filed = std::min(game.decks, kMostDecks + 1);
-    for (int decks = 1; decks <= kMostDecks; ++decks) {
+    const int filed = std::min(game.decks, kMaxDecks + 1);
+    for (int decks = 1; decks <= kMaxDecks; ++decks) {
         if (decks != game.decks) {
             // What casinos deal from.
             const bool is_common = decks <= 2 || decks == 4 || decks == 6 || decks == 8;
@@ -58,7 +58,7 @@ void add_decks(const Game& game, std::vector<Change>& changes) {
     }
     if (game.decks != kInfiniteDecks) {
         // Published tables are often computed so.
-        changes.push_back({Kind::decks, kMostDecks, "cards were dealt with replacement (infinite decks)",
+        changes.push_back({Kind::decks, kMaxDecks, "cards were dealt with replacement (infinite decks)",
                            [](Game& rules, Claim&) { rules.decks = kInfiniteDecks; }, true});
     }
 }

@@ -15,7 +15,7 @@ namespace {
 using Kind = Change::Kind;
 
 // Commissions that are tried, in half per cents.
-constexpr int kMostCommission = 10;
+constexpr int kMaxCommission = 10;
 
 Wager& wager_in(Game& game, const std::string& id) {
     return *std::find_if(game.wagers.begin(), game.wagers.end(),
@@ -34,7 +34,7 @@ Change of_row(Kind kind, int distance, std::string text, const std::string& wage
             kind != Kind::payout};
 }
 
-// What the row pays before commission. One that takes all leaves nothing to reckon back from.
+// What the row pays before commission. One that takes all leaves nothing to compute it from.
 Rational full_net(const PayRow& row) {
     return row.commission == 1 ? parse_pays(row.pays.printed).net
                                : Rational(row.pays.net / (1 - row.commission));
@@ -128,7 +128,7 @@ bool is_usual(const Rational& commission, const Game& game) {
 
 void add_commission(const Wager& wager, const Game& game, std::vector<Change>& changes) {
     const Rational now = commission_of(wager);
-    for (int halves = 0; halves <= kMostCommission; ++halves) {
+    for (int halves = 0; halves <= kMaxCommission; ++halves) {
         const Rational commission = ratio(halves, 200);
         if (commission == now) {
             continue;
@@ -142,7 +142,7 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
                                set_commission(wager_in(changed, id), commission);
                            },
                            // Side wagers pay no commission, even-money ones none or 5%.
-                           net_before_commission(wager.rows.front()) == 1 && halves % kMostCommission == 0});
+                           net_before_commission(wager.rows.front()) == 1 && halves % kMaxCommission == 0});
     }
 }
 

@@ -130,11 +130,11 @@ std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settl
     const Integer by = in_units(step, "the step", settlement);
     check_limits(first, settlement);
     check_limits(last, settlement);
-    if (to < from || (to - from) / by >= kMostStakes) {
+    if (to < from || (to - from) / by >= kMaxStakes) {
         throw InputError(
             fmt::format("\"{}\" holds no stake, or more than {}: expected a range from the smaller to the "
                         "greater with a larger step",
-                        text.substr(0, 60), kMostStakes));
+                        text.substr(0, 60), kMaxStakes));
     }
     std::vector<Integer> stakes;
     for (Integer units = from; units <= to; units += by) {

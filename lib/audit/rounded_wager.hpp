@@ -73,8 +73,8 @@ private:
 
 /// The stakes of --stake: "0.10", "0.10-5", or with a step, "0.10-5/0.10" (the unit where none is given). In
 /// units. Throws InputError: not a stake, not a whole number of units, outside the game's limits, more than
-/// kMostStakes.
-inline constexpr std::int64_t kMostStakes = 10'000;
+/// kMaxStakes.
+inline constexpr std::int64_t kMaxStakes = 10'000;
 std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settlement);
 
 }  // namespace sabot

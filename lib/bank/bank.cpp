@@ -11,9 +11,9 @@ namespace {
 
 void refuse_nonsense(const BankRequest& request) {
     check_commission(request.commission);
-    if (request.wins < 1 || request.wins > kMostBankWins) {
+    if (request.wins < 1 || request.wins > kMaxBankWins) {
         throw InputError(
-            fmt::format("number of wins out of range: {}: expected 1 to {}", request.wins, kMostBankWins));
+            fmt::format("number of wins out of range: {}: expected 1 to {}", request.wins, kMaxBankWins));
     }
     if (request.outcomes.player + request.outcomes.banker == 0) {
         throw InputError("every coup is a tie: the bank neither wins nor falls");

@@ -25,7 +25,7 @@ struct BankRequest {
 };
 
 /// More would print fractions of many thousand digits.
-inline constexpr int kMostBankWins = 200;
+inline constexpr int kMaxBankWins = 200;
 
 /// The bank after so many wins. "Never" is a banker who never sets anything aside; "always" one who does
 /// whenever he may.
@@ -70,7 +70,7 @@ struct Bank {
 /// Whether half of the capital may be set aside at the end of this win: the third, fifth, seventh...
 constexpr bool may_set_aside(int win) { return win >= 3 && win % 2 == 1; }
 
-/// Throws InputError: a commission outside [0, 1); a number of wins outside 1..kMostBankWins; coups that are
+/// Throws InputError: a commission outside [0, 1); a number of wins outside 1..kMaxBankWins; coups that are
 /// all ties. Precondition: probabilities that add up to 1.
 Bank bank_figures(const BankRequest& request);
 

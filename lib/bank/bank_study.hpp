@@ -12,7 +12,7 @@ struct BankStudyRequest {
     Setup setup;
     /// What the house keeps of each unit that Banker wins, in [0, 1).
     Rational commission = 0;
-    /// How many wins to follow: 1..kMostBankWins.
+    /// How many wins to follow: 1..kMaxBankWins.
     int wins = 12;
 };
 

@@ -47,9 +47,9 @@ std::optional<Suit> suit_of(char c) {
 
 CardCount parse_count(std::string_view word, std::string_view digits) {
     const auto count = whole_number<CardCount>(digits);
-    if (!count || *count > kMostCards) {
+    if (!count || *count > kMaxCards) {
         throw InputError(fmt::format("invalid count of cards \"{}\": expected a whole number from 0 to {}",
-                                     shown(word), kMostCards));
+                                     shown(word), kMaxCards));
     }
     return *count;
 }

@@ -37,7 +37,7 @@ std::vector<std::string_view> split_words(std::string_view text);
 
 /// Reads an exact composition: "A=31 2=32 ... 0=128". One kind of key; what is not listed is absent.
 /// Throws InputError: an unknown key, one named twice, kinds mixed, a count that is not a whole
-/// number from 0 to kMostCards, fewer than kFewestCards cards in all.
+/// number from 0 to kMaxCards, fewer than kMinCards cards in all.
 Shoe parse_shoe(std::string_view text);
 
 /// Reads the keys of a table of shoes, one kind of key: the header of `sabot evaluate`. Throws InputError

@@ -26,9 +26,9 @@ Shoe Shoe::of_decks(CardCount decks) {
         infinite.with_replacement_ = true;
         return infinite;
     }
-    if (decks < 1 || decks > kMostCards / kCardsInDeck) {
+    if (decks < 1 || decks > kMaxCards / kCardsInDeck) {
         throw InputError(
-            fmt::format("invalid number of decks {}: expected 1 to {}", decks, kMostCards / kCardsInDeck));
+            fmt::format("invalid number of decks {}: expected 1 to {}", decks, kMaxCards / kCardsInDeck));
     }
     Shoe shoe;
     for (int i = 0; i < kCardsInDeck; ++i) {
@@ -41,8 +41,8 @@ Shoe Shoe::of_decks(CardCount decks) {
 Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
     Shoe shoe;
     for (const Cell& cell : cells) {
-        if (cell.count < 0 || cell.count > kMostCards - shoe.total_) {
-            throw InputError(fmt::format("a shoe holds at most {} cards", kMostCards));
+        if (cell.count < 0 || cell.count > kMaxCards - shoe.total_) {
+            throw InputError(fmt::format("a shoe holds at most {} cards", kMaxCards));
         }
         shoe.total_ += cell.count;
         if (cell.count > 0) {
@@ -50,10 +50,10 @@ Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
         }
     }
     sort(shoe.cells_);
-    if (shoe.total_ < kFewestCards) {
-        throw InputError(fmt::format(
-            "the shoe is too small: {}; a coup can need {}, so at least {} must be there",
-            counted(static_cast<std::uint64_t>(shoe.total_), "card"), kFewestCards, kFewestCards));
+    if (shoe.total_ < kMinCards) {
+        throw InputError(
+            fmt::format("the shoe is too small: {}; a coup can need {}, so at least {} must be there",
+                        counted(static_cast<std::uint64_t>(shoe.total_), "card"), kMinCards, kMinCards));
     }
     return shoe;
 }

@@ -12,15 +12,15 @@
 
 namespace sabot {
 
-/// Number of cards of a kind. At most kMostCards in a shoe, so sums of counts cannot overflow.
+/// Number of cards of a kind. At most kMaxCards in a shoe, so sums of counts cannot overflow.
 using CardCount = std::int64_t;
 
 /// A shoe holds at most a million cards (19,230 decks): more is a slip of the keyboard. The bound is
 /// also what makes the counting of deals safe: (10^6)^6 = 10^36 < 2^127 (see engine/walk.hpp).
-inline constexpr CardCount kMostCards = 1'000'000;
+inline constexpr CardCount kMaxCards = 1'000'000;
 
 /// A coup can need six cards, so a shoe with fewer cannot finish every coup.
-inline constexpr CardCount kFewestCards = 6;
+inline constexpr CardCount kMinCards = 6;
 
 /// The number of decks of a shoe from which cards are dealt with replacement: "infinite". Above every other
 /// number of decks.
@@ -42,10 +42,10 @@ public:
         friend bool operator==(const Cell&, const Cell&) = default;
     };
 
-    /// decks >= 1, or kInfiniteDecks. Throws InputError where that makes more than kMostCards.
+    /// decks >= 1, or kInfiniteDecks. Throws InputError where that makes more than kMaxCards.
     static Shoe of_decks(CardCount decks);
     /// Cells must be disjoint, counts >= 0; cards in no cell are absent. Throws InputError on more
-    /// than kMostCards or fewer than kFewestCards.
+    /// than kMaxCards or fewer than kMinCards.
     static Shoe of_cells(const std::vector<Cell>& cells);
 
     /// Of infinite decks the cards of one deck: what a card is dealt from.

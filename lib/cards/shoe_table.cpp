@@ -74,10 +74,10 @@ std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::s
         if (!count) {
             count = whole_number<CardCount>(unquoted(whole));
         }
-        if (!count || *count > kMostCards) {
+        if (!count || *count > kMaxCards) {
             return RowError{column,
                             fmt::format("invalid count of cards \"{}\": expected a whole number from 0 to {}",
-                                        unquoted(whole).substr(0, 40), kMostCards)};
+                                        unquoted(whole).substr(0, 40), kMaxCards)};
         }
         counts[i] = *count;
         cards += *count;
@@ -86,10 +86,10 @@ std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::s
                                                 counted(fields_in(line), "field"), counts.size())};
         }
     }
-    if (cards < kFewestCards || cards > kMostCards) {
+    if (cards < kMinCards || cards > kMaxCards) {
         return RowError{
             1, fmt::format("a shoe of {}: expected {} to {}",
-                           counted(static_cast<std::uint64_t>(cards), "card"), kFewestCards, kMostCards)};
+                           counted(static_cast<std::uint64_t>(cards), "card"), kMinCards, kMaxCards)};
     }
     return std::nullopt;
 }

@@ -26,8 +26,8 @@ public:
 
     const std::vector<WrittenCard>& keys() const { return keys_; }
     /// Reads a row into counts, one for each key; nothing where it is right. Wrong is: a blank line, another
-    /// number of fields, a field that is not a whole number from 0 to kMostCards, fewer than kFewestCards or
-    /// more than kMostCards cards in all.
+    /// number of fields, a field that is not a whole number from 0 to kMaxCards, fewer than kMinCards or
+    /// more than kMaxCards cards in all.
     std::optional<RowError> read(std::string_view line, std::span<CardCount> counts) const;
 
 private:

@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-constexpr int kMostWeightBits = 480;
+constexpr int kMaxWeightBits = 480;
 
 std::vector<int> kinds_of(const std::vector<CardCount>& counts) {
     std::vector<int> kinds(counts.size());
@@ -66,7 +66,7 @@ Rational linear_variance(const CensusWager& wager, const std::vector<CardCount>&
     const CardCount total = total_of(counts);
     const Rational now = wager.expected_value(counts);
     Rational squares = 0;
-    for (std::size_t c = 0; c < counts.size() && total > kFewestCards; ++c) {
+    for (std::size_t c = 0; c < counts.size() && total > kMinCards; ++c) {
         if (counts[c] > 0) {
             std::vector<CardCount> without = counts;
             --without[c];
@@ -79,7 +79,7 @@ Rational linear_variance(const CensusWager& wager, const std::vector<CardCount>&
 
 // Without edges that 64-bit values could not be compared with (BinLookup): no value gets there.
 BinEdges within_reach(BinEdges edges, const Integer& denominator) {
-    const Rational end(Integer(1) << CensusWager::kMostValueBits);
+    const Rational end(Integer(1) << CensusWager::kMaxValueBits);
     std::erase_if(edges, [&](const Rational& edge) { return abs(edge) * Rational(denominator) >= end; });
     return edges;
 }
@@ -107,10 +107,10 @@ CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<Card
             within_reach(bin_edges(wager.expected_value(counts), linear_variance(wager, counts, cards)),
                          wager.denominator(cards)));
     }
-    if (pieces_.weight_bits() > kMostWeightBits) {
+    if (pieces_.weight_bits() > kMaxWeightBits) {
         throw InputError(fmt::format(
             "compositions of {} cards can be dealt in too many ways for a census (more than 2^{})", cards,
-            kMostWeightBits));
+            kMaxWeightBits));
     }
     fill_root();
 }

@@ -23,11 +23,11 @@ namespace sabot {
 /// last kind is what is left, and no variable of the polynomials.
 class CensusGroup {
 public:
-    static constexpr std::size_t kMostWagers = 8;
+    static constexpr std::size_t kMaxWagers = 8;
 
-    /// `counts` of the shoe by class of the wagers' classes. Precondition: 1 to kMostWagers wagers, which
-    /// share their classes and whose values have at most CensusWager::kMostValueBits; 6 <= cards <= sum of
-    /// counts, and the smaller of cards and the rest is at most CompositionTree::kMostTotal. Throws
+    /// `counts` of the shoe by class of the wagers' classes. Precondition: 1 to kMaxWagers wagers, which
+    /// share their classes and whose values have at most CensusWager::kMaxValueBits; 6 <= cards <= sum of
+    /// counts, and the smaller of cards and the rest is at most CompositionTree::kMaxTotal. Throws
     /// InputError where weights do not fit 480 bits.
     CensusGroup(std::vector<CensusWager> wagers, const std::vector<CardCount>& counts, CardCount cards,
                 CompositionTree::Order order);

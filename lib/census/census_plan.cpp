@@ -17,7 +17,7 @@ namespace {
 
 // Coefficients of the largest table; of all tables together there are some three times as many, of eight
 // numbers each.
-constexpr std::size_t kMostCoefficients = 100'000;
+constexpr std::size_t kMaxCoefficients = 100'000;
 
 using Order = CompositionTree::Order;
 
@@ -31,14 +31,14 @@ Integer compositions_of(const std::vector<CardCount>& counts, CardCount cards, O
 
 bool has_tables(const CensusWager& wager, const std::vector<CardCount>& shoe) {
     const int degree = wager.degree() + wager.degree() % 2;
-    return binomial(static_cast<int>(shoe.size()) - 1 + degree, degree) <= kMostCoefficients;
+    return binomial(static_cast<int>(shoe.size()) - 1 + degree, degree) <= kMaxCoefficients;
 }
 
 // Counting where counts fall takes the square of the number of cards.
-constexpr CardCount kMostFalling = 250;
+constexpr CardCount kMaxFalling = 250;
 
 Order order_of(const CensusWager& wager, const std::vector<CardCount>& shoe, CardCount cards) {
-    return smaller(cards, total_of(shoe)) <= kMostFalling && classes_may_change_places(wager, shoe, cards)
+    return smaller(cards, total_of(shoe)) <= kMaxFalling && classes_may_change_places(wager, shoe, cards)
                ? Order::falling
                : Order::any;
 }
@@ -50,18 +50,18 @@ CensusPlan::CensusPlan(const Game& game, const CensusRequest& request)
     for (const CensusWagers::Alike& alike : wagers_.alike()) {
         add_alike(alike, request.most_compositions);
     }
-    wagers_.insist(!groups_.empty());
+    wagers_.require(!groups_.empty());
     const auto points = examined().shoe.counts(Partition::by_points()).value();
     compositions_ = compositions_of({points.begin(), points.begin() + kPointValues}, cards(), Order::any);
 }
 
 // Those whose classes may change places and the others are walked apart.
 void CensusPlan::add_alike(const CensusWagers::Alike& alike, const Integer& most) {
-    if (smaller(cards(), total_of(alike.shoe)) > CompositionTree::kMostTotal) {
+    if (smaller(cards(), total_of(alike.shoe)) > CompositionTree::kMaxTotal) {
         refuse(alike.wagers,
                fmt::format("of so many cards there are too many compositions: expected at most {} undealt or "
                            "dealt ones, or a sample",
-                           CompositionTree::kMostTotal));
+                           CompositionTree::kMaxTotal));
         return;
     }
     std::map<Order, std::vector<CensusWager>> by_order;
@@ -94,8 +94,8 @@ void CensusPlan::refuse(const std::vector<CensusWager>& wagers, const std::strin
 
 void CensusPlan::add_groups(const std::vector<CardCount>& shoe, const std::vector<CensusWager>& wagers,
                             CompositionTree::Order order) {
-    for (std::size_t first = 0; first < wagers.size(); first += CensusGroup::kMostWagers) {
-        const std::size_t last = std::min(wagers.size(), first + CensusGroup::kMostWagers);
+    for (std::size_t first = 0; first < wagers.size(); first += CensusGroup::kMaxWagers) {
+        const std::size_t last = std::min(wagers.size(), first + CensusGroup::kMaxWagers);
         groups_.push_back(std::make_unique<CensusGroup>(
             std::vector<CensusWager>(wagers.begin() + static_cast<std::ptrdiff_t>(first),
                                      wagers.begin() + static_cast<std::ptrdiff_t>(last)),

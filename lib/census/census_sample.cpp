@@ -156,7 +156,7 @@ CensusSample draw_sample(const Game& game, const SampleRequest& request, const S
     for (const CensusWagers::Alike& alike : wagers.alike()) {
         groups.emplace_back(alike, wagers.examined().shoe, request.undealt.cards);
     }
-    wagers.insist(!groups.empty());
+    wagers.require(!groups.empty());
     RandomCards cards(wagers.examined().shoe, request.undealt.cards, request.seed);
     std::uint64_t drawn = 0;
     while (drawn < request.draws && (drawn % kReport != 0 || progress(drawn))) {

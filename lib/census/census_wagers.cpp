@@ -24,10 +24,10 @@ Examined examined_from(const Game& game, const UndealtCards& undealt) {
     Examined examined = examine(game, setup);
     require_finite(examined.shoe, kCensusNeedsCards);
     const CardCount total = examined.shoe.total();
-    if (undealt.cards < kFewestCards || undealt.cards > total) {
+    if (undealt.cards < kMinCards || undealt.cards > total) {
         throw InputError(fmt::format("{} of a shoe of {}: expected {} to {}",
                                      counted(static_cast<std::uint64_t>(undealt.cards), "undealt card"),
-                                     total, kFewestCards, total));
+                                     total, kMinCards, total));
     }
     return examined;
 }
@@ -62,9 +62,9 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
         for (const CompiledWagers::Member& member : group.members) {
             const Wager* wager = told_[member.wager];
             CensusWager own{wager, member.wager, &group, net_sum(member, *wager)};
-            if (own.value_bits(cards_) > CensusWager::kMostValueBits) {
+            if (own.value_bits(cards_) > CensusWager::kMaxValueBits) {
                 refuse(*wager, fmt::format("what it can bring in all draws of {} cards is more than 2^{}",
-                                           own.degree(), CensusWager::kMostValueBits));
+                                           own.degree(), CensusWager::kMaxValueBits));
             } else {
                 same->wagers.push_back(std::move(own));
             }
@@ -77,7 +77,7 @@ void CensusWagers::refuse(const Wager& wager, const std::string& why) {
     refused_.push_back({wager.id, fmt::format("wager {}: {}", wager.id, why)});
 }
 
-void CensusWagers::insist(bool left) const {
+void CensusWagers::require(bool left) const {
     if (!refused_.empty() && (asked_by_id_ || !left)) {
         throw InputError(refused_.front().why);
     }

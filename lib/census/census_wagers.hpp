@@ -18,7 +18,7 @@ struct UndealtCards {
     /// The composition before `removed` leave it.
     Shoe shoe;
     std::vector<WrittenCard> removed;
-    /// kFewestCards to those of the shoe.
+    /// kMinCards to those of the shoe.
     CardCount cards = 0;
     /// Only these wagers; all where empty.
     std::vector<std::string> wagers;
@@ -54,7 +54,7 @@ public:
     void refuse(const Wager& wager, const std::string& why);
     /// Throws InputError where a wager was refused that was asked for by id, or `left` is false: none is
     /// left.
-    void insist(bool left) const;
+    void require(bool left) const;
 
 private:
     Examined examined_;

@@ -11,7 +11,7 @@ CompositionTree::CompositionTree(std::vector<int> caps, int total, Order order)
       order_(order),
       caps_from_(caps_.size() + 1, 0),
       highest_(order == Order::falling && !caps_.empty() ? std::min(total, caps_.front()) : 0) {
-    if (caps_.empty() || total < 0 || total > kMostTotal) {
+    if (caps_.empty() || total < 0 || total > kMaxTotal) {
         throw std::logic_error("compositions of no kinds, or of too many cards");
     }
     for (std::size_t kind = caps_.size(); kind-- > 0;) {

@@ -16,11 +16,11 @@ public:
     /// stands for all that have the same counts in another order.
     enum class Order { any, falling };
 
-    /// At least one kind, 0 <= total <= kMostTotal; caps are the same where counts fall. Cost: the product of
+    /// At least one kind, 0 <= total <= kMaxTotal; caps are the same where counts fall. Cost: the product of
     /// the numbers of kinds, cards and the largest cap in additions; where counts fall, that times the cap.
     CompositionTree(std::vector<int> caps, int total, Order order = Order::any);
 
-    static constexpr int kMostTotal = 2000;
+    static constexpr int kMaxTotal = 2000;
     /// For `previous` where no kind is fixed.
     static constexpr int kNone = 1'000'000'000;
 

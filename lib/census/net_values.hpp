@@ -21,7 +21,7 @@ struct CensusWager {
     NetSum sum;
 
     /// Values of more bits are too large for 64-bit arithmetic with room for a sign and a sum of two.
-    static constexpr int kMostValueBits = 62;
+    static constexpr int kMaxValueBits = 62;
 
     /// The most that one unit brings or, where that is less, one unit.
     Rational highest_net() const;

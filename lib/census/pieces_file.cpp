@@ -38,10 +38,10 @@ std::string wager_text(const std::string& id, const WagerSums& sums) {
 }
 
 Integer parse_integer(std::string_view text) {
-    constexpr std::size_t kMaxDigits = 400;
+    constexpr std::size_t kMaxIntegerDigits = 400;
     const bool is_negative = text.starts_with('-');
     const std::string_view digits = text.substr(is_negative ? 1 : 0);
-    const auto whole = digits.size() <= kMaxDigits ? whole_integer(digits) : std::nullopt;
+    const auto whole = digits.size() <= kMaxIntegerDigits ? whole_integer(digits) : std::nullopt;
     // Sabot writes no zeros before a number.
     if (!whole || (digits.starts_with('0') && digits.size() > 1)) {
         throw InputError(fmt::format("invalid whole number \"{}\": expected digits{}", text.substr(0, 40),
@@ -222,11 +222,11 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
             "census",
             fmt::format("pieces of another census ({} undealt cards of {}): expected the same "
                         "game, shoe, cards and wagers as here",
-                        table.has("cards") ? std::to_string(table.integer("cards", 0, kMostCards)) : "?",
+                        table.has("cards") ? std::to_string(table.integer("cards", 0, kMaxCards)) : "?",
                         table.optional_text("game")));
     }
     table.text("game");
-    table.integer("cards", 0, kMostCards);
+    table.integer("cards", 0, kMaxCards);
     table.text("pieces");
     FinishedPieces finished;
     finished.pieces = read_ranges(table.needed_list("finished"), plan.pieces());

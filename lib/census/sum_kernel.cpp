@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kSumLanes = SumKernel::kLanes;
 constexpr std::size_t kSumChunk = SumKernel::kChunk;
 constexpr std::size_t kGroup = SumKernel::kLimbGroup;
-constexpr std::size_t kMostElements = kSumChunk * kSumLanes;
+constexpr std::size_t kMaxElements = kSumChunk * kSumLanes;
 
 using Unsigned [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::uint64_t;
 using Signed [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::int64_t;
@@ -23,9 +23,9 @@ using Limbs [[gnu::vector_size(32), gnu::may_alias, gnu::aligned(8)]] = double;
 
 // By element of a chunk: value, halves of its size, cell.
 struct Elements {
-    std::int64_t cells[kMostElements];
-    double low[kMostElements];
-    double high[kMostElements];
+    std::int64_t cells[kMaxElements];
+    double low[kMaxElements];
+    double high[kMaxElements];
 };
 
 // Vectors are not handed back by value: how that is done depends on their width. Integers below 2^52 become

@@ -34,7 +34,7 @@ bool any_row_holds_stake(const Wager& wager) {
                        [](const PayRow& row) { return row.pays.holds_stake; });
 }
 
-// Odds that make the wager a gift, or dear, where the other word would make it a wager like any other.
+// Odds that favour the bettor, or are far too low, where the other word would make it a wager like any other.
 void check_odds(const Wager& wager, const Tally& tally, const Distribution& figures,
                 std::vector<GameWarning>& warnings) {
     constexpr int kDecimals = 2;

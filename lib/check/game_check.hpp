@@ -76,7 +76,7 @@ struct GameCheck {
     std::size_t readings = 0;
 };
 
-/// A house edge above this draws a warning: of the wagers in the catalogue none is as dear.
+/// A house edge above this draws a warning: no wager of the catalogue is as expensive.
 inline constexpr int kUsualEdgePercent = 40;
 
 /// Checks a game on its own shoe. `standard` is the tableau that most games have. Cost: a walk for each wager

@@ -56,7 +56,7 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* 
             questions_.push_back(question);
         }
         Open open;
-        open.about_cards = std::uint64_t{1} << std::min<std::ptrdiff_t>(at, kMostQuestions - 1);
+        open.about_cards = std::uint64_t{1} << std::min<std::ptrdiff_t>(at, kMaxQuestions - 1);
         return open;
     };
     for (const Wager* wager : wagers_) {
@@ -67,7 +67,7 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* 
         }
     }
     note_weight_ += parts / kPartsAtOnce;
-    if (questions_.size() > kMostQuestions) {
+    if (questions_.size() > kMaxQuestions) {
         throw std::length_error("sabot::Insights: more than 64 questions about single cards");
     }
     last_numbers_.fill(number_of(Key{}, start));
@@ -106,7 +106,7 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
 
 void Insights::note(std::size_t notes) {
     notes_ += notes * note_weight_;
-    if (notes_ > kMostNotes) {
+    if (notes_ > kMaxNotes) {
         throw TooManyNotes();
     }
 }

@@ -42,13 +42,13 @@ public:
         friend bool operator==(const Open&, const Open&) = default;
     };
 
-    /// At most kMostQuestions different questions about single cards.
-    static constexpr std::size_t kMostQuestions = 64;
+    /// At most kMaxQuestions different questions about single cards.
+    static constexpr std::size_t kMaxQuestions = 64;
 
     /// How much may be noted down: an insight, or a way to end, counts once, and more where so much is asked
     /// that to look it up takes long. It bounds a walk's memory to some tens of megabytes; wagers as casinos
     /// have them stay below a hundredth.
-    static constexpr std::size_t kMostNotes = std::size_t{1} << 18;
+    static constexpr std::size_t kMaxNotes = std::size_t{1} << 18;
     struct TooManyNotes : std::length_error {
         TooManyNotes() : std::length_error("sabot::Insights: too much to note down") {}
     };
@@ -57,7 +57,7 @@ public:
     /// question that is open then. It must outlive the insights.
     Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort = nullptr);
 
-    /// Counts notes; throws TooManyNotes past kMostNotes.
+    /// Counts notes; throws TooManyNotes past kMaxNotes.
     void note(std::size_t notes = 1);
     /// Counts steps of work done beside the looks at coups; throws Effort::Spent.
     void spend(std::uint64_t steps);

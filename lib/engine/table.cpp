@@ -97,10 +97,10 @@ Coup Table::coup() const {
 }
 
 Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
-    if (shoe.total() < kFewestCards) {
+    if (shoe.total() < kMinCards) {
         throw InputError(fmt::format(
             "the shoe is too small: {} left; a coup can need {}",
-            counted(static_cast<std::uint64_t>(shoe.total()), "card is", "cards are"), kFewestCards));
+            counted(static_cast<std::uint64_t>(shoe.total()), "card is", "cards are"), kMinCards));
     }
     Table table{tableau, shoe, dealt, tableau_shares(tableau)};
     for (const Hand hand : {Hand::player, Hand::banker}) {

@@ -33,7 +33,7 @@ bool takes(Group& group, const Reads& reads, const std::vector<Question>& questi
             group.questions.push_back(question);
         }
     }
-    if (group.questions.size() > Insights::kMostQuestions) {
+    if (group.questions.size() > Insights::kMaxQuestions) {
         group.questions.erase(group.questions.begin() + static_cast<std::ptrdiff_t>(before),
                               group.questions.end());
         return false;
@@ -112,7 +112,7 @@ std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& t
     const bool asks_third_cards = group.reads.player_third || group.reads.banker_third;
     const double too_many_steps = asks_third_cards ? 2e8 : 1e5;
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
-    if (group.questions.size() > Insights::kMostQuestions ||
+    if (group.questions.size() > Insights::kMaxQuestions ||
         steps_of(plan, group.questions) > too_many_steps) {
         return std::nullopt;
     }

@@ -38,7 +38,7 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// as far as the questions that can still change something read them (later_decks.hpp): once a heart
 /// and a spade lie there, "all of one suit" is answered, and suits are not told apart any more for it.
 ///
-/// No overflow: each weight counts a set of deals of at most kMostCards cards, so it is at most
+/// No overflow: each weight counts a set of deals of at most kMaxCards cards, so it is at most
 /// (10^6)^6 = 10^36 < 2^127, and the weights that are added up count disjoint sets. 64-bit integers
 /// serve where Table::draws() < 2^63, 128-bit ones elsewhere.
 ///

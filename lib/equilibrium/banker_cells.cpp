@@ -64,7 +64,7 @@ std::vector<std::size_t> mixed_places(const Decisions& decisions) {
 
 std::vector<BankerCell> banker_cells(const Equilibrium& equilibrium) {
     std::vector<BankerCell> cells;
-    for (int total = 0; total < kLeastNatural; ++total) {
+    for (int total = 0; total < kMinNatural; ++total) {
         cells.push_back(cell_of(equilibrium, total, kPlayerStood));
         for (int third = 0; third <= 9; ++third) {
             cells.push_back(cell_of(equilibrium, total, third));

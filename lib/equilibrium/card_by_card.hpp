@@ -10,7 +10,7 @@ namespace sabot {
 /// and nothing else, so that a certificate in which both agree stands on its own.
 ///
 /// Cost: 10^6 draws, about 30 ms. The commission is in [0, 1).
-/// Precondition: 6 to kMostCards cards, none negative; strategies with a probability for each set.
+/// Precondition: 6 to kMaxCards cards, none negative; strategies with a probability for each set.
 Certificate certify_card_by_card(CheminDeFerModel model, const PointCounts& counts,
                                  const Rational& commission, const StrategyPair& strategies);
 

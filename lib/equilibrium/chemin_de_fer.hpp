@@ -54,7 +54,7 @@ struct Equilibrium {
     Rational house_take;
     std::optional<Rational> house_take_resolved;
     /// Whether there is no other equilibrium, choices that do not matter left aside. Nothing where that was
-    /// not decided: one was found, and a mixture of more than kMostCoupled sets not looked through.
+    /// not decided: one was found, and a mixture of more than kMaxCoupled sets not looked through.
     std::optional<bool> unique;
     /// All equilibria, this one included, as far as they are known.
     NashEquilibria all;

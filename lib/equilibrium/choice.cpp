@@ -31,12 +31,12 @@ void require_choice(const Game& game) {
         throw InputError(choice.player_where,
                          "the choice that can be played is Player's on five: expected \"5\"");
     }
-    if (choice.banker != range(0, kLeastNatural - 1)) {
+    if (choice.banker != range(0, kMinNatural - 1)) {
         throw InputError(choice.banker_where,
                          "Banker may choose on every total that is no natural: expected \"0-7\"");
     }
     const Tableau& tableau = game.tableau;
-    if (tableau.naturals != range(kLeastNatural, 9) ||
+    if (tableau.naturals != range(kMinNatural, 9) ||
         (tableau.player_draws.to_ulong() & ~five.to_ulong()) != range(0, kPlayerChooses - 1).to_ulong()) {
         throw InputError(
             choice.player_where,

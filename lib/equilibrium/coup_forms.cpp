@@ -117,7 +117,7 @@ private:
     void two_hands(Pair player, Pair banker, SignedWide ways) {
         const int point = (player[0] + player[1]) % 10;
         const int bank = (banker[0] + banker[1]) % 10;
-        if (point >= kLeastNatural || bank >= kLeastNatural) {
+        if (point >= kMinNatural || bank >= kMinNatural) {
             const SignedWide deals = ways * deck_.rest(2);
             standing_.player[0] += point > bank ? deals : 0;
             standing_.banker[0] += bank > point ? deals : 0;

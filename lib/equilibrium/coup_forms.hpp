@@ -33,7 +33,7 @@ struct CoupForms {
     std::vector<Integer> player_reach;
 };
 
-/// Cost: about 2 10^5 steps. Precondition: 6 to kMostCards cards, no count negative.
+/// Cost: about 2 10^5 steps. Precondition: 6 to kMaxCards cards, no count negative.
 CoupForms coup_forms(CheminDeFerModel model, const PointCounts& counts);
 
 /// What each side stands to gain per coup: Player the coups he wins less those that Banker wins; Banker

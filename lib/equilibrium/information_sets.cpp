@@ -64,7 +64,7 @@ InformationSets information_sets(CheminDeFerModel model) {
         sets.player.push_back(hand);
     }
     const bool by_cards = model == CheminDeFerModel::B2 || model == CheminDeFerModel::B3;
-    for (int total = 0; total < kLeastNatural; ++total) {
+    for (int total = 0; total < kMinNatural; ++total) {
         for (const SeenHand& hand : hands_of(total, by_cards)) {
             note(sets.banker_of_, hand, sets.banker.size());
             for (int third = 0; third < kBankerColumns; ++third) {

@@ -25,7 +25,7 @@ const std::vector<std::string>& model_names();
 CheminDeFerModel model_named(const std::string& name);
 
 /// A natural, on which the coup ends, is a two-card total of eight or nine.
-inline constexpr int kLeastNatural = 8;
+inline constexpr int kMinNatural = 8;
 /// Player draws on less, stands on more, and chooses on five.
 inline constexpr int kPlayerChooses = 5;
 

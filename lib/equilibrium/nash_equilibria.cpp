@@ -252,7 +252,7 @@ void Search::collect(const Branch& branch) {
             gain.push_back(effect(t, h));
         }
     }
-    const Mixes mixes = best_mixes(gains, branch.player, coupled.size(), kMostCoupled);
+    const Mixes mixes = best_mixes(gains, branch.player, coupled.size(), kMaxCoupled);
     result_.complete &= mixes.complete || mixes.points.empty();
     if (mixes.points.empty()) {
         return;

@@ -31,7 +31,7 @@ Integer round_half_even(const Integer& floor, const Integer& twice_remainder, co
 }
 
 void check_digits(int digits) {
-    if (digits < 0 || digits > kMostDigits) {
+    if (digits < 0 || digits > kMaxDigits) {
         throw std::invalid_argument("sabot: decimals must be between 0 and 1000");
     }
 }
@@ -84,7 +84,7 @@ std::optional<std::string> finite_decimal(const Rational& value) {
         ++fives;
     }
     const int digits = std::max(twos, fives);
-    if (below != 1 || digits > kMostDigits) {
+    if (below != 1 || digits > kMaxDigits) {
         return std::nullopt;
     }
     return decimal(value, digits);

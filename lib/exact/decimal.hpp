@@ -9,9 +9,9 @@ namespace sabot {
 
 /// How many decimals a printed number may carry. Beyond a thousand a table is unreadable and a
 /// fraction says more.
-inline constexpr int kMostDigits = 1000;
+inline constexpr int kMaxDigits = 1000;
 
-/// The value with exactly `digits` decimals (0..kMostDigits), rounded half to even from the exact
+/// The value with exactly `digits` decimals (0..kMaxDigits), rounded half to even from the exact
 /// value: "0.458597", "-0.010579". A value that rounds to zero is printed without a sign.
 std::string decimal(const Rational& value, int digits);
 

@@ -29,7 +29,7 @@ struct ClosingRound {
 /// Where the game says nothing of a burn none is counted; a ten, jack, queen or king burns as many cards as
 /// it has points, none, unless the game says how many. Nothing is said of a cut card.
 ///
-/// Precondition: at least kFewestCards cards. Cost: that of walk() for points.
+/// Precondition: at least kMinCards cards. Cost: that of walk() for points.
 std::vector<ClosingRound> closing_rounds(const Game& game, const Shoe& shoe);
 
 }  // namespace sabot

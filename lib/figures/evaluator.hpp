@@ -40,7 +40,7 @@ public:
     };
 
     /// Expected values of up to kBatch shoes, `rows` by row and column; results by row and wager, correctly
-    /// rounded to the nearest double. Precondition: counts >= 0, kFewestCards to kMostCards in each row.
+    /// rounded to the nearest double. Precondition: counts >= 0, kMinCards to kMaxCards in each row.
     void nearest(std::span<const CardCount> rows, std::span<double> results, Workspace& workspace) const;
     /// The same, exact.
     void exact(std::span<const CardCount> rows, std::span<Rational> results, Workspace& workspace) const;

@@ -178,11 +178,11 @@ bool tells(const Table& table, const Wager& wager, RemovalLevel level) {
 Removal removal(const Game& game, const RemovalRequest& request) {
     Removal result;
     result.examined = examine(game, request.setup);
-    if (result.examined.shoe.total() <= kFewestCards) {
+    if (result.examined.shoe.total() <= kMinCards) {
         throw InputError(fmt::format(
             "the shoe is too small: {} left; a coup can need {}, and one is to be removed",
             counted(static_cast<std::uint64_t>(result.examined.shoe.total()), "card is", "cards are"),
-            kFewestCards));
+            kMinCards));
     }
     const Table table = lay(game.tableau, result.examined.shoe, request.setup.dealt);
     result.scale = table.undealt.total() - 1;
@@ -211,7 +211,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     for (const Batch& batch : batches_of(wagers, request, table)) {
         add_effects(batch, table, result.wagers);
         if (request.interactions) {
-            if (table.undealt.total() + request.setup.dealt.count() < kFewestCards + 2) {
+            if (table.undealt.total() + request.setup.dealt.count() < kMinCards + 2) {
                 throw InputError("the shoe is too small to remove two more cards from it");
             }
             add_interactions(batch, table, result.wagers);

@@ -79,7 +79,7 @@ struct Removal {
 };
 
 /// Throws InputError as analyze() does (with leave_refused, not for a wager), and where `by` is coarser than
-/// a wager reads, or the shoe has fewer than kFewestCards left after a removal. Cost: a walk for each card of
+/// a wager reads, or the shoe has fewer than kMinCards left after a removal. Cost: a walk for each card of
 /// the level; cards that no question of a wager tells apart, and of which the shoe holds as many, share one.
 Removal removal(const Game& game, const RemovalRequest& request);
 

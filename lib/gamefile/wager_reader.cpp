@@ -40,9 +40,9 @@ void check_questions(const Wager& wager, const Location& where) {
     for (const PayRow& row : wager.rows) {
         parts += parts_of(row.condition);
     }
-    if (parts > kMostParts) {
+    if (parts > kMaxParts) {
         throw InputError(where, fmt::format("the conditions of wager {} have {} parts: expected at most {}",
-                                            wager.id, parts, kMostParts));
+                                            wager.id, parts, kMaxParts));
     }
 }
 
@@ -67,7 +67,7 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
     }
     wager.fee = read_fee(table);
     wager.has_catalogue_source = table.value("source") == nullptr;
-    wager.closes_after = table.optional_integer("closes-after", 1, kMostRounds);
+    wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
     table.done();
     return wager;
 }
@@ -84,16 +84,16 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     wager.name = table.text("name");
     wager.source = table.text("source");
     wager.fee = read_fee(table);
-    wager.closes_after = table.optional_integer("closes-after", 1, kMostRounds);
+    wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
     const TomlNode* rows = table.list("rows");
     table.done();
     if (rows == nullptr || rows->items.empty()) {
         table.refuse("rows",
                      fmt::format("wager {} has no rows: expected at least one row that pays", wager.id));
     }
-    if (rows->items.size() > kMostParts) {
+    if (rows->items.size() > kMaxParts) {
         table.refuse("rows", fmt::format("wager {} has {} rows: expected at most {}", wager.id,
-                                         rows->items.size(), kMostParts));
+                                         rows->items.size(), kMaxParts));
     }
     for (const TomlNode& row_node : rows->items) {
         PayRow row = read_row(row_node, tableau);

@@ -7,10 +7,10 @@
 namespace sabot {
 
 /// The most parts (parts_of()) of all conditions of a wager together.
-inline constexpr std::size_t kMostParts = 4096;
+inline constexpr std::size_t kMaxParts = 4096;
 
 /// The latest round after which a wager may close.
-inline constexpr int kMostRounds = 10'000;
+inline constexpr int kMaxRounds = 10'000;
 
 /// Reads one [[wager]] table, or draws it from the catalogue. Throws InputError: rows without event or pays,
 /// an event named twice.

@@ -24,13 +24,13 @@ std::size_t index_of(const std::vector<std::string>& names, const std::string& n
 int read_decks(TableReader& table, const std::string& key) {
     const TomlNode* found = table.value(key);
     if (found == nullptr || found->kind != TomlNode::Kind::text) {
-        return table.integer(key, 1, kMostDecksFiled);
+        return table.integer(key, 1, kMaxDecksFiled);
     }
     if (found->text != deck_number(kInfiniteDecks)) {
         table.refuse(key,
                      fmt::format("invalid number of decks \"{}\": expected a whole number from 1 to {}, "
                                  "or \"{}\"",
-                                 found->text.substr(0, 60), kMostDecksFiled, deck_number(kInfiniteDecks)));
+                                 found->text.substr(0, 60), kMaxDecksFiled, deck_number(kInfiniteDecks)));
     }
     return kInfiniteDecks;
 }

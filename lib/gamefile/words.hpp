@@ -9,10 +9,10 @@
 
 namespace sabot {
 
-/// The most decks that a game file may name; the command line may go on to kMostCards.
-inline constexpr int kMostDecksFiled = 1000;
+/// The most decks that a game file may name; the command line may go on to kMaxCards.
+inline constexpr int kMaxDecksFiled = 1000;
 
-/// The number of decks at that key: 1 to kMostDecksFiled, or kInfiniteDecks for "infinite".
+/// The number of decks at that key: 1 to kMaxDecksFiled, or kInfiniteDecks for "infinite".
 int read_decks(TableReader& table, const std::string& key);
 
 /// The words of game files for winners and roundings. The lookup of a word that is not among the names

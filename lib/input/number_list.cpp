@@ -35,9 +35,9 @@ std::optional<std::string> meant_range(std::string_view text, int least, int mos
     if (digits == std::string::npos) {
         return std::nullopt;
     }
-    constexpr std::size_t kMostDigits = 4;
+    constexpr std::size_t kMaxListDigits = 4;
     const auto past = std::min(word.find_first_not_of("0123456789", digits), word.size());
-    if (past - digits > kMostDigits) {
+    if (past - digits > kMaxListDigits) {
         return std::nullopt;
     }
     const std::string sign = word.substr(0, digits) + word.substr(past);

@@ -32,12 +32,12 @@ public:
                 skip_string(c);
             } else {
                 dots = c == '.' ? dots + 1 : std::string_view("\n=,[]{}").find(c) < 7 ? 0 : dots;
-                if (dots >= kMostParts) {
+                if (dots >= kMaxParts) {
                     const auto line = std::count(text_.begin(), text_.begin() + offset(), '\n') + 1;
                     const auto start = text_.rfind('\n', at_);
                     const auto column = start == std::string_view::npos ? at_ + 1 : at_ - start;
                     throw InputError(Location{file, static_cast<int>(line), static_cast<int>(column)},
-                                     fmt::format("a key of more than {} parts", kMostParts));
+                                     fmt::format("a key of more than {} parts", kMaxParts));
                 }
                 ++at_;
             }
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    static constexpr int kMostParts = 16;
+    static constexpr int kMaxParts = 16;
 
     std::ptrdiff_t offset() const { return static_cast<std::ptrdiff_t>(at_); }
 

@@ -129,7 +129,7 @@ void CompiledWagers::compile_group(const Tableau& tableau, const Coup& dealt,
     }
     Ways ways(tableau, members, dealt);
     const int classes = ways.classes().classes();
-    if (ways.bound() > kMostWays || binomial(classes + ways.degree() - 1, ways.degree()) > kMostMonomials) {
+    if (ways.bound() > kMaxWays || binomial(classes + ways.degree() - 1, ways.degree()) > kMaxMonomials) {
         unreached_.insert(unreached_.end(), places.begin(), places.end());
         return;
     }

@@ -27,8 +27,8 @@ ResultNumbers by_net(const Wager& wager);
 class CompiledWagers {
 public:
     /// The most ways (ways.hpp) and monomials that are tried; 52^4 / 4 for a perfect pair is within.
-    static constexpr double kMostWays = 2e8;
-    static constexpr std::size_t kMostMonomials = 1'000'000;
+    static constexpr double kMaxWays = 2e8;
+    static constexpr std::size_t kMaxMonomials = 1'000'000;
 
     /// A count of draws: `draws` times all ordered draws of degree() cards, plus the values of polynomials.
     struct Sum {

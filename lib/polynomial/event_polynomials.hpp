@@ -58,7 +58,7 @@ public:
     /// Uses the widest vectors that the machine has.
     void evaluate_lanes(const Lanes* counts, Lanes* results, Workspace& workspace) const;
 
-    /// One shoe, 128-bit integers: exact where N^D < 2^127, so for every shoe of at most kMostCards. Counts
+    /// One shoe, 128-bit integers: exact where N^D < 2^127, so for every shoe of at most kMaxCards. Counts
     /// may be negative, where the polynomials count nothing: the results are then their values modulo 2^128.
     /// With replacement, the powers n_i^(m_i) take the place of the falling factorials.
     void evaluate_wide(const std::int64_t* counts, Wide* results, bool with_replacement = false) const;

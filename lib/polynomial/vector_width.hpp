@@ -3,7 +3,7 @@
 namespace sabot {
 
 /// Vectors that a machine may have. The kernels are compiled once for each, and give the same to the last
-/// bit: they reckon in integers, or in doubles that hold integers.
+/// bit: they compute in integers, or in doubles that hold integers.
 enum class VectorWidth { portable, bits_256, bits_512 };
 
 /// The vectors that kernels use: the machine's widest, unless use_vectors_at_most() said otherwise.

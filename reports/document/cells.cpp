@@ -11,11 +11,11 @@ Cell number_cell(const Rational& value, const Style& style) { return {Number{val
 Cell small_cell(const Rational& value, const Style& style) {
     constexpr int kDigitsAfterZeros = 3;
     int zeros = 0;
-    for (Rational scaled = abs(value) * 10; value != 0 && scaled < 1 && zeros < kMostDigits; scaled *= 10) {
+    for (Rational scaled = abs(value) * 10; value != 0 && scaled < 1 && zeros < kMaxDigits; scaled *= 10) {
         ++zeros;
     }
     const int digits = zeros == 0 ? style.digits : std::max(style.digits, zeros + kDigitsAfterZeros);
-    return {Number{value, std::min(digits, kMostDigits)}};
+    return {Number{value, std::min(digits, kMaxDigits)}};
 }
 
 Cell percent_cell(const Rational& value, const Style& style) {

@@ -58,6 +58,8 @@ struct Table {
     Context context = {};
     /// False of a table that CSV leaves out, since another one has its figures.
     bool is_data = true;
+    /// The title of its section says what it shows, so that text leaves the caption out.
+    bool is_titled_by_section = false;
 };
 
 /// Columns with these headings, the first to the left and the others to the right.

@@ -21,7 +21,7 @@ constexpr std::size_t kSmall = 110;
 constexpr std::size_t kLandscape = 154;
 // A shorter table is not divided between pages.
 constexpr std::size_t kShort = 16;
-constexpr std::size_t kFewestToSort = 3;
+constexpr std::size_t kMinToSort = 3;
 
 std::size_t longest_word(const std::string& text) {
     std::size_t longest = 0;
@@ -98,7 +98,7 @@ std::string size_class(const Table& table) {
 }
 
 bool can_be_sorted(const Table& table) {
-    return table.is_list && table.rows.size() >= kFewestToSort + (table.has_total ? 1 : 0);
+    return table.is_list && table.rows.size() >= kMinToSort + (table.has_total ? 1 : 0);
 }
 
 }  // namespace

@@ -142,6 +142,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
                           number_cell(wager.distribution.expected_value, style)});
     table.has_total = true;
     table.kind = "events";
+    table.is_titled_by_section = true;
     table.context = {{"wager", wager.id}};
     return table;
 }

@@ -85,7 +85,7 @@ Chart histogram_chart(const WagerCensus& wager, const std::string& title, const 
 }
 
 int edge_digits(const std::vector<CensusBin>& bins) {
-    constexpr std::size_t kMaxDigits = 12;
+    constexpr std::size_t kMaxEdgeDigits = 12;
     std::size_t digits = 0;
     for (const CensusBin& bin : bins) {
         for (const auto& edge : {bin.from, bin.to}) {
@@ -94,7 +94,7 @@ int edge_digits(const std::vector<CensusBin>& bins) {
             digits = std::max(digits, point == std::string::npos ? 0 : finite->size() - point - 1);
         }
     }
-    return static_cast<int>(std::min(digits, kMaxDigits));
+    return static_cast<int>(std::min(digits, kMaxEdgeDigits));
 }
 
 std::optional<Curve> gain_curve(const WagerGroup& group, const CensusFigures& figures, const Style& style) {

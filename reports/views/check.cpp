@@ -58,6 +58,7 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
                           count_cell(wager.lost),
                           number_cell(ratio(wager.lost, deals), style)});
     table.kind = "rows";
+    table.is_titled_by_section = true;
     table.context = {{"wager", Named{wager.name, wager.id}}};
     return table;
 }

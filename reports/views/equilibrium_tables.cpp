@@ -87,7 +87,7 @@ std::string sight_words(const BankerSight& sight) {
 }
 
 Cell gain_cell(const Rational& value, const Style& style) {
-    return {Number{value, std::min(style.digits + 4, kMostDigits)}};
+    return {Number{value, std::min(style.digits + 4, kMaxDigits)}};
 }
 
 bool all_unique(SolvedGames runs) {

@@ -76,6 +76,7 @@ Table effects_table(const WagerRemoval& wager, const Style& style, CardCount sca
     table.rows.push_back({{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}});
     table.has_total = true;
     table.is_data = false;
+    table.is_titled_by_section = true;
     return table;
 }
 

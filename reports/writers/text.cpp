@@ -133,12 +133,13 @@ public:
 
     void operator()(const Table& table) {
         for (const auto& row : table.rows) {
-            has_estimates_ = has_estimates_ || std::any_of(row.begin(), row.end(), [](const Cell& cell) {
-                                 return std::holds_alternative<Estimate>(cell.value);
-                             });
+            for (const Cell& cell : row) {
+                has_estimates_ = has_estimates_ || std::holds_alternative<Estimate>(cell.value);
+                has_decimals_ =
+                    has_decimals_ || has_fraction(cell.value) || std::holds_alternative<Root>(cell.value);
+            }
         }
-        // "Events of Banker (banker)" says no more than the heading above.
-        if (title_.empty() || table.caption.find(title_) == std::string::npos) {
+        if (!table.is_titled_by_section && table.caption != title_) {
             text_ += paragraph(table.caption) + "\n";
         }
         text_ += TextTable(shown(table)).str();
@@ -155,13 +156,20 @@ public:
     void operator()(const Curve&) {}
 
     std::string str() const {
-        return text_ + "Counts are exact. Decimals are rounded half to even from exact values.\n" +
-               (has_estimates_ ? "Estimates, with intervals in brackets, have four significant digits.\n"
-                               : "");
+        std::string text = text_;
+        if (has_decimals_) {
+            text += "Counts are exact. Decimals are rounded half to even from exact values.\n";
+        }
+        if (has_estimates_) {
+            text += "Estimates, with intervals in brackets, have four significant digits.\n";
+        }
+        // One line break at the end, though each block is followed by an empty line.
+        return text.substr(0, text.find_last_not_of('\n') + 1) + "\n";
     }
 
 private:
     bool with_fractions_;
+    bool has_decimals_ = false;
     bool has_estimates_ = false;
     std::string title_;
     std::string text_;

@@ -4,7 +4,6 @@ import csv
 import json
 import math
 import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -291,17 +290,6 @@ class Census(ProgramTest):
         ):
             self.refuses("census", *arguments, message=message)
         self.assertFalse(pathlib.Path("none").exists())
-
-    def test_a_file_is_what_standard_output_would_have_been(self):
-        with tempfile.TemporaryDirectory() as directory:
-            target = pathlib.Path(directory) / "census.json"
-            arguments = ["census", "--cards", "7", "--format", "json"]
-            self.assertEqual(self.succeeds(*arguments, "-o", str(target)), "")
-            self.assertEqual(target.read_text(encoding="utf-8"), self.succeeds(*arguments))
-            self.assertEqual(list(pathlib.Path(directory).iterdir()), [target])
-        code, out, err = run("census", "--cards", "6", "-o", "/nonexistent/file")
-        self.assertEqual((code, out), (3, ""))
-        self.assertTrue(err.startswith("sabot: error: /nonexistent/file: the output cannot be written: "), err)
 
 
 if __name__ == "__main__":

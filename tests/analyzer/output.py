@@ -39,9 +39,13 @@ class Output(ProgramTest):
 
     def test_a_file_is_what_standard_output_would_have_been(self):
         target = self.path / "result.txt"
-        self.assertEqual(self.succeeds("analyze", "-o", str(target)), "")
-        self.assertEqual(target.read_text(encoding="utf-8"), self.succeeds("analyze"))
-        self.assertEqual(self.names(), ["result.txt"])
+        for arguments in (["analyze"], ["census", "--cards", "7", "--format", "json"]):
+            self.assertEqual(self.succeeds(*arguments, "-o", str(target)), "")
+            self.assertEqual(target.read_text(encoding="utf-8"), self.succeeds(*arguments))
+            self.assertEqual(self.names(), ["result.txt"])
+            code, out, err = run(*arguments, "-o", "/nonexistent/file")
+            self.assertEqual((code, out), (3, ""))
+            self.assertTrue(err.startswith("sabot: error: /nonexistent/file: the output cannot be written: "), err)
 
     def test_a_link_stays_a_link(self):
         (self.path / "link.txt").symlink_to("real.txt")

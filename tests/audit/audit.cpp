@@ -295,12 +295,3 @@ TEST_CASE("a wager that the shoe does not tell has no stakes, and is not checked
     CHECK(result.stakes.size() == 3);
     CHECK(result.double_check->differing.empty());
 }
-
-TEST_CASE("a refuted claim says whether it belongs to the rules, searched for or not") {
-    Game game = builtin("jade-baccarat");
-    game.claims[0].stated = parse_stated("1.24%");
-    const Audit result = audit(game, request_for(game));
-    REQUIRE(result.claims[0].mismatch.has_value());
-    CHECK(result.claims[0].mismatch->unit.size() == 1);
-    CHECK_FALSE(result.claims[1].mismatch.has_value());
-}

@@ -94,3 +94,12 @@ TEST_CASE("a per cent sign too few or too many is a wrong unit") {
     mismatch.unit[0].kind = ChangeKind::percent_sign;
     CHECK(mismatch.has_wrong_unit());
 }
+
+TEST_CASE("a refuted claim says whether it belongs to the rules, searched for or not") {
+    Game game = builtin("jade-baccarat");
+    game.claims[0].stated = parse_stated("1.24%");
+    const Audit result = audit(game, request_for(game));
+    REQUIRE(result.claims[0].mismatch.has_value());
+    CHECK(result.claims[0].mismatch->unit.size() == 1);
+    CHECK_FALSE(result.claims[1].mismatch.has_value());
+}

@@ -147,13 +147,12 @@ TEST_CASE("a census by points is every composition one by one") {
             shoe.push_back(*rc::gen::inRange(0, 4));
             total += shoe.back();
         }
-        shoe[0] += kFewestCards;
-        total += kFewestCards;
-        const CardCount cards =
-            *rc::gen::inRange<CardCount>(kFewestCards, std::min<CardCount>(total, 11) + 1);
+        shoe[0] += kMinCards;
+        total += kMinCards;
+        const CardCount cards = *rc::gen::inRange<CardCount>(kMinCards, std::min<CardCount>(total, 11) + 1);
         // Undealt and dealt cards are walked differently.
         const CardCount undealt =
-            *rc::gen::arbitrary<bool>() ? cards : std::max<CardCount>(kFewestCards, total - cards + 4);
+            *rc::gen::arbitrary<bool>() ? cards : std::max<CardCount>(kMinCards, total - cards + 4);
         const std::vector<std::string> wagers{"player", "banker", "tie", "lucky-six", "player-bonus"};
         const Census census = census_of(points(), shoe, std::min(undealt, total), wagers);
         for (const WagerCensus& wager : census.wagers) {

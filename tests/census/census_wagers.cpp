@@ -28,10 +28,10 @@ TEST_CASE("what the shoe does not tell is refused") {
     CHECK(wagers.refused().front().why ==
           "wager player-pair: it reads ranks or suits that the shoe does not tell; give them by rank (A 2..9 "
           "T J Q K) or card (Ah Td 9c)");
-    wagers.insist(true);
-    CHECK(test::message_of([&] { wagers.insist(false); }) == wagers.refused().front().why);
+    wagers.require(true);
+    CHECK(test::message_of([&] { wagers.require(false); }) == wagers.refused().front().why);
     const CensusWagers asked(test::bacara(), test::undealt(test::kSmallShoe, 8, {"tie", "player-pair"}));
-    CHECK(test::message_of([&] { asked.insist(true); }) == asked.refused().front().why);
+    CHECK(test::message_of([&] { asked.require(true); }) == asked.refused().front().why);
 }
 
 TEST_CASE("a shoe has only so many cards") {

@@ -74,13 +74,13 @@ TEST_CASE("so much may be noted down, and less where conditions are long") {
             return notes;
         }
     };
-    CHECK(left(few) == Insights::kMostNotes - 1);
+    CHECK(left(few) == Insights::kMaxNotes - 1);
     Wager long_one = short_one;
     const Condition tie = Condition::ask(CoupSizeIs{NumberSet(1U << 4)});
     long_one.rows.push_back({"", Condition::any_of(std::vector<Condition>(191, tie)), {}, 0});
     Insights fewer({&long_one}, Coup{});
     // 193 parts are three times 64 and one more.
-    CHECK(left(fewer) == Insights::kMostNotes / 4 - 1);
+    CHECK(left(fewer) == Insights::kMaxNotes / 4 - 1);
 }
 
 TEST_CASE("what dealt cards answer is known from the start") {
@@ -115,7 +115,7 @@ TEST_CASE("the same answers are kept apart by how far the coup has come") {
 }
 
 TEST_CASE("questions that totals settle are not counted, and 64 about cards are the most") {
-    Wager most = asking_of_cards(static_cast<int>(Insights::kMostQuestions));
+    Wager most = asking_of_cards(static_cast<int>(Insights::kMaxQuestions));
     most.rows.push_back({"", Condition::ask(TotalIs{Hand::player, NumberSet(1)}), {}, 0});
     Insights insights({&most}, Coup{});
     // The last of the 64 questions, on the highest bit, is heard: Banker's first card is number 11.
@@ -123,7 +123,7 @@ TEST_CASE("questions that totals settle are not counted, and 64 about cards are 
     const int other = insights.advance(insights.start(), Stage::first_pair, coup_of("2c", "9s"));
     CHECK(Card::at(11) == Card(3, Suit::spades));
     CHECK(heard != other);
-    const Wager too_many = asking_of_cards(static_cast<int>(Insights::kMostQuestions) + 1);
+    const Wager too_many = asking_of_cards(static_cast<int>(Insights::kMaxQuestions) + 1);
     CHECK_THROWS_AS(Insights({&too_many}, Coup{}), std::length_error);
 }
 

@@ -68,7 +68,7 @@ TEST_CASE("both routes agree on the largest shoe that there is") {
                                       {CardSet::of_points(9), 300'000},
                                       {CardSet::of_points(5), 200'000},
                                       {CardSet::of_points(1), 100'000}});
-    REQUIRE(shoe.total() == kMostCards);
+    REQUIRE(shoe.total() == kMaxCards);
     const Table table = lay(standard_tableau(), shoe, {});
     const std::vector<const Wager*> banker{&builtin_wager("banker")};
     CHECK((by_polynomials(table, banker).front() == walk(table, banker).front()));

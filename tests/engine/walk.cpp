@@ -48,7 +48,7 @@ Shoe random_shoe_by_card(int most) {
     for (int i = 0; i < kCardsInDeck; ++i) {
         cells.push_back({CardSet(Card::at(i)), random_number(0, most)});
     }
-    cells.front().count += kFewestCards;
+    cells.front().count += kMinCards;
     return Shoe::of_cells(cells);
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("two cards lead to the set that shows them, in either order") {
                     CHECK(hand.total == 5);
                     CHECK((!hand.points || *hand.points == std::array{std::min(a, b), std::max(a, b)}));
                 }
-                for (int third = 0; total < kLeastNatural && third < kBankerColumns; ++third) {
+                for (int third = 0; total < kMinNatural && third < kBankerColumns; ++third) {
                     const BankerSight& sight = sets.banker[sets.banker_set(a, b, third)];
                     CHECK(sight.third == third);
                     CHECK(sight.hand.total == total);

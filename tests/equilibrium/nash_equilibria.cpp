@@ -58,7 +58,7 @@ TEST_CASE("two of Banker's sets that turn at once share the mixing") {
 
 TEST_CASE("more coupled sets than are listed: some equilibria, and the list says that it is not complete") {
     AdditiveGame many{{3}, {}};
-    for (std::size_t i = 0; i <= kMostCoupled; ++i) {
+    for (std::size_t i = 0; i <= kMaxCoupled; ++i) {
         many.banker.push_back({{-1, 2}, {0, -1}});
     }
     const NashEquilibria all = nash_equilibria(many);

@@ -9,15 +9,15 @@ using namespace sabot;
 
 namespace {
 
-constexpr std::uint64_t kMost64 = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kMax64 = std::numeric_limits<std::uint64_t>::max();
 
 }  // namespace
 
 TEST_CASE("128 bits become an exact integer, at the seams too") {
     CHECK(to_integer(Wide{0}) == 0);
-    CHECK(to_integer(kMost64) == Integer("18446744073709551615"));
-    CHECK(to_integer(Wide{kMost64}) == Integer("18446744073709551615"));
-    CHECK(to_integer(Wide{kMost64} + 1) == Integer("18446744073709551616"));
+    CHECK(to_integer(kMax64) == Integer("18446744073709551615"));
+    CHECK(to_integer(Wide{kMax64}) == Integer("18446744073709551615"));
+    CHECK(to_integer(Wide{kMax64} + 1) == Integer("18446744073709551616"));
     CHECK(to_integer(~Wide{0}) == Integer("340282366920938463463374607431768211455"));
 }
 

@@ -36,7 +36,7 @@ TEST_CASE("every row is what the walk says, whatever stands beside it") {
         const int most = *rc::gen::element(3, 40, 45, 2000);
         std::vector<CardCount> counts;
         for (std::size_t i = 0; i < rows * columns.size(); ++i) {
-            counts.push_back(*rc::gen::inRange(0, most) + (i % columns.size() == 0 ? kFewestCards : 0));
+            counts.push_back(*rc::gen::inRange(0, most) + (i % columns.size() == 0 ? kMinCards : 0));
         }
         std::vector<Rational> values(wagers * Evaluator::kBatch);
         std::vector<double> nearest(wagers * Evaluator::kBatch);

@@ -1,5 +1,4 @@
-// The conditions on the cards of hands and coups, and on hands that are not named; the others are in
-// condition_reader.cpp.
+// The conditions on the cards of hands and coups; the others are in condition_reader.cpp.
 #include "gamefile/condition_sample.hpp"
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/count_is.hpp"
@@ -154,43 +153,6 @@ TEST_CASE("the hand that is higher, or neither") {
           Condition::ask(HigherHandIs{HigherHandIs::By::first_card, 2}));
     CHECK(read(R"(higher = { by = "card-2", hand = ["neither", "player"] })") ==
           Condition::ask(HigherHandIs{HigherHandIs::By::second_card, 5}));
-}
-
-TEST_CASE("a condition on either hand, both, one, the one that wins, the one that loses") {
-    const auto player = Condition::all_of({Condition::ask(TotalIs{Hand::player, numbers({7})}),
-                                           Condition::ask(HandSizeIs{Hand::player, numbers({3})})});
-    const auto banker = Condition::all_of({Condition::ask(TotalIs{Hand::banker, numbers({7})}),
-                                           Condition::ask(HandSizeIs{Hand::banker, numbers({3})})});
-    const auto player_wins = Condition::ask(winners(1));
-    const auto banker_wins = Condition::ask(winners(2));
-    const auto all = [](Condition a, Condition b) { return Condition::all_of({std::move(a), std::move(b)}); };
-    const auto any = [](Condition a, Condition b) { return Condition::any_of({std::move(a), std::move(b)}); };
-    const std::string keys = " = { total = 7, cards = 3 }";
-    CHECK(read("either-hand" + keys) == any(player, banker));
-    CHECK(read("both-hands" + keys) == all(player, banker));
-    CHECK(read("one-hand" + keys) ==
-          any(all(player, Condition::negation_of(banker)), all(banker, Condition::negation_of(player))));
-    CHECK(read("winning-hand" + keys) == any(all(player_wins, player), all(banker_wins, banker)));
-    CHECK(read("losing-hand" + keys) == any(all(banker_wins, player), all(player_wins, banker)));
-}
-
-TEST_CASE("a hand that is not named meets all keys by itself") {
-    // Player wins with two cards, Banker has three: no hand has both.
-    const auto truth = [](const std::string& keys) {
-        return answer(read(keys), test::coup_of("4h Kd 4d Ks 5c 9s"));
-    };
-    CHECK(truth("either-hand = { total = 8, cards = 2 }") == Truth::yes);
-    CHECK(truth("either-hand = { total = 0, cards = 3 }") == Truth::no);
-    CHECK(truth("winning-hand = { natural = true }") == Truth::yes);
-    CHECK(truth("losing-hand = { natural = true }") == Truth::no);
-    CHECK(truth("losing-hand = { total = 0 }") == Truth::yes);
-    CHECK(truth("both-hands = { cards = 2 }") == Truth::yes);
-    CHECK(truth("one-hand = { cards = 2 }") == Truth::no);
-    CHECK(truth("one-hand = { natural = true }") == Truth::yes);
-    // On a tie no hand wins, and none loses.
-    CHECK(answer(read("winning-hand = { total = \"0-9\" }"), test::coup_of("4h 4c 4d 4s 5c 9s")) ==
-          Truth::no);
-    CHECK(answer(read("losing-hand = { total = \"0-9\" }"), test::coup_of("4h 4c 4d 4s 5c 9s")) == Truth::no);
 }
 
 TEST_CASE("what a condition on cards may not hold") {

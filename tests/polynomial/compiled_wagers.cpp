@@ -22,7 +22,7 @@ Shoe random_shoe(int most) {
     for (int i = 0; i < kCardsInDeck; ++i) {
         cells.push_back({CardSet(Card::at(i)), *rc::gen::inRange(0, most)});
     }
-    cells.front().count += kFewestCards;
+    cells.front().count += kMinCards;
     return Shoe::of_cells(cells);
 }
 

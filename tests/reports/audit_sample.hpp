@@ -2,6 +2,7 @@
 
 #include "audit/audit.hpp"
 #include "games/builtin_games.hpp"
+#include "reports/views/audit.hpp"
 
 namespace sabot::test {
 
@@ -70,6 +71,47 @@ inline Audit audit_of(std::vector<AuditedClaim> claims) {
     audit.wager_names = {{"tie", "Tie"}, {"banker", "Banker"}, {"player", "Player"}};
     audit.claims = std::move(claims);
     return audit;
+}
+
+/// The texts of a table as a page shows it.
+inline std::vector<std::vector<std::string>> rows_of(const report::Table& table) {
+    std::vector<std::vector<std::string>> rows;
+    const report::Table page = report::shown(table);
+    for (const auto& row : page.rows) {
+        rows.push_back(report::texts_of(row));
+    }
+    return rows;
+}
+
+inline report::Section claims_of(const Audit& audit) { return report::claims_section(audit, Style{}); }
+
+/// The paragraphs of a section, one to a line.
+inline std::string paragraphs(const report::Section& section) {
+    std::string text;
+    for (const report::Block& block : section.blocks) {
+        if (const auto* paragraph = std::get_if<report::Paragraph>(&block)) {
+            text += paragraph->text + "\n";
+        }
+    }
+    return text;
+}
+
+inline Change change_of(ChangeKind kind, const std::string& text) {
+    Change change;
+    change.kind = kind;
+    change.text = text;
+    return change;
+}
+
+inline Explanation explanation_of(const std::string& cause, const std::string& stated, const Rational& exact,
+                                  std::optional<std::size_t> met) {
+    return {{change_of(ChangeKind::fee, cause)}, claim_of_tie(stated, exact).finding, met, ratio(1, 3), {}};
+}
+
+inline AuditedClaim explained_claim(ClaimExplained explained) {
+    AuditedClaim claim = claim_of_tie("1%", ratio(1, 2));
+    claim.explained = std::move(explained);
+    return claim;
 }
 
 }  // namespace sabot::test

@@ -1,0 +1,87 @@
+#include "reports/views/audit_verdict.hpp"
+
+#include "reports/audit_sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::report;
+using test::audit_of;
+using test::claim_of_tie;
+using test::unchecked_claim;
+
+TEST_CASE("the verdict in one line") {
+    const AuditedClaim right = claim_of_tie("50%", ratio(1, 2));
+    const AuditedClaim wrong = claim_of_tie("51%", ratio(1, 2));
+    const AuditedClaim cut = claim_of_tie("66%", ratio(2, 3));
+    const AuditedClaim aside = test::unmodelled_claim();
+    AuditedClaim some = right;
+    some.stakes = StakeCondition{};
+    const std::string all = "Confirmed: every published claim follows from the rules";
+    struct Case {
+        std::vector<AuditedClaim> claims;
+        std::string verdict;
+        std::string counts;
+        std::string word;
+        Tone tone;
+    };
+    const Case cases[] = {
+        {{},
+         "Nothing to check: the game's file has no claims, or none about the wagers asked for.",
+         "0 claims",
+         "no claims",
+         Tone::doubtful},
+        {{right}, all + ".", "1 claim: 1 confirmed, 0 truncated, 0 refuted", "confirmed", Tone::good},
+        {{right, cut},
+         all + "; some figures were cut off, not rounded.",
+         "2 claims: 1 confirmed, 1 truncated, 0 refuted",
+         "confirmed",
+         Tone::good},
+        {{wrong},
+         "REFUTED: 1 of 1 published claim does not follow from the rules.",
+         "1 claim: 0 confirmed, 0 truncated, 1 refuted",
+         "refuted",
+         Tone::bad},
+        {{right, wrong},
+         "REFUTED: 1 of 2 published claims does not follow from the rules.",
+         "2 claims: 1 confirmed, 0 truncated, 1 refuted",
+         "refuted",
+         Tone::bad},
+        {{wrong, wrong, unchecked_claim()},
+         "REFUTED: 2 of 3 published claims do not follow from the rules. 1 could not be checked.",
+         "3 claims: 0 confirmed, 0 truncated, 2 refuted, 1 unchecked",
+         "refuted",
+         Tone::bad},
+        {{right, unchecked_claim()},
+         "Confirmed as far as checked: 1 of 2 claims could not be.",
+         "2 claims: 1 confirmed, 0 truncated, 0 refuted, 1 unchecked",
+         "confirmed as far as checked",
+         Tone::doubtful},
+        {{unchecked_claim()},
+         "Not checked: no claim could be checked on this shoe.",
+         "1 claim: 0 confirmed, 0 truncated, 0 refuted, 1 unchecked",
+         "unchecked",
+         Tone::doubtful},
+        {{aside},
+         "Not checked: no claim could be checked against this game file.",
+         "1 claim: 0 confirmed, 0 truncated, 0 refuted, 1 not auditable",
+         "not auditable",
+         Tone::doubtful},
+        {{right, some},
+         all + "; 1 does not hold at every stake.",
+         "2 claims: 2 confirmed (1 at some stakes), 0 truncated, 0 refuted",
+         "confirmed (1 at some stakes)",
+         Tone::good},
+        {{some, some, cut},
+         all + "; some figures were cut off, not rounded; 2 do not hold at every stake.",
+         "3 claims: 2 confirmed (2 at some stakes), 1 truncated, 0 refuted",
+         "confirmed (2 at some stakes)",
+         Tone::good},
+    };
+    for (const Case& one : cases) {
+        const Audit audit = audit_of(one.claims);
+        CHECK(verdict_text(audit) == one.verdict);
+        CHECK(counts_text(audit) == one.counts);
+        CHECK(conclusion_text(audit) == one.word);
+        CHECK(conclusion_tone(audit.conclusion()) == one.tone);
+    }
+}
