@@ -1,0 +1,69 @@
+"""Every command in every format: writers know no commands, so no command may lack one."""
+
+import csv
+import io
+import json
+import pathlib
+import unittest
+
+from program import ProgramTest, run
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+FORMATS = ("text", "json", "csv", "markdown", "latex", "html")
+COMMANDS = (
+    ("analyze", "bacara", "--wager", "banker", "--wager", "tie"),
+    ("analyze", "ponto-e-banca", "--decks", "4-5"),
+    ("removal", "--wager", "tie", "--order", "2"),
+    ("audit", "jade-baccarat"),
+    ("audit", "baccarat-touch", "chemin-de-fer", "--explain"),
+    ("solve", "--model", "A1"),
+    ("solve", "--model", "A1", "--decks", "1-2"),
+    ("bank", "--wins", "3"),
+    ("census", "--cards", "6", "--wager", "tie"),
+    ("census", "--cards", "6-8/2", "--wager", "tie"),
+    ("census", "--cards", "60", "--wager", "tie", "--sample", "200"),
+    ("check", str(TOP / "lib" / "games" / "jade-baccarat.toml")),
+    ("games",),
+)
+
+
+class Formats(ProgramTest):
+    def check_text(self, out):
+        self.assertTrue(out.endswith("\n") and not out.endswith("\n\n"))
+        self.assertNotIn("\x1b", out)
+
+    def check_json(self, out):
+        self.assertIn("schema", json.loads(out))
+
+    def check_csv(self, out):
+        header, *rows = csv.reader(io.StringIO(out))
+        self.assertEqual(len(header), len(set(header)), header)
+        self.assertTrue(rows)
+        for name in header:
+            self.assertRegex(name, r"^[a-z0-9_]+$")
+        for row in rows:
+            self.assertEqual(len(row), len(header), row)
+
+    def check_markdown(self, out):
+        self.assertTrue(out.startswith("# "))
+        self.assertIn("| ---: |", out.replace(":---:", "---:"))
+
+    def check_latex(self, out):
+        self.assertTrue(out.rstrip().endswith("\\end{document}"))
+
+    def check_html(self, out):
+        self.assertTrue(out.startswith("<!DOCTYPE html>"))
+        self.assertTrue(out.rstrip().endswith("</html>"))
+
+    def test_every_command_in_every_format(self):
+        for arguments in COMMANDS:
+            for form in FORMATS:
+                with self.subTest(arguments=arguments, form=form):
+                    code, out, err = run(*arguments, "--format", form)
+                    # 1: a claim is refuted.
+                    self.assertIn(code, (0, 1), err)
+                    getattr(self, f"check_{form}")(out)
+
+
+if __name__ == "__main__":
+    unittest.main()
