@@ -7,6 +7,7 @@ using namespace sabot;
 using test::builtin;
 using test::claim_of;
 using test::page_of;
+using test::request_for;
 
 namespace {
 
