@@ -13,8 +13,8 @@ Team::Team() {
         const char* size = std::getenv(name);
         if (size != nullptr && std::string(size) != "1") {
             throw InputError(
-                "several processes were started, and this Sabot is built without MPI: each would "
-                "do all of the work: expected one built with meson setup -Dmpi=enabled");
+                "several processes were started, and each would do all of the work: expected "
+                "sabot-mpi, which a build with -Dmpi=enabled makes");
         }
     }
 }

@@ -7,12 +7,11 @@ namespace sabot {
 class CensusPlan;
 class SharedPieces;
 
-/// The processes that walk a census together: those that mpirun has started, or this one alone. There are two
-/// of this class's sources: mpi_team.cpp, and lone_team.cpp for a Sabot that is built without MPI. Nothing
-/// else knows MPI but mpi_pieces.hpp.
+/// The processes that compute a census together: those that mpirun has started, or this one alone. The class
+/// has two sources: lone_team.cpp for sabot, and mpi_team.cpp for sabot-mpi.
 class Team {
 public:
-    /// Joins the others. Throws InputError where mpirun has started several and Sabot is built without MPI.
+    /// Joins the others. Throws InputError where several were started, and this program is not sabot-mpi.
     Team();
     /// Leaves them, when all are ready to.
     ~Team();
@@ -39,8 +38,8 @@ private:
 };
 
 /// Whether mpirun has started this process as another than the first of several, as far as the environment
-/// tells before a team is made: then the first says what is wrong with the command line. Never where Sabot is
-/// built without MPI.
+/// tells before a team is made: then the first says what is wrong with the command line. Never
+/// outside of sabot-mpi.
 bool another_speaks();
 
 }  // namespace sabot

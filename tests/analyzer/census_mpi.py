@@ -1,7 +1,6 @@
-"""sabot census as several processes that mpirun starts.
+"""sabot-mpi census as several processes that mpirun starts.
 
-Skipped (exit status 77) where mpirun is missing, or where Sabot is built without MPI; failed there where
-SABOT_REQUIRE_HELPERS=1 is set.
+Skipped (exit status 77) where mpirun is missing; failed there where SABOT_REQUIRE_HELPERS=1 is set.
 """
 
 import os
@@ -18,6 +17,7 @@ import unittest
 
 from program import PROGRAM, ProgramTest, run
 
+MPI_PROGRAM = os.environ["SABOT_MPI"]
 SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
 SMALL = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
 # What Open MPI wants where root starts it, or more processes than there are cores, or in a container.
@@ -28,11 +28,6 @@ ENVIRONMENT = os.environ | {
     "PRTE_MCA_rmaps_default_mapping_policy": ":oversubscribe",
     "OMPI_MCA_btl_vader_single_copy_mechanism": "none",
 }
-
-
-def skip(why):
-    print(why)
-    sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
 
 
 def session_of(process):
@@ -58,12 +53,12 @@ class Mpi(ProgramTest):
     def file(self, name):
         return str(self.path / name)
 
-    def start(self, ranks, *arguments):
+    def start(self, ranks, *arguments, program=MPI_PROGRAM):
         """Processes of a session of their own, which hold nothing outside of the test's directory."""
         (self.path / "tmp").mkdir(exist_ok=True)
         tmp = self.file("tmp")
         return subprocess.Popen(
-            ["mpirun", "-n", str(ranks), PROGRAM, "census", *arguments],
+            ["mpirun", "-n", str(ranks), program, "census", *arguments],
             env=ENVIRONMENT | {
                 "TMPDIR": tmp,
                 "OMPI_MCA_btl_vader_backing_directory": tmp,
@@ -194,6 +189,13 @@ class Mpi(ProgramTest):
             self.assertEqual(err.count(expected), 1)
             self.assertEqual(err.count(expected.splitlines()[0]), 1)
 
+    def test_without_mpi_it_names_the_program_that_has_it(self):
+        with self.start(2, "--cards", "8", program=PROGRAM) as process:
+            out, err = process.communicate(timeout=120)
+        self.assertEqual((process.returncode, out), (2, ""))
+        self.assertIn("sabot: error: several processes were started", err)
+        self.assertIn("expected sabot-mpi", err)
+
     def test_wagers_that_are_refused_are_named_once(self):
         code, _, err = run("census", "--shoe", SMALL, "--cards", "6")
         self.assertEqual((code, len(err.splitlines())), (0, 2))
@@ -202,9 +204,6 @@ class Mpi(ProgramTest):
 
 if __name__ == "__main__":
     if shutil.which("mpirun") is None:
-        skip("mpirun is not installed")
-    command = ["mpirun", "-n", "2", PROGRAM, "census", "--shoe", "0=6", "--cards", "6"]
-    tried = subprocess.run(command, env=ENVIRONMENT, capture_output=True, encoding="utf-8", timeout=60, check=False)
-    if "is built without MPI" in tried.stderr:
-        skip("Sabot is built without MPI")
+        print("mpirun is not installed")
+        sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
     unittest.main()
