@@ -1,6 +1,7 @@
 """`meson install` below a DESTDIR, and the ten lines that a user of the library writes.
 
-The environment says what was built: BUILD, PREFIX, LIBDIR, INCLUDEDIR, DATADIR, CXX (a command line).
+The environment says what was built: BUILD, PREFIX, LIBDIR, INCLUDEDIR, DATADIR, PROGRAMS (their names), CXX
+(a command line).
 """
 
 import concurrent.futures
@@ -58,7 +59,8 @@ class Layout(unittest.TestCase):
         built = {path.name for path in LIBDIR.glob("libsabot.*")}
         self.assertTrue(built)
         schemas = {path.name for path in (helper.TOP / "reports" / "schemas").glob("*.schema.json")}
-        expected = {PREFIX / "bin" / "sabot", LIBDIR / "pkgconfig" / "sabot.pc"}
+        expected = {PREFIX / "bin" / name for name in os.environ["PROGRAMS"].split()}
+        expected |= {LIBDIR / "pkgconfig" / "sabot.pc"}
         expected |= {LIBDIR / name for name in built} | {INCLUDES / name for name in headers()}
         expected |= {DATA / "sabot" / "schemas" / name for name in schemas | {"game.schema.json"}}
         expected |= {DATA / "doc" / "sabot" / name for name in ("LICENSE", "README.md", "game-files.md")}
