@@ -5,7 +5,7 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "play_options.hpp"
-#include "reports/analysis_json.hpp"
+#include "reports/json/analysis.hpp"
 #include "reports/views/analysis.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"

@@ -8,10 +8,10 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "play_options.hpp"
-#include "reports/audit_json.hpp"
-#include "reports/audit_words.hpp"
-#include "reports/one_line.hpp"
+#include "reports/json/audit.hpp"
 #include "reports/views/audit.hpp"
+#include "reports/views/audit_words.hpp"
+#include "reports/writers/one_line.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"
 

@@ -6,7 +6,7 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "play_options.hpp"
-#include "reports/bank_json.hpp"
+#include "reports/json/bank.hpp"
 #include "reports/views/bank.hpp"
 #include "result_format.hpp"
 

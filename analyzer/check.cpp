@@ -6,7 +6,7 @@
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/check_json.hpp"
+#include "reports/json/check.hpp"
 #include "reports/views/check.hpp"
 #include "result_format.hpp"
 

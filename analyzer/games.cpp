@@ -6,7 +6,7 @@
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/games_json.hpp"
+#include "reports/json/games.hpp"
 #include "result_format.hpp"
 
 #include <fmt/format.h>

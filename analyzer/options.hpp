@@ -3,7 +3,7 @@
 #include "command.hpp"
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
-#include "reports/style.hpp"
+#include "reports/model/style.hpp"
 
 #include <optional>
 #include <string>

@@ -7,7 +7,7 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "play_options.hpp"
-#include "reports/removal_json.hpp"
+#include "reports/json/removal.hpp"
 #include "reports/views/removal.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"

@@ -1,3 +1,4 @@
+#include "reports/json/report.hpp"
 #include "census_run.hpp"
 #include "commands.hpp"
 #include "dossier/dossier.hpp"
@@ -11,10 +12,9 @@
 #include "pdf.hpp"
 #include "play_options.hpp"
 #include "report_date.hpp"
-#include "reports/latex/latex.hpp"
-#include "reports/report_document.hpp"
-#include "reports/report_json.hpp"
+#include "reports/views/full_report.hpp"
 #include "reports/writers/csv.hpp"
+#include "reports/writers/latex/latex.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
@@ -78,12 +78,12 @@ DossierRequest request_of(const ReportOptions& options, const Game& game) {
     return request;
 }
 
-std::string render(const report::Document& document, const std::string& ending) {
+std::string render(const report::Report& report, const std::string& ending) {
     if (ending == ".pdf") {
-        return pdf_from_html(rendered(document, "html"));
+        return pdf_from_html(rendered(report, "html"));
     }
     const char* format = ending == ".md" ? "markdown" : ending == ".tex" ? "latex" : "html";
-    return rendered(document, format);
+    return rendered(report, format);
 }
 
 std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range,
@@ -161,13 +161,13 @@ int run(const ReportOptions& options) {
     const Game played = options.play.applied(game, request.setup);
     Dossier dossier = compile_dossier(played, request);
     add_censuses(played, request, options, dossier);
-    const report::Document document = report::report_document(dossier, head, options.style);
+    const report::Report report = report::full_report(dossier, head, options.style);
     if (file) {
         file->finish(ending == ".json" ? json_text(report_json(dossier, head, options.style))
-                                       : render(document, ending));
+                                       : render(report, ending));
     }
     if (tables) {
-        tables->finish(ending == ".csv" ? report::csv_files(document) : report::latex_pieces(document));
+        tables->finish(ending == ".csv" ? report::csv_files(report) : report::latex_pieces(report));
     }
     return found_something(dossier) ? kFound : kDone;
 }

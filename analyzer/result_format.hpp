@@ -1,7 +1,7 @@
 #pragma once
 
-#include "reports/document/document.hpp"
-#include "reports/json.hpp"
+#include "reports/json/json.hpp"
+#include "reports/model/report.hpp"
 #include "reports/writers/writer.hpp"
 
 #include <functional>
@@ -11,9 +11,9 @@ namespace sabot {
 
 /// A result in any format, of which a report has all but JSON; only the one that is asked for is computed.
 /// CSV has one kind of its tables.
-std::string rendered(const report::Document& document, const std::function<Json()>& json,
+std::string rendered(const report::Report& report, const std::function<Json()>& json,
                      const report::WriterOptions& options);
 /// Precondition: the format is markdown, latex or html.
-std::string rendered(const report::Document& document, const std::string& format);
+std::string rendered(const report::Report& report, const std::string& format);
 
 }  // namespace sabot

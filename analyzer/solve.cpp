@@ -5,7 +5,7 @@
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/equilibrium_json.hpp"
+#include "reports/json/equilibrium.hpp"
 #include "reports/views/equilibrium.hpp"
 #include "result_format.hpp"
 #include "standard_streams.hpp"

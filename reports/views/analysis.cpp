@@ -1,9 +1,9 @@
 #include "analysis.hpp"
 
 #include "figures/net_results.hpp"
-#include "reports/document/cells.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/rule_words.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -274,21 +274,21 @@ Section wagers_section(const Analysis& analysis, const Style& style) {
     return section;
 }
 
-Document analysis_report(const std::vector<Analysis>& runs, const Style& style) {
+Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     const Analysis& first = runs.front();
-    Document document;
-    document.title = fmt::format("{}: exact figures", first.examined.game_name);
-    document.running_head = first.examined.game_id;
+    Report report;
+    report.title = fmt::format("{}: exact figures", first.examined.game_name);
+    report.running_head = first.examined.game_id;
     if (runs.size() == 1) {
-        document.context = examined_context(first.examined);
-        document.sections = {examined(first), overview_section(first, style), wagers_section(first, style)};
+        report.context = examined_context(first.examined);
+        report.sections = {examined(first), overview_section(first, style), wagers_section(first, style)};
     } else {
-        document.sections = {examined(runs), comparison(runs, style)};
+        report.sections = {examined(runs), comparison(runs, style)};
         for (const Analysis& run : runs) {
-            document.data.push_back(data_of(run, style));
+            report.data.push_back(data_of(run, style));
         }
     }
-    return document;
+    return report;
 }
 
 }  // namespace sabot::report

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "figures/analysis.hpp"
-#include "reports/document/document.hpp"
-#include "reports/style.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 namespace sabot::report {
 
 /// The figures of one shoe in full, or those of several compared. In CSV: wagers, events, outcomes.
-Document analysis_report(const std::vector<Analysis>& runs, const Style& style);
+Report analysis_report(const std::vector<Analysis>& runs, const Style& style);
 
 /// Outcomes of a coup, and all wagers side by side.
 Section overview_section(const Analysis& analysis, const Style& style);

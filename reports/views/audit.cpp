@@ -1,15 +1,15 @@
 #include "audit.hpp"
 
 #include "cards/notation.hpp"
-#include "reports/audit_words.hpp"
-#include "reports/document/cells.hpp"
-#include "reports/document/prefix.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/model/prefix.hpp"
 #include "reports/views/audit_findings.hpp"
 #include "reports/views/audit_readings.hpp"
 #include "reports/views/audit_stakes.hpp"
 #include "reports/views/audit_verdict.hpp"
+#include "reports/views/audit_words.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/rule_words.hpp"
 
 #include <fmt/format.h>
 
@@ -204,33 +204,33 @@ Section claims_section(const Audit& audit, const Style& style) {
     return section;
 }
 
-Document audit_report(const std::vector<Audit>& audits, const Style& style) {
+Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     const Audit& first = audits.front();
-    Document document;
-    document.title = "Published claims against exact figures";
-    document.data = {empty_tables(first, style), {"summary", "", {summary_table(audits)}}};
+    Report report;
+    report.title = "Published claims against exact figures";
+    report.data = {empty_tables(first, style), {"summary", "", {summary_table(audits)}}};
     if (audits.size() == 1) {
-        document.subtitle = wager_title(first.examined.game_name, first.examined.game_id);
-        document.running_head = first.examined.game_id;
-        document.sections = sections_of(first, claims_section(first, style), style);
-        for (Section& section : document.sections) {
+        report.subtitle = wager_title(first.examined.game_name, first.examined.game_id);
+        report.running_head = first.examined.game_id;
+        report.sections = sections_of(first, claims_section(first, style), style);
+        for (Section& section : report.sections) {
             section.context = examined_context(first.examined);
         }
-        return document;
+        return report;
     }
-    document.running_head = fmt::format("{} audits", audits.size());
+    report.running_head = fmt::format("{} audits", audits.size());
     for (const Audit& audit : audits) {
         // A game may be there for several numbers of decks.
-        const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, document.sections.size() + 1);
+        const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, report.sections.size() + 1);
         Section section{"audit", wager_title(audit.examined.game_name, audit.examined.game_id), {}};
         section.sections = sections_of(audit, claims_and_findings(audit, style), style);
         section.context = examined_context(audit.examined);
-        document.sections.push_back(with_prefix(prefix, std::move(section)));
+        report.sections.push_back(with_prefix(prefix, std::move(section)));
     }
     Table summary = summary_table(audits);
     summary.is_data = false;
-    document.sections.push_back({"all", "Summary", {summary, verdicts_explained()}});
-    return document;
+    report.sections.push_back({"all", "Summary", {summary, verdicts_explained()}});
+    return report;
 }
 
 }  // namespace sabot::report

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "audit/audit.hpp"
-#include "reports/document/document.hpp"
-#include "reports/style.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
 
 #include <array>
 #include <vector>
@@ -15,7 +15,7 @@ inline constexpr std::array<const char*, 9> kAuditTables{
     "returns-by-stake", "summary"};
 
 /// Published claims against exact figures; of several audits one after the other, with a summary.
-Document audit_report(const std::vector<Audit>& audits, const Style& style);
+Report audit_report(const std::vector<Audit>& audits, const Style& style);
 
 /// Published claims with their verdicts, findings, and the readings of the document.
 Section claims_section(const Audit& audit, const Style& style);

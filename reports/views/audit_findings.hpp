@@ -1,8 +1,8 @@
 #pragma once
 
 #include "audit/audit.hpp"
-#include "reports/document/document.hpp"
-#include "reports/style.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
 
 #include <cstddef>
 #include <string>

@@ -1,8 +1,8 @@
 #include "audit_readings.hpp"
 
-#include "reports/audit_words.hpp"
-#include "reports/document/cells.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/audit_findings.hpp"
+#include "reports/views/audit_words.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "audit_stakes.hpp"
 
-#include "reports/audit_words.hpp"
-#include "reports/document/cells.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/views/audit_words.hpp"
 
 #include <fmt/format.h>
 

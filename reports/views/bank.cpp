@@ -1,8 +1,8 @@
 #include "bank.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/document/cells.hpp"
-#include "reports/equilibrium_words.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/views/equilibrium_words.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
@@ -149,25 +149,25 @@ std::vector<std::string> bank_assumptions(const Bank& bank) {
             "The banker begins with one unit. A gain is what he has at the end, less that unit."};
 }
 
-Document bank_report(const BankStudy& study, const Style& style) {
+Report bank_report(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
     Facts facts = examined_facts(study.examined);
     facts.entries.emplace_back("Commission", commission_words(first.commission));
-    Document document;
-    document.title = fmt::format("{}: the bank", study.examined.game_name);
-    document.running_head = study.examined.game_id;
-    document.context = examined_context(study.examined);
-    document.sections = {{"examined", "What was examined", {facts}},
-                         {"assumptions", "Assumptions", {Bullets{bank_assumptions(first)}}},
-                         {"coup", "The coup", {coup_table(study, style)}},
-                         garage_section(study, style),
-                         wins_section(study, style)};
+    Report report;
+    report.title = fmt::format("{}: the bank", study.examined.game_name);
+    report.running_head = study.examined.game_id;
+    report.context = examined_context(study.examined);
+    report.sections = {{"examined", "What was examined", {facts}},
+                       {"assumptions", "Assumptions", {Bullets{bank_assumptions(first)}}},
+                       {"coup", "The coup", {coup_table(study, style)}},
+                       garage_section(study, style),
+                       wins_section(study, style)};
     Section data{"wins", "", {}};
     for (const Bank& bank : study.banks) {
         data.blocks.emplace_back(wins_table(bank, style));
     }
-    document.data = {data};
-    return document;
+    report.data = {data};
+    return report;
 }
 
 }  // namespace sabot::report

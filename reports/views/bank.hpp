@@ -1,8 +1,8 @@
 #pragma once
 
 #include "bank/bank_study.hpp"
-#include "reports/document/document.hpp"
-#include "reports/style.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@ namespace sabot::report {
 
 /// How long a bank lasts, its capital and its garage. In CSV: wins (a row for each number of wins under each
 /// commission), garage (a row for each commission) and coup.
-Document bank_report(const BankStudy& study, const Style& style);
+Report bank_report(const BankStudy& study, const Style& style);
 
 /// What is assumed, a sentence each.
 std::vector<std::string> bank_assumptions(const Bank& bank);

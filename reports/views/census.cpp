@@ -1,6 +1,6 @@
 #include "census.hpp"
 
-#include "reports/document/cells.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/census_charts.hpp"
 #include "reports/views/census_groups.hpp"
 #include "reports/views/census_tables.hpp"
@@ -250,7 +250,7 @@ Section census_data(const CensusFigures& figures, const Style& style) {
     return data;
 }
 
-Document census_report(const CensusFigures& figures, const Style& style) {
+Report census_report(const CensusFigures& figures, const Style& style) {
     const Examined& examined = figures.examined();
     const bool is_exact = !figures.censuses.empty();
     Facts facts = examined_facts(examined);
@@ -264,13 +264,13 @@ Document census_report(const CensusFigures& figures, const Style& style) {
     if (is_exact) {
         about.blocks.emplace_back(full_shoe_table(figures, style));
     }
-    Document document;
-    document.title =
+    Report report;
+    report.title =
         fmt::format("{}: {} of undealt cards", examined.game_name, is_exact ? "a census" : "samples");
-    document.running_head = examined.game_id;
-    document.sections = {std::move(about), census_section(figures, style)};
-    document.data = {census_data(figures, style)};
-    return document;
+    report.running_head = examined.game_id;
+    report.sections = {std::move(about), census_section(figures, style)};
+    report.data = {census_data(figures, style)};
+    return report;
 }
 
 }  // namespace sabot::report

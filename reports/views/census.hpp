@@ -1,13 +1,13 @@
 #pragma once
 
-#include "reports/document/document.hpp"
-#include "reports/style.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
 #include "reports/views/census_groups.hpp"
 
 namespace sabot::report {
 
 /// What was examined, census_section() and census_data(). Precondition: at least one census or sample.
-Document census_report(const CensusFigures& figures, const Style& style);
+Report census_report(const CensusFigures& figures, const Style& style);
 
 /// What undealt cards are worth to a bettor who knows them: all wagers, how that is computed, and each wager
 /// with a chart. One census has histograms; several numbers of cards have tables and curves by cards left.

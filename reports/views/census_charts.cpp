@@ -1,7 +1,7 @@
 #include "census_charts.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/document/cells.hpp"
+#include "reports/model/cells.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

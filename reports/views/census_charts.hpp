@@ -1,7 +1,7 @@
 #pragma once
 
-#include "reports/document/document.hpp"
-#include "reports/style.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
 #include "reports/views/census_groups.hpp"
 
 #include <optional>

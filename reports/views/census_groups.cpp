@@ -1,6 +1,6 @@
 #include "census_groups.hpp"
 
-#include "reports/rule_words.hpp"
+#include "reports/views/rule_words.hpp"
 
 #include <optional>
 

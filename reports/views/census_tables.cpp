@@ -1,6 +1,6 @@
 #include "census_tables.hpp"
 
-#include "reports/document/cells.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/census_charts.hpp"
 #include "rules/card_words.hpp"
 #include "text/grouped.hpp"

@@ -1,8 +1,8 @@
 #include "check.hpp"
 
-#include "reports/document/cells.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/rule_words.hpp"
 #include "reports/views/rules.hpp"
 #include "text/grouped.hpp"
 
@@ -121,19 +121,19 @@ Section warnings_section(const GameCheck& check) {
 
 }  // namespace
 
-Document check_report(const GameCheck& check, const Style& style) {
-    Document document;
-    document.title = fmt::format("{}: the game as it was understood", check.examined.game_name);
-    document.running_head = check.examined.game_id;
-    document.context = examined_context(check.examined);
+Report check_report(const GameCheck& check, const Style& style) {
+    Report report;
+    report.title = fmt::format("{}: the game as it was understood", check.examined.game_name);
+    report.running_head = check.examined.game_id;
+    report.context = examined_context(check.examined);
     Section wagers{"wagers", "Wagers", {returns_table(check, style)}};
     for (const CheckedWager& wager : check.wagers) {
         wagers.sections.push_back(wager_section(wager, style));
     }
-    document.sections = {game_section(check), Section{"tableau", "Tableau", tableau_blocks(check.tableau)},
-                         std::move(wagers), warnings_section(check)};
-    document.data = {Section{"warnings", "", {warnings_table(check)}}};
-    return document;
+    report.sections = {game_section(check), Section{"tableau", "Tableau", tableau_blocks(check.tableau)},
+                       std::move(wagers), warnings_section(check)};
+    report.data = {Section{"warnings", "", {warnings_table(check)}}};
+    return report;
 }
 
 }  // namespace sabot::report

@@ -1,8 +1,8 @@
 #include "equilibria.hpp"
 
 #include "equilibrium/banker_cells.hpp"
-#include "reports/equilibrium_words.hpp"
 #include "reports/views/equilibrium_tables.hpp"
+#include "reports/views/equilibrium_words.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>

@@ -1,10 +1,10 @@
 #include "equilibrium.hpp"
 
 #include "equilibrium/banker_cells.hpp"
-#include "reports/document/cells.hpp"
-#include "reports/equilibrium_words.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/equilibria.hpp"
 #include "reports/views/equilibrium_tables.hpp"
+#include "reports/views/equilibrium_words.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
@@ -213,20 +213,20 @@ std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
 
 }  // namespace
 
-Document equilibrium_report(const std::vector<SolvedGame>& runs, const Style& style) {
+Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& style) {
     const SolvedGame& first = runs.front();
-    Document document;
-    document.title = fmt::format("{}: {}", first.examined.game_name,
-                                 runs.size() == 1 ? "equilibrium" : "equilibria by number of decks");
-    document.running_head = first.examined.game_id;
-    document.sections = runs.size() == 1 ? in_full(first, style) : equilibria_sections(runs, style);
-    for (Section& section : document.sections) {
+    Report report;
+    report.title = fmt::format("{}: {}", first.examined.game_name,
+                               runs.size() == 1 ? "equilibrium" : "equilibria by number of decks");
+    report.running_head = first.examined.game_id;
+    report.sections = runs.size() == 1 ? in_full(first, style) : equilibria_sections(runs, style);
+    for (Section& section : report.sections) {
         leave_to_pages(section);
     }
     for (const SolvedGame& run : runs) {
-        document.data.push_back(data_of(run, style));
+        report.data.push_back(data_of(run, style));
     }
-    return document;
+    return report;
 }
 
 }  // namespace sabot::report

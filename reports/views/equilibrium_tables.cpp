@@ -2,8 +2,8 @@
 
 #include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
-#include "reports/document/cells.hpp"
-#include "reports/equilibrium_words.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/views/equilibrium_words.hpp"
 
 #include <fmt/format.h>
 

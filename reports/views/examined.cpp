@@ -1,7 +1,7 @@
 #include "examined.hpp"
 
 #include "cards/notation.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/views/rule_words.hpp"
 
 #include <fmt/format.h>
 
@@ -21,7 +21,7 @@ std::string composition(const Shoe& shoe, bool with_zeros) {
 }
 
 // "004, Regolamento, 004.txt".
-std::string document_text(const sabot::Document& document) {
+std::string document_text(const Document& document) {
     std::string text = fmt::format("{}, {}", document.id, document.title);
     for (const std::string& where : {document.file, document.url}) {
         text += where.empty() ? "" : ", " + where;
@@ -61,7 +61,7 @@ std::string shoe_text(const Shoe& shoe) {
                               : fmt::format("{}: {}", shoe_name(shoe), composition(shoe, true));
 }
 
-Facts examined_facts(const Examined& examined, const std::vector<sabot::Document>& documents,
+Facts examined_facts(const Examined& examined, const std::vector<Document>& documents,
                      const std::string& shoes) {
     Facts facts;
     const auto add = [&](const char* name, const std::string& value) {
@@ -72,7 +72,7 @@ Facts examined_facts(const Examined& examined, const std::vector<sabot::Document
     if (!examined.catalogue_sha256.empty()) {
         add("SHA-256 of the catalogue", examined.catalogue_sha256);
     }
-    for (const sabot::Document& source : documents) {
+    for (const Document& source : documents) {
         add("Document", document_text(source));
     }
     if (!examined.play.empty()) {

@@ -2,7 +2,7 @@
 
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
-#include "reports/document/document.hpp"
+#include "reports/model/report.hpp"
 #include "rules/game.hpp"
 
 #include <string>
@@ -12,7 +12,7 @@ namespace sabot::report {
 
 /// Game, digests, documents, shoe, removed and dealt cards: what figures are about. `shoes` says what shoes
 /// there are where there is more than the one.
-Facts examined_facts(const Examined& examined, const std::vector<sabot::Document>& documents = {},
+Facts examined_facts(const Examined& examined, const std::vector<Document>& documents = {},
                      const std::string& shoes = {});
 
 /// The same as columns of CSV: game, decks (a number, "infinite", or empty where the shoe is not one of whole

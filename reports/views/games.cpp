@@ -10,7 +10,7 @@ namespace {
 
 std::vector<Cell> row_of(const Game& game) {
     std::vector<std::string> ids;
-    for (const sabot::Document& document : game.documents) {
+    for (const Document& document : game.documents) {
         ids.push_back(document.id);
     }
     return {{game.id},
@@ -26,7 +26,7 @@ std::vector<Cell> row_of(const Game& game) {
 
 }  // namespace
 
-Document games_report(const std::vector<Game>& games, const Game& catalogue) {
+Report games_report(const std::vector<Game>& games, const Game& catalogue) {
     Table table{
         "games",
         "Games and catalogue",
@@ -39,14 +39,14 @@ Document games_report(const std::vector<Game>& games, const Game& catalogue) {
         table.rows.push_back(row_of(game));
     }
     table.rows.push_back(row_of(catalogue));
-    Document document;
-    document.title = "Built-in games";
-    document.sections = {
+    Report report;
+    report.title = "Built-in games";
+    report.sections = {
         Section{"games",
                 "Games and catalogue",
                 {table, Paragraph{"sabot games ID prints a game's file, to start from; the catalogue holds "
                                   "side wagers to draw from."}}}};
-    return document;
+    return report;
 }
 
 }  // namespace sabot::report

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/document/document.hpp"
+#include "reports/model/report.hpp"
 #include "rules/game.hpp"
 
 #include <vector>
@@ -9,6 +9,6 @@ namespace sabot::report {
 
 /// The built-in games, and last the catalogue: id, name, decks, numbers of wagers, claims, readings and
 /// documents. CSV names the documents.
-Document games_report(const std::vector<Game>& games, const Game& catalogue);
+Report games_report(const std::vector<Game>& games, const Game& catalogue);
 
 }  // namespace sabot::report

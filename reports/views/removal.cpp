@@ -1,9 +1,9 @@
 #include "removal.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/document/cells.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/rule_words.hpp"
 
 #include <fmt/format.h>
 
@@ -236,11 +236,11 @@ Section removal_data(const Removal& removal, const Style& style, CardCount scale
     return data;
 }
 
-Document removal_report(const Removal& removal, const Style& style, CardCount scale) {
-    Document document;
-    document.title = fmt::format("{}: effects of removal", removal.examined.game_name);
-    document.running_head = removal.examined.game_id;
-    document.context = examined_context(removal.examined);
+Report removal_report(const Removal& removal, const Style& style, CardCount scale) {
+    Report report;
+    report.title = fmt::format("{}: effects of removal", removal.examined.game_name);
+    report.running_head = removal.examined.game_id;
+    report.context = examined_context(removal.examined);
     Section effects = removal_section(removal, style, scale);
     effects.blocks.emplace_back(wagers_table(removal, style));
     if (!removal.examined.removed.empty() && !removal.examined.shoe.with_replacement()) {
@@ -249,10 +249,10 @@ Document removal_report(const Removal& removal, const Style& style, CardCount sc
             "it is the sum of the single effects times (N-1)/(N-k).",
             names_of(removal.examined.removed))});
     }
-    document.sections = {Section{"examined", "What was examined", {examined_facts(removal.examined)}},
-                         std::move(effects)};
-    document.data = {removal_data(removal, style, scale)};
-    return document;
+    report.sections = {Section{"examined", "What was examined", {examined_facts(removal.examined)}},
+                       std::move(effects)};
+    report.data = {removal_data(removal, style, scale)};
+    return report;
 }
 
 }  // namespace sabot::report

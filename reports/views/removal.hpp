@@ -1,8 +1,8 @@
 #pragma once
 
 #include "figures/removal.hpp"
-#include "reports/document/document.hpp"
-#include "reports/style.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
 
 namespace sabot::report {
 
@@ -17,6 +17,6 @@ Section removal_data(const Removal& removal, const Style& style, CardCount scale
 
 /// The effects as a report of their own, with the expected value, joint effect and betting correlation of
 /// each wager (kind "wagers").
-Document removal_report(const Removal& removal, const Style& style, CardCount scale);
+Report removal_report(const Removal& removal, const Style& style, CardCount scale);
 
 }  // namespace sabot::report

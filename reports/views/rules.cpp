@@ -1,8 +1,8 @@
 #include "rules.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/audit_words.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/views/audit_words.hpp"
+#include "reports/views/rule_words.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

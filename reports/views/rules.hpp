@@ -1,7 +1,7 @@
 #pragma once
 
 #include "dossier/dossier.hpp"
-#include "reports/document/document.hpp"
+#include "reports/model/report.hpp"
 
 #include <string>
 #include <vector>

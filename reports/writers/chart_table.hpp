@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/document/document.hpp"
+#include "reports/model/report.hpp"
 
 namespace sabot::report {
 

@@ -1,6 +1,6 @@
 #include "csv.hpp"
 
-#include "reports/utf8.hpp"
+#include "reports/writers/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -120,10 +120,10 @@ private:
     }
 };
 
-std::vector<Kind> kinds_of(const Document& document) {
+std::vector<Kind> kinds_of(const Report& report) {
     Kinds kinds;
-    kinds.add(document.data, document.context);
-    kinds.add(document.sections, document.context);
+    kinds.add(report.data, report.context);
+    kinds.add(report.sections, report.context);
     return std::move(kinds.kinds);
 }
 
@@ -187,23 +187,23 @@ std::string csv_text(const std::string& text) {
     return quoted + "\"";
 }
 
-std::vector<std::string> csv_kinds(const Document& document) {
+std::vector<std::string> csv_kinds(const Report& report) {
     std::vector<std::string> names;
-    for (const Kind& kind : kinds_of(document)) {
+    for (const Kind& kind : kinds_of(report)) {
         names.push_back(kind.name);
     }
     return names;
 }
 
-std::string csv_table(const Document& document, const std::string& kind) {
-    const auto kinds = kinds_of(document);
+std::string csv_table(const Report& report, const std::string& kind) {
+    const auto kinds = kinds_of(report);
     return text_of(
         *std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == kind; }));
 }
 
-std::vector<std::pair<std::string, std::string>> csv_files(const Document& document) {
+std::vector<std::pair<std::string, std::string>> csv_files(const Report& report) {
     std::vector<std::pair<std::string, std::string>> files;
-    for (const Kind& kind : kinds_of(document)) {
+    for (const Kind& kind : kinds_of(report)) {
         files.emplace_back(kind.name + ".csv", text_of(kind));
     }
     return files;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/document/document.hpp"
+#include "reports/model/report.hpp"
 
 #include <string>
 #include <utility>
@@ -16,13 +16,13 @@ namespace sabot::report {
 /// percentage as a share of one. Totals and charts are left out. No text is a formula to a spreadsheet.
 
 /// The kinds, in the order in which they first occur.
-std::vector<std::string> csv_kinds(const Document& document);
+std::vector<std::string> csv_kinds(const Report& report);
 
 /// The table of one kind. Precondition: the report has it.
-std::string csv_table(const Document& document, const std::string& kind);
+std::string csv_table(const Report& report, const std::string& kind);
 
 /// Each as a file: "wagers.csv" and its text.
-std::vector<std::pair<std::string, std::string>> csv_files(const Document& document);
+std::vector<std::pair<std::string, std::string>> csv_files(const Report& report);
 
 /// One field of text, quoted where it must be. A text that a spreadsheet would take for a formula (it begins
 /// with = + - @, a tab or a line break) gets an apostrophe in front; so does what would begin one after a

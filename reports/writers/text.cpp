@@ -1,9 +1,9 @@
 #include "text.hpp"
 
-#include "reports/fractions_table.hpp"
-#include "reports/one_line.hpp"
-#include "reports/text_width.hpp"
 #include "reports/writers/chart_table.hpp"
+#include "reports/writers/fractions_table.hpp"
+#include "reports/writers/one_line.hpp"
+#include "reports/writers/text_width.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -177,15 +177,15 @@ private:
 
 }  // namespace
 
-std::string text_report(const Document& document, bool with_fractions) {
+std::string text_report(const Report& report, bool with_fractions) {
     TextWriter writer(with_fractions);
-    for (const std::string& line : {document.title, document.subtitle, document.date}) {
+    for (const std::string& line : {report.title, report.subtitle, report.date}) {
         if (!line.empty()) {
             writer.line(line);
         }
     }
     writer.end_block();
-    for (const Section& section : document.sections) {
+    for (const Section& section : report.sections) {
         writer.write(section, 0);
     }
     return writer.str();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/document/document.hpp"
+#include "reports/model/report.hpp"
 
 #include <string>
 
@@ -9,6 +9,6 @@ namespace sabot::report {
 /// The report for a terminal: running text in lines of at most kTextWidth characters, tables as wide as they
 /// are, bars of blocks for the charts that ask for it, and no codes that a terminal acts on. After each table
 /// its fractions, where they are asked for.
-std::string text_report(const Document& document, bool with_fractions);
+std::string text_report(const Report& report, bool with_fractions);
 
 }  // namespace sabot::report

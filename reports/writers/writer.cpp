@@ -1,10 +1,10 @@
 #include "writer.hpp"
 
-#include "reports/document_markdown.hpp"
-#include "reports/fractions_table.hpp"
-#include "reports/html/html.hpp"
-#include "reports/latex/latex.hpp"
 #include "reports/writers/csv.hpp"
+#include "reports/writers/fractions_table.hpp"
+#include "reports/writers/html/html.hpp"
+#include "reports/writers/latex/latex.hpp"
+#include "reports/writers/markdown.hpp"
 #include "reports/writers/text.hpp"
 
 #include <utility>
@@ -56,28 +56,28 @@ Section appendix_of(const std::vector<Section>& sections) {
     return appendix;
 }
 
-Document with_appendix(Document document) {
-    for (Section& section : document.sections) {
+Report with_appendix(Report report) {
+    for (Section& section : report.sections) {
         section = on_pages(std::move(section));
     }
-    Section appendix = appendix_of(document.sections);
+    Section appendix = appendix_of(report.sections);
     if (!appendix.blocks.empty()) {
-        document.sections.push_back(std::move(appendix));
+        report.sections.push_back(std::move(appendix));
     }
-    return document;
+    return report;
 }
 
-std::string written(const Document& document, const WriterOptions& options) {
+std::string written(const Report& report, const WriterOptions& options) {
     if (options.format == "text") {
-        return text_report(document, options.with_fractions);
+        return text_report(report, options.with_fractions);
     }
     if (options.format == "csv") {
-        return csv_table(document, options.csv_kind);
+        return csv_table(report, options.csv_kind);
     }
-    const Document pages = with_appendix(document);
-    return options.format == "markdown" ? markdown_document(pages)
-           : options.format == "latex"  ? latex_document(pages)
-                                        : html_page(pages);
+    const Report pages = with_appendix(report);
+    return options.format == "markdown" ? markdown_report(pages)
+           : options.format == "latex"  ? latex_report(pages)
+                                        : html_report(pages);
 }
 
 }  // namespace sabot::report

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/document/document.hpp"
+#include "reports/model/report.hpp"
 
 #include <array>
 #include <string>
@@ -20,11 +20,11 @@ struct WriterOptions {
 };
 
 /// The report in a format. Precondition: CSV's kind is one of the report's (csv_kinds()).
-std::string written(const Document& document, const WriterOptions& options);
+std::string written(const Report& report, const WriterOptions& options);
 
 /// The fractions of all rounded numbers of these sections; without blocks where there are none.
 Section appendix_of(const std::vector<Section>& sections);
 /// The report with an appendix of the fractions of all rounded numbers, as pages have it.
-Document with_appendix(Document document);
+Report with_appendix(Report report);
 
 }  // namespace sabot::report

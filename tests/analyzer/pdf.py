@@ -1,6 +1,6 @@
 """A page as PDF: which tool is taken, what it is given, and what happens where it fails, hangs or is not there.
 
-The tools are scripts of our own on a PATH of their own; tests/reports/html/pages.py looks at real PDFs.
+The tools are scripts of our own on a PATH of their own; tests/reports/writers/html/pages.py looks at real PDFs.
 """
 
 import os

@@ -1,8 +1,8 @@
 #include "reports/views/analysis.hpp"
 
 #include "cards/notation.hpp"
-#include "reports/sample.hpp"
-#include "reports/sections/sample.hpp"
+#include "reports/analysis_sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
@@ -80,16 +80,16 @@ TEST_CASE("a double check that differs is said, and so is one out of reach") {
 }
 
 TEST_CASE("several numbers of decks side by side, and each in CSV") {
-    const report::Document document =
+    const report::Report report =
         analysis_report({test::sample_analysis(1, "tie"), test::sample_analysis(8, "tie")}, Style{});
-    REQUIRE(document.sections.size() == 2);
-    CHECK(std::get<Facts>(document.sections[0].blocks.at(0)).entries.back() ==
+    REQUIRE(report.sections.size() == 2);
+    CHECK(std::get<Facts>(report.sections[0].blocks.at(0)).entries.back() ==
           std::pair<std::string, std::string>{"Shoes", "1 deck, 8 decks"});
-    const report::Table edges = test::table_of(document.sections[1], "house-edge");
+    const report::Table edges = test::table_of(report.sections[1], "house-edge");
     CHECK(headings_of(edges) == Texts{"Wager", "1 deck", "8 decks"});
     CHECK(texts_of(edges.rows.at(0)) == Texts{"Tie (tie)", "15.7461%", "14.3596%"});
     CHECK(edges.rows[0][2].exact() == "103841353768/723147898655");
-    const std::string csv = csv_table(document, "wagers");
+    const std::string csv = csv_table(report, "wagers");
     CHECK(csv.find("\npunto-banco,1,52,,,,,tie,Tie,") != std::string::npos);
     CHECK(csv.find("\npunto-banco,8,416,,,,,tie,Tie,") != std::string::npos);
 }
@@ -99,9 +99,9 @@ TEST_CASE("CSV says what figures are conditional on") {
     analysis.examined.shoe.remove(CardSet::of_rank(9), "9");
     analysis.examined.removed = parse_cards("9");
     analysis.examined.dealt = {parse_cards("2 4"), parse_cards("8")};
-    const report::Document document = analysis_report({analysis}, Style{});
-    for (const std::string& kind : csv_kinds(document)) {
-        const std::string text = csv_table(document, kind);
+    const report::Report report = analysis_report({analysis}, Style{});
+    for (const std::string& kind : csv_kinds(report)) {
+        const std::string text = csv_table(report, kind);
         CHECK(text.starts_with("game,decks,cards,shoe,removed,player_cards,banker_cards,"));
         CHECK(text.find("\npunto-banco,,415,A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=31 T=32 J=32 Q=32 "
                         "K=32,9,2 4,8,") != std::string::npos);

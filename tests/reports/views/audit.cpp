@@ -1,7 +1,7 @@
 #include "reports/views/audit.hpp"
 
 #include "reports/audit_sample.hpp"
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "reports/views/audit_stakes.hpp"
 #include "reports/views/audit_verdict.hpp"
 #include "reports/writers/csv.hpp"
@@ -128,25 +128,25 @@ TEST_CASE("one audit: what was examined, claims, stakes") {
     Audit audit = test::sample_audit("baccarat-touch", {}, "0.10");
     audit.filed_decks = 6;
     audit.double_check = DoubleCheck{{"tie"}, {}};
-    const report::Document document = audit_report({audit}, Style{});
-    REQUIRE(document.sections.size() == 3);
-    CHECK(document.subtitle == audit.examined.game_name + " (baccarat-touch)");
-    const std::string text = text_report(document, false);
+    const report::Report report = audit_report({audit}, Style{});
+    REQUIRE(report.sections.size() == 3);
+    CHECK(report.subtitle == audit.examined.game_name + " (baccarat-touch)");
+    const std::string text = text_report(report, false);
     CHECK(contains(text, "\nDocument:                  003, Baccarat Touch, 003_6c726fe885295f81.txt\n"));
     CHECK(contains(text, "\nDecks in the game file:    6\n"));
-    CHECK(std::get<Notice>(document.sections[0].blocks.at(1)).tone == Tone::bad);
-    CHECK(std::get<Notice>(document.sections[0].blocks.at(2)).tone == Tone::bad);
+    CHECK(std::get<Notice>(report.sections[0].blocks.at(1)).tone == Tone::bad);
+    CHECK(std::get<Notice>(report.sections[0].blocks.at(2)).tone == Tone::bad);
 }
 
 TEST_CASE("several audits have identifiers of their own, and end with a summary") {
     Audit odd = audit_of({claim_of_tie("50%", ratio(1, 2)), claim_of_tie("66%", ratio(2, 3)),
                           claim_of_tie("1%", ratio(1, 2)), unchecked_claim()});
     odd.examined.shoe = parse_shoe("0=4 9=3");
-    const report::Document document = audit_report({odd, audit_of({})}, Style{});
-    REQUIRE(document.sections.size() == 3);
-    CHECK(document.sections[0].id == "game-1-audit");
-    CHECK(table_of(document.sections[0], "game-1-claims").rows.size() == 4);
-    CHECK(rows_of(table_of(document.sections[2], "summary")) ==
+    const report::Report report = audit_report({odd, audit_of({})}, Style{});
+    REQUIRE(report.sections.size() == 3);
+    CHECK(report.sections[0].id == "game-1-audit");
+    CHECK(table_of(report.sections[0], "game-1-claims").rows.size() == 4);
+    CHECK(rows_of(table_of(report.sections[2], "summary")) ==
           Rows{{"game", "7 cards", "4", "1", "1", "1", "1", "0", "refuted"},
                {"game", "8 decks", "0", "0", "0", "0", "0", "0", "no claims"}});
 }
@@ -154,9 +154,9 @@ TEST_CASE("several audits have identifiers of their own, and end with a summary"
 TEST_CASE("CSV has every kind of tables, whatever was found") {
     const Audit nothing = audit_of({});
     for (const auto& audits : {std::vector{nothing}, std::vector{nothing, nothing}}) {
-        const report::Document document = audit_report(audits, Style{});
-        CHECK(csv_kinds(document) == Texts(kAuditTables.begin(), kAuditTables.end()));
-        CHECK(csv_table(document, "readings") ==
+        const report::Report report = audit_report(audits, Style{});
+        CHECK(csv_kinds(report) == Texts(kAuditTables.begin(), kAuditTables.end()));
+        CHECK(csv_table(report, "readings") ==
               "game,decks,cards,shoe,removed,player_cards,banker_cards,reading,wager,return_to_player_filed,"
               "return_to_player,change\n");
     }

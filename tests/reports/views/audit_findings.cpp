@@ -1,7 +1,7 @@
 #include "reports/views/audit_findings.hpp"
 
 #include "reports/audit_sample.hpp"
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "reports/views/audit.hpp"
 #include "support/catch.hpp"
 

@@ -1,7 +1,7 @@
 #include "reports/views/bank.hpp"
 
 #include "reports/bank_sample.hpp"
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
@@ -14,11 +14,11 @@ using namespace sabot::report;
 using Texts = std::vector<std::string>;
 
 TEST_CASE("how a coup ends for the bank, and how long it lasts") {
-    const report::Document document = bank_report(test::sample_bank(ratio(1, 20)), Style{});
-    CHECK(document.title == "Bacará Chemin de Fer: the bank");
-    CHECK(std::get<Facts>(document.sections.at(0).blocks.at(0)).entries.back() ==
+    const report::Report report = bank_report(test::sample_bank(ratio(1, 20)), Style{});
+    CHECK(report.title == "Bacará Chemin de Fer: the bank");
+    CHECK(std::get<Facts>(report.sections.at(0).blocks.at(0)).entries.back() ==
           std::pair<std::string, std::string>{"Commission", "5% of what Banker wins"});
-    const report::Table coup = test::table_of(document.sections.at(2), "coup");
+    const report::Table coup = test::table_of(report.sections.at(2), "coup");
     REQUIRE(coup.rows.size() == 6);
     CHECK(texts_of(coup.rows[0]) == Texts{"Banker wins", "0.300000"});
     CHECK(texts_of(coup.rows[3]) == Texts{"Banker wins a coup that is no tie: r", "0.600000"});
@@ -28,30 +28,30 @@ TEST_CASE("how a coup ends for the bank, and how long it lasts") {
 }
 
 TEST_CASE("the expected garage under each commission, or that it is infinite") {
-    const report::Document document = bank_report(test::sample_bank(ratio(1, 20)), Style{});
-    const report::Table garage = shown(test::table_of(document.sections.at(3), "garage"));
+    const report::Report report = bank_report(test::sample_bank(ratio(1, 20)), Style{});
+    const report::Table garage = shown(test::table_of(report.sections.at(3), "garage"));
     REQUIRE(garage.rows.size() == 2);
     CHECK(garage.rows[0][0].text() == "5% of what Banker wins");
     CHECK(texts_of(garage.rows[1]) == Texts{"none", "0.720000", "3.085714", "2.085714"});
     CHECK(garage.rows[1][2].exact() == "108/35");
     CHECK(garage.rows[1][3].exact() == "73/35");
-    const report::Document endless = bank_report(test::sample_endless_bank(), Style{});
+    const report::Report endless = bank_report(test::sample_endless_bank(), Style{});
     CHECK(texts_of(shown(test::table_of(endless.sections.at(3), "garage")).rows.at(0)) ==
           Texts{"none", "2.000000", "infinite", "infinite"});
     CHECK(test::table_of(endless.sections.at(2), "coup").rows.at(4)[1].text() == "infinite");
 }
 
 TEST_CASE("win by win, whole numbers without decimals and no fraction too long to read") {
-    const report::Document document = bank_report(test::sample_bank(ratio(1, 20)), {4, true});
-    const report::Table plain = test::table_of(document.sections.at(4), "wins");
+    const report::Report report = bank_report(test::sample_bank(ratio(1, 20)), {4, true});
+    const report::Table plain = test::table_of(report.sections.at(4), "wins");
     REQUIRE(plain.rows.size() == 5);
     CHECK(texts_of(plain.rows[0]) == Texts{"0", "1", "0.4000", "1", "1", "0", "0", "0"});
     CHECK(texts_of(plain.rows[4]) == Texts{"4", "0.1296", "0.0518", "16", "8", "4", "1.0736", "0.9008"});
-    const report::Table taxed = test::table_of(document.sections.at(4), "wins-commission");
+    const report::Table taxed = test::table_of(report.sections.at(4), "wins-commission");
     CHECK(taxed.caption == "The bank after each win; commission: 5% of what Banker wins");
     CHECK(texts_of(taxed.rows.at(1)) ==
           Texts{"1", "0.6000", "0.2400", "1.9500", "1.9500", "0", "0.1700", "0.1700"});
-    CHECK(appendix_of({document.sections.at(4)}).blocks.empty());
+    CHECK(appendix_of({report.sections.at(4)}).blocks.empty());
 }
 
 TEST_CASE("CSV has every fraction, a row for each number of wins under each commission") {

@@ -1,7 +1,7 @@
 #include "reports/views/census.hpp"
 
 #include "reports/census_sample.hpp"
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "reports/views/census_charts.hpp"
 #include "reports/views/census_tables.hpp"
 #include "reports/writers/csv.hpp"
@@ -165,34 +165,34 @@ TEST_CASE("samples of equal size and seed share a line; what has no interval is 
 }
 
 TEST_CASE("the report of a census says what was examined, and each mean once") {
-    const report::Document document = census_report(figures_of({test::sample_census()}), Style{});
-    CHECK(document.title == "Punto Banco: a census of undealt cards");
-    const report::Table full_shoe = test::table_of(document.sections.at(0), "census-full-shoe");
+    const report::Report report = census_report(figures_of({test::sample_census()}), Style{});
+    CHECK(report.title == "Punto Banco: a census of undealt cards");
+    const report::Table full_shoe = test::table_of(report.sections.at(0), "census-full-shoe");
     CHECK(texts_of(full_shoe.rows.at(0)) == Texts{"Tie (tie)", "-0.406250"});
-    const auto facts = std::get<Facts>(document.sections[0].blocks.at(0)).entries;
+    const auto facts = std::get<Facts>(report.sections[0].blocks.at(0)).entries;
     CHECK(facts.back() == Entry{"Undealt cards, every composition", "26"});
-    const std::string text = written(document, {"text", "", false});
+    const std::string text = written(report, {"text", "", false});
     CHECK(test::count(text, "-0.406250") == 2);
     CHECK(test::contains(text, "\n-0.25 to 0.00         0.000\n"));
     CHECK_FALSE(test::contains(text, "stimate"));
-    CHECK(test::count(written(document, {"text", "", true}), "1/3000000\n") == 1);
+    CHECK(test::count(written(report, {"text", "", true}), "1/3000000\n") == 1);
 }
 
 TEST_CASE("the report of samples says that they are estimates") {
-    const report::Document document =
+    const report::Report report =
         census_report(figures_of({}, {test::sample_of_census(100), test::sample_of_census(200)}), Style{});
-    CHECK(document.title == "Punto Banco: samples of undealt cards");
-    const auto facts = std::get<Facts>(document.sections.at(0).blocks.at(0)).entries;
+    CHECK(report.title == "Punto Banco: samples of undealt cards");
+    const auto facts = std::get<Facts>(report.sections.at(0).blocks.at(0)).entries;
     CHECK(facts.back() == Entry{"Undealt cards, samples (estimates)", "100, 200"});
-    CHECK(written(document, {"text", "", false})
+    CHECK(written(report, {"text", "", false})
               .ends_with("Estimates, with intervals in brackets, have four significant digits.\n"));
 }
 
 TEST_CASE("CSV: a record for each wager and number of cards, with every fraction") {
-    const report::Document document =
+    const report::Report report =
         census_report(figures_of({test::sample_census(6), test::broken_census()}), {3, false});
-    CHECK(csv_kinds(document) == Texts{"census", "histogram", "census-closing"});
-    const std::string text = csv_table(document, "census");
+    CHECK(csv_kinds(report) == Texts{"census", "histogram", "census-closing"});
+    const std::string text = csv_table(report, "census");
     CHECK(text.starts_with(
         "game,decks,shoe_cards,shoe,removed,player_cards,banker_cards,cards,wager,name,partition,"
         "compositions,mean,mean_exact,full_shoe,full_shoe_exact,holds,favourable_compositions,favourable,"

@@ -1,6 +1,6 @@
 #include "reports/views/check.hpp"
 
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 
@@ -11,30 +11,30 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-report::Document report_of(const Game& game) {
+report::Report report_of(const Game& game) {
     return check_report(check_game(game, load(*builtin_game("punto-banco")).tableau), Style{});
 }
 
 }  // namespace
 
 TEST_CASE("each wager in words and in figures") {
-    const report::Document document = report_of(load(*builtin_game("punto-banco")));
-    const Section& wagers = document.sections.at(2);
+    const report::Report report = report_of(load(*builtin_game("punto-banco")));
+    const Section& wagers = report.sections.at(2);
     CHECK(texts_of(test::table_of(wagers, "wagers").rows.at(1)) ==
           Texts{"Banker (banker)", "98.9421%", "1.0579%", "45.8597%"});
     const report::Table rows = shown(test::table_of(wagers, "rows-banker"));
     CHECK(headings_of(rows) == Texts{"Event", "Pays", "Combinations", "Probability"});
     CHECK(texts_of(rows.rows.at(0)) == Texts{"Banker wins", "0.95", "2,292,252,566,437,888", "0.458597"});
     CHECK(texts_of(rows.rows.at(2)) == Texts{"Loses", "-1", "2,230,518,282,592,256", "0.446247"});
-    CHECK(csv_table(document, "rows")
+    CHECK(csv_table(report, "rows")
               .find("\npunto-banco,8,416,,,,,banker,Banker wins,Banker wins,1:1,0.050000,1/20,0.95,19/20,"
                     "2292252566437888,2292252566437888,0.458597,8954111587648/19524993263685\n") !=
           std::string::npos);
 }
 
 TEST_CASE("where rows share combinations, those that meet a condition are there too") {
-    const report::Document document = report_of(load(*builtin_game("bacara")));
-    const report::Table rows = shown(test::table_of(document.sections.at(2), "rows-banker-no-commission"));
+    const report::Report report = report_of(load(*builtin_game("bacara")));
+    const report::Table rows = shown(test::table_of(report.sections.at(2), "rows-banker-no-commission"));
     CHECK(headings_of(rows) == Texts{"Event", "Pays", "Meet the condition", "Combinations", "Probability"});
     CHECK(texts_of(rows.rows.at(1)) ==
           Texts{"Banker wins otherwise", "1", "2,292,252,566,437,888", "2,023,020,261,982,208", "0.404734"});
@@ -46,9 +46,9 @@ TEST_CASE("warnings are a list, and a table in CSV even where there are none") {
     CHECK(csv_table(report_of(game), "warnings") == names);
     CHECK(std::get<Paragraph>(report_of(game).sections.back().blocks.at(0)).text == "No warnings.");
     game.tableau.banker_draws.at(3).reset(9);
-    const report::Document document = report_of(game);
-    CHECK(std::get<Bullets>(document.sections.back().blocks.at(1))
+    const report::Report report = report_of(game);
+    CHECK(std::get<Bullets>(report.sections.back().blocks.at(1))
               .items.at(0)
               .starts_with("tableau (tableau): Banker stands on 3 against a third card worth 9"));
-    CHECK(csv_table(document, "warnings").starts_with(names + "punto-banco,8,416,,,,,tableau,,"));
+    CHECK(csv_table(report, "warnings").starts_with(names + "punto-banco,8,416,,,,,tableau,,"));
 }

@@ -1,6 +1,6 @@
 #include "reports/views/equilibrium.hpp"
 
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "reports/solved_sample.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
@@ -15,10 +15,10 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-report::Document report_of(const SolvedGame& solved) { return equilibrium_report({solved}, Style{}); }
+report::Report report_of(const SolvedGame& solved) { return equilibrium_report({solved}, Style{}); }
 
-report::Document compared(CheminDeFerModel model, const std::vector<CardCount>& decks,
-                          const Rational& commission = 0) {
+report::Report compared(CheminDeFerModel model, const std::vector<CardCount>& decks,
+                        const Rational& commission = 0) {
     std::vector<SolvedGame> runs;
     for (const CardCount one : decks) {
         runs.push_back(test::solved_sample(model, Shoe::of_decks(one), commission));
@@ -26,18 +26,18 @@ report::Document compared(CheminDeFerModel model, const std::vector<CardCount>& 
     return equilibrium_report(runs, Style{});
 }
 
-const Section& section_of(const report::Document& document, const std::string& id) {
-    return *std::find_if(document.sections.begin(), document.sections.end(),
+const Section& section_of(const report::Report& report, const std::string& id) {
+    return *std::find_if(report.sections.begin(), report.sections.end(),
                          [&](const Section& section) { return section.id == id; });
 }
 
-report::Table table_in(const report::Document& document, const std::string& section, const std::string& id) {
-    return shown(test::table_of(section_of(document, section), id));
+report::Table table_in(const report::Report& report, const std::string& section, const std::string& id) {
+    return shown(test::table_of(section_of(report, section), id));
 }
 
-std::string last_paragraph(const report::Document& document, const std::string& section) {
+std::string last_paragraph(const report::Report& report, const std::string& section) {
     std::string text;
-    for (const Block& block : section_of(document, section).blocks) {
+    for (const Block& block : section_of(report, section).blocks) {
         if (const auto* paragraph = std::get_if<Paragraph>(&block)) {
             text = paragraph->text;
         }
@@ -45,8 +45,8 @@ std::string last_paragraph(const report::Document& document, const std::string& 
     return text;
 }
 
-Notice certificate_of(const report::Document& document) {
-    return std::get<Notice>(section_of(document, "certificate").blocks.at(0));
+Notice certificate_of(const report::Report& report) {
+    return std::get<Notice>(section_of(report, "certificate").blocks.at(0));
 }
 
 Texts lines_of(const std::string& text) {
@@ -61,79 +61,79 @@ Texts lines_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("Kemeny and Snell's solution of chemin de fer") {
-    const report::Document document = report_of(test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(6)));
-    CHECK(document.title == "Bacará Chemin de Fer: equilibrium");
-    const auto facts = std::get<Facts>(section_of(document, "examined").blocks.at(0)).entries;
+    const report::Report report = report_of(test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(6)));
+    CHECK(report.title == "Bacará Chemin de Fer: equilibrium");
+    const auto facts = std::get<Facts>(section_of(report, "examined").blocks.at(0)).entries;
     CHECK(facts.at(3) ==
           std::pair<std::string, std::string>{
               "Model", "A1: each card is put back before the next; both sides know only totals"});
     CHECK(facts.at(4) == std::pair<std::string, std::string>{"Commission", "none"});
-    const report::Table values = table_in(document, "values", "values");
+    const report::Table values = table_in(report, "values", "values");
     REQUIRE(values.rows.size() == 5);
     CHECK(texts_of(values.rows[0]) == Texts{"Value to Player", "-0.012799"});
     CHECK(values.rows[0][1].exact() == "-679568/53094899");
-    const report::Table mixes = table_in(document, "values", "mixes");
+    const report::Table mixes = table_in(report, "values", "mixes");
     REQUIRE(mixes.rows.size() == 2);
     CHECK(texts_of(mixes.rows[0]) == Texts{"Player", "total 5", "", "0.818182", "9/11"});
     CHECK(texts_of(mixes.rows[1]) == Texts{"Banker", "6", "none", "0.375437", "859/2288"});
-    CHECK(texts_of(table_in(document, "player", "player").rows.at(0)) ==
+    CHECK(texts_of(table_in(report, "player", "player").rows.at(0)) ==
           Texts{"total 5", "M", "-0.012799", "-0.012799"});
-    CHECK(last_paragraph(document, "player") == "In punto banco Player draws on every five.");
-    const report::Table tableau = table_in(document, "banker", "tableau");
+    CHECK(last_paragraph(report, "player") == "In punto banco Player draws on every five.");
+    const report::Table tableau = table_in(report, "banker", "tableau");
     REQUIRE(tableau.rows.size() == 8);
     CHECK(texts_of(tableau.rows[5]) == Texts{"5", "D", "S", "S", "S", "S", "D", "D", "D", "D", "S", "S"});
     CHECK(texts_of(tableau.rows[6]) == Texts{"6", "M", "S", "S", "S", "S", "S", "S", "D", "D", "S", "S"});
     CHECK(tableau.rows[6][8].tone == Tone::draws);
     CHECK(tableau.rows[6][2].tone == Tone::stands);
     CHECK(tableau.rows[6][1].tone == Tone::plain);
-    const report::Table hands = table_in(document, "banker", "hands");
+    const report::Table hands = table_in(report, "banker", "hands");
     REQUIRE(hands.rows.size() == 1);
     CHECK(texts_of(hands.rows[0]) == Texts{"6 when Player stands", "M", "0.0000000000", "M", "S"});
-    CHECK(last_paragraph(document, "uniqueness") ==
+    CHECK(last_paragraph(report, "uniqueness") ==
           "There is no other equilibrium, except for choices that do not matter.");
     CHECK(
-        certificate_of(document).lines ==
+        certificate_of(report).lines ==
         Texts{
             "At none of the information sets, 1 of Player's and 88 of Banker's, is another choice better."});
-    CHECK(certificate_of(document).tone == Tone::plain);
+    CHECK(certificate_of(report).tone == Tone::plain);
 }
 
 TEST_CASE("hands that depart from their total are listed once, with what drawing adds") {
-    const report::Document document = report_of(test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(6)));
-    const report::Table tableau = table_in(document, "banker", "tableau");
+    const report::Report report = report_of(test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(6)));
+    const report::Table tableau = table_in(report, "banker", "tableau");
     CHECK(tableau.rows.at(5).at(6).text() == "D*");
     CHECK(tableau.rows.at(6).at(1).text() == "S*");
-    const report::Table hands = table_in(document, "banker", "hands");
+    const report::Table hands = table_in(report, "banker", "hands");
     REQUIRE(hands.rows.size() == 4);
     CHECK(texts_of(hands.rows[0]) == Texts{"1,4 against 4", "S", "-0.0000013115", "D", "D"});
     CHECK(texts_of(hands.rows[2]) == Texts{"0,6 when Player stands", "M", "0.0000000000", "S", "S"});
     CHECK(texts_of(hands.rows[3]) == Texts{"8,8 when Player stands", "D", "0.0000004070", "S", "S"});
     CHECK(hands.rows[3][2].exact() == "6831/16782088700");
-    CHECK(last_paragraph(document, "banker") ==
+    CHECK(last_paragraph(report, "banker") ==
           "With 4 of these hands Banker's choice is not that of the tableau of punto banco.");
-    const report::Table closest = table_in(document, "certificate", "closest");
+    const report::Table closest = table_in(report, "certificate", "closest");
     CHECK(texts_of(closest.rows.at(0)) == Texts{"8,8 when Player stands", "D", "0.0000004070"});
 }
 
 TEST_CASE("what the cards cannot do, and what does not matter, is marked") {
-    const report::Document document =
+    const report::Report report =
         report_of(test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6"), ratio(1, 20)));
-    CHECK(table_in(document, "values", "values").rows.at(6)[1].text() == "none");
-    CHECK(test::find_block<report::Table>(section_of(document, "values"), "mixes") == nullptr);
-    CHECK(table_in(document, "player", "player").rows.at(0).at(1).text() == ".");
-    CHECK(last_paragraph(document, "player") ==
+    CHECK(table_in(report, "values", "values").rows.at(6)[1].text() == "none");
+    CHECK(test::find_block<report::Table>(section_of(report, "values"), "mixes") == nullptr);
+    CHECK(table_in(report, "player", "player").rows.at(0).at(1).text() == ".");
+    CHECK(last_paragraph(report, "player") ==
           "Wherever the choice on five matters Player draws, as in punto banco.");
-    CHECK(texts_of(table_in(document, "banker", "tableau").rows.at(0)) ==
+    CHECK(texts_of(table_in(report, "banker", "tableau").rows.at(0)) ==
           Texts{"0", ".", "=", ".", ".", ".", ".", ".", ".", ".", ".", "."});
-    CHECK(test::find_block<report::Table>(section_of(document, "banker"), "hands") == nullptr);
-    CHECK(last_paragraph(document, "banker") ==
+    CHECK(test::find_block<report::Table>(section_of(report, "banker"), "hands") == nullptr);
+    CHECK(last_paragraph(report, "banker") ==
           "Wherever Banker's choice matters it is that of the tableau of punto banco.");
-    CHECK(test::find_block<report::Table>(section_of(document, "certificate"), "closest") == nullptr);
+    CHECK(test::find_block<report::Table>(section_of(report, "certificate"), "closest") == nullptr);
 }
 
 TEST_CASE("other equilibria are listed, and what was not decided is not claimed") {
     SolvedGame solved = test::sample_with_free_banker();
-    const report::Document several = report_of(solved);
+    const report::Report several = report_of(solved);
     CHECK(last_paragraph(several, "uniqueness") ==
           "There are other equilibria: 1 family. In a family each strategy of Player is an equilibrium with "
           "each of Banker. The one above is the first.");
@@ -141,7 +141,7 @@ TEST_CASE("other equilibria are listed, and what was not decided is not claimed"
     CHECK(families == Texts{"Player: D. Banker: one strategy; any choice with 6,9 against 4."});
     solved.equilibrium.unique = std::nullopt;
     solved.equilibrium.all.complete = false;
-    const report::Document undecided = report_of(solved);
+    const report::Report undecided = report_of(solved);
     CHECK(std::get<Paragraph>(section_of(undecided, "uniqueness").blocks.at(0)).text ==
           "Whether there are other equilibria was not decided.");
     CHECK(last_paragraph(undecided, "uniqueness") == "There may be more.");
@@ -162,37 +162,37 @@ TEST_CASE("a certificate that fails, or a second route that differs, is a warnin
 }
 
 TEST_CASE("several numbers of decks are compared, equal rows as one") {
-    const report::Document document = compared(CheminDeFerModel::B3, {1, 5, 6, 7});
-    CHECK(document.title == "Bacará Chemin de Fer: equilibria by number of decks");
-    CHECK(std::get<Facts>(section_of(document, "examined").blocks.at(0)).entries.at(2) ==
+    const report::Report report = compared(CheminDeFerModel::B3, {1, 5, 6, 7});
+    CHECK(report.title == "Bacará Chemin de Fer: equilibria by number of decks");
+    CHECK(std::get<Facts>(section_of(report, "examined").blocks.at(0)).entries.at(2) ==
           std::pair<std::string, std::string>{"Shoes", "1, 5-7 decks"});
-    const report::Table values = table_in(document, "equilibria", "equilibria");
+    const report::Table values = table_in(report, "equilibria", "equilibria");
     CHECK(headings_of(values) ==
           Texts{"Decks", "Value to Player", "Value to Banker", "Player wins", "Banker wins", "Tie"});
     CHECK(texts_of(values.rows.at(2)) ==
           Texts{"6", "-0.012841", "0.012841", "0.447173", "0.460014", "0.092812"});
     CHECK(values.rows[2][1].exact() == "-73356216203119/5712649844821920");
-    const report::Table fives = table_in(document, "equilibria", "fives");
+    const report::Table fives = table_in(report, "equilibria", "fives");
     CHECK(headings_of(fives) == Texts{"Decks", "0,5", "1,4", "2,3", "6,9", "7,8"});
     REQUIRE(fives.rows.size() == 1);
     CHECK(texts_of(fives.rows[0]) == Texts{"1, 5-7", "D", "M", "S", "D", "D"});
-    const report::Table mixes = table_in(document, "equilibria", "mixes");
+    const report::Table mixes = table_in(report, "equilibria", "mixes");
     REQUIRE(mixes.rows.size() == 8);
     CHECK(texts_of(mixes.rows[1]) == Texts{"1", "Banker", "8,8", "none", "0.421706", "4519/10716"});
-    const report::Table exceptions = table_in(document, "equilibria", "exceptions");
+    const report::Table exceptions = table_in(report, "equilibria", "exceptions");
     REQUIRE(exceptions.rows.size() == 10);
     CHECK(texts_of(exceptions.rows[0]) == Texts{"1", "4,9 against 8", "D", "S"});
     CHECK(texts_of(exceptions.rows[6]) == Texts{"5-7", "1,4 against 4", "S", "D"});
     CHECK(texts_of(exceptions.rows[9]) == Texts{"5-7", "8,8 when Player stands", "D", "S"});
-    CHECK(texts_of(table_in(document, "certificate", "closest").rows.at(2)) ==
+    CHECK(texts_of(table_in(report, "certificate", "closest").rows.at(2)) ==
           Texts{"6", "8,8 when Player stands", "D", "0.0000004070"});
 }
 
 TEST_CASE("the house's take is shown where there is a commission") {
-    const report::Document document = compared(CheminDeFerModel::A1, {6, 8}, ratio(1, 20));
-    CHECK(texts_of(table_in(document, "equilibria", "equilibria").rows.at(1)) ==
+    const report::Report report = compared(CheminDeFerModel::A1, {6, 8}, ratio(1, 20));
+    CHECK(texts_of(table_in(report, "equilibria", "equilibria").rows.at(1)) ==
           Texts{"8", "-0.012799", "-0.010199", "0.447165", "0.459964", "0.092871", "0.022998", "0.025353"});
-    CHECK(test::find_block<report::Table>(section_of(document, "equilibria"), "exceptions") == nullptr);
+    CHECK(test::find_block<report::Table>(section_of(report, "equilibria"), "exceptions") == nullptr);
 }
 
 TEST_CASE("CSV has every value and decision, quoted where a hand has a comma") {
@@ -216,19 +216,19 @@ TEST_CASE("CSV has every value and decision, quoted where a hand has a comma") {
 }
 
 TEST_CASE("CSV has a row for each number of decks, and for each mixture") {
-    const report::Document document = compared(CheminDeFerModel::B3, {1, 6}, ratio(1, 20));
-    const Texts equilibria = lines_of(csv_table(document, "equilibria"));
+    const report::Report report = compared(CheminDeFerModel::B3, {1, 6}, ratio(1, 20));
+    const Texts equilibria = lines_of(csv_table(report, "equilibria"));
     REQUIRE(equilibria.size() == 3);
     CHECK(
         equilibria[0].starts_with("game,model,decks,cards,shoe,removed,player_cards,banker_cards,commission,"
                                   "value_to_player,value_to_player_exact,"));
     CHECK(equilibria[2].starts_with("chemin-de-fer,B3,6,312,,,,,1/20,-0.012841,"));
     CHECK(equilibria[2].ends_with(",4,yes"));
-    const Texts mixes = lines_of(csv_table(document, "mixes"));
+    const Texts mixes = lines_of(csv_table(report, "mixes"));
     REQUIRE(mixes.size() == 5);
     CHECK(mixes[4] == "chemin-de-fer,B3,6,312,,,,,1/20,Banker,\"0,6\",none,0.513459,18885571/36781056");
-    CHECK(lines_of(csv_table(document, "figures")).size() == 1 + 2 * (7 + 5 + 484));
-    const report::Document odd =
+    CHECK(lines_of(csv_table(report, "figures")).size() == 1 + 2 * (7 + 5 + 484));
+    const report::Report odd =
         report_of(test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6"), ratio(1, 20)));
     CHECK(lines_of(csv_table(odd, "equilibria")).at(1).starts_with("chemin-de-fer,B3,,6,0=6,,,,1/20,"));
     CHECK(lines_of(csv_table(odd, "mixes")).size() == 1);

@@ -1,8 +1,8 @@
 #include "reports/views/games.hpp"
 
 #include "games/builtin_games.hpp"
-#include "reports/games_json.hpp"
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
+#include "reports/json/games.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 
@@ -13,8 +13,8 @@ using Texts = std::vector<std::string>;
 TEST_CASE("a game that leaves the number of decks open says so") {
     Game game = load(*builtin_game("ponto-e-banca"));
     const auto row = [&] {
-        const report::Document document = report::games_report({}, game);
-        return texts_of(test::table_of(document.sections.at(0), "games").rows.at(0));
+        const report::Report report = report::games_report({}, game);
+        return texts_of(test::table_of(report.sections.at(0), "games").rows.at(0));
     };
     CHECK(row() == Texts{"ponto-e-banca", "Ponto e Banca", "8", "4-8", "3", "4", "1", "1", "002"});
     CHECK(games_json({game}, game)["games"][0]["decks_allowed"].dump() == "[4,8]");
@@ -29,11 +29,11 @@ TEST_CASE("a game that leaves the number of decks open says so") {
 TEST_CASE("the catalogue follows the games; CSV names its documents, a page counts them") {
     const Game game = load(*builtin_game("punto-banco"));
     const Game catalogue = load(builtin_catalogue());
-    const report::Document document = report::games_report({game}, catalogue);
-    const report::Table table = shown(test::table_of(document.sections.at(0), "games"));
+    const report::Report report = report::games_report({game}, catalogue);
+    const report::Table table = shown(test::table_of(report.sections.at(0), "games"));
     REQUIRE(table.rows.size() == 2);
     CHECK(table.rows[1].back().text() == std::to_string(catalogue.documents.size()));
-    CHECK(report::csv_table(document, "games").find(" woo-lucky-6 ") != std::string::npos);
+    CHECK(report::csv_table(report, "games").find(" woo-lucky-6 ") != std::string::npos);
     const Json json = games_json({game}, catalogue);
     CHECK(json["games"].size() == 1);
     CHECK(json["catalogue"]["wagers"].size() == catalogue.wagers.size());

@@ -1,6 +1,6 @@
 #include "reports/views/method.hpp"
 
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -2,7 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "games/builtin_games.hpp"
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 
@@ -98,7 +98,7 @@ TEST_CASE("suits of a rank that have the same effect are that rank, others are n
 
 TEST_CASE("interactions, joint effect and correlation are there where they were asked for") {
     RemovalRequest request = request_for("tie", 8);
-    const report::Document plain = removal_report(removal_of("punto-banco", request), Style{}, 51);
+    const report::Report plain = removal_report(removal_of("punto-banco", request), Style{}, 51);
     CHECK(headings_of(test::table_of(plain.sections.at(1), "wagers")) ==
           Texts{"Wager", "By", "Expected value"});
     CHECK(test::find_block<report::Table>(plain.sections[1], "interactions-tie") == nullptr);
@@ -106,8 +106,8 @@ TEST_CASE("interactions, joint effect and correlation are there where they were 
     request.interactions = true;
     request.tags = parse_tags("A=1 9=-1");
     const Removal result = removal_of("punto-banco", request);
-    const report::Document document = removal_report(result, Style{}, 51);
-    const Section& section = document.sections.at(1);
+    const report::Report report = removal_report(result, Style{}, 51);
+    const Section& section = report.sections.at(1);
     CHECK(test::table_of(section, "interactions-tie").rows.size() == 55);
     const WagerRemoval& tie = result.wagers.at(0);
     const report::Table wagers = test::table_of(section, "wagers");

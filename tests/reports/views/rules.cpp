@@ -1,7 +1,7 @@
 #include "reports/views/rules.hpp"
 
-#include "reports/rule_words.hpp"
-#include "reports/sections/sample.hpp"
+#include "reports/dossier_sample.hpp"
+#include "reports/views/rule_words.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

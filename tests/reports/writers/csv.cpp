@@ -1,7 +1,7 @@
 #include "reports/writers/csv.hpp"
 
-#include "reports/document_sample.hpp"
-#include "reports/html/sample_curve.hpp"
+#include "reports/report_sample.hpp"
+#include "reports/writers/html/sample_curve.hpp"
 #include "support/catch.hpp"
 
 namespace sabot::report {
@@ -10,7 +10,7 @@ namespace {
 
 using Files = std::vector<std::pair<std::string, std::string>>;
 
-Document document_with(std::vector<Block> blocks) {
+Report document_with(std::vector<Block> blocks) {
     return {.title = "",
             .subtitle = "",
             .running_head = "",
@@ -38,10 +38,10 @@ TEST_CASE("numbers as numbers, fractions beside them, no totals") {
 }
 
 TEST_CASE("tables of one kind are one, with what they are about in columns before") {
-    Document document = document_with({events_of("tie", ratio(1, 8)), events_of("banker", ratio(1, 3))});
-    document.context = {{"game", "g"}};
-    CHECK(csv_kinds(document) == std::vector<std::string>{"events"});
-    CHECK(csv_table(document, "events") ==
+    Report report = document_with({events_of("tie", ratio(1, 8)), events_of("banker", ratio(1, 3))});
+    report.context = {{"game", "g"}};
+    CHECK(csv_kinds(report) == std::vector<std::string>{"events"});
+    CHECK(csv_table(report, "events") ==
           "game,wager,event,probability,probability_exact\n"
           "g,tie,Wins,0.125,1/8\n"
           "g,banker,Wins,0.333,1/3\n");

@@ -1,6 +1,6 @@
 #include "reports/writers/text.hpp"
 
-#include "reports/document_sample.hpp"
+#include "reports/report_sample.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 
@@ -8,7 +8,7 @@ namespace sabot::report {
 
 namespace {
 
-Document one_section(std::vector<Block> blocks) {
+Report one_section(std::vector<Block> blocks) {
     return {.title = "T",
             .subtitle = "",
             .running_head = "",

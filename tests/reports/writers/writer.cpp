@@ -1,6 +1,6 @@
 #include "reports/writers/writer.hpp"
 
-#include "reports/document_sample.hpp"
+#include "reports/report_sample.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 

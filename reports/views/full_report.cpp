@@ -1,0 +1,153 @@
+#include "full_report.hpp"
+
+#include "cards/notation.hpp"
+#include "reports/views/analysis.hpp"
+#include "reports/views/audit.hpp"
+#include "reports/views/audit_stakes.hpp"
+#include "reports/views/audit_verdict.hpp"
+#include "reports/views/census.hpp"
+#include "reports/views/examined.hpp"
+#include "reports/views/method.hpp"
+#include "reports/views/removal.hpp"
+#include "reports/views/rules.hpp"
+#include "text/grouped.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot::report {
+
+namespace {
+
+// Of a digest, enough to distinguish files on a page.
+constexpr std::size_t kShortDigest = 16;
+Tone tone_of(const Dossier& dossier) {
+    const bool defect = std::any_of(dossier.identities.begin(), dossier.identities.end(),
+                                    [](const Identity& identity) { return !identity.holds(); });
+    if (defect || dossier.audit.verdict() == Verdict::refuted) {
+        return Tone::bad;
+    }
+    const bool open = dossier.audit.claims.empty() || dossier.audit.count(Verdict::unchecked) > 0 ||
+                      dossier.audit.auditable() < dossier.audit.claims.size();
+    return open ? Tone::doubtful : Tone::good;
+}
+
+std::string identities_text(const Dossier& dossier) {
+    std::size_t checked = 0;
+    std::size_t failing = 0;
+    for (const Identity& identity : dossier.identities) {
+        checked += identity.checked;
+        failing += identity.holds() ? 0U : 1U;
+    }
+    if (failing > 0) {
+        return fmt::format("DEFECT OF SABOT: {} of {} identities do not hold; do not use this report.",
+                           failing, dossier.identities.size());
+    }
+    return fmt::format(
+        "Computation: {} exact equations of {} identities were checked in this run, and all hold.", checked,
+        dossier.identities.size());
+}
+
+std::string wagers_text(const Dossier& dossier) {
+    const std::size_t refused = dossier.analysis.refused.size();
+    const std::string text = fmt::format("{} computed", counted(dossier.analysis.wagers.size(), "wager"));
+    return refused == 0 ? text
+                        : text + fmt::format(", {} not: the shoe does not show what they read", refused);
+}
+
+// What was examined, by whom, and the verdict.
+Section first_page(const Dossier& dossier, const ReportHead& head) {
+    Facts facts = examined_facts(dossier.examined, dossier.audit.documents);
+    const auto add = [&](const char* name, const std::string& value) {
+        facts.entries.emplace_back(name, value);
+    };
+    if (dossier.examined.shoe.whole_decks() != dossier.audit.filed_decks) {
+        add("Decks in the game file", deck_number(dossier.audit.filed_decks));
+    }
+    add("Deals", deals_text(dossier.analysis));
+    add("Scope", wagers_text(dossier));
+    add("Computed by", std::string("Sabot ") + SABOT_VERSION);
+    add("Command", head.command);
+    add("Laboratory", head.laboratory);
+    add("Reference", head.reference);
+    if (head.date.empty()) {
+        add("Date", "");
+    }
+    const Notice verdict{
+        tone_of(dossier),
+        {verdict_text(dossier.audit), counts_text(dossier.audit) + ".", identities_text(dossier)}};
+    return {"examined", "What was examined", {facts, verdict}};
+}
+
+Section signature() {
+    return {"signature",
+            "Signature",
+            {Paragraph{"For the laboratory named on the first page: this document describes the game whose "
+                       "files have the digests given there."},
+             Facts{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}}}};
+}
+
+// A table on the first page is not printed again where it comes from.
+void move_table(Section& from, const char* id, Section& to) {
+    const auto found = std::find_if(from.blocks.begin(), from.blocks.end(), [id](const Block& block) {
+        const auto* table = std::get_if<Table>(&block);
+        return table != nullptr && table->id == id;
+    });
+    if (found != from.blocks.end()) {
+        to.blocks.push_back(std::move(*found));
+        from.blocks.erase(found);
+    }
+}
+
+// What each wager pays and what follows from it, in one place.
+Section wagers_with_rules(const Dossier& dossier, const Style& style) {
+    Section section = wagers_section(dossier.analysis, style);
+    for (std::size_t i = 0; i < section.sections.size(); ++i) {
+        std::vector<Block> rules = wager_rules(*dossier.game.wager(dossier.analysis.wagers[i].id));
+        std::vector<Block>& blocks = section.sections[i].blocks;
+        blocks.insert(blocks.begin(), rules.begin(), rules.end());
+    }
+    section.blocks.insert(section.blocks.begin(),
+                          Paragraph{"A wager pays by the first of its rows whose condition holds."});
+    return section;
+}
+
+}  // namespace
+
+Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style) {
+    Report report;
+    report.title = fmt::format("{}: exact figures", dossier.examined.game_name);
+    report.subtitle = fmt::format("{}, {}", dossier.examined.game_id, shoe_text(dossier.examined.shoe));
+    report.running_head = fmt::format("{}, file {}", dossier.examined.game_id,
+                                      dossier.examined.game_sha256.substr(0, kShortDigest));
+    report.date = head.date;
+    const CensusFigures undealt{dossier.censuses, dossier.samples, dossier.closing_rounds};
+    report.has_first_page = true;
+    report.context = examined_context(dossier.examined);
+    report.data = {removal_data(dossier.removal, style, dossier.removal.scale)};
+    Section first = first_page(dossier, head);
+    Section overview = overview_section(dossier.analysis, style);
+    Section claims = claims_section(dossier.audit, style);
+    move_table(claims, "claims", first);
+    move_table(overview, "wagers", first);
+    std::vector sections{std::move(first),
+                         rules_section(dossier),
+                         std::move(overview),
+                         wagers_with_rules(dossier, style),
+                         removal_section(dossier.removal, style, dossier.removal.scale),
+                         census_section(undealt, style),
+                         stakes_section(dossier.audit, style),
+                         std::move(claims),
+                         method_section(dossier, style),
+                         signature()};
+    for (Section& section : sections) {
+        if (!section.blocks.empty() || !section.sections.empty()) {
+            report.sections.push_back(std::move(section));
+        }
+    }
+    report.data.push_back(census_data(undealt, style));
+    return report;
+}
+
+}  // namespace sabot::report

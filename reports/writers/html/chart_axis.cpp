@@ -1,0 +1,140 @@
+#include "reports/writers/html/chart_axis.hpp"
+
+#include "exact/decimal.hpp"
+#include "exact/nearest_double.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <iterator>
+
+namespace sabot::report {
+
+namespace {
+
+constexpr int kMaxSteps = 8;
+constexpr int kFewDecades = 2;
+// Smaller values are drawn as that: nobody sees the difference.
+constexpr int kLowestDecade = -30;
+
+Rational power_of_ten(int exponent) {
+    const Integer power = pow(Integer(10), static_cast<unsigned>(std::abs(exponent)));
+    return exponent < 0 ? ratio(1, power) : Rational(power);
+}
+
+// 10^result <= value < 10^(result + 1), or the lowest decade.
+int decade_of(const Rational& value) {
+    int exponent = kLowestDecade;
+    while (power_of_ten(exponent + 1) <= value) {
+        ++exponent;
+    }
+    return exponent;
+}
+
+// 1, 2 or 5 times a power of ten, by which at most kMaxSteps make up the length.
+Rational round_step(const Rational& length) {
+    for (int exponent = decade_of(length / kMaxSteps);; ++exponent) {
+        for (const int factor : {1, 2, 5}) {
+            Rational step = power_of_ten(exponent) * factor;
+            if (length <= step * kMaxSteps) {
+                return step;
+            }
+        }
+    }
+}
+
+}  // namespace
+
+ChartAxis ChartAxis::from_zero(std::vector<Rational> values) {
+    values.emplace_back(0);
+    const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
+    return {*least, *least == *greatest ? Rational(1) : *greatest};
+}
+
+ChartAxis ChartAxis::with_room(const std::vector<Rational>& values) {
+    const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
+    const Rational length = std::max(Rational(*greatest - *least), Rational(1));
+    const Rational room = length / 25;
+    const Rational first = *least - room;
+    const Rational last = *least + length + room;
+    ChartAxis axis(first, last);
+    const Rational step = round_step(length);
+    const Rational steps_before = first / step;
+    // One step early: the division rounds towards 0.
+    Rational at = step * Rational(numerator(steps_before) / denominator(steps_before) - 1);
+    for (; at <= last; at += step) {
+        if (at >= first) {
+            axis.add_tick(at, denominator(step) == 1 ? 0 : 1);
+        }
+    }
+    return axis;
+}
+
+ChartAxis ChartAxis::logarithmic(const std::vector<Rational>& values) {
+    std::vector<Rational> positive;
+    std::copy_if(values.begin(), values.end(), std::back_inserter(positive),
+                 [](const Rational& value) { return value > 0; });
+    int low = 0;
+    int high = 0;
+    if (!positive.empty()) {
+        const auto [least, greatest] = std::minmax_element(positive.begin(), positive.end());
+        low = decade_of(*least);
+        high = decade_of(*greatest);
+        high += *greatest > power_of_ten(high) || high == low ? 1 : 0;
+    }
+    const int decades = high - low;
+    const bool has_zero = positive.size() < values.size();
+    // An eighth of the height for 0, and all of it where there is nothing else.
+    const Rational room = !has_zero ? Rational(0) : decades == 0 ? Rational(1) : Rational(decades) / 7;
+    ChartAxis axis(low - room, high);
+    axis.is_logarithmic_ = true;
+    axis.zero_ = low - room * 2 / 3;
+    if (has_zero) {
+        axis.add_tick(0, 0);
+    }
+    if (has_zero && decades > 0) {
+        axis.break_at_ = axis.percent_at(low - room / 3);
+    }
+    const int step = std::max(1, (decades + kMaxSteps - 1) / kMaxSteps);
+    for (int exponent = low; decades > 0 && exponent <= high; exponent += step) {
+        for (const int factor : {1, 2, 5}) {
+            if (factor == 1 || (decades <= kFewDecades && exponent < high)) {
+                axis.add_tick(power_of_ten(exponent) * factor, std::max(0, -exponent));
+            }
+        }
+    }
+    return axis;
+}
+
+Rational ChartAxis::position(const Rational& value) const {
+    if (!is_logarithmic_) {
+        return value;
+    }
+    if (value <= 0) {
+        return zero_;
+    }
+    const double logarithm = std::log10(nearest_double(std::max(value, power_of_ten(kLowestDecade))));
+    // Rounded, so that the last digits of a logarithm change nothing.
+    constexpr int kParts = 1'000'000;
+    return ratio(Integer(std::llround(logarithm * kParts)), kParts);
+}
+
+std::string ChartAxis::percent_at(const Rational& position) const {
+    return percent((position - first_) / length_, 2);
+}
+
+std::string ChartAxis::at(const Rational& value) const { return percent_at(position(value)); }
+
+std::string ChartAxis::from_end(const Rational& value) const {
+    return percent_at(2 * first_ + length_ - position(value));
+}
+
+std::string ChartAxis::length(const Rational& from, const Rational& to) const {
+    return percent(abs(position(to) - position(from)) / length_, 2);
+}
+
+void ChartAxis::add_tick(const Rational& value, int digits) {
+    ticks_.push_back({at(value), decimal(value, digits)});
+}
+
+}  // namespace sabot::report

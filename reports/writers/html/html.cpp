@@ -1,0 +1,145 @@
+#include "reports/writers/html/html.hpp"
+
+#include "reports/templates/template_set.hpp"
+#include "reports/templates/templates.hpp"
+#include "reports/writers/html/chart.hpp"
+#include "reports/writers/html/table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <variant>
+
+namespace sabot::report {
+
+namespace mustache = kainjow::mustache;
+
+namespace {
+
+// HTML has no heading below h6; the page's title is h1.
+constexpr int kDeepestHeading = 6;
+// Sections and their sections are listed; what is deeper is found by reading.
+constexpr int kDeepestListed = 3;
+
+// Later ones override earlier ones.
+std::string style_sheet() {
+    std::string text;
+    for (const auto* name :
+         {"page.css", "contents.css", "blocks.css", "tables.css", "charts.css", "bars.css", "print.css"}) {
+        text += template_files().at(name);
+        text += '\n';
+    }
+    return text;
+}
+
+mustache::list text_list(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
+
+struct BlockToHtml {
+    TemplateSet& templates;
+    /// The identifier of the heading above.
+    const std::string& section;
+
+    std::string operator()(const Paragraph& paragraph) const {
+        return templates.render("paragraph.mustache", {"text", paragraph.text});
+    }
+
+    std::string operator()(const Bullets& bullets) const {
+        return templates.render("bullets.mustache", {"items", text_list(bullets.items)});
+    }
+
+    std::string operator()(const Facts& facts) const {
+        mustache::list entries;
+        for (const auto& [name, value] : facts.entries) {
+            entries.push_back(mustache::object{
+                {"name", name}, {"value", value}, {"long", has_long_word(value)}, {"blank", value.empty()}});
+        }
+        return templates.render("facts.mustache", {"entries", entries});
+    }
+
+    std::string operator()(const Formula& formula) const {
+        return templates.render("formula.mustache", {"text", formula.text});
+    }
+
+    std::string operator()(const Notice& notice) const {
+        mustache::object data{{"tone", tone_class(notice.tone)}, {"lines", text_list(notice.lines)}};
+        if (const auto mark = tone_mark(notice.tone); !mark.empty()) {
+            data["mark"] = mark;
+        }
+        return templates.render("notice.mustache", data);
+    }
+
+    std::string operator()(const Table& table) const { return html_table(templates, table, section); }
+    std::string operator()(const Chart& chart) const { return html_chart(templates, chart, section); }
+    std::string operator()(const Curve& curve) const { return html_chart(templates, curve, section); }
+};
+
+// A heading stays with its table where that needs the page on its side.
+bool begins_with_landscape(const Section& section) {
+    const auto* table = section.blocks.empty() ? nullptr : std::get_if<Table>(&section.blocks.front());
+    return table != nullptr && is_landscape(*table);
+}
+
+struct Rendered {
+    std::string sections;
+    /// Their entries in the contents.
+    std::string entries;
+};
+
+// `before` such sections are elsewhere.
+Rendered render_sections(TemplateSet& templates, std::span<const Section> sections, const std::string& prefix,
+                         int level, std::size_t before = 0) {
+    Rendered rendered;
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        const auto& section = sections[i];
+        const auto number = fmt::format("{}{}", prefix, before + i + 1);
+        std::string content;
+        for (const auto& block : section.blocks) {
+            content += std::visit(BlockToHtml{templates, section.id}, block);
+        }
+        const auto inner = render_sections(templates, section.sections, number + ".", level + 1);
+        mustache::object data{{"level", std::to_string(std::min(level, kDeepestHeading))},
+                              {"id", section.id},
+                              {"number", number},
+                              {"title", section.title},
+                              {"content", content + inner.sections},
+                              {"landscape", begins_with_landscape(section)}};
+        rendered.sections += templates.render("section.mustache", data);
+        if (!inner.entries.empty()) {
+            data["entries"] = inner.entries;
+        }
+        if (level <= kDeepestListed) {
+            rendered.entries += templates.render("contents.mustache", data);
+        }
+    }
+    return rendered;
+}
+
+}  // namespace
+
+std::string html_report(const Report& report) {
+    TemplateSet templates;
+    const std::span<const Section> sections = report.sections;
+    const std::size_t before = report.has_first_page && !sections.empty() ? 1 : 0;
+    const auto first = render_sections(templates, sections.first(before), "", 2);
+    const auto rendered = render_sections(templates, sections.subspan(before), "", 2, before);
+    mustache::object data{{"title", report.title},
+                          {"running_head", report.running_head},
+                          {"css", style_sheet()},
+                          {"script", std::string(template_files().at("report.js"))},
+                          {"contents", first.entries + rendered.entries},
+                          {"sections", rendered.sections}};
+    if (!first.sections.empty()) {
+        data["first_page"] = first.sections;
+    }
+    if (!report.subtitle.empty()) {
+        data["subtitle"] = report.subtitle;
+    }
+    if (!report.date.empty()) {
+        data["date"] = report.date;
+    }
+    return templates.render("page.mustache", data);
+}
+
+}  // namespace sabot::report

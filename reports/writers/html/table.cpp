@@ -1,0 +1,148 @@
+#include "reports/writers/html/table.hpp"
+
+#include "text/wrap.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace sabot::report {
+
+namespace mustache = kainjow::mustache;
+
+namespace {
+
+constexpr std::size_t kLongWord = 26;
+// Characters that fit side by side on a printed page: in the usual and in the smaller size, and with the page
+// laid on its side.
+constexpr std::size_t kUsual = 92;
+constexpr std::size_t kSmall = 110;
+constexpr std::size_t kLandscape = 154;
+// A shorter table is not divided between pages.
+constexpr std::size_t kShort = 16;
+constexpr std::size_t kMinToSort = 3;
+
+std::size_t longest_word(const std::string& text) {
+    std::size_t longest = 0;
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+        const auto end = std::min(text.find_first_of(" \n\t", begin), text.size());
+        longest = std::max(longest, characters(std::string_view(text).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return longest;
+}
+
+std::string align_class(Table::Align align) {
+    constexpr std::array kClasses{"left", "right", "centre"};
+    return kClasses.at(static_cast<std::size_t>(align));
+}
+
+// A class with a space before it, or nothing.
+std::string also(const std::string& name) { return name.empty() ? "" : ' ' + name; }
+
+mustache::object cell_data(const Cell& cell, const Table::Column& column, bool is_first) {
+    const std::string text = cell.text();
+    const bool is_heading = is_first && !text.empty();
+    mustache::object data{{"look", align_class(column.align) + also(tone_class(cell.tone)) +
+                                       (has_long_word(text) ? " long" : "")},
+                          {"text", text},
+                          {"element", is_heading ? "th" : "td"},
+                          {"is_heading", is_heading}};
+    if (const auto mark = tone_mark(cell.tone); !mark.empty()) {
+        data["mark"] = mark;
+    }
+    if (const auto exact = cell.exact(); !exact.empty() && exact != text) {
+        data["exact"] = exact;
+    }
+    return data;
+}
+
+// Row by row: the library copies data whenever it is put into other data.
+std::string rows_html(TemplateSet& templates, const Table& table, std::size_t begin, std::size_t end) {
+    std::string text;
+    for (std::size_t row = begin; row < end; ++row) {
+        mustache::list cells;
+        cells.reserve(table.columns.size());
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
+            cells.emplace_back(cell_data(table.rows[row][i], table.columns[i], i == 0));
+        }
+        text += templates.render("row.mustache", {"cells", cells});
+    }
+    return text;
+}
+
+// How many characters the longest words of the columns take side by side.
+std::size_t least_width(const Table& table) {
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        std::size_t widest = longest_word(table.columns[i].heading);
+        for (const auto& row : table.rows) {
+            widest = std::max(widest, longest_word(row[i].text()));
+        }
+        // The spaces between columns; beyond a long word a column breaks where it must.
+        width += std::min(widest, kLongWord) + 2;
+    }
+    return width;
+}
+
+// How print.css lays the table out in print.
+std::string size_class(const Table& table) {
+    const auto width = least_width(table);
+    const std::string size = width <= kUsual       ? "usual"
+                             : width <= kSmall     ? "small"
+                             : width <= kLandscape ? "small landscape"
+                                                   : "small landscape breaking";
+    return table.rows.size() < kShort ? size + " short" : size;
+}
+
+bool can_be_sorted(const Table& table) {
+    return table.is_list && table.rows.size() >= kMinToSort + (table.has_total ? 1 : 0);
+}
+
+}  // namespace
+
+bool is_landscape(const Table& table) { return least_width(table) > kSmall; }
+
+std::string tone_mark(Tone tone) {
+    switch (tone) {
+        case Tone::good: return "✓";
+        case Tone::doubtful: return "!";
+        case Tone::bad: return "✗";
+        default: return "";
+    }
+}
+
+std::string tone_class(Tone tone) {
+    constexpr std::array kClasses{"", "good", "doubtful", "bad", "draws", "stands"};
+    return kClasses.at(static_cast<std::size_t>(tone));
+}
+
+bool has_long_word(const std::string& text) { return longest_word(text) > kLongWord; }
+
+std::string html_table(TemplateSet& templates, const Table& table, const std::string& section) {
+    mustache::list columns;
+    for (const auto& column : table.columns) {
+        mustache::object entry{
+            {"align", align_class(column.align) + (has_long_word(column.heading) ? " long" : "")}};
+        if (!column.heading.empty()) {
+            entry["heading"] = column.heading;
+        }
+        columns.emplace_back(std::move(entry));
+    }
+    const std::size_t others = table.rows.size() - (table.has_total && !table.rows.empty() ? 1 : 0);
+    mustache::object data{{"id", table.id},
+                          {"section", section},
+                          {"caption", table.caption},
+                          {"size", size_class(table)},
+                          {"sortable", can_be_sorted(table)},
+                          {"columns", columns},
+                          {"rows", rows_html(templates, table, 0, others)}};
+    if (others < table.rows.size()) {
+        data["total"] = rows_html(templates, table, others, table.rows.size());
+    }
+    return templates.render("table.mustache", data);
+}
+
+}  // namespace sabot::report

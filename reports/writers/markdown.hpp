@@ -1,0 +1,14 @@
+#pragma once
+
+#include "reports/model/report.hpp"
+
+#include <string>
+
+namespace sabot::report {
+
+/// The report as Markdown that the usual forges show: headings, tables with their captions in bold above,
+/// formulas as blocks of code, notices as quotations, charts and curves as their description and a table of
+/// their bars or values. Text is escaped.
+std::string markdown_report(const Report& report);
+
+}  // namespace sabot::report

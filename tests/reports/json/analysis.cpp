@@ -1,0 +1,46 @@
+#include "reports/json/analysis.hpp"
+
+#include "reports/analysis_sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+TEST_CASE("what the double check found") {
+    Analysis analysis = test::sample_analysis(8, "tie");
+    const auto verdict = [&] { return analysis_json(analysis, Style{})["checks"]["double_check"]; };
+    CHECK(verdict().is_null());
+    analysis.double_check = DoubleCheck{};
+    CHECK(verdict() == "agrees");
+    analysis.double_check = DoubleCheck{{}, {"suits"}};
+    CHECK(verdict().is_null());
+    analysis.double_check = DoubleCheck{{"tie"}, {"suits"}};
+    CHECK(verdict() == "differs");
+}
+
+TEST_CASE("a certain result has no skewness and no kurtosis") {
+    Analysis analysis = test::sample_analysis(8, "tie");
+    analysis.wagers.front().distribution = distribution_of({{0, 7}});
+    const Json wager = analysis_json(analysis, Style{})["wagers"][0];
+    CHECK(wager["skewness"].is_null());
+    CHECK(wager["excess_kurtosis"].is_null());
+    CHECK(wager["house_edge_resolved"].is_null());
+}
+
+TEST_CASE("runs are a list") {
+    const Json record =
+        analysis_runs_json({test::sample_analysis(6, "tie"), test::sample_analysis(8, "tie")}, Style{});
+    CHECK(record["schema"] == "sabot/analysis-runs/1");
+    CHECK(record["runs"].size() == 2);
+    CHECK(record["runs"][0]["shoe"]["decks"] == 6);
+}
+
+TEST_CASE("counts carry the keys in which the shoe is known") {
+    Analysis analysis = test::sample_analysis(8, "tie");
+    CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "rank");
+    analysis.examined.shoe.remove(CardSet(Card(9, Suit::clubs)), "9c");
+    CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "card");
+    CHECK(analysis_json(analysis, Style{})["shoe"]["counts"]["9c"] == 7);
+    analysis.examined.shoe.remove(CardSet::of_points(0), "0");
+    CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "value");
+    CHECK(analysis_json(analysis, Style{})["shoe"]["counts"]["0"] == 127);
+}

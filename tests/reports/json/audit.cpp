@@ -1,0 +1,110 @@
+#include "reports/json/audit.hpp"
+
+#include "reports/audit_sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+TEST_CASE("a claim has every field, null where it does not apply") {
+    const Json record = audit_json(test::audit_of({test::unchecked_claim()}), Style{});
+    CHECK(record["schema"] == "sabot/audit/1");
+    CHECK(record["verdict"] == "confirmed");
+    CHECK(record["settlement"].is_null());
+    CHECK(record["claims"][0].dump() ==
+          R"({"wager":"tie","event":null,"quantity":"return-to-player","stake":null,"stated":"1%",)"
+          R"("source":"page 1","computed":null,"difference":null,"verdict":"unchecked",)"
+          R"("note":"Not checked: the shoe does not tell.","document_note":null,"best_wager":null,)"
+          R"("parts":[],"coup":null,"stakes":null,"explanations":null})");
+}
+
+TEST_CASE("exact values are exact, roots say how far off they may be") {
+    AuditedClaim root = test::claim_of_tie("1.42", 2);
+    root.finding.computed->is_root = true;
+    const Json record = audit_json(test::audit_of({test::claim_of_tie("51%", ratio(1, 2)), root}), Style{});
+    CHECK(record["claims"][0]["difference"].dump() == R"({"exact":"1/100","decimal":"0.010000"})");
+    CHECK(record["claims"][1]["computed"].dump() == R"({"approximate":"1.414214","error":"0.0000005"})");
+    CHECK(record["claims"][1]["difference"].dump() == R"({"approximate":"0.005786","error":"0.000001"})");
+    CHECK(record["verdict"] == "refuted");
+}
+
+TEST_CASE("a claim that is not auditable is counted, and is no verdict on the game") {
+    const Json record = audit_json(test::audit_of({test::unmodelled_claim()}), Style{});
+    CHECK(record["claims"][0]["verdict"] == "not auditable");
+    CHECK(record["claims"][0]["computed"].is_null());
+    CHECK(record["counts"]["not_auditable"] == 1);
+    CHECK(record["verdict"] == "not auditable");
+    const auto two = [](const AuditedClaim& claim) {
+        const Audit aside = test::audit_of({test::unmodelled_claim()});
+        return audit_runs_json({aside, test::audit_of({claim})}, Style{})["verdict"];
+    };
+    CHECK(two(test::unmodelled_claim()) == "not auditable");
+    CHECK(two(test::claim_of_tie("50%", ratio(1, 2))) == "confirmed");
+    CHECK(two(test::claim_of_tie("51%", ratio(1, 2))) == "refuted");
+}
+
+TEST_CASE("a worked example") {
+    const Json claim = audit_json(test::sample_audit("ponto-e-banca"), Style{})["claims"][3];
+    CHECK(claim["coup"].dump() == R"({"player_total":8,"banker_total":1,"winner":"player","departures":[]})");
+    CHECK(claim["computed"].is_null());
+    CHECK(claim["stated"] == "8-1, Player wins");
+}
+
+TEST_CASE("readings name the claims that they gain and lose") {
+    const Json reading = audit_json(test::sample_audit("jade-baccarat"), Style{})["readings"][0];
+    CHECK(reading["id"] == "six-decks");
+    CHECK(reading["claims_met"] == 3);
+    CHECK(reading["claims_supporting"] == "filed");
+    CHECK(reading["gained"].empty());
+    CHECK(reading["lost"] == Json({2, 3, 4, 5, 6, 8}));
+    CHECK(reading["claims"].size() == 9);
+    const Json tie = reading["returns_changed"][2];
+    CHECK(tie["wager"] == "tie");
+    CHECK(tie["return_to_player_filed"]["exact"] == "619306544887/723147898655");
+    CHECK(tie["return_to_player"]["exact"] == "1305515045817/1525814595305");
+}
+
+TEST_CASE("explanations and stakes") {
+    const Json record = audit_json(test::sample_audit("baccarat-touch", {}, "0.10"), Style{});
+    const Json found = record["claims"][3]["explanations"]["found"][0];
+    CHECK(found["changes"][0]["kind"] == "reading");
+    CHECK(found["changes"][0]["text"] == "the document were read as rounded-down (the rounding of returns)");
+    CHECK(found["computed"]["exact"] == "19/100");
+    CHECK(found["verdict"] == "confirmed");
+    CHECK(found["claims_met"] == 6);
+    CHECK(found["changes"][0]["distance"] == 0);
+    CHECK(found["plausibility"]["exact"] == "1000/3");
+    CHECK(found["alternatives"].empty());
+    CHECK(record["claims"][3]["explanations"]["expected_by_chance"].contains("exact"));
+    const std::string note = record["claims"][0]["note"];
+    CHECK(note.find("It fails at 1525 of the 2891 stakes below 28.92") != std::string::npos);
+    CHECK(record["shared_explanations"][0]["claims"] == Json({3, 5}));
+    CHECK(record["shared_explanations"][0]["changes"].size() == 2);
+    CHECK(record["claims"][0]["stakes"]["failing"] == "1525");
+    CHECK(record["claims"][0]["stakes"]["of_stakes_below"] == "2891");
+    CHECK(record["claims"][0]["stakes"]["holds_from"] == "28.92");
+    const Json banker = record["settlement"]["wagers"][1];
+    CHECK(banker["period"] == "0.20");
+    CHECK(banker["best"]["stake"] == "0.01");
+    CHECK(banker["asked"][0]["stake"] == "0.10");
+    CHECK(banker["asked"][0]["return_to_player"]["decimal"] == "1.012351");
+}
+
+TEST_CASE("the parts of a share") {
+    const Json claim = audit_json(test::sample_audit("chemin-de-fer"), Style{})["claims"][0];
+    CHECK(claim["wager"].is_null());
+    CHECK(claim["computed"].dump() == R"({"exact":"0","decimal":"0.000000"})");
+    CHECK(claim["parts"][0]["wager"] == "banker");
+    CHECK(claim["parts"][0]["stated"] == "0.92%");
+    CHECK(claim["parts"][0]["computed"]["decimal"] == "-0.012374");
+    CHECK(claim["parts"][0]["verdict"] == "refuted");
+}
+
+TEST_CASE("runs have a verdict over all") {
+    const Audit right = test::audit_of({test::claim_of_tie("50%", ratio(1, 2))});
+    const Audit wrong = test::audit_of({test::claim_of_tie("51%", ratio(1, 2))});
+    CHECK(audit_runs_json({right, right}, Style{})["verdict"] == "confirmed");
+    const Json record = audit_runs_json({right, wrong}, Style{});
+    CHECK(record["schema"] == "sabot/audit-runs/1");
+    CHECK(record["verdict"] == "refuted");
+    CHECK(record["runs"].size() == 2);
+}

@@ -1,0 +1,46 @@
+#include "reports/json/census.hpp"
+
+#include "support/catch.hpp"
+
+#include "census_sample.hpp"
+
+using namespace sabot;
+
+TEST_CASE("a record of a census, each number exact") {
+    const Json record = census_json(test::sample_census(), Style{});
+    CHECK(record["schema"] == "sabot/census/1");
+    CHECK(record["shoe"]["decks"] == 8);
+    CHECK_FALSE(record.contains("dealt"));
+    CHECK(record["cards"] == 26);
+    CHECK(record["compositions"] == "70607460");
+    CHECK(record["refused"].dump() == R"([{"id":"perfect-pair","why":"wager perfect-pair reads suits"}])");
+    REQUIRE(record["wagers"].size() == 2);
+    const Json& wager = record["wagers"][0];
+    CHECK(wager["id"] == "tie");
+    CHECK(wager["told_apart"] == "points");
+    CHECK(wager["card_classes"] == Json::array({"0", "A", "9"}));
+    CHECK(wager["compositions"] == "70607460");
+    CHECK(wager["mean"]["exact"] == "-13/32");
+    CHECK(wager["fresh"]["decimal"] == "-0.406250");
+    CHECK(wager["holds"] == true);
+    CHECK(wager["favourable"]["compositions"] == "12345");
+    CHECK(wager["favourable"]["probability"]["exact"] == "1/8");
+    CHECK(wager["expected_gain"]["exact"] == "1/32");
+    CHECK(wager["best"]["expected_value"]["exact"] == "1/4");
+    CHECK(wager["best"]["counts"].dump() == R"({"0":20,"A":0,"9":6})");
+    CHECK(wager["worst"]["counts"]["A"] == 26);
+    REQUIRE(wager["histogram"].size() == 5);
+    CHECK(wager["histogram"][0]["from"].is_null());
+    CHECK(wager["histogram"][0]["to"]["exact"] == "-3/4");
+    CHECK(wager["histogram"][4]["to"].is_null());
+    CHECK(wager["histogram"][1]["probability"]["exact"] == "7/8");
+    CHECK(census_json(test::broken_census(), Style{})["wagers"][0]["holds"] == false);
+}
+
+TEST_CASE("several censuses are a record of records") {
+    const std::vector<Census> runs{test::sample_census(6), test::sample_census(7)};
+    const Json record = census_runs_json(runs, Style{});
+    CHECK(record["schema"] == "sabot/census-runs/1");
+    REQUIRE(record["runs"].size() == 2);
+    CHECK(record["runs"][1] == census_json(runs[1], Style{}));
+}

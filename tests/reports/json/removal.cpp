@@ -1,0 +1,27 @@
+#include "reports/json/removal.hpp"
+
+#include "games/builtin_games.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+
+TEST_CASE("every field is there, null where it does not apply") {
+    const Game game = load(*builtin_game("punto-banco"));
+    RemovalRequest request;
+    request.setup.shoe = parse_shoe("A=4 2=4 0=4");
+    request.wagers = {"tie"};
+    const Json record = removal_json(removal(game, request), Style{}, 51);
+    CHECK(record["schema"] == "sabot/removal/1");
+    CHECK(record["by"] == "value");
+    CHECK(record["scale"] == 51);
+    const Json wager = record["wagers"][0];
+    CHECK(wager["weighted_sum"]["exact"] == "0");
+    CHECK(wager["joint"].is_null());
+    CHECK(wager["betting_correlation"].is_null());
+    CHECK(wager["effects"].size() == 10);
+    CHECK(wager["effects"][8]["card"] == "9");
+    CHECK(wager["effects"][8]["effect"].is_null());
+    CHECK(wager["effects"][8]["scaled_effect"].is_null());
+    const Rational effect = parse_exact(wager["effects"][0]["effect"]["exact"].get<std::string>());
+    CHECK(wager["effects"][0]["scaled_effect"]["exact"] == to_fraction(effect * 51));
+}

@@ -1,0 +1,82 @@
+#include "reports/json/report.hpp"
+
+#include "games/builtin_games.hpp"
+#include "reports/json/analysis.hpp"
+#include "reports/json/audit.hpp"
+#include "reports/json/census.hpp"
+#include "reports/json/census_sample.hpp"
+#include "reports/json/removal.hpp"
+#include "support/catch.hpp"
+
+#include "census_sample.hpp"
+
+using namespace sabot;
+
+namespace {
+
+Dossier dossier_of(const std::string& id) {
+    const Game game = load(*builtin_game(id));
+    DossierRequest request;
+    request.setup.shoe = Shoe::of_decks(game.decks);
+    request.setup.removed = parse_cards("9");
+    return compile_dossier(game, request);
+}
+
+}  // namespace
+
+TEST_CASE("a report holds the records of its parts whole") {
+    const Dossier dossier = dossier_of("ponto-e-banca");
+    Style style;
+    style.digits = 3;
+    const Json record =
+        report_json(dossier, {"2024-02-29", "sabot report ponto-e-banca", "Lab of Turin", "LT 26/4"}, style);
+    CHECK(record["schema"] == "sabot/report/1");
+    CHECK(record["game"]["sha256"] == dossier.game.sha256);
+    CHECK(record["shoe"]["cards"] == 415);
+    CHECK(record["removed"] == Json({"9"}));
+    CHECK(record["dealt"].dump() == R"({"player":[],"banker":[]})");
+    CHECK(record["documents"][0]["id"] == "002");
+    CHECK(record["documents"].size() == 1);
+    CHECK(record["laboratory"] == "Lab of Turin");
+    CHECK(record["reference"] == "LT 26/4");
+    CHECK(record["date"] == "2024-02-29");
+    CHECK(record["command"] == "sabot report ponto-e-banca");
+    CHECK(record["tableau"]["player_draws"] == Json({0, 1, 2, 3, 4, 5}));
+    CHECK(record["analysis"] == analysis_json(dossier.analysis, style));
+    CHECK(record["removal"] == removal_json(dossier.removal, style, 414));
+    CHECK(record["audit"] == audit_json(dossier.audit, style));
+    CHECK(record["verdict"] == record["audit"]["verdict"]);
+}
+
+TEST_CASE("what a report cannot compute is null where it was not given") {
+    const Json record = report_json(dossier_of("punto-banco"), {}, Style{});
+    CHECK(record["laboratory"].is_null());
+    CHECK(record["reference"].is_null());
+    CHECK(record["date"].is_null());
+    CHECK(record["command"].is_null());
+}
+
+TEST_CASE("identities say how they came out") {
+    Dossier dossier = dossier_of("punto-banco");
+    dossier.identities[3].check("tie", false);
+    const Json identities = report_json(dossier, {}, Style{})["identities"];
+    REQUIRE(identities.size() == 5);
+    CHECK(identities[0].dump() ==
+          R"({"id":"deals-add-up","checked":6,"holds":true,"failing":[],"left_out":[]})");
+    CHECK(identities[3].dump() ==
+          R"({"id":"partial-coup","checked":13,"holds":false,"failing":["tie"],"left_out":[]})");
+    CHECK(identities[4].dump() == R"({"id":"relabelled-suits","checked":0,"holds":true,"failing":[],)"
+                                  R"("left_out":["player","banker","tie","player-pair","banker-pair"]})");
+}
+
+TEST_CASE("censuses and samples stand whole in a report, and are null where there are none") {
+    Dossier dossier = dossier_of("punto-banco");
+    Json record = report_json(dossier, {}, Style{});
+    CHECK(record["census"].is_null());
+    CHECK(record["census_samples"].is_null());
+    dossier.censuses = {test::sample_census()};
+    dossier.samples = {test::sample_of_census()};
+    record = report_json(dossier, {}, Style{});
+    CHECK(record["census"] == Json::array({census_json(test::sample_census(), Style{})}));
+    CHECK(record["census_samples"] == Json::array({census_sample_json(test::sample_of_census(), Style{})}));
+}

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "reports/model/report.hpp"
+
+namespace sabot::report {
+
+/// A document by hand, small and harmless: one block of every kind, each short enough for exact text.
+Report plain_sample();
+
+/// Names as somebody who means harm would write them: markup of every format, formulas of spreadsheets,
+/// files to read, line breaks, other scripts.
+const std::vector<std::string>& hostile_names();
+
+/// Every kind of block with hostile names in every place, and tables and charts as large as they come: wide,
+/// long, of long fractions, of more bars than a page holds, beyond their limit, of one bar, of zeros;
+/// curves.
+Report hostile_sample();
+
+}  // namespace sabot::report

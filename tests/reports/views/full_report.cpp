@@ -1,0 +1,121 @@
+#include "reports/views/full_report.hpp"
+
+#include "reports/census_sample.hpp"
+#include "reports/dossier_sample.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+#include <map>
+
+using namespace sabot;
+using namespace sabot::report;
+
+namespace {
+
+std::vector<std::string> ids_of(const report::Report& report) {
+    std::vector<std::string> ids;
+    for (const Section& section : report.sections) {
+        ids.push_back(section.id);
+    }
+    return ids;
+}
+
+Section first_page_of(const Dossier& dossier, const ReportHead& head = {}) {
+    return full_report(dossier, head, Style{}).sections.at(0);
+}
+
+std::map<std::string, std::string> facts_of(const Section& section) {
+    const auto& entries = std::get<Facts>(section.blocks.at(0)).entries;
+    return {entries.begin(), entries.end()};
+}
+
+void add_tables(const Section& section, std::map<std::string, int>& tables) {
+    for (const Block& block : section.blocks) {
+        if (const auto* table = std::get_if<report::Table>(&block)) {
+            ++tables[table->id];
+        }
+    }
+    for (const Section& part : section.sections) {
+        add_tables(part, tables);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a report has a section on undealt cards only where somebody has taken a census") {
+    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    const auto without = ids_of(full_report(dossier, {}, Style{}));
+    CHECK(std::count(without.begin(), without.end(), "census") == 0);
+    dossier.censuses = {test::sample_census()};
+    const auto with = ids_of(full_report(dossier, {}, Style{}));
+    CHECK(with.size() == without.size() + 1);
+    const auto census = std::find(with.begin(), with.end(), "census");
+    CHECK(std::find(with.begin(), census, "removal") != census);
+    CHECK(std::find(census, with.end(), "method") != with.end());
+}
+
+TEST_CASE("what was examined can be repeated from what it says") {
+    const Dossier dossier = test::dossier_of("jade-baccarat");
+    auto facts = facts_of(first_page_of(
+        dossier, {"2026-11-21", "sabot report jade-baccarat -o jade.html", "Lab of Turin", "LT 26/4"}));
+    CHECK(facts["Game"] == dossier.game.name + " (jade-baccarat)");
+    CHECK(facts["SHA-256 of the game file"] == dossier.game.sha256);
+    CHECK(facts["Shoe"] == "8 decks, 416 cards");
+    CHECK(facts["Deals"] == "4,998,398,275,503,360 ordered draws of 6 cards");
+    CHECK(facts["Scope"] == "9 wagers computed");
+    CHECK(facts["Computed by"] == std::string("Sabot ") + SABOT_VERSION);
+    CHECK(facts["Command"] == "sabot report jade-baccarat -o jade.html");
+    CHECK(facts["Document"].starts_with("004, "));
+    CHECK(facts["Laboratory"] == "Lab of Turin");
+    CHECK(facts["Reference"] == "LT 26/4");
+}
+
+TEST_CASE("what was not given leaves a line to write on") {
+    auto facts = facts_of(first_page_of(test::dossier_of("punto-banco", {"tie"})));
+    for (const char* name : {"Laboratory", "Reference", "Date"}) {
+        CHECK(facts.at(name).empty());
+    }
+}
+
+TEST_CASE("the verdict is three lines, and its tone follows the claims and the identities") {
+    Dossier dossier = test::dossier_of("punto-banco");
+    const auto notice = [&] { return std::get<Notice>(first_page_of(dossier).blocks.at(1)); };
+    CHECK(notice().tone == Tone::good);
+    REQUIRE(notice().lines.size() == 3);
+    CHECK(notice().lines[0] == "Confirmed: every published claim follows from the rules.");
+    CHECK(notice().lines[1] == "12 claims: 12 confirmed, 0 truncated, 0 refuted.");
+    dossier.audit.claims.front().finding.verdict = Verdict::refuted;
+    CHECK(notice().tone == Tone::bad);
+    dossier.audit.claims.clear();
+    CHECK(notice().tone == Tone::doubtful);
+    dossier.identities.front().failing = {"tie"};
+    CHECK(notice().tone == Tone::bad);
+    CHECK(notice().lines[2].starts_with("DEFECT OF SABOT: 1 of "));
+}
+
+TEST_CASE("claims and wagers are on the first page, and no table is there twice") {
+    const report::Report report = full_report(test::dossier_of("jade-baccarat"), {}, Style{});
+    CHECK(report.has_first_page);
+    const Section& first = report.sections.at(0);
+    CHECK(std::get<report::Table>(first.blocks.at(2)).id == "claims");
+    CHECK(std::get<report::Table>(first.blocks.at(3)).id == "wagers");
+    std::map<std::string, int> tables;
+    for (const Section& section : report.sections) {
+        add_tables(section, tables);
+    }
+    for (const auto& [id, times] : tables) {
+        CAPTURE(id);
+        CHECK(times == 1);
+    }
+    CHECK(ids_of(report).back() == "signature");
+}
+
+TEST_CASE("a wager's rules stand above its figures") {
+    const report::Report report = full_report(test::dossier_of("punto-banco", {"tie"}), {}, Style{});
+    const auto results = std::find_if(report.sections.begin(), report.sections.end(),
+                                      [](const Section& section) { return section.id == "results"; });
+    REQUIRE(results != report.sections.end());
+    const Section& tie = results->sections.at(0);
+    CHECK(std::get<Bullets>(tie.blocks.at(0)).items.size() == 2);
+    CHECK(std::get<report::Table>(tie.blocks.at(2)).id == "events-tie");
+}

@@ -1,0 +1,126 @@
+#include "reports/writers/html/html.hpp"
+
+#include "reports/writers/html/sample_curve.hpp"
+#include "reports/writers/html/sample_report.hpp"
+#include "support/catch.hpp"
+#include "support/text_parts.hpp"
+
+#include <string>
+
+using namespace sabot::report;
+using sabot::test::count;
+using sabot::test::hostile_report;
+using sabot::test::sample_report;
+
+TEST_CASE("The same document gives the same bytes") {
+    CHECK(html_report(sample_report()) == html_report(sample_report()));
+}
+
+TEST_CASE("A page needs nothing from elsewhere") {
+    const auto page = html_report(sample_report());
+    CHECK(count(page, "http:") == 0);
+    CHECK(count(page, "https:") == 0);
+    CHECK(count(page, "url(") == 0);
+    CHECK(count(page, "src=") == 0);
+    CHECK(count(page, "<link") == 0);
+    CHECK(count(page, "@import") == 0);
+    CHECK(count(page, "default-src 'none'") == 1);
+}
+
+TEST_CASE("Sections are numbered, listed and headed in order") {
+    Report report{"Title", "Subtitle", "Head", "2026-11-21", {}};
+    report.sections.push_back({"one", "First", {}, {{"one-one", "Inner", {}, {{"deep", "Deepest", {}}}}}});
+    report.sections.push_back({"two", "Second", {Paragraph{"Words."}}});
+    const auto page = html_report(report);
+    CHECK(count(page, "<h1>Title</h1>") == 1);
+    CHECK(count(page, "<h2 id=\"one\"><span class=\"number\">1</span> First</h2>") == 1);
+    CHECK(count(page, "<h3 id=\"one-one\"><span class=\"number\">1.1</span> Inner</h3>") == 1);
+    CHECK(count(page, "<h4 id=\"deep\"><span class=\"number\">1.1.1</span> Deepest</h4>") == 1);
+    CHECK(count(page, "<h2 id=\"two\"><span class=\"number\">2</span> Second</h2>\n<p>Words.</p>") == 1);
+    CHECK(count(page, "<a href=\"#one-one\">") == 1);
+    CHECK(count(page, "<a href=\"#deep\">") == 0);
+}
+
+TEST_CASE("A first page comes before the contents, and is numbered with the others") {
+    Report report{"Title", "", "Head", "", {{"one", "First", {}}, {"two", "Second", {}}}};
+    const auto contents = [&] { return html_report(report).find("<nav"); };
+    CHECK(contents() < html_report(report).find(" First</h2>"));
+    report.has_first_page = true;
+    CHECK(html_report(report).find(" First</h2>") < contents());
+    CHECK(contents() <
+          html_report(report).find("<h2 id=\"two\"><span class=\"number\">2</span> Second</h2>"));
+    CHECK(count(html_report(report), "<a href=\"#one\">") == 1);
+}
+
+TEST_CASE("An empty fact is a line to write on") {
+    CHECK(count(html_report({"Title", "", "Head", "", {{"one", "First", {Facts{{{"Name", ""}}}}}}}),
+                "<dt>Name</dt><dd class=\"blank\"></dd>") == 1);
+}
+
+TEST_CASE("Every kind of block has its element") {
+    const auto content = [](const Block& block) {
+        const auto page = html_report({"Title", "", "Head", "", {{"one", "First", {block}}}});
+        const std::string heading = " First</h2>\n";
+        const auto begin = page.find(heading) + heading.size();
+        return page.substr(begin, page.find("\n</section>", begin) - begin);
+    };
+    CHECK(content(Paragraph{"Words."}) == "<p>Words.</p>\n");
+    CHECK(content(Bullets{{"One.", "Two."}}) == "<ul>\n<li>One.</li>\n<li>Two.</li>\n</ul>\n");
+    CHECK(content(Formula{"a = b", "a = b"}) == "<p class=\"formula\">a = b</p>\n");
+    CHECK(content(Facts{{{"Game", "Baccarat"}, {"Digest", "0123456789abcdef0123456789abcdef"}}}) ==
+          "<dl class=\"facts\">\n<div><dt>Game</dt><dd>Baccarat</dd></div>\n"
+          "<div><dt>Digest</dt><dd class=\"long\">0123456789abcdef0123456789abcdef</dd></div>\n</dl>\n");
+    CHECK(content(Notice{Tone::bad, {"One.", "Two."}}) ==
+          "<div class=\"notice bad\"><span class=\"mark\" aria-hidden=\"true\">✗</span>\n<div>\n<p>One.</p>\n"
+          "<p>Two.</p>\n</div>\n</div>\n");
+    CHECK(content(Notice{Tone::plain, {"One."}}) ==
+          "<div class=\"notice \">\n<div>\n<p>One.</p>\n</div>\n</div>\n");
+    const Chart chart{"small", "Title", "What it says.", "axis", Chart::Direction::across, {{"One", 1, "1"}}};
+    CHECK(content(chart).starts_with("<figure id=\"fig:small\" class=\"chart\">"));
+    CHECK(content(sabot::test::sample_curve()).starts_with("<figure id=\"fig:gain\" class=\"chart\">"));
+}
+
+TEST_CASE("What a document does not say leaves no trace") {
+    const auto page = html_report({"Title", "", "Head", "", {}});
+    CHECK(count(page, "class=\"subtitle\"") == 0);
+    CHECK(count(page, "class=\"date\"") == 0);
+    CHECK(count(page, "dcterms") == 0);
+    const auto whole = html_report({"Title", "Sub", "Head", "2026-11-21", {}});
+    CHECK(count(whole, "<p class=\"subtitle\">Sub</p>") == 1);
+    CHECK(count(whole, "<meta name=\"dcterms.created\" content=\"2026-11-21\">") == 1);
+    CHECK(count(whole, "data-running-head=\"Head\"") == 1);
+}
+
+TEST_CASE("Hostile text is text in every place of a page") {
+    const auto page = html_report(hostile_report());
+    CHECK(count(page, "<script>") == 1);
+    CHECK(count(page, "</script>") == 1);
+    CHECK(count(page, "\"quoted\"") == 0);
+    CHECK(count(page, "alert('x')") == 0);
+    CHECK(count(page, "{{title}} {{{css}}} =cmd() _%\nשלום \u202Eabc") > 30);
+    // Title, subtitle, running head, paragraph, bullet, fact, formula, notice, caption and headings are
+    // apart.
+    const std::string escaped =
+        "&lt;script&gt;alert(&apos;x&apos;)&lt;/script&gt; &amp; &amp;amp; &quot;quoted&quot; ";
+    for (const std::string before :
+         {"<title>", "<h1>", "data-running-head=\"", "<p class=\"subtitle\">", "<p>", "<li>", "<dt>",
+          "<dd class=\"long\">", "<p class=\"formula\">", "<span class=\"title\">",
+          "<caption id=\"tab:table:caption\"><span>", "<th scope=\"col\" class=\"left long\">",
+          "<th scope=\"row\" class=\"left long\">", "<figcaption id=\"fig:chart:caption\">",
+          "<p id=\"fig:chart:description\" hidden>"}) {
+        INFO(before);
+        CHECK(count(page, before + escaped) > 0);
+    }
+}
+
+TEST_CASE("A section that begins with a wide table is printed on pages laid on their side") {
+    Table table{"wide", "Caption", {}, {{}}};
+    for (int i = 0; i < 20; ++i) {
+        table.columns.push_back({"123456789"});
+        table.rows[0].push_back({"1"});
+    }
+    Report report{"Title", "", "Head", "", {{"one", "First", {table}}}};
+    CHECK(count(html_report(report), "<section class=\"landscape\" aria-labelledby=\"one\">") == 1);
+    report.sections[0].blocks.insert(report.sections[0].blocks.begin(), Paragraph{"Words."});
+    CHECK(count(html_report(report), "<section aria-labelledby=\"one\">") == 1);
+}

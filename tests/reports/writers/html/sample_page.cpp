@@ -1,0 +1,12 @@
+#include "reports/writers/html/html.hpp"
+#include "reports/writers/html/sample_report.hpp"
+
+#include <iostream>
+#include <string_view>
+
+/// Writes a page for the tests that look at one: the sample, or with "hostile" the one of hostile text.
+int main(int argc, char** argv) {
+    const bool is_hostile = argc > 1 && std::string_view(argv[1]) == "hostile";
+    std::cout << sabot::report::html_report(is_hostile ? sabot::test::hostile_report()
+                                                       : sabot::test::sample_report());
+}

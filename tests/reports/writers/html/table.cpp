@@ -1,0 +1,126 @@
+#include "reports/writers/html/table.hpp"
+
+#include "support/catch.hpp"
+#include "support/text_parts.hpp"
+
+#include <string>
+
+using namespace sabot::report;
+using sabot::test::contains;
+
+namespace {
+
+using Align = Table::Align;
+
+std::string html(const Table& table) {
+    TemplateSet templates;
+    return html_table(templates, table, "above");
+}
+
+Table small_table() {
+    return {"small",
+            "Caption",
+            {{"Name", Align::left}, {"Value"}},
+            {{{"a"}, {"1"}}, {{"b"}, {"2"}}, {{"c"}, {"3"}}}};
+}
+
+}  // namespace
+
+TEST_CASE("A table has a caption, headings of columns and rows, and a region that is named") {
+    const auto text = html(small_table());
+    CHECK(contains(text,
+                   "role=\"region\" aria-labelledby=\"above tab:small:caption\" tabindex=\"0\">\n<table "
+                   "id=\"tab:small\""));
+    CHECK(contains(text, "<caption id=\"tab:small:caption\"><span>Caption</span></caption>"));
+    CHECK(contains(
+        text,
+        "<tr><th scope=\"col\" class=\"left\">Name</th><th scope=\"col\" class=\"right\">Value</th></tr>"));
+    CHECK(contains(text, "<tr><th scope=\"row\" class=\"left\">a</th><td class=\"right\">1</td></tr>"));
+}
+
+TEST_CASE("A total stands in a body of its own, which is not sorted") {
+    auto table = small_table();
+    CHECK_FALSE(contains(html(table), "class=\"total\""));
+    table.has_total = true;
+    CHECK(contains(html(table),
+                   "\n</tbody>\n<tbody class=\"total\">\n<tr><th scope=\"row\" class=\"left\">c</th>"));
+}
+
+TEST_CASE("Tables of three rows and more can be sorted, but not where a row's place says something") {
+    auto table = small_table();
+    CHECK(contains(html(table), "data-sortable"));
+    table.has_total = true;
+    CHECK_FALSE(contains(html(table), "data-sortable"));
+    table = small_table();
+    table.is_list = false;
+    CHECK_FALSE(contains(html(table), "data-sortable"));
+    table = small_table();
+    table.rows.pop_back();
+    CHECK_FALSE(contains(html(table), "data-sortable"));
+}
+
+TEST_CASE("A cell's fraction goes with it, where printing rounds it") {
+    auto table = small_table();
+    table.rows[0][1] = {Number{sabot::ratio(1, 3), 4}};
+    table.rows[1][1] = {Number{2, 0}};
+    CHECK(contains(html(table), "<td class=\"right\" data-exact=\"1/3\">0.3333</td>"));
+    CHECK(contains(html(table), "<td class=\"right\">2</td>"));
+}
+
+TEST_CASE("A tone has a sign beside its colour") {
+    auto table = small_table();
+    table.rows[0][1] = {"confirmed", Tone::good};
+    table.rows[1][1] = {"truncated", Tone::doubtful};
+    table.rows[2][1] = {"refuted", Tone::bad};
+    const auto text = html(table);
+    CHECK(contains(
+        text,
+        "<td class=\"right good\"><span class=\"mark\" aria-hidden=\"true\">✓</span>&nbsp;confirmed</td>"));
+    CHECK(contains(text,
+                   "<td class=\"right doubtful\"><span class=\"mark\" "
+                   "aria-hidden=\"true\">!</span>&nbsp;truncated</td>"));
+    CHECK(contains(
+        text,
+        "<td class=\"right bad\"><span class=\"mark\" aria-hidden=\"true\">✗</span>&nbsp;refuted</td>"));
+    CHECK(tone_mark(Tone::draws).empty());
+    CHECK(tone_mark(Tone::stands).empty());
+    CHECK(tone_mark(Tone::plain).empty());
+}
+
+TEST_CASE("An empty heading is no heading") {
+    auto table = small_table();
+    table.columns[0].heading = "";
+    table.rows[0][0] = {""};
+    CHECK(contains(html(table), "<tr><td></td><th scope=\"col\" class=\"right\">Value</th></tr>"));
+    CHECK(contains(html(table), "<tr><td class=\"left\"></td><td class=\"right\">1</td></tr>"));
+}
+
+TEST_CASE("Long words may break anywhere") {
+    CHECK_FALSE(has_long_word(std::string(26, '9') + " " + std::string(26, '9')));
+    CHECK(has_long_word("a\n" + std::string(27, '9')));
+    CHECK_FALSE(has_long_word("éééééééééééééééééééé"));
+    auto table = small_table();
+    table.rows[0][1] = {std::string(27, '9')};
+    CHECK(contains(html(table), "<td class=\"right long\">" + std::string(27, '9') + "</td>"));
+}
+
+TEST_CASE("A wide table is printed smaller, wider still on a page laid on its side") {
+    const auto of_columns = [](std::size_t count) {
+        Table table{"wide", "Caption", {}, {{}, {}}};
+        for (std::size_t i = 0; i < count; ++i) {
+            table.columns.push_back({"123456789"});
+            table.rows[0].push_back({"x"});
+            table.rows[1].push_back({"12345678"});
+        }
+        return table;
+    };
+    CHECK(contains(html(of_columns(8)), "<div class=\"scroll usual short\""));
+    CHECK(contains(html(of_columns(9)), "<div class=\"scroll small short\""));
+    CHECK_FALSE(is_landscape(of_columns(10)));
+    CHECK(contains(html(of_columns(11)), "<div class=\"scroll small landscape short\""));
+    CHECK(is_landscape(of_columns(11)));
+    CHECK(contains(html(of_columns(15)), "<div class=\"scroll small landscape breaking short\""));
+    auto high = of_columns(3);
+    high.rows.resize(16, high.rows[0]);
+    CHECK(contains(html(high), "<div class=\"scroll usual\""));
+}

@@ -1,0 +1,146 @@
+#include "reports/writers/latex/latex_figure.hpp"
+
+#include "reports/report_sample.hpp"
+#include "reports/writers/html/sample_curve.hpp"
+#include "support/catch.hpp"
+#include "support/text_parts.hpp"
+
+using namespace sabot;
+using namespace sabot::report;
+using test::contains;
+using test::count;
+using test::sample_curve;
+
+namespace {
+
+const char* const kReturns = R"tex(\sabotbox{figure}{0.36\linewidth}{
+\begin{tikzpicture}
+\begin{axis}[sabot,
+  width=0.47\linewidth, y=1pt, y dir=reverse, enlarge x limits=0.05, ymin=0, ymax=24,
+  xlabel style={text width=0.6\linewidth, align=center}, xlabel={Return, per unit staked}, ytick={6,18}, yticklabel style={text width=0.39\linewidth},
+  yticklabels={{Banker\hfill{}98.00\%},{Tie\hfill{}\textminus{}12.50\%},}]
+\addplot[draw=none, fill=black!10] coordinates {(0.9,0) (0.9,24) (1,24) (1,0) } --cycle;
+\addplot[xbar, bar width=7, draw=black!70, fill=black!40] coordinates {(0.5,6) (-0.125,18) };
+\addplot[black!70] coordinates {(0,0) (0,24) };
+\addplot[dashed, thick] coordinates {(1,0) (1,24) };
+\node[font=\tiny, fill=white, inner sep=0.5pt] at (0.45,6)  {//};
+\end{axis}
+\end{tikzpicture}
+
+\caption[{Return to player}]{Return to player. Banker returns most. Dashed line: an even game. Shaded: usual. Bars marked // are longer than drawn.}\label{fig:returns}
+}
+)tex";
+
+Chart chart_of(std::size_t bars, Chart::Direction direction) {
+    Chart chart{
+        .id = "c", .title = "T", .description = "D.", .axis = "A", .direction = direction, .bars = {}};
+    for (std::size_t i = 0; i < bars; ++i) {
+        chart.bars.push_back({"L" + std::to_string(i), Integer(i) - 1, "X"});
+    }
+    return chart;
+}
+
+}  // namespace
+
+TEST_CASE("bars across with a line, a band and a limit") {
+    const Report report = plain_sample();
+    const Section& inner = report.sections.front().sections.front();
+    CHECK(latex_figure(std::get<Chart>(inner.blocks[1]), FigurePlace::here) == kReturns);
+}
+
+TEST_CASE("in a paper LaTeX finds the place") {
+    const std::string text = latex_figure(chart_of(1, Chart::Direction::across), FigurePlace::anywhere);
+    CHECK(text.starts_with("\\begin{figure}[htbp]\n\\centering\n"));
+    CHECK(contains(text, "\\caption[{T}]{T. D.}\\label{fig:c}\n\\end{figure}\n"));
+}
+
+TEST_CASE("upright bars") {
+    const std::string text = latex_figure(chart_of(3, Chart::Direction::upright), FigurePlace::here);
+    CHECK(contains(text, " ylabel={A}, xtick={6,18,30}, "));
+    CHECK(contains(text, "  xticklabels={{L0:\\enspace{}X},{L1:\\enspace{}X},{L2:\\enspace{}X},}]\n"));
+    CHECK(contains(
+        text,
+        "\\addplot[ybar, bar width=7, draw=black!70, fill=black!40] coordinates {(6,-1) (18,0) (30,1) };"));
+}
+
+TEST_CASE("a chart with long labels takes the whole line") {
+    Chart chart = chart_of(1, Chart::Direction::across);
+    chart.bars[0].label = "thirteen lett";
+    CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{0.36\\linewidth}{"));
+    chart.bars[0].label += "+";
+    CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{\\linewidth}{"));
+}
+
+TEST_CASE("a label of two lines has room for them") {
+    Chart chart = chart_of(3, Chart::Direction::across);
+    chart.bars[1].label = std::string(33, 'x');
+    CHECK(contains(latex_figure(chart, FigurePlace::here), "ytick={6,22.5,39}"));
+}
+
+TEST_CASE("bars that a page does not hold are several figures under one label") {
+    const std::string text = latex_figure(chart_of(92, Chart::Direction::across), FigurePlace::here);
+    CHECK(count(text, "\\sabotbox{figure}") == 3);
+    CHECK(count(text, "\\label{fig:c}") == 1);
+    CHECK(count(text, "\\caption[{T}]{T (continued).}\n") == 2);
+    CHECK(count(text, "\\hfill{}X}") == 92);
+}
+
+TEST_CASE("coordinates have six digits, and an axis has a length") {
+    Chart chart = chart_of(1, Chart::Direction::across);
+    chart.bars[0].value = ratio(1, 3'000'000);
+    CHECK(contains(latex_figure(chart, FigurePlace::here), "coordinates {(3.33333e-07,6) }"));
+    chart.bars[0].value = pow(Integer(10), 2000U);
+    CHECK(contains(latex_figure(chart, FigurePlace::here), "coordinates {(1e+99,6) }"));
+    chart.bars[0].value = ratio(1, pow(Integer(10), 2000U));
+    CHECK(contains(latex_figure(chart, FigurePlace::here), "xmin=-1, xmax=1]"));
+}
+
+TEST_CASE("a curve with its axes, points, intervals and mark") {
+    const std::string text = latex_figure(sample_curve(), FigurePlace::here);
+    CHECK(contains(text, "xlabel={Cards left}, "));
+    CHECK(contains(text, " ylabel={Expected gain, logarithmic scale},\n"));
+    // Three decades, and the line of 0 below.
+    CHECK(contains(text, "ymin=1.2e-05, ymax=0.1,\n"));
+    CHECK(contains(text, "extra y ticks={3e-05}, extra y tick labels={0}"));
+    CHECK(contains(text, "\\addplot[black, mark=*, mark size=1.8pt] coordinates {(6,0.1) (26,0.01) };\n"));
+    CHECK(contains(text, "mark=-, mark size=2.5pt] coordinates {(100,0.0001) (100,0.002) };\n"));
+    CHECK(contains(text, "mark=-, mark size=2.5pt] coordinates {(200,3e-05) (200,0.0001) };\n"));
+    CHECK(contains(text,
+                   "[dashed, thick] coordinates {(164.25,1.2e-05) (164.25,0.1) } "
+                   "node[font=\\scriptsize, above] {round 50};\n"));
+    CHECK(contains(text,
+                   "\\caption[{Gain}]{Gain. It falls. Filled and joined: exact. Hollow, with a bar: estimate "
+                   "from a sample, with its 95\\% interval. Dashed line: closes after 50 rounds.}"
+                   "\\label{fig:gain}\n"));
+}
+
+TEST_CASE("what is not in a curve is not drawn or named") {
+    Curve curve = sample_curve();
+    curve.estimates.clear();
+    curve.marks.clear();
+    const std::string text = latex_figure(curve, FigurePlace::anywhere);
+    CHECK(contains(text, "\\caption[{Gain}]{Gain. It falls. Filled and joined: exact.}\\label"));
+    CHECK_FALSE(contains(text, "dotted"));
+    CHECK_FALSE(contains(text, "dashed"));
+}
+
+TEST_CASE("no text of a figure is LaTeX") {
+    const std::string hostile = "] \\end{axis}, %";
+    const std::string escaped = R"tex({]} \textbackslash{}end\{axis\}, \%)tex";
+    Chart chart = chart_of(1, Chart::Direction::across);
+    chart.title = hostile;
+    chart.axis = hostile;
+    chart.bars = {{hostile, 1, hostile}};
+    const std::string bars = latex_figure(chart, FigurePlace::here);
+    CHECK(contains(bars, "xlabel={" + escaped + "},"));
+    CHECK(contains(bars, "yticklabels={{" + escaped + "\\hfill{}" + escaped + "},}]"));
+    CHECK(contains(bars, "\\caption[{" + escaped + "}]{" + escaped + ". D.}"));
+    Curve curve = sample_curve();
+    for (auto* field : {&curve.title, &curve.description, &curve.places, &curve.values, &curve.marks[0].label,
+                        &curve.marks[0].text}) {
+        *field = hostile;
+    }
+    const std::string text = latex_figure(curve, FigurePlace::here);
+    CHECK(count(text, escaped) == 7);
+    CHECK(count(text, "\\end{axis}") == 1);
+}

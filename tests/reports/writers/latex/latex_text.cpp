@@ -1,0 +1,58 @@
+#include "reports/writers/latex/latex_text.hpp"
+
+#include "support/catch.hpp"
+
+using namespace sabot::report;
+
+TEST_CASE("nothing in a text is LaTeX") {
+    CHECK(latex_text("\\input{/etc/passwd}") == "\\textbackslash{}input\\{/etc/passwd\\}");
+    CHECK(latex_text("$x$ & 5% of #1_2") == "\\$x\\$ \\& 5\\% of \\#1\\_2");
+    CHECK(latex_text("^^M ~") == "\\textasciicircum{}\\textasciicircum{}M \\textasciitilde{}");
+    CHECK(latex_text("<b>|c|") == "\\textless{}b\\textgreater{}\\textbar{}c\\textbar{}");
+    CHECK(latex_text("[2cm]*") == "{[}2cm{]}{*}");
+}
+
+TEST_CASE("no two characters become one sign") {
+    CHECK(latex_text("-- ---") == "-{}- -{}-{}-");
+    CHECK(latex_text(",, ''") == ",{}, '{}'");
+    CHECK(latex_text("\"a\" ?`") == "\\textquotedbl{}a\\textquotedbl{} ?\\textasciigrave{}");
+    CHECK(latex_text("<<>>") == "\\textless{}\\textless{}\\textgreater{}\\textgreater{}");
+    CHECK(latex_text("all 1100") == "all 1100");
+}
+
+TEST_CASE("a text is one line") {
+    CHECK(latex_text("two\r\n\n lines\t\x1B[1m\x7F") == "two lines {[}1m ");
+    CHECK(latex_text("a\xE2\x80\xA8"
+                     "b\xC2\x85"
+                     "c") == "a b c");
+    CHECK(latex_text("").empty());
+}
+
+TEST_CASE("characters beyond ASCII are left to TeX") {
+    CHECK(latex_text("Ambele Părți, ≤σ², \xF0\x9F\x8E\xB2") == "Ambele Părți, ≤σ², \xF0\x9F\x8E\xB2");
+    CHECK(latex_text("\xFF") == "\xEF\xBF\xBD");
+}
+
+TEST_CASE("a hyphen before a number is a minus sign") {
+    CHECK(latex_text("-0.5") == "\\textminus{}0.5");
+    CHECK(latex_text("a (-1/8) x=-2") == "a (\\textminus{}1/8) x=\\textminus{}2");
+    CHECK(latex_text("4-8 2026-01-31 - a -x") == "4-8 2026-01-31 - a -x");
+}
+
+TEST_CASE("long words may be broken") {
+    CHECK(latex_text("-114753351728/10847218479825") ==
+          "\\textminus{}\\sabotlong{114753351728/10847218479825}");
+    CHECK(latex_text("123456789012345678901234") == "123456789012345678901234");
+    CHECK(latex_text("1234567890123456789012345") == "\\sabotlong{1234567890123456789012345}");
+    CHECK(latex_text("aaaaaaaaaaaaaaaaaaaaaaaa_b") ==
+          "\\sabotlong{aaaaaaaaaaaaaaaaaaaaaaaa}\\_\\allowbreak{}"
+          "\\sabotlong{b}");
+    CHECK(latex_text("player-natural-bonus-banker-natural") == "player-natural-bonus-banker-natural");
+}
+
+TEST_CASE("what no line breaks into") {
+    CHECK(latex_longest_run("a bb ccc") == 3);
+    CHECK(latex_longest_run("aé-a") == 2);
+    CHECK(latex_longest_run("123456 1234567890123456789012345") == 6);
+    CHECK(latex_longest_run("1234567890123456789012345") == 0);
+}
