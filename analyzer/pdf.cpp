@@ -2,23 +2,42 @@
 
 #include "exit_code.hpp"
 #include "interrupt.hpp"
-#include "tool.hpp"
 
 #include <fmt/format.h>
 
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <cerrno>
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
+#include <sstream>
+#include <string_view>
+#include <thread>
+#include <vector>
 
 namespace sabot {
 
 namespace {
 
 namespace fs = std::filesystem;
+
+// How long an interrupt or the end of the program may go unnoticed.
+constexpr std::chrono::milliseconds kPause(10);
+constexpr std::size_t kMaxSaid = 2000;
+
+// What the directory of a run holds: what a tool reads on standard input, and what it writes to standard
+// output and standard error.
+constexpr const char* kPage = "page.html";
+constexpr const char* kPrinted = "printed";
+constexpr const char* kMessages = "messages";
 
 // A directory that nobody else may read, gone with all that is in it when it goes out of scope.
 class PrivateDirectory {
@@ -39,32 +58,116 @@ public:
     PrivateDirectory(const PrivateDirectory&) = delete;
     PrivateDirectory& operator=(const PrivateDirectory&) = delete;
 
-    // For the environment of a tool: what it lays down for itself goes with ours, even where an interrupt
-    // kills it.
-    std::string as_temporary() const { return "TMPDIR=" + path_.string(); }
-    fs::path operator/(const std::string& name) const { return path_ / name; }
+    const fs::path& path() const { return path_; }
 
 private:
     fs::path path_;
 };
 
-// WeasyPrint's only clock is in the fonts that it puts into the file, and follows SOURCE_DATE_EPOCH.
-std::string by_weasyprint(const std::string& program, const std::string& html) {
-    const PrivateDirectory directory;
-    return run_tool(program, {"--quiet", "-", "-"}, {"SOURCE_DATE_EPOCH=0", directory.as_temporary()}, html);
+std::string text_of(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
-void write_file(const fs::path& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (!file) {
-        throw OutputError(fmt::format("{}: the output cannot be written", path.string()));
+// As an absolute path.
+std::optional<std::string> find_tool(const char* name) {
+    const char* path = std::getenv("PATH");
+    std::istringstream directories(path == nullptr ? "" : path);
+    for (std::string directory; std::getline(directories, directory, ':');) {
+        const auto program = fs::path(directory) / name;
+        std::error_code ignored;
+        if (program.is_absolute() && fs::is_regular_file(program, ignored) &&
+            access(program.c_str(), X_OK) == 0) {
+            return program.string();
+        }
+    }
+    return std::nullopt;
+}
+
+// WeasyPrint's only clock is in the fonts that it puts into the file, and follows SOURCE_DATE_EPOCH. What a
+// tool lays down for itself goes with our directory, even where an interrupt kills it.
+std::vector<std::string> environment_in(const fs::path& directory) {
+    std::vector<std::string> entries{"SOURCE_DATE_EPOCH=0", "TMPDIR=" + directory.string()};
+    for (char** entry = environ; *entry != nullptr; ++entry) {
+        const std::string_view text(*entry);
+        if (!text.starts_with("SOURCE_DATE_EPOCH=") && !text.starts_with("TMPDIR=")) {
+            entries.emplace_back(text);
+        }
+    }
+    return entries;
+}
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+    std::vector<char*> result;
+    for (auto& text : texts) {
+        result.push_back(text.data());
+    }
+    result.push_back(nullptr);
+    return result;
+}
+
+// In a process group of its own, so that an interrupt can end all that the program starts.
+pid_t start(std::vector<std::string> command, const fs::path& directory) {
+    posix_spawn_file_actions_t streams;
+    posix_spawn_file_actions_init(&streams);
+    const auto open_as = [&](int number, const char* name, int flags) {
+        posix_spawn_file_actions_addopen(&streams, number, (directory / name).c_str(), flags, S_IRUSR);
+    };
+    open_as(STDIN_FILENO, kPage, O_RDONLY);
+    open_as(STDOUT_FILENO, kPrinted, O_WRONLY | O_CREAT);
+    open_as(STDERR_FILENO, kMessages, O_WRONLY | O_CREAT);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    // Sabot ignores them, and what is ignored is inherited.
+    sigset_t usual;
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGPIPE);
+    sigaddset(&usual, SIGXFSZ);
+    posix_spawnattr_setsigdefault(&attributes, &usual);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    auto environment = environment_in(directory);
+    pid_t process = -1;
+    const int error = posix_spawn(&process, command.front().c_str(), &streams, &attributes,
+                                  pointers(command).data(), pointers(environment).data());
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&streams);
+    if (error != 0) {
+        throw OutputError(fmt::format("{}: cannot be run: {}", command.front(), std::strerror(error)));
+    }
+    return process;
+}
+
+std::string how_it_ended(int status, std::string said) {
+    const auto how = WIFSIGNALED(status) ? fmt::format("was ended by signal {}", WTERMSIG(status))
+                                         : fmt::format("failed with exit status {}", WEXITSTATUS(status));
+    if (said.size() > kMaxSaid) {
+        said = "..." + said.substr(said.size() - kMaxSaid);
+    }
+    said.erase(said.find_last_not_of(" \n\t") + 1);
+    return said.empty() ? how : how + ": " + said;
+}
+
+// Runs a program without a shell. Its standard streams are files in the directory.
+void run_tool(const std::vector<std::string>& command, const fs::path& directory) {
+    const pid_t process = start(command, directory);
+    int status = 0;
+    while (waitpid(process, &status, WNOHANG) == 0) {
+        if (was_interrupted()) {
+            kill(-process, SIGKILL);
+            while (waitpid(process, &status, 0) < 0 && errno == EINTR) {
+            }
+            throw OutputError(command.front() + ": interrupted");
+        }
+        std::this_thread::sleep_for(kPause);
+    }
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        throw OutputError(command.front() + ": " + how_it_ended(status, text_of(directory / kMessages)));
     }
 }
 
 // The dates are optional. Spaces in their place leave every offset in the file as it is.
-void blank_dates(std::string& pdf) {
+std::string without_dates(std::string pdf) {
     for (const std::string name : {"/CreationDate (D:", "/ModDate (D:"}) {
         const auto begin = pdf.find(name);
         const auto end = begin == std::string::npos ? begin : pdf.find(')', begin);
@@ -72,45 +175,41 @@ void blank_dates(std::string& pdf) {
             pdf.replace(begin, end + 1 - begin, end + 1 - begin, ' ');
         }
     }
+    return pdf;
 }
 
-std::string by_chromium(const std::string& program, const std::string& html) {
-    const PrivateDirectory directory;
-    const auto page = directory / "page.html";
+std::string by_chromium(const std::string& program, const fs::path& directory) {
     const auto pdf = directory / "page.pdf";
-    write_file(page, html);
-    std::vector<std::string> arguments{"--headless",
-                                       "--disable-gpu",
-                                       "--disable-background-networking",
-                                       "--no-first-run",
-                                       "--no-pdf-header-footer",
-                                       "--user-data-dir=" + (directory / "profile").string(),
-                                       "--print-to-pdf=" + pdf.string()};
+    std::vector<std::string> command{program,
+                                     "--headless",
+                                     "--disable-gpu",
+                                     "--disable-background-networking",
+                                     "--no-first-run",
+                                     "--no-pdf-header-footer",
+                                     "--user-data-dir=" + (directory / "profile").string(),
+                                     "--print-to-pdf=" + pdf.string()};
     if (geteuid() == 0) {
         // Chromium refuses to run its sandbox as root. The page holds nothing that is loaded from elsewhere.
-        arguments.emplace_back("--no-sandbox");
+        command.emplace_back("--no-sandbox");
     }
-    arguments.push_back(page.string());
-    run_tool(program, arguments, {directory.as_temporary()}, "");
-    std::ifstream file(pdf, std::ios::binary);
-    std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    blank_dates(bytes);
-    return bytes;
+    command.push_back((directory / kPage).string());
+    run_tool(command, directory);
+    return without_dates(text_of(pdf));
 }
 
-std::string made_by_what_is_installed(const std::string& html) {
+std::string made_by_what_is_installed(const fs::path& directory) {
     if (const auto program = find_tool("weasyprint")) {
-        return by_weasyprint(*program, html);
+        run_tool({*program, "--quiet", "-", "-"}, directory);
+        return text_of(directory / kPrinted);
     }
     for (const auto* name : {"chromium", "chromium-browser", "google-chrome"}) {
         if (const auto program = find_tool(name)) {
-            return by_chromium(*program, html);
+            return by_chromium(*program, directory);
         }
     }
     throw OutputError(
         "a PDF is made by WeasyPrint or Chromium, and neither is installed: install the Debian package "
-        "weasyprint, "
-        "or write HTML and print it from a browser");
+        "weasyprint, or write HTML and print it from a browser");
 }
 
 }  // namespace
@@ -119,12 +218,20 @@ std::string pdf_from_html(const std::string& html) {
     std::string pdf;
     {
         const InterruptsHeld held;
-        pdf = made_by_what_is_installed(html);
+        const PrivateDirectory directory;
+        const auto page = directory.path() / kPage;
+        std::ofstream file(page, std::ios::binary);
+        file << html;
+        file.close();
+        if (!file) {
+            throw OutputError(page.string() + ": the output cannot be written");
+        }
+        pdf = made_by_what_is_installed(directory.path());
     }
     if (was_interrupted()) {
         throw OutputError("interrupted");
     }
-    if (pdf.rfind("%PDF-", 0) != 0) {
+    if (!pdf.starts_with("%PDF-")) {
         throw OutputError("what should have made a PDF has ended well and made none");
     }
     return pdf;

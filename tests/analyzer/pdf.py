@@ -59,13 +59,13 @@ class Pdf(unittest.TestCase):
         self.assertEqual((code, err), (3, f"sabot: {message}\n"))
         self.assertEqual(list(self.target.parent.iterdir()), [])
 
-    def test_weasyprint_reads_the_page_and_writes_the_pdf_through_pipes(self):
+    def test_weasyprint_reads_standard_input_and_writes_standard_output(self):
         self.tool("weasyprint", COPIES)
         self.tool("chromium", "#!/bin/sh\nexit 1\n")
         self.assertEqual(self.run_program(), (0, ""))
         self.assertEqual(self.target.read_text(encoding="utf-8"), "%PDF-<p>page</p>--quiet - - 0\n")
 
-    def test_a_page_larger_than_a_pipe(self):
+    def test_a_large_page(self):
         self.tool("weasyprint", COPIES)
         page = "x" * 3_000_000
         self.assertEqual(self.run_program(page), (0, ""))
@@ -114,7 +114,7 @@ class Pdf(unittest.TestCase):
         self.tool("weasyprint", "#!/bin/sh\nexit 0\n")
         self.fails("what should have made a PDF has ended well and made none")
 
-    def test_what_a_tool_leaves_behind_does_not_hold_the_pipes(self):
+    def test_what_a_tool_leaves_running_is_not_waited_for(self):
         self.tool("weasyprint", "#!/bin/sh\nsleep 30 &\nprintf %%PDF-\n")
         begin = time.monotonic()
         self.assertEqual(self.run_program(), (0, ""))
