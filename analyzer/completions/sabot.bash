@@ -1,82 +1,54 @@
-# Completion of sabot(1) in bash. Needs no other file; bash-completion loads it by name.
+# Completion of sabot(1) in bash. Needs no other file; bash-completion loads it by name. What there is to complete is
+# read from --help.
 
-_sabot_options() { # _sabot_options COMMAND: the options of a command
-    local shoe='--decks --shoe --remove --wager' hands='--player --banker'
-    local play='--player-five --banker-plays --play-model --play-commission'
-    local output='--format -o --output --digits --exact'
-    case $1 in
-        analyze) echo "-h --help $shoe $hands $play $output --table --double-check" ;;
-        removal) echo "-h --help $shoe $hands $play $output --table --by --order --tags --scale" ;;
-        audit) echo "-h --help --all $shoe $play $output --explain --stake --table --double-check" ;;
-        evaluate) echo "-h --help --wager -o --output --exact --keep-going --threads" ;;
-        report) echo "-h --help $shoe $play -o --output --pieces --digits --census --census-sample --draws --seed --date --laboratory --reference" ;;
-        solve) echo "-h --help --model --decks --shoe --commission $output --table --double-check" ;;
-        bank) echo "-h --help --decks --shoe --remove $play --commission --wins $output --table" ;;
-        census)
-            echo "-h --help --cards --decks --shoe --remove --wager $output --table --threads" \
-                '--checkpoint --part --merge --sample --seed'
-            ;;
-        check) echo "-h --help $output --table" ;;
-        games) echo '-h --help --format -o --output' ;;
-        *) echo '-h --help --version' ;;
-    esac
+# _sabot_options PROGRAM [COMMAND]: a line for each option: its names, and what help calls its value if it takes one.
+_sabot_options() {
+    "$@" --help 2>/dev/null | sed -nE 's/ (Excludes|Needs): .*//; s/^  (-[^ ]+)( ([^ =]+))?.*/\1 \3/p'
 }
 
-_sabot_games() { "$1" games --format csv 2>/dev/null | sed '1d; s/,.*//'; }
-
-# _sabot_wagers PROGRAM GAME: the ids of its wagers, from a game's file or a built-in game.
-_sabot_wagers() {
-    "$1" analyze "$2" --format csv --digits 0 2>/dev/null | sed '1d' | cut -d , -f 8
+# _sabot_value PROGRAM COMMAND OPTION: what help calls its value; nothing where it takes none.
+_sabot_value() {
+    local names value
+    while read -r names value; do
+        if [[ ,$names, == *",$3,"* ]]; then echo "$value"; fi
+    done < <(_sabot_options "$1" "$2")
 }
 
 # The first word after the command that names a game; options and what they take are passed over.
 _sabot_game_named() {
     local i
     for ((i = 2; i < COMP_CWORD; i++)); do
-        case ${COMP_WORDS[i]} in
-            --all | --exact | --explain | --double-check | --keep-going | -h | --help) ;;
-            --merge) while [[ ${COMP_WORDS[i + 1]--} != -* ]]; do ((i += 1)); done ;;
-            -*) if [[ ${COMP_WORDS[i + 1]-} == = ]]; then ((i += 2)); else ((i += 1)); fi ;;
-            *)
-                echo "${COMP_WORDS[i]}"
-                return
-                ;;
-        esac
+        if [[ ${COMP_WORDS[i]} != -* ]]; then
+            echo "${COMP_WORDS[i]}"
+            return
+        elif [[ ${COMP_WORDS[i + 1]-} == = ]]; then
+            ((i += 2))
+        else
+            case $(_sabot_value "$1" "${COMP_WORDS[1]}" "${COMP_WORDS[i]}") in
+                '') ;;
+                *...) while [[ ${COMP_WORDS[i + 1]--} != -* ]]; do ((i += 1)); done ;;
+                *) ((i += 1)) ;;
+            esac
+        fi
     done
     echo punto-banco
 }
 
-# _sabot_values PROGRAM COMMAND OPTION: what may follow the option; 1 where it takes no value.
-_sabot_values() {
-    case $3 in
-        --format)
-            echo 'text json csv markdown latex html'
-            ;;
-        --table)
-            case $2 in
-                audit) echo 'claims parts explanations shared-explanations readings plays stakes returns-by-stake summary' ;;
-                census) echo 'wagers histogram' ;;
-                solve) echo 'equilibria figures mixes' ;;
-                bank) echo 'wins garage coup' ;;
-                check) echo 'rows wagers warnings' ;;
-                removal) echo 'effects wagers' ;;
-                *) echo 'wagers events' ;;
-            esac
-            ;;
-        --by) echo 'value rank card' ;;
-        --order) echo '1 2' ;;
-        --model) echo 'A1 B1 B2 B3' ;;
-        --play-model) echo 'B1 B2 B3' ;;
-        --player-five) echo 'draw stand equilibrium 1/2' ;;
-        --banker-plays) echo 'tableau best-reply equilibrium' ;;
-        --wager) _sabot_wagers "$1" "$(_sabot_game_named)" ;;
-        --decks | --shoe | --remove | --player | --banker | --digits | --tags | --scale | --stake | --threads | --date | --laboratory | --reference | --commission | --wins | --play-commission | --cards | --part | --sample | --seed | --census | --census-sample | --draws) ;;
-        *) return 1 ;;
+_sabot_games() { "$1" games --format csv 2>/dev/null | sed '1d; s/,.*//'; }
+
+# _sabot_words PROGRAM VALUE: the words that a value may be, by what help calls it.
+_sabot_words() {
+    local form=${2#*:}
+    case $2 in
+        ID) "$1" analyze "$(_sabot_game_named "$1")" --format csv --digits 0 2>/dev/null | sed 1d | cut -d , -f 8 ;;
+        *:{*}) tr -d '{}' <<<"$form" | tr , '\n' ;;
+        *INT:*..*) if ((${form#*..} - ${form%..*} < 10)); then seq "${form%..*}" "${form#*..}"; fi ;;
+        *'|'*) tr '|' '\n' <<<"$2" | grep '^[a-z]' ;;
     esac
 }
 
 _sabot() {
-    local program=$1 word=$2 previous=$3 command=${COMP_WORDS[1]-} words
+    local program=$1 word=$2 previous=$3 command=${COMP_WORDS[1]-} value='' words='' files=''
     COMPREPLY=()
     # bash breaks --format=json into three words.
     if [[ $word == = ]]; then
@@ -84,24 +56,24 @@ _sabot() {
     elif [[ $previous == = ]]; then
         previous=${COMP_WORDS[COMP_CWORD - 2]}
     fi
-    if ((COMP_CWORD == 1)); then
-        words='analyze removal audit bank census check evaluate games report solve'
-        if [[ $word == -* ]]; then words=$(_sabot_options ''); fi
-    elif [[ $previous == -o || $previous == --output || $previous == --pieces || $previous == --checkpoint ||
-        $previous == --merge ]]; then
-        compopt -o filenames 2>/dev/null
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-        return
-    elif words=$(_sabot_values "$program" "$command" "$previous"); then
-        :
+    if ((COMP_CWORD > 1)) && [[ $previous == -* ]]; then value=$(_sabot_value "$program" "$command" "$previous"); fi
+    if [[ $value == FILE* || $value == DIRECTORY ]]; then
+        files=1
+    elif [[ -n $value ]]; then
+        words=$(_sabot_words "$program" "$value")
+    elif ((COMP_CWORD == 1)) && [[ $word != -* ]]; then
+        words=$("$program" --help 2>/dev/null | sed -n '/^Subcommands:/,$ s/^  \([a-z]*\) .*/\1/p')
+    elif ((COMP_CWORD == 1)); then
+        words=$(_sabot_options "$program" | cut -d ' ' -f 1 | tr , '\n')
     elif [[ $word == -* ]]; then
-        words=$(_sabot_options "$command")
+        words=$(_sabot_options "$program" "$command" | cut -d ' ' -f 1 | tr , '\n')
     else
         words=$(_sabot_games "$program")
-        if [[ $command != games ]]; then
-            compopt -o filenames 2>/dev/null
-            mapfile -t COMPREPLY < <(compgen -f -- "$word")
-        fi
+        if [[ $command != games ]]; then files=1; fi
+    fi
+    if [[ -n $files ]]; then
+        compopt -o filenames 2>/dev/null
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
     fi
     mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$words" -- "$word")
 }
