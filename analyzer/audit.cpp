@@ -1,23 +1,17 @@
 #include "audit/audit.hpp"
 
 #include "commands.hpp"
-#include "error.hpp"
-#include "exit_code.hpp"
 #include "game_argument.hpp"
-#include "games/builtin_games.hpp"
 #include "options.hpp"
-#include "output.hpp"
-#include "play_options.hpp"
 #include "reports/json/audit.hpp"
 #include "reports/views/audit.hpp"
 #include "reports/views/audit_words.hpp"
 #include "reports/writers/one_line.hpp"
-#include "result_format.hpp"
+#include "result_printer.hpp"
 #include "standard_streams.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <iterator>
 #include <memory>
 
 namespace sabot {
@@ -27,27 +21,19 @@ namespace {
 struct AuditOptions {
     std::vector<std::string> games;
     bool all = false;
-    ShoeOptions shoe;
-    PlayOptions play;
-    OutputOptions output;
-    std::vector<std::string> wagers;
+    CommonOptions common;
     std::optional<std::string> stakes;
-    std::optional<std::string> table;
     bool explain = false;
-    bool double_check = false;
 };
 
 std::vector<Game> games_of(const AuditOptions& options) {
-    std::vector<Game> games;
     if (options.all) {
-        for (const BuiltinGame& builtin : builtin_games()) {
-            games.push_back(load(builtin));
-        }
-        return games;
+        return all_games();
     }
     if (options.games.empty()) {
-        return {game_named("punto-banco")};
+        return {game_named(options.common.game)};
     }
+    std::vector<Game> games;
     for (const std::string& argument : options.games) {
         games.push_back(game_named(argument));
     }
@@ -62,80 +48,68 @@ bool takes_stakes(const Game& game, const std::vector<Game>& games) {
 }
 
 std::vector<Audit> audits_of(const AuditOptions& options, const std::vector<Game>& games) {
+    const CommonOptions& common = options.common;
     std::vector<Audit> audits;
     for (const Game& game : games) {
-        for (const Setup& setup : options.shoe.setups(game)) {
-            AuditRequest request{setup, options.wagers, options.explain, std::nullopt, options.double_check};
-            if (takes_stakes(game, games)) {
-                request.stakes = options.stakes;
-            }
-            audits.push_back(audit(options.play.applied(game, setup), request));
-        }
+        const auto stakes = takes_stakes(game, games) ? options.stakes : std::nullopt;
+        auto runs = common.runs(game, [&](const Game& played, const Setup& setup) {
+            return audit(played, {setup, common.wagers, options.explain, stakes, common.double_check});
+        });
+        std::move(runs.begin(), runs.end(), std::back_inserter(audits));
     }
     return audits;
 }
 
-std::string render(const std::vector<Audit>& audits, const AuditOptions& options) {
-    const Style& style = options.output.style;
-    const bool several = options.all || options.games.size() > 1 || options.shoe.is_range();
-    return rendered(
-        report::audit_report(audits, style),
-        [&] { return several ? audit_runs_json(audits, style) : audit_json(audits.front(), style); },
-        {options.output.format, options.table.value_or(report::kAuditTables.front()), style.exact});
-}
-
-// Says on standard error what a script must not overlook.
-bool found_something(const Audit& audit) {
+void warn_of_unchecked_claims(const Audit& audit) {
     for (const AuditedClaim& claim : audit.claims) {
         const Verdict verdict = claim.finding.verdict;
         if (verdict == Verdict::unchecked || verdict == Verdict::not_auditable) {
-            say("{}: {}: {} ({}): {}", audit.examined.game_id,
+            say("warning: {}: {}: {} ({}): {}", audit.examined.game_id,
                 verdict == Verdict::unchecked ? "not checked" : to_string(verdict),
                 on_one_line(claim_text(audit, claim.finding.claim)), stated_text(claim.finding.claim),
                 on_one_line(claim.finding.why));
         }
     }
-    const bool differs = audit.double_check && !audit.double_check->differing.empty();
-    if (differs) {
-        say("the two routes differ for {}: this is a defect of Sabot, please report it; do not "
-            "use these figures",
-            fmt::join(audit.double_check->differing, ", "));
-    }
-    return differs || audit.verdict() == Verdict::refuted;
 }
 
 int run(const AuditOptions& options) {
-    options.output.require_csv("--table", options.table);
     const std::vector<Game> games = games_of(options);
-    Output output(options.output.file);
+    const CommonOptions& common = options.common;
+    ResultPrinter printer(common.output);
     const std::vector<Audit> audits = audits_of(options, games);
-    output.finish(render(audits, options));
-    return std::count_if(audits.begin(), audits.end(), found_something) > 0 ? kFound : kDone;
+    std::for_each(audits.begin(), audits.end(), warn_of_unchecked_claims);
+    const bool several = options.all || options.games.size() > 1 || common.shoe.is_range();
+    const bool refuted = std::any_of(audits.begin(), audits.end(),
+                                     [](const Audit& audit) { return audit.verdict() == Verdict::refuted; });
+    const Style& style = common.output.style;
+    return printer.print(
+        {report::audit_report(audits, style),
+         [&] { return several ? audit_runs_json(audits, style) : audit_json(audits.front(), style); },
+         common.output.table.value_or(report::kAuditTables.front()), refuted, differing_routes(audits)});
 }
 
 }  // namespace
 
 Command audit_command() {
     const auto options = std::make_shared<AuditOptions>();
+    CommonOptions& common = options->common;
     return {"audit", "Published claims against exact figures", [options] { return run(*options); },
             OptionGroups{
                 {{"GAME", &options->games,
                   "Built-in games (see sabot games) or game files; default: punto-banco"},
                  {"--all", &options->all, "Every built-in game", Text{}, Rules{.excludes = {"GAME"}}}},
-                options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::ranges_or_infinite),
-                options->play.rows(),
-                {wager_option(options->wagers)},
-                options->output.rows(),
-                {{"--table", &options->table, "With --format csv: the table to write; default: claims",
-                  OneOf{{report::kAuditTables.begin(), report::kAuditTables.end()}}}},
+                common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::ranges_or_infinite),
+                common.play.rows(),
+                {common.wager_row()},
+                common.output.rows("the table to write; default: claims",
+                                   {report::kAuditTables.begin(), report::kAuditTables.end()}),
                 {{"--explain", &options->explain,
                   "Search the most plausible changes under which a refuted claim becomes true"},
                  {"--stake", &options->stakes,
                   "The return at this stake where the game rounds returns: 0.10, a range 0.10-5, or with "
                   "a step 0.10-5/0.10",
                   Text{"STAKE"}},
-                 {"--double-check", &options->double_check,
-                  "Compute by a second, independent route too, and compare"}}}};
+                 common.double_check_row()}}};
 }
 
 }  // namespace sabot

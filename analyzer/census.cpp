@@ -11,11 +11,10 @@
 #include "input_files.hpp"
 #include "number_range.hpp"
 #include "options.hpp"
-#include "output.hpp"
 #include "reports/json/census.hpp"
 #include "reports/json/census_sample.hpp"
 #include "reports/views/census.hpp"
-#include "result_format.hpp"
+#include "result_printer.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
 
@@ -29,37 +28,30 @@ namespace sabot {
 namespace {
 
 struct CensusOptions {
-    std::string game = "punto-banco";
-    ShoeOptions shoe;
+    CommonOptions common;
     std::string cards;
-    std::vector<std::string> wagers;
     CensusRun run{std::max(1U, std::thread::hardware_concurrency()), ""};
     std::string part;
     std::vector<std::string> merge;
     std::optional<std::uint64_t> sample;
     std::uint64_t seed = 1;
-    OutputOptions output;
-    /// Of CSV: "wagers", also where it is not given, or "histogram".
-    std::optional<std::string> table;
-    /// Whether several numbers of cards were asked for, even if the range holds one.
-    bool is_range = false;
+
+    // Whether several numbers of cards were asked for, even if the range holds one.
+    bool is_range() const { return cards.find_first_of("-/") != std::string::npos; }
 };
 
-void warn(const std::vector<RefusedWager>& refused) {
-    for (const RefusedWager& wager : refused) {
-        say("warning: not computed: {}", wager.why);
-    }
-}
-
-bool mean_differs(const Census& census) {
-    return std::any_of(census.wagers.begin(), census.wagers.end(), [&](const WagerCensus& wager) {
-        if (!wager.holds()) {
-            say("the mean of {} over all compositions is not the expected value of the whole "
-                "shoe: this is a defect of Sabot, please report it; do not use these figures",
-                wager.id);
+std::vector<std::string> means_that_differ(const std::vector<Census>& runs) {
+    std::vector<std::string> defects;
+    for (const Census& census : runs) {
+        for (const WagerCensus& wager : census.wagers) {
+            if (!wager.holds()) {
+                defects.push_back(fmt::format(
+                    "the mean of {} over all compositions is not the expected value of the full shoe",
+                    wager.id));
+            }
         }
-        return !wager.holds();
-    });
+    }
+    return defects;
 }
 
 Share share_of(const CensusOptions& options) {
@@ -86,7 +78,7 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
                                  Team& team) {
     const CensusPlan plan(game, request);
     if (team.is_first()) {
-        warn(plan.wagers().refused());
+        warn_of_refused(plan.wagers().refused());
     }
     if (!options.merge.empty()) {
         return team.is_first() ? std::optional(figures_of(plan, read_all_pieces(options.merge, plan),
@@ -99,7 +91,8 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
     const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
     const std::uint64_t count = size_of(finished.pieces);
     if (team.is_first() && count < plan.pieces()) {
-        say("{} holds {} of {} pieces; --merge merges parts", options.run.checkpoint, count, plan.pieces());
+        say("note: {} holds {} of {} pieces; --merge merges parts", options.run.checkpoint, count,
+            plan.pieces());
     }
     return count == plan.pieces()
                ? std::optional(figures_of(plan, finished, goes_on ? options.run.checkpoint : ""))
@@ -107,8 +100,7 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
 }
 
 void check(const CensusOptions& options) {
-    options.shoe.require_one_shoe("a census is of one shoe");
-    if (options.is_range && (!options.run.checkpoint.empty() || !options.merge.empty())) {
+    if (options.is_range() && (!options.run.checkpoint.empty() || !options.merge.empty())) {
         throw InputError(fmt::format(
             "invalid value \"{}\" for --cards: a file of pieces is of one number of cards: expected N",
             options.cards));
@@ -120,58 +112,44 @@ void check(const CensusOptions& options) {
         protect_input(options.run.checkpoint);
     }
     std::for_each(options.merge.begin(), options.merge.end(), protect_input);
-    options.output.require_csv("--table", options.table);
-    if (options.table == "histogram" && options.sample) {
-        throw InputError(
-            "invalid value \"histogram\" for --table: a sample has no histogram: expected wagers");
-    }
 }
 
 std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) {
-    const Setup setup = options.shoe.setups(game).front();
-    require_finite(setup.shoe, kCensusNeedsCards);
-    const auto most = static_cast<int>(setup.shoe.total()) - static_cast<int>(setup.removed.size());
-    std::vector<UndealtCards> runs;
-    for (const int cards :
-         parse_number_range("--cards", options.cards, static_cast<int>(kMinCards), most, kMaxRuns)) {
-        runs.push_back({setup.shoe, setup.removed, cards, options.wagers});
-    }
-    return runs;
-}
-
-std::string written(const report::CensusFigures& figures, const std::function<Json()>& json,
-                    const char* csv_kind, const CensusOptions& options) {
-    const Style& style = options.output.style;
-    return rendered(report::census_report(figures, style), json,
-                    {options.output.format, csv_kind, style.exact});
+    const Setup setup = options.common.shoe.setup(game, "a census is of one shoe");
+    return undealt_cards("--cards", options.cards, setup, options.common.wagers);
 }
 
 int run_samples(const CensusOptions& options) {
-    const Game game = game_named(options.game);
-    Output output(options.output.file);
+    const CommonOptions& common = options.common;
+    const Game game = game_named(common.game);
+    ResultPrinter printer(common.output);
+    if (common.output.table == "histogram") {
+        throw InputError(
+            "invalid value \"histogram\" for --table: a sample has no histogram: expected wagers");
+    }
     std::vector<CensusSample> runs;
     for (const UndealtCards& undealt : asked(options, game)) {
         runs.push_back(run_sample(game, {undealt, *options.sample, options.seed}));
     }
-    warn(runs.front().refused);
-    const Style& style = options.output.style;
-    output.finish(written(
-        {{}, runs, closing_rounds(game, runs.front().examined.shoe)},
-        [&] {
-            return options.is_range ? census_sample_runs_json(runs, style)
-                                    : census_sample_json(runs.front(), style);
-        },
-        "census-sample", options));
-    return kDone;
+    const CensusSample& first = runs.front();
+    warn_of_refused(first.refused);
+    const Style& style = common.output.style;
+    return printer.print({report::census_report({{}, runs, closing_rounds(game, first.examined.shoe)}, style),
+                          [&] {
+                              return options.is_range() ? census_sample_runs_json(runs, style)
+                                                        : census_sample_json(first, style);
+                          },
+                          "census-sample"});
 }
 
 int run_censuses(const CensusOptions& options, Team& team) {
-    const Game game = game_named(options.game);
+    const CommonOptions& common = options.common;
+    const Game game = game_named(common.game);
     const std::vector<UndealtCards> all = asked(options, game);
-    std::optional<Output> output;
+    std::optional<ResultPrinter> printer;
     team.together([&] {
         if (team.is_first()) {
-            output.emplace(options.output.file);
+            printer.emplace(common.output);
         }
     });
     std::vector<Census> runs;
@@ -183,12 +161,13 @@ int run_censuses(const CensusOptions& options, Team& team) {
     if (runs.empty()) {
         return kDone;
     }
-    const Style& style = options.output.style;
-    output->finish(written(
-        {runs, {}, closing_rounds(game, runs.front().examined.shoe)},
-        [&] { return options.is_range ? census_runs_json(runs, style) : census_json(runs.front(), style); },
-        options.table == "histogram" ? "histogram" : "census", options));
-    return std::count_if(runs.begin(), runs.end(), mean_differs) > 0 ? kFound : kDone;
+    const Style& style = common.output.style;
+    return printer->print(
+        {report::census_report({runs, {}, closing_rounds(game, runs.front().examined.shoe)}, style),
+         [&] {
+             return options.is_range() ? census_runs_json(runs, style) : census_json(runs.front(), style);
+         },
+         common.output.table == "histogram" ? "histogram" : "census", false, means_that_differ(runs)});
 }
 
 // What is wrong is wrong for all of a team, and one says it.
@@ -213,37 +192,32 @@ int run(const CensusOptions& options) {
 
 Command census_command() {
     const auto options = std::make_shared<CensusOptions>();
-    return {
-        "census",
-        "Every composition of the undealt cards: how often, and how far, a wager favours the bettor",
-        [options] {
-            options->is_range = options->cards.find_first_of("-/") != std::string::npos;
-            return run(*options);
-        },
-        OptionGroups{
-            {game_option(options->game),
-             {"--cards", &options->cards,
-              "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each", Text{"N|N-M|N-M/S"},
-              Rules{.required = true}}},
-            options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-            {wager_option(options->wagers)},
-            options->output.rows(),
-            {{"--table", &options->table,
-              "With --format csv: a line for each wager or for each bin of its histogram; default: wagers",
-              OneOf{{"wagers", "histogram"}}},
-             {"--threads", &options->run.threads, "Number of threads", kThreads},
-             {"--checkpoint", &options->run.checkpoint,
-              "Keep finished work in this file, and continue from what it holds", Text{"FILE"}},
-             {"--part", &options->part, "Compute only the Kth of M parts, kept by --checkpoint, for --merge",
-              Text{"K/M"}},
-             {"--merge", &options->merge,
-              "Merge the files that --checkpoint has kept of all parts, and compute nothing", Text{"FILE..."},
-              Rules{.excludes = {"--checkpoint", "--part"}}},
-             {"--sample", &options->sample,
-              "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
-              Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
-             {"--seed", &options->seed, "Random seed of --sample; default: 1", WholeNumber{},
-              Rules{.needs = "--sample"}}}}};
+    CommonOptions& common = options->common;
+    return {"census",
+            "Every composition of the undealt cards: how often, and how far, a wager favours the bettor",
+            [options] { return run(*options); },
+            OptionGroups{
+                {common.game_row(),
+                 {"--cards", &options->cards,
+                  "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each",
+                  Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
+                common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+                {common.wager_row()},
+                common.output.rows("a line for each wager or for each bin of its histogram; default: wagers",
+                                   {"wagers", "histogram"}),
+                {{"--threads", &options->run.threads, "Number of threads", kThreads},
+                 {"--checkpoint", &options->run.checkpoint,
+                  "Keep finished work in this file, and continue from what it holds", Text{"FILE"}},
+                 {"--part", &options->part,
+                  "Compute only the Kth of M parts, kept by --checkpoint, for --merge", Text{"K/M"}},
+                 {"--merge", &options->merge,
+                  "Merge the files that --checkpoint has kept of all parts, and compute nothing",
+                  Text{"FILE..."}, Rules{.excludes = {"--checkpoint", "--part"}}},
+                 {"--sample", &options->sample,
+                  "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
+                  Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
+                 {"--seed", &options->seed, "Random seed of --sample; default: 1", WholeNumber{},
+                  Rules{.needs = "--sample"}}}}};
 }
 
 }  // namespace sabot

@@ -6,6 +6,8 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "interrupt.hpp"
+#include "number_range.hpp"
+#include "options.hpp"
 #include "progress.hpp"
 #include "standard_streams.hpp"
 #include "text/grouped.hpp"
@@ -113,7 +115,7 @@ void announce(const CensusPlan& plan, const std::vector<Work>& work, unsigned wo
         throw InputError(
             text + ": expected fewer cards, more processes or machines (mpirun, --part), or a --sample");
     }
-    say("{}", text);
+    say("note: {}", text);
 }
 
 // The line on the terminal: how far, and how long still.
@@ -234,6 +236,17 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
                               : fmt::format("interrupted; {} holds what was finished", run.checkpoint));
     }
     return finished;
+}
+
+std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range, const Setup& setup,
+                                        const std::vector<std::string>& wagers) {
+    require_finite(setup.shoe, kCensusNeedsCards);
+    const auto most = static_cast<int>(setup.shoe.total()) - static_cast<int>(setup.removed.size());
+    std::vector<UndealtCards> all;
+    for (const int cards : numbers_of(option, range, static_cast<int>(kMinCards), most, kMaxRuns)) {
+        all.push_back({setup.shoe, setup.removed, cards, wagers});
+    }
+    return all;
 }
 
 CensusSample run_sample(const Game& game, const SampleRequest& request) {

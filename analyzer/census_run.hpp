@@ -6,6 +6,7 @@
 #include "team.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -22,6 +23,11 @@ struct CensusRun {
 /// then and at the end, and returns what is finished: to the first of a team, nothing to the others. Throws
 /// OutputError where an interrupt came, with what was finished in the checkpoint.
 FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team);
+
+/// What a census of a range of undealt cards looks at, as an option gives it. Throws InputError, which names
+/// the option.
+std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range, const Setup& setup,
+                                        const std::vector<std::string>& wagers);
 
 /// Draws a sample, with progress on a terminal. Nothing of it is kept, so that an interrupt ends it at once.
 CensusSample run_sample(const Game& game, const SampleRequest& request);

@@ -24,9 +24,7 @@ namespace {
 
 struct EvaluateOptions {
     std::vector<std::string> arguments;
-    std::vector<std::string> wagers;
-    std::string output;
-    bool exact = false;
+    CommonOptions common;
     bool keep_going = false;
     unsigned threads = std::max(1U, std::thread::hardware_concurrency());
 };
@@ -78,7 +76,8 @@ public:
 
 private:
     bool one_round(std::span<const std::string> pieces) {
-        const auto style = options_.exact ? ValueStyle::fraction : ValueStyle::shortest_double;
+        const auto style =
+            options_.common.output.style.exact ? ValueStyle::fraction : ValueStyle::shortest_double;
         std::vector<std::future<EvaluatedRows>> others;
         const auto evaluate = [&](const std::string& piece) {
             return evaluate_rows(table_, evaluator_, piece, style, !options_.keep_going);
@@ -130,18 +129,18 @@ ShoeTable read_header(BlockReader& reader) {
 
 int run(const EvaluateOptions& options) {
     const bool has_game = options.arguments.size() > 1;
-    const Game game = game_named(has_game ? options.arguments.front() : "punto-banco");
+    const Game game = game_named(has_game ? options.arguments.front() : options.common.game);
     BlockReader reader(options.arguments.back());
     const ShoeTable table = read_header(reader);
     std::vector<CardSet> columns;
     std::transform(table.keys().begin(), table.keys().end(), std::back_inserter(columns),
                    [](const WrittenCard& key) { return key.cards; });
-    const Evaluator evaluator(game, options.wagers, columns);
+    const Evaluator evaluator(game, options.common.wagers, columns);
     for (const std::string& id : evaluator.refused()) {
         say("warning: not computed: wager {} reads more than these columns tell", id);
     }
     finish_rows_before_stopping();
-    Output output(options.output);
+    Output output(options.common.output.file);
     output.write(output_header(evaluator));
     const int code = Run(options, table, evaluator, reader, output).all();
     // A file that a bad row cut short does not take its place.
@@ -155,18 +154,19 @@ int run(const EvaluateOptions& options) {
 
 Command evaluate_command() {
     const auto options = std::make_shared<EvaluateOptions>();
-    return {
-        "evaluate", "Expected values for a table of shoes, one row each", [options] { return run(*options); },
-        OptionGroups{
-            {{"ARGUMENTS", &options->arguments,
-              "[GAME] FILE: a game (default punto-banco), and a CSV file whose header names the keys of "
-              "--shoe; \"-\" is standard input",
-              Text{}, Rules{.required = true, .max_values = 2}},
-             wager_option(options->wagers),
-             {"-o,--output", &options->output, "Write to this file instead of standard output", Text{"FILE"}},
-             {"--exact", &options->exact, "Fractions instead of the nearest doubles"},
-             {"--keep-going", &options->keep_going, "Write an empty row for a bad one and go on"},
-             {"--threads", &options->threads, "Threads that evaluate", kThreads}}}};
+    CommonOptions& common = options->common;
+    return {"evaluate", "Expected values for a table of shoes, one row each",
+            [options] { return run(*options); },
+            OptionGroups{
+                {{"ARGUMENTS", &options->arguments,
+                  "[GAME] FILE: a game (default punto-banco), and a CSV file whose header names the keys of "
+                  "--shoe; \"-\" is standard input",
+                  Text{}, Rules{.required = true, .max_values = 2}},
+                 common.wager_row(),
+                 output_row(common.output.file),
+                 {"--exact", &common.output.style.exact, "Fractions instead of the nearest doubles"},
+                 {"--keep-going", &options->keep_going, "Write an empty row for a bad one and go on"},
+                 {"--threads", &options->threads, "Threads that evaluate", kThreads}}}};
 }
 
 }  // namespace sabot

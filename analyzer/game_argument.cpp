@@ -42,4 +42,12 @@ Game game_named(const std::string& argument) {
     throw InputError(unknown_game(argument));
 }
 
+std::vector<Game> all_games() {
+    std::vector<Game> games;
+    for (const BuiltinGame& game : builtin_games()) {
+        games.push_back(load(game));
+    }
+    return games;
+}
+
 }  // namespace sabot

@@ -3,6 +3,7 @@
 #include "rules/game.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -12,5 +13,8 @@ Game game_named(const std::string& argument);
 
 /// The message for an id that no built-in game has: the nearest one, and all there are.
 std::string unknown_game(const std::string& id);
+
+/// The built-in games.
+std::vector<Game> all_games();
 
 }  // namespace sabot

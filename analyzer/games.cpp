@@ -1,4 +1,5 @@
 #include "reports/views/games.hpp"
+
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -7,7 +8,7 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "reports/json/games.hpp"
-#include "result_format.hpp"
+#include "result_printer.hpp"
 
 #include <fmt/format.h>
 
@@ -17,48 +18,40 @@ namespace sabot {
 
 namespace {
 
-struct GamesOptions {
-    std::string game;
-    OutputOptions output;
-};
-
-std::string list_games(const std::string& format) {
-    std::vector<Game> games;
-    for (const BuiltinGame& game : builtin_games()) {
-        games.push_back(load(game));
-    }
-    const Game catalogue = load(builtin_catalogue());
-    return rendered(report::games_report(games, catalogue), [&] { return games_json(games, catalogue); },
-                    {format, "games", false});
-}
-
-std::string print_game(const std::string& id) {
-    const BuiltinGame* game = builtin_game(id);
-    if (game == nullptr) {
-        throw InputError(unknown_game(id));
-    }
-    return std::string(game->toml);
-}
-
-int run(const GamesOptions& options) {
-    if (!options.game.empty() && options.output.format != "text") {
+int print_game(const CommonOptions& options) {
+    if (options.output.format != "text") {
         throw InputError(fmt::format("--format {}: a game's file is TOML: expected no --format with {}",
                                      options.output.format, options.game));
     }
     Output output(options.output.file);
-    output.finish(options.game.empty() ? list_games(options.output.format) : print_game(options.game));
+    const BuiltinGame* game = builtin_game(options.game);
+    if (game == nullptr) {
+        throw InputError(unknown_game(options.game));
+    }
+    output.finish(std::string(game->toml));
     return kDone;
+}
+
+int run_games(const CommonOptions& options) {
+    if (!options.game.empty()) {
+        return print_game(options);
+    }
+    ResultPrinter printer(options.output);
+    const std::vector<Game> games = all_games();
+    const Game catalogue = load(builtin_catalogue());
+    return printer.print(
+        {report::games_report(games, catalogue), [&] { return games_json(games, catalogue); }, "games"});
 }
 
 }  // namespace
 
 Command games_command() {
-    const auto options = std::make_shared<GamesOptions>();
+    const auto options = std::make_shared<CommonOptions>(CommonOptions{""});
     return {"games",
             "List the built-in games and the catalogue of side wagers, or print one as TOML to start from",
-            [options] { return run(*options); },
+            [options] { return run_games(*options); },
             OptionGroups{{{"GAME", &options->game, "Print this game's file; \"catalogue\" is the catalogue"}},
-                         options->output.rows(OutputOptions::kFile)}};
+                         options->output.file_rows()}};
 }
 
 }  // namespace sabot

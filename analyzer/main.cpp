@@ -23,12 +23,8 @@ int main(int argc, char** argv) {
     sabot::open_standard_streams();
     sabot::handle_signals();
     try {
-        return sabot::run_command_line(
-            {sabot::analyze_command(), sabot::removal_command(), sabot::audit_command(),
-             sabot::check_command(), sabot::evaluate_command(), sabot::solve_command(), sabot::bank_command(),
-             sabot::census_command(), sabot::games_command(),
-             sabot::report_command(sabot::as_typed({argv + 1, argv + argc}))},
-            argc, argv);
+        return sabot::run_command_line(sabot::all_commands(sabot::as_typed({argv + 1, argv + argc})), argc,
+                                       argv);
     } catch (const sabot::InputError& error) {
         complain(error.report());
         return sabot::kBadInput;

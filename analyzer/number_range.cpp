@@ -21,31 +21,40 @@ std::pair<std::string_view, std::optional<std::string_view>> split(std::string_v
 
 }  // namespace
 
-std::vector<int> parse_number_range(const char* option, const std::string& text, int least, int most,
-                                    int count) {
+std::vector<int> NumberRange::numbers() const {
+    std::vector<int> all;
+    for (int i = 0; i < size(); ++i) {
+        all.push_back(first + i * step);
+    }
+    return all;
+}
+
+std::optional<NumberRange> parse_number_range(const std::string& text) {
     const auto [range, step_text] = split(text, '/');
     const auto [first_text, last_text] = split(range, '-');
     const auto first = whole_number<int>(first_text);
     const auto last = last_text ? whole_number<int>(*last_text) : first;
     const auto step = step_text ? whole_number<int>(*step_text) : std::optional(1);
-    const bool right =
-        first && last && step && *first >= least && *last <= most && *last >= *first && *step >= 1;
-    if (right && (*last - *first) / *step >= count) {
-        throw InputError(fmt::format(
-            "invalid value \"{}\" for {}: more than {} numbers: expected larger steps, such as {}-{}/{}",
-            text.substr(0, 40), option, count, *first, *last, (*last - *first) / count + 1));
-    }
-    if (!right) {
+    return first && last && step && *last >= *first && *step >= 1
+               ? std::optional(NumberRange{*first, *last, *step, step_text.has_value()})
+               : std::nullopt;
+}
+
+std::vector<int> numbers_of(const char* option, const std::string& text, int least, int most, int count) {
+    const auto range = parse_number_range(text);
+    if (!range || range->first < least || range->last > most) {
         throw InputError(fmt::format(
             "invalid value \"{}\" for {}: expected N, N-M or every Sth of them, N-M/S, from {} to {}, at "
             "most {} numbers{}",
             text.substr(0, 40), option, least, most, count, whole_number_hint(text)));
     }
-    std::vector<int> numbers;
-    for (int i = *first; i <= *last; i += *step) {
-        numbers.push_back(i);
+    if (range->size() > count) {
+        throw InputError(fmt::format(
+            "invalid value \"{}\" for {}: more than {} numbers: expected larger steps, such as {}-{}/{}",
+            text.substr(0, 40), option, count, range->first, range->last,
+            (range->last - range->first) / count + 1));
     }
-    return numbers;
+    return range->numbers();
 }
 
 Share parse_share(const char* option, const std::string& text) {

@@ -4,14 +4,14 @@
 #include "cards/notation.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "number_range.hpp"
+#include "reports/writers/writer.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
-#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 namespace sabot {
 
@@ -21,21 +21,15 @@ std::vector<int> parse_decks(const std::string& text) {
     if (text == deck_number(kInfiniteDecks)) {
         return {kInfiniteDecks};
     }
-    const auto dash = text.find('-');
-    const std::string_view whole = text;
-    const auto first = whole_number<int>(whole.substr(0, dash));
-    const auto last = dash == std::string::npos ? first : whole_number<int>(whole.substr(dash + 1));
-    if (!first || !last || *first < 1 || *last > kMaxCards / kCardsInDeck || *last < *first ||
-        *last - *first >= kMaxRuns) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for --decks: expected N or N-M from 1 to {}, at most {} "
-                        "numbers, or \"{}\"{}",
-                        text.substr(0, 40), kMaxCards / kCardsInDeck, kMaxRuns, deck_number(kInfiniteDecks),
-                        whole_number_hint(text)));
+    constexpr auto most = static_cast<int>(kMaxCards / kCardsInDeck);
+    const auto range = parse_number_range(text);
+    if (!range || range->has_step || range->first < 1 || range->last > most || range->size() > kMaxRuns) {
+        throw InputError(fmt::format(
+            "invalid value \"{}\" for --decks: expected N or N-M from 1 to {}, at most {} "
+            "numbers, or \"{}\"{}",
+            text.substr(0, 40), most, kMaxRuns, deck_number(kInfiniteDecks), whole_number_hint(text)));
     }
-    std::vector<int> numbers(static_cast<std::size_t>(*last - *first + 1));
-    std::iota(numbers.begin(), numbers.end(), *first);
-    return numbers;
+    return range->numbers();
 }
 
 // Says which option a value came from.
@@ -82,12 +76,13 @@ Options ShoeOptions::rows(Part part, Decks forms) {
     return all;
 }
 
-void ShoeOptions::require_one_shoe(const char* why) const {
+Setup ShoeOptions::setup(const Game& game, const char* why) const {
     if (is_range()) {
         throw InputError(
             fmt::format("invalid value \"{}\" for --decks: {}: expected a single number of decks",
                         decks->substr(0, 40), why));
     }
+    return setups(game).front();
 }
 
 std::vector<Setup> ShoeOptions::setups(const Game& game) const {
@@ -109,44 +104,49 @@ std::vector<Setup> ShoeOptions::setups(const Game& game) const {
     return runs;
 }
 
-Option game_option(std::string& game) {
+Options OutputOptions::file_rows() {
+    std::vector<std::string> formats{report::kFormats.begin(), report::kFormats.end()};
+    formats.insert(formats.begin() + 1, "json");
+    return {{"--format", &format, "How to write the result", OneOf{formats}}, output_row(file)};
+}
+
+Options OutputOptions::rows(const std::string& help, std::vector<std::string> tables) {
+    Options all = file_rows();
+    all.push_back(digits_row(style));
+    all.push_back({"--exact", &style.exact, "Fractions beside decimals in text"});
+    all.push_back({"--table", &table, "With --format csv: " + help, OneOf{std::move(tables)}});
+    return all;
+}
+
+Option CommonOptions::game_row() {
     return {"GAME", &game, "A built-in game (see sabot games) or a game file"};
 }
 
-Option wager_option(std::vector<std::string>& wagers) {
+Option CommonOptions::wager_row() {
     return {"--wager", &wagers, "Only this wager; may be given again", Text{"ID"}, Rules{.repeatable = true}};
 }
 
-Option digits_option(Style& style) {
+Option CommonOptions::double_check_row(const char* what) {
+    return {"--double-check", &double_check,
+            std::string(what) + " by a second, independent route too, and compare"};
+}
+
+Option output_row(std::string& file) {
+    return {"-o,--output", &file, "Write to this file instead of standard output", Text{"FILE"}};
+}
+
+Option digits_row(Style& style) {
     return {"--digits", &style.digits, "Decimals printed, rounded half to even from the exact value",
             Range<std::int64_t>{0, kMaxDigits - 1}};
 }
 
-Option commission_option(std::string& commission) {
+Option commission_row(std::string& commission) {
     return {"--commission", &commission, "What the house keeps of Banker's wins, such as 5% or 1/20",
             Text{"SHARE"}};
 }
 
 Rational exact_option(const char* option, const std::string& text) {
     return from_option(option, [&] { return parse_exact(text); });
-}
-
-Options OutputOptions::rows(Part part) {
-    Options all{
-        {"--format", &format, "How to write the result",
-         OneOf{{"text", "json", "csv", "markdown", "latex", "html"}}},
-        {"-o,--output", &file, "Write to this file instead of standard output", Text{"FILE"}},
-        digits_option(style),
-        {"--exact", &style.exact, "Fractions beside decimals in text"},
-    };
-    all.resize(part);
-    return all;
-}
-
-void OutputOptions::require_csv(const char* option, const std::optional<std::string>& value) const {
-    if (value && format != "csv") {
-        throw InputError(fmt::format("{} {} needs --format csv", option, *value));
-    }
 }
 
 }  // namespace sabot

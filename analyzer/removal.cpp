@@ -1,18 +1,15 @@
 #include "figures/removal.hpp"
 
 #include "commands.hpp"
-#include "error.hpp"
-#include "exit_code.hpp"
 #include "game_argument.hpp"
 #include "options.hpp"
-#include "output.hpp"
-#include "play_options.hpp"
 #include "reports/json/removal.hpp"
 #include "reports/views/removal.hpp"
-#include "result_format.hpp"
+#include "result_printer.hpp"
 #include "standard_streams.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <memory>
 
 namespace sabot {
@@ -20,23 +17,17 @@ namespace sabot {
 namespace {
 
 struct RemovalOptions {
-    std::string game = "punto-banco";
-    ShoeOptions shoe;
-    PlayOptions play;
-    OutputOptions output;
-    std::vector<std::string> wagers;
+    CommonOptions common;
     std::string by;
     std::string tags;
     int order = 1;
     std::optional<CardCount> scale;
-    std::optional<std::string> table;
 };
 
 RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
-    options.shoe.require_one_shoe("effects are those of one shoe");
     RemovalRequest request;
-    request.setup = options.shoe.setups(game).front();
-    request.wagers = options.wagers;
+    request.setup = options.common.shoe.setup(game, "effects are those of one shoe");
+    request.wagers = options.common.wagers;
     request.interactions = options.order == 2;
     if (!options.by.empty()) {
         request.by = options.by == "value"  ? RemovalLevel::value
@@ -49,47 +40,48 @@ RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
     return request;
 }
 
-// The identity that every set of effects must meet; a breach is a defect of Sabot.
-bool adds_up(const WagerRemoval& wager) {
-    if (wager.weighted_sum != 0) {
-        say("the effects on {} do not add up to 0: this is a defect of Sabot, please report it", wager.id);
+// The identity that every set of effects must meet.
+std::vector<std::string> sums_that_differ(const Removal& removal) {
+    std::vector<std::string> defects;
+    for (const WagerRemoval& wager : removal.wagers) {
+        if (wager.weighted_sum != 0) {
+            defects.push_back(fmt::format("the effects on {} do not add up to 0", wager.id));
+        }
     }
-    return wager.weighted_sum == 0;
+    return defects;
 }
 
 int run(const RemovalOptions& options) {
-    options.output.require_csv("--table", options.table);
-    const Game game = game_named(options.game);
+    const CommonOptions& common = options.common;
+    const Game game = game_named(common.game);
     const RemovalRequest request = request_of(options, game);
-    Output output(options.output.file);
-    const Removal result = removal(options.play.applied(game, request.setup), request);
+    ResultPrinter printer(common.output);
+    const Removal result = removal(common.play.applied(game, request.setup), request);
     for (const std::string& id : result.refused) {
         say("warning: not computed: wager {} needs the shoe known more closely", id);
     }
-    const Style& style = options.output.style;
+    const Style& style = common.output.style;
     const CardCount scale = options.scale.value_or(result.scale);
-    output.finish(rendered(report::removal_report(result, style, scale),
-                           [&] { return removal_json(result, style, scale); },
-                           {options.output.format, options.table.value_or("effects"), style.exact}));
-    return std::all_of(result.wagers.begin(), result.wagers.end(), adds_up) ? kDone : kFound;
+    return printer.print({report::removal_report(result, style, scale),
+                          [&] { return removal_json(result, style, scale); },
+                          common.output.table.value_or("effects"), false, sums_that_differ(result)});
 }
 
 }  // namespace
 
 Command removal_command() {
     const auto options = std::make_shared<RemovalOptions>();
+    CommonOptions& common = options->common;
     return {
         "removal", "Effect of removing cards on every wager", [options] { return run(*options); },
         OptionGroups{
-            {game_option(options->game)},
-            options->shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::infinite),
-            options->play.rows(),
-            {wager_option(options->wagers)},
-            options->output.rows(),
-            {{"--table", &options->table,
-              "With --format csv: a line for each effect or for each wager; default: effects",
-              OneOf{{"effects", "wagers"}}},
-             {"--by", &options->by, "Distinguish cards by this; default: as each wager reads them",
+            {common.game_row()},
+            common.shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::infinite),
+            common.play.rows(),
+            {common.wager_row()},
+            common.output.rows("a line for each effect or for each wager; default: effects",
+                               {"effects", "wagers"}),
+            {{"--by", &options->by, "Distinguish cards by this; default: as each wager reads them",
               OneOf{{"value", "rank", "card"}}},
              {"--order", &options->order, "2 adds the interaction of every two removed cards",
               Range<std::int64_t>{1, 2}},

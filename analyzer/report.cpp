@@ -5,18 +5,16 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "game_argument.hpp"
-#include "number_range.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "output_directory.hpp"
 #include "pdf.hpp"
-#include "play_options.hpp"
 #include "report_date.hpp"
 #include "reports/views/full_report.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/latex/latex.hpp"
-#include "result_format.hpp"
-#include "standard_streams.hpp"
+#include "reports/writers/writer.hpp"
+#include "result_printer.hpp"
 #include "team.hpp"
 
 #include <fmt/format.h>
@@ -32,12 +30,7 @@ namespace sabot {
 namespace {
 
 struct ReportOptions {
-    std::string game = "punto-banco";
-    ShoeOptions shoe;
-    PlayOptions play;
-    std::vector<std::string> wagers;
-    Style style;
-    std::string file;
+    CommonOptions common;
     std::string pieces;
     std::string date;
     std::string laboratory;
@@ -54,13 +47,13 @@ constexpr std::array<const char*, 6> kEndings{".html", ".md", ".tex", ".pdf", ".
 
 std::string ending_of(const ReportOptions& options) {
     for (const char* ending : kEndings) {
-        if (options.file.ends_with(ending)) {
+        if (options.common.output.file.ends_with(ending)) {
             return ending;
         }
     }
     throw InputError(
         fmt::format("invalid value \"{}\" for -o: no format has this ending: expected a file that ends in {}",
-                    options.file.substr(0, 100), fmt::join(kEndings, ", ")));
+                    options.common.output.file.substr(0, 100), fmt::join(kEndings, ", ")));
 }
 
 void check_pieces(const ReportOptions& options, const std::string& ending) {
@@ -70,41 +63,20 @@ void check_pieces(const ReportOptions& options, const std::string& ending) {
     }
 }
 
-DossierRequest request_of(const ReportOptions& options, const Game& game) {
-    options.shoe.require_one_shoe("a report is about one shoe");
-    DossierRequest request;
-    request.setup = options.shoe.setups(game).front();
-    request.wagers = options.wagers;
-    return request;
-}
-
 std::string render(const report::Report& report, const std::string& ending) {
-    if (ending == ".pdf") {
-        return pdf_from_html(rendered(report, "html"));
-    }
     const char* format = ending == ".md" ? "markdown" : ending == ".tex" ? "latex" : "html";
-    return rendered(report, format);
-}
-
-std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range,
-                                        const ReportOptions& options, const DossierRequest& request) {
-    if (range.empty()) {
-        return {};
-    }
-    require_finite(request.setup.shoe, kCensusNeedsCards);
-    const auto most =
-        static_cast<int>(request.setup.shoe.total()) - static_cast<int>(request.setup.removed.size());
-    std::vector<UndealtCards> all;
-    for (const int cards : parse_number_range(option, range, static_cast<int>(kMinCards), most, kMaxRuns)) {
-        all.push_back({request.setup.shoe, request.setup.removed, cards, options.wagers});
-    }
-    return all;
+    const std::string text = report::written(report, {format, "", false});
+    return ending == ".pdf" ? pdf_from_html(text) : text;
 }
 
 void add_censuses(const Game& game, const DossierRequest& request, const ReportOptions& options,
                   Dossier& dossier) {
-    const auto exact = undealt_cards("--census", options.census, options, request);
-    const auto estimated = undealt_cards("--census-sample", options.census_sample, options, request);
+    const auto undealt = [&](const char* option, const std::string& range) {
+        return range.empty() ? std::vector<UndealtCards>{}
+                             : undealt_cards(option, range, request.setup, request.wagers);
+    };
+    const auto exact = undealt("--census", options.census);
+    const auto estimated = undealt("--census-sample", options.census_sample);
     if (exact.empty() && estimated.empty()) {
         return;
     }
@@ -113,32 +85,26 @@ void add_censuses(const Game& game, const DossierRequest& request, const ReportO
         throw InputError("--census: a report is made by one process; sabot census is shared by several");
     }
     const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-    for (const UndealtCards& undealt : exact) {
-        const CensusPlan plan(game, CensusRequest{undealt});
+    for (const UndealtCards& cards : exact) {
+        const CensusPlan plan(game, CensusRequest{cards});
         dossier.censuses.push_back(
             census_figures(plan, run_census(plan, plan.part(1, 1), {threads, ""}, team)));
     }
     dossier.closing_rounds = closing_rounds(game, dossier.examined.shoe);
-    for (const UndealtCards& undealt : estimated) {
-        dossier.samples.push_back(run_sample(game, {undealt, options.draws, options.seed}));
+    for (const UndealtCards& cards : estimated) {
+        dossier.samples.push_back(run_sample(game, {cards, options.draws, options.seed}));
     }
 }
 
-// Says on standard error what a script must not overlook.
-bool found_something(const Dossier& dossier) {
-    for (const RefusedWager& refused : dossier.analysis.refused) {
-        say("warning: not computed: {}", refused.why);
-    }
-    bool fails = false;
+std::vector<std::string> failing_identities(const Dossier& dossier) {
+    std::vector<std::string> defects;
     for (const Identity& identity : dossier.identities) {
         if (!identity.holds()) {
-            fails = true;
-            say("the identity {} fails for {}: this is a defect of Sabot, please report it; do not "
-                "use this report",
-                to_string(identity.kind), fmt::join(identity.failing, ", "));
+            defects.push_back(fmt::format("the identity {} fails for {}", to_string(identity.kind),
+                                          fmt::join(identity.failing, ", ")));
         }
     }
-    return fails || dossier.audit.verdict() == Verdict::refuted;
+    return defects;
 }
 
 int run(const ReportOptions& options) {
@@ -146,30 +112,36 @@ int run(const ReportOptions& options) {
     check_pieces(options, ending);
     const ReportHead head{report_date(options.date), options.command_line, options.laboratory,
                           options.reference};
-    const Game game = game_named(options.game);
-    const DossierRequest request = request_of(options, game);
+    const CommonOptions& common = options.common;
+    const Game game = game_named(common.game);
+    DossierRequest request;
+    request.setup = common.shoe.setup(game, "a report is about one shoe");
+    request.wagers = common.wagers;
     // Opened before the work, so that a place that cannot be written to is found out first.
-    const auto directory = ending == ".csv" ? options.file : options.pieces;
+    const auto directory = ending == ".csv" ? common.output.file : options.pieces;
     std::optional<OutputDirectory> tables;
     if (!directory.empty()) {
         tables.emplace(directory);
     }
     std::optional<Output> file;
     if (ending != ".csv") {
-        file.emplace(options.file);
+        file.emplace(common.output.file);
     }
-    const Game played = options.play.applied(game, request.setup);
+    const Game played = common.play.applied(game, request.setup);
+    const Style& style = common.output.style;
     Dossier dossier = compile_dossier(played, request);
     add_censuses(played, request, options, dossier);
-    const report::Report report = report::full_report(dossier, head, options.style);
+    const report::Report report = report::full_report(dossier, head, style);
     if (file) {
-        file->finish(ending == ".json" ? json_text(report_json(dossier, head, options.style))
+        file->finish(ending == ".json" ? json_text(report_json(dossier, head, style))
                                        : render(report, ending));
     }
     if (tables) {
         tables->finish(ending == ".csv" ? report::csv_files(report) : report::latex_pieces(report));
     }
-    return found_something(dossier) ? kFound : kDone;
+    warn_of_refused(dossier.analysis.refused);
+    const bool refuted = dossier.audit.verdict() == Verdict::refuted;
+    return report_defects(failing_identities(dossier)) || refuted ? kFound : kDone;
 }
 
 }  // namespace
@@ -177,20 +149,21 @@ int run(const ReportOptions& options) {
 Command report_command(const std::string& command_line) {
     const auto options = std::make_shared<ReportOptions>();
     options->command_line = command_line;
+    CommonOptions& common = options->common;
     return {
         "report", "One document with all of it, ready to file", [options] { return run(*options); },
-        OptionGroups{{game_option(options->game)},
-                     options->shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),
-                     options->play.rows(),
-                     {wager_option(options->wagers),
-                      {"-o,--output", &options->file,
+        OptionGroups{{common.game_row()},
+                     common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),
+                     common.play.rows(),
+                     {common.wager_row(),
+                      {"-o,--output", &common.output.file,
                        "The document; its ending tells the format: .html, .md, .tex, .pdf, .json, or .csv (a "
                        "directory with a file for each table)",
                        Text{"FILE"}, Rules{.required = true}},
                       {"--pieces", &options->pieces,
                        "With a .tex file: a directory for each table and figure as a file to \\input",
                        Text{"DIRECTORY"}},
-                      digits_option(options->style),
+                      digits_row(common.output.style),
                       {"--census", &options->census,
                        "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves",
                        Text{"N|N-M|N-M/S"}},

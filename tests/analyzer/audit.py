@@ -164,7 +164,7 @@ class Audit(ProgramTest):
         self.assertEqual(verdicts["tie"], "confirmed")
         self.assertEqual(len(err.splitlines()), 4)
         self.assertIn(
-            "sabot: jade-baccarat: not checked: Coppia del Giocatore (player-pair): return to player (89.64%): the shoe "
+            "sabot: warning: jade-baccarat: not checked: Coppia del Giocatore (player-pair): return to player (89.64%): the shoe "
             "does not tell what wager player-pair reads; "
             "give it by rank or card\n", err,
         )  # fmt: skip
@@ -184,7 +184,7 @@ class Audit(ProgramTest):
         code, text, err = run("audit", path, "--explain")
         self.assertEqual(code, 0)
         title = "T|ie `x` <img src=x> second (tie): return to player"
-        self.assertEqual(err, f"sabot: page: not auditable: {title} (91.00%): {why}\n")
+        self.assertEqual(err, f"sabot: warning: page: not auditable: {title} (91.00%): {why}\n")
         self.assertIn(f"\n{title}: not auditable\n\nNot auditable: {why}. Source: -.\n", text)
         self.assertIn("2 claims: 0 confirmed, 1 truncated, 0 refuted, 1 not auditable.\n", text)
         self.assertIn("Confirmed as far as checked: 1 of 2 claims could not be", text)

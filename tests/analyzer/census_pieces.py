@@ -158,7 +158,7 @@ class Parts(PiecesTest):
         code, out, err = run(*WIDE, "--part", f"{number}/3", "--checkpoint", part, *arguments)
         done, pieces = self.pieces(pathlib.Path(part).name)
         self.assertEqual((code, out), (0, ""))
-        self.assertEqual(err, f"sabot: {part} holds {done} of {pieces} pieces; --merge merges parts\n")
+        self.assertEqual(err, f"sabot: note: {part} holds {done} of {pieces} pieces; --merge merges parts\n")
 
     def test_parts_together_are_the_census(self):
         plain = self.succeeds(*WIDE)
@@ -183,7 +183,7 @@ class Parts(PiecesTest):
         for number in (2, 3):
             code, out, err = run(*WIDE, "--part", f"{number}/3", "--checkpoint", whole)
             self.assertEqual((code, out), (0, ""))
-            self.assertTrue(err.startswith(f"sabot: {whole} holds "), err)
+            self.assertTrue(err.startswith(f"sabot: note: {whole} holds "), err)
         self.assertEqual(self.succeeds(*WIDE, "--part", "1/3", "--checkpoint", whole), self.succeeds(*WIDE))
 
     def test_parts_that_are_missing(self):

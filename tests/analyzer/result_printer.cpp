@@ -1,0 +1,57 @@
+#include "analyzer/result_printer.hpp"
+
+#include "analyzer/exit_code.hpp"
+#include "support/catch.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+using namespace sabot;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string content(const fs::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// What an action writes to standard error.
+template <class Action>
+std::string messages_of(const fs::path& file, Action action) {
+    const int before = dup(STDERR_FILENO);
+    const int opened = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(opened, STDERR_FILENO);
+    action();
+    dup2(before, STDERR_FILENO);
+    close(before);
+    close(opened);
+    return content(file);
+}
+
+}  // namespace
+
+TEST_CASE("a result that fails a check is printed, and the check is an error that says so") {
+    std::string name = (fs::temp_directory_path() / "sabot-XXXXXX").string();
+    const fs::path folder = mkdtemp(name.data());
+    OutputOptions options;
+    options.format = "json";
+    options.file = (folder / "result").string();
+    Result result{{}, [] { return Json("figures"); }, ""};
+    CHECK(messages_of(folder / "messages", [&] { CHECK(ResultPrinter(options).print(result) == kDone); }) ==
+          "");
+    result.defects = {"the two routes differ for tie", "the certificate does not hold"};
+    CHECK(messages_of(folder / "messages", [&] { CHECK(ResultPrinter(options).print(result) == kFound); }) ==
+          "sabot: error: the two routes differ for tie: this is a defect of Sabot, please report it; do not "
+          "use "
+          "these figures\n"
+          "sabot: error: the certificate does not hold: this is a defect of Sabot, please report it; do not "
+          "use "
+          "these figures\n");
+    CHECK(content(folder / "result") == "\"figures\"\n");
+    fs::remove_all(folder);
+}
