@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/compare_routes.hpp"
 
 #include <fmt/format.h>
 
@@ -142,7 +143,7 @@ std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClai
 
 DoubleCheck check_again(const Game& rules, const Shoe& shoe, Page& page) {
     const auto wagers = page.told(rules, chosen_wagers(rules, {}));
-    return double_check(lay(rules.tableau, shoe, {}), wagers, page.tallies(rules, wagers));
+    return compare_routes(lay(rules.tableau, shoe, {}), wagers, page.tallies(rules, wagers));
 }
 
 }  // namespace

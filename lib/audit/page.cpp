@@ -1,5 +1,7 @@
 #include "page.hpp"
 
+#include "rules/settle.hpp"
+
 #include <algorithm>
 
 namespace sabot {

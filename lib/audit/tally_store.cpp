@@ -1,6 +1,8 @@
 #include "tally_store.hpp"
 
 #include "engine/walk.hpp"
+#include "figures/tally_figures.hpp"
+#include "rules/settle.hpp"
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 
 #include "engine/table.hpp"
 #include "figures/wager_figures.hpp"
+#include "rules/condition.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "rules/settle.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #include "first_cards.hpp"
 
 #include "engine/walk.hpp"
+#include "rules/settle.hpp"
 
 #include <algorithm>
 

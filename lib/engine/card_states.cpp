@@ -1,5 +1,7 @@
 #include "card_states.hpp"
 
+#include "rules/settle.hpp"
+
 #include <algorithm>
 
 namespace sabot {

@@ -4,6 +4,7 @@
 #include "engine/table.hpp"
 #include "exact/wide.hpp"
 #include "rules/coup.hpp"
+#include "rules/settle.hpp"
 
 #include <algorithm>
 #include <array>

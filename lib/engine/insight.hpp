@@ -2,6 +2,7 @@
 
 #include "engine/effort.hpp"
 #include "engine/table.hpp"
+#include "rules/settle.hpp"
 
 #include <array>
 #include <bitset>

@@ -1,6 +1,7 @@
 #include "points_first.hpp"
 
 #include "exact/wide.hpp"
+#include "rules/settle.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,23 +1,14 @@
 #pragma once
 
-#include "cards/notation.hpp"
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
+#include "rules/dealt_hands.hpp"
 #include "rules/tableau_shares.hpp"
 #include "rules/wager.hpp"
 
 #include <vector>
 
 namespace sabot {
-
-/// Cards of the coup that are on the table already, in the order in which each hand got them.
-struct DealtHands {
-    std::vector<WrittenCard> player;
-    std::vector<WrittenCard> banker;
-
-    const std::vector<WrittenCard>& of(Hand hand) const { return hand == Hand::player ? player : banker; }
-    int count() const { return static_cast<int>(player.size() + banker.size()); }
-};
 
 /// What a coup is dealt from: the rules, the undealt cards, and the cards that lie there already. The
 /// figures of a coup are conditional on the latter.

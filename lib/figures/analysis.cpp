@@ -3,7 +3,10 @@
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/compare_routes.hpp"
+#include "figures/tally_figures.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "rules/settle.hpp"
 
 #include <fmt/format.h>
 
@@ -67,7 +70,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         result.outcomes.at(winner) = {deals, ratio(deals, result.deals)};
     }
     if (request.double_check) {
-        result.double_check = sabot::double_check(table, walked, tallies);
+        result.double_check = compare_routes(table, walked, tallies);
     }
     return result;
 }

@@ -1,8 +1,5 @@
 #pragma once
 
-#include "engine/table.hpp"
-#include "rules/wager.hpp"
-
 #include <string>
 #include <vector>
 
@@ -15,10 +12,5 @@ struct DoubleCheck {
     /// Wagers out of the second route's reach.
     std::vector<std::string> unreached;
 };
-
-/// Computes the tallies of the walk again by the polynomials (CompiledWagers) and compares them.
-/// Precondition: `tallies` are those of `wagers` on this table. Cost: a polynomial compiled for each wager.
-DoubleCheck double_check(const Table& table, const std::vector<const Wager*>& wagers,
-                         const std::vector<Tally>& tallies);
 
 }  // namespace sabot

@@ -3,7 +3,11 @@
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
+#include "exact/wide.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/net_sum.hpp"
+#include "polynomial/compiled_wagers.hpp"
+#include "rules/settle.hpp"
 
 #include <fmt/format.h>
 
@@ -75,8 +79,69 @@ struct Exact {
 
 }  // namespace
 
-Evaluator::Evaluator(const Game& game, const std::vector<std::string>& wagers,
-                     const std::vector<CardSet>& columns)
+class Evaluator::Memory {
+public:
+    EventPolynomials::Workspace lanes;
+    std::vector<EventPolynomials::Lanes> counts, values;
+    std::vector<Wide> wide;
+    std::vector<CardCount> wide_counts;
+};
+
+/// What is made of a game once: its wagers as polynomials, in groups that read the same.
+class Evaluator::Compiled {
+public:
+    static_assert(kBatch == EventPolynomials::kLanes);
+
+    Compiled(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns);
+
+    const std::vector<const Wager*>& wagers() const { return wagers_; }
+    const std::vector<std::string>& refused() const { return refused_; }
+    std::size_t columns() const { return columns_.size(); }
+
+    // Calls found(row, wager, numerator, denominator) or found(row, wager, rational) for each of up to kBatch
+    // rows.
+    template <class Found>
+    void each_value(std::span<const CardCount> rows, Memory& memory, const Found& found) const;
+
+private:
+    // A wager's expected value over a group's polynomials.
+    struct Value {
+        std::size_t wager = 0;
+        NetSum sum;
+        // The same in 64 bits. For a shoe of the lanes T < 2^53, so with |draws| + sum |c_i| < 2^62 the
+        // numerator stays below 2^115, and with scale < 2^10 the denominator below 2^63.
+        bool fits = false;
+        std::int64_t narrow_draws = 0;
+        std::int64_t narrow_scale = 0;
+        std::vector<std::pair<std::size_t, std::int64_t>> narrow_terms;
+    };
+    struct Group {
+        const CompiledWagers::Group* compiled = nullptr;
+        // By column, the class of its cards.
+        std::vector<std::size_t> class_of_column;
+        std::vector<Value> values;
+    };
+
+    static Value value_of(const CompiledWagers::Member& member, const Wager& wager);
+    template <class Found>
+    void in_lanes(const Group& group, std::span<const CardCount> rows, Memory& memory,
+                  const Found& found) const;
+    template <class Found>
+    void one_wide(const Group& group, std::span<const CardCount> rows, std::size_t row, Memory& memory,
+                  const Found& found) const;
+    Shoe shoe_of(std::span<const CardCount> row) const;
+
+    Tableau tableau_;
+    std::vector<CardSet> columns_;
+    // Before wagers_, which fills it.
+    std::vector<std::string> refused_;
+    std::vector<const Wager*> wagers_;
+    CompiledWagers compiled_;
+    std::vector<Group> groups_;
+};
+
+Evaluator::Compiled::Compiled(const Game& game, const std::vector<std::string>& wagers,
+                              const std::vector<CardSet>& columns)
     : tableau_(game.tableau),
       columns_(columns),
       wagers_(told_wagers(game, wagers, columns, refused_)),
@@ -95,7 +160,8 @@ Evaluator::Evaluator(const Game& game, const std::vector<std::string>& wagers,
     }
 }
 
-Evaluator::Value Evaluator::value_of(const CompiledWagers::Member& member, const Wager& wager) {
+Evaluator::Compiled::Value Evaluator::Compiled::value_of(const CompiledWagers::Member& member,
+                                                         const Wager& wager) {
     Value value;
     value.wager = member.wager;
     value.sum = net_sum(member, wager);
@@ -115,19 +181,19 @@ Evaluator::Value Evaluator::value_of(const CompiledWagers::Member& member, const
 }
 
 template <class Found>
-void Evaluator::in_lanes(const Group& group, std::span<const CardCount> rows, Workspace& workspace,
-                         const Found& found) const {
+void Evaluator::Compiled::in_lanes(const Group& group, std::span<const CardCount> rows, Memory& memory,
+                                   const Found& found) const {
     const EventPolynomials& polynomials = group.compiled->polynomials;
     const std::size_t count = rows.size() / columns_.size();
-    workspace.counts.assign(static_cast<std::size_t>(polynomials.classes()), {});
-    workspace.values.resize(polynomials.size());
+    memory.counts.assign(static_cast<std::size_t>(polynomials.classes()), {});
+    memory.values.resize(polynomials.size());
     for (std::size_t row = 0; row < count; ++row) {
         for (std::size_t column = 0; column < columns_.size(); ++column) {
-            workspace.counts[group.class_of_column[column]].of[row] +=
+            memory.counts[group.class_of_column[column]].of[row] +=
                 static_cast<double>(rows[row * columns_.size() + column]);
         }
     }
-    polynomials.evaluate_lanes(workspace.counts.data(), workspace.values.data(), workspace.lanes);
+    polynomials.evaluate_lanes(memory.counts.data(), memory.values.data(), memory.lanes);
     for (std::size_t row = 0; row < count; ++row) {
         const auto own = rows.subspan(row * columns_.size(), columns_.size());
         const CardCount cards = std::accumulate(own.begin(), own.end(), CardCount{0});
@@ -140,13 +206,13 @@ void Evaluator::in_lanes(const Group& group, std::span<const CardCount> rows, Wo
                 SignedWide sum = static_cast<SignedWide>(value.narrow_draws) * draws;
                 for (const auto& [polynomial, factor] : value.narrow_terms) {
                     sum += static_cast<SignedWide>(factor) *
-                           static_cast<std::int64_t>(workspace.values[polynomial].of[row]);
+                           static_cast<std::int64_t>(memory.values[polynomial].of[row]);
                 }
                 found(row, value.wager, sum, static_cast<std::uint64_t>(value.narrow_scale * draws));
             } else {
                 Integer sum = value.sum.draws * draws;
                 for (const auto& [polynomial, factor] : value.sum.terms) {
-                    sum += factor * static_cast<std::int64_t>(workspace.values[polynomial].of[row]);
+                    sum += factor * static_cast<std::int64_t>(memory.values[polynomial].of[row]);
                 }
                 found(row, value.wager, ratio(sum, value.sum.scale * draws));
             }
@@ -155,28 +221,28 @@ void Evaluator::in_lanes(const Group& group, std::span<const CardCount> rows, Wo
 }
 
 template <class Found>
-void Evaluator::one_wide(const Group& group, std::span<const CardCount> rows, std::size_t row,
-                         Workspace& workspace, const Found& found) const {
+void Evaluator::Compiled::one_wide(const Group& group, std::span<const CardCount> rows, std::size_t row,
+                                   Memory& memory, const Found& found) const {
     const EventPolynomials& polynomials = group.compiled->polynomials;
-    workspace.wide_counts.assign(static_cast<std::size_t>(polynomials.classes()), 0);
-    workspace.wide.resize(polynomials.size());
+    memory.wide_counts.assign(static_cast<std::size_t>(polynomials.classes()), 0);
+    memory.wide.resize(polynomials.size());
     CardCount cards = 0;
     for (std::size_t column = 0; column < columns_.size(); ++column) {
-        workspace.wide_counts[group.class_of_column[column]] += rows[row * columns_.size() + column];
+        memory.wide_counts[group.class_of_column[column]] += rows[row * columns_.size() + column];
         cards += rows[row * columns_.size() + column];
     }
-    polynomials.evaluate_wide(workspace.wide_counts.data(), workspace.wide.data());
+    polynomials.evaluate_wide(memory.wide_counts.data(), memory.wide.data());
     const Integer draws = falling_factorial(cards, polynomials.degree());
     for (const Value& value : group.values) {
         Integer sum = value.sum.draws * draws;
         for (const auto& [polynomial, factor] : value.sum.terms) {
-            sum += factor * to_integer(workspace.wide[polynomial]);
+            sum += factor * to_integer(memory.wide[polynomial]);
         }
         found(row, value.wager, ratio(sum, value.sum.scale * draws));
     }
 }
 
-Shoe Evaluator::shoe_of(std::span<const CardCount> row) const {
+Shoe Evaluator::Compiled::shoe_of(std::span<const CardCount> row) const {
     std::vector<Shoe::Cell> cells;
     for (std::size_t column = 0; column < columns_.size(); ++column) {
         cells.push_back({columns_[column], row[column]});
@@ -185,7 +251,8 @@ Shoe Evaluator::shoe_of(std::span<const CardCount> row) const {
 }
 
 template <class Found>
-void Evaluator::each_value(std::span<const CardCount> rows, Workspace& workspace, const Found& found) const {
+void Evaluator::Compiled::each_value(std::span<const CardCount> rows, Memory& memory,
+                                     const Found& found) const {
     const std::size_t count = rows.size() / columns_.size();
     CardCount most = 0;
     for (std::size_t row = 0; row < count; ++row) {
@@ -194,11 +261,11 @@ void Evaluator::each_value(std::span<const CardCount> rows, Workspace& workspace
     }
     for (const Group& group : groups_) {
         if (group.compiled->polynomials.lanes_are_exact(most)) {
-            in_lanes(group, rows, workspace, found);
+            in_lanes(group, rows, memory, found);
             continue;
         }
         for (std::size_t row = 0; row < count; ++row) {
-            one_wide(group, rows, row, workspace, found);
+            one_wide(group, rows, row, memory, found);
         }
     }
     // Wagers out of the polynomials' reach are walked, shoe by shoe.
@@ -211,14 +278,40 @@ void Evaluator::each_value(std::span<const CardCount> rows, Workspace& workspace
     }
 }
 
+Evaluator::Workspace::Workspace() : memory_(std::make_unique<Memory>()) {}
+Evaluator::Workspace::~Workspace() = default;
+Evaluator::Workspace::Workspace(Workspace&&) noexcept = default;
+Evaluator::Workspace& Evaluator::Workspace::operator=(Workspace&&) noexcept = default;
+
+Evaluator::Evaluator(const Game& game, const std::vector<std::string>& wagers,
+                     const std::vector<CardSet>& columns)
+    : compiled_(std::make_unique<const Compiled>(game, wagers, columns)) {}
+Evaluator::~Evaluator() = default;
+
+const std::vector<const Wager*>& Evaluator::wagers() const { return compiled_->wagers(); }
+const std::vector<std::string>& Evaluator::refused() const { return compiled_->refused(); }
+std::size_t Evaluator::columns() const { return compiled_->columns(); }
+
+template <class Found, class Result>
+void Evaluator::evaluate(std::span<const CardCount> rows, std::span<Result> results,
+                         Workspace& workspace) const {
+    const std::size_t wide = columns();
+    const std::size_t count = wagers().size();
+    for (std::size_t row = 0; row * wide < rows.size(); row += kBatch) {
+        const std::size_t some = std::min(kBatch, rows.size() / wide - row);
+        compiled_->each_value(rows.subspan(row * wide, some * wide), *workspace.memory_,
+                              Found{results.subspan(row * count, some * count), count});
+    }
+}
+
 void Evaluator::nearest(std::span<const CardCount> rows, std::span<double> results,
                         Workspace& workspace) const {
-    each_value(rows, workspace, Nearest{results, wagers_.size()});
+    evaluate<Nearest>(rows, results, workspace);
 }
 
 void Evaluator::exact(std::span<const CardCount> rows, std::span<Rational> results,
                       Workspace& workspace) const {
-    each_value(rows, workspace, Exact{results, wagers_.size()});
+    evaluate<Exact>(rows, results, workspace);
 }
 
 }  // namespace sabot

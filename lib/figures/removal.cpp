@@ -3,6 +3,8 @@
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/removal_level.hpp"
+#include "rules/settle.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -174,6 +176,14 @@ bool tells(const Table& table, const Wager& wager, RemovalLevel level) {
 }
 
 }  // namespace
+
+const char* to_string(RemovalLevel level) {
+    switch (level) {
+        case RemovalLevel::value: return "value";
+        case RemovalLevel::rank: return "rank";
+        default: return "card";
+    }
+}
 
 Removal removal(const Game& game, const RemovalRequest& request) {
     Removal result;

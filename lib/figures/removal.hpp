@@ -2,7 +2,6 @@
 
 #include "figures/count_system.hpp"
 #include "figures/examined.hpp"
-#include "figures/removal_level.hpp"
 #include "rules/game.hpp"
 
 #include <optional>
@@ -10,6 +9,12 @@
 #include <vector>
 
 namespace sabot {
+
+/// How finely removed cards are told apart.
+enum class RemovalLevel { value, rank, card };
+
+/// "value", "rank" or "card".
+const char* to_string(RemovalLevel level);
 
 /// What the removal of one card does.
 struct CardEffect {

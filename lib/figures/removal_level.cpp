@@ -2,6 +2,7 @@
 
 #include "cards/suit_exchange.hpp"
 #include "error.hpp"
+#include "rules/settle.hpp"
 
 #include <fmt/format.h>
 
@@ -23,14 +24,6 @@ RemovalLevel level_of(const Wager& wager) {
 }
 
 }  // namespace
-
-const char* to_string(RemovalLevel level) {
-    switch (level) {
-        case RemovalLevel::value: return "value";
-        case RemovalLevel::rank: return "rank";
-        default: return "card";
-    }
-}
 
 Partition partition_of(RemovalLevel level) {
     switch (level) {

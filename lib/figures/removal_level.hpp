@@ -3,19 +3,13 @@
 #include "cards/notation.hpp"
 #include "cards/partition.hpp"
 #include "cards/shoe.hpp"
-#include "engine/table.hpp"
+#include "figures/removal.hpp"
 #include "rules/wager.hpp"
 
 #include <optional>
 #include <vector>
 
 namespace sabot {
-
-/// How finely removed cards are told apart.
-enum class RemovalLevel { value, rank, card };
-
-/// "value", "rank" or "card".
-const char* to_string(RemovalLevel level);
 
 Partition partition_of(RemovalLevel level);
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "engine/table.hpp"
 #include "figures/distribution.hpp"
-#include "rules/wager.hpp"
 
 #include <string>
 #include <vector>
@@ -31,9 +29,5 @@ struct WagerFigures {
     std::vector<EventFigures> events;
     Distribution distribution;
 };
-
-/// The figures of a wager whose results come as often as the tally says. Precondition: a tally of that wager,
-/// with a sum > 0.
-WagerFigures figures_of(const Wager& wager, const Tally& tally);
 
 }  // namespace sabot

@@ -3,6 +3,7 @@
 #include "exact/wide.hpp"
 #include "polynomial/result_weights.hpp"
 #include "polynomial/ways.hpp"
+#include "rules/settle.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,7 @@
 #include "ways.hpp"
 
+#include "rules/settle.hpp"
+
 #include <algorithm>
 #include <cmath>
 

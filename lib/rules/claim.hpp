@@ -2,7 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "exact/exact.hpp"
-#include "rules/coup.hpp"
+#include "rules/hand.hpp"
 
 #include <optional>
 #include <string>

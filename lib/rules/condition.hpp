@@ -87,7 +87,4 @@ void each_open_question(const Condition& condition, const Ask& ask, const Visit&
 /// How many questions and joinings of questions it is made of.
 std::size_t parts_of(const Condition& condition);
 
-/// The condition as a statement: "Banker wins, and Banker's total is 6".
-std::string words_for(const Condition& condition);
-
 }  // namespace sabot

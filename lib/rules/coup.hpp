@@ -1,13 +1,15 @@
 #pragma once
 
 #include "cards/card.hpp"
+#include "rules/hand.hpp"
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 namespace sabot {
 
-enum class Hand : std::uint8_t { player, banker };
+struct Tableau;
 
 constexpr Hand other(Hand hand) { return hand == Hand::player ? Hand::banker : Hand::player; }
 
@@ -17,9 +19,6 @@ inline constexpr int kPlaces = 6;
 constexpr std::size_t place(Hand hand, int nth) {
     return static_cast<std::size_t>(hand) * 3 + static_cast<std::size_t>(nth) - 1;
 }
-
-/// How the coup ended.
-enum class Winner : std::uint8_t { player, banker, tie };
 
 /// What is known of a coup: of each place either the card, or that a card lies there which nobody
 /// needs to look at, or that it stayed empty, or nothing yet. Questions answer kUnknown (-1) where the
@@ -83,5 +82,13 @@ inline int Coup::total(Hand hand) const {
     }
     return sees(hand, 3) ? (two + card(hand, 3).points()) % 10 : kUnknown;
 }
+
+/// The coup that these six cards make when they come off the shoe in this order: Player, Banker,
+/// Player, Banker, then third cards by the tableau, Player's first. Cards that the rules leave in the
+/// shoe are not looked at. `cards` holds six. Precondition: no choices.
+Coup deal(const Tableau& tableau, std::span<const Card, 6> cards);
+
+/// Who has the higher total in a finished coup.
+Winner winner_of(const Coup& coup);
 
 }  // namespace sabot

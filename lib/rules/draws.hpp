@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/coup.hpp"
 #include "rules/tableau.hpp"
 
 #include <array>

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "rules/truth.hpp"
-
 #include <bitset>
 #include <string>
 
@@ -10,11 +8,6 @@ namespace sabot {
 /// Sets of small numbers: points or totals 0..9, margins 0..9, numbers of cards 0..6, sums of totals 0..18,
 /// sums of pips 0..60. They fill one word of 64 bits.
 using NumberSet = std::bitset<61>;
-
-/// Whether the number is in the set; a negative number (Coup::kUnknown) is not known.
-inline Truth contains(const NumberSet& set, int number) {
-    return number < 0 ? Truth::unknown : truth_of(set[static_cast<std::size_t>(number)]);
-}
 
 /// "6", "8 or 9", "1 to 3 or 15 to 17".
 std::string words_for(const NumberSet& set);

@@ -1,13 +1,12 @@
 #pragma once
 
 #include "exact/exact.hpp"
-#include "rules/coup.hpp"
+#include "rules/hand.hpp"
 #include "rules/number_set.hpp"
 
 #include <array>
 #include <bitset>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -56,13 +55,5 @@ struct Tableau {
 
 /// What Banker acts against in that column, in words: "a Player who stood", "a third card worth 9".
 std::string column_words(int column);
-
-/// The coup that these six cards make when they come off the shoe in this order: Player, Banker,
-/// Player, Banker, then third cards by the tableau, Player's first. Cards that the rules leave in the
-/// shoe are not looked at. `cards` holds six. Precondition: no choices.
-Coup deal(const Tableau& tableau, std::span<const Card, 6> cards);
-
-/// Who has the higher total in a finished coup.
-Winner winner_of(const Coup& coup);
 
 }  // namespace sabot

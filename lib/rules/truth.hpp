@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/number_set.hpp"
+
 #include <cstdint>
 
 namespace sabot {
@@ -19,6 +21,11 @@ constexpr Truth either(Truth a, Truth b) {
         return Truth::yes;
     }
     return a == Truth::unknown || b == Truth::unknown ? Truth::unknown : Truth::no;
+}
+
+/// Whether the number is in the set; a negative number (Coup::kUnknown) is not known.
+inline Truth contains(const NumberSet& set, int number) {
+    return number < 0 ? Truth::unknown : truth_of(set[static_cast<std::size_t>(number)]);
 }
 
 }  // namespace sabot

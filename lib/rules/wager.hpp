@@ -1,9 +1,8 @@
 #pragma once
 
-#include "rules/condition.hpp"
 #include "rules/pays.hpp"
-#include "rules/reads.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,10 +10,30 @@
 
 namespace sabot {
 
+struct Condition;
+
+/// When a row of a paytable pays, as a game file says it. Copies share one condition, which never changes.
+class RowCondition {
+public:
+    /// One that always holds.
+    RowCondition();
+    RowCondition(Condition condition);
+
+    operator const Condition&() const { return *condition_; }
+
+    friend bool operator==(const RowCondition& a, const RowCondition& b);
+
+private:
+    std::shared_ptr<const Condition> condition_;
+};
+
+/// The condition as a statement: "Banker wins, and Banker's total is 6".
+std::string words_for(const Condition& condition);
+
 /// One line of a paytable.
 struct PayRow {
     std::string event;
-    Condition condition;
+    RowCondition condition;
     /// After commission.
     Pays pays;
     Rational commission = 0;
@@ -54,41 +73,5 @@ struct Wager {
 
 /// The index of the row with that event, or nothing.
 std::optional<std::size_t> row_named(const Wager& wager, std::string_view event);
-
-/// The index of the row that pays, or wager.lost(); nothing while the answers to the questions leave it open.
-/// ask is as in answer_with().
-template <class Ask>
-std::optional<std::size_t> settle_with(const Wager& wager, const Ask& ask) {
-    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        switch (answer_with(wager.rows[row].condition, ask)) {
-            case Truth::yes: return row;
-            case Truth::unknown: return std::nullopt;
-            case Truth::no: break;
-        }
-    }
-    return wager.lost();
-}
-
-/// The same for what is known of a coup.
-std::optional<std::size_t> settle(const Wager& wager, const Coup& coup);
-
-/// Calls visit(question) for each question whose answer can still change which row pays. None where that is
-/// settled.
-template <class Ask, class Visit>
-void each_open_question(const Wager& wager, const Ask& ask, const Visit& visit) {
-    for (const PayRow& row : wager.rows) {
-        switch (answer_with(row.condition, ask)) {
-            case Truth::yes: return;
-            case Truth::no: break;
-            case Truth::unknown: each_open_question(row.condition, ask, visit); break;
-        }
-    }
-}
-
-/// The different questions of all rows that final totals and numbers of cards do not settle.
-std::vector<Question> questions_about_cards(const Wager& wager);
-
-/// All that the rows look at.
-Reads reads_of(const Wager& wager);
 
 }  // namespace sabot

@@ -6,6 +6,7 @@
 #include "figures/evaluator.hpp"
 #include "figures/removal.hpp"
 #include "games/builtin_games.hpp"
+#include "polynomial/compiled_wagers.hpp"
 #include "stopwatch.hpp"
 
 #include <random>

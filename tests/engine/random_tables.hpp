@@ -2,6 +2,7 @@
 
 #include "engine/table.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/settle.hpp"
 #include "support/property.hpp"
 
 #include <algorithm>

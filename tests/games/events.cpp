@@ -1,5 +1,6 @@
 #include "games/sample.hpp"
 #include "rules/sample.hpp"
+#include "rules/settle.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -19,6 +19,8 @@
 #include <vector>
 
 #include "census_oracle_coup.hpp"
+#include "exact/wide.hpp"
+#include "rules/settle.hpp"
 
 namespace {
 

@@ -4,6 +4,8 @@
 #include "published_game.hpp"
 #include "published_table.hpp"
 
+#include "figures/tally_figures.hpp"
+#include "rules/settle.hpp"
 #include "support/catch.hpp"
 
 #include <set>

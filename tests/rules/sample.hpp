@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/notation.hpp"
+#include "rules/coup.hpp"
 #include "rules/tableau.hpp"
 
 #include <array>

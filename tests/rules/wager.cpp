@@ -4,6 +4,7 @@
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/sample.hpp"
+#include "rules/settle.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -4,6 +4,7 @@
 #include "rules/coup.hpp"
 #include "rules/number_set.hpp"
 #include "rules/reads.hpp"
+#include "rules/truth.hpp"
 
 #include <string>
 

@@ -3,6 +3,7 @@
 #include "rules/question.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/sample.hpp"
+#include "rules/settle.hpp"
 
 #include <initializer_list>
 

@@ -1,4 +1,4 @@
-#include "figures/double_check.hpp"
+#include "figures/compare_routes.hpp"
 
 #include "engine/walk.hpp"
 #include "games/sample.hpp"
@@ -23,7 +23,7 @@ std::vector<const Wager*> all_wagers() {
 
 TEST_CASE("both routes agree on every wager") {
     const Table table = lay(game().tableau, Shoe::of_decks(8), {});
-    const DoubleCheck check = double_check(table, all_wagers(), walk(table, all_wagers()));
+    const DoubleCheck check = compare_routes(table, all_wagers(), walk(table, all_wagers()));
     CHECK(check.differing.empty());
     CHECK(check.unreached.empty());
 }
@@ -35,7 +35,7 @@ TEST_CASE("both routes weigh what is drawn by lot") {
     const Table table = lay(tableau, Shoe::of_decks(8), {});
     REQUIRE(table.shares.size() == 4);
     auto tallies = walk(table, all_wagers());
-    const DoubleCheck check = double_check(table, all_wagers(), tallies);
+    const DoubleCheck check = compare_routes(table, all_wagers(), tallies);
     CHECK(check.differing.empty());
     CHECK(check.unreached.empty());
     for (const Wager* wager : all_wagers()) {
@@ -46,7 +46,7 @@ TEST_CASE("both routes weigh what is drawn by lot") {
         CHECK(deals == 12 * table.draws());
     }
     ++tallies[0][0];
-    CHECK(double_check(table, all_wagers(), tallies).differing == Ids{"player"});
+    CHECK(compare_routes(table, all_wagers(), tallies).differing == Ids{"player"});
 }
 
 TEST_CASE("a tally that is off by one deal is named") {
@@ -54,7 +54,7 @@ TEST_CASE("a tally that is off by one deal is named") {
     auto tallies = walk(table, all_wagers());
     ++tallies[3][0];
     --tallies[14].back();
-    CHECK(double_check(table, all_wagers(), tallies).differing == Ids{"tie", "lucky-six-3"});
+    CHECK(compare_routes(table, all_wagers(), tallies).differing == Ids{"tie", "lucky-six-3"});
 }
 
 TEST_CASE("cards on the table are part of the question") {
@@ -62,7 +62,7 @@ TEST_CASE("cards on the table are part of the question") {
     dealt.player = parse_cards("2 4");
     const Table table = lay(game().tableau, Shoe::of_decks(8), dealt);
     const std::vector<const Wager*> wagers{game().wager("player"), game().wager("tie")};
-    CHECK(double_check(table, wagers, walk(table, wagers)).differing.empty());
+    CHECK(compare_routes(table, wagers, walk(table, wagers)).differing.empty());
     const Table fresh = lay(game().tableau, Shoe::of_decks(8), {});
-    CHECK(double_check(table, wagers, walk(fresh, wagers)).differing == Ids{"player", "tie"});
+    CHECK(compare_routes(table, wagers, walk(fresh, wagers)).differing == Ids{"player", "tie"});
 }

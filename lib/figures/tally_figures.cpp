@@ -1,4 +1,4 @@
-#include "wager_figures.hpp"
+#include "tally_figures.hpp"
 
 #include <numeric>
 

@@ -1,4 +1,4 @@
-#include "double_check.hpp"
+#include "compare_routes.hpp"
 
 #include "polynomial/compiled_wagers.hpp"
 
@@ -29,8 +29,8 @@ std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
 
 }  // namespace
 
-DoubleCheck double_check(const Table& table, const std::vector<const Wager*>& wagers,
-                         const std::vector<Tally>& tallies) {
+DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& wagers,
+                           const std::vector<Tally>& tallies) {
     DoubleCheck result;
     const auto again = polynomial_tallies(table, wagers);
     for (std::size_t i = 0; i < wagers.size(); ++i) {

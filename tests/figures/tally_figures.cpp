@@ -1,4 +1,4 @@
-#include "figures/wager_figures.hpp"
+#include "figures/tally_figures.hpp"
 
 #include "engine/random_tables.hpp"
 #include "figures/chosen_wagers.hpp"

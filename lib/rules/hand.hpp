@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstdint>
+
+namespace sabot {
+
+/// The two hands of a coup.
+enum class Hand : std::uint8_t { player, banker };
+
+/// How a coup ends.
+enum class Winner : std::uint8_t { player, banker, tie };
+
+}  // namespace sabot

@@ -1,0 +1,26 @@
+#include "settle.hpp"
+
+namespace sabot {
+
+std::optional<std::size_t> settle(const Wager& wager, const Coup& coup) {
+    return settle_with(wager, [&](const Question& question) { return question.answer(coup); });
+}
+
+std::vector<Question> questions_about_cards(const Wager& wager) {
+    std::vector<Question> questions;
+    for (const PayRow& row : wager.rows) {
+        collect(row.condition, questions);
+    }
+    std::erase_if(questions, [](const Question& question) { return question.is_settled_by_totals(); });
+    return questions;
+}
+
+Reads reads_of(const Wager& wager) {
+    Reads reads;
+    for (const PayRow& row : wager.rows) {
+        read(row.condition, reads);
+    }
+    return reads;
+}
+
+}  // namespace sabot
