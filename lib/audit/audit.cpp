@@ -1,5 +1,6 @@
 #include "audit.hpp"
 
+#include "audit/steps.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/compare_routes.hpp"

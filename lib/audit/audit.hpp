@@ -4,6 +4,7 @@
 #include "audit/mismatch.hpp"
 #include "audit/play_check.hpp"
 #include "audit/reading_check.hpp"
+#include "audit/rounded_wager.hpp"
 #include "audit/stake_condition.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"

@@ -3,6 +3,7 @@
 #include "audit/claim_changes.hpp"
 #include "audit/claim_check.hpp"
 #include "audit/payout_changes.hpp"
+#include "audit/steps.hpp"
 #include "exact/decimal.hpp"
 
 #include <fmt/format.h>

@@ -32,11 +32,4 @@ struct Change {
     bool changes_print() const { return about(kind).touches == ChangeKindRow::Touches::print; }
 };
 
-/// Every single change that is tried for a claim, by kind; about 250. None makes the same rules as a reading
-/// of the file, which stands for it.
-std::vector<Change> changes_for(const Claim& claim, const Game& game);
-
-/// Whether shoe, tableau, payouts and rounding are the same.
-bool same_rules(const Game& a, const Game& b);
-
 }  // namespace sabot

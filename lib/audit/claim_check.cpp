@@ -1,5 +1,7 @@
 #include "claim_check.hpp"
 
+#include "audit/steps.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -107,7 +109,7 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
     return wagers;
 }
 
-ClaimFinding check(const Claim& claim, const Game& game, const FiguresById& figures) {
+ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById& figures) {
     ClaimFinding finding;
     finding.claim = claim;
     if (!claim.unmodelled.empty()) {

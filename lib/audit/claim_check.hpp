@@ -1,6 +1,5 @@
 #pragma once
 
-#include "audit/tally_store.hpp"
 #include "audit/verdict.hpp"
 #include "audit/worked_coup.hpp"
 #include "rules/game.hpp"
@@ -45,15 +44,5 @@ Verdict verdict_on_whole(const ClaimFinding& finding);
 /// The stated figure less the exact one; a root is rounded to so many decimals before. Precondition: it was
 /// computed.
 Rational difference_of(const ClaimFinding& finding, int root_digits);
-
-/// Wagers that a claim is about, all of the game's for a best-return, none for a coup.
-std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game);
-
-/// Checks a claim. `figures` holds those of all wagers_of(claim); one that is missing leaves the claim
-/// unchecked.
-///
-/// house-share: each part is the house edge of its wager, and the whole their sum. It is confirmed only if
-/// every part is, and truncated if none is refuted.
-ClaimFinding check(const Claim& claim, const Game& game, const FiguresById& figures);
 
 }  // namespace sabot

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "audit/change.hpp"
-#include "audit/page.hpp"
+#include "audit/claim_check.hpp"
 
 #include <optional>
 #include <string>
@@ -40,13 +40,5 @@ struct ClaimExplained {
     /// Whether as much is to be expected by chance, so that the figure alone has too few digits to tell.
     bool is_vague() const;
 };
-
-/// Searches changes_for(claim) for those under which the claim holds; where there is none, pairs of the
-/// commonest ones: decks 1, 2, 4, 6, 8, to for for, commission, ties, counting, sign, unit. All values are
-/// exact.
-///
-/// Cost: a walk for each number of decks and each cell of the tableau, shared among claims through `page`,
-/// and one pricing for each change.
-ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game, Page& page);
 
 }  // namespace sabot

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "audit/change.hpp"
-#include "audit/page.hpp"
+#include "exact/exact.hpp"
 
 #include <optional>
 #include <string>
@@ -24,9 +24,5 @@ struct Mismatch {
     /// Whether the stated figure is in per cent where no sign says so, or the other way round.
     bool has_wrong_unit() const;
 };
-
-/// Nothing where they may belong together. Precondition: the finding is a refuted one under the game's rules.
-/// Cost: none but pricing, since all wagers of the claim were walked.
-std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, Page& page);
 
 }  // namespace sabot

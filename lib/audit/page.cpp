@@ -1,5 +1,6 @@
 #include "page.hpp"
 
+#include "audit/steps.hpp"
 #include "rules/settle.hpp"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ std::vector<Tally> Page::tallies(const Game& rules, const std::vector<const Wage
 }
 
 ClaimFinding Page::check_one(const Claim& claim, const Game& rules) {
-    return check(claim, rules, figures(rules, wagers_of(claim, rules)));
+    return check_claim(claim, rules, figures(rules, wagers_of(claim, rules)));
 }
 
 std::vector<ClaimFinding> Page::check_all(const std::vector<Claim>& claims, const Game& rules) {
@@ -48,7 +49,7 @@ std::vector<ClaimFinding> Page::check_all(const std::vector<Claim>& claims, cons
     const FiguresById found = figures(rules, wagers);
     std::vector<ClaimFinding> findings;
     std::transform(claims.begin(), claims.end(), std::back_inserter(findings),
-                   [&](const Claim& claim) { return check(claim, rules, found); });
+                   [&](const Claim& claim) { return check_claim(claim, rules, found); });
     return findings;
 }
 

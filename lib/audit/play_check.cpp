@@ -1,5 +1,7 @@
 #include "play_check.hpp"
 
+#include "audit/steps.hpp"
+
 #include <algorithm>
 
 namespace sabot {

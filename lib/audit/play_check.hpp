@@ -1,6 +1,6 @@
 #pragma once
 
-#include "audit/page.hpp"
+#include "audit/verdict.hpp"
 #include "equilibrium/as_played.hpp"
 
 #include <cstddef>
@@ -48,19 +48,5 @@ struct PlayedShares {
     std::size_t claim = 0;
     std::vector<PlayedShare> ways;
 };
-
-/// For a game with choices that are not settled yet: each of its claims of a house share, with parts, under
-/// every combination of
-///
-/// - Player on five: draws, stands, draws half the time, plays the equilibrium;
-/// - Banker: the tableau as filed, that of each reading that changes it, the best reply (against Player's
-///   equilibrium: his own);
-/// - commission on Banker's wins: none, and the usual 5%;
-/// - per unit staked, and per unit that was not pushed.
-///
-/// Of infinite decks only what does not depend on the shoe: no equilibrium and no best reply.
-///
-/// The commission is taken from what the wager called "banker" wins. Cost: about 0.2 s.
-std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim>& claims, Page& page);
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #include "reading_check.hpp"
 
+#include "audit/steps.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "audit/page.hpp"
+#include "audit/claim_check.hpp"
 
 #include <string>
 #include <vector>
@@ -48,10 +48,5 @@ struct ReadingFinding {
     Support support = Support::neither;
     std::vector<Change> changes;
 };
-
-/// `findings` are those of the game as filed, on the same claims. Cost: a walk for each reading that changes
-/// decks or tableau.
-std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<ClaimFinding>& findings,
-                                           Page& page);
 
 }  // namespace sabot

@@ -1,5 +1,7 @@
 #include "stake_condition.hpp"
 
+#include "audit/steps.hpp"
+
 #include <algorithm>
 
 namespace sabot {

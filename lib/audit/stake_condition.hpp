@@ -1,7 +1,6 @@
 #pragma once
 
-#include "audit/claim_check.hpp"
-#include "audit/rounded_wager.hpp"
+#include "exact/exact.hpp"
 
 #include <optional>
 
@@ -19,10 +18,5 @@ struct StakeCondition {
     /// From here on every stake holds; nothing where the game's limits end before.
     std::optional<Rational> holds_from;
 };
-
-/// Nothing where the claim holds at every stake of the limits, is not met without rounding either, or is not
-/// about a return or an edge. Precondition: wager.period().
-std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const RoundedWager& wager,
-                                           const Rational& push_frequency, const Settlement& settlement);
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "audit/change.hpp"
 
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "support/catch.hpp"
 
 #include <cstdlib>

@@ -1,6 +1,7 @@
 #include "audit/claim_check.hpp"
 
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -25,7 +26,7 @@ FiguresById figures() {
             {"pushed", figures_of(rules.wagers[2], {10, 0})}};
 }
 
-ClaimFinding found(const Claim& claim) { return check(claim, game(), figures()); }
+ClaimFinding found(const Claim& claim) { return check_claim(claim, game(), figures()); }
 
 // The exact value that a claim is held against, as a fraction; "root" before that of a square.
 std::string computed(const Claim& claim) {
@@ -116,8 +117,8 @@ TEST_CASE("the best return names its wager") {
     FiguresById better = figures();
     better.at("b").distribution.expected_value = ratio(1, 10);
     claim.stated = parse_stated("110%");
-    CHECK(check(claim, game(), better).best_wager == "b");
-    CHECK(check(claim, game(), better).verdict == Verdict::confirmed);
+    CHECK(check_claim(claim, game(), better).best_wager == "b");
+    CHECK(check_claim(claim, game(), better).verdict == Verdict::confirmed);
 }
 
 TEST_CASE("a share of the house is as good as its worst part") {
@@ -165,10 +166,10 @@ TEST_CASE("a rounded return is what comes back of the stake") {
     rules.wagers[1].rows[0].pays.net = ratio(19, 20);
     const FiguresById now{{"b", figures_of(rules.wagers[1], {2, 8})}};
     const Claim claim = test::rounded_claim("b", "row 0", "0.10", "0.20");
-    CHECK(check(claim, rules, now).verdict == Verdict::confirmed);
+    CHECK(check_claim(claim, rules, now).verdict == Verdict::confirmed);
     rules.settlement->rounding = Rounding::down;
-    CHECK(check(claim, rules, now).verdict == Verdict::refuted);
-    CHECK(check(claim, rules, now).computed->value == ratio(19, 100));
+    CHECK(check_claim(claim, rules, now).verdict == Verdict::refuted);
+    CHECK(check_claim(claim, rules, now).computed->value == ratio(19, 100));
 }
 
 TEST_CASE("a wager without figures leaves its claims unchecked") {
@@ -177,8 +178,8 @@ TEST_CASE("a wager without figures leaves its claims unchecked") {
     const std::string why = "the shoe does not tell what wager b reads; give it by rank or card";
     for (const Claim& claim : {claim_of(Quantity::house_edge, "b", "1"),
                                claim_of(Quantity::best_return, "", "1"), share("20%", "0%", "20%")}) {
-        CHECK(check(claim, game(), less).verdict == Verdict::unchecked);
-        CHECK(check(claim, game(), less).why == why);
+        CHECK(check_claim(claim, game(), less).verdict == Verdict::unchecked);
+        CHECK(check_claim(claim, game(), less).why == why);
     }
     CHECK(check(claim_of(Quantity::house_edge, "a", "0"), game(), less).verdict == Verdict::confirmed);
     CHECK(check(test::coup_claim("2 3 3", "4 K 4"), game(), {}).verdict == Verdict::confirmed);

@@ -3,6 +3,7 @@
 #include "audit/explain.hpp"
 
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

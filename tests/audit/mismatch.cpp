@@ -1,6 +1,7 @@
 #include "audit/mismatch.hpp"
 
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

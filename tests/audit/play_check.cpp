@@ -1,6 +1,7 @@
 #include "audit/play_check.hpp"
 
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "audit/reading_check.hpp"
 
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

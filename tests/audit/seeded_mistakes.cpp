@@ -5,6 +5,7 @@
 #include "audit/explain.hpp"
 
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

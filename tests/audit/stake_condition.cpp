@@ -1,6 +1,7 @@
 #include "audit/stake_condition.hpp"
 
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -26,7 +27,7 @@ Game game_of(const WagerFigures& wager) {
 
 std::optional<StakeCondition> condition(const Claim& claim, const WagerFigures& wager,
                                         const Settlement& settlement) {
-    const ClaimFinding finding = check(claim, game_of(wager), {{wager.id, wager}});
+    const ClaimFinding finding = check_claim(claim, game_of(wager), {{wager.id, wager}});
     return condition_of(finding, RoundedWager(wager, settlement), wager.distribution.push_frequency,
                         settlement);
 }
@@ -137,7 +138,7 @@ TEST_CASE("stakes at which a claim holds are those found one by one") {
         settlement.maximum_stake = settlement.unit * (most + ratio(random_number(0, 1), 3));
         const Quantity quantity = kReturns.at(static_cast<std::size_t>(random_number(0, 3)));
         const Claim any = claim_of(quantity, "random", "1");
-        const Rational exact = check(any, game_of(wager), {{"random", wager}}).computed->value;
+        const Rational exact = check_claim(any, game_of(wager), {{"random", wager}}).computed->value;
         const int decimals = random_number(0, 4);
         const Claim claim = claim_of(
             quantity, "random",
