@@ -64,7 +64,7 @@ void keep_chosen(std::vector<ReadingFinding>& readings, const std::vector<std::s
     }
 }
 
-void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Page& page) {
+void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
     if (!rules.settlement) {
         if (request.stakes) {
             throw InputError(fmt::format(
@@ -76,7 +76,7 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Pa
     const Settlement& settlement = *rules.settlement;
     const auto asked = stakes_asked(request, settlement);
     const auto wagers = chosen_wagers(rules, request.wagers);
-    const FiguresById figures = page.figures(rules, wagers);
+    const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
         if (!figures.contains(wager->id)) {
             continue;
@@ -142,9 +142,9 @@ std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClai
     return shared;
 }
 
-DoubleCheck check_again(const Game& rules, const Shoe& shoe, Page& page) {
-    const auto wagers = page.told(rules, chosen_wagers(rules, {}));
-    return compare_routes(lay(rules.tableau, shoe, {}), wagers, page.tallies(rules, wagers));
+DoubleCheck check_again(const Game& rules, const Shoe& shoe, ClaimEvaluator& evaluator) {
+    const auto wagers = evaluator.computable(rules, chosen_wagers(rules, {}));
+    return compare_routes(lay(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
 }
 
 }  // namespace
@@ -205,28 +205,29 @@ Audit audit(const Game& game, const AuditRequest& request) {
         result.wager_names[wager.id] = wager.name;
     }
     const Game rules = audited(game, request.setup.shoe);
-    Page page(rules, result.examined.shoe,
-              [&](int decks) { return without(Shoe::of_decks(decks), request.setup.removed); });
+    ClaimEvaluator evaluator(rules, result.examined.shoe, [&](int decks) {
+        return without(Shoe::of_decks(decks), request.setup.removed);
+    });
 
     const std::vector<Claim> claims = chosen_claims(game, request.wagers);
-    const auto findings = page.check_all(claims, rules);
+    const auto findings = evaluator.check_all(claims, rules);
     for (const ClaimFinding& finding : findings) {
         result.claims.push_back({finding, std::nullopt, std::nullopt, std::nullopt});
         if (finding.verdict != Verdict::refuted) {
             continue;
         }
-        result.claims.back().mismatch = mismatch_of(finding, rules, page);
+        result.claims.back().mismatch = mismatch_of(finding, rules, evaluator);
         if (request.explain) {
-            result.claims.back().explained = explain(finding.claim, claims, rules, page);
+            result.claims.back().explained = explain(finding.claim, claims, rules, evaluator);
         }
     }
     result.shared = shared_explanations(result.claims);
-    result.readings = check_readings(rules, findings, page);
+    result.readings = check_readings(rules, findings, evaluator);
     keep_chosen(result.readings, request.wagers);
-    result.plays = check_plays(rules, claims, page);
-    add_stakes(result, rules, request, page);
+    result.plays = check_plays(rules, claims, evaluator);
+    add_stakes(result, rules, request, evaluator);
     if (request.double_check) {
-        result.double_check = check_again(rules, result.examined.shoe, page);
+        result.double_check = check_again(rules, result.examined.shoe, evaluator);
     }
     return result;
 }

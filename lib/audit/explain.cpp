@@ -55,12 +55,12 @@ std::optional<Rational> by_chance(std::vector<Rational> offsets) {
 // One claim's search.
 class Search {
 public:
-    Search(const Claim& claim, const std::vector<Claim>& all, const Game& game, Page& page)
+    Search(const Claim& claim, const std::vector<Claim>& all, const Game& game, ClaimEvaluator& evaluator)
         : claim_(claim),
           all_(all),
           game_(game),
-          page_(page),
-          filed_(page.check_one(claim, game)),
+          page_(evaluator),
+          filed_(evaluator.check_one(claim, game)),
           singles_(changes_for(claim, game)) {}
 
     ClaimExplained run() {
@@ -91,7 +91,7 @@ private:
     const Claim& claim_;
     const std::vector<Claim>& all_;
     const Game& game_;
-    Page& page_;
+    ClaimEvaluator& page_;
     ClaimFinding filed_;
     std::vector<Change> singles_;
     std::map<Kind, unsigned> members_;
@@ -244,8 +244,9 @@ bool ClaimExplained::is_vague() const {
     return by_chance && (*by_chance >= ratio(19, 20) || explanations.size() > kMaxTellable);
 }
 
-ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game, Page& page) {
-    return Search(claim, all, game, page).run();
+ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game,
+                       ClaimEvaluator& evaluator) {
+    return Search(claim, all, game, evaluator).run();
 }
 
 }  // namespace sabot

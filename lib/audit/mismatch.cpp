@@ -20,28 +20,29 @@ bool is_of_unit_alone(const Change& change) {
     return change.kind == ChangeKind::other_quantity || change.kind == ChangeKind::percent_sign;
 }
 
-bool holds_under(const std::vector<Change>& changes, const Claim& claim, const Game& game, Page& page) {
+bool holds_under(const std::vector<Change>& changes, const Claim& claim, const Game& game,
+                 ClaimEvaluator& evaluator) {
     Game untouched;
     Claim changed = claim;
     for (const Change& change : changes) {
         change.make(untouched, changed);
     }
-    return is_met(page.check_one(changed, game));
+    return is_met(evaluator.check_one(changed, game));
 }
 
-std::vector<Change> other_unit(const Claim& claim, const Game& game, Page& page) {
+std::vector<Change> other_unit(const Claim& claim, const Game& game, ClaimEvaluator& evaluator) {
     const auto all = claim_changes(claim, game);
     std::vector<Change> units;
     std::copy_if(all.begin(), all.end(), std::back_inserter(units), is_of_unit);
     for (const Change& one : units) {
-        if (is_of_unit_alone(one) && holds_under({one}, claim, game, page)) {
+        if (is_of_unit_alone(one) && holds_under({one}, claim, game, evaluator)) {
             return {one};
         }
     }
     for (auto one = units.begin(); one != units.end(); ++one) {
         for (auto other = one + 1; other != units.end(); ++other) {
             const bool is_unit = is_of_unit_alone(*one) || is_of_unit_alone(*other);
-            if (is_unit && one->kind != other->kind && holds_under({*one, *other}, claim, game, page)) {
+            if (is_unit && one->kind != other->kind && holds_under({*one, *other}, claim, game, evaluator)) {
                 return {*one, *other};
             }
         }
@@ -57,19 +58,20 @@ bool Mismatch::has_wrong_unit() const {
            });
 }
 
-std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, Page& page) {
+std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game,
+                                    ClaimEvaluator& evaluator) {
     const Claim& claim = finding.claim;
     if (!claim.stated || claim.quantity == Quantity::rounded_return) {
         return std::nullopt;
     }
     Mismatch mismatch;
-    for (const auto& [id, wager] : page.figures(game, wagers_of(claim, game))) {
+    for (const auto& [id, wager] : evaluator.figures(game, wagers_of(claim, game))) {
         const Rational rtp = wager.distribution.return_to_player();
         if (rtp > 1 || rtp < 0) {
             mismatch.returns.emplace_back(id, rtp);
         }
     }
-    mismatch.unit = other_unit(claim, game, page);
+    mismatch.unit = other_unit(claim, game, evaluator);
     mismatch.lacks_percent = claim.quantity != Quantity::standard_deviation && !claim.stated->in_percent &&
                              abs(claim.stated->value) > 2;
     const bool is_any = !mismatch.returns.empty() || !mismatch.unit.empty() || mismatch.lacks_percent;

@@ -115,7 +115,8 @@ std::string PlayedShare::banker() const {
     }
 }
 
-std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim>& claims, Page& page) {
+std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim>& claims,
+                                      ClaimEvaluator& evaluator) {
     std::vector<PlayedShares> result;
     for (std::size_t place = 0; place < claims.size(); ++place) {
         const bool is_share = claims[place].quantity == Quantity::house_share && !claims[place].parts.empty();
@@ -128,7 +129,7 @@ std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim
         return result;
     }
     const auto tableaux = tableaux_of(filed);
-    const Shoe shoe = page.shoe_for(filed);
+    const Shoe shoe = evaluator.shoe_for(filed);
     for (const Way& way : ways_of(tableaux)) {
         if (shoe.with_replacement() && depends_on_shoe(way.play)) {
             continue;
@@ -136,7 +137,7 @@ std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim
         const Game rules = as_played(*way.rules, way.play, shoe);
         for (PlayedShares& shares : result) {
             const Claim& claim = claims[shares.claim];
-            const FiguresById figures = page.figures(rules, wagers_of(claim, rules));
+            const FiguresById figures = evaluator.figures(rules, wagers_of(claim, rules));
             if (!has_figures(claim, figures)) {
                 continue;
             }

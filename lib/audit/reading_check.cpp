@@ -60,12 +60,12 @@ ClaimFinding unchecked(const Claim& claim, const std::string& why) {
 }
 
 void compute(ReadingFinding& finding, const Game& filed, const Game& rules, const std::vector<Claim>& claims,
-             Page& page) {
+             ClaimEvaluator& evaluator) {
     try {
         // All wagers first, so that those of the claims are not walked apart.
-        const FiguresById under = page.figures(rules, chosen_wagers(rules, {}));
-        finding.changes = changes_between(filed, page.figures(filed, chosen_wagers(filed, {})), under);
-        finding.claims = page.check_all(claims, rules);
+        const FiguresById under = evaluator.figures(rules, chosen_wagers(rules, {}));
+        finding.changes = changes_between(filed, evaluator.figures(filed, chosen_wagers(filed, {})), under);
+        finding.claims = evaluator.check_all(claims, rules);
     } catch (const InputError& error) {
         finding.why = error.what();
         std::transform(claims.begin(), claims.end(), std::back_inserter(finding.claims),
@@ -85,7 +85,7 @@ const char* to_string(Support support) {
 }
 
 std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<ClaimFinding>& findings,
-                                           Page& page) {
+                                           ClaimEvaluator& evaluator) {
     std::vector<Claim> claims;
     std::transform(findings.begin(), findings.end(), std::back_inserter(claims),
                    [](const ClaimFinding& finding) { return finding.claim; });
@@ -97,7 +97,7 @@ std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<
         finding.about = reading.about;
         finding.text = reading.text;
         finding.source = reading.source;
-        compute(finding, filed, rules, claims, page);
+        compute(finding, filed, rules, claims, evaluator);
         compare_claims(finding, findings);
         result.push_back(std::move(finding));
     }

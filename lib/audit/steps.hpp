@@ -2,9 +2,9 @@
 
 #include "audit/change.hpp"
 #include "audit/claim_check.hpp"
+#include "audit/claim_evaluator.hpp"
 #include "audit/explain.hpp"
 #include "audit/mismatch.hpp"
-#include "audit/page.hpp"
 #include "audit/play_check.hpp"
 #include "audit/reading_check.hpp"
 #include "audit/rounded_wager.hpp"
@@ -39,18 +39,19 @@ bool same_rules(const Game& a, const Game& b);
 /// commonest ones: decks 1, 2, 4, 6, 8, to for for, commission, ties, counting, sign, unit. All values are
 /// exact.
 ///
-/// Cost: a walk for each number of decks and each cell of the tableau, shared among claims through `page`,
-/// and one pricing for each change.
-ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game, Page& page);
+/// Cost: a walk for each number of decks and each cell of the tableau, shared among claims through
+/// `evaluator`, and one pricing for each change.
+ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game,
+                       ClaimEvaluator& evaluator);
 
 /// Nothing where they may belong together. Precondition: the finding is a refuted one under the game's rules.
 /// Cost: none but pricing, since all wagers of the claim were walked.
-std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, Page& page);
+std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, ClaimEvaluator& evaluator);
 
 /// `findings` are those of the game as filed, on the same claims. Cost: a walk for each reading that changes
 /// decks or tableau.
 std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<ClaimFinding>& findings,
-                                           Page& page);
+                                           ClaimEvaluator& evaluator);
 
 /// For a game with choices that are not settled yet: each of its claims of a house share, with parts, under
 /// every combination of
@@ -64,7 +65,8 @@ std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<
 /// Of infinite decks only what does not depend on the shoe: no equilibrium and no best reply.
 ///
 /// The commission is taken from what the wager called "banker" wins. Cost: about 0.2 s.
-std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim>& claims, Page& page);
+std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim>& claims,
+                                      ClaimEvaluator& evaluator);
 
 /// Nothing where the claim holds at every stake of the limits, is not met without rounding either, or is not
 /// about a return or an edge. Precondition: wager.period().

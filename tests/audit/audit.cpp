@@ -211,11 +211,11 @@ TEST_CASE("changes that explain the same claims stand together, most claims firs
     Game jade = builtin("jade-baccarat");
     jade.claims[0].stated = parse_stated("96.53%");
     jade.claims[1].stated = parse_stated("101.24%");
-    Page page = page_of(jade);
+    ClaimEvaluator evaluator = page_of(jade);
     const Game six = apply(jade.readings[0], jade);
     for (std::size_t pair = 3; pair <= 5; ++pair) {
         StatedFigure& stated = jade.claims[pair].stated.value();
-        stated = parse_stated(printed_like(*page.check_one(jade.claims[pair], six).computed, stated));
+        stated = parse_stated(printed_like(*evaluator.check_one(jade.claims[pair], six).computed, stated));
     }
     const auto shared = audit(jade, request).shared;
     REQUIRE(shared.size() >= 2);

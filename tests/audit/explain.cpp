@@ -19,10 +19,10 @@ TEST_CASE("a tie that was reckoned as eight for one") {
 
 TEST_CASE("a commission that was taken from the wrong side") {
     const std::string cause = "the commission of 5% were taken from wins of player instead of banker";
-    Page004 page;
-    page.states("player", "96.53%").states("banker", "101.24%");
+    Page004 evaluator;
+    evaluator.states("player", "96.53%").states("banker", "101.24%");
     for (const char* wager : {"player", "banker"}) {
-        const ClaimExplained found = page.explained(wager);
+        const ClaimExplained found = evaluator.explained(wager);
         CHECK(first(found) == cause);
         // Player and Banker both, and the seven others.
         CHECK(found.explanations[0].met == 9);
@@ -30,14 +30,14 @@ TEST_CASE("a commission that was taken from the wrong side") {
 }
 
 TEST_CASE("pairs at the figures of six decks") {
-    Page004 page;
-    page.states("player-pair", "88.75%").states("banker-pair", "88.75%");
-    const ClaimExplained pair = page.explained("player-pair");
+    Page004 evaluator;
+    evaluator.states("player-pair", "88.75%").states("banker-pair", "88.75%");
+    const ClaimExplained pair = evaluator.explained("player-pair");
     CHECK(first(pair) == "the document were read as six-decks (the number of decks)");
     CHECK(pair.explanations[0].finding.computed->value == ratio(12 * 23, 311));
     // Where the file has no such reading it is the number of decks.
-    page.game.readings.clear();
-    CHECK(names(page.explained("banker-pair"), "the shoe held 6 decks"));
+    evaluator.game.readings.clear();
+    CHECK(names(evaluator.explained("banker-pair"), "the shoe held 6 decks"));
 }
 
 TEST_CASE("a figure per resolved unit") {
@@ -73,36 +73,36 @@ TEST_CASE("a figure that was rounded up") {
 TEST_CASE("a per cent sign that lacks, and a loss for an edge") {
     CHECK(first(Page004().states("tie", "85.64").explained("tie")) ==
           "its per cent sign were missing: 85.64 for 85.64%");
-    Page page = page_of(builtin("jade-baccarat"));
+    ClaimEvaluator evaluator = page_of(builtin("jade-baccarat"));
     const Claim edge = claim_of(Quantity::house_edge, "tie", "-14.36%");
-    CHECK(first(explain(edge, {edge}, builtin("jade-baccarat"), page)) ==
+    CHECK(first(explain(edge, {edge}, builtin("jade-baccarat"), evaluator)) ==
           "its sign were the other one: -14.36% for 14.36%");
     const Claim best = claim_of(Quantity::best_return, "", "98.76%");
-    CHECK(first(explain(best, {best}, builtin("jade-baccarat"), page)) ==
+    CHECK(first(explain(best, {best}, builtin("jade-baccarat"), evaluator)) ==
           "it were the figure of Giocatore (player)");
 }
 
 TEST_CASE("one cell of the tableau") {
     const std::string cause = "Banker drew on 6 against a Player who stood";
-    Page004 page;
-    Game cell = page.game;
+    Page004 evaluator;
+    Game cell = evaluator.game;
     cell.tableau.banker_draws[6].set(kPlayerStood);
-    Page dealt = page_of(page.game);
+    ClaimEvaluator dealt = page_of(evaluator.game);
     for (const char* wager : {"tie", "small", "big"}) {
         const Claim any = claim_of(Quantity::return_to_player, wager, "50.0000%");
         const auto figure = dealt.check_one(any, cell).computed.value();
-        page.states(wager, printed_like(figure, *any.stated));
+        evaluator.states(wager, printed_like(figure, *any.stated));
     }
-    const ClaimExplained tie = page.explained("tie");
+    const ClaimExplained tie = evaluator.explained("tie");
     CHECK(texts(tie) == Words{cause});
     CHECK(tie.explanations[0].met == 7);
-    CHECK(names(page.explained("small"), cause));
+    CHECK(names(evaluator.explained("small"), cause));
 }
 
 TEST_CASE("a payout two off") {
-    Page004 page;
-    Page dealt = page_of(page.game);
-    Game other = page.game;
+    Page004 evaluator;
+    ClaimEvaluator dealt = page_of(evaluator.game);
+    Game other = evaluator.game;
     for (Wager& wager : other.wagers) {
         wager.rows[0].pays.net = wager.id == "player-pair" ? Rational(9) : wager.rows[0].pays.net;
     }
@@ -110,8 +110,9 @@ TEST_CASE("a payout two off") {
     // Ten units come back where twelve did.
     const Figure figure = dealt.check_one(any, other).computed.value();
     CHECK(figure.value == ratio(10 * 31, 415));
-    CHECK(first(page.states("player-pair", printed_like(figure, *any.stated)).explained("player-pair")) ==
-          "\"Player pair\" of player-pair paid 9:1 instead of 11:1");
+    CHECK(
+        first(evaluator.states("player-pair", printed_like(figure, *any.stated)).explained("player-pair")) ==
+        "\"Player pair\" of player-pair paid 9:1 instead of 11:1");
 }
 
 TEST_CASE("ties that lose, or that a commission goes with") {
@@ -161,20 +162,20 @@ TEST_CASE("a figure that nothing explains") {
 
 TEST_CASE("worked examples and rounded returns") {
     const Game& ponto = builtin("ponto-e-banca");
-    Page page = page_of(ponto);
+    ClaimEvaluator evaluator = page_of(ponto);
     // Banker on three against a nine has no third card: the reading of the file.
     Claim coup = test::coup_claim("2 3 9", "3 K");
-    CHECK(first(explain(coup, {coup}, ponto, page)) ==
+    CHECK(first(explain(coup, {coup}, ponto, evaluator)) ==
           "the document were read as banker-three-stands-on-nine (the Banker's third card on three against a "
           "nine)");
     coup = test::coup_claim("2 3 8", "3 K 2");
-    CHECK(first(explain(coup, {coup}, ponto, page)) == "Banker drew on 3 against a third card worth 8");
+    CHECK(first(explain(coup, {coup}, ponto, evaluator)) == "Banker drew on 3 against a third card worth 8");
     coup.winner = Winner::player;
-    const ClaimExplained none = explain(coup, {coup}, ponto, page);
+    const ClaimExplained none = explain(coup, {coup}, ponto, evaluator);
     CHECK(first(none) == "nothing");
     CHECK(none.pairs_tried == 0);
     const Game& touch = builtin("baccarat-touch");
-    Page rounded = page_of(touch);
+    ClaimEvaluator rounded = page_of(touch);
     const ClaimExplained found = explain(touch.claims[3], touch.claims, touch, rounded);
     CHECK(first(found) == "the document were read as rounded-down (the rounding of returns)");
     CHECK(found.explanations[0].met == 6);
@@ -190,19 +191,19 @@ TEST_CASE("changes that cannot be dealt are passed over") {
         }
         return shoe;
     };
-    Page page(game, less(8), less);
+    ClaimEvaluator evaluator(game, less(8), less);
     const Claim claim = claim_of(Quantity::return_to_player, "player-pair", "41.2345%");
-    CHECK(first(explain(claim, {claim}, game, page)) == "nothing");
+    CHECK(first(explain(claim, {claim}, game, evaluator)) == "nothing");
 }
 
 TEST_CASE("a figure that only another shoe would tell") {
     // Of a shoe that is known by value the pairs are not told; of whole decks they are.
     Game game = builtin("jade-baccarat");
     game.decks = 0;
-    Page page(game, parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=30 0=128"),
-              [](int decks) { return Shoe::of_decks(decks); });
+    ClaimEvaluator evaluator(game, parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=30 0=128"),
+                             [](int decks) { return Shoe::of_decks(decks); });
     const Claim tie = claim_of(Quantity::return_to_player, "tie", "85.6404%");
-    CHECK(names(explain(tie, game.claims, game, page), "the shoe held 8 decks"));
+    CHECK(names(explain(tie, game.claims, game, evaluator), "the shoe held 8 decks"));
 }
 
 // Pages whose claims all hold under one change.
@@ -223,9 +224,9 @@ TEST_CASE("infinite decks and a fee on every stake explain whole pages") {
         game.claims = {claim_of(page_as.quantity, "banker", page_as.banker),
                        claim_of(page_as.quantity, "player", page_as.player),
                        claim_of(page_as.quantity, "tie", page_as.tie)};
-        Page page = page_of(game);
+        ClaimEvaluator evaluator = page_of(game);
         for (const Claim& claim : game.claims) {
-            const ClaimExplained explained = explain(claim, game.claims, game, page);
+            const ClaimExplained explained = explain(claim, game.claims, game, evaluator);
             const auto found =
                 std::find_if(explained.explanations.begin(), explained.explanations.end(),
                              [&](const Explanation& one) { return text_of(one) == page_as.cause; });

@@ -27,16 +27,16 @@ struct Page004 {
 
     // The claim on the wager, explained. Every other claim whose figure was left alone still holds.
     ClaimExplained explained(const std::string& wager) const {
-        Page page = page_of(game);
+        ClaimEvaluator evaluator = page_of(game);
         const Game& filed = builtin("jade-baccarat");
         std::optional<ClaimExplained> result;
         for (std::size_t i = 0; i < game.claims.size(); ++i) {
             const Claim& claim = game.claims[i];
             CAPTURE(claim.wager, claim.stated->printed);
             const bool is_right = claim.stated->printed == filed.claims[i].stated->printed;
-            CHECK(is_met(page.check_one(claim, game)) == is_right);
+            CHECK(is_met(evaluator.check_one(claim, game)) == is_right);
             if (claim.wager == wager) {
-                result = explain(claim, game.claims, game, page);
+                result = explain(claim, game.claims, game, evaluator);
             }
         }
         return result.value();

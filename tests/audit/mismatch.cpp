@@ -13,10 +13,10 @@ using test::request_for;
 namespace {
 
 std::optional<Mismatch> mismatch(const Game& game, const Claim& claim) {
-    Page page = page_of(game);
-    const ClaimFinding finding = page.check_one(claim, game);
+    ClaimEvaluator evaluator = page_of(game);
+    const ClaimFinding finding = evaluator.check_one(claim, game);
     REQUIRE(finding.verdict == Verdict::refuted);
-    return mismatch_of(finding, game, page);
+    return mismatch_of(finding, game, evaluator);
 }
 
 std::string unit_of(Quantity quantity, const std::string& wager, const std::string& stated) {

@@ -177,8 +177,8 @@ TEST_CASE("ties push or lose") {
     const Game changed = made(game, "lucky-six", text);
     REQUIRE(changed.wager("lucky-six")->rows.size() == 3);
     CHECK(changed.wager("lucky-six")->rows[2].pays.net == 0);
-    Page page = page_of(game);
-    const auto figures = page.figures(changed, {changed.wager("lucky-six"), changed.wager("tie")});
+    ClaimEvaluator evaluator = page_of(game);
+    const auto figures = evaluator.figures(changed, {changed.wager("lucky-six"), changed.wager("tie")});
     CHECK(figures.at("lucky-six").distribution.push_frequency ==
           figures.at("tie").distribution.hit_frequency);
 }

@@ -28,12 +28,12 @@ TEST_CASE("a change that breaks other claims is less plausible, one that explain
         return Rational(0);
     };
     const std::string swapped = "the commission of 5% were taken from wins of player instead of banker";
-    Page004 page;
-    page.states("banker", "101.24%");
-    const Rational alone = plausibility(page.explained("banker"), swapped);
+    Page004 evaluator;
+    evaluator.states("banker", "101.24%");
+    const Rational alone = plausibility(evaluator.explained("banker"), swapped);
     // Halved by Player's claim, doubled where Player's is refuted too and holds then.
-    page.states("player", "96.53%");
-    CHECK(plausibility(page.explained("banker"), swapped) == 4 * alone);
+    evaluator.states("player", "96.53%");
+    CHECK(plausibility(evaluator.explained("banker"), swapped) == 4 * alone);
     const ClaimExplained six = Page004().states("player-pair", "88.75%").explained("player-pair");
     // A reading of three; five claims that hold as filed do not under it.
     CHECK(plausibility(six, "the document were read as six-decks (the number of decks)") ==
@@ -42,15 +42,15 @@ TEST_CASE("a change that breaks other claims is less plausible, one that explain
 
 TEST_CASE("a share of the house whose sum is misprinted, and its parts are not") {
     const Game& game = builtin("punto-banco");
-    Page page = page_of(game);
+    ClaimEvaluator evaluator = page_of(game);
     Claim share = claim_of(Quantity::house_share, "", "2.92%");
     share.parts = {{"banker", parse_stated("1.06%")}, {"player", parse_stated("1.24%")}};
-    const ClaimExplained found = explain(share, {share}, game, page);
+    const ClaimExplained found = explain(share, {share}, game, evaluator);
     CHECK(first(found) == "two of its digits had changed places: 2.92% for 2.29%");
     CHECK_FALSE(found.by_chance.has_value());
     share.parts[0].stated = parse_stated("1.07%");
-    CHECK_FALSE(
-        names(explain(share, {share}, game, page), "two of its digits had changed places: 2.92% for 2.29%"));
+    CHECK_FALSE(names(explain(share, {share}, game, evaluator),
+                      "two of its digits had changed places: 2.92% for 2.29%"));
 }
 
 TEST_CASE("how many fit by chance depends on the digits") {
@@ -62,6 +62,6 @@ TEST_CASE("how many fit by chance depends on the digits") {
     CHECK(chance("76.12%") < ratio(1, 2));
     CHECK(chance("76%") > 1);
     const Claim coup = test::coup_claim("2 3 9", "3 K");
-    Page page = page_of(builtin("ponto-e-banca"));
-    CHECK_FALSE(explain(coup, {coup}, builtin("ponto-e-banca"), page).by_chance.has_value());
+    ClaimEvaluator evaluator = page_of(builtin("ponto-e-banca"));
+    CHECK_FALSE(explain(coup, {coup}, builtin("ponto-e-banca"), evaluator).by_chance.has_value());
 }

@@ -13,8 +13,8 @@ using test::page_of;
 namespace {
 
 std::vector<PlayedShares> plays_of(const Game& game) {
-    Page page = page_of(game);
-    return check_plays(game, game.claims, page);
+    ClaimEvaluator evaluator = page_of(game);
+    return check_plays(game, game.claims, evaluator);
 }
 
 const PlayedShare& way_of(const PlayedShares& shares, const std::optional<Rational>& five,
@@ -101,8 +101,8 @@ TEST_CASE("the commission is a share of what Banker wins, whatever that is") {
             ->parts.front()
             .edge;
     };
-    Page page = page_of(game);
-    const Rational wins = page.figures(game, {&*banker}).at("banker").events.front().probability;
+    ClaimEvaluator evaluator = page_of(game);
+    const Rational wins = evaluator.figures(game, {&*banker}).at("banker").events.front().probability;
     CHECK(edge(ratio(1, 20)) - edge(0) == ratio(1, 20) * 2 * wins);
 }
 

@@ -12,8 +12,8 @@ using ClaimPlaces = std::vector<std::size_t>;
 namespace {
 
 std::vector<ReadingFinding> readings_of(const Game& game) {
-    Page page = page_of(game);
-    return check_readings(game, page.check_all(game.claims, game), page);
+    ClaimEvaluator evaluator = page_of(game);
+    return check_readings(game, evaluator.check_all(game.claims, game), evaluator);
 }
 
 const ReadingFinding& reading_of(const std::vector<ReadingFinding>& readings, const std::string& id) {
@@ -22,7 +22,7 @@ const ReadingFinding& reading_of(const std::vector<ReadingFinding>& readings, co
 }
 
 // The game's page where 25 nines are removed from every shoe; six decks hold 24.
-Page page_without_nines(const Game& game) {
+ClaimEvaluator page_without_nines(const Game& game) {
     const auto less = [](int decks) {
         Shoe shoe = Shoe::of_decks(decks);
         for (int i = 0; i < 25; ++i) {
@@ -99,8 +99,8 @@ TEST_CASE("claims that part company support both") {
 
 TEST_CASE("a reading whose shoe lacks the removed cards is not computed") {
     const Game& game = builtin("jade-baccarat");
-    Page page = page_without_nines(game);
-    const auto readings = check_readings(game, page.check_all(game.claims, game), page);
+    ClaimEvaluator evaluator = page_without_nines(game);
+    const auto readings = check_readings(game, evaluator.check_all(game.claims, game), evaluator);
     const ReadingFinding& six = reading_of(readings, "six-decks");
     CHECK(six.why == "no such card is left in the shoe: 9");
     REQUIRE(six.claims.size() == 9);
@@ -117,10 +117,10 @@ TEST_CASE("a reading whose shoe lacks the removed cards is not computed") {
 TEST_CASE("a claim that is met, and that a reading leaves unchecked, is not lost by it") {
     Game game = builtin("jade-baccarat");
     game.claims = {test::claim_of(Quantity::return_to_player, "player", "99%")};
-    Page page = page_without_nines(game);
-    const auto findings = page.check_all(game.claims, game);
+    ClaimEvaluator evaluator = page_without_nines(game);
+    const auto findings = evaluator.check_all(game.claims, game);
     REQUIRE(is_met(findings.front()));
-    const auto readings = check_readings(game, findings, page);
+    const auto readings = check_readings(game, findings, evaluator);
     const ReadingFinding& six = reading_of(readings, "six-decks");
     REQUIRE(six.claims.front().verdict == Verdict::unchecked);
     CHECK(six.lost.empty());
@@ -133,8 +133,8 @@ TEST_CASE("claims that the shoe does not tell support nothing") {
     game.decks = 0;
     game.claims = {test::claim_of(Quantity::return_to_player, "player-pair", "88.75%")};
     const Shoe shoe = parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128");
-    Page page(game, shoe, [](int decks) { return Shoe::of_decks(decks); });
-    const auto readings = check_readings(game, page.check_all(game.claims, game), page);
+    ClaimEvaluator evaluator(game, shoe, [](int decks) { return Shoe::of_decks(decks); });
+    const auto readings = check_readings(game, evaluator.check_all(game.claims, game), evaluator);
     const ReadingFinding& six = reading_of(readings, "six-decks");
     CHECK(six.met == 1);
     CHECK(six.gained.empty());

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "audit/audit.hpp"
-#include "audit/page.hpp"
+#include "audit/claim_evaluator.hpp"
 #include "audit/rounded_wager.hpp"
 #include "engine/random_tables.hpp"
 #include "games/sample.hpp"
@@ -41,7 +41,7 @@ inline Claim coup_claim(const std::string& player, const std::string& banker) {
     return claim;
 }
 
-inline Page page_of(const Game& game) {
+inline ClaimEvaluator page_of(const Game& game) {
     return {game, Shoe::of_decks(game.decks), [](int decks) { return Shoe::of_decks(decks); }};
 }
 

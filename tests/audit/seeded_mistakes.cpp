@@ -205,13 +205,13 @@ std::size_t rank_of(const std::string& cause, const ClaimExplained& explained) {
 
 // The page's other claims hold; this one is explained.
 ClaimExplained explained(const Game& game, const Claim& claim) {
-    Page page = page_of(game);
-    CHECK(page.check_one(claim, game).verdict == Verdict::refuted);
+    ClaimEvaluator evaluator = page_of(game);
+    CHECK(evaluator.check_one(claim, game).verdict == Verdict::refuted);
     std::vector<Claim> all{claim};
     std::copy_if(game.claims.begin(), game.claims.end(), std::back_inserter(all), [&](const Claim& other) {
         return other.wager != claim.wager || other.quantity != claim.quantity;
     });
-    return explain(claim, all, game, page);
+    return explain(claim, all, game, evaluator);
 }
 
 struct Score {

@@ -1,4 +1,4 @@
-#include "audit/page.hpp"
+#include "audit/claim_evaluator.hpp"
 
 #include "audit/sample.hpp"
 #include "engine/walk.hpp"
@@ -13,7 +13,7 @@ using test::page_of;
 
 namespace {
 
-Page without_one_nine(const Game& game) {
+ClaimEvaluator without_one_nine(const Game& game) {
     const auto less = [](Shoe shoe) {
         shoe.remove(CardSet::of_rank(9), "9");
         return shoe;
@@ -25,32 +25,32 @@ Page without_one_nine(const Game& game) {
 
 TEST_CASE("the shoe is the user's at the filed number of decks, made anew at others") {
     Game game = builtin("jade-baccarat");
-    const Page page = without_one_nine(game);
-    CHECK(page.shoe_for(game).total() == 415);
+    const ClaimEvaluator evaluator = without_one_nine(game);
+    CHECK(evaluator.shoe_for(game).total() == 415);
     game.decks = 6;
-    CHECK(page.shoe_for(game).total() == 311);
-    CHECK(page.shoe_for(game).count(CardSet::of_rank(9)) == 23);
+    CHECK(evaluator.shoe_for(game).total() == 311);
+    CHECK(evaluator.shoe_for(game).count(CardSet::of_rank(9)) == 23);
 }
 
 TEST_CASE("a shoe that is no number of decks stands for none") {
     Game game = builtin("jade-baccarat");
     game.decks = 0;
     const Shoe shoe = parse_shoe("A=9 2=8 9=3 0=20");
-    const Page page(game, shoe, [](int decks) { return Shoe::of_decks(decks); });
-    CHECK(page.shoe_for(game) == shoe);
+    const ClaimEvaluator evaluator(game, shoe, [](int decks) { return Shoe::of_decks(decks); });
+    CHECK(evaluator.shoe_for(game) == shoe);
     game.decks = 8;
-    CHECK(page.shoe_for(game) == Shoe::of_decks(8));
+    CHECK(evaluator.shoe_for(game) == Shoe::of_decks(8));
 }
 
-TEST_CASE("figures of a page are those of an analysis") {
+TEST_CASE("figures of a claim evaluator are those of an analysis") {
     for (const char* id : {"punto-banco", "jade-baccarat", "chemin-de-fer"}) {
         const Game& game = builtin(id);
-        Page page = page_of(game);
+        ClaimEvaluator evaluator = page_of(game);
         std::vector<const Wager*> wagers;
         for (const Wager& wager : game.wagers) {
             wagers.push_back(&wager);
         }
-        const FiguresById figures = page.figures(game, wagers);
+        const FiguresById figures = evaluator.figures(game, wagers);
         AnalysisRequest request;
         request.setup.shoe = Shoe::of_decks(game.decks);
         for (const WagerFigures& wager : analyze(game, request).wagers) {
@@ -63,38 +63,38 @@ TEST_CASE("figures of a page are those of an analysis") {
 
 TEST_CASE("wagers that the shoe does not tell have no figures") {
     const Game& game = builtin("jade-baccarat");
-    Page page = without_one_nine(game);
-    const FiguresById figures =
-        page.figures(game, {game.wager("player"), game.wager("player-pair"), game.wager("perfect-pair")});
+    ClaimEvaluator evaluator = without_one_nine(game);
+    const FiguresById figures = evaluator.figures(
+        game, {game.wager("player"), game.wager("player-pair"), game.wager("perfect-pair")});
     CHECK(figures.contains("player"));
     CHECK(figures.contains("player-pair"));
     CHECK_FALSE(figures.contains("perfect-pair"));
     const Claim told = claim_of(Quantity::return_to_player, "player-pair", "89.64%");
     const Claim untold = claim_of(Quantity::return_to_player, "perfect-pair", "86.97%");
-    CHECK(page.check_one(told, game).verdict == Verdict::confirmed);
-    CHECK(page.check_one(untold, game).verdict == Verdict::unchecked);
-    const auto both = page.check_all({told, untold}, game);
+    CHECK(evaluator.check_one(told, game).verdict == Verdict::confirmed);
+    CHECK(evaluator.check_one(untold, game).verdict == Verdict::unchecked);
+    const auto both = evaluator.check_all({told, untold}, game);
     CHECK(both[0].verdict == Verdict::confirmed);
     CHECK(both[1].verdict == Verdict::unchecked);
 }
 
-TEST_CASE("tallies of a page are those of a walk") {
+TEST_CASE("tallies of a claim evaluator are those of a walk") {
     const Game& game = builtin("punto-banco");
-    Page page = without_one_nine(game);
-    const Table table = lay(game.tableau, page.shoe_for(game), {});
+    ClaimEvaluator evaluator = without_one_nine(game);
+    const Table table = lay(game.tableau, evaluator.shoe_for(game), {});
     const std::vector<const Wager*> wagers{game.wager("tie"), game.wager("banker")};
-    CHECK(page.tallies(game, wagers) == walk(table, wagers));
+    CHECK(evaluator.tallies(game, wagers) == walk(table, wagers));
 }
 
 TEST_CASE("all claims at once are as one by one") {
     for (const char* id : {"punto-banco", "bacara", "baccarat-touch", "ponto-e-banca", "chemin-de-fer"}) {
         const Game& game = builtin(id);
-        Page page = page_of(game);
-        const auto findings = page.check_all(game.claims, game);
+        ClaimEvaluator evaluator = page_of(game);
+        const auto findings = evaluator.check_all(game.claims, game);
         REQUIRE(findings.size() == game.claims.size());
         for (std::size_t i = 0; i < findings.size(); ++i) {
             CAPTURE(id, i);
-            Page fresh = page_of(game);
+            ClaimEvaluator fresh = page_of(game);
             const ClaimFinding alone = fresh.check_one(game.claims[i], game);
             CHECK(alone.verdict == findings[i].verdict);
             CHECK(alone.computed.has_value() == findings[i].computed.has_value());
@@ -105,7 +105,7 @@ TEST_CASE("all claims at once are as one by one") {
 
 TEST_CASE("rules that cannot be dealt are refused") {
     Game game = builtin("punto-banco");
-    Page page(game, Shoe::of_decks(8), [](int decks) {
+    ClaimEvaluator evaluator(game, Shoe::of_decks(8), [](int decks) {
         Shoe shoe = Shoe::of_decks(decks);
         for (int i = 0; i < 5; ++i) {
             shoe.remove(CardSet::of_rank(9), "9");
@@ -113,6 +113,7 @@ TEST_CASE("rules that cannot be dealt are refused") {
         return shoe;
     });
     game.decks = 1;
-    CHECK(test::message_of([&] { page.check_one(claim_of(Quantity::house_edge, "tie", "14.36%"), game); }) ==
-          "no such card is left in the shoe: 9");
+    CHECK(test::message_of([&] {
+              evaluator.check_one(claim_of(Quantity::house_edge, "tie", "14.36%"), game);
+          }) == "no such card is left in the shoe: 9");
 }

@@ -1,4 +1,4 @@
-#include "page.hpp"
+#include "claim_evaluator.hpp"
 
 #include "audit/steps.hpp"
 #include "rules/settle.hpp"
@@ -7,34 +7,35 @@
 
 namespace sabot {
 
-Page::Page(const Game& filed, Shoe shoe, ShoeOf shoe_of)
+ClaimEvaluator::ClaimEvaluator(const Game& filed, Shoe shoe, ShoeOf shoe_of)
     : filed_decks_(filed.decks), shoe_(std::move(shoe)), shoe_of_(std::move(shoe_of)) {}
 
-Shoe Page::shoe_for(const Game& rules) const {
+Shoe ClaimEvaluator::shoe_for(const Game& rules) const {
     return rules.decks == filed_decks_ ? shoe_ : shoe_of_(rules.decks);
 }
 
-std::vector<const Wager*> Page::told(const Game& rules, const std::vector<const Wager*>& wagers) const {
+std::vector<const Wager*> ClaimEvaluator::computable(const Game& rules,
+                                                     const std::vector<const Wager*>& wagers) const {
     const Table table = lay(rules.tableau, shoe_for(rules), {});
-    std::vector<const Wager*> told;
-    std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(told),
+    std::vector<const Wager*> computable;
+    std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(computable),
                  [&](const Wager* wager) { return can_tell(table, reads_of(*wager)); });
-    return told;
+    return computable;
 }
 
-FiguresById Page::figures(const Game& rules, const std::vector<const Wager*>& wagers) {
-    return store_.figures(rules.tableau, shoe_for(rules), told(rules, wagers));
+FiguresById ClaimEvaluator::figures(const Game& rules, const std::vector<const Wager*>& wagers) {
+    return store_.figures(rules.tableau, shoe_for(rules), computable(rules, wagers));
 }
 
-std::vector<Tally> Page::tallies(const Game& rules, const std::vector<const Wager*>& wagers) {
+std::vector<Tally> ClaimEvaluator::tallies(const Game& rules, const std::vector<const Wager*>& wagers) {
     return store_.tallies(rules.tableau, shoe_for(rules), wagers);
 }
 
-ClaimFinding Page::check_one(const Claim& claim, const Game& rules) {
+ClaimFinding ClaimEvaluator::check_one(const Claim& claim, const Game& rules) {
     return check_claim(claim, rules, figures(rules, wagers_of(claim, rules)));
 }
 
-std::vector<ClaimFinding> Page::check_all(const std::vector<Claim>& claims, const Game& rules) {
+std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& claims, const Game& rules) {
     // All wagers in one walk.
     std::vector<const Wager*> wagers;
     for (const Wager& wager : rules.wagers) {
