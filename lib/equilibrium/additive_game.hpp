@@ -1,5 +1,6 @@
 #pragma once
 
+#include "equilibrium/equilibrium_family.hpp"
 #include "exact/exact.hpp"
 
 #include <cstddef>
@@ -10,20 +11,6 @@ namespace sabot {
 /// A linear form in the probabilities x1..xn with which one side draws at each of its n information sets:
 /// the constant, then n slopes.
 using Form = std::vector<Integer>;
-
-/// How a pair of strategies plays: the probability of drawing at each information set of either side.
-///
-/// Neither side chooses twice in a coup, so such a list says all that matters of any mixture of pure
-/// strategies, and what is an equilibrium in these lists is one of the whole game (Kuhn 1953).
-struct StrategyPair {
-    std::vector<Rational> player;
-    std::vector<Rational> banker;
-
-    friend bool operator==(const StrategyPair&, const StrategyPair&) = default;
-    friend bool operator<(const StrategyPair& a, const StrategyPair& b) {
-        return a.player != b.player ? a.player < b.player : a.banker < b.banker;
-    }
-};
 
 /// A game of two sides, each with information sets at which it draws or stands, in which what Banker gets by
 /// drawing at one set does not depend on what he does at the others (Ethier and Lee 2023: an additive

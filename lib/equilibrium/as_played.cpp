@@ -2,6 +2,7 @@
 
 #include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/choice.hpp"
+#include "equilibrium/information_sets.hpp"
 #include "error.hpp"
 #include "rules/commission.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
-#include "equilibrium/information_sets.hpp"
+#include "equilibrium/chemin_de_fer_model.hpp"
 #include "rules/game.hpp"
 
 #include <optional>

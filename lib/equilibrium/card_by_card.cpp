@@ -1,5 +1,6 @@
 #include "equilibrium/card_by_card.hpp"
 
+#include "equilibrium/information_sets.hpp"
 #include "exact/wide.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "equilibrium/certificate.hpp"
+#include "equilibrium/chemin_de_fer_model.hpp"
 
 namespace sabot {
 

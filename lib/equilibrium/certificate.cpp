@@ -1,5 +1,7 @@
 #include "equilibrium/certificate.hpp"
 
+#include "equilibrium/coup_forms.hpp"
+
 #include <algorithm>
 
 namespace sabot {

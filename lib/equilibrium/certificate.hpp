@@ -1,7 +1,7 @@
 #pragma once
 
-#include "equilibrium/coup_forms.hpp"
-#include "rules/coup.hpp"
+#include "equilibrium/equilibrium_family.hpp"
+#include "rules/hand.hpp"
 #include "rules/outcome_probabilities.hpp"
 
 namespace sabot {
@@ -35,9 +35,6 @@ struct Certificate {
 
     friend bool operator==(const Certificate&, const Certificate&) = default;
 };
-
-/// The commission is in [0, 1). Precondition: strategies with a probability for each set.
-Certificate certify(const CoupForms& forms, const Rational& commission, const StrategyPair& strategies);
 
 /// A set at which a side could do better by changing what he does there, and by how much per coup.
 struct Improvement {

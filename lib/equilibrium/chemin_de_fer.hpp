@@ -2,7 +2,8 @@
 
 #include "cards/shoe.hpp"
 #include "equilibrium/certificate.hpp"
-#include "equilibrium/nash_equilibria.hpp"
+#include "equilibrium/chemin_de_fer_model.hpp"
+#include "equilibrium/equilibrium_family.hpp"
 
 #include <optional>
 

@@ -2,14 +2,12 @@
 
 #include "cards/shoe.hpp"
 #include "equilibrium/additive_game.hpp"
+#include "equilibrium/certificate.hpp"
 #include "equilibrium/information_sets.hpp"
 
 #include <array>
 
 namespace sabot {
-
-/// Cards by their points 0..9.
-using PointCounts = std::array<CardCount, kPointValues>;
 
 /// In how many deals each side wins, as forms in Player's probabilities of drawing.
 struct WinForms {
@@ -39,5 +37,9 @@ CoupForms coup_forms(CheminDeFerModel model, const PointCounts& counts);
 /// What each side stands to gain per coup: Player the coups he wins less those that Banker wins; Banker
 /// (1 - commission) times those he wins, less those that Player wins. The commission is in [0, 1).
 AdditiveGame additive_game(const CoupForms& forms, const Rational& commission);
+
+/// What strategies are worth in that game. The commission is in [0, 1). Precondition: strategies with a
+/// probability for each set.
+Certificate certify(const CoupForms& forms, const Rational& commission, const StrategyPair& strategies);
 
 }  // namespace sabot

@@ -3,9 +3,24 @@
 #include "exact/exact.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace sabot {
+
+/// How a pair of strategies plays: the probability of drawing at each information set of either side.
+///
+/// Neither side chooses twice in a coup, so such a list says all that matters of any mixture of pure
+/// strategies, and what is an equilibrium in these lists is one of the whole game (Kuhn 1953).
+struct StrategyPair {
+    std::vector<Rational> player;
+    std::vector<Rational> banker;
+
+    friend bool operator==(const StrategyPair&, const StrategyPair&) = default;
+    friend bool operator<(const StrategyPair& a, const StrategyPair& b) {
+        return a.player != b.player ? a.player < b.player : a.banker < b.banker;
+    }
+};
 
 /// Equilibria that are alike: each mixture of Player's strategies with each mixture of Banker's. A single
 /// equilibrium is a family with one strategy of each and nothing left to choose.
@@ -27,5 +42,20 @@ struct EquilibriumFamily {
 /// so that a cell within another is a face of it and its extreme points are among the other's; for others,
 /// such as families known by one point only, it may miss that they are within, not the reverse.
 bool contains(const EquilibriumFamily& whole, const EquilibriumFamily& part);
+
+/// The Nash equilibria of a game.
+struct NashEquilibria {
+    /// Ascending, none within another; at least one. They may have points in common.
+    std::vector<EquilibriumFamily> families;
+    /// Whether these are all. Otherwise each family is still one of equilibria, but some that Banker mixes
+    /// from more than kMaxCoupled sets at once are given by one strategy of his only.
+    bool complete = true;
+    /// Branches of the search: what it cost.
+    std::uint64_t branches = 0;
+};
+
+/// Banker's sets at which he is indifferent at once and whose probabilities depend on each other. Whole decks
+/// have one; more than a few take a shoe of a dozen cards.
+inline constexpr std::size_t kMaxCoupled = 8;
 
 }  // namespace sabot

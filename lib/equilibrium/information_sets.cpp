@@ -26,25 +26,6 @@ std::vector<SeenHand> hands_of(int total, bool by_cards) {
 
 }  // namespace
 
-const std::vector<std::string>& model_names() {
-    static const std::vector<std::string> names{"A1", "B1", "B2", "B3"};
-    return names;
-}
-
-std::string model_name(CheminDeFerModel model) { return model_names().at(static_cast<std::size_t>(model)); }
-
-CheminDeFerModel model_named(const std::string& name) {
-    const auto& names = model_names();
-    return static_cast<CheminDeFerModel>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
-std::string to_string(const SeenHand& hand) {
-    if (!hand.points) {
-        return std::to_string(hand.total);
-    }
-    return std::to_string((*hand.points)[0]) + "," + std::to_string((*hand.points)[1]);
-}
-
 InformationSets information_sets(CheminDeFerModel model) {
     InformationSets sets;
     const auto note = [](auto& places, const SeenHand& hand, std::size_t place) {

@@ -3,24 +3,7 @@
 #include "equilibrium/additive_game.hpp"
 #include "equilibrium/equilibrium_family.hpp"
 
-#include <cstdint>
-
 namespace sabot {
-
-/// The Nash equilibria of a game.
-struct NashEquilibria {
-    /// Ascending, none within another; at least one. They may have points in common.
-    std::vector<EquilibriumFamily> families;
-    /// Whether these are all. Otherwise each family is still one of equilibria, but some that Banker mixes
-    /// from more than kMaxCoupled sets at once are given by one strategy of his only.
-    bool complete = true;
-    /// Branches of the search: what it cost.
-    std::uint64_t branches = 0;
-};
-
-/// Banker's sets at which he is indifferent at once and whose probabilities depend on each other. Whole decks
-/// have one; more than a few take a shoe of a dozen cards.
-inline constexpr std::size_t kMaxCoupled = 8;
 
 /// All Nash equilibria: pairs of strategies in which neither side gains by changing his own alone. Where the
 /// sum is zero they are the pairs of optimal strategies; where it is not (a commission) neither side has a

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "equilibrium/chemin_de_fer.hpp"
+#include "equilibrium/information_sets.hpp"
 
 #include <string>
 #include <vector>
