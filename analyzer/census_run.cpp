@@ -18,7 +18,6 @@
 #include <chrono>
 #include <cmath>
 #include <exception>
-#include <future>
 #include <numeric>
 #include <vector>
 
@@ -137,15 +136,6 @@ private:
     double wanted_;
 };
 
-// Whatever ends the run, threads stop.
-struct Stop {
-    SharedPieces& shared;
-    explicit Stop(SharedPieces& pieces) : shared(pieces) {}
-    ~Stop() { shared.stop(); }
-    Stop(const Stop&) = delete;
-    Stop& operator=(const Stop&) = delete;
-};
-
 // Looks after a walk from outside: the file, the line on the terminal, interrupts.
 class Watch {
 public:
@@ -184,27 +174,6 @@ private:
     std::exception_ptr failed_;
 };
 
-void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned threads, Watch& watch) {
-    const PieceExchange exchange{[&] { return shared.next(); },
-                                 [&](const FinishedPieces& some) { shared.deliver(some); },
-                                 [&] { return shared.is_stopped(); }};
-    std::vector<std::future<void>> walkers;
-    const Stop stop(shared);
-    for (unsigned i = 0; i < threads; ++i) {
-        walkers.push_back(std::async(std::launch::async, [&] { walk_pieces(plan, exchange); }));
-    }
-    for (auto& walker : walkers) {
-        while (walker.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
-            if (!watch.look()) {
-                shared.stop();
-            }
-        }
-    }
-    for (auto& walker : walkers) {
-        walker.get();
-    }
-}
-
 }  // namespace
 
 FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team) {
@@ -226,7 +195,7 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
     if (team.size() > 1) {
         team.walk(plan, shared, [&] { return watch.look(); });
     } else {
-        walk_on_threads(plan, shared, run.threads, watch);
+        walk_on_threads(plan, shared, run.threads, [&] { return watch.look(); });
     }
     FinishedPieces finished;
     team.together([&] { finished = team.is_first() ? watch.finish() : FinishedPieces{}; });

@@ -17,7 +17,7 @@ namespace {
 int run_check(const CommonOptions& options) {
     const Game game = game_named(options.game);
     ResultPrinter printer(options.output);
-    const GameCheck check = check_game(game, load(*builtin_game("punto-banco")).tableau);
+    const GameCheck check = check_game(game, load_game(*builtin_game("punto-banco")).tableau);
     const Style& style = options.output.style;
     return printer.print({report::check_report(check, style), [&] { return check_json(check, style); },
                           options.output.table.value_or("rows")});

@@ -7,12 +7,9 @@
 
 namespace sabot {
 
-/// The game that the command line names: a built-in id, or a path to a TOML file (what ends in .toml or
-/// holds a slash). Throws InputError; a misspelt id is told the nearest one.
+/// The game that the command line names, as load_game() reads it. A file becomes one that no output may
+/// replace.
 Game game_named(const std::string& argument);
-
-/// The message for an id that no built-in game has: the nearest one, and all there are.
-std::string unknown_game(const std::string& id);
 
 /// The built-in games.
 std::vector<Game> all_games();

@@ -5,6 +5,7 @@
 #include "exit_code.hpp"
 #include "game_argument.hpp"
 #include "games/builtin_games.hpp"
+#include "games/game_names.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "reports/json/games.hpp"
@@ -38,7 +39,7 @@ int run_games(const CommonOptions& options) {
     }
     ResultPrinter printer(options.output);
     const std::vector<Game> games = all_games();
-    const Game catalogue = load(builtin_catalogue());
+    const Game catalogue = load_game(builtin_catalogue());
     return printer.print(
         {report::games_report(games, catalogue), [&] { return games_json(games, catalogue); }, "games"});
 }

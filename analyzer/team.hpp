@@ -1,5 +1,7 @@
 #pragma once
 
+#include "census/census_plan.hpp"
+
 #include <functional>
 
 namespace sabot {

@@ -33,6 +33,12 @@ private:
     std::size_t place_ = 0;
 };
 
+/// A long computation that somebody ended before it was done.
+class Interrupted : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
 /// `FILE:LINE:COLUMN`, without the parts that are not known.
 std::string to_string(const Location& where);
 

@@ -14,14 +14,6 @@
 
 namespace sabot {
 
-/// What a census is to look at.
-struct CensusRequest {
-    UndealtCards undealt;
-    /// A wager with more compositions to walk than this is refused: years of work for a core. The same
-    /// however many machines share them, since all must make the same plan.
-    Integer most_compositions = Integer(1'000'000'000'000'000);
-};
-
 /// A census before it is walked: wagers that tell the same cards apart in groups, and their pieces, numbered
 /// through all groups. The same for the same game, shoe, number of cards and wagers, wherever it is made.
 class CensusPlan {

@@ -1,5 +1,6 @@
 #include "census_sample.hpp"
 
+#include "census/census_wagers.hpp"
 #include "census/random_cards.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
@@ -159,12 +160,15 @@ CensusSample draw_sample(const Game& game, const SampleRequest& request, const S
     wagers.require(!groups.empty());
     RandomCards cards(wagers.examined().shoe, request.undealt.cards, request.seed);
     std::uint64_t drawn = 0;
-    while (drawn < request.draws && (drawn % kReport != 0 || progress(drawn))) {
+    while (drawn < request.draws && (drawn % kReport != 0 || !progress || progress(drawn))) {
         const auto& cells = cards.draw();
         for (Sampled& group : groups) {
             group.put(cells);
         }
         ++drawn;
+    }
+    if (drawn < request.draws) {
+        throw Interrupted("the sample was interrupted");
     }
     CensusSample sample;
     sample.examined = wagers.examined();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "census/census_wagers.hpp"
+#include "census/census.hpp"
 #include "census/estimate.hpp"
 
 #include <cstdint>
@@ -50,13 +50,14 @@ struct SampleRequest {
     std::uint64_t seed = 0;
 };
 
-/// Called after every few thousand draws with their number; false ends the sampling.
+/// Called before every few thousand draws with the number drawn so far; false ends the sampling.
 using SampleProgress = std::function<bool(std::uint64_t)>;
 
 /// Draws cards at random without replacement and evaluates every wager on what is left: a Mersenne twister of
 /// 64 bits, so that the numbers are the same everywhere, and no bias between cards. Throws InputError as
-/// CensusWagers does, and for fewer than two draws. Cost: a draw for each card, and an evaluation of the
+/// take_census() does, and for fewer than two draws, and
+/// Interrupted where `progress` ended it. Cost: a draw for each card, and an evaluation of the
 /// polynomials, about a microsecond a composition.
-CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress);
+CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress = {});
 
 }  // namespace sabot

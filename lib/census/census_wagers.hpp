@@ -1,5 +1,6 @@
 #pragma once
 
+#include "census/census.hpp"
 #include "census/net_values.hpp"
 #include "figures/analysis.hpp"
 #include "figures/examined.hpp"
@@ -11,18 +12,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// Undealt cards of a shoe, whatever was dealt before, and the wagers that are to be looked at. Cards that
-/// lie on the table already are not for it.
-struct UndealtCards {
-    /// The composition before `removed` leave it.
-    Shoe shoe;
-    std::vector<WrittenCard> removed;
-    /// kMinCards to those of the shoe.
-    CardCount cards = 0;
-    /// Only these wagers; all where empty.
-    std::vector<std::string> wagers;
-};
 
 /// Why a census takes no infinite decks (require_finite()).
 inline constexpr const char* kCensusNeedsCards = "a census is of the cards that are left in a shoe";

@@ -4,12 +4,22 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 
 namespace sabot {
 
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenDeliveries(200);
+
+// Whatever ends the run, threads stop.
+struct Stop {
+    SharedPieces& shared;
+    explicit Stop(SharedPieces& pieces) : shared(pieces) {}
+    ~Stop() { shared.stop(); }
+    Stop(const Stop&) = delete;
+    Stop& operator=(const Stop&) = delete;
+};
 
 }  // namespace
 
@@ -69,6 +79,28 @@ FinishedPieces SharedPieces::finished() const {
 std::uint64_t SharedPieces::missing() const {
     const std::lock_guard lock(mutex_);
     return size_of(wanted_ - finished_.pieces);
+}
+
+void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned threads,
+                     const std::function<bool()>& look) {
+    const PieceExchange exchange{[&] { return shared.next(); },
+                                 [&](const FinishedPieces& some) { shared.deliver(some); },
+                                 [&] { return shared.is_stopped(); }};
+    std::vector<std::future<void>> walkers;
+    const Stop stop(shared);
+    for (unsigned i = 0; i < threads; ++i) {
+        walkers.push_back(std::async(std::launch::async, [&] { walk_pieces(plan, exchange); }));
+    }
+    for (auto& walker : walkers) {
+        while (walker.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
+            if (!look()) {
+                shared.stop();
+            }
+        }
+    }
+    for (auto& walker : walkers) {
+        walker.get();
+    }
 }
 
 }  // namespace sabot

@@ -55,4 +55,9 @@ private:
     PieceSet left_;
 };
 
+/// Walks what is left of the pieces on so many threads. Meanwhile this thread calls look() twenty times a
+/// second; where that is false, or a walk throws, all end, in the middle of their pieces.
+void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned threads,
+                     const std::function<bool()>& look);
+
 }  // namespace sabot

@@ -169,7 +169,7 @@ CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table)
 // Results name the game by its id: two games of one id would be taken for each other.
 void check_id(const Game& game, std::vector<GameWarning>& warnings) {
     const BuiltinGame* same_id = builtin_game(game.id);
-    if (same_id != nullptr && load(*same_id).sha256 != game.sha256) {
+    if (same_id != nullptr && load_game(*same_id).sha256 != game.sha256) {
         warnings.push_back({WarningKind::id, "",
                             fmt::format("\"{}\" is the id of a built-in game, and this file differs from "
                                         "it: expected an id of its own",

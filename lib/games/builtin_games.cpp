@@ -1,6 +1,7 @@
 #include "builtin_games.hpp"
 
 #include "gamefile/game_file.hpp"
+#include "games/wager_catalogue.hpp"
 
 #include <algorithm>
 
@@ -23,12 +24,7 @@ const BuiltinGame* builtin_game(std::string_view id) {
     return found == games.end() ? nullptr : &*found;
 }
 
-const Catalogue& wager_catalogue() {
-    static const Catalogue catalogue(builtin_catalogue().toml);
-    return catalogue;
-}
-
-Game load(const BuiltinGame& game) {
+Game load_game(const BuiltinGame& game) {
     return read_game(game.toml, std::string(game.id) + ".toml", wager_catalogue());
 }
 

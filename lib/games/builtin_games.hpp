@@ -1,9 +1,7 @@
 #pragma once
 
-#include "gamefile/catalogue.hpp"
 #include "rules/game.hpp"
 
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,9 +14,6 @@ struct BuiltinGame {
     std::string_view toml;
 };
 
-/// The files as they were when the program was built: the games, then the catalogue as one text.
-const std::vector<BuiltinGame>& embedded_games();
-
 /// The games; punto-banco first, then by id.
 const std::vector<BuiltinGame>& builtin_games();
 
@@ -26,13 +21,10 @@ const std::vector<BuiltinGame>& builtin_games();
 /// eight decks, so that each of its wagers can be computed as it stands.
 const BuiltinGame& builtin_catalogue();
 
-/// The same as a source of wagers.
-const Catalogue& wager_catalogue();
-
 /// A game, or the catalogue under its id "catalogue"; nullptr where there is no such id.
 const BuiltinGame* builtin_game(std::string_view id);
 
 /// Reads a built-in game. Each has been checked whole by a test.
-Game load(const BuiltinGame& game);
+Game load_game(const BuiltinGame& game);
 
 }  // namespace sabot

@@ -15,7 +15,7 @@ namespace {
 
 void bench_game(const BuiltinGame& builtin) {
     const std::string id(builtin.id);
-    const Game game = load(builtin);
+    const Game game = load_game(builtin);
     AnalysisRequest request;
     request.setup.shoe = Shoe::of_decks(game.decks);
     const Table table = lay(game.tableau, request.setup.shoe, {});
@@ -24,7 +24,7 @@ void bench_game(const BuiltinGame& builtin) {
         bench::report(id + ": " + what, bench::microseconds([&] { bench::keep(work()); }));
     };
     time("parse the file as TOML", [&] { return parse_toml(builtin.toml, id); });
-    time("read the game, its rows checked", [&] { return load(builtin); });
+    time("read the game, its rows checked", [&] { return load_game(builtin); });
     for (const Wager& wager : game.wagers) {
         time("walk of " + wager.id + " alone", [&] { return walk(table, {&wager}); });
     }

@@ -11,7 +11,7 @@ namespace {
 
 // All of eight decks' compositions of so many undealt cards, on one core.
 void bench_case(const std::string& name, CardCount cards, const std::vector<std::string>& wagers) {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     CensusRequest request;
     request.undealt.shoe = Shoe::of_decks(game.decks);
     request.undealt.cards = cards;

@@ -63,7 +63,7 @@ void walk_all(const Game& game, const std::vector<const Wager*>& wagers, std::sp
 }
 
 void bench_case(const Case& what) {
-    const Game game = load(*builtin_game(what.game));
+    const Game game = load_game(*builtin_game(what.game));
     const auto wagers = chosen_wagers(game, what.wagers);
     bench::report(
         what.name + ": compile",
@@ -90,7 +90,7 @@ void bench_case(const Case& what) {
 }
 
 void bench_removal() {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     RemovalRequest request;
     request.setup.shoe = Shoe::of_decks(game.decks);
     bench::report("bacara: removal of every card, all wagers",

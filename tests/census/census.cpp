@@ -230,3 +230,20 @@ TEST_CASE("a pair's ranks make pieces too") {
     CHECK(census.wagers.front().holds());
     CHECK(census.wagers.front().compositions > (Integer(1) << 40));
 }
+
+TEST_CASE("a census on several threads is that of one, and can be interrupted") {
+    const CensusRequest request =
+        test::request("A=31 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128", 12, {"tie"});
+    const CensusPlan plan(test::bacara(), request);
+    const auto watch = [&](const Integer& evaluated, const Integer& all) {
+        CHECK(evaluated <= all);
+        CHECK(all == plan.walked());
+        return true;
+    };
+    const Census census = take_census(test::bacara(), request, 3, watch);
+    CHECK(census.wagers == census_figures(plan, test::all_pieces(plan)).wagers);
+    CensusRequest larger = request;
+    larger.undealt.cards = 60;
+    CHECK_THROWS_AS(take_census(test::bacara(), larger, 2, [](const auto&...) { return false; }),
+                    Interrupted);
+}

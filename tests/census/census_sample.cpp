@@ -88,6 +88,7 @@ TEST_CASE("a sample can be too small, and stopped") {
     CHECK(test::message_of([] { sample(1, 1); }) ==
           "a sample of fewer than two compositions tells nothing: expected thousands");
     SampleRequest request{test::undealt(test::kSmallShoe, 8, {"tie"}), 100'000, 1};
-    CHECK(draw_sample(test::bacara(), request, [](std::uint64_t drawn) { return drawn < 5000; }).drawn <
-          10'000);
+    CHECK_THROWS_AS(draw_sample(test::bacara(), request, [](std::uint64_t drawn) { return drawn < 5000; }),
+                    Interrupted);
+    CHECK_THROWS_AS(draw_sample(test::bacara(), request, [](std::uint64_t) { return false; }), Interrupted);
 }

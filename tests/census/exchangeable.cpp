@@ -2,6 +2,7 @@
 
 #include "census/sample.hpp"
 #include "gamefile/game_file.hpp"
+#include "games/wager_catalogue.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>

@@ -7,7 +7,7 @@
 namespace sabot::test {
 
 inline const Game& bacara() {
-    static const Game game = load(*builtin_game("bacara"));
+    static const Game game = load_game(*builtin_game("bacara"));
     return game;
 }
 

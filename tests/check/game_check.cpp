@@ -13,7 +13,7 @@ using namespace sabot;
 namespace {
 
 const Game& standard() {
-    static const Game game = load(*builtin_game("punto-banco"));
+    static const Game game = load_game(*builtin_game("punto-banco"));
     return game;
 }
 
@@ -160,7 +160,7 @@ TEST_CASE("the id of a built-in game belongs to its file alone") {
 
 TEST_CASE("every wager of the built-in games is explained") {
     for (const BuiltinGame& builtin : builtin_games()) {
-        const Game game = load(builtin);
+        const Game game = load_game(builtin);
         const GameCheck check = check_game(game, standard().tableau);
         CHECK(check.wagers.size() == game.wagers.size());
         for (const CheckedWager& wager : check.wagers) {

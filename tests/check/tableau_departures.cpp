@@ -7,7 +7,7 @@ using namespace sabot;
 
 namespace {
 
-Tableau standard_tableau() { return load(*builtin_game("punto-banco")).tableau; }
+Tableau standard_tableau() { return load_game(*builtin_game("punto-banco")).tableau; }
 
 }  // namespace
 

@@ -22,9 +22,9 @@ Game with_documents(const std::vector<std::string>& ids) {
 TEST_CASE("the built-in games and the catalogue name a document in every source") {
     for (const BuiltinGame& builtin : builtin_games()) {
         CAPTURE(builtin.id);
-        CHECK(unnamed_sources(load(builtin)).empty());
+        CHECK(unnamed_sources(load_game(builtin)).empty());
     }
-    CHECK(unnamed_sources(load(builtin_catalogue())).empty());
+    CHECK(unnamed_sources(load_game(builtin_catalogue())).empty());
 }
 
 TEST_CASE("a source names a document by its id as a word") {

@@ -24,7 +24,7 @@ inline const std::vector<Game>& games() {
     static const std::vector<Game> all = [] {
         std::vector<Game> loaded;
         for (const BuiltinGame& game : builtin_games()) {
-            loaded.push_back(load(game));
+            loaded.push_back(load_game(game));
         }
         return loaded;
     }();

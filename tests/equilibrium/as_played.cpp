@@ -12,7 +12,7 @@ using namespace sabot;
 namespace {
 
 const Game& chemin_de_fer() {
-    static const Game game = load(*builtin_game("chemin-de-fer"));
+    static const Game game = load_game(*builtin_game("chemin-de-fer"));
     return game;
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("what cannot be played is refused") {
     const auto refused = [&](const Game& game, const Play& play) {
         return test::message_of([&] { as_played(game, play, shoe); });
     };
-    CHECK(refused(load(*builtin_game("punto-banco")), {}) ==
+    CHECK(refused(load_game(*builtin_game("punto-banco")), {}) ==
           "punto-banco leaves no choice: expected a game with a [choice] in its file, such as chemin-de-fer");
     CHECK(refused(chemin_de_fer(), {Rational(2)}) ==
           "Player draws on five with a probability of 2: expected 0 to 1");

@@ -97,7 +97,7 @@ TEST_CASE("those who are certain do not mix") {
 }
 
 TEST_CASE("departures are the decisions that matter and are not those of the fixed tableau") {
-    const Tableau fixed = load(*builtin_game("punto-banco")).tableau;
+    const Tableau fixed = load_game(*builtin_game("punto-banco")).tableau;
     const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0});
     const auto departures = banker_departures(solved, banker_cells(solved), fixed);
     REQUIRE(departures.size() == 1);

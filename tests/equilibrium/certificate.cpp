@@ -26,7 +26,7 @@ StrategyPair following(const Tableau& tableau, const InformationSets& sets) {
 }  // namespace
 
 TEST_CASE("strategies that follow the tableau bring what the game does by the walk") {
-    const Game game = load(*builtin_game("chemin-de-fer"));
+    const Game game = load_game(*builtin_game("chemin-de-fer"));
     AnalysisRequest request;
     request.setup.shoe = Shoe::of_decks(6);
     const Analysis analysis = analyze(game, request);

@@ -11,7 +11,7 @@ using namespace sabot;
 namespace {
 
 const Game& solvable() {
-    static const Game game = load(*builtin_game("chemin-de-fer"));
+    static const Game game = load_game(*builtin_game("chemin-de-fer"));
     return game;
 }
 
@@ -22,7 +22,7 @@ TEST_CASE("solves the shoe without the removed cards, and says what was solved")
     request.setup = {Shoe::of_decks(6), parse_cards("9 9"), {}};
     request.model = CheminDeFerModel::B1;
     request.commission = ratio(1, 20);
-    const Tableau fixed = load(*builtin_game("punto-banco")).tableau;
+    const Tableau fixed = load_game(*builtin_game("punto-banco")).tableau;
     const SolvedGame solved = solve_game(solvable(), request, fixed);
     CHECK(solved.examined.game_id == "chemin-de-fer");
     CHECK(solved.examined.shoe.total() == 310);
@@ -46,7 +46,7 @@ TEST_CASE("other strategies than an equilibrium's are not certified") {
 }
 
 TEST_CASE("rejects a game that leaves no choice") {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     SolveRequest request;
     request.setup.shoe = Shoe::of_decks(8);
     CHECK(test::message_of([&] { solve_game(game, request, game.tableau); }) ==

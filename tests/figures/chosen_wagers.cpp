@@ -7,7 +7,7 @@
 using namespace sabot;
 
 TEST_CASE("wagers come in the order of the game") {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     CHECK(chosen_wagers(game, {}).size() == game.wagers.size());
     const auto two = chosen_wagers(game, {"tie", "player"});
     REQUIRE(two.size() == 2);
@@ -17,7 +17,7 @@ TEST_CASE("wagers come in the order of the game") {
 }
 
 TEST_CASE("the expected value of a tally") {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     // Tie 8:1: one deal in ten wins.
     CHECK(expected_value(*game.wager("tie"), {1, 9}) == ratio(-1, 10));
     // Banker 0.95:1, a push, a loss.

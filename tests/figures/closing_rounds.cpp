@@ -59,7 +59,7 @@ Rational mean_of_coup() {
     return 4 + ratio(sum, Integer(416) * 415 * 414 * 413 * 412);
 }
 
-Game bacara() { return load(*builtin_game("bacara")); }
+Game bacara() { return load_game(*builtin_game("bacara")); }
 
 }  // namespace
 
@@ -111,5 +111,5 @@ TEST_CASE("rounds that might outlast the shoe are left out") {
 }
 
 TEST_CASE("a game whose wagers stay open has no closing rounds") {
-    CHECK(closing_rounds(load(*builtin_game("punto-banco")), Shoe::of_decks(8)).empty());
+    CHECK(closing_rounds(load_game(*builtin_game("punto-banco")), Shoe::of_decks(8)).empty());
 }

@@ -23,7 +23,7 @@ std::vector<CardSet> by_value() {
 }  // namespace
 
 TEST_CASE("every row is what the walk says, whatever stands beside it") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     const auto columns = by_value();
     const Evaluator evaluator(game, {}, columns);
     CHECK(evaluator.refused() ==
@@ -65,7 +65,7 @@ TEST_CASE("payouts that do not fit in 64 bits are still exact") {
     for (const char* odds : {"123456789012345678901234567890:7", "1/100003:1", "1:1023", "1:1024", "1:4096",
                              "1:123456789012345678901"}) {
         CAPTURE(odds);
-        Game game = load(*builtin_game("punto-banco"));
+        Game game = load_game(*builtin_game("punto-banco"));
         Wager& tie = game.wagers[2];
         REQUIRE(tie.id == "tie");
         tie.rows.front().pays = parse_pays(odds);
@@ -82,6 +82,6 @@ TEST_CASE("payouts that do not fit in 64 bits are still exact") {
 }
 
 TEST_CASE("a wager that the columns do not tell is refused when it is asked for") {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     CHECK_THROWS_AS(Evaluator(game, {"player-pair"}, by_value()), InputError);
 }

@@ -23,7 +23,7 @@ RemovalRequest whole_decks(CardCount decks) {
 }  // namespace
 
 TEST_CASE("the removal of an unseen card changes nothing, from any shoe and in any coup") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     test::check_property("weighted effects add up to 0", 6, [&] {
         std::vector<Shoe::Cell> cells;
         for (int i = 0; i < kCardsInDeck; ++i) {
@@ -45,7 +45,7 @@ TEST_CASE("second differences of a fresh shoe, weighted by counts, add up too") 
     // Removing an unseen second card after a known first changes nothing: for each card a, the sum over b of
     // (n_b - [a = b]) EV(s - a - b) is (N - 1) EV(s - a). With effects and second differences d this says
     // sum over b of (n_b - [a = b]) d(a, b) = E(a), the effect of a.
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request = whole_decks(1);
     request.wagers = {"banker"};
     request.interactions = true;
@@ -82,7 +82,7 @@ TEST_CASE("a card that is removed twice is no two different cards") {
     RemovalRequest request = whole_decks(2);
     request.wagers = {"perfect-pair"};
     request.interactions = true;
-    const WagerRemoval wager = removal(load(*builtin_game("bacara")), request).wagers.front();
+    const WagerRemoval wager = removal(load_game(*builtin_game("bacara")), request).wagers.front();
     CHECK(wager.base == value(52, 104));
     CHECK(wager.interactions.size() == 52 * 53 / 2);
     for (const Interaction& pair : wager.interactions) {
@@ -97,7 +97,7 @@ TEST_CASE("cards on the table are told from those that the shoe holds as many of
     request.setup.shoe = parse_shoe("2c=3 2d=2 3c=2 3d=2 Ac=2");
     request.wagers = {"perfect-pair"};
     request.setup.dealt.player = parse_cards("2c");
-    const WagerRemoval wager = removal(load(*builtin_game("bacara")), request).wagers.front();
+    const WagerRemoval wager = removal(load_game(*builtin_game("bacara")), request).wagers.front();
     CHECK(wager.weighted_sum == 0);
     // One of N cards makes Player's pair. Otherwise one of four others of whole pairs is his, or a two of
     // clubs is not, and Banker has one of the pairs left.
@@ -113,7 +113,7 @@ TEST_CASE("cards on the table are told from those that the shoe holds as many of
 // Of 50 cards of one deck Player's first two are of one suit, n n' of 50 * 49: two cards of one suit leave
 // 11 * 10 + 3 * 13 * 12, two of different suits 2 * 12 * 11 + 2 * 13 * 12.
 TEST_CASE("two cards of one suit are removed otherwise than two of different suits") {
-    Game game = load(*builtin_game("punto-banco"));
+    Game game = load_game(*builtin_game("punto-banco"));
     Wager& suited = game.wagers.front();
     suited.rows = {
         {"Suited", Condition::ask(FirstTwoAlike{Hand::player, Partition::by_suit()}), parse_pays("3:1"), 0}};
@@ -138,7 +138,7 @@ TEST_CASE("two cards of one suit are removed otherwise than two of different sui
 }
 
 TEST_CASE("a second difference is that of the shoe without both cards, where it holds both") {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request;
     request.setup.shoe = parse_shoe("A=1 2=3 5=4 9=2");
     request.wagers = {"player"};
@@ -172,7 +172,7 @@ TEST_CASE("a second difference is that of the shoe without both cards, where it 
 }
 
 TEST_CASE("two cards are removed from eight, cards on the table counted, and from no fewer") {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request;
     request.wagers = {"player"};
     request.interactions = true;
@@ -194,7 +194,7 @@ TEST_CASE("two cards are removed from eight, cards on the table counted, and fro
 }
 
 TEST_CASE("cards that no question tells apart share their effect, and only those") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     RemovalRequest request = whole_decks(2);
     request.wagers = {"perfect-pair"};
     request.setup.removed = parse_cards("7c");
@@ -212,7 +212,7 @@ TEST_CASE("cards that no question tells apart share their effect, and only those
 }
 
 TEST_CASE("nothing that is removed from infinite decks has an effect") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     RemovalRequest request = whole_decks(kInfiniteDecks);
     request.wagers = {"tie", "perfect-pair"};
     request.interactions = true;
@@ -233,7 +233,7 @@ TEST_CASE("nothing that is removed from infinite decks has an effect") {
 }
 
 TEST_CASE("a level coarser than the wager reads is refused") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     RemovalRequest request = whole_decks(8);
     request.by = RemovalLevel::value;
     request.wagers = {"player-pair"};
@@ -245,7 +245,7 @@ TEST_CASE("a level coarser than the wager reads is refused") {
 }
 
 TEST_CASE("one removed card's joint effect is its effect") {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request = whole_decks(8);
     request.wagers = {"tie"};
     const Rational nine = *removal(game, request).wagers.front().effects[8].effect;

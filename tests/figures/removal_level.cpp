@@ -18,7 +18,7 @@ TEST_CASE("the cards of each level") {
 }
 
 TEST_CASE("a wager is looked at as closely as it reads") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     CHECK(chosen_level(*game.wager("tie"), {}) == RemovalLevel::value);
     CHECK(chosen_level(*game.wager("player-pair"), {}) == RemovalLevel::rank);
     CHECK(chosen_level(*game.wager("perfect-pair"), {}) == RemovalLevel::card);
@@ -27,7 +27,7 @@ TEST_CASE("a wager is looked at as closely as it reads") {
 }
 
 TEST_CASE("cards share an orbit where nothing tells them apart and counts are equal") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     const auto orbits = [&](const char* wager, const Shoe& shoe) {
         const auto all = orbits_of(*game.wager(wager), cards_of(RemovalLevel::card), shoe);
         return std::set<int>(all.begin(), all.end()).size();
@@ -83,7 +83,7 @@ rows = [ { event = "A heart", some-card = { suit = "hearts" }, pays = "1:1" } ]
 }
 
 TEST_CASE("a card on the table has no other card's place, and suits are exchanged for one card alone") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     const auto orbits = [&](const Shoe& shoe, const char* dealt, OrbitBy by) {
         const auto all = orbits_of(*game.wager("perfect-pair"), cards_of(RemovalLevel::card), shoe,
                                    {parse_cards(dealt), {}}, by);

@@ -8,7 +8,7 @@ using namespace sabot;
 namespace {
 
 EvaluatedRows tie_values(std::string_view lines, bool stop_at_bad) {
-    static const Game game = load(*builtin_game("punto-banco"));
+    static const Game game = load_game(*builtin_game("punto-banco"));
     static const ShoeTable table("A,2,3,4,5,6,7,8,9,0");
     static const Evaluator evaluator(game, {"tie"}, [] {
         std::vector<CardSet> columns;

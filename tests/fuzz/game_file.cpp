@@ -5,6 +5,7 @@
 
 #include "error.hpp"
 #include "gamefile/game_file.hpp"
+#include "games/wager_catalogue.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -18,7 +18,7 @@ namespace {
 using namespace sabot;
 
 const CensusPlan& plan() {
-    static const Game game = load(*builtin_game("punto-banco"));
+    static const Game game = load_game(*builtin_game("punto-banco"));
     static const CensusPlan plan = [] {
         CensusRequest request;
         request.undealt.shoe = Shoe::of_decks(8);

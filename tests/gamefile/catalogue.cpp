@@ -1,6 +1,7 @@
 #include "gamefile/catalogue.hpp"
 
 #include "games/builtin_games.hpp"
+#include "games/wager_catalogue.hpp"
 #include "input/sha256.hpp"
 #include "support/catch.hpp"
 
@@ -24,7 +25,7 @@ TEST_CASE("wagers are found by their ids, in the order of the text") {
 }
 
 TEST_CASE("the built-in catalogue holds the wagers of its file") {
-    const Game game = load(builtin_catalogue());
+    const Game game = load_game(builtin_catalogue());
     std::vector<std::string> ids;
     for (const Wager& wager : game.wagers) {
         ids.push_back(wager.id);

@@ -108,7 +108,7 @@ TEST_CASE("the catalogue is a game file of 92 wagers, each row of which can pay"
 TEST_CASE("every built-in game passes the check of rows that files of users have to pass") {
     for (const BuiltinGame& file : builtin_games()) {
         CAPTURE(file.id);
-        CHECK_NOTHROW(require_computable(load(file)));
+        CHECK_NOTHROW(require_computable(load_game(file)));
     }
 }
 

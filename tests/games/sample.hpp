@@ -15,7 +15,8 @@ inline constexpr std::array<const char*, 6> kGames{"punto-banco",   "bacara",   
 inline const Game& builtin(const std::string& id) {
     static std::map<std::string, Game> games;
     const auto known = games.find(id);
-    return known != games.end() ? known->second : games.emplace(id, load(*builtin_game(id))).first->second;
+    return known != games.end() ? known->second
+                                : games.emplace(id, load_game(*builtin_game(id))).first->second;
 }
 
 }  // namespace sabot::test

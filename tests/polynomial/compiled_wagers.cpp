@@ -40,7 +40,7 @@ void same_as_walk(const CompiledWagers& compiled, const Table& table,
 
 TEST_CASE("the compiled route agrees with the walk on any shoe") {
     for (const BuiltinGame& builtin : builtin_games()) {
-        const Game game = load(builtin);
+        const Game game = load_game(builtin);
         const auto wagers = all_wagers(game);
         const CompiledWagers compiled(game.tableau, Coup{}, wagers, by_row);
         CHECK(compiled.unreached().empty());
@@ -51,7 +51,7 @@ TEST_CASE("the compiled route agrees with the walk on any shoe") {
 }
 
 TEST_CASE("the compiled route agrees with the walk on partial coups") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     const auto wagers = all_wagers(game);
     const auto of = [](const char* cards) { return parse_cards(cards); };
     for (const auto& [player, banker] :
@@ -75,14 +75,14 @@ TEST_CASE("the compiled route agrees with the walk on partial coups") {
 }
 
 TEST_CASE("results that pay the same are one") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     // Nine rows: margins 9 to 5 and the push pay differently; a natural win pays as margin 4 does.
     CHECK(by_net(*game.wager("player-bonus")).back() == 7);
     CHECK(by_row(*game.wager("player-bonus")).back() == game.wager("player-bonus")->rows.size());
 }
 
 TEST_CASE("one event has one polynomial, and the last result of a wager is the rest") {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     const std::vector<const Wager*> wagers{game.wager("player"), game.wager("banker"), game.wager("tie")};
     const CompiledWagers compiled(game.tableau, Coup{}, wagers, by_net);
     REQUIRE(compiled.groups().size() == 1);

@@ -11,7 +11,7 @@ namespace {
 
 // Orders of all ways, each with the classes that may follow it, by number of cards looked at.
 std::map<int, std::uint64_t> orders_by_size(const std::string& wager_id) {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     const std::vector<const Wager*> wagers{game.wager(wager_id)};
     Ways ways(game.tableau, wagers, Coup{});
     std::map<int, std::uint64_t> orders;

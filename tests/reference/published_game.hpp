@@ -17,7 +17,7 @@ inline const Game& published_game(const std::string& id) {
     }
     const BuiltinGame* builtin = builtin_game(id);
     return games
-        .emplace(id, builtin != nullptr ? load(*builtin)
+        .emplace(id, builtin != nullptr ? load_game(*builtin)
                                         : read_game_file(std::string(SABOT_REFERENCE) + "/" + id + ".toml"))
         .first->second;
 }

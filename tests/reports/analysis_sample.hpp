@@ -7,7 +7,7 @@ namespace sabot::test {
 
 /// One wager of punto banco from that many decks.
 inline Analysis sample_analysis(CardCount decks, const std::string& wager) {
-    const Game game = load(*builtin_game("punto-banco"));
+    const Game game = load_game(*builtin_game("punto-banco"));
     AnalysisRequest request;
     request.setup.shoe = Shoe::of_decks(decks);
     request.wagers = {wager};

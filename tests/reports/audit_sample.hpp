@@ -9,7 +9,7 @@ namespace sabot::test {
 /// A built-in game's claims about these wagers, from its own decks; all its claims where none is named.
 inline Audit sample_audit(const std::string& id, const std::vector<std::string>& wagers = {},
                           const std::string& stakes = "") {
-    const Game game = load(*builtin_game(id));
+    const Game game = load_game(*builtin_game(id));
     AuditRequest request;
     request.setup.shoe = Shoe::of_decks(static_cast<CardCount>(game.decks));
     request.wagers = wagers;

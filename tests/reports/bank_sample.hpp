@@ -9,7 +9,7 @@ namespace sabot::test {
 /// A bank by round numbers: r = 3/5 where Player wins 2/10, Banker 3/10 and the rest are ties.
 inline BankStudy sample_bank(const Rational& commission = 0, int wins = 4) {
     BankStudy study;
-    study.examined = examine(load(*builtin_game("chemin-de-fer")), Setup{Shoe::of_decks(6), {}, {}});
+    study.examined = examine(load_game(*builtin_game("chemin-de-fer")), Setup{Shoe::of_decks(6), {}, {}});
     study.outcomes = {ratio(1, 5), ratio(3, 10), ratio(1, 2)};
     study.banks.push_back(bank_figures({study.outcomes, commission, wins}));
     if (commission != 0) {

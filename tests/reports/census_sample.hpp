@@ -9,7 +9,7 @@
 namespace sabot::test {
 
 inline Examined census_examined() {
-    return examine(load(*builtin_game("punto-banco")), Setup{Shoe::of_decks(8), {}, {}});
+    return examine(load_game(*builtin_game("punto-banco")), Setup{Shoe::of_decks(8), {}, {}});
 }
 
 /// A wager by round numbers that add up: EV -1/2 with probability 7/8, 1/4 with 1/8.

@@ -12,7 +12,7 @@ namespace sabot::test {
 
 /// The dossier of a built-in game on its own shoe.
 inline Dossier dossier_of(const char* id, const std::vector<std::string>& wagers = {}) {
-    const Game game = load(*builtin_game(id));
+    const Game game = load_game(*builtin_game(id));
     DossierRequest request;
     request.setup.shoe = Shoe::of_decks(game.decks);
     request.wagers = wagers;

@@ -7,8 +7,8 @@
 namespace sabot::test {
 
 inline SolvedGame solved_sample(CheminDeFerModel model, const Shoe& shoe, const Rational& commission = 0) {
-    return solve_game(load(*builtin_game("chemin-de-fer")), {{shoe, {}, {}}, model, commission, false},
-                      load(*builtin_game("punto-banco")).tableau);
+    return solve_game(load_game(*builtin_game("chemin-de-fer")), {{shoe, {}, {}}, model, commission, false},
+                      load_game(*builtin_game("punto-banco")).tableau);
 }
 
 /// There is a set at which Banker may do as he likes.

@@ -6,7 +6,7 @@
 using namespace sabot;
 
 TEST_CASE("a check as JSON holds tableau, rows and warnings") {
-    Game game = load(*builtin_game("punto-banco"));
+    Game game = load_game(*builtin_game("punto-banco"));
     const Tableau standard = game.tableau;
     game.tableau.banker_draws.at(3).reset(9);
     const Json record = check_json(check_game(game, standard), Style{});

@@ -15,7 +15,7 @@ using namespace sabot;
 namespace {
 
 Dossier dossier_of(const std::string& id) {
-    const Game game = load(*builtin_game(id));
+    const Game game = load_game(*builtin_game(id));
     DossierRequest request;
     request.setup.shoe = Shoe::of_decks(game.decks);
     request.setup.removed = parse_cards("9");

@@ -47,7 +47,7 @@ TEST_CASE("returns are drawn from zero, with a line at the whole stake") {
 }
 
 TEST_CASE("a wager that the shoe does not settle is named, and the others are there") {
-    const Game game = load(*builtin_game("bacara"));
+    const Game game = load_game(*builtin_game("bacara"));
     DossierRequest request;
     request.setup.shoe = parse_shoe("0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32");
     const Section section = overview_section(compile_dossier(game, request).analysis, Style{});

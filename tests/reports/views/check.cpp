@@ -12,13 +12,13 @@ using Texts = std::vector<std::string>;
 namespace {
 
 report::Report report_of(const Game& game) {
-    return check_report(check_game(game, load(*builtin_game("punto-banco")).tableau), Style{});
+    return check_report(check_game(game, load_game(*builtin_game("punto-banco")).tableau), Style{});
 }
 
 }  // namespace
 
 TEST_CASE("each wager in words and in figures") {
-    const report::Report report = report_of(load(*builtin_game("punto-banco")));
+    const report::Report report = report_of(load_game(*builtin_game("punto-banco")));
     const Section& wagers = report.sections.at(2);
     CHECK(texts_of(test::table_of(wagers, "wagers").rows.at(1)) ==
           Texts{"Banker (banker)", "98.9421%", "1.0579%", "45.8597%"});
@@ -33,7 +33,7 @@ TEST_CASE("each wager in words and in figures") {
 }
 
 TEST_CASE("where rows share combinations, those that meet a condition are there too") {
-    const report::Report report = report_of(load(*builtin_game("bacara")));
+    const report::Report report = report_of(load_game(*builtin_game("bacara")));
     const report::Table rows = shown(test::table_of(report.sections.at(2), "rows-banker-no-commission"));
     CHECK(headings_of(rows) == Texts{"Event", "Pays", "Meet the condition", "Combinations", "Probability"});
     CHECK(texts_of(rows.rows.at(1)) ==
@@ -41,7 +41,7 @@ TEST_CASE("where rows share combinations, those that meet a condition are there 
 }
 
 TEST_CASE("warnings are a list, and a table in CSV even where there are none") {
-    Game game = load(*builtin_game("punto-banco"));
+    Game game = load_game(*builtin_game("punto-banco"));
     const std::string names = "game,decks,cards,shoe,removed,player_cards,banker_cards,kind,wager,text\n";
     CHECK(csv_table(report_of(game), "warnings") == names);
     CHECK(std::get<Paragraph>(report_of(game).sections.back().blocks.at(0)).text == "No warnings.");

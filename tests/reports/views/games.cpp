@@ -11,7 +11,7 @@ using namespace sabot;
 using Texts = std::vector<std::string>;
 
 TEST_CASE("a game that leaves the number of decks open says so") {
-    Game game = load(*builtin_game("ponto-e-banca"));
+    Game game = load_game(*builtin_game("ponto-e-banca"));
     const auto row = [&] {
         const report::Report report = report::games_report({}, game);
         return texts_of(test::table_of(report.sections.at(0), "games").rows.at(0));
@@ -27,8 +27,8 @@ TEST_CASE("a game that leaves the number of decks open says so") {
 }
 
 TEST_CASE("the catalogue follows the games; CSV names its documents, a page counts them") {
-    const Game game = load(*builtin_game("punto-banco"));
-    const Game catalogue = load(builtin_catalogue());
+    const Game game = load_game(*builtin_game("punto-banco"));
+    const Game catalogue = load_game(builtin_catalogue());
     const report::Report report = report::games_report({game}, catalogue);
     const report::Table table = shown(test::table_of(report.sections.at(0), "games"));
     REQUIRE(table.rows.size() == 2);

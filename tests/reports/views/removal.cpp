@@ -23,7 +23,7 @@ RemovalRequest request_for(const char* wager, CardCount decks) {
 }
 
 Removal removal_of(const char* game, const RemovalRequest& request) {
-    return removal(load(*builtin_game(game)), request);
+    return removal(load_game(*builtin_game(game)), request);
 }
 
 std::string csv_of(const Removal& removal, CardCount scale) {

@@ -18,7 +18,7 @@ std::string tableau_words(const Tableau& tableau) {
 }  // namespace
 
 TEST_CASE("the tableau in words") {
-    CHECK(tableau_words(load(*builtin_game("punto-banco")).tableau) ==
+    CHECK(tableau_words(load_game(*builtin_game("punto-banco")).tableau) ==
           "A two-card total of 8 or 9 ends the coup. Player draws on 0 to 5, stands on 6 or 7.");
     CHECK(tableau_words(Tableau{}) ==
           "A two-card total of no value ends the coup. Player draws on nothing, stands on 0 to 9.");
@@ -39,7 +39,7 @@ TEST_CASE("the tableau is drawn cell by cell") {
 }
 
 TEST_CASE("a wager in words") {
-    Wager wager = *load(*builtin_game("punto-banco")).wager("banker");
+    Wager wager = *load_game(*builtin_game("punto-banco")).wager("banker");
     wager.source = "here";
     std::vector<Block> blocks = wager_rules(wager);
     CHECK(std::get<Bullets>(blocks.at(0)).items ==

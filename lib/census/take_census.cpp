@@ -1,0 +1,23 @@
+#include "census/census.hpp"
+#include "census/piece_walk.hpp"
+#include "error.hpp"
+
+#include <algorithm>
+#include <thread>
+
+namespace sabot {
+
+Census take_census(const Game& game, const CensusRequest& request, unsigned threads,
+                   const CensusProgress& progress) {
+    const CensusPlan plan(game, request);
+    const Integer all = plan.walked();
+    SharedPieces shared({}, piece_range(0, plan.pieces()));
+    walk_on_threads(plan, shared, threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads,
+                    [&] { return !progress || progress(shared.finished().walked(), all); });
+    if (shared.missing() > 0) {
+        throw Interrupted("the census was interrupted");
+    }
+    return census_figures(plan, shared.finished());
+}
+
+}  // namespace sabot
