@@ -3,6 +3,7 @@
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
 #include "rules/dealt_hands.hpp"
+#include "rules/reads.hpp"
 #include "rules/tableau_shares.hpp"
 #include "rules/wager.hpp"
 

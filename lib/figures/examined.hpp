@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cards/notation.hpp"
-#include "engine/table.hpp"
+#include "rules/dealt_hands.hpp"
 #include "rules/game.hpp"
 
 #include <string>

@@ -2,6 +2,7 @@
 
 #include "cards/partition.hpp"
 #include "rules/draws.hpp"
+#include "rules/reads.hpp"
 #include "rules/wager.hpp"
 
 #include <array>
