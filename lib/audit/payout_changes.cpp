@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "rules/condition.hpp"
 #include "rules/questions/winner_is.hpp"
 
 #include <fmt/format.h>

@@ -7,6 +7,7 @@
 #include "figures/chosen_wagers.hpp"
 #include "figures/wager_figures.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/condition.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

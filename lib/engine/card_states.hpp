@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/point_patterns.hpp"
+#include "rules/question.hpp"
 #include "rules/wager.hpp"
 
 #include <array>

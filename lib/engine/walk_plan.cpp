@@ -1,5 +1,7 @@
 #include "walk_plan.hpp"
 
+#include "rules/condition.hpp"
+
 namespace sabot {
 
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/table.hpp"
+#include "rules/question.hpp"
 
 #include <array>
 #include <vector>

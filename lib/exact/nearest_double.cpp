@@ -1,5 +1,7 @@
 #include "nearest_double.hpp"
 
+#include "exact/wide.hpp"
+
 #include <bit>
 #include <cmath>
 

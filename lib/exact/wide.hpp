@@ -17,4 +17,8 @@ inline Integer to_integer(Wide value) {
     return (high << 64) + Integer(static_cast<std::uint64_t>(value));
 }
 
+/// The double nearest to numerator / denominator, halves to even: correctly rounded, one rounding in all.
+/// Precondition: 0 < denominator < 2^64, numerator < 2^127. Cost: one 128-bit division.
+double nearest_double(Wide numerator, std::uint64_t denominator);
+
 }  // namespace sabot

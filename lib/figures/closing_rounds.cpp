@@ -1,6 +1,7 @@
 #include "closing_rounds.hpp"
 
 #include "engine/walk.hpp"
+#include "rules/condition.hpp"
 #include "rules/questions/coup_size_is.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "check/game_check.hpp"
 
 #include "games/builtin_games.hpp"
+#include "rules/condition.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "support/catch.hpp"

@@ -1,6 +1,7 @@
 #include "dossier/dossier.hpp"
 
 #include "games/sample.hpp"
+#include "rules/condition.hpp"
 #include "rules/questions/card_is.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/condition.hpp"
 #include "rules/wager.hpp"
 
 #include <string>

@@ -3,6 +3,7 @@
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/condition.hpp"
 #include "rules/questions/first_two_alike.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"

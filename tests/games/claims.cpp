@@ -1,4 +1,5 @@
 #include "games/sample.hpp"
+#include "rules/coup.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 

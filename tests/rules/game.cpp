@@ -1,6 +1,7 @@
 #include "rules/game.hpp"
 
 #include "error.hpp"
+#include "rules/condition.hpp"
 #include "rules/sample.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
