@@ -6,7 +6,7 @@
 
 namespace sabot {
 
-/// Where in a text something stands. Lines and columns count from 1; 0 means that they are not known
+/// A place in a text. Lines and columns count from 1; 0 means that they are not known
 /// (a value from the command line has no line).
 struct Location {
     std::string file;
@@ -33,7 +33,7 @@ private:
     std::size_t place_ = 0;
 };
 
-/// A long computation that somebody ended before it was done.
+/// A long computation that its caller ended before it was done.
 class Interrupted : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

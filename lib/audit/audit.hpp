@@ -16,13 +16,14 @@
 
 namespace sabot {
 
+/// What to audit.
 struct AuditRequest {
     Setup setup;
     /// Only claims about these wagers, and only their returns; everything where empty.
     std::vector<std::string> wagers;
     /// Search what would make refuted claims true.
     bool explain = false;
-    /// Stakes for which the rounded return is wanted, in the form of parse_stakes().
+    /// Stakes for which to compute the rounded return: "0.10", "0.10-5" or "0.10-5/0.10" (see parse_stakes())
     std::optional<std::string> stakes;
     bool double_check = false;
 };
@@ -41,7 +42,7 @@ struct SharedExplanation {
     std::vector<One> changes;
 };
 
-/// A claim's finding with what belongs to it.
+/// What was found of one claim.
 struct AuditedClaim {
     ClaimFinding finding;
     /// Where the game rounds returns and the claim depends on the stake.
@@ -59,14 +60,15 @@ struct AuditedClaim {
 struct WagerStakes {
     std::string wager;
     Rational unrounded;
-    /// In money: stakes that differ by it are rounded alike; nothing where it is too long to tabulate.
+    /// Stakes that differ by this amount of money are rounded in the same way; nothing where it is too long
+    /// to tabulate.
     std::optional<Rational> period;
     std::optional<RoundedWager::Extremes> extremes;
     /// At the stakes that were asked for.
     std::vector<StakeReturn> asked;
 };
 
-/// What an audit comes to.
+/// The result of an audit in one word.
 enum class Conclusion {
     /// There are no claims, or none about the wagers that were asked for.
     no_claims,
@@ -86,7 +88,7 @@ const char* to_string(Conclusion conclusion);
 /// Published claims against exact figures.
 struct Audit {
     Examined examined;
-    /// The decks that the game's file says; the shoe may be another.
+    /// Number of decks in the game's file; the examined shoe may be another.
     int filed_decks = 0;
     std::vector<Document> documents;
     /// Of all wagers, by id.
@@ -114,8 +116,9 @@ struct Audit {
     Conclusion conclusion() const;
 };
 
-/// Throws InputError: an unknown wager; cards removed that are not there; a shoe too small; dealt cards,
-/// since claims are about whole coups; stakes for a game that does not say how it rounds.
+/// Compares the claims of a game's documents with exact figures. Throws InputError: an unknown wager; cards
+/// removed that are not there; a shoe too small; dealt cards, since claims are about whole coups; stakes for
+/// a game that does not say how it rounds.
 Audit audit(const Game& game, const AuditRequest& request);
 
 }  // namespace sabot

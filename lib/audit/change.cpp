@@ -27,7 +27,7 @@ void add_readings(const Game& game, std::vector<Change>& changes) {
             Kind::reading,
             0,
             fmt::format("the document were read as {} ({})", reading.id, reading.about),
-            [reading](Game& rules, Claim&) { rules = apply(reading, std::move(rules)); },
+            [reading](Game& rules, Claim&) { rules = under_reading(reading, std::move(rules)); },
         });
     }
 }
@@ -164,7 +164,7 @@ void drop_repeated(std::vector<Change>& changes) {
 void drop_readings_again(const Game& game, const Claim& claim, std::vector<Change>& changes) {
     std::vector<Game> readings;
     std::transform(game.readings.begin(), game.readings.end(), std::back_inserter(readings),
-                   [&](const Reading& reading) { return apply(reading, game); });
+                   [&](const Reading& reading) { return under_reading(reading, game); });
     std::erase_if(changes, [&](const Change& change) {
         if (!change.changes_rules() || change.kind == Kind::reading || readings.empty()) {
             return false;

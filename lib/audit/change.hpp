@@ -10,7 +10,7 @@
 
 namespace sabot {
 
-/// One thing that a rule sheet may have got wrong, or a reader may have misunderstood.
+/// One mistake that a document or its reader may have made.
 struct Change {
     using Kind = ChangeKind;
 
@@ -19,17 +19,17 @@ struct Change {
     int distance = 0;
     /// In words, as the rest of "the claim would be true if ...".
     std::string text;
-    /// Makes the change; may touch the rules, or the claim (what it is taken to say).
+    /// Makes the change: to the rules, or to the claim (what it is taken to say).
     std::function<void(Game&, Claim&)> make;
-    /// Met with so often that it is tried together with another one too.
+    /// So frequent that it is tried in pairs too.
     bool is_common = false;
     /// Whether the figure then meets the claim; judge() != refuted where empty.
     std::function<bool(const Figure&, const StatedFigure&)> meets = nullptr;
 
     /// Whether it changes the game, so that other claims are touched too.
-    bool changes_rules() const { return about(kind).touches == ChangeKindRow::Touches::rules; }
+    bool changes_rules() const { return row_of(kind).touches == ChangeKindRow::Touches::rules; }
     /// Whether it changes what was printed and nothing else.
-    bool changes_print() const { return about(kind).touches == ChangeKindRow::Touches::print; }
+    bool changes_print() const { return row_of(kind).touches == ChangeKindRow::Touches::print; }
 };
 
 }  // namespace sabot

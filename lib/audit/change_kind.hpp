@@ -100,7 +100,7 @@ inline constexpr std::array<ChangeKindRow, 24> kChangeKinds{{
     {ChangeKind::other_cell, "other-cell", 10, ChangeKindRow::Touches::rules},
 }};
 
-constexpr const ChangeKindRow& about(ChangeKind kind) {
+constexpr const ChangeKindRow& row_of(ChangeKind kind) {
     return kChangeKinds.at(static_cast<std::size_t>(kind));
 }
 

@@ -10,7 +10,7 @@
 
 namespace sabot {
 
-/// A claim's verdict and what it rests on.
+/// A claim's verdict and the figures that it is based on.
 struct ClaimFinding {
     struct Part {
         std::string wager;
@@ -22,13 +22,13 @@ struct ClaimFinding {
     /// The claim as it was checked.
     Claim claim;
     Verdict verdict = Verdict::unchecked;
-    /// Nothing for a coup, or where the shoe does not tell.
+    /// Nothing for a worked example, or where the claim could not be computed.
     std::optional<Figure> computed;
-    /// Of a house-share.
+    /// Of a claim of a house share.
     std::vector<Part> parts;
     /// Of a worked example.
     std::optional<WorkedCoup> coup;
-    /// Of a best-return: the wager that has it.
+    /// Of a claim of the best return: the wager that has it.
     std::string best_wager;
     /// Why it is unchecked or not auditable.
     std::string why;

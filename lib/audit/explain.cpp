@@ -195,7 +195,7 @@ bool Search::come_to_the_same(const Explanation& a, const Explanation& b) const 
     const auto& one = a.finding;
     const auto& other = b.finding;
     const auto touches = [](const Explanation& explanation) {
-        return about(explanation.changes.front().kind).touches;
+        return row_of(explanation.changes.front().kind).touches;
     };
     if (a.changes.size() != b.changes.size() || touches(a) != touches(b) || !one.computed ||
         !other.computed || one.computed->value != other.computed->value ||
@@ -214,7 +214,7 @@ void Search::put_in_order() {
     for (Explanation& explanation : found) {
         explanation.plausibility = evidence(explanation);
         for (const Change& change : explanation.changes) {
-            explanation.plausibility *= ratio(about(change.kind).weight, members_.at(change.kind));
+            explanation.plausibility *= ratio(row_of(change.kind).weight, members_.at(change.kind));
         }
         explanation.plausibility /= explanation.changes.size() > 1 ? 1000 : 1;
     }

@@ -18,11 +18,12 @@ struct Explanation {
     std::optional<std::size_t> met;
     /// As ChangeKindRow defines it.
     Rational plausibility;
-    /// Others that come to the same, less plausible: another slip of the printer, another wager that has the
+    /// Others that come to the same, less plausible: another misprint, another wager that has the
     /// same figure, or another way to the same rules.
     std::vector<std::vector<Change>> alternatives;
 };
 
+/// Why a refuted claim may have been published.
 struct ClaimExplained {
     /// The most plausible first.
     std::vector<Explanation> explanations;
@@ -37,7 +38,7 @@ struct ClaimExplained {
     /// as many of them as k * 3/2 / 2d fit a figure that is just anywhere.
     std::optional<Rational> by_chance;
 
-    /// Whether as much is to be expected by chance, so that the figure alone has too few digits to tell.
+    /// Whether as many are to be expected by chance: the figure has too few digits to choose an explanation.
     bool is_vague() const;
 };
 

@@ -10,8 +10,8 @@
 
 namespace sabot {
 
-/// Why the rules as filed and a refuted claim do not belong together, so that the exact figure is not one to
-/// print in the place of the stated one before the rules, or what the claim says it is, were looked at again.
+/// Why a refuted claim seems to be about other rules, or another quantity, than the game file says: the exact
+/// figure then is no correction of the stated one until the rules, or what the claim is about, are reviewed.
 struct Mismatch {
     /// Wagers of the claim that return more than was staked, or less than nothing, under the rules as filed,
     /// with their returns.

@@ -18,7 +18,7 @@ std::vector<std::pair<std::string, Game>> tableaux_of(const Game& filed) {
     for (const Reading& reading : filed.readings) {
         if (!reading.banker.empty() && !reading.decks) {
             Game changed = filed;
-            changed.tableau = apply(reading, filed).tableau;
+            changed.tableau = under_reading(reading, filed).tableau;
             // Five is Player's choice here, whatever the reading says of it.
             changed.tableau.player_draws = filed.tableau.player_draws;
             tableaux.emplace_back(reading.id, std::move(changed));
@@ -75,7 +75,7 @@ PlayedShare share_of(const Claim& claim, const Way& way, bool resolved, const Fi
         }
         found.parts.push_back({part.wager, edge, judge(Figure{edge, false}, part.stated)});
         found.share += edge;
-        found.apart = std::max(found.apart, Rational(abs(Rational(edge - part.stated.value))));
+        found.max_error = std::max(found.max_error, Rational(abs(Rational(edge - part.stated.value))));
     }
     found.share_verdict = judge(Figure{found.share, false}, *claim.stated);
     return found;
@@ -148,8 +148,9 @@ std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim
         }
     }
     for (PlayedShares& shares : result) {
-        std::stable_sort(shares.ways.begin(), shares.ways.end(),
-                         [](const PlayedShare& a, const PlayedShare& b) { return a.apart < b.apart; });
+        std::stable_sort(
+            shares.ways.begin(), shares.ways.end(),
+            [](const PlayedShare& a, const PlayedShare& b) { return a.max_error < b.max_error; });
     }
     return result;
 }

@@ -28,13 +28,13 @@ struct PlayedShare {
     std::vector<Part> parts;
     Rational share;
     Verdict share_verdict = Verdict::refuted;
-    /// The largest difference of a part from what is stated of it.
-    Rational apart;
+    /// The largest difference between a part and what is stated of it.
+    Rational max_error;
 
     /// Whether share and parts are all as stated, rounded or cut off.
     bool is_met() const;
 
-    /// How Player plays five: "draws", "stands", a probability, "equilibrium".
+    /// How Player plays a total of five: "draws", "stands", a probability, "equilibrium".
     std::string player_five() const;
     /// How Banker plays: "tableau", the id of a reading, "best reply", "equilibrium".
     std::string banker() const;
@@ -42,7 +42,7 @@ struct PlayedShare {
     const char* per() const { return resolved ? "resolved" : "staked"; }
 };
 
-/// One claim of a house share under all of them, the nearest first.
+/// One claim of a house share, computed for every way to play; the nearest first.
 struct PlayedShares {
     /// Its place among the claims.
     std::size_t claim = 0;

@@ -13,7 +13,7 @@ enum class Support {
     reading,
     /// The other way round.
     filed,
-    /// The same claims hold under both: they do not tell.
+    /// The same claims hold under both, so that they support neither.
     neither,
     /// Some hold only under the one, some only under the other.
     both,

@@ -6,8 +6,8 @@
 
 namespace sabot {
 
-/// The stakes at which a claimed return or edge holds. The stated figure is held against the exact value
-/// without rounding; with it, some stakes may miss it.
+/// The stakes at which a claimed return or edge holds. The stated figure is compared with the exact value
+/// without rounding; with rounding, it may fail at some stakes.
 struct StakeCondition {
     /// A stake at which the claim does not hold, the smallest, and the figure there.
     Rational fails_at;

@@ -26,7 +26,7 @@ enum class Verdict {
     /// Cutting off the digits beyond gives it, and rounding does not.
     truncated,
     refuted,
-    /// Not computed: the shoe does not tell what the wager reads.
+    /// Not computed: the wager reads more than is known of the shoe.
     unchecked,
     /// Not compared: the figure depends on what the game file does not model.
     not_auditable,

@@ -22,8 +22,8 @@ struct WorkedCoup {
 };
 
 /// Deals the cards of a claim about a coup and compares what the claim states. Precondition: the quantity is
-/// coup. The cards may be known by value only: a coup reads points. Third cards are held against the cells of
-/// the tableau; how choices are played (Tableau::choices) is not asked.
+/// coup. The cards may be known by value only: a coup reads points. Third cards are compared with the cells
+/// of the tableau, whatever Tableau::choices says.
 WorkedCoup deal_again(const Tableau& tableau, const Claim& claim);
 
 }  // namespace sabot

@@ -18,7 +18,7 @@ namespace sabot {
 /// banker begins with one unit; amounts are in that unit.
 struct BankRequest {
     OutcomeProbabilities outcomes;
-    /// What the house keeps of each unit that Banker wins, in [0, 1).
+    /// Commission on each unit that Banker wins, in [0, 1).
     Rational commission = 0;
     /// How many wins to follow.
     int wins = 12;
@@ -40,8 +40,8 @@ struct BankAfter {
     Rational capital_always;
     /// Set aside so far: the sum of m^(2j+1) / 2^j for j = 1..k.
     Rational garage;
-    /// Expected gain of him who passes the hand after so many wins, if the bank does not fall before: what he
-    /// then has, less the unit with which he began.
+    /// Expected gain of a banker who passes the hand after so many wins, if the bank has not lost before:
+    /// what he then has, less the unit he began with.
     Rational gain_never;
     Rational gain_always;
 };
@@ -63,7 +63,8 @@ struct Bank {
     /// From no win to as many as were asked for.
     std::vector<BankAfter> after;
 
-    /// What he who plays it so expects to have at the end, less the unit with which he began.
+    /// Expected gain of a banker who always sets half aside: what he has at the end, less the unit he began
+    /// with.
     std::optional<Rational> expected_gain() const;
 };
 

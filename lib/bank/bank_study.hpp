@@ -7,10 +7,10 @@
 
 namespace sabot {
 
-/// Which bank is to be computed, and from which shoe its coups are dealt.
+/// Which bank to compute, and from which shoe its coups are dealt.
 struct BankStudyRequest {
     Setup setup;
-    /// What the house keeps of each unit that Banker wins, in [0, 1).
+    /// Commission on each unit that Banker wins, in [0, 1).
     Rational commission = 0;
     /// How many wins to follow: 1..kMaxBankWins.
     int wins = 12;

@@ -9,11 +9,11 @@
 
 namespace sabot {
 
-/// How closely a written card is known. `shared` is the notation that values and ranks have in
-/// common: the ace and two to nine.
+/// What kind of card class was written: a point value, a rank or a single card; `shared` is what values and
+/// ranks write in the same way, the ace and two to nine.
 enum class CardKind { shared, value, rank, card };
 
-/// A card as somebody wrote it: "9" (any nine), "0" (any ten, jack, queen or king), "K", "Kd".
+/// A card as it was written: "9" (any nine), "0" (any ten, jack, queen or king), "K", "Kd".
 struct WrittenCard {
     CardSet cards;
     CardKind kind = CardKind::shared;
@@ -26,13 +26,13 @@ struct WrittenCard {
 /// Throws InputError with the text and what was expected.
 WrittenCard parse_card(std::string_view text);
 
-/// Reads cards apart by spaces or commas: "9 9 Kd 0". May be empty.
+/// Reads cards separated by spaces or commas: "9 9 Kd 0". May be empty.
 std::vector<WrittenCard> parse_cards(std::string_view text);
 
 /// The cards as Sabot writes them: "9 9 Kd"; empty for none.
 std::string names_of(const std::vector<WrittenCard>& cards);
 
-/// Words apart by spaces or commas.
+/// Splits text into words, which are separated by spaces or commas.
 std::vector<std::string_view> split_words(std::string_view text);
 
 /// Reads an exact composition: "A=31 2=32 ... 0=128". One kind of key; what is not listed is absent.

@@ -8,12 +8,11 @@
 
 namespace sabot {
 
-/// A partition of the 52 cards into classes 0..classes()-1: which cards somebody who reads only some
-/// attributes can tell apart. Classes are numbered by their first card, so equal partitions compare
-/// equal.
+/// A partition of the 52 cards into classes 0..classes()-1 of cards that a computation treats as equal.
+/// Classes are numbered by their first card, so equal partitions compare equal.
 class Partition {
 public:
-    /// One class: nothing is read.
+    /// One class: all cards are equal.
     Partition() = default;
 
     static Partition by_points();
@@ -29,11 +28,11 @@ public:
     int class_of(Card card) const { return labels_[static_cast<std::size_t>(card.index())]; }
     CardSet cards_of(int class_index) const;
 
-    /// The coarsest partition that tells apart what either does.
+    /// The coarsest partition that distinguishes what either distinguishes.
     friend Partition join(const Partition& a, const Partition& b);
-    /// Whether every class of this lies within one class of `coarser`.
+    /// Whether every class of this is within one class of `coarser`.
     bool refines(const Partition& coarser) const;
-    /// Whether cards that share a class still do when a and b change places, and others still do not.
+    /// Whether it is the same partition after a and b are exchanged.
     bool keeps_groups(Card a, Card b) const;
     /// Whether some two cards of the set are in different classes.
     bool splits(CardSet set) const;

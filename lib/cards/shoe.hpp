@@ -15,8 +15,8 @@ namespace sabot {
 /// Number of cards of a kind. At most kMaxCards in a shoe, so sums of counts cannot overflow.
 using CardCount = std::int64_t;
 
-/// A shoe holds at most a million cards (19,230 decks): more is a slip of the keyboard. The bound is
-/// also what makes the counting of deals safe: (10^6)^6 = 10^36 < 2^127 (see engine/walk.hpp).
+/// A shoe holds at most a million cards (19,230 decks): more is a typing mistake. The bound
+/// also keeps numbers of deals within 128 bits: (10^6)^6 = 10^36 < 2^127.
 inline constexpr CardCount kMaxCards = 1'000'000;
 
 /// A coup can need six cards, so a shoe with fewer cannot finish every coup.
@@ -26,8 +26,8 @@ inline constexpr CardCount kMinCards = 6;
 /// number of decks.
 inline constexpr int kInfiniteDecks = std::numeric_limits<int>::max();
 
-/// A composition of cards, known card by card, or only by rank or by points, or a mixture: after "a
-/// nine" has left eight whole decks nobody knows which suit of nine is one short, but all other
+/// A composition of cards, known card by card, or only by rank or by point value, or a mixture: when "a
+/// nine" is removed from eight whole decks, it is not known which suit of nine is one short, but all other
 /// cards are still known one by one. The shoe is a list of cells, disjoint sets of cards, each with
 /// its count.
 ///
@@ -54,15 +54,15 @@ public:
     bool with_replacement() const { return with_replacement_; }
     /// How many whole decks this is, where it is known to be that; may be kInfiniteDecks.
     std::optional<CardCount> whole_decks() const;
-    /// How many cards are known to be among `cards`; nothing where a cell that holds cards lies only
+    /// How many cards are known to be among `cards`; nothing where a cell that holds cards is only
     /// partly within the set.
     std::optional<CardCount> count(CardSet cards) const;
-    /// Counts by class; nothing where some cell that holds cards spans two classes.
+    /// Counts by class of the partition; nothing where a cell that holds cards spans two classes.
     std::optional<std::array<CardCount, kCardsInDeck>> counts(const Partition& partition) const;
     /// The cells, those without cards left out.
     const std::vector<Cell>& cells() const { return cells_; }
 
-    /// Takes one card out of which only is known that it is one of `cards`. Cells for which
+    /// Removes one card, of which only is known that it is one of `cards`. Cells for which
     /// the card cannot be distinguished are merged. Infinite decks stay as they are. Throws InputError
     /// (naming the card as `name`) where no such card is left.
     void remove(CardSet cards, const std::string& name);

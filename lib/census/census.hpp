@@ -13,24 +13,22 @@
 
 namespace sabot {
 
-/// Undealt cards of a shoe, whatever was dealt before, and the wagers that are to be looked at. Cards that
-/// lie on the table already are not for it.
+/// How many undealt cards of which shoe, whichever cards were dealt before, and which wagers.
 struct UndealtCards {
-    /// The composition before `removed` leave it.
+    /// The composition before `removed` are taken out.
     Shoe shoe;
-    std::vector<WrittenCard> removed;
-    /// kMinCards to those of the shoe.
+    std::vector<WrittenCard> removed = {};
+    /// The number of undealt cards: kMinCards to those of the shoe.
     CardCount cards = 0;
-    /// Only these wagers; all where empty.
-    std::vector<std::string> wagers;
+    /// Ids of the wagers to compute; all where empty.
+    std::vector<std::string> wagers = {};
 };
 
-/// What a census is to look at.
+/// What to take a census of.
 struct CensusRequest {
     UndealtCards undealt;
-    /// A wager with more compositions to walk than this is refused: years of work for a core. The same
-    /// however many machines share them, since all must make the same plan.
-    Integer most_compositions = Integer(1'000'000'000'000'000);
+    /// A wager with more compositions to evaluate than this is refused: they would take a core years.
+    Integer max_compositions = Integer(1'000'000'000'000'000);
 };
 
 /// A composition of undealt cards and the expected value that a wager has with it.
@@ -91,8 +89,8 @@ struct Census {
     std::vector<RefusedWager> refused;
 };
 
-/// Called several times a second with how many compositions were evaluated, and of how many; false ends the
-/// computation.
+/// Called first of all and then several times a second with how many compositions were evaluated, and of how
+/// many; false ends the computation.
 using CensusProgress = std::function<bool(const Integer& evaluated, const Integer& all)>;
 
 /// Evaluates every composition of the undealt cards, on so many threads (0: one for each core). Throws

@@ -48,7 +48,7 @@ Order order_of(const CensusWager& wager, const std::vector<CardCount>& shoe, Car
 CensusPlan::CensusPlan(const Game& game, const CensusRequest& request)
     : wagers_(game, request.undealt), first_{0} {
     for (const CensusWagers::Alike& alike : wagers_.alike()) {
-        add_alike(alike, request.most_compositions);
+        add_alike(alike, request.max_compositions);
     }
     wagers_.require(!groups_.empty());
     const auto points = examined().shoe.counts(Partition::by_points()).value();

@@ -23,7 +23,7 @@ struct WagerSample {
     /// where little was favourable; where nothing was, the interval ends at what the wager pays at most times
     /// the highest probability of its interval.
     Estimate expected_gain;
-    /// The highest and the lowest expected value that was drawn: no more than that.
+    /// The highest and the lowest expected value that was drawn; others may be higher or lower.
     Rational highest_drawn;
     Rational lowest_drawn;
 
@@ -35,14 +35,14 @@ struct CensusSample {
     Examined examined;
     /// Undealt cards.
     CardCount cards = 0;
-    /// How many compositions were drawn, and what the random numbers began with.
+    /// How many compositions were drawn, and the random seed.
     std::uint64_t drawn = 0;
     std::uint64_t seed = 0;
     std::vector<WagerSample> wagers;
     std::vector<RefusedWager> refused;
 };
 
-/// What to draw. A sample of the same request is the same on every machine.
+/// What to sample. The same request gives the same sample on every machine.
 struct SampleRequest {
     UndealtCards undealt;
     /// At least two compositions.
@@ -55,7 +55,7 @@ using SampleProgress = std::function<bool(std::uint64_t)>;
 
 /// Draws cards at random without replacement and evaluates every wager on what is left: a Mersenne twister of
 /// 64 bits, so that the numbers are the same everywhere, and no bias between cards. Throws InputError as
-/// take_census() does, and for fewer than two draws, and
+/// take_census() does, and for fewer than two draws;
 /// Interrupted where `progress` ended it. Cost: a draw for each card, and an evaluation of the
 /// polynomials, about a microsecond a composition.
 CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress = {});

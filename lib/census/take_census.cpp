@@ -12,8 +12,12 @@ Census take_census(const Game& game, const CensusRequest& request, unsigned thre
     const CensusPlan plan(game, request);
     const Integer all = plan.walked();
     SharedPieces shared({}, piece_range(0, plan.pieces()));
+    const auto look = [&] { return !progress || progress(shared.finished().walked(), all); };
+    if (!look()) {
+        throw Interrupted("the census was interrupted");
+    }
     walk_on_threads(plan, shared, threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads,
-                    [&] { return !progress || progress(shared.finished().walked(), all); });
+                    look);
     if (shared.missing() > 0) {
         throw Interrupted("the census was interrupted");
     }

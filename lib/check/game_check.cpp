@@ -5,6 +5,7 @@
 #include "engine/walk.hpp"
 #include "exact/decimal.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/tally_figures.hpp"
 #include "figures/wager_figures.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"

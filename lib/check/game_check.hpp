@@ -22,6 +22,7 @@ struct CheckedRow {
     Rational probability;
 };
 
+/// A wager as it was understood.
 struct CheckedWager {
     std::string id;
     std::string name;
@@ -38,9 +39,8 @@ struct CheckedWager {
 struct GameWarning {
     enum class Kind {
         /// A row pays less than rows after it with which it shares deals, and is no special case of them.
-        /// (Rows that share deals with better ones, or with their exceptions, are as they should be:
-        /// CheckedRow tells how many. Rows so many that their pairs pass the bound of a walk are not
-        /// looked at.)
+        /// (Rows that share deals with better ones, or with their exceptions, are as expected: CheckedRow has
+        /// how many. Pairs of rows that would take too long to enumerate are not compared.)
         overlap,
         /// The wager returns more than it takes.
         advantage,
@@ -57,8 +57,9 @@ struct GameWarning {
     };
 
     Kind kind = Kind::overlap;
-    /// Empty where it is not about one.
+    /// The id of the wager that it is about; empty where it is about none.
     std::string wager;
+    /// In a sentence.
     std::string text;
 };
 
@@ -79,8 +80,8 @@ struct GameCheck {
 /// A house edge above this draws a warning: no wager of the catalogue is as expensive.
 inline constexpr int kUsualEdgePercent = 40;
 
-/// Checks a game on its own shoe. `standard` is the tableau that most games have. Cost: a walk for each wager
-/// and for each of its rows alone.
+/// Checks a game on its own shoe. `standard` is the tableau that most games have. Cost: that of
+/// analyze() for each wager and for each of its rows alone.
 GameCheck check_game(const Game& game, const Tableau& standard);
 
 }  // namespace sabot

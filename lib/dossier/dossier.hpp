@@ -13,35 +13,37 @@
 
 namespace sabot {
 
+/// What a report on a game is to be about.
 struct DossierRequest {
     Setup setup;
     /// Only these wagers and the claims about them; all where empty.
-    std::vector<std::string> wagers;
+    std::vector<std::string> wagers = {};
 };
 
-/// All that Sabot has to say about a game on one shoe: what a signed report is written from.
+/// All results about a game on one shoe: what a full report is written from.
 struct Dossier {
     Examined examined;
     Game game;
     /// With its double check.
     Analysis analysis;
-    /// Of the wagers of the analysis; those whose effects the shoe does not tell are among its refused ones.
+    /// Of the wagers of the analysis; those that read more than is known of the shoe are among its refused
+    /// ones.
     Removal removal;
-    /// With explanations of refuted claims. Its double check is that of the analysis: both walk the same
-    /// wagers on the same shoe.
+    /// With explanations of refuted claims. Its double check is that of the analysis, which has the same
+    /// wagers and shoe.
     Audit audit;
     std::vector<Identity> identities;
-    /// Of the undealt cards, where somebody has taken them for this shoe: a census can take hours, so
-    /// compile_dossier() leaves these three empty.
+    /// Of the undealt cards of this shoe. compile_dossier() leaves these three empty, since a census can take
+    /// hours; take_census(), draw_sample() and closing_rounds() compute them.
     std::vector<Census> censuses;
     std::vector<CensusSample> samples;
     std::vector<ClosingRound> closing_rounds;
 };
 
-/// Throws InputError as analyze() and audit() do: so where a wager that was asked for by id, or every wager,
-/// needs more than the shoe tells, and for dealt cards, since claims and effects are about whole coups. Also
-/// where the shoe holds no card to remove. Cost: that of analyze(), removal(), audit() and
-/// verify_identities().
+/// Computes all of it. Throws InputError as analyze() and audit() do: so where a wager that was asked for by
+/// id, or every wager, needs more than the shoe tells, and for dealt cards, since claims and effects are
+/// about whole coups. Also where the shoe holds no card to remove. Cost: that of analyze(), removal(),
+/// audit() and verify_identities().
 Dossier compile_dossier(const Game& game, const DossierRequest& request);
 
 }  // namespace sabot

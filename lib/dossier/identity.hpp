@@ -6,15 +6,15 @@
 
 namespace sabot {
 
-/// An equation that exact figures must meet. Each is checked on the figures in hand, as integers or
+/// An equation that exact figures must meet. Each is checked on the computed figures, as integers or
 /// fractions, and only where its two sides come about in different ways.
 enum class IdentityKind {
-    /// The deals of a wager's events add up to N(N-1)...(N-5), or N^6 with
-    /// replacement; so do those of the three outcomes.
+    /// The deals of a wager's events add up to N(N-1)...(N-5), or N^6 with replacement; so do those of the
+    /// three outcomes.
     deals_add_up,
-    /// The walk and the polynomials, which share no code after tableau and wager, count the same deals for
-    /// each
-    /// event and each outcome.
+    /// The enumeration and the polynomials, which share no code but tableau and wager, count the same deals
+    /// for
+    /// each event and each outcome.
     two_routes,
     /// An unseen burn changes nothing: effects of removal, weighted by the cards of each kind, sum to 0; and
     /// the expected value that they are effects on is that of the analysis.
@@ -27,7 +27,8 @@ enum class IdentityKind {
     /// same rank in the exchanged suit, from the shoe whose suits are exchanged likewise. Hearts change
     /// places
     /// with spades and diamonds with clubs; and hearts with diamonds and spades with clubs. It applies to
-    /// wagers that tell suits apart but name none of those that change places.
+    /// wagers
+    /// that distinguish suits but name none of those that change places.
     relabelled_suits,
 };
 
@@ -41,7 +42,7 @@ struct Identity {
     /// differ: none, or Sabot has a defect. Nothing was checked where it applies to no wager.
     std::size_t checked = 0;
     std::vector<std::string> failing;
-    /// Wagers to which it does not apply or for which the shoe does not tell enough.
+    /// Wagers to which it does not apply or for which too little is known of the shoe.
     std::vector<std::string> left_out;
 
     bool holds() const { return failing.empty(); }

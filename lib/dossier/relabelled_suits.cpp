@@ -1,7 +1,7 @@
 #include "relabelled_suits.hpp"
 
 #include "cards/suit_exchange.hpp"
-#include "rules/question.hpp"
+#include "rules/condition.hpp"
 
 #include <algorithm>
 

@@ -14,7 +14,7 @@ struct Play {
     enum class Banker : std::uint8_t {
         /// By the cells of the game's tableau.
         tableau,
-        /// What brings him most against Player's five; where both bring the same, by the tableau.
+        /// The choice of the higher value against Player's five; where both bring the same, by the tableau.
         best_reply,
         /// As in the equilibrium.
         equilibrium,
@@ -25,8 +25,8 @@ struct Play {
     Banker banker = Banker::tableau;
     /// What either side sees when it chooses; one in which cards stay out of the shoe.
     CheminDeFerModel model = CheminDeFerModel::B3;
-    /// What the house keeps of each unit that Banker wins, in [0, 1): best replies and equilibria depend on
-    /// it. It is no commission of the game's wagers.
+    /// Commission on each unit that Banker wins, in [0, 1): best replies and equilibria depend on it. The
+    /// wagers of the game have commissions of their own.
     Rational commission = 0;
 
     friend bool operator==(const Play&, const Play&) = default;
@@ -40,9 +40,9 @@ std::string to_string(const Play& play);
 /// or otherwise, and Game::play says so. Player's fives always are; Banker's hands unless he is bound by the
 /// tableau. The play is settled for this shoe; it stays the same whatever is removed or dealt afterwards.
 ///
-/// Throws InputError as require_choice() does, for a probability outside [0, 1], a
-/// commission outside [0, 1), and a model in which cards are put back; and as solve() does.
-/// Cost: that of solve() where an equilibrium is asked for, otherwise 2 ms.
+/// Throws InputError for a game that does not leave the choices of chemin de fer, a probability outside [0,
+/// 1], a commission outside [0, 1), and a model in which cards are put back; and as solve() does. Cost: that
+/// of solve() where an equilibrium is asked for, otherwise 2 ms.
 Game as_played(Game game, const Play& play, const Shoe& shoe);
 
 }  // namespace sabot

@@ -16,8 +16,8 @@ struct BankerCell {
     int third = kPlayerStood;
     /// `yes` where the choice matters with some hand of this total; else `no` where some can occur.
     ChoiceMatters matters = ChoiceMatters::cannot_occur;
-    /// What is done in most coups of this cell, those with hands that mix left aside unless all do: the
-    /// probability of drawing. 0 where the choice does not matter.
+    /// The probability of drawing in most coups of this cell; hands that mix count only where all do. 0 where
+    /// the choice does not matter.
     Rational usual;
     /// Places in Equilibrium::banker: hands with which the choice matters, those among them whose probability
     /// of drawing is not `usual`, and hands with which it does not matter or which cannot occur.
@@ -55,8 +55,8 @@ bool is_mixed(const Rational& draw);
 std::vector<std::size_t> player_mixes(const Equilibrium& equilibrium);
 std::vector<std::size_t> banker_mixes(const Equilibrium& equilibrium);
 
-/// The decision of Banker that a slip would cost least: among those that matter and are not mixed, the place
-/// in Equilibrium::banker and what the other choice loses per coup. Nothing where no such slip costs
+/// The decision of Banker in which a mistake costs least: among those that matter and are not mixed, the
+/// place in Equilibrium::banker and what the other choice loses per coup. Nothing where no mistake costs
 /// anything.
 struct ClosestDecision {
     std::size_t set = 0;

@@ -12,7 +12,7 @@ struct Certificate {
     struct PlayerSet {
         /// That the coup leads here: Player holds this hand and Banker no natural.
         Rational probability;
-        /// Player's value if he always draws here, or always stands, and plays on as he does elsewhere.
+        /// Player's value if he always draws here, or always stands, and plays elsewhere by the strategy.
         Rational if_drawing;
         Rational if_standing;
 
@@ -29,7 +29,7 @@ struct Certificate {
     OutcomeProbabilities outcomes;
     Rational value_player;
     Rational value_banker;
-    /// In the order of InformationSets.
+    /// By information set, in the order of Equilibrium::player and Equilibrium::banker.
     std::vector<PlayerSet> player;
     std::vector<BankerSet> banker;
 
@@ -39,13 +39,13 @@ struct Certificate {
 /// A set at which a side could do better by changing what he does there, and by how much per coup.
 struct Improvement {
     Hand side;
-    /// The place in InformationSets::player or banker.
+    /// The place in Equilibrium::player or Equilibrium::banker.
     std::size_t set;
     Rational gain;
 };
 
-/// All of them; none if and only if the strategies are a Nash equilibrium: as either side's value is a sum
-/// over his sets, he who cannot gain at any one of them cannot gain by any change of his strategy.
+/// All of them; none if and only if the strategies are a Nash equilibrium: either side's value is a sum over
+/// its sets, so that a side that cannot gain at any one of them cannot gain by any change of its strategy.
 std::vector<Improvement> improvements(const Certificate& certificate, const StrategyPair& strategies);
 
 }  // namespace sabot

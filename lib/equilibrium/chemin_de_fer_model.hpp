@@ -12,7 +12,7 @@
 namespace sabot {
 
 /// The forms of chemin de fer as Ethier and Gámez (2013) name them. Letter: A, each card is put back before
-/// the next is dealt; B, cards are dealt from the shoe and stay out. Figure: 1, either side knows only the
+/// the next is dealt; B, cards are dealt from the shoe and stay out. Digit: 1, either side knows only the
 /// total of its own two cards; 2, Banker knows his two cards, Player only the total; 3, both know their
 /// cards.
 enum class CheminDeFerModel : std::uint8_t { A1, B1, B2, B3 };

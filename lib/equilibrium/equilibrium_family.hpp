@@ -22,8 +22,8 @@ struct StrategyPair {
     }
 };
 
-/// Equilibria that are alike: each mixture of Player's strategies with each mixture of Banker's. A single
-/// equilibrium is a family with one strategy of each and nothing left to choose.
+/// Equilibria that belong together: each mixture of Player's strategies with each mixture of Banker's. A
+/// single equilibrium is a family with one strategy of each and nothing left to choose.
 struct EquilibriumFamily {
     /// Extreme points, ascending: Player's probabilities of drawing by set.
     std::vector<std::vector<Rational>> player;

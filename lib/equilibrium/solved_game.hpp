@@ -7,11 +7,11 @@
 
 namespace sabot {
 
-/// What is to be solved.
+/// What to solve.
 struct SolveRequest {
     Setup setup;
     CheminDeFerModel model = CheminDeFerModel::B3;
-    /// What the house keeps of each unit that Banker wins, in [0, 1).
+    /// Commission on each unit that Banker wins, in [0, 1).
     Rational commission = 0;
     /// Compute the certificate by the second route too.
     bool double_check = false;
@@ -30,9 +30,9 @@ struct SolvedGame {
     bool is_certified() const;
 };
 
-/// Solves a game. `fixed` is the tableau to compare with, mostly that of punto banco. Throws InputError as
-/// require_choice() and solve() do, and for cards removed that are not there. Cost: that of
-/// solve(), and of certify_card_by_card() for the double check.
+/// Solves a game. `fixed` is the tableau to compare with, mostly that of punto banco. Throws InputError for
+/// a game that does not leave the choices of chemin de fer, as solve() does, and for cards removed that are
+/// not there. Cost: that of solve(), and of certify_card_by_card() for the double check.
 SolvedGame solve_game(const Game& game, const SolveRequest& request, const Tableau& fixed);
 
 }  // namespace sabot

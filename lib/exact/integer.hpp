@@ -52,7 +52,7 @@ public:
             return static_cast<Number>(mpz_get_ui(value_));
         }
     }
-    /// Rounded towards zero. nearest_double (nearest_double.hpp) rounds to nearest.
+    /// Rounded towards zero. nearest_double() rounds to nearest.
     explicit operator double() const { return mpz_get_d(value_); }
 
     /// Decimal digits, with a minus where it is negative.

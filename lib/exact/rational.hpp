@@ -25,7 +25,7 @@ public:
     std::string str() const;
     /// -1, 0 or 1.
     int sign() const { return mpq_sgn(value_); }
-    /// Rounded towards zero, for drawings. nearest_double (nearest_double.hpp) rounds to nearest.
+    /// Rounded towards zero, for drawings. nearest_double() rounds to nearest.
     explicit operator double() const { return mpq_get_d(value_); }
 
     Rational operator-() const;

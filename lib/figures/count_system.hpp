@@ -20,7 +20,7 @@ struct CountSystem {
     std::vector<Tag> tags;
 };
 
-/// Reads "A=1 2=1 0=-2": keys as those of --shoe, one kind; whole numbers from -1000 to 1000. Throws
+/// Reads "A=1 2=1 0=-2": keys as those of parse_shoe(), of one kind; whole numbers from -1000 to 1000. Throws
 /// InputError.
 CountSystem parse_tags(std::string_view text);
 
@@ -33,19 +33,19 @@ CountSystem parse_tags(std::string_view text);
 /// chapter 4, where it is the betting correlation of balanced counts; the mean is taken off here so that
 /// unbalanced ones are right too).
 struct BettingCorrelation {
-    /// The square of the correlation, exact; nothing where all tags or all effects are alike.
+    /// The square of the correlation, exact; nothing where all tags or all effects are equal.
     std::optional<Rational> squared;
     /// -1, 0 or 1.
     int sign = 0;
 };
 
-/// What the correlation needs of an effect: the cards and what their removal does.
+/// Cards and what the removal of one of them does to an expected value.
 struct TaggedEffect {
     CardSet cards;
     Rational effect;
 };
 
-/// Nothing where the shoe does not tell how many cards of an effect carry which tag.
+/// Nothing where the shoe is not known closely enough to say how many cards of an effect have which tag.
 std::optional<BettingCorrelation> betting_correlation(const CountSystem& system, const Shoe& shoe,
                                                       const std::vector<TaggedEffect>& effects);
 

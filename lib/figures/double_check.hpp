@@ -5,11 +5,11 @@
 
 namespace sabot {
 
-/// How the second route answered.
+/// What a second, independent route found.
 struct DoubleCheck {
-    /// Wagers whose tallies differ between the two routes: a defect of Sabot.
+    /// Ids of wagers whose deals differ between the two routes: a defect of Sabot.
     std::vector<std::string> differing;
-    /// Wagers out of the second route's reach.
+    /// Ids of wagers that the second route cannot compute.
     std::vector<std::string> unreached;
 };
 

@@ -25,7 +25,7 @@ public:
     /// A shoe is a row of counts by column; columns are disjoint sets of cards, and cards in none are absent.
     /// Wagers by id; where empty, all that these columns determine. Throws InputError: a game of infinite
     /// decks, an unknown wager, a wager asked for by id (or all of them) that reads more than the columns
-    /// tell. The game must outlive the evaluator.
+    /// say. The game must outlive the evaluator.
     Evaluator(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns);
     ~Evaluator();
     Evaluator(const Evaluator&) = delete;
@@ -33,7 +33,7 @@ public:
 
     /// The wagers that are evaluated, in the order of the game.
     const std::vector<const Wager*>& wagers() const;
-    /// Ids of those that read more than the columns tell.
+    /// Ids of those that read more than the columns say.
     const std::vector<std::string>& refused() const;
     std::size_t columns() const;
 

@@ -9,12 +9,13 @@
 
 namespace sabot {
 
-/// A shoe and the cards that have left it: what figures are asked for.
+/// A shoe, the cards removed from it, and the cards already dealt in this coup, on which figures are
+/// conditional.
 struct Setup {
-    /// The composition before `removed` and `dealt` leave it.
+    /// The composition before `removed` and `dealt` are taken out.
     Shoe shoe;
-    std::vector<WrittenCard> removed;
-    DealtHands dealt;
+    std::vector<WrittenCard> removed = {};
+    DealtHands dealt = {};
 };
 
 /// What a result is about, so that it can be repeated from what it says of itself.

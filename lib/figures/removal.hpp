@@ -10,7 +10,7 @@
 
 namespace sabot {
 
-/// How finely removed cards are told apart.
+/// How closely removed cards are distinguished: by point value, by rank, or card by card.
 enum class RemovalLevel { value, rank, card };
 
 /// "value", "rank" or "card".
@@ -33,7 +33,7 @@ struct Interaction {
     std::optional<Rational> second_difference;
 };
 
-/// The cards of --remove taken together.
+/// The removed cards of the request taken together.
 struct JointEffect {
     /// Expected value without all of them less that of the whole shoe.
     Rational exact;
@@ -43,6 +43,7 @@ struct JointEffect {
     Rational linear_estimate;
 };
 
+/// Effects of removal on one wager.
 struct WagerRemoval {
     std::string id;
     std::string name;
@@ -58,34 +59,39 @@ struct WagerRemoval {
     std::optional<BettingCorrelation> correlation;
 };
 
+/// What to remove, and how to look at it.
 struct RemovalRequest {
     Setup setup;
-    std::vector<std::string> wagers;
-    /// As each wager reads them where nothing is given.
-    std::optional<RemovalLevel> by;
+    /// Ids of the wagers to compute; all where empty.
+    std::vector<std::string> wagers = {};
+    /// How closely to distinguish removed cards; as each wager reads them where nothing is given.
+    std::optional<RemovalLevel> by = {};
+    /// Compute the interaction of every two cards too.
     bool interactions = false;
-    std::optional<CountSystem> tags;
-    /// Wagers that need more than the shoe tells are left out even where they were asked for by id or are
-    /// all.
+    /// Compute how well this count follows each wager.
+    std::optional<CountSystem> tags = {};
+    /// Leave out wagers that read more than is known of the shoe, even where they were asked for by id or are
+    /// all there are.
     bool leave_refused = false;
 };
 
-/// The effects are on the shoe without the removed cards.
+/// Effects of removal, on the shoe without the removed cards.
 struct Removal {
     Examined examined;
-    /// Undealt cards, less one: what effects are multiplied with to compare shoes of different sizes (51 for
-    /// a single deck).
+    /// Undealt cards less one, by which effects are multiplied to compare shoes of different sizes: 51 for a
+    /// single deck.
     CardCount scale = 0;
     /// The finest level among the wagers.
     RemovalLevel by = RemovalLevel::value;
     std::vector<WagerRemoval> wagers;
-    /// Wagers that need more than the shoe tells, by id.
+    /// Ids of wagers that read more than is known of the shoe.
     std::vector<std::string> refused;
 };
 
-/// Throws InputError as analyze() does (with leave_refused, not for a wager), and where `by` is coarser than
-/// a wager reads, or the shoe has fewer than kMinCards left after a removal. Cost: a walk for each card of
-/// the level; cards that no question of a wager tells apart, and of which the shoe holds as many, share one.
+/// Computes the effects of removing each card. Throws InputError as analyze() does (with leave_refused, not
+/// for a wager), and where `by` is coarser than a wager reads, or the shoe has fewer than kMinCards left
+/// after a removal. Cost: that of analyze() for each card of the level; cards that no wager distinguishes,
+/// and of which the shoe holds equally many, share one.
 Removal removal(const Game& game, const RemovalRequest& request);
 
 }  // namespace sabot

@@ -20,6 +20,7 @@ struct EventFigures {
     Rational net;
 };
 
+/// The exact figures of a wager.
 struct WagerFigures {
     std::string id;
     std::string name;

@@ -3,11 +3,15 @@
 #include "input/sha256.hpp"
 
 #include <algorithm>
+#include <mutex>
 
 namespace sabot {
 
 const std::vector<TomlNode>& Catalogue::wagers() const {
     static const std::vector<TomlNode> none;
+    // Games may be loaded by several threads.
+    static std::mutex mutex;
+    const std::lock_guard lock(mutex);
     if (!tree_) {
         tree_ = parse_toml(text_, "catalogue");
     }

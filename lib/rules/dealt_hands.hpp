@@ -7,7 +7,7 @@
 
 namespace sabot {
 
-/// Cards of the coup that are on the table already, in the order in which each hand got them.
+/// Cards already dealt in this coup, in the order in which each hand got them: three at most.
 struct DealtHands {
     std::vector<WrittenCard> player;
     std::vector<WrittenCard> banker;

@@ -27,7 +27,7 @@ std::string Game::decks_allowed_text() const {
     return range + (range.empty() || infinite.empty() ? "" : " or ") + infinite;
 }
 
-Game apply(const Reading& reading, Game game) {
+Game under_reading(const Reading& reading, Game game) {
     game.decks = reading.decks.value_or(game.decks);
     for (const auto& cell : reading.player) {
         game.tableau.player_draws[static_cast<std::size_t>(cell.total)] = cell.draws;

@@ -15,7 +15,7 @@
 
 namespace sabot {
 
-/// A publication that a game's facts are from: a file of the collection, or a page.
+/// A publication that a game's facts are from: a file of the collection, or a web page.
 struct Document {
     std::string id;
     std::string title;
@@ -24,7 +24,7 @@ struct Document {
     std::string url;
 };
 
-/// What happens around the coups. None of it changes a figure of a coup from a fresh shoe: cards burnt
+/// What happens around the coups. None of it changes a figure of a coup from a full shoe: cards burnt
 /// unseen are as good as cards left in the shoe.
 struct Procedure {
     enum class Burn { none, value_of_first_card };
@@ -69,8 +69,7 @@ struct Reading {
 };
 
 /// That the rules leave choices: the totals on which Player and Banker may draw or stand. The tableau is then
-/// one way to play among others (equilibrium/as_played.hpp); which choices can be computed is said there
-/// (equilibrium/choice.hpp).
+/// one way to play among others (as_played()); only the choices of chemin de fer can be computed.
 struct Choice {
     std::string source;
     NumberSet player{};
@@ -80,7 +79,7 @@ struct Choice {
     Location banker_where{};
 };
 
-/// Where in its file a wager stands, for messages.
+/// The place of a wager in its file, for messages.
 struct WagerPlace {
     std::string wager;
     Location where;
@@ -128,6 +127,6 @@ struct Game {
 
 /// The game under that reading: decks, tableau, payouts (the row's commission stays) and rounding
 /// replaced where the reading names them. Precondition: wagers and events of the reading exist.
-Game apply(const Reading& reading, Game game);
+Game under_reading(const Reading& reading, Game game);
 
 }  // namespace sabot

@@ -17,7 +17,7 @@ inline constexpr int kPlayerStood = 10;
 inline constexpr int kBankerColumns = 11;
 
 /// What a hand of two certain cards does where that is not what the tableau says of their total: a choice
-/// that the rules leave, taken by the cards or by lot.
+/// that the rules leave, which may depend on the cards or on chance.
 struct HandChoice {
     Hand hand = Hand::player;
     /// The points of its two cards, the lesser first.
@@ -43,7 +43,7 @@ struct Tableau {
     std::vector<HandChoice> choices;
 
     bool is_natural(int first_two) const { return naturals[static_cast<std::size_t>(first_two)]; }
-    /// What the cells say, choices left aside; draws.hpp has both.
+    /// What the cells say; `choices` may say otherwise.
     bool player_draws_on(int first_two) const { return player_draws[static_cast<std::size_t>(first_two)]; }
     /// column: points of Player's third card, or kPlayerStood.
     bool banker_draws_on(int first_two, int column) const {
@@ -53,7 +53,7 @@ struct Tableau {
     friend bool operator==(const Tableau&, const Tableau&) = default;
 };
 
-/// What Banker acts against in that column, in words: "a Player who stood", "a third card worth 9".
+/// What Banker faces in that column, in words: "a Player who stood", "a third card worth 9".
 std::string column_words(int column);
 
 }  // namespace sabot

@@ -12,7 +12,8 @@ namespace sabot {
 
 struct Condition;
 
-/// When a row of a paytable pays, as a game file says it. Copies share one condition, which never changes.
+/// When a row of a paytable pays, as its game file says. words_for() prints it; nothing else can be asked of
+/// it. Copies share one condition, which never changes.
 class RowCondition {
 public:
     /// One that always holds.
@@ -61,7 +62,7 @@ struct Wager {
     /// Whether the source is the catalogue's, which names documents of the catalogue.
     bool has_catalogue_source = false;
 
-    /// The index into an outcome list that stands for "no row matched".
+    /// The index, after those of the rows, that means that no row matched.
     std::size_t lost() const { return rows.size(); }
     /// What a row, or lost(), nets per unit staked: what it pays.
     Rational pays(std::size_t row) const { return row == lost() ? Rational(-1) : rows[row].pays.net; }
@@ -71,7 +72,7 @@ struct Wager {
     friend bool operator==(const Wager&, const Wager&) = default;
 };
 
-/// The index of the row with that event, or nothing.
+/// The index of the row with that event; nothing where there is none.
 std::optional<std::size_t> row_named(const Wager& wager, std::string_view event);
 
 }  // namespace sabot

@@ -49,7 +49,7 @@ TEST_CASE("every kind has a row of its own, with a name and a weight") {
     for (std::size_t place = 0; place < kChangeKinds.size(); ++place) {
         const ChangeKindRow& row = kChangeKinds[place];
         CHECK(static_cast<std::size_t>(row.kind) == place);
-        CHECK(&about(row.kind) == &row);
+        CHECK(&row_of(row.kind) == &row);
         CHECK(row.weight > 0);
         names.insert(row.name);
     }
@@ -63,7 +63,7 @@ TEST_CASE("what operators mistake often is more plausible than a cell or a neigh
     for (const Change& change : changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game)) {
         ++members[change.kind];
     }
-    const auto share = [&](ChangeKind kind) { return ratio(about(kind).weight, members.at(kind)); };
+    const auto share = [&](ChangeKind kind) { return ratio(row_of(kind).weight, members.at(kind)); };
     for (const ChangeKind often : {ChangeKind::odds, ChangeKind::commission, ChangeKind::decks,
                                    ChangeKind::counting, ChangeKind::wrong_digit}) {
         CHECK(share(often) > share(ChangeKind::payout));

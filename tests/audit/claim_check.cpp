@@ -74,7 +74,7 @@ TEST_CASE("per resolved unit pushed stakes are left out") {
     // Of ten: three win a half, five are pushed, two lose. Edge 1/20 of all, 1/10 of what is resolved.
     const FiguresById found{{"c", figures_of(rules.wagers[0], {3, 5, 2})}};
     const auto value = [&](Quantity quantity, const char* event) {
-        return to_fraction(check(event_claim(quantity, "c", event, "1"), rules, found).computed->value);
+        return to_fraction(check_claim(event_claim(quantity, "c", event, "1"), rules, found).computed->value);
     };
     CHECK(value(Quantity::house_edge, "") == "1/20");
     CHECK(value(Quantity::house_edge_resolved, "") == "1/10");
@@ -136,10 +136,10 @@ TEST_CASE("a share of the house is as good as its worst part") {
     CHECK(found(share("0", "0%", "20%")).verdict == Verdict::confirmed);
     FiguresById both = figures();
     both.at("a").distribution.expected_value = ratio(-1, 10);
-    CHECK(check(share("30%", "10%", "20%"), game(), both).verdict == Verdict::confirmed);
+    CHECK(check_claim(share("30%", "10%", "20%"), game(), both).verdict == Verdict::confirmed);
     FiguresById worse = figures();
     worse.at("b").distribution.expected_value = ratio(-209, 1000);
-    const ClaimFinding cut = check(share("20.9%", "0%", "20%"), game(), worse);
+    const ClaimFinding cut = check_claim(share("20.9%", "0%", "20%"), game(), worse);
     CHECK(cut.parts[1].verdict == Verdict::truncated);
     CHECK(cut.verdict == Verdict::truncated);
 }
@@ -181,8 +181,8 @@ TEST_CASE("a wager without figures leaves its claims unchecked") {
         CHECK(check_claim(claim, game(), less).verdict == Verdict::unchecked);
         CHECK(check_claim(claim, game(), less).why == why);
     }
-    CHECK(check(claim_of(Quantity::house_edge, "a", "0"), game(), less).verdict == Verdict::confirmed);
-    CHECK(check(test::coup_claim("2 3 3", "4 K 4"), game(), {}).verdict == Verdict::confirmed);
+    CHECK(check_claim(claim_of(Quantity::house_edge, "a", "0"), game(), less).verdict == Verdict::confirmed);
+    CHECK(check_claim(test::coup_claim("2 3 3", "4 K 4"), game(), {}).verdict == Verdict::confirmed);
 }
 
 TEST_CASE("the wagers that a claim is about") {

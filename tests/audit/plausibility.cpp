@@ -37,7 +37,7 @@ TEST_CASE("a change that breaks other claims is less plausible, one that explain
     const ClaimExplained six = Page004().states("player-pair", "88.75%").explained("player-pair");
     // A reading of three; five claims that hold as filed do not under it.
     CHECK(plausibility(six, "the document were read as six-decks (the number of decks)") ==
-          ratio(about(ChangeKind::reading).weight, 3 * (1 + 5)));
+          ratio(row_of(ChangeKind::reading).weight, 3 * (1 + 5)));
 }
 
 TEST_CASE("a share of the house whose sum is misprinted, and its parts are not") {

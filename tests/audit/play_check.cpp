@@ -38,7 +38,7 @@ TEST_CASE("the house's share of document 001 is met by no way to play") {
     CHECK(shares.ways.size() == std::size_t{4} * 3 * 2 * 2);
     CHECK(std::none_of(shares.ways.begin(), shares.ways.end(), [](const auto& way) { return way.is_met(); }));
     CHECK(std::is_sorted(shares.ways.begin(), shares.ways.end(),
-                         [](const auto& a, const auto& b) { return a.apart < b.apart; }));
+                         [](const auto& a, const auto& b) { return a.max_error < b.max_error; }));
 
     const PlayedShare& half = way_of(shares, ratio(1, 2), Play::Banker::tableau, true);
     CHECK(half.share_verdict == Verdict::confirmed);

@@ -4,6 +4,7 @@
 #include "audit/claim_evaluator.hpp"
 #include "audit/rounded_wager.hpp"
 #include "engine/random_tables.hpp"
+#include "figures/tally_figures.hpp"
 #include "games/sample.hpp"
 
 #include <string>

@@ -235,15 +235,20 @@ TEST_CASE("a census on several threads is that of one, and can be interrupted") 
     const CensusRequest request =
         test::request("A=31 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128", 12, {"tie"});
     const CensusPlan plan(test::bacara(), request);
+    int calls = 0;
     const auto watch = [&](const Integer& evaluated, const Integer& all) {
+        ++calls;
         CHECK(evaluated <= all);
         CHECK(all == plan.walked());
         return true;
     };
     const Census census = take_census(test::bacara(), request, 3, watch);
+    CHECK(calls > 0);
     CHECK(census.wagers == census_figures(plan, test::all_pieces(plan)).wagers);
     CensusRequest larger = request;
     larger.undealt.cards = 60;
-    CHECK_THROWS_AS(take_census(test::bacara(), larger, 2, [](const auto&...) { return false; }),
-                    Interrupted);
+    for (const int last : {1, 2}) {
+        const auto stop = [&, call = 0](const auto&...) mutable { return ++call < last; };
+        CHECK_THROWS_AS(take_census(test::bacara(), larger, 2, stop), Interrupted);
+    }
 }

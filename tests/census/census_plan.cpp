@@ -73,7 +73,7 @@ TEST_CASE("whatever decides the sums is in the digest") {
 
 TEST_CASE("what is out of reach is refused, and says why") {
     CensusRequest request = eight_decks(26, {"player"});
-    request.most_compositions = 70'607'459;
+    request.max_compositions = 70'607'459;
     CHECK(
         test::message_of([&] { CensusPlan(test::bacara(), request); }) ==
         "wager player: of the cards that it tells apart there are 70,607,460 compositions to walk, more than "

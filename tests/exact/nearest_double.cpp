@@ -1,5 +1,6 @@
 #include "exact/nearest_double.hpp"
 
+#include "exact/wide.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -82,9 +82,9 @@ TEST_CASE("a drawn wager is read under the tableau of the game that draws it") {
         read_game(text + "\n[[wager]]\ncatalogue = \"naturals\"\n", "game.toml", Catalogue(kCatalogue));
     NumberSet naturals;
     naturals.set(7).set(8).set(9);
-    CHECK(game.wagers.back().rows[0].condition ==
-          Condition::any_of({Condition::ask(FirstTwoAre{Hand::player, naturals}),
-                             Condition::ask(FirstTwoAre{Hand::banker, naturals})}));
+    const RowCondition expected = Condition::any_of({Condition::ask(FirstTwoAre{Hand::player, naturals}),
+                                                     Condition::ask(FirstTwoAre{Hand::banker, naturals})});
+    CHECK(game.wagers.back().rows[0].condition == expected);
 }
 
 TEST_CASE("what a drawn wager may not hold") {

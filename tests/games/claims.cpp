@@ -157,7 +157,7 @@ TEST_CASE("the four worked examples of Ponto e Banca, dealt") {
         CHECK(coup.total(Hand::banker) == example.banker_total);
         CHECK(winner_of(coup) == example.winner);
         // None of the four deals the coup on which the document and the standard tableau part.
-        const Coup literal = deal_claim(apply(game.readings.front(), game).tableau, claim);
+        const Coup literal = deal_claim(under_reading(game.readings.front(), game).tableau, claim);
         CHECK(literal.total(Hand::banker) == example.banker_total);
     }
 }

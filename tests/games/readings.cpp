@@ -17,7 +17,7 @@ std::string ids_of(const std::string& game) {
 Game under(const std::string& game, std::string_view id) {
     for (const Reading& reading : builtin(game).readings) {
         if (reading.id == id) {
-            return apply(reading, builtin(game));
+            return under_reading(reading, builtin(game));
         }
     }
     FAIL("no reading " << id);
@@ -86,7 +86,7 @@ TEST_CASE("readings of a tableau leave shoe and paytable alone") {
     for (const char* id : {"bacara", "chemin-de-fer", "ponto-e-banca"}) {
         for (const Reading& reading : builtin(id).readings) {
             CAPTURE(id, reading.id);
-            const Game game = apply(reading, builtin(id));
+            const Game game = under_reading(reading, builtin(id));
             CHECK(game.wagers == builtin(id).wagers);
             CHECK(game.decks == builtin(id).decks);
             CHECK_FALSE(game.tableau == builtin(id).tableau);

@@ -57,7 +57,7 @@ void check_standard_but(const Tableau& tableau, const std::string& player,
 }
 
 const Tableau under(const std::string& game, std::size_t reading) {
-    return apply(builtin(game).readings.at(reading), builtin(game)).tableau;
+    return under_reading(builtin(game).readings.at(reading), builtin(game)).tableau;
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ TEST_CASE("wagers by id") {
 }
 
 TEST_CASE("a reading that names nothing leaves the game as it is") {
-    const Game game = apply(Reading(), eight_decks());
+    const Game game = under_reading(Reading(), eight_decks());
     CHECK(game.decks == 8);
     CHECK(game.tableau == test::standard_tableau());
     CHECK(game.wagers == eight_decks().wagers);
@@ -51,7 +51,7 @@ TEST_CASE("a reading that names nothing leaves the game as it is") {
 TEST_CASE("a reading of the number of decks changes nothing else") {
     Reading reading;
     reading.decks = 6;
-    const Game game = apply(reading, eight_decks());
+    const Game game = under_reading(reading, eight_decks());
     CHECK(game.decks == 6);
     CHECK(game.tableau == test::standard_tableau());
     CHECK(game.wagers == eight_decks().wagers);
@@ -65,28 +65,28 @@ TEST_CASE("a reading of the tableau changes the cells that it names") {
     expected.player_draws[5] = false;
     expected.banker_draws[3][9] = false;
     expected.banker_draws[6][10] = true;
-    CHECK(apply(reading, eight_decks()).tableau == expected);
+    CHECK(under_reading(reading, eight_decks()).tableau == expected);
 }
 
 TEST_CASE("a reading of a payout keeps the row's commission") {
     Reading reading;
     reading.pays = {{"player", "Player wins", parse_pays("2:1")},
                     {"banker", "Banker wins", parse_pays("2:1")}};
-    const Game game = apply(reading, eight_decks());
+    const Game game = under_reading(reading, eight_decks());
     CHECK(game.wagers[0].rows[0].pays == Pays{"2:1", 2});
     CHECK(game.wagers[1].rows[0].pays == Pays{"2:1", ratio(19, 10)});
     CHECK(game.wagers[1].rows[0].commission == ratio(1, 20));
     reading.pays = {{"banker", "Banker wins", parse_pays("push")}};
-    CHECK(test::message_of([&] { apply(reading, eight_decks()); }) ==
+    CHECK(test::message_of([&] { under_reading(reading, eight_decks()); }) ==
           "a commission on \"push\", which wins nothing that it could be taken from; leave it out");
 }
 
 TEST_CASE("a reading of the rounding needs a settlement to change") {
     Reading reading;
     reading.rounding = Rounding::down;
-    CHECK(apply(reading, eight_decks()).settlement->rounding == Rounding::down);
-    CHECK(apply(reading, eight_decks()).settlement->unit == ratio(1, 100));
+    CHECK(under_reading(reading, eight_decks()).settlement->rounding == Rounding::down);
+    CHECK(under_reading(reading, eight_decks()).settlement->unit == ratio(1, 100));
     Game unsettled = eight_decks();
     unsettled.settlement.reset();
-    CHECK_FALSE(apply(reading, unsettled).settlement.has_value());
+    CHECK_FALSE(under_reading(reading, unsettled).settlement.has_value());
 }
