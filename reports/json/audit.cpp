@@ -67,7 +67,7 @@ Json changes_json(const std::vector<Change>& changes) {
     Json list = Json::array();
     for (const Change& change : changes) {
         list.push_back(
-            {{"kind", about(change.kind).name}, {"distance", change.distance}, {"text", change.text}});
+            {{"kind", row_of(change.kind).name}, {"distance", change.distance}, {"text", change.text}});
     }
     return list;
 }
@@ -205,7 +205,7 @@ Json audit_json(const Audit& audit, const Style& style) {
     for (const SharedExplanation& one : audit.shared) {
         Json changes = Json::array();
         for (const auto& [change, met] : one.changes) {
-            changes.push_back({{"kind", about(change.kind).name},
+            changes.push_back({{"kind", row_of(change.kind).name},
                                {"distance", change.distance},
                                {"text", change.text},
                                {"claims_met", met}});

@@ -3,6 +3,7 @@
 #include "reports/json/examined.hpp"
 #include "reports/json/outcomes.hpp"
 #include "reports/views/bank.hpp"
+#include "reports/views/sections.hpp"
 
 namespace sabot {
 

@@ -4,6 +4,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/rule_words.hpp"
+#include "reports/views/sections.hpp"
 #include "rules/coup.hpp"
 #include "text/grouped.hpp"
 

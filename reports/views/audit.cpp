@@ -10,6 +10,7 @@
 #include "reports/views/audit_words.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/rule_words.hpp"
+#include "reports/views/sections.hpp"
 
 #include <fmt/format.h>
 

@@ -17,7 +17,4 @@ inline constexpr std::array<const char*, 9> kAuditTables{
 /// Published claims against exact figures; of several audits one after the other, with a summary.
 Report audit_report(const std::vector<Audit>& audits, const Style& style);
 
-/// Published claims with their verdicts, findings, and the readings of the document.
-Section claims_section(const Audit& audit, const Style& style);
-
 }  // namespace sabot::report

@@ -67,7 +67,7 @@ Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& s
         }
         const Tone some = is_any ? Tone::doubtful : Tone::bad;
         cells.insert(cells.end(), {percent_cell(way.share, style),
-                                   percent_cell(way.apart, style),
+                                   percent_cell(way.max_error, style),
                                    {agreement_text(way), way.is_met() ? Tone::good : some}});
         table.rows.push_back(std::move(cells));
     }

@@ -4,6 +4,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/views/equilibrium_words.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/sections.hpp"
 
 #include <fmt/format.h>
 

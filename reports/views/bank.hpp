@@ -4,16 +4,10 @@
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 
-#include <string>
-#include <vector>
-
 namespace sabot::report {
 
 /// How long a bank lasts, its capital and its garage. In CSV: wins (a row for each number of wins under each
 /// commission), garage (a row for each commission) and coup.
 Report bank_report(const BankStudy& study, const Style& style);
-
-/// What is assumed, a sentence each.
-std::vector<std::string> bank_assumptions(const Bank& bank);
 
 }  // namespace sabot::report

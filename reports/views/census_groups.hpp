@@ -1,9 +1,7 @@
 #pragma once
 
-#include "census/census.hpp"
-#include "census/census_sample.hpp"
-#include "figures/closing_rounds.hpp"
 #include "reports/model/value.hpp"
+#include "reports/views/census.hpp"
 
 #include <algorithm>
 #include <string>
@@ -11,21 +9,6 @@
 #include <vector>
 
 namespace sabot::report {
-
-/// Censuses and samples of one game and shoe, and after how many rounds its wagers close.
-struct CensusFigures {
-    std::vector<Census> censuses;
-    std::vector<CensusSample> samples;
-    std::vector<ClosingRound> closing;
-
-    bool is_empty() const { return censuses.empty() && samples.empty(); }
-    /// Precondition: not empty.
-    const Examined& examined() const {
-        return censuses.empty() ? samples.front().examined : censuses.front().examined;
-    }
-    /// nullptr for a wager that stays open.
-    const ClosingRound* closing_of(const std::string& wager) const;
-};
 
 /// The wager of a census or of a sample; nullptr where it was not computed there.
 template <class Run>

@@ -10,6 +10,7 @@
 #include "reports/views/method.hpp"
 #include "reports/views/removal.hpp"
 #include "reports/views/rules.hpp"
+#include "reports/views/sections.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
 #include "csv.hpp"
 
+#include "error.hpp"
 #include "reports/writers/utf8.hpp"
 
 #include <fmt/format.h>
@@ -197,8 +198,13 @@ std::vector<std::string> csv_kinds(const Report& report) {
 
 std::string csv_table(const Report& report, const std::string& kind) {
     const auto kinds = kinds_of(report);
-    return text_of(
-        *std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == kind; }));
+    const auto found =
+        std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == kind; });
+    if (found == kinds.end()) {
+        throw InputError(fmt::format("unknown kind of tables \"{}\": expected {}", kind,
+                                     fmt::join(csv_kinds(report), ", ")));
+    }
+    return text_of(*found);
 }
 
 std::vector<std::pair<std::string, std::string>> csv_files(const Report& report) {

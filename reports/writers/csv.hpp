@@ -18,7 +18,7 @@ namespace sabot::report {
 /// The kinds, in the order in which they first occur.
 std::vector<std::string> csv_kinds(const Report& report);
 
-/// The table of one kind. Precondition: the report has it.
+/// The table of one kind. Throws InputError where the report has none of it.
 std::string csv_table(const Report& report, const std::string& kind);
 
 /// Each as a file: "wagers.csv" and its text.

@@ -1,5 +1,6 @@
 #include "writer.hpp"
 
+#include "error.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/fractions_table.hpp"
 #include "reports/writers/html/html.hpp"
@@ -7,6 +8,9 @@
 #include "reports/writers/markdown.hpp"
 #include "reports/writers/text.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <utility>
 
 namespace sabot::report {
@@ -73,6 +77,10 @@ std::string written(const Report& report, const WriterOptions& options) {
     }
     if (options.format == "csv") {
         return csv_table(report, options.csv_kind);
+    }
+    if (std::find(kFormats.begin(), kFormats.end(), options.format) == kFormats.end()) {
+        throw InputError(
+            fmt::format("unknown format \"{}\": expected {}", options.format, fmt::join(kFormats, ", ")));
     }
     const Report pages = with_appendix(report);
     return options.format == "markdown" ? markdown_report(pages)

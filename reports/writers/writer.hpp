@@ -7,19 +7,19 @@
 
 namespace sabot::report {
 
-/// The formats that a report is written in; JSON has records of its own (reports/json.hpp).
+/// The formats that a report is written in. json_record() writes results as JSON.
 inline constexpr std::array<const char*, 5> kFormats{"text", "csv", "markdown", "latex", "html"};
 
 struct WriterOptions {
     /// One of kFormats.
     std::string format;
-    /// The kind of tables that CSV has.
-    std::string csv_kind;
-    /// In text: the fractions of each table after it. On pages they stand in an appendix.
+    /// The kind of tables that CSV has: one of csv_kinds().
+    std::string csv_kind = {};
+    /// In text: the fractions of each table after it. On pages they are in an appendix.
     bool with_fractions = false;
 };
 
-/// The report in a format. Precondition: CSV's kind is one of the report's (csv_kinds()).
+/// The report in a format. Throws InputError for an unknown format, or a kind that the report does not have.
 std::string written(const Report& report, const WriterOptions& options);
 
 /// The fractions of all rounded numbers of these sections; without blocks where there are none.

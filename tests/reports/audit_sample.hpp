@@ -3,6 +3,7 @@
 #include "audit/audit.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/views/audit.hpp"
+#include "reports/views/sections.hpp"
 
 namespace sabot::test {
 

@@ -5,6 +5,7 @@
 #include "reports/json/audit.hpp"
 #include "reports/json/census.hpp"
 #include "reports/json/census_sample.hpp"
+#include "reports/json/records.hpp"
 #include "reports/json/removal.hpp"
 #include "support/catch.hpp"
 
@@ -79,4 +80,15 @@ TEST_CASE("censuses and samples stand whole in a report, and are null where ther
     record = report_json(dossier, {}, Style{});
     CHECK(record["census"] == Json::array({census_json(test::sample_census(), Style{})}));
     CHECK(record["census_samples"] == Json::array({census_sample_json(test::sample_of_census(), Style{})}));
+}
+
+TEST_CASE("a record is written without its type being known") {
+    const Dossier dossier = dossier_of("ponto-e-banca");
+    const Style style{3, true};
+    CHECK(json_record(dossier.analysis, style) == json_text(analysis_json(dossier.analysis, style)));
+    CHECK(json_record(dossier.removal, style) ==
+          json_text(removal_json(dossier.removal, style, dossier.removal.scale)));
+    CHECK(json_record(dossier.audit, style) == json_text(audit_json(dossier.audit, style)));
+    CHECK(json_record(dossier, ReportHead{"2026-01-31", "sabot"}, style) ==
+          json_text(report_json(dossier, ReportHead{"2026-01-31", "sabot"}, style)));
 }

@@ -4,6 +4,7 @@
 #include "reports/analysis_sample.hpp"
 #include "reports/dossier_sample.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 

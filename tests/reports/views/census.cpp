@@ -4,6 +4,7 @@
 #include "reports/dossier_sample.hpp"
 #include "reports/views/census_charts.hpp"
 #include "reports/views/census_tables.hpp"
+#include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "support/catch.hpp"

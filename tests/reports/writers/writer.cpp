@@ -2,6 +2,7 @@
 
 #include "reports/report_sample.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
 #include "support/text_parts.hpp"
 
 namespace sabot::report {
@@ -33,6 +34,14 @@ TEST_CASE("every format writes every kind of block") {
         CHECK(written(hostile_sample(), {format, "hostile", true}) ==
               written(hostile_sample(), {format, "hostile", true}));
     }
+}
+
+TEST_CASE("a format or a kind of tables that there is not is refused by its name") {
+    const auto refusal = [](const char* format, const char* kind) {
+        return test::message_of([&] { written(plain_sample(), {format, kind}); });
+    };
+    CHECK(refusal("pdf", "") == "unknown format \"pdf\": expected text, csv, markdown, latex, html");
+    CHECK(refusal("csv", "wages").starts_with("unknown kind of tables \"wages\": expected "));
 }
 
 }  // namespace sabot::report

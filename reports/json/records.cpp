@@ -1,0 +1,43 @@
+#include "reports/json/records.hpp"
+
+#include "reports/json/analysis.hpp"
+#include "reports/json/audit.hpp"
+#include "reports/json/bank.hpp"
+#include "reports/json/census.hpp"
+#include "reports/json/census_sample.hpp"
+#include "reports/json/check.hpp"
+#include "reports/json/equilibrium.hpp"
+#include "reports/json/removal.hpp"
+#include "reports/json/report.hpp"
+
+namespace sabot {
+
+std::string json_record(const Analysis& analysis, const Style& style) {
+    return json_text(analysis_json(analysis, style));
+}
+std::string json_record(const Removal& removal, const Style& style) {
+    return json_text(removal_json(removal, style, removal.scale));
+}
+std::string json_record(const Audit& audit, const Style& style) {
+    return json_text(audit_json(audit, style));
+}
+std::string json_record(const Census& census, const Style& style) {
+    return json_text(census_json(census, style));
+}
+std::string json_record(const CensusSample& sample, const Style& style) {
+    return json_text(census_sample_json(sample, style));
+}
+std::string json_record(const SolvedGame& solved, const Style& style) {
+    return json_text(equilibrium_json(solved, style));
+}
+std::string json_record(const BankStudy& study, const Style& style) {
+    return json_text(bank_json(study, style));
+}
+std::string json_record(const GameCheck& check, const Style& style) {
+    return json_text(check_json(check, style));
+}
+std::string json_record(const Dossier& dossier, const ReportHead& head, const Style& style) {
+    return json_text(report_json(dossier, head, style));
+}
+
+}  // namespace sabot

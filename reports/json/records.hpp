@@ -1,0 +1,26 @@
+#pragma once
+
+#include "bank/bank_study.hpp"
+#include "check/game_check.hpp"
+#include "dossier/dossier.hpp"
+#include "equilibrium/solved_game.hpp"
+#include "reports/model/report_head.hpp"
+#include "reports/model/style.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// A result as a JSON record: UTF-8 text, indented, by the schema that it names (share/sabot/schemas where
+/// Sabot is installed). Exact numbers are {"exact": "-1/8", "decimal": "-0.125000"}.
+std::string json_record(const Analysis& analysis, const Style& style = {});
+std::string json_record(const Removal& removal, const Style& style = {});
+std::string json_record(const Audit& audit, const Style& style = {});
+std::string json_record(const Census& census, const Style& style = {});
+std::string json_record(const CensusSample& sample, const Style& style = {});
+std::string json_record(const SolvedGame& solved, const Style& style = {});
+std::string json_record(const BankStudy& study, const Style& style = {});
+std::string json_record(const GameCheck& check, const Style& style = {});
+std::string json_record(const Dossier& dossier, const ReportHead& head, const Style& style = {});
+
+}  // namespace sabot
