@@ -12,6 +12,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import tempfile
 import unittest
 
 import helper
@@ -49,7 +50,11 @@ def pkg_config(*arguments):
 
 
 def headers():
-    return {str(path.relative_to(INCLUDES)) for path in INCLUDES.rglob("*.hpp")}
+    return {str(path.relative_to(INCLUDES)) for path in INCLUDES.rglob("*")}
+
+
+PUBLIC = helper.TOP / "lib" / "public"
+SCRIPT = helper.TOP / "lib" / "public_headers.py"
 
 
 class Layout(unittest.TestCase):
@@ -90,65 +95,138 @@ class Layout(unittest.TestCase):
 
 
 class Headers(unittest.TestCase):
-    def test_every_header_of_the_library_is_installed_as_it_is(self):
-        lib = helper.TOP / "lib"
-        self.assertEqual(headers(), {str(path.relative_to(lib)) for path in lib.rglob("*.hpp")})
-        for name in headers():
-            self.assertEqual((INCLUDES / name).read_bytes(), (lib / name).read_bytes(), name)
+    maxDiff = None
 
-    def test_includes_are_installed_and_not_private(self):
-        for name in headers():
-            text = (INCLUDES / name).read_text(encoding="utf-8")
-            for ours in re.findall(r'^#include "(.+)"', text, re.M):
-                self.assertIn(ours, headers(), name)
-            for others in re.findall(r"^#include <(.+)>", text, re.M):
-                self.assertNotIn(others.split("/")[0], PRIVATE, name)
+    def test_those_of_each_subject_are_installed_and_no_other(self):
+        self.assertEqual(headers(), {path.name for path in PUBLIC.glob("*.hpp")})
+        self.assertIn("sabot.hpp", headers())
 
-    def test_every_header_compiles_alone(self):
-        # One whose source includes it before all else has been compiled so by the build.
-        alone = [name for name in sorted(headers()) if not self.is_first_in_its_source(name)]
+    def test_they_include_each_other_and_what_is_not_private(self):
+        for name in headers():
+            includes = re.findall(r"^ *# *include (.+)$", (INCLUDES / name).read_text(encoding="utf-8"), re.M)
+            self.assertEqual([each for each in includes if not each.startswith("<")], [], name)
+            for other in re.findall(r"<(.+)>", "\n".join(includes)):
+                self.assertNotIn(other.split("/")[0], PRIVATE, name)
+                if other.startswith("sabot/"):
+                    self.assertIn(other.removeprefix("sabot/"), headers() - {name}, name)
+
+    def test_sabot_hpp_includes_all_others(self):
+        includes = re.findall(r"^#include <sabot/(.+)>$", (INCLUDES / "sabot.hpp").read_text(encoding="utf-8"), re.M)
+        self.assertEqual(includes, sorted(headers() - {"sabot.hpp"}))
+
+    def test_no_file_of_the_source_tree_is_named(self):
+        for name in headers():
+            text = re.sub(r"^#include .+$", "", (INCLUDES / name).read_text(encoding="utf-8"), flags=re.M)
+            self.assertEqual(re.findall(r"[\w/]+\.[ch]pp\b", text), [], name)
+
+    def test_each_compiles_alone(self):
         flags = pkg_config("--cflags")
         for forbidden in ("-isystem", "-std"):
             self.assertFalse([flag for flag in flags if flag.startswith(forbidden)])
+        # Each once, whatever its names.
+        compilers = {
+            os.path.realpath(shutil.which(command[-2])): command
+            for command in ([*CXX[:-1], "-std=c++20"], ["g++", "-std=c++20"], ["clang++", "-std=c++20"])
+            if shutil.which(command[-2])
+        }.values()
 
-        def complaints(name):
+        def complaints(compiler, name):
             done = subprocess.run(
-                [*CXX, "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", *flags, "-x", "c++", "-"],
-                input=f'#include "{name}"\n', capture_output=True, text=True, check=False,
+                [*compiler, "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", *flags, "-x", "c++", "-"],
+                input=f"#include <sabot/{name}>\n", capture_output=True, text=True, check=False,
             )
-            return name, done.returncode, done.stderr
+            return compiler[0], name, done.returncode, done.stderr
 
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            for result in pool.map(complaints, alone):
-                self.assertEqual(result, (result[0], 0, ""))
+            runs = [pool.submit(complaints, command, name) for command in compilers for name in sorted(headers())]
+            for run_ in runs:
+                result = run_.result()
+                self.assertEqual(result, (*result[:2], 0, ""))
 
-    @staticmethod
-    def is_first_in_its_source(name):
-        source = (helper.TOP / "lib" / name).with_suffix(".cpp")
-        if not source.exists():
-            return False
-        lines = source.read_text(encoding="utf-8").splitlines()
-        first = next(line for line in lines if line.startswith("#include"))
-        return first in (f'#include "{name}"', f'#include "{pathlib.Path(name).name}"')
+    def test_each_begins_with_an_example_that_runs(self):
+        functions = ""
+        for name in sorted(headers()):
+            comment = re.match(r"(?:///.*\n)+", (INCLUDES / name).read_text(encoding="utf-8"))
+            self.assertTrue(comment, name)
+            example = "".join(re.findall(r"^///     (.*\n)", comment.group(0), re.M))
+            self.assertTrue(example, name)
+            functions += f"void {name.removesuffix('.hpp')}_example() {{\n{example}}}\n"
+        calls = "".join(f"{name.removesuffix('.hpp')}_example();\n" for name in sorted(headers()))
+        program = build(
+            "examples", "-x", "c++", "-", "-x", "none", *pkg_config("--cflags", "--libs"),
+            source=f"#include <sabot/sabot.hpp>\n#include <iostream>\n{functions}int main() {{\n{calls}}}\n",
+        )
+        printed = run(program, LD_LIBRARY_PATH=str(LIBDIR))
+        for comment in (line for name in headers() for line in (INCLUDES / name).open(encoding="utf-8")):
+            for said in re.findall(r"^///     std::cout << .*; +// (.+)$", comment):
+                self.assertIn(said + "\n", printed)
+
+
+class HeaderScript(unittest.TestCase):
+    """Subjects that are not right are errors of the build."""
+
+    def complaint(self, **subjects):
+        with tempfile.TemporaryDirectory() as directory:
+            paths = [pathlib.Path(directory) / f"{name}.hpp" for name in subjects]
+            for path, headers_ in zip(paths, subjects.values()):
+                path.write_text("#pragma once\n" + "".join(f'#include "{each}"\n' for each in headers_))
+            done = subprocess.run(
+                ["python3", SCRIPT, f"{directory}/out", f"{directory}/depfile", *paths],
+                capture_output=True, text=True, check=False,
+            )
+            self.assertEqual(done.returncode, 1, done.stderr)
+            return done.stderr
+
+    def test_a_header_that_includes_one_of_no_subject(self):
+        self.assertIn('exact/decimal.hpp includes "exact/exact.hpp"', self.complaint(exact=["exact/decimal.hpp"]))
+
+    def test_a_header_that_includes_one_of_a_later_subject(self):
+        self.assertIn(
+            'exact/rational.hpp includes "exact/integer.hpp"',
+            self.complaint(first=["exact/rational.hpp"], later=["exact/integer.hpp"]),
+        )
+
+    def test_a_comment_that_names_a_file(self):
+        self.assertIn("rules/draws.hpp names", self.complaint(all=[
+            "cards/card.hpp", "exact/exact.hpp", "exact/integer.hpp", "exact/rational.hpp", "rules/coup.hpp",
+            "rules/draws.hpp", "rules/hand.hpp", "rules/number_set.hpp", "rules/tableau.hpp",
+        ]))
+
+
+def build(name, *arguments, source=None):
+    """The path of the program that is built so."""
+    program = BUILD / "tests" / "install" / name
+    subprocess.run(
+        [*CXX, "-Wall", "-Wextra", "-Werror", "-o", program, *arguments], input=source, text=True, check=True
+    )
+    return program
 
 
 class Library(unittest.TestCase):
     EXAMPLE = helper.TOP / "tests" / "install" / "expected_value.cpp"
+    REPORT = helper.TOP / "tests" / "install" / "html_report.cpp"
 
     # Punto banco, Banker, eight decks; tests/figures holds the same fraction.
     EXPECTED = "-114753351728/10847218479825\n"
-
-    def build(self, *flags):
-        program = BUILD / "tests" / "install" / "expected_value"
-        run(*CXX, "-Wall", "-Wextra", "-Werror", "-o", program, self.EXAMPLE, *flags)
-        return program
 
     def test_ten_lines(self):
         lines = [line for line in self.EXAMPLE.read_text(encoding="utf-8").splitlines() if line]
         self.assertLessEqual(len(lines), 10)
         for more in ([], ["--static"]):
-            program = self.build(*pkg_config(*more, "--cflags", "--libs"))
+            program = build("expected_value", self.EXAMPLE, *pkg_config(*more, "--cflags", "--libs"))
             self.assertEqual(run(program, LD_LIBRARY_PATH=str(LIBDIR)), self.EXPECTED)
+
+    def test_ten_lines_that_write_the_report_of_the_program(self):
+        lines = [line for line in self.REPORT.read_text(encoding="utf-8").splitlines() if line]
+        self.assertLessEqual(len(lines), 10)
+        program = build("html_report", self.REPORT, *pkg_config("--cflags", "--libs"))
+        with tempfile.TemporaryDirectory() as directory:
+            html = f"{directory}/report.html"
+            command = ["sabot", "report", "ponto-e-banca", "-o", html, "--date", "2026-01-31"]
+            run(PREFIX / "bin" / "sabot", *command[1:], LD_LIBRARY_PATH=str(LIBDIR))
+            expected = pathlib.Path(html).read_text(encoding="utf-8")
+            written = run(program, "ponto-e-banca", "2026-01-31", shlex.join(command), LD_LIBRARY_PATH=str(LIBDIR))
+        self.assertEqual(written, expected)
 
     def test_no_header_of_what_the_library_is_made_with_is_read(self):
         read = run(*CXX, "-M", self.EXAMPLE, *pkg_config("--cflags")).replace("\\\n", " ").split()

@@ -1,0 +1,23 @@
+/// Games: drawing rules, wagers and published claims, built in or from game files (TOML).
+///
+///     const sabot::Game game = sabot::load_game("punto-banco");   // or a path, "./mine.toml"
+///     for (const sabot::Wager& wager : game.wagers) {
+///         std::cout << wager.id << ": " << wager.name << '\n';
+///     }
+///
+/// The file of a built-in game (BuiltinGame::toml) is a good one to start from; sabot/game-files.md among the
+/// installed documents describes the format.
+#pragma once
+
+#include "check/load_game.hpp"
+#include "games/builtin_games.hpp"
+#include "rules/claim.hpp"
+#include "rules/dealt_hands.hpp"
+#include "rules/game.hpp"
+#include "rules/hand.hpp"
+#include "rules/number_set.hpp"
+#include "rules/outcome_probabilities.hpp"
+#include "rules/pays.hpp"
+#include "rules/settlement.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager.hpp"

@@ -1,0 +1,34 @@
+/// Reports: results as text, CSV, Markdown, LaTeX, HTML and JSON.
+///
+/// A view makes a report of a result (analysis_report(), audit_report(), ...), and full_report() one document
+/// of all results about a game; written() writes either in a format.
+///
+///     const sabot::Game game = sabot::load_game("punto-banco");
+///     const sabot::Analysis analysis = sabot::analyze(game, {{sabot::Shoe::of_decks(8)}});
+///     std::cout << written(sabot::report::analysis_report({analysis}, {}), {"markdown"});
+///     std::cout << sabot::json_record(analysis);
+///
+///     const sabot::Dossier dossier = sabot::compile_dossier(game, {{sabot::Shoe::of_decks(8)}});
+///     std::cout << written(sabot::report::full_report(dossier, {"2026-01-31", ""}, {}), {"html"});
+#pragma once
+
+#include "dossier/dossier.hpp"
+#include "dossier/identity.hpp"
+#include "reports/json/records.hpp"
+#include "reports/model/chart.hpp"
+#include "reports/model/curve.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/report_head.hpp"
+#include "reports/model/style.hpp"
+#include "reports/model/value.hpp"
+#include "reports/views/analysis.hpp"
+#include "reports/views/audit.hpp"
+#include "reports/views/bank.hpp"
+#include "reports/views/census.hpp"
+#include "reports/views/check.hpp"
+#include "reports/views/equilibrium.hpp"
+#include "reports/views/full_report.hpp"
+#include "reports/views/removal.hpp"
+#include "reports/writers/csv.hpp"
+#include "reports/writers/latex/latex.hpp"
+#include "reports/writers/writer.hpp"

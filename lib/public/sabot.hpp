@@ -1,0 +1,20 @@
+/// All of Sabot: exact figures of baccarat. Each of the headers below says what it is for.
+///
+///     const sabot::Game game = sabot::load_game("punto-banco");
+///     const sabot::Analysis analysis = sabot::analyze(game, {{sabot::Shoe::of_decks(8)}, {"banker"}});
+///     std::cout << analysis.wagers[0].distribution.expected_value << '\n';   // -114753351728/10847218479825
+///
+/// Link with `pkg-config --libs sabot`. Results are values without pointers into others, unless a comment
+/// says so; different threads may call any function at the same time.
+#pragma once
+
+#include <sabot/analysis.hpp>
+#include <sabot/audit.hpp>
+#include <sabot/bank.hpp>
+#include <sabot/cards.hpp>
+#include <sabot/census.hpp>
+#include <sabot/check.hpp>
+#include <sabot/equilibrium.hpp>
+#include <sabot/exact.hpp>
+#include <sabot/game.hpp>
+#include <sabot/report.hpp>
