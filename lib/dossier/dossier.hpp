@@ -40,10 +40,10 @@ struct Dossier {
     std::vector<ClosingRound> closing_rounds;
 };
 
-/// Computes all of it. Throws InputError as analyze() and audit() do: so where a wager that was asked for by
-/// id, or every wager, needs more than the shoe tells, and for dealt cards, since claims and effects are
-/// about whole coups. Also where the shoe holds no card to remove. Cost: that of analyze(), removal(),
-/// audit() and verify_identities().
+/// Computes all of it. Throws InputError as analyze() and audit() do: for dealt cards, since claims and
+/// effects are about whole coups; where a wager that was asked for by id, or every wager, reads more than is
+/// known of the shoe; and where the shoe holds no card to remove. Cost: that of analyze(), removal() and
+/// audit() together, and of the identities, a few times that of analyze().
 Dossier compile_dossier(const Game& game, const DossierRequest& request);
 
 }  // namespace sabot

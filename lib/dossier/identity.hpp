@@ -12,9 +12,8 @@ enum class IdentityKind {
     /// The deals of a wager's events add up to N(N-1)...(N-5), or N^6 with replacement; so do those of the
     /// three outcomes.
     deals_add_up,
-    /// The enumeration and the polynomials, which share no code but tableau and wager, count the same deals
-    /// for
-    /// each event and each outcome.
+    /// The enumeration and the polynomials, which share no code but tableau and wager, count the same
+    /// deals for each event and each outcome.
     two_routes,
     /// An unseen burn changes nothing: effects of removal, weighted by the cards of each kind, sum to 0; and
     /// the expected value that they are effects on is that of the analysis.
@@ -23,12 +22,9 @@ enum class IdentityKind {
     /// of that kind, sum to the deals of the event before the coup.
     partial_coup,
     /// Suits may change places: given Player's first card, an event has as many deals as given the card of
-    /// the
-    /// same rank in the exchanged suit, from the shoe whose suits are exchanged likewise. Hearts change
-    /// places
-    /// with spades and diamonds with clubs; and hearts with diamonds and spades with clubs. It applies to
-    /// wagers
-    /// that distinguish suits but name none of those that change places.
+    /// the same rank in the exchanged suit, from the shoe whose suits are exchanged likewise. Hearts change
+    /// places with spades and diamonds with clubs; and hearts with diamonds and spades with clubs. It applies
+    /// to wagers that distinguish suits but name none of those that change places.
     relabelled_suits,
 };
 

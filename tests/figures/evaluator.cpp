@@ -31,15 +31,15 @@ TEST_CASE("every row is what the walk says, whatever stands beside it") {
     const std::size_t wagers = evaluator.wagers().size();
     Evaluator::Workspace workspace;
     test::check_property("evaluator = walk", 10, [&] {
-        const auto rows = static_cast<std::size_t>(*rc::gen::inRange(1, 9));
+        const auto rows = static_cast<std::size_t>(*rc::gen::inRange(1, 19));
         // A row of more than 458 cards sends the whole batch past the doubles.
         const int most = *rc::gen::element(3, 40, 45, 2000);
         std::vector<CardCount> counts;
         for (std::size_t i = 0; i < rows * columns.size(); ++i) {
             counts.push_back(*rc::gen::inRange(0, most) + (i % columns.size() == 0 ? kMinCards : 0));
         }
-        std::vector<Rational> values(wagers * Evaluator::kBatch);
-        std::vector<double> nearest(wagers * Evaluator::kBatch);
+        std::vector<Rational> values(wagers * rows);
+        std::vector<double> nearest(wagers * rows);
         evaluator.exact(counts, values, workspace);
         evaluator.nearest(counts, nearest, workspace);
         for (std::size_t row = 0; row < rows; ++row) {
@@ -70,8 +70,8 @@ TEST_CASE("payouts that do not fit in 64 bits are still exact") {
         REQUIRE(tie.id == "tie");
         tie.rows.front().pays = parse_pays(odds);
         const Evaluator evaluator(game, {"tie"}, by_value());
-        std::vector<Rational> value(Evaluator::kBatch);
-        std::vector<double> nearest(Evaluator::kBatch);
+        std::vector<Rational> value(1);
+        std::vector<double> nearest(1);
         Evaluator::Workspace workspace;
         evaluator.exact(eight_decks, value, workspace);
         evaluator.nearest(eight_decks, nearest, workspace);
