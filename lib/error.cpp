@@ -23,16 +23,19 @@ std::string to_string(const Location& where) {
     return fmt::format("{}:{}:{}", where.file, where.line, where.column);
 }
 
-InputError::InputError(const std::string& message) : std::runtime_error(with_visible_nul(message)) {}
+InputError::InputError(const std::string& message) : InputError(Location{}, message) {}
 
 InputError::InputError(const Location& where, const std::string& message)
-    : InputError(where.file.empty() ? message : to_string(where) + ": " + message) {
-    place_ = where.file.empty() || where.line == 0 ? 0 : with_visible_nul(to_string(where)).size();
-}
+    : std::runtime_error(with_visible_nul(where.file.empty() ? message : to_string(where) + ": " + message)),
+      where_(std::make_shared<const Location>(where)),
+      place_(where.file.empty() ? 0 : with_visible_nul(to_string(where)).size() + 2) {}
+
+std::string InputError::message() const { return std::string(what()).substr(place_); }
 
 std::string InputError::report() const {
-    const std::string text = what();
-    return place_ == 0 ? "sabot: error: " + text : text.substr(0, place_) + ": error" + text.substr(place_);
+    return where_->file.empty() || where_->line == 0
+               ? std::string("sabot: error: ") + what()
+               : with_visible_nul(to_string(*where_)) + ": error: " + message();
 }
 
 }  // namespace sabot

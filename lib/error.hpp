@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -28,8 +29,15 @@ public:
     /// error: ...".
     std::string report() const;
 
+    /// Where the input is invalid; an empty file and line 0 where that is not known.
+    const Location& where() const { return *where_; }
+    /// what() without the place.
+    std::string message() const;
+
 private:
-    // How long FILE:LINE:COLUMN is in what(); 0 where the line is not known.
+    // Shared, so that copies of an error cannot fail.
+    std::shared_ptr<const Location> where_;
+    // How long the place is in what(), with the colon and the space after it.
     std::size_t place_ = 0;
 };
 

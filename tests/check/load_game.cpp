@@ -35,3 +35,18 @@ TEST_CASE("an unknown id is answered with the nearest one") {
     CHECK(test::message_of([] { load_game("bacarra"); }).ends_with("; did you mean bacara?"));
     CHECK(test::message_of([] { load_game(""); }).starts_with("unknown game \"\": expected punto-banco, "));
 }
+
+TEST_CASE("an error says what is wrong apart from where") {
+    try {
+        parse_game("format = 1\nid = 7\n", "mine.toml");
+        FAIL();
+    } catch (const InputError& error) {
+        CHECK(error.where() == Location{"mine.toml", 2, 6});
+        CHECK(std::string(error.what()) == "mine.toml:2:6: " + error.message());
+        CHECK(error.report() == "mine.toml:2:6: error: " + error.message());
+    }
+    const InputError nowhere("no such wager");
+    CHECK(nowhere.where() == Location{});
+    CHECK(nowhere.message() == "no such wager");
+    CHECK(InputError(Location{"a.toml"}, "no such file").message() == "no such file");
+}
