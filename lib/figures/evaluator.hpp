@@ -42,6 +42,8 @@ public:
     public:
         Workspace();
         ~Workspace();
+        Workspace(const Workspace&) = delete;
+        Workspace& operator=(const Workspace&) = delete;
         Workspace(Workspace&&) noexcept;
         Workspace& operator=(Workspace&&) noexcept;
 
