@@ -28,6 +28,7 @@
 #include "reports/views/check.hpp"
 #include "reports/views/equilibrium.hpp"
 #include "reports/views/full_report.hpp"
+#include "reports/views/games.hpp"
 #include "reports/views/removal.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/latex/latex.hpp"
