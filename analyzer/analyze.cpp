@@ -2,7 +2,7 @@
 #include "figures/analysis.hpp"
 #include "game_argument.hpp"
 #include "options.hpp"
-#include "reports/json/analysis.hpp"
+#include "reports/json/results.hpp"
 #include "reports/views/analysis.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"

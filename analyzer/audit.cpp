@@ -3,10 +3,10 @@
 #include "commands.hpp"
 #include "game_argument.hpp"
 #include "options.hpp"
-#include "reports/json/audit.hpp"
+#include "reports/json/results.hpp"
 #include "reports/views/audit.hpp"
 #include "reports/views/audit_words.hpp"
-#include "reports/writers/one_line.hpp"
+#include "reports/writers/utf8.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
 

@@ -3,7 +3,7 @@
 #include "commands.hpp"
 #include "game_argument.hpp"
 #include "options.hpp"
-#include "reports/json/bank.hpp"
+#include "reports/json/results.hpp"
 #include "reports/views/bank.hpp"
 #include "result_printer.hpp"
 

@@ -4,7 +4,7 @@
 #include "game_argument.hpp"
 #include "games/builtin_games.hpp"
 #include "options.hpp"
-#include "reports/json/check.hpp"
+#include "reports/json/results.hpp"
 #include "reports/views/check.hpp"
 #include "result_printer.hpp"
 

@@ -8,7 +8,7 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
-#include "reports/writers/one_line.hpp"
+#include "reports/writers/utf8.hpp"
 #include "standard_streams.hpp"
 
 #include <fmt/format.h>

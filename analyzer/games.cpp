@@ -8,7 +8,7 @@
 #include "games/game_names.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/json/games.hpp"
+#include "reports/json/results.hpp"
 #include "result_printer.hpp"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "interrupt.hpp"
-#include "reports/writers/one_line.hpp"
+#include "reports/writers/utf8.hpp"
 #include "standard_streams.hpp"
 
 #include <exception>

@@ -3,7 +3,7 @@
 #include "commands.hpp"
 #include "game_argument.hpp"
 #include "options.hpp"
-#include "reports/json/removal.hpp"
+#include "reports/json/results.hpp"
 #include "reports/views/removal.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"

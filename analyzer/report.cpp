@@ -1,4 +1,3 @@
-#include "reports/json/report.hpp"
 #include "census_run.hpp"
 #include "commands.hpp"
 #include "dossier/dossier.hpp"
@@ -10,6 +9,7 @@
 #include "output_directory.hpp"
 #include "pdf.hpp"
 #include "report_date.hpp"
+#include "reports/json/results.hpp"
 #include "reports/views/full_report.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/latex/latex.hpp"

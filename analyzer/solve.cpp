@@ -3,7 +3,7 @@
 #include "game_argument.hpp"
 #include "games/builtin_games.hpp"
 #include "options.hpp"
-#include "reports/json/equilibrium.hpp"
+#include "reports/json/results.hpp"
 #include "reports/views/equilibrium.hpp"
 #include "result_printer.hpp"
 

@@ -16,7 +16,6 @@
 #include "dossier/identity.hpp"
 #include "reports/json/records.hpp"
 #include "reports/model/chart.hpp"
-#include "reports/model/curve.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/report_head.hpp"
 #include "reports/model/style.hpp"

@@ -1,35 +1,27 @@
-#include "analysis.hpp"
+#include "results.hpp"
 
-#include "exact/decimal.hpp"
+#include "figures/analysis.hpp"
 #include "reports/json/examined.hpp"
-#include "reports/json/refused.hpp"
 
 namespace sabot {
 
 namespace {
 
-Json outcomes_json(const Analysis& analysis, const Style& style) {
-    Json outcomes = Json::object();
-    for (const auto& [name, winner] : {std::pair("player", Winner::player),
-                                       std::pair("banker", Winner::banker), std::pair("tie", Winner::tie)}) {
-        const Outcome& outcome = analysis.outcomes.at(static_cast<std::size_t>(winner));
-        outcomes[name] = {{"deals", outcome.deals.str()},
-                          {"probability", json_exact(outcome.probability, style)}};
-    }
-    return outcomes;
+Json outcome_json(const Analysis& analysis, Winner winner, const Style& style) {
+    const Outcome& outcome = analysis.outcomes.at(static_cast<std::size_t>(winner));
+    return {{"deals", outcome.deals.str()}, {"probability", json_exact(outcome.probability, style)}};
 }
 
-Json wager_json(const WagerFigures& wager, const Style& style) {
+Json event_json(const EventFigures& event, const Style& style) {
+    return {{"event", event.event},
+            {"pays", json_exact(event.pays, style)},
+            {"deals", event.deals.str()},
+            {"probability", json_exact(event.probability, style)},
+            {"return", json_exact(event.contribution, style)}};
+}
+
+Json figures_json(const WagerFigures& wager, const Style& style) {
     const Distribution& figures = wager.distribution;
-    Json events = Json::array();
-    for (const EventFigures& event : wager.events) {
-        events.push_back({{"event", event.event},
-                          {"pays", json_exact(event.pays, style)},
-                          {"deals", event.deals.str()},
-                          {"probability", json_exact(event.probability, style)},
-                          {"return", json_exact(event.contribution, style)}});
-    }
-    const auto skewness = figures.skewness_squared();
     return {
         {"id", wager.id},
         {"name", wager.name},
@@ -41,38 +33,30 @@ Json wager_json(const WagerFigures& wager, const Style& style) {
         {"hit_frequency", json_exact(figures.hit_frequency, style)},
         {"push_frequency", json_exact(figures.push_frequency, style)},
         {"variance", json_exact(figures.variance, style)},
-        {"standard_deviation", json_rounded(decimal_of_square_root(figures.variance, style.digits), style)},
-        {"skewness",
-         skewness ? json_rounded(decimal_of_square_root(*skewness, style.digits, figures.third_moment.sign()),
-                                 style)
-                  : Json(nullptr)},
+        {"standard_deviation", json_root(figures.variance, style)},
+        {"skewness", json_or_null(figures.skewness_squared(), json_root, style, figures.third_moment.sign())},
         {"excess_kurtosis", json_exact(figures.excess_kurtosis(), style)},
-        {"events", events}};
+        {"events", json_list(wager.events, event_json, style)}};
 }
 
 }  // namespace
 
 Json analysis_json(const Analysis& analysis, const Style& style) {
-    Json wagers = Json::array();
-    for (const WagerFigures& wager : analysis.wagers) {
-        wagers.push_back(wager_json(wager, style));
-    }
     Json record = examined_json("sabot/analysis/1", analysis.examined);
     record.update(Json{{"deals", analysis.deals.str()},
                        {"lots", analysis.lots.str()},
-                       {"outcomes", outcomes_json(analysis, style)},
-                       {"wagers", wagers},
+                       {"outcomes",
+                        {{"player", outcome_json(analysis, Winner::player, style)},
+                         {"banker", outcome_json(analysis, Winner::banker, style)},
+                         {"tie", outcome_json(analysis, Winner::tie, style)}}},
+                       {"wagers", json_list(analysis.wagers, figures_json, style)},
                        {"refused", refused_json(analysis.refused)},
                        {"checks", checks_json(analysis.double_check)}});
     return record;
 }
 
 Json analysis_runs_json(const std::vector<Analysis>& runs, const Style& style) {
-    Json records = Json::array();
-    for (const Analysis& run : runs) {
-        records.push_back(analysis_json(run, style));
-    }
-    return {{"schema", "sabot/analysis-runs/1"}, {"runs", records}};
+    return runs_json("sabot/analysis-runs/1", runs, analysis_json, style);
 }
 
 }  // namespace sabot

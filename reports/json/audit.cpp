@@ -1,5 +1,6 @@
-#include "audit.hpp"
+#include "results.hpp"
 
+#include "audit/audit.hpp"
 #include "exact/decimal.hpp"
 #include "reports/json/examined.hpp"
 #include "reports/views/audit_words.hpp"
@@ -11,8 +12,7 @@ namespace sabot {
 namespace {
 
 Json figure_json(const Figure& figure, const Style& style) {
-    return figure.is_root ? json_rounded(decimal_of_square_root(figure.value, style.digits), style)
-                          : json_exact(figure.value, style);
+    return figure.is_root ? json_root(figure.value, style) : json_exact(figure.value, style);
 }
 
 // A root's difference is rounded, and says so.
@@ -27,230 +27,193 @@ Json difference_json(const Figure& figure, const StatedFigure& stated, const Sty
     return rounded;
 }
 
-Json coup_json(const std::optional<WorkedCoup>& coup) {
-    if (!coup) {
-        return nullptr;
+const char* winner_name(Winner winner) {
+    switch (winner) {
+        case Winner::player: return "player";
+        case Winner::banker: return "banker";
+        default: return "tie";
     }
-    const char* winner = coup->winner == Winner::tie      ? "tie"
-                         : coup->winner == Winner::player ? "player"
-                                                          : "banker";
-    return {{"player_total", coup->player_total},
-            {"banker_total", coup->banker_total},
-            {"winner", winner},
-            {"departures", coup->departures}};
 }
 
-Json parts_json(const ClaimFinding& finding, const Style& style) {
-    Json parts = Json::array();
-    for (const ClaimFinding::Part& part : finding.parts) {
-        parts.push_back({{"wager", part.wager},
-                         {"stated", part.stated.printed},
-                         {"computed", figure_json(part.computed, style)},
-                         {"difference", difference_json(part.computed, part.stated, style)},
-                         {"verdict", to_string(part.verdict)}});
-    }
-    return parts;
+Json coup_json(const WorkedCoup& coup) {
+    return {{"player_total", coup.player_total},
+            {"banker_total", coup.banker_total},
+            {"winner", winner_name(coup.winner)},
+            {"departures", coup.departures}};
 }
 
-Json stake_condition_json(const std::optional<StakeCondition>& condition, const Style& style) {
-    if (!condition) {
-        return nullptr;
-    }
-    return {{"fails_at", money_text(condition->fails_at)},
-            {"computed_there", json_exact(condition->figure_there, style)},
-            {"failing", condition->failing.str()},
-            {"of_stakes_below", condition->below.str()},
-            {"holds_from", condition->holds_from ? Json(money_text(*condition->holds_from)) : Json(nullptr)}};
+Json part_json(const ClaimFinding::Part& part, const Style& style) {
+    return {{"wager", part.wager},
+            {"stated", part.stated.printed},
+            {"computed", figure_json(part.computed, style)},
+            {"difference", difference_json(part.computed, part.stated, style)},
+            {"verdict", to_string(part.verdict)}};
 }
 
-Json changes_json(const std::vector<Change>& changes) {
-    Json list = Json::array();
-    for (const Change& change : changes) {
-        list.push_back(
-            {{"kind", row_of(change.kind).name}, {"distance", change.distance}, {"text", change.text}});
-    }
-    return list;
+Json stake_condition_json(const StakeCondition& condition, const Style& style) {
+    return {{"fails_at", money_text(condition.fails_at)},
+            {"computed_there", json_exact(condition.figure_there, style)},
+            {"failing", condition.failing.str()},
+            {"of_stakes_below", condition.below.str()},
+            {"holds_from", json_or_null(condition.holds_from, money_text)}};
 }
+
+Json change_json(const Change& change) {
+    return {{"kind", row_of(change.kind).name}, {"distance", change.distance}, {"text", change.text}};
+}
+
+Json changes_json(const std::vector<Change>& changes) { return json_list(changes, change_json); }
 
 Json explanation_json(const Explanation& explanation, const Style& style) {
-    Json alternatives = Json::array();
-    for (const auto& changes : explanation.alternatives) {
-        alternatives.push_back(changes_json(changes));
-    }
-    const auto& computed = explanation.finding.computed;
     return {{"changes", changes_json(explanation.changes)},
-            {"alternatives", alternatives},
+            {"alternatives", json_list(explanation.alternatives, changes_json)},
             {"plausibility", json_exact(explanation.plausibility, style)},
-            {"computed", computed ? figure_json(*computed, style) : Json(nullptr)},
+            {"computed", json_or_null(explanation.finding.computed, figure_json, style)},
             {"verdict", to_string(explanation.finding.verdict)},
-            {"claims_met", explanation.met ? Json(*explanation.met) : Json(nullptr)}};
+            {"claims_met", json_or_null(explanation.met)}};
 }
 
-Json explained_json(const std::optional<ClaimExplained>& explained, const Style& style) {
-    if (!explained) {
-        return nullptr;
-    }
-    Json found = Json::array();
-    for (const Explanation& explanation : explained->explanations) {
-        found.push_back(explanation_json(explanation, style));
-    }
-    return {{"tried", explained->tried},
-            {"pairs_tried", explained->pairs_tried},
-            {"expected_by_chance", json_exact(explained->by_chance, style)},
-            {"found", found}};
+Json explained_json(const ClaimExplained& explained, const Style& style) {
+    return {{"tried", explained.tried},
+            {"pairs_tried", explained.pairs_tried},
+            {"expected_by_chance", json_exact(explained.by_chance, style)},
+            {"found", json_list(explained.explanations, explanation_json, style)}};
 }
 
-Json claim_json(const Audit& audit, const AuditedClaim& claim, const Style& style) {
+Json shared_json(const SharedExplanation& shared) {
+    const auto one = [](const SharedExplanation::One& found) {
+        Json record = change_json(found.change);
+        record["claims_met"] = found.met;
+        return record;
+    };
+    return {{"claims", shared.claims}, {"changes", json_list(shared.changes, one)}};
+}
+
+Json claim_json(const AuditedClaim& claim, const Audit& audit, const Style& style) {
     const ClaimFinding& finding = claim.finding;
     const Claim& stated = finding.claim;
+    const auto difference = [&](const Figure& computed) {
+        return difference_json(computed, *stated.stated, style);
+    };
     return {{"wager", text_or_null(stated.wager)},
             {"event", text_or_null(stated.event)},
             {"quantity", to_string(stated.quantity)},
             {"stake", stated.stake ? Json(stated.stake->printed) : Json(nullptr)},
             {"stated", stated_text(stated)},
             {"source", stated.source},
-            {"computed", finding.computed ? figure_json(*finding.computed, style) : Json(nullptr)},
-            {"difference",
-             finding.computed ? difference_json(*finding.computed, *stated.stated, style) : Json(nullptr)},
+            {"computed", json_or_null(finding.computed, figure_json, style)},
+            {"difference", json_or_null(finding.computed, difference)},
             {"verdict", to_string(finding.verdict)},
             {"note", whole_finding_text(audit, claim, style)},
             {"document_note", text_or_null(stated.note)},
             {"best_wager", text_or_null(finding.best_wager)},
-            {"parts", parts_json(finding, style)},
-            {"coup", coup_json(finding.coup)},
-            {"stakes", stake_condition_json(claim.stakes, style)},
-            {"explanations", explained_json(claim.explained, style)}};
+            {"parts", json_list(finding.parts, part_json, style)},
+            {"coup", json_or_null(finding.coup, coup_json)},
+            {"stakes", json_or_null(claim.stakes, stake_condition_json, style)},
+            {"explanations", json_or_null(claim.explained, explained_json, style)}};
 }
 
 Json reading_json(const ReadingFinding& reading, const Style& style) {
-    Json claims = Json::array();
-    for (const ClaimFinding& finding : reading.claims) {
-        claims.push_back(
-            {{"computed", finding.computed ? figure_json(*finding.computed, style) : Json(nullptr)},
-             {"verdict", to_string(finding.verdict)}});
-    }
-    Json changes = Json::array();
-    for (const auto& change : reading.changes) {
-        changes.push_back({{"wager", change.wager},
-                           {"return_to_player_filed", json_exact(change.filed, style)},
-                           {"return_to_player", json_exact(change.under, style)}});
-    }
-    return {{"id", reading.id},          {"about", reading.about},
-            {"text", reading.text},      {"source", reading.source},
-            {"claims_met", reading.met}, {"claims_supporting", to_string(reading.support)},
-            {"gained", reading.gained},  {"lost", reading.lost},
-            {"claims", claims},          {"returns_changed", changes}};
+    const auto claim = [&](const ClaimFinding& finding) {
+        return Json{{"computed", json_or_null(finding.computed, figure_json, style)},
+                    {"verdict", to_string(finding.verdict)}};
+    };
+    const auto change = [&](const auto& changed) {
+        return Json{{"wager", changed.wager},
+                    {"return_to_player_filed", json_exact(changed.filed, style)},
+                    {"return_to_player", json_exact(changed.under, style)}};
+    };
+    return {{"id", reading.id},
+            {"about", reading.about},
+            {"text", reading.text},
+            {"source", reading.source},
+            {"claims_met", reading.met},
+            {"claims_supporting", to_string(reading.support)},
+            {"gained", reading.gained},
+            {"lost", reading.lost},
+            {"claims", json_list(reading.claims, claim)},
+            {"returns_changed", json_list(reading.changes, change)}};
 }
 
-Json plays_json(const Audit& audit, const Style& style) {
-    Json claims = Json::array();
-    for (const PlayedShares& shares : audit.plays) {
-        Json ways = Json::array();
-        for (const PlayedShare& way : shares.ways) {
-            Json parts = Json::array();
-            for (const PlayedShare::Part& part : way.parts) {
-                parts.push_back({{"wager", part.wager},
-                                 {"computed", json_exact(part.edge, style)},
-                                 {"verdict", to_string(part.verdict)}});
-            }
-            ways.push_back({{"player_five", way.player_five()},
-                            {"banker", way.banker()},
-                            {"commission", json_exact(way.play.commission, style)},
-                            {"per", way.per()},
-                            {"parts", parts},
-                            {"computed", json_exact(way.share, style)},
-                            {"verdict", to_string(way.share_verdict)},
-                            {"met", way.is_met()}});
-        }
-        claims.push_back({{"claim", shares.claim}, {"ways", ways}});
-    }
-    return claims;
+Json way_json(const PlayedShare& way, const Style& style) {
+    const auto part = [&](const PlayedShare::Part& one) {
+        return Json{{"wager", one.wager},
+                    {"computed", json_exact(one.edge, style)},
+                    {"verdict", to_string(one.verdict)}};
+    };
+    return {{"player_five", way.player_five()},
+            {"banker", way.banker()},
+            {"commission", json_exact(way.play.commission, style)},
+            {"per", way.per()},
+            {"parts", json_list(way.parts, part)},
+            {"computed", json_exact(way.share, style)},
+            {"verdict", to_string(way.share_verdict)},
+            {"met", way.is_met()}};
+}
+
+Json plays_json(const PlayedShares& shares, const Style& style) {
+    return {{"claim", shares.claim}, {"ways", json_list(shares.ways, way_json, style)}};
 }
 
 Json stake_return_json(const StakeReturn& at, const Style& style) {
     return {{"stake", money_text(at.stake)}, {"return_to_player", json_exact(at.return_to_player, style)}};
 }
 
-Json settlement_json(const Audit& audit, const Style& style) {
-    if (!audit.settlement) {
-        return nullptr;
-    }
-    Json wagers = Json::array();
-    for (const WagerStakes& wager : audit.stakes) {
-        Json asked = Json::array();
-        for (const StakeReturn& at : wager.asked) {
-            asked.push_back(stake_return_json(at, style));
-        }
-        wagers.push_back(
-            {{"wager", wager.wager},
-             {"unrounded", json_exact(wager.unrounded, style)},
-             {"period", wager.period ? Json(money_text(*wager.period)) : Json(nullptr)},
-             {"best", wager.extremes ? stake_return_json(wager.extremes->best, style) : Json(nullptr)},
-             {"worst", wager.extremes ? stake_return_json(wager.extremes->worst, style) : Json(nullptr)},
-             {"asked", asked}});
-    }
-    return {{"unit", money_text(audit.settlement->unit)},
-            {"rounding", settlement_text(*audit.settlement)},
-            {"wagers", wagers}};
+Json wager_stakes_json(const WagerStakes& wager, const Style& style) {
+    using Extremes = RoundedWager::Extremes;
+    const auto extreme = [&](StakeReturn Extremes::*which) {
+        return json_or_null(wager.extremes, [&](const Extremes& extremes) {
+            return stake_return_json(extremes.*which, style);
+        });
+    };
+    return {{"wager", wager.wager},
+            {"unrounded", json_exact(wager.unrounded, style)},
+            {"period", json_or_null(wager.period, money_text)},
+            {"best", extreme(&Extremes::best)},
+            {"worst", extreme(&Extremes::worst)},
+            {"asked", json_list(wager.asked, stake_return_json, style)}};
+}
+
+Json settlement_json(const Settlement& settlement, const Audit& audit, const Style& style) {
+    return {{"unit", money_text(settlement.unit)},
+            {"rounding", settlement_text(settlement)},
+            {"wagers", json_list(audit.stakes, wager_stakes_json, style)}};
 }
 
 }  // namespace
 
 Json audit_json(const Audit& audit, const Style& style) {
-    Json claims = Json::array();
-    for (const AuditedClaim& claim : audit.claims) {
-        claims.push_back(claim_json(audit, claim, style));
-    }
-    Json shared = Json::array();
-    for (const SharedExplanation& one : audit.shared) {
-        Json changes = Json::array();
-        for (const auto& [change, met] : one.changes) {
-            changes.push_back({{"kind", row_of(change.kind).name},
-                               {"distance", change.distance},
-                               {"text", change.text},
-                               {"claims_met", met}});
-        }
-        shared.push_back({{"claims", one.claims}, {"changes", changes}});
-    }
-    Json readings = Json::array();
-    for (const ReadingFinding& reading : audit.readings) {
-        readings.push_back(reading_json(reading, style));
-    }
-    Json record = examined_json("sabot/audit/1", audit.examined);
     Json counts = Json::object();
     for (const Verdict verdict :
          {Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked}) {
         counts[to_string(verdict)] = audit.count(verdict);
     }
     counts["not_auditable"] = audit.count(Verdict::not_auditable);
+    Json record = examined_json("sabot/audit/1", audit.examined);
     record.update(Json{{"filed_decks", decks_json(audit.filed_decks)},
-                       {"claims", claims},
+                       {"claims", json_list(audit.claims, claim_json, audit, style)},
                        {"counts", counts},
-                       {"shared_explanations", shared},
-                       {"readings", readings},
-                       {"plays", plays_json(audit, style)},
-                       {"settlement", settlement_json(audit, style)},
+                       {"shared_explanations", json_list(audit.shared, shared_json)},
+                       {"readings", json_list(audit.readings, reading_json, style)},
+                       {"plays", json_list(audit.plays, plays_json, style)},
+                       {"settlement", json_or_null(audit.settlement, settlement_json, audit, style)},
                        {"checks", checks_json(audit.double_check)},
                        {"verdict", to_string(audit.verdict())}});
     return record;
 }
 
 Json audit_runs_json(const std::vector<Audit>& audits, const Style& style) {
-    Json runs = Json::array();
-    for (const Audit& audit : audits) {
-        runs.push_back(audit_json(audit, style));
-    }
-    const auto of = [](Verdict verdict) {
+    const auto is = [](Verdict verdict) {
         return [verdict](const Audit& audit) { return audit.verdict() == verdict; };
     };
-    const Verdict unless_refuted = std::all_of(audits.begin(), audits.end(), of(Verdict::not_auditable))
-                                       ? Verdict::not_auditable
-                                       : Verdict::confirmed;
-    const bool refuted = std::any_of(audits.begin(), audits.end(), of(Verdict::refuted));
+    const bool none_auditable = std::all_of(audits.begin(), audits.end(), is(Verdict::not_auditable));
+    const bool refuted = std::any_of(audits.begin(), audits.end(), is(Verdict::refuted));
     return {{"schema", "sabot/audit-runs/1"},
             {"tool", json_tool()},
-            {"runs", runs},
-            {"verdict", to_string(refuted ? Verdict::refuted : unless_refuted)}};
+            {"runs", json_list(audits, audit_json, style)},
+            {"verdict", to_string(refuted          ? Verdict::refuted
+                                  : none_auditable ? Verdict::not_auditable
+                                                   : Verdict::confirmed)}};
 }
 
 }  // namespace sabot

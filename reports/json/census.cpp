@@ -1,7 +1,9 @@
-#include "census.hpp"
+#include "results.hpp"
 
+#include "census/census.hpp"
+#include "census/census_sample.hpp"
 #include "reports/json/examined.hpp"
-#include "reports/json/refused.hpp"
+#include "reports/model/value.hpp"
 #include "rules/card_words.hpp"
 
 namespace sabot {
@@ -9,37 +11,22 @@ namespace sabot {
 namespace {
 
 Json extreme_json(const CensusExtreme& extreme, const Style& style) {
-    Json counts = Json::object();
-    for (const auto& [name, count] : extreme.counts) {
-        counts[name] = count;
-    }
-    return {{"expected_value", json_exact(extreme.expected_value, style)}, {"counts", counts}};
+    return {{"expected_value", json_exact(extreme.expected_value, style)},
+            {"counts", counts_json(extreme.counts)}};
 }
 
-// All kinds stand in a composition, also those of which there are none.
-Json card_classes_json(const WagerCensus& wager) {
-    Json classes = Json::array();
-    for (const auto& [name, count] : wager.best.counts) {
-        classes.push_back(name);
-    }
-    return classes;
+Json bin_json(const CensusBin& bin, const Style& style) {
+    return {{"from", json_exact(bin.from, style)},
+            {"to", json_exact(bin.to, style)},
+            {"probability", json_exact(bin.probability, style)}};
 }
 
-Json histogram_json(const std::vector<CensusBin>& histogram, const Style& style) {
-    Json bins = Json::array();
-    for (const CensusBin& bin : histogram) {
-        bins.push_back({{"from", json_exact(bin.from, style)},
-                        {"to", json_exact(bin.to, style)},
-                        {"probability", json_exact(bin.probability, style)}});
-    }
-    return bins;
-}
-
-Json wager_json(const WagerCensus& wager, const Style& style) {
+Json census_wager_json(const WagerCensus& wager, const Style& style) {
     return {{"id", wager.id},
             {"name", wager.name},
             {"told_apart", plural_words_for(wager.card_classes)},
-            {"card_classes", card_classes_json(wager)},
+            // A composition names all classes, also those of which it has no card.
+            {"card_classes", json_list(wager.best.counts, &std::pair<std::string, CardCount>::first)},
             {"compositions", wager.compositions.str()},
             {"mean", json_exact(wager.mean, style)},
             {"fresh", json_exact(wager.full_shoe, style)},
@@ -50,31 +37,55 @@ Json wager_json(const WagerCensus& wager, const Style& style) {
             {"expected_gain", json_exact(wager.expected_gain, style)},
             {"best", extreme_json(wager.best, style)},
             {"worst", extreme_json(wager.worst, style)},
-            {"histogram", histogram_json(wager.histogram, style)}};
+            {"histogram", json_list(wager.histogram, bin_json, style)}};
+}
+
+Json estimate_json(const Estimate& estimate) {
+    const bool has_interval = estimate.has_interval();
+    return {{"estimate", report::estimate_text(estimate.value)},
+            {"low", text_or_null(has_interval ? report::estimate_text(estimate.low) : "")},
+            {"high", text_or_null(has_interval ? report::estimate_text(estimate.high) : "")},
+            {"confidence", kConfidence}};
+}
+
+Json sample_wager_json(const WagerSample& wager, const Style& style) {
+    return {{"id", wager.id},
+            {"name", wager.name},
+            {"fresh", json_exact(wager.full_shoe, style)},
+            {"mean", estimate_json(wager.mean)},
+            {"favourable", estimate_json(wager.favourable)},
+            {"expected_gain", estimate_json(wager.expected_gain)},
+            {"highest_drawn", json_exact(wager.highest_drawn, style)},
+            {"lowest_drawn", json_exact(wager.lowest_drawn, style)}};
 }
 
 }  // namespace
 
 Json census_json(const Census& census, const Style& style) {
-    Json wagers = Json::array();
-    for (const WagerCensus& wager : census.wagers) {
-        wagers.push_back(wager_json(wager, style));
-    }
-    Json record = examined_json("sabot/census/1", census.examined);
-    record.erase("dealt");
+    Json record = undealt_json("sabot/census/1", census.examined);
     record.update(Json{{"cards", census.cards},
                        {"compositions", census.compositions.str()},
-                       {"wagers", wagers},
+                       {"wagers", json_list(census.wagers, census_wager_json, style)},
                        {"refused", refused_json(census.refused)}});
     return record;
 }
 
 Json census_runs_json(const std::vector<Census>& runs, const Style& style) {
-    Json records = Json::array();
-    for (const Census& run : runs) {
-        records.push_back(census_json(run, style));
-    }
-    return {{"schema", "sabot/census-runs/1"}, {"runs", records}};
+    return runs_json("sabot/census-runs/1", runs, census_json, style);
+}
+
+Json census_sample_json(const CensusSample& sample, const Style& style) {
+    Json record = undealt_json("sabot/census-sample/1", sample.examined);
+    record.update(Json{{"cards", sample.cards},
+                       {"drawn", std::to_string(sample.drawn)},
+                       {"seed", std::to_string(sample.seed)},
+                       {"wagers", json_list(sample.wagers, sample_wager_json, style)},
+                       {"refused", refused_json(sample.refused)}});
+    return record;
+}
+
+Json census_sample_runs_json(const std::vector<CensusSample>& runs, const Style& style) {
+    return runs_json("sabot/census-sample-runs/1", runs, census_sample_json, style);
 }
 
 }  // namespace sabot

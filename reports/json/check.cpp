@@ -1,53 +1,48 @@
-#include "check.hpp"
+#include "results.hpp"
 
+#include "check/game_check.hpp"
 #include "reports/json/examined.hpp"
-#include "reports/json/tableau.hpp"
 
 namespace sabot {
 
 namespace {
 
-Json wager_json(const CheckedWager& wager, const Style& style) {
-    Json rows = Json::array();
-    for (const CheckedRow& row : wager.rows) {
-        rows.push_back({{"event", row.event},
-                        {"condition", row.condition},
-                        {"pays", row.pays.printed},
-                        {"net", json_exact(row.pays.net, style)},
-                        {"commission", json_exact(row.commission, style)},
-                        {"deals", row.deals.str()},
-                        {"deals_meeting_condition", row.own_deals.str()},
-                        {"probability", json_exact(row.probability, style)}});
-    }
+Json row_json(const CheckedRow& row, const Style& style) {
+    return {{"event", row.event},
+            {"condition", row.condition},
+            {"pays", row.pays.printed},
+            {"net", json_exact(row.pays.net, style)},
+            {"commission", json_exact(row.commission, style)},
+            {"deals", row.deals.str()},
+            {"deals_meeting_condition", row.own_deals.str()},
+            {"probability", json_exact(row.probability, style)}};
+}
+
+Json checked_wager_json(const CheckedWager& wager, const Style& style) {
     return {{"id", wager.id},
             {"name", wager.name},
             {"source", wager.source},
             {"fee", fee_json(wager.fee, style)},
-            {"rows", rows},
+            {"rows", json_list(wager.rows, row_json, style)},
             {"lost", wager.lost.str()},
             {"return_to_player", json_exact(wager.distribution.return_to_player(), style)},
             {"house_edge", json_exact(wager.distribution.house_edge(), style)}};
 }
 
+Json warning_json(const GameWarning& warning) {
+    return {
+        {"kind", to_string(warning.kind)}, {"wager", text_or_null(warning.wager)}, {"text", warning.text}};
+}
+
 }  // namespace
 
 Json check_json(const GameCheck& check, const Style& style) {
-    Json wagers = Json::array();
-    for (const CheckedWager& wager : check.wagers) {
-        wagers.push_back(wager_json(wager, style));
-    }
-    Json warnings = Json::array();
-    for (const GameWarning& warning : check.warnings) {
-        warnings.push_back({{"kind", to_string(warning.kind)},
-                            {"wager", warning.wager.empty() ? Json(nullptr) : Json(warning.wager)},
-                            {"text", warning.text}});
-    }
     Json record = examined_json("sabot/check/1", check.examined);
     record.update(Json{{"tableau", tableau_json(check.tableau)},
-                       {"wagers", wagers},
+                       {"wagers", json_list(check.wagers, checked_wager_json, style)},
                        {"claims", check.claims},
                        {"readings", check.readings},
-                       {"warnings", warnings}});
+                       {"warnings", json_list(check.warnings, warning_json)}});
     return record;
 }
 

@@ -1,46 +1,46 @@
-#include "equilibrium.hpp"
+#include "results.hpp"
 
 #include "equilibrium/banker_cells.hpp"
+#include "equilibrium/solved_game.hpp"
 #include "reports/json/examined.hpp"
-#include "reports/json/outcomes.hpp"
-#include "reports/views/equilibrium_words.hpp"
+#include "reports/views/equilibrium_tables.hpp"
 
 namespace sabot {
 
 namespace {
 
+using report::matters_name;
+using report::player_hand_name;
+using report::third_name;
+
 Json sight_json(const BankerSight& sight) {
     return {{"hand", to_string(sight.hand)}, {"third", third_name(sight.third)}};
 }
 
-Json player_json(const Equilibrium& equilibrium, const Style& style) {
-    Json decisions = Json::array();
-    for (const PlayerDecision& decision : equilibrium.player) {
-        decisions.push_back({{"hand", player_hand_name(decision.hand)},
-                             {"draw", json_exact(decision.draw, style)},
-                             {"matters", matters_name(decision.matters)}});
-    }
-    return decisions;
-}
-
 Json draw_json(const BankerSight& sight, const Rational& draw, const Style& style) {
-    Json one = sight_json(sight);
-    one["draw"] = json_exact(draw, style);
-    return one;
+    Json record = sight_json(sight);
+    record["draw"] = json_exact(draw, style);
+    return record;
 }
 
-Json banker_json(const Equilibrium& equilibrium, const Style& style) {
-    Json decisions = Json::array();
-    for (const BankerDecision& decision : equilibrium.banker) {
-        Json one = draw_json(decision.sight, decision.draw, style);
-        one["matters"] = matters_name(decision.matters);
-        decisions.push_back(one);
-    }
-    return decisions;
+Json player_decision_json(const PlayerDecision& decision, const Style& style) {
+    return {{"hand", player_hand_name(decision.hand)},
+            {"draw", json_exact(decision.draw, style)},
+            {"matters", matters_name(decision.matters)}};
+}
+
+Json banker_decision_json(const BankerDecision& decision, const Style& style) {
+    Json record = draw_json(decision.sight, decision.draw, style);
+    record["matters"] = matters_name(decision.matters);
+    return record;
+}
+
+Json player_point_json(const std::vector<Rational>& point, const Style& style) {
+    return json_list(point, [&](const Rational& draw) { return json_exact(draw, style); });
 }
 
 // What Banker does otherwise than in the equilibrium that is given in full.
-Json banker_point_json(const Equilibrium& equilibrium, const std::vector<Rational>& point,
+Json banker_point_json(const std::vector<Rational>& point, const Equilibrium& equilibrium,
                        const Style& style) {
     Json changes = Json::array();
     for (std::size_t t = 0; t < point.size(); ++t) {
@@ -51,34 +51,11 @@ Json banker_point_json(const Equilibrium& equilibrium, const std::vector<Rationa
     return changes;
 }
 
-Json family_json(const Equilibrium& equilibrium, const EquilibriumFamily& family, const Style& style) {
-    Json player = Json::array();
-    for (const std::vector<Rational>& point : family.player) {
-        Json draws = Json::array();
-        for (const Rational& draw : point) {
-            draws.push_back(json_exact(draw, style));
-        }
-        player.push_back(draws);
-    }
-    Json banker = Json::array();
-    for (const std::vector<Rational>& point : family.banker) {
-        banker.push_back(banker_point_json(equilibrium, point, style));
-    }
-    Json indifferent = Json::array();
-    for (const std::size_t t : family.indifferent) {
-        indifferent.push_back(sight_json(equilibrium.banker[t].sight));
-    }
-    return {{"player_points", player}, {"banker_points", banker}, {"indifferent", indifferent}};
-}
-
-Json equilibria_json(const Equilibrium& equilibrium, const Style& style) {
-    Json list = Json::array();
-    for (const EquilibriumFamily& family : equilibrium.all.families) {
-        list.push_back(family_json(equilibrium, family, style));
-    }
-    return {{"families", equilibrium.all.families.size()},
-            {"complete", equilibrium.all.complete},
-            {"list", list}};
+Json family_json(const EquilibriumFamily& family, const Equilibrium& equilibrium, const Style& style) {
+    const auto sight = [&](std::size_t t) { return sight_json(equilibrium.banker[t].sight); };
+    return {{"player_points", json_list(family.player, player_point_json, style)},
+            {"banker_points", json_list(family.banker, banker_point_json, equilibrium, style)},
+            {"indifferent", json_list(family.indifferent, sight)}};
 }
 
 Json certificate_json(const Equilibrium& equilibrium, const Style& style) {
@@ -98,50 +75,18 @@ Json certificate_json(const Equilibrium& equilibrium, const Style& style) {
         set["gain"] = json_exact(certificate.banker[t].gain, style);
         banker.push_back(set);
     }
-    const auto closest = closest_decision(equilibrium);
-    Json closest_json = nullptr;
-    if (closest) {
-        closest_json = sight_json(equilibrium.banker[closest->set].sight);
-        closest_json["loss"] = json_exact(closest->loss, style);
-    }
+    const auto loss = [&](const ClosestDecision& decision) {
+        Json record = sight_json(equilibrium.banker[decision.set].sight);
+        record["loss"] = json_exact(decision.loss, style);
+        return record;
+    };
     return {{"player", player},
             {"banker", banker},
             {"improvements", improvements(certificate, equilibrium.strategies).size()},
-            {"closest_decision", closest_json}};
+            {"closest_decision", json_or_null(closest_decision(equilibrium), loss)}};
 }
 
-Json mixes_json(const Equilibrium& equilibrium, const Style& style) {
-    Json mixes = Json::array();
-    for (const std::size_t t : banker_mixes(equilibrium)) {
-        mixes.push_back(draw_json(equilibrium.banker[t].sight, equilibrium.banker[t].draw, style));
-    }
-    return mixes;
-}
-
-Json exceptions_json(const Equilibrium& equilibrium, const Style& style) {
-    Json exceptions = Json::array();
-    for (const BankerException& one : banker_exceptions(equilibrium)) {
-        const BankerDecision& decision = equilibrium.banker[one.set];
-        Json exception = draw_json(decision.sight, decision.draw, style);
-        exception["usual"] = json_exact(one.usual, style);
-        exceptions.push_back(exception);
-    }
-    return exceptions;
-}
-
-Json check_json(const std::optional<bool>& agrees) {
-    return agrees ? Json(*agrees ? "agrees" : "differs") : Json(nullptr);
-}
-
-Json whole_decks_json(const SolvedGame& solved) {
-    const auto decks = solved.examined.shoe.whole_decks();
-    return decks ? Json(*decks) : Json(nullptr);
-}
-
-Json unique_json(const Equilibrium& equilibrium) {
-    return equilibrium.unique ? Json(*equilibrium.unique) : Json(nullptr);
-}
-
+// What a record of one equilibrium and an entry of several have in common.
 void add_values(Json& record, const Equilibrium& equilibrium, const Style& style) {
     const Certificate& certificate = equilibrium.certificate;
     record["value"] = {{"player", json_exact(certificate.value_player, style)},
@@ -149,18 +94,30 @@ void add_values(Json& record, const Equilibrium& equilibrium, const Style& style
     record["outcomes"] = outcomes_json(certificate.outcomes, style);
     record["house_take"] = json_exact(equilibrium.house_take, style);
     record["house_take_resolved"] = json_exact(equilibrium.house_take_resolved, style);
-    record["player"] = player_json(equilibrium, style);
+    record["player"] = json_list(equilibrium.player, player_decision_json, style);
+}
+
+Json agreement_json(const std::optional<bool>& agrees) {
+    return json_or_null(agrees, [](bool agree) { return agree ? "agrees" : "differs"; });
 }
 
 Json table_json(const SolvedGame& solved, const Style& style) {
     const Equilibrium& equilibrium = solved.equilibrium;
-    Json table{{"decks", whole_decks_json(solved)}};
+    const auto mix = [&](std::size_t t) {
+        return draw_json(equilibrium.banker[t].sight, equilibrium.banker[t].draw, style);
+    };
+    const auto exception = [&](const BankerException& one) {
+        Json record = mix(one.set);
+        record["usual"] = json_exact(one.usual, style);
+        return record;
+    };
+    Json table{{"decks", json_or_null(solved.examined.shoe.whole_decks())}};
     add_values(table, equilibrium, style);
-    table["banker_mixes"] = mixes_json(equilibrium, style);
-    table["exceptions"] = exceptions_json(equilibrium, style);
-    table["unique"] = unique_json(equilibrium);
+    table["banker_mixes"] = json_list(banker_mixes(equilibrium), mix);
+    table["exceptions"] = json_list(banker_exceptions(equilibrium), exception);
+    table["unique"] = json_or_null(equilibrium.unique);
     table["improvements"] = improvements(equilibrium.certificate, equilibrium.strategies).size();
-    table["double_check"] = check_json(solved.double_check);
+    table["double_check"] = agreement_json(solved.double_check);
     return table;
 }
 
@@ -168,34 +125,33 @@ Json table_json(const SolvedGame& solved, const Style& style) {
 
 Json equilibrium_json(const SolvedGame& solved, const Style& style) {
     const Equilibrium& equilibrium = solved.equilibrium;
+    const NashEquilibria& all = equilibrium.all;
     Json record{{"schema", "sabot/equilibrium/1"},
                 {"tool", json_tool()},
                 {"game", examined_game_json(solved.examined)},
                 {"model", model_name(equilibrium.model)},
-                {"decks", whole_decks_json(solved)},
+                {"decks", json_or_null(solved.examined.shoe.whole_decks())},
                 {"shoe", shoe_json(solved.examined.shoe)},
                 {"commission", json_exact(equilibrium.commission, style)}};
     add_values(record, equilibrium, style);
-    record["banker"] = banker_json(equilibrium, style);
-    record["unique"] = unique_json(equilibrium);
-    record["equilibria"] = equilibria_json(equilibrium, style);
+    record["banker"] = json_list(equilibrium.banker, banker_decision_json, style);
+    record["unique"] = json_or_null(equilibrium.unique);
+    record["equilibria"] = {{"families", all.families.size()},
+                            {"complete", all.complete},
+                            {"list", json_list(all.families, family_json, equilibrium, style)}};
     record["certificate"] = certificate_json(equilibrium, style);
-    record["checks"] = {{"double_check", check_json(solved.double_check)}};
+    record["checks"] = {{"double_check", agreement_json(solved.double_check)}};
     return record;
 }
 
 Json equilibrium_decks_json(const std::vector<SolvedGame>& runs, const Style& style) {
     const SolvedGame& first = runs.front();
-    Json tables = Json::array();
-    for (const SolvedGame& run : runs) {
-        tables.push_back(table_json(run, style));
-    }
     return {{"schema", "sabot/equilibrium-tables/1"},
             {"tool", json_tool()},
             {"game", examined_game_json(first.examined)},
             {"model", model_name(first.equilibrium.model)},
             {"commission", json_exact(first.equilibrium.commission, style)},
-            {"tables", tables}};
+            {"tables", json_list(runs, table_json, style)}};
 }
 
 }  // namespace sabot

@@ -1,25 +1,22 @@
-#include "games.hpp"
+#include "results.hpp"
 
-#include "reports/json/documents.hpp"
 #include "reports/json/examined.hpp"
+#include "rules/game.hpp"
 
 namespace sabot {
 
 namespace {
 
 Json game_json(const Game& game) {
-    Json wagers = Json::array();
-    for (const Wager& wager : game.wagers) {
-        wagers.push_back({{"id", wager.id}, {"name", wager.name}});
-    }
-    const auto& allowed = game.decks_allowed;
+    const auto named = [](const Wager& wager) { return Json{{"id", wager.id}, {"name", wager.name}}; };
+    const auto range = [](const auto& allowed) { return Json::array({allowed.first, allowed.second}); };
     return {{"id", game.id},
             {"name", game.name},
             {"sha256", game.sha256},
             {"decks", decks_json(game.decks)},
-            {"decks_allowed", allowed ? Json::array({allowed->first, allowed->second}) : Json(nullptr)},
+            {"decks_allowed", json_or_null(game.decks_allowed, range)},
             {"infinite_decks_allowed", game.infinite_decks_allowed},
-            {"wagers", wagers},
+            {"wagers", json_list(game.wagers, named)},
             {"claims", game.claims.size()},
             {"readings", game.readings.size()},
             {"documents", documents_json(game.documents)}};
@@ -28,13 +25,9 @@ Json game_json(const Game& game) {
 }  // namespace
 
 Json games_json(const std::vector<Game>& games, const Game& catalogue) {
-    Json records = Json::array();
-    for (const Game& game : games) {
-        records.push_back(game_json(game));
-    }
     return {{"schema", "sabot/games/1"},
             {"tool", json_tool()},
-            {"games", records},
+            {"games", json_list(games, game_json)},
             {"catalogue", game_json(catalogue)}};
 }
 

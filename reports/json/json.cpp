@@ -17,6 +17,10 @@ Json json_rounded(const std::string& rounded, const Style& style) {
     return {{"approximate", rounded}, {"error", decimal(half_unit, style.digits + 1)}};
 }
 
+Json json_root(const Rational& radicand, const Style& style, int sign) {
+    return json_rounded(decimal_of_square_root(radicand, style.digits, sign), style);
+}
+
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 Json json_tool() { return {{"name", "sabot"}, {"version", SABOT_VERSION}}; }

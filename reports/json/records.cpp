@@ -1,14 +1,6 @@
 #include "reports/json/records.hpp"
 
-#include "reports/json/analysis.hpp"
-#include "reports/json/audit.hpp"
-#include "reports/json/bank.hpp"
-#include "reports/json/census.hpp"
-#include "reports/json/census_sample.hpp"
-#include "reports/json/check.hpp"
-#include "reports/json/equilibrium.hpp"
-#include "reports/json/removal.hpp"
-#include "reports/json/report.hpp"
+#include "reports/json/results.hpp"
 
 namespace sabot {
 

@@ -4,27 +4,108 @@
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 
+#include <functional>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace sabot::report {
 
+using enum Table::Align;
+
+/// "Tie (tie)" on a page and "tie" in CSV, of anything with a name and an id.
+template <class Wager>
+Value named(const Wager& wager) {
+    return Named{wager.name, wager.id};
+}
+
 /// Cells for exact numbers: rounded half to even as they are printed, with the fraction beside.
 
-/// "0.458597" and the fraction; an integer is printed like the rest.
+/// "0.458597" and the fraction; an integer is printed like the rest. "none" where there is no value.
 Cell number_cell(const Rational& value, const Style& style);
+Cell number_cell(const std::optional<Rational>& value, const Style& style);
 /// The same with more digits where the number is small: "0.00000123", three after the zeros.
 Cell small_cell(const Rational& value, const Style& style);
 /// "45.8597%" and the fraction (of one, not of a hundred).
 Cell percent_cell(const Rational& value, const Style& style);
+Cell percent_cell(const std::optional<Rational>& value, const Style& style);
 /// "4,998,398,275,503,360": whole, so that it needs no fraction.
 Cell count_cell(const Integer& count);
-/// Odds: a finite decimal stands as it is; another is rounded.
+/// Odds: a finite decimal is printed as it is; another is rounded.
 Cell odds_cell(const Rational& net, const Style& style);
 /// The root of `radicand` with that sign, rounded; its exact form is "the root of FRACTION".
 Cell root_cell(const Rational& radicand, int sign, const Style& style);
 
-/// Those of a number that may be missing: "none".
-Cell number_or_none(const std::optional<Rational>& value, const Style& style);
-Cell percent_or_none(const std::optional<Rational>& value, const Style& style);
+/// What a figure is printed as: an exact number with its fraction, a count, "yes" or "no", or what a cell can
+/// hold as it is.
+template <class Figure>
+Cell cell_of(const Figure& figure, const Style& style) {
+    if constexpr (std::is_same_v<Figure, Cell>) {
+        return figure;
+    } else if constexpr (std::is_same_v<Figure, Rational> ||
+                         std::is_same_v<Figure, std::optional<Rational>>) {
+        return number_cell(figure, style);
+    } else if constexpr (std::is_same_v<Figure, bool>) {
+        return {figure ? "yes" : "no"};
+    } else if constexpr (std::is_same_v<Figure, Integer> || std::is_integral_v<Figure>) {
+        return count_cell(figure);
+    } else if constexpr (std::is_convertible_v<Figure, std::string_view>) {
+        return {std::string(std::string_view(figure))};
+    } else {
+        return {Value{figure}};
+    }
+}
+
+/// A column of a table that has a row for each item of a list: its heading, and what it has of an item. That
+/// is a member or a function, of the item alone or with the style too.
+template <class Item>
+struct ColumnOf {
+    template <class Figure>
+    ColumnOf(Table::Column heading, Figure figure)
+        : column(std::move(heading)), cell([figure](const Item& item, const Style& style) {
+              if constexpr (std::is_invocable_v<Figure, const Item&, const Style&>) {
+                  return cell_of(std::invoke(figure, item, style), style);
+              } else {
+                  return cell_of(std::invoke(figure, item), style);
+              }
+          }) {}
+
+    Table::Column column;
+    std::function<Cell(const Item&, const Style&)> cell;
+};
+
+/// A figure of an item, such as a member, printed in per cent or as a small number.
+template <class Figure>
+auto in_percent(Figure figure) {
+    return [figure](const auto& item, const Style& style) {
+        return percent_cell(std::invoke(figure, item), style);
+    };
+}
+template <class Figure>
+auto small(Figure figure) {
+    return [figure](const auto& item, const Style& style) {
+        return small_cell(std::invoke(figure, item), style);
+    };
+}
+
+/// A table with a row for each item.
+template <class Items>
+Table table_from(std::string id, std::string caption, const Items& items,
+                 const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
+    Table table{std::move(id), std::move(caption), {}, {}};
+    for (const auto& each : columns) {
+        table.columns.push_back(each.column);
+    }
+    for (const auto& item : items) {
+        table.rows.emplace_back();
+        for (const auto& each : columns) {
+            table.rows.back().push_back(each.cell(item, style));
+        }
+    }
+    return table;
+}
 
 }  // namespace sabot::report

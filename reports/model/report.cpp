@@ -1,9 +1,26 @@
 #include "report.hpp"
 
+#include "reports/model/joined.hpp"
+
 #include <algorithm>
 #include <iterator>
 
 namespace sabot::report {
+
+std::string Chart::in_words() const {
+    const auto words = [](const Bar& bar) { return bar.label + ": " + bar.text; };
+    return description + " " + joined(bars, "; ", words) + ".";
+}
+
+void Section::add(Block block) { blocks.push_back(std::move(block)); }
+
+void Section::say(std::string text) { add(Paragraph{std::move(text)}); }
+
+void Section::add_filled(Table table) {
+    if (!table.rows.empty()) {
+        add(std::move(table));
+    }
+}
 
 std::vector<Table::Column> columns(const std::vector<std::string>& headings) {
     std::vector<Table::Column> result;
@@ -40,6 +57,22 @@ std::vector<std::string> texts_of(const std::vector<Cell>& row) {
     std::transform(row.begin(), row.end(), std::back_inserter(texts),
                    [](const Cell& cell) { return cell.text(); });
     return texts;
+}
+
+Section with_prefix(const std::string& prefix, Section section) {
+    section.id.insert(0, prefix + "-");
+    for (Block& block : section.blocks) {
+        const auto put = [&](auto& any) {
+            if constexpr (requires { any.id; }) {
+                any.id.insert(0, prefix + "-");
+            }
+        };
+        std::visit(put, block);
+    }
+    for (Section& part : section.sections) {
+        part = with_prefix(prefix, std::move(part));
+    }
+    return section;
 }
 
 }  // namespace sabot::report

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "reports/model/chart.hpp"
-#include "reports/model/curve.hpp"
 #include "reports/model/value.hpp"
 
 #include <string>
@@ -109,7 +108,17 @@ struct Section {
     std::vector<Block> blocks;
     std::vector<Section> sections = {};
     Context context = {};
+
+    void add(Block block);
+    /// Adds a paragraph.
+    void say(std::string text);
+    /// Adds a table that has rows.
+    void add_filled(Table table);
 };
+
+/// The section with `prefix` and a hyphen before its identifiers and those of all that it holds, so that a
+/// report can have another of its kind.
+Section with_prefix(const std::string& prefix, Section section);
 
 struct Report {
     std::string title;
@@ -124,6 +133,8 @@ struct Report {
     bool has_first_page = false;
     /// Tables that only CSV has.
     std::vector<Section> data = {};
+    /// Who answers for it, in the properties of a PDF.
+    std::string author = "Sabot";
 };
 
 }  // namespace sabot::report

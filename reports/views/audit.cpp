@@ -2,14 +2,12 @@
 
 #include "cards/notation.hpp"
 #include "reports/model/cells.hpp"
-#include "reports/model/prefix.hpp"
 #include "reports/views/audit_findings.hpp"
 #include "reports/views/audit_readings.hpp"
 #include "reports/views/audit_stakes.hpp"
 #include "reports/views/audit_verdict.hpp"
 #include "reports/views/audit_words.hpp"
 #include "reports/views/examined.hpp"
-#include "reports/views/rule_words.hpp"
 #include "reports/views/sections.hpp"
 
 #include <fmt/format.h>
@@ -45,42 +43,39 @@ Cell stated_cell(const Claim& claim) {
 }
 
 Table claims_table(const Audit& audit, const Style& style) {
-    using enum Table::Align;
-    Table table{"claims",
-                "Claims and verdicts",
-                {{"Number", right, "claim", false},
-                 {"Claim", left, "name"},
-                 {"Wager", left, "", false},
-                 {"Event", left, "", false},
-                 {"Quantity", left, "", false},
-                 {"Stake", right, "", false},
-                 {"Stated"},
-                 {"Exact", right, "computed"},
-                 {"Stated - exact", right, "difference"},
-                 {"Verdict", right, "verdict_in_words"},
-                 {"Verdict", right, "verdict", false},
-                 {"Finding", left, "", false},
-                 {"Smallest explanation", left, "", false},
-                 {"Source", left, "", false}},
-                {}};
-    for (const AuditedClaim& claim : audit.claims) {
-        const ClaimFinding& finding = claim.finding;
-        const Claim& stated = finding.claim;
-        table.rows.push_back({count_cell(Integer(table.rows.size() + 1)),
-                              {claim_text(audit, stated)},
-                              {stated.wager},
-                              {stated.event},
-                              {std::string(to_string(stated.quantity))},
-                              {stated.stake ? stated.stake->printed : ""},
-                              stated_cell(stated),
-                              {computed_value(finding, style)},
-                              {difference_value(finding, style)},
-                              {verdict_words(claim), claim_tone(claim)},
-                              {to_string(finding.verdict)},
-                              {whole_finding_text(audit, claim, style)},
-                              {claim.explained ? likeliest_text(*claim.explained) : ""},
-                              {stated.source}});
-    }
+    const auto stated = [](std::string Claim::*text) {
+        return [text](const AuditedClaim& claim) { return claim.finding.claim.*text; };
+    };
+    Table table = table_from(
+        "claims", "Claims and verdicts", audit.claims,
+        {{{"Number", right, "claim", false},
+          [&](const auto& claim) { return &claim - audit.claims.data() + 1; }},
+         {{"Claim", left, "name"}, [&](const auto& claim) { return claim_text(audit, claim.finding.claim); }},
+         {{"Wager", left, "", false}, stated(&Claim::wager)},
+         {{"Event", left, "", false}, stated(&Claim::event)},
+         {{"Quantity", left, "", false},
+          [](const auto& claim) { return to_string(claim.finding.claim.quantity); }},
+         {{"Stake", right, "", false},
+          [](const auto& claim) {
+              const auto& stake = claim.finding.claim.stake;
+              return stake ? stake->printed : "";
+          }},
+         {{"Stated"}, [](const auto& claim) { return stated_cell(claim.finding.claim); }},
+         {{"Exact", right, "computed"},
+          [&](const auto& claim) { return computed_value(claim.finding, style); }},
+         {{"Stated - exact", right, "difference"},
+          [&](const auto& claim) { return difference_value(claim.finding, style); }},
+         {{"Verdict", right, "verdict_in_words"},
+          [](const auto& claim) {
+              return Cell{verdict_words(claim), claim_tone(claim)};
+          }},
+         {{"Verdict", right, "verdict", false},
+          [](const auto& claim) { return to_string(claim.finding.verdict); }},
+         {{"Finding", left, "", false},
+          [&](const auto& claim) { return whole_finding_text(audit, claim, style); }},
+         {{"Smallest explanation", left, "", false},
+          [](const auto& claim) { return claim.explained ? likeliest_text(*claim.explained) : ""; }},
+         {{"Source", left, "", false}, stated(&Claim::source)}});
     table.kind = table.id;
     return table;
 }
@@ -92,43 +87,37 @@ Chart claims_chart(const Audit& audit) {
     chart.axis = "Stated less exact, in units of the last printed digit";
     chart.band = Chart::Band{ratio(-1, 2), ratio(1, 2), "rounds to the stated figure"};
     chart.limit = kChartLimit;
-    std::string said;
+    chart.description =
+        "One bar for each claim: the stated figure less the exact value, in units of the last digit that was "
+        "printed. Within half a unit of zero the exact value rounds to the stated figure.";
     for (const AuditedClaim& claim : audit.claims) {
         const ClaimFinding& finding = claim.finding;
-        if (!finding.computed || !finding.claim.stated || finding.claim.stated->last_digit == 0) {
-            continue;
+        if (finding.computed && finding.claim.stated && finding.claim.stated->last_digit != 0) {
+            const Rational units = difference_of(finding, kPenDigits) / finding.claim.stated->last_digit;
+            chart.bars.push_back(
+                {claim_text(audit, finding.claim), units,
+                 fmt::format("{} ({})", printed(Number{units, 2, true}), verdict_words(claim))});
         }
-        const Rational units = difference_of(finding, kPenDigits) / finding.claim.stated->last_digit;
-        const std::string text =
-            fmt::format("{} ({})", printed(Number{units, 2, true}), verdict_words(claim));
-        chart.bars.push_back({claim_text(audit, finding.claim), units, text});
-        said += fmt::format("{}{} {}", said.empty() ? "" : "; ", chart.bars.back().label, text);
     }
-    chart.description = fmt::format(
-        "One bar for each claim: the stated figure less the exact value, in units of the last digit that was "
-        "printed. Within half a unit of zero the exact value rounds to the stated figure. {}.",
-        said);
     return chart;
 }
 
 Table summary_table(const std::vector<Audit>& audits) {
-    Table table{"summary",
-                "Verdicts by game",
-                columns({"Game", "Shoe", "Claims", "Confirmed", "Truncated", "Refuted", "Unchecked",
-                         "Not auditable", "Verdict"}),
-                {}};
-    for (const Audit& audit : audits) {
-        std::vector<Cell> cells{{audit.examined.game_id},
-                                {shoe_name(audit.examined.shoe)},
-                                count_cell(Integer(audit.claims.size()))};
-        for (const Verdict verdict : {Verdict::confirmed, Verdict::truncated, Verdict::refuted,
-                                      Verdict::unchecked, Verdict::not_auditable}) {
-            cells.push_back(count_cell(Integer(audit.count(verdict))));
-        }
-        cells.push_back({conclusion_text(audit), conclusion_tone(audit.conclusion())});
-        table.rows.push_back(std::move(cells));
-    }
-    return table;
+    const auto count = [](Verdict verdict) {
+        return [verdict](const Audit& audit) { return audit.count(verdict); };
+    };
+    return table_from("summary", "Verdicts by game", audits,
+                      {{{"Game", left}, [](const auto& audit) { return audit.examined.game_id; }},
+                       {{"Shoe"}, [](const auto& audit) { return shoe_name(audit.examined.shoe); }},
+                       {{"Claims"}, [](const auto& audit) { return audit.claims.size(); }},
+                       {{"Confirmed"}, count(Verdict::confirmed)},
+                       {{"Truncated"}, count(Verdict::truncated)},
+                       {{"Refuted"}, count(Verdict::refuted)},
+                       {{"Unchecked"}, count(Verdict::unchecked)},
+                       {{"Not auditable"}, count(Verdict::not_auditable)},
+                       {{"Verdict"}, [](const auto& audit) {
+                            return Cell{conclusion_text(audit), conclusion_tone(audit.conclusion())};
+                        }}});
 }
 
 Section examined_audit(const Audit& audit) {
@@ -137,25 +126,19 @@ Section examined_audit(const Audit& audit) {
         facts.entries.emplace_back("Decks in the game file", deck_number(audit.filed_decks));
     }
     facts.entries.emplace_back("Method", "every order in which the shoe can deal a coup, counted exactly");
-    Section section{"examined",
-                    "What was examined",
-                    {facts, Notice{conclusion_tone(audit.conclusion()),
-                                   {verdict_text(audit), counts_text(audit) + "."}}}};
-    if (const auto& check = audit.double_check) {
-        const Tone tone = check->differing.empty() ? Tone::plain : Tone::bad;
-        section.blocks.emplace_back(Notice{tone, {double_check_text(*check)}});
-    }
+    Section section = examined_section(facts, audit.double_check);
+    section.blocks.insert(
+        section.blocks.begin() + 1,
+        Notice{conclusion_tone(audit.conclusion()), {verdict_text(audit), counts_text(audit) + "."}});
     return section;
 }
 
 Section claims_and_findings(const Audit& audit, const Style& style) {
     Section section{"published", "Published claims", {}};
-    if (!audit.claims.empty()) {
-        section.blocks.emplace_back(claims_table(audit, style));
-    }
+    section.add_filled(claims_table(audit, style));
     Chart chart = claims_chart(audit);
     if (!chart.bars.empty()) {
-        section.blocks.emplace_back(std::move(chart));
+        section.add(std::move(chart));
     }
     for (std::size_t place = 0; place < audit.claims.size(); ++place) {
         if (audit.claims[place].has_reservation()) {
@@ -172,7 +155,7 @@ Section claims_and_findings(const Audit& audit, const Style& style) {
         section.sections.push_back(plays_section(audit, shares, style));
     }
     if (section.blocks.empty() && section.sections.empty()) {
-        section.blocks.emplace_back(Paragraph{verdict_text(audit)});
+        section.say(verdict_text(audit));
     }
     return section;
 }
@@ -211,7 +194,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     report.title = "Published claims against exact figures";
     report.data = {empty_tables(first, style), {"summary", "", {summary_table(audits)}}};
     if (audits.size() == 1) {
-        report.subtitle = wager_title(first.examined.game_name, first.examined.game_id);
+        report.subtitle = game_title(first.examined);
         report.running_head = first.examined.game_id;
         report.sections = sections_of(first, claims_section(first, style), style);
         for (Section& section : report.sections) {
@@ -223,7 +206,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     for (const Audit& audit : audits) {
         // A game may be there for several numbers of decks.
         const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, report.sections.size() + 1);
-        Section section{"audit", wager_title(audit.examined.game_name, audit.examined.game_id), {}};
+        Section section{"audit", game_title(audit.examined), {}};
         section.sections = sections_of(audit, claims_and_findings(audit, style), style);
         section.context = examined_context(audit.examined);
         report.sections.push_back(with_prefix(prefix, std::move(section)));

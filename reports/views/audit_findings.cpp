@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/model/joined.hpp"
 #include "reports/views/audit_words.hpp"
 
 #include <fmt/format.h>
@@ -14,20 +15,14 @@ namespace {
 constexpr int kReturnDigits = 4;
 
 std::string changes_text(const std::vector<Change>& changes) {
-    std::string text;
-    for (const Change& change : changes) {
-        text += (text.empty() ? "" : ", and ") + change.text;
-    }
-    return text;
+    return joined(changes, ", and ", &Change::text);
 }
 
 // The changes of an explanation and those that come to the same.
 std::string causes_text(const Explanation& explanation) {
-    std::string text = changes_text(explanation.changes);
-    for (const auto& changes : explanation.alternatives) {
-        text += "; or " + changes_text(changes);
-    }
-    return text;
+    std::vector<std::vector<Change>> all = explanation.alternatives;
+    all.insert(all.begin(), explanation.changes);
+    return joined(all, "; or ", changes_text);
 }
 
 // How many changes would fit by chance, and what follows from it.
@@ -43,69 +38,55 @@ std::string chance_text(const ClaimExplained& explained) {
 }
 
 Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& style) {
-    using enum Table::Align;
-    Table table{fmt::format("parts-{}", place + 1),
-                "House edge by side",
-                {{"Wager", left},
-                 {"Stated"},
-                 {"Exact", right, "computed"},
-                 {"Stated - exact", right, "difference"},
-                 {"Verdict"}},
-                {}};
-    for (const ClaimFinding::Part& part : finding.parts) {
-        // As a claim of its own, so that it is printed like one.
-        ClaimFinding of_part;
-        of_part.claim.stated = part.stated;
-        of_part.computed = part.computed;
-        table.rows.push_back({{part.wager},
-                              {Approximate{part.stated.printed}},
-                              {computed_value(of_part, style)},
-                              {difference_value(of_part, style)},
-                              {to_string(part.verdict)}});
-    }
+    // As a claim of its own, so that it is printed like one.
+    const auto as_claim = [](const ClaimFinding::Part& part) {
+        ClaimFinding claim;
+        claim.claim.stated = part.stated;
+        claim.computed = part.computed;
+        return claim;
+    };
+    Table table = table_from(fmt::format("parts-{}", place + 1), "House edge by side", finding.parts,
+                             {{{"Wager", left}, &ClaimFinding::Part::wager},
+                              {{"Stated"}, [](const auto& part) { return Approximate{part.stated.printed}; }},
+                              {{"Exact", right, "computed"},
+                               [&](const auto& part) { return computed_value(as_claim(part), style); }},
+                              {{"Stated - exact", right, "difference"},
+                               [&](const auto& part) { return difference_value(as_claim(part), style); }},
+                              {{"Verdict"}, [](const auto& part) { return to_string(part.verdict); }}});
     table.kind = "parts";
     table.context = of_claim(place);
     return table;
 }
 
 Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {
-    using enum Table::Align;
-    Table table{fmt::format("explanations-{}", place + 1),
-                "Changes that make the claim true, the most plausible first",
-                {{"If", left, "changes"},
-                 {"Exact value then", right, "computed"},
-                 {"Verdict then", right, "verdict"},
-                 {"Claims that then hold", right, "claims_met"},
-                 {"Plausibility", right, "plausibility", false}},
-                {}};
-    for (const Explanation& explanation : explained.explanations) {
-        const auto& met = explanation.met;
-        table.rows.push_back({{causes_text(explanation)},
-                              {computed_value(explanation.finding, style)},
-                              {to_string(explanation.finding.verdict)},
-                              met ? count_cell(Integer(*met)) : Cell{None{"-"}},
-                              number_cell(explanation.plausibility, style)});
-    }
+    Table table =
+        table_from(fmt::format("explanations-{}", place + 1),
+                   "Changes that make the claim true, the most plausible first", explained.explanations,
+                   {{{"If", left, "changes"}, causes_text},
+                    {{"Exact value then", right, "computed"},
+                     [&](const auto& explanation) { return computed_value(explanation.finding, style); }},
+                    {{"Verdict then", right, "verdict"},
+                     [](const auto& explanation) { return to_string(explanation.finding.verdict); }},
+                    {{"Claims that then hold", right, "claims_met"},
+                     [](const auto& explanation) {
+                         return explanation.met ? count_cell(*explanation.met) : Cell{None{"-"}};
+                     }},
+                    {{"Plausibility", right, "", false},
+                     [&](const auto& explanation) { return number_cell(explanation.plausibility, style); }}});
     table.kind = "explanations";
     table.context = of_claim(place);
     return table;
 }
 
 Table shared_table(const SharedExplanation& shared, std::size_t place) {
-    std::string claims;
-    for (const std::size_t claim : shared.claims) {
-        claims += fmt::format("{}{}", claims.empty() ? "" : " ", claim + 1);
-    }
-    using enum Table::Align;
-    Table table{fmt::format("shared-{}", place + 1),
-                "Changes that make all of these claims true",
-                {{"If", left, "changes"}, {"Claims that then hold", right, "claims_met"}},
-                {}};
-    for (const SharedExplanation::One& one : shared.changes) {
-        table.rows.push_back({{one.change.text}, count_cell(Integer(one.met))});
-    }
+    Table table = table_from(fmt::format("shared-{}", place + 1),
+                             "Changes that make all of these claims true", shared.changes,
+                             {{{"If", left, "changes"}, [](const auto& one) { return one.change.text; }},
+                              {{"Claims that then hold", right, "claims_met"},
+                               [](const auto& one) { return count_cell(one.met); }}});
     table.kind = "shared-explanations";
-    table.context = {{"claims", claims}};
+    table.context = {
+        {"claims", joined(shared.claims, " ", [](std::size_t claim) { return std::to_string(claim + 1); })}};
     return table;
 }
 
@@ -138,10 +119,10 @@ std::string cause_of_mismatch(const AuditedClaim& claim) {
 // Where the rules return more than is staked, their figure is no better than the stated one.
 std::string mismatch_text(const AuditedClaim& claim) {
     const std::string text = "the claim does not match the rules." + cause_of_mismatch(claim);
-    std::string returns;
-    for (const auto& [wager, rtp] : claim.mismatch->returns) {
-        returns += fmt::format("{}{} on {}", returns.empty() ? "" : ", ", percent(rtp, kReturnDigits), wager);
-    }
+    const auto words = [](const auto& wager) {
+        return fmt::format("{} on {}", percent(wager.second, kReturnDigits), wager.first);
+    };
+    const std::string returns = joined(claim.mismatch->returns, ", ", words);
     return returns.empty()
                ? fmt::format("{} Correct what it is said to be, or print {}.", text, correct_text(claim))
                : fmt::format(
@@ -176,13 +157,10 @@ std::string search_text(const ClaimExplained& explained) {
 }  // namespace
 
 std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places) {
-    std::string text;
-    for (const std::size_t place : places) {
+    return joined(places, "; ", [&](std::size_t place) {
         const Claim& claim = audit.claims[place].finding.claim;
-        text +=
-            fmt::format("{}{} ({})", text.empty() ? "" : "; ", claim_text(audit, claim), stated_text(claim));
-    }
-    return text;
+        return fmt::format("{} ({})", claim_text(audit, claim), stated_text(claim));
+    });
 }
 
 std::string advice_text(const AuditedClaim& claim) {
@@ -215,24 +193,19 @@ Section finding_section(const Audit& audit, std::size_t place, const Style& styl
                     fmt::format("{}: {}", claim_text(audit, finding.claim), verdict_words(claim)),
                     {Paragraph{fmt::format("{} Source: {}.", finding_text(audit, finding, style),
                                            finding.claim.source)}}};
-    const auto say = [&](const std::string& text) { section.blocks.emplace_back(Paragraph{text}); };
-    if (!finding.parts.empty()) {
-        section.blocks.emplace_back(parts_table(finding, place, style));
-    }
+    section.add_filled(parts_table(finding, place, style));
     if (claim.stakes) {
-        say(stakes_text(*claim.stakes, finding.claim, style));
+        section.say(stakes_text(*claim.stakes, finding.claim, style));
     }
     if (!finding.claim.note.empty()) {
-        say(fmt::format("Note in the game's file: {}", finding.claim.note));
+        section.say(fmt::format("Note in the game's file: {}", finding.claim.note));
     }
     if (claim.explained) {
-        say(search_text(*claim.explained));
-        if (!claim.explained->explanations.empty()) {
-            section.blocks.emplace_back(explanations_table(*claim.explained, place, style));
-        }
+        section.say(search_text(*claim.explained));
+        section.add_filled(explanations_table(*claim.explained, place, style));
     }
     if (const std::string advice = advice_text(claim); !advice.empty()) {
-        say(advice);
+        section.say(advice);
     }
     return section;
 }
@@ -241,9 +214,9 @@ Section shared_section(const Audit& audit) {
     Section section{"shared-explanations", "Changes that explain several claims", {}};
     for (std::size_t place = 0; place < audit.shared.size(); ++place) {
         const SharedExplanation& shared = audit.shared[place];
-        section.blocks.emplace_back(Paragraph{
-            fmt::format("{} refuted claims: {}.", shared.claims.size(), claims_list(audit, shared.claims))});
-        section.blocks.emplace_back(shared_table(shared, place));
+        section.say(
+            fmt::format("{} refuted claims: {}.", shared.claims.size(), claims_list(audit, shared.claims)));
+        section.add(shared_table(shared, place));
     }
     return section;
 }

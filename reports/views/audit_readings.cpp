@@ -13,21 +13,19 @@ namespace sabot::report {
 namespace {
 
 Table reading_table(const Audit& audit, const ReadingFinding& reading, const Style& style) {
-    using enum Table::Align;
-    Table table{"reading-" + reading.id,
-                fmt::format("Return to player under the reading {}", reading.id),
-                {{"Wager", left},
-                 {"As filed", right, "return_to_player_filed"},
-                 {"Under the reading", right, "return_to_player"},
-                 {"Change", right}},
-                {}};
-    for (const auto& change : reading.changes) {
-        table.rows.push_back(
-            {{Named{audit.wager_names.at(change.wager), change.wager}},
-             percent_cell(change.filed, style),
-             percent_cell(change.under, style),
-             {Percentage{Rational(change.under - change.filed), style.percent_digits(), true}}});
-    }
+    Table table = table_from(
+        "reading-" + reading.id, "Return to player under the reading " + reading.id, reading.changes,
+        {{{"Wager", left},
+          [&](const auto& change) {
+              return Named{audit.wager_names.at(change.wager), change.wager};
+          }},
+         {{"As filed", right, "return_to_player_filed"}, in_percent(&ReadingFinding::Change::filed)},
+         {{"Under the reading", right, "return_to_player"}, in_percent(&ReadingFinding::Change::under)},
+         {{"Change"},
+          [&](const auto& change) {
+              return Percentage{Rational(change.under - change.filed), style.percent_digits(), true};
+          }}},
+        style);
     table.kind = "readings";
     table.context = {{"reading", reading.id}};
     return table;
@@ -44,33 +42,34 @@ std::string agreement_text(const PlayedShare& way) {
     return text.empty() ? "none" : text;
 }
 
+Tone agreement_tone(const PlayedShare& way) {
+    const bool is_any = way.share_verdict != Verdict::refuted ||
+                        std::any_of(way.parts.begin(), way.parts.end(), [](const PlayedShare::Part& part) {
+                            return part.verdict != Verdict::refuted;
+                        });
+    return way.is_met() ? Tone::good : is_any ? Tone::doubtful : Tone::bad;
+}
+
 Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& style) {
-    using enum Table::Align;
-    Table table{fmt::format("plays-{}", shares.claim + 1),
-                "House edge of each part, and their sum, the nearest to the stated ones first",
-                {{"Player on five", left},
-                 {"Banker", left, "banker_play"},
-                 {"Commission"},
-                 {"Per unit", left, "per"}},
-                {}};
-    for (const Claim::Part& part : claim.parts) {
-        table.columns.push_back({part.wager});
+    std::vector<ColumnOf<PlayedShare>> columns{{{"Player on five", left}, &PlayedShare::player_five},
+                                               {{"Banker", left, "banker_play"}, &PlayedShare::banker},
+                                               {{"Commission"},
+                                                [](const auto& way) {
+                                                    return Percentage{way.play.commission, 0};
+                                                }},
+                                               {{"Per unit", left, "per"}, &PlayedShare::per}};
+    for (std::size_t i = 0; i < claim.parts.size(); ++i) {
+        columns.push_back({{claim.parts[i].wager},
+                           in_percent([i](const PlayedShare& way) { return way.parts.at(i).edge; })});
     }
-    table.columns.insert(table.columns.end(), {{"Sum"}, {"Largest error"}, {"As stated"}});
-    for (const PlayedShare& way : shares.ways) {
-        std::vector<Cell> cells{
-            {way.player_five()}, {way.banker()}, {Percentage{way.play.commission, 0}}, {way.per()}};
-        bool is_any = way.share_verdict != Verdict::refuted;
-        for (const PlayedShare::Part& part : way.parts) {
-            cells.push_back(percent_cell(part.edge, style));
-            is_any |= part.verdict != Verdict::refuted;
-        }
-        const Tone some = is_any ? Tone::doubtful : Tone::bad;
-        cells.insert(cells.end(), {percent_cell(way.share, style),
-                                   percent_cell(way.max_error, style),
-                                   {agreement_text(way), way.is_met() ? Tone::good : some}});
-        table.rows.push_back(std::move(cells));
-    }
+    columns.insert(columns.end(), {{{"Sum"}, in_percent(&PlayedShare::share)},
+                                   {{"Largest error"}, in_percent(&PlayedShare::max_error)},
+                                   {{"As stated"}, [](const auto& way) {
+                                        return Cell{agreement_text(way), agreement_tone(way)};
+                                    }}});
+    Table table = table_from(fmt::format("plays-{}", shares.claim + 1),
+                             "House edge of each part, and their sum, the nearest to the stated ones first",
+                             shares.ways, columns, style);
     table.kind = "plays";
     table.context = of_claim(shares.claim);
     return table;
@@ -104,16 +103,16 @@ Section reading_section(const Audit& audit, const ReadingFinding& reading, const
                     fmt::format("Reading {}: {}", reading.id, reading.about),
                     {Paragraph{fmt::format("{} Source: {}.", reading.text, reading.source)}}};
     if (!reading.why.empty()) {
-        section.blocks.emplace_back(Paragraph{fmt::format("Not computed: {}.", reading.why)});
+        section.say(fmt::format("Not computed: {}.", reading.why));
         return section;
     }
     if (!audit.claims.empty()) {
-        section.blocks.emplace_back(Paragraph{support_text(reading, audit)});
+        section.say(support_text(reading, audit));
     }
     if (reading.changes.empty()) {
-        section.blocks.emplace_back(Paragraph{"Returns before rounding do not change."});
+        section.say("Returns before rounding do not change.");
     } else {
-        section.blocks.emplace_back(reading_table(audit, reading, style));
+        section.add(reading_table(audit, reading, style));
     }
     return section;
 }

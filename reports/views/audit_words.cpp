@@ -3,6 +3,7 @@
 #include "audit/claim_changes.hpp"
 #include "cards/notation.hpp"
 #include "exact/decimal.hpp"
+#include "reports/model/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -38,21 +39,12 @@ Style finer(const Style& style, const StatedFigure& stated) {
 }
 
 std::string parts_text(const ClaimFinding& finding, const Style& style) {
-    std::string text;
-    for (const ClaimFinding::Part& part : finding.parts) {
-        text += fmt::format(
-            "{}{} stated {}, exact {} ({})", text.empty() ? "" : "; ", part.wager, part.stated.printed,
-            report::printed(figure_value(part.computed, part.stated, style)), to_string(part.verdict));
-    }
-    return text.empty() ? "" : fmt::format(" By side, as house edge: {}.", text);
-}
-
-std::string share_wagers(const Claim& claim) {
-    std::string text;
-    for (const Claim::Part& part : claim.parts) {
-        text += (text.empty() ? "" : ", ") + part.wager;
-    }
-    return text;
+    const auto words = [&](const ClaimFinding::Part& part) {
+        return fmt::format("{} stated {}, exact {} ({})", part.wager, part.stated.printed,
+                           report::printed(figure_value(part.computed, part.stated, style)),
+                           to_string(part.verdict));
+    };
+    return fmt::format(" By side, as house edge: {}.", report::joined(finding.parts, "; ", words));
 }
 
 bool is_money(const ClaimFinding& finding) { return finding.claim.quantity == Quantity::rounded_return; }
@@ -105,7 +97,9 @@ std::string claim_text(const Audit& audit, const Claim& claim) {
             return fmt::format("Worked example: Player {}, Banker {}", names_of(claim.player),
                                names_of(claim.banker));
         case Quantity::best_return: return "Best return of all wagers";
-        case Quantity::house_share: return fmt::format("Share of the house ({})", share_wagers(claim));
+        case Quantity::house_share:
+            return fmt::format("Share of the house ({})",
+                               report::joined(claim.parts, ", ", &Claim::Part::wager));
         default: break;
     }
     std::string text = fmt::format("{} ({}): ", audit.wager_names.at(claim.wager), claim.wager);
@@ -197,8 +191,7 @@ std::string stakes_text(const StakeCondition& condition, const Claim& claim, con
                         condition.failing.str(), condition.below.str(), money_text(*condition.holds_from));
     } else {
         text += fmt::format(
-            " It fails at {} of the first {} stakes, and there is none from which on it "
-            "always holds.",
+            " It fails at {} of the first {} stakes, and there is none from which on it always holds.",
             condition.failing.str(), condition.below.str());
     }
     return text;

@@ -2,13 +2,11 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
-#include "reports/views/equilibrium_words.hpp"
+#include "reports/views/equilibrium_tables.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
 
 #include <fmt/format.h>
-
-#include <array>
 
 namespace sabot::report {
 
@@ -22,7 +20,7 @@ Table coup_table(const BankStudy& study, const Style& style) {
     const Bank& bank = study.banks.front();
     return {"coup",
             "How a coup ends, and how long a bank lasts",
-            {{"Figure", Table::Align::left}, {"Value"}},
+            {{"Figure", left}, {"Value"}},
             {{{"Banker wins"}, number_cell(study.outcomes.banker, style)},
              {{"Player wins: the bank falls"}, number_cell(study.outcomes.player, style)},
              {{"Tie"}, number_cell(study.outcomes.tie, style)},
@@ -35,54 +33,31 @@ Table coup_table(const BankStudy& study, const Style& style) {
 }
 
 Table garage_table(const BankStudy& study, const Style& style) {
-    Table table{"garage",
-                "The garage of a bank that is played to its fall, by commission",
-                {{"Commission", Table::Align::left, "terms"},
-                 {"", Table::Align::left, "commission", false},
-                 {"Factor q", Table::Align::right, "q"},
-                 {"Expected garage (units)", Table::Align::right, "garage"},
-                 {"Expected gain (units)", Table::Align::right, "gain"}},
-                {}};
-    for (const Bank& bank : study.banks) {
-        table.rows.push_back({{commission_words(bank.commission)},
-                              {to_fraction(bank.commission)},
-                              number_cell(bank.growth, style),
-                              finite_or_infinite(bank.expected_garage, style),
-                              finite_or_infinite(bank.expected_gain(), style)});
-    }
-    return table;
+    return table_from(
+        "garage", "The garage of a bank that is played to its fall, by commission", study.banks,
+        {{{"Commission", left, "terms"}, [](const auto& bank) { return commission_words(bank.commission); }},
+         {{"", left, "commission", false}, [](const auto& bank) { return to_fraction(bank.commission); }},
+         {{"Factor q", right, "q"}, &Bank::growth},
+         {{"Expected garage (units)", right, "garage"},
+          [&](const auto& bank) { return finite_or_infinite(bank.expected_garage, style); }},
+         {{"Expected gain (units)", right, "gain"},
+          [&](const auto& bank) { return finite_or_infinite(bank.expected_gain(), style); }}},
+        style);
 }
 
-// A figure after so many wins: its name in CSV, its heading on a page.
-struct AfterWins {
-    const char* key;
-    const char* heading;
-    Rational BankAfter::*value;
-};
-constexpr std::array<AfterWins, 7> kAfterWins{{
-    {"reached", "Reached", &BankAfter::reached},
-    {"falls", "Falls then", &BankAfter::falls},
-    {"capital_never", "Capital, never", &BankAfter::capital_never},
-    {"capital_always", "Capital, always", &BankAfter::capital_always},
-    {"garage", "Garage", &BankAfter::garage},
-    {"gain_never", "Gain, never", &BankAfter::gain_never},
-    {"gain_always", "Gain, always", &BankAfter::gain_always},
-}};
-
 Table wins_table(const Bank& bank, const Style& style) {
-    Table table{bank.commission == 0 ? "wins" : "wins-commission",
-                fmt::format("The bank after each win; commission: {}", commission_words(bank.commission)),
-                {{"Wins"}},
-                {}};
-    for (const AfterWins& figure : kAfterWins) {
-        table.columns.push_back({figure.heading, Table::Align::right, figure.key});
-    }
-    for (const BankAfter& after : bank.after) {
-        table.rows.push_back({count_cell(after.wins)});
-        for (const AfterWins& figure : kAfterWins) {
-            table.rows.back().push_back(number_cell(after.*figure.value, style));
-        }
-    }
+    Table table =
+        table_from(bank.commission == 0 ? "wins" : "wins-commission",
+                   "The bank after each win; commission: " + commission_words(bank.commission), bank.after,
+                   {{{"Wins"}, &BankAfter::wins},
+                    {{"Reached"}, &BankAfter::reached},
+                    {{"Falls then", right, "falls"}, &BankAfter::falls},
+                    {{"Capital, never", right, "capital_never"}, &BankAfter::capital_never},
+                    {{"Capital, always", right, "capital_always"}, &BankAfter::capital_always},
+                    {{"Garage"}, &BankAfter::garage},
+                    {{"Gain, never", right, "gain_never"}, &BankAfter::gain_never},
+                    {{"Gain, always", right, "gain_always"}, &BankAfter::gain_always}},
+                   style);
     table.kind = "wins";
     table.context = {{"commission", to_fraction(bank.commission)}};
     return table;
@@ -129,7 +104,7 @@ Section wins_section(const BankStudy& study, const Style& style) {
              "the unit with which he began."},
          Formula{"reached after n wins = r^n; falls then = r^n (1 - r)", "r^n, \\qquad r^n (1 - r)"}}};
     for (const Bank& bank : study.banks) {
-        section.blocks.emplace_back(for_pages(wins_table(bank, style)));
+        section.add(for_pages(wins_table(bank, style)));
     }
     return section;
 }
@@ -154,18 +129,15 @@ Report bank_report(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
     Facts facts = examined_facts(study.examined);
     facts.entries.emplace_back("Commission", commission_words(first.commission));
-    Report report;
-    report.title = fmt::format("{}: the bank", study.examined.game_name);
-    report.running_head = study.examined.game_id;
-    report.context = examined_context(study.examined);
-    report.sections = {{"examined", "What was examined", {facts}},
+    Report report = report_on(study.examined, "the bank");
+    report.sections = {examined_section(facts),
                        {"assumptions", "Assumptions", {Bullets{bank_assumptions(first)}}},
                        {"coup", "The coup", {coup_table(study, style)}},
                        garage_section(study, style),
                        wins_section(study, style)};
     Section data{"wins", "", {}};
     for (const Bank& bank : study.banks) {
-        data.blocks.emplace_back(wins_table(bank, style));
+        data.add(wins_table(bank, style));
     }
     report.data = {data};
     return report;

@@ -1,7 +1,7 @@
 #include "census.hpp"
 
 #include "reports/model/cells.hpp"
-#include "reports/views/census_charts.hpp"
+#include "reports/model/joined.hpp"
 #include "reports/views/census_groups.hpp"
 #include "reports/views/census_tables.hpp"
 #include "reports/views/examined.hpp"
@@ -18,17 +18,15 @@ namespace sabot::report {
 
 namespace {
 
-// Headings of rows.
-Table::Column wager_column() { return {"Wager", Table::Align::left}; }
-Table::Column cards_column() { return {"Cards left"}; }
+// CSV has records of its own.
+Table on_page(Table table) {
+    table.is_data = false;
+    return table;
+}
 
 template <class Run>
 std::string cards_of(const std::vector<Run>& runs) {
-    std::vector<CardCount> cards;
-    for (const Run& run : runs) {
-        cards.push_back(run.cards);
-    }
-    return fmt::format("{}", fmt::join(cards, ", "));
+    return joined(runs, ", ", [](const Run& run) { return std::to_string(run.cards); });
 }
 
 // That every mean is the expected value of the full shoe, or which are not.
@@ -39,9 +37,8 @@ Notice identity_notice(const std::vector<Census>& censuses) {
             if (!wager.holds()) {
                 lines.push_back(fmt::format(
                     "DIFFERS: wager {}, {} undealt cards: the mean over all compositions is {}, expected {}, "
-                    "the "
-                    "expected value of the full shoe. This is a defect of Sabot: please report it, and do "
-                    "not use these figures.",
+                    "the expected value of the full shoe. This is a defect of Sabot: please report it, and "
+                    "do not use these figures.",
                     wager.id, census.cards, to_fraction(wager.mean), to_fraction(wager.full_shoe)));
             }
         }
@@ -64,9 +61,8 @@ bool lacks_intervals(const WagerSample& wager) {
 Notice sample_notice(const std::vector<CensusSample>& samples) {
     std::vector<std::string> lines{fmt::format(
         "ESTIMATES, not exact figures: compositions were drawn at random, as a shuffled shoe leaves them, "
-        "and "
-        "each was evaluated exactly. Their means, probabilities and gains are estimates; an interval of {} "
-        "contains the true figure in 95 of a hundred such samples.",
+        "and each was evaluated exactly. Their means, probabilities and gains are estimates; an interval of "
+        "{} contains the true figure in 95 of a hundred such samples.",
         kConfidence)};
     if (std::any_of(samples.begin(), samples.end(), [](const CensusSample& sample) {
             return std::any_of(sample.wagers.begin(), sample.wagers.end(), lacks_intervals);
@@ -93,28 +89,28 @@ Notice sample_notice(const std::vector<CensusSample>& samples) {
 }
 
 void add_method(Section& section, const CensusFigures& figures) {
-    section.blocks.emplace_back(Paragraph{
+    section.say(
         "N undealt cards of a shuffled shoe are N cards drawn from it at random. The shoe has C cards, c of "
         "each class; a composition has n of each. EV(n) is the expected value of the next coup, per unit "
         "staked, from the composition n. The expected gain is the mean result of a coup for a bettor who "
         "knows the composition and bets one unit where EV is above 0, and otherwise nothing. No bettor who "
-        "knows only which cards were dealt can gain more."});
-    section.blocks.emplace_back(Formula{"P(n) = product over classes of C(c, n) / C(C, N)",
-                                        "P(n) = \\prod_i \\binom{c_i}{n_i} \\bigg/ \\binom{C}{N}"});
-    section.blocks.emplace_back(Formula{"expected gain = sum over n of P(n) max(EV(n), 0)",
-                                        "\\text{expected gain} = \\sum_n P(n) \\max(\\mathrm{EV}(n), 0)"});
+        "knows only which cards were dealt can gain more.");
+    section.add(Formula{"P(n) = product over classes of C(c, n) / C(C, N)",
+                        "P(n) = \\prod_i \\binom{c_i}{n_i} \\bigg/ \\binom{C}{N}"});
+    section.add(Formula{"expected gain = sum over n of P(n) max(EV(n), 0)",
+                        "\\text{expected gain} = \\sum_n P(n) \\max(\\mathrm{EV}(n), 0)"});
     if (!figures.censuses.empty()) {
-        section.blocks.emplace_back(Paragraph{
+        section.say(
             "A census evaluates every composition, in integers: nothing is sampled, and nothing is rounded "
             "before it is printed. The mean over all compositions must be the expected value of the full "
-            "shoe, which is computed from the rules without a census:"});
-        section.blocks.emplace_back(Formula{"sum over n of P(n) EV(n) = EV(c)",
-                                            "\\sum_n P(n) \\, \\mathrm{EV}(n) = \\mathrm{EV}(c)"});
+            "shoe, which is computed from the rules without a census:");
+        section.add(Formula{"sum over n of P(n) EV(n) = EV(c)",
+                            "\\sum_n P(n) \\, \\mathrm{EV}(n) = \\mathrm{EV}(c)"});
     }
     if (figures.censuses.size() == 1) {
-        section.blocks.emplace_back(Paragraph{
+        section.say(
             "A histogram shows the probability of the compositions whose expected value is above the first "
-            "number of a bar and at most its second."});
+            "number of a bar and at most its second.");
     }
 }
 
@@ -122,17 +118,17 @@ void add_overview(Section& section, const CensusFigures& figures, const std::vec
                   const Style& style) {
     if (figures.censuses.size() == 1) {
         const Census& census = figures.censuses.front();
-        section.blocks.emplace_back(census_table(
-            wager_column(), "census-wagers", fmt::format("Compositions of {} undealt cards", census.cards),
-            rows_by_wager(census, groups), style));
+        section.add(on_page(census_table({"Wager", left}, "census-wagers",
+                                         fmt::format("Compositions of {} undealt cards", census.cards),
+                                         rows_by_wager(census, groups), style)));
     }
     if (figures.samples.size() == 1) {
         const CensusSample& sample = figures.samples.front();
         const auto rows = rows_by_wager(sample, groups);
-        section.blocks.emplace_back(sample_table(wager_column(), "census-sample",
-                                                 fmt::format("Estimates for {} undealt cards", sample.cards),
-                                                 rows));
-        section.blocks.emplace_back(drawn_table(sample, rows, style));
+        section.add(
+            on_page(sample_table({"Wager", left}, "census-sample",
+                                 fmt::format("Estimates for {} undealt cards", sample.cards), rows, style)));
+        section.add(drawn_table(sample, rows, style));
     }
 }
 
@@ -147,10 +143,10 @@ void add_closing(Section& section, const CensusFigures& figures, const std::vect
         }
     }
     if (!table.rows.empty()) {
-        section.blocks.emplace_back(Paragraph{
+        section.say(
             "Some wagers close after a number of rounds. The mean number of cards left then is exact: the "
-            "cards of the shoe less the mean burn and, for each round, the mean number of cards of a coup."});
-        section.blocks.emplace_back(std::move(table));
+            "cards of the shoe less the mean burn and, for each round, the mean number of cards of a coup.");
+        section.add(std::move(table));
     }
 }
 
@@ -170,36 +166,30 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
     const auto exact = rows_by_cards(figures.censuses, group.id);
     const bool is_single = figures.censuses.size() == 1;
     if (!exact.empty()) {
-        const WagerCensus& wager = *exact.front().second;
-        part.blocks.emplace_back(wager_facts(wager, is_single));
-        part.blocks.push_back(
-            is_single ? Block(histogram_chart(wager, group.title, style))
-                      : Block(census_table(cards_column(), "census-cards-" + group.id,
-                                           fmt::format("{} by undealt cards", group.title), exact, style)));
+        const WagerCensus& wager = *exact.front().wager;
+        part.add(wager_facts(wager, is_single));
+        part.add(is_single ? Block(histogram_chart(wager, group.title, style))
+                           : Block(on_page(census_table({"Cards left"}, "census-cards-" + group.id,
+                                                        group.title + " by undealt cards", exact, style))));
     }
     if (figures.samples.size() > 1) {
-        const auto estimates = rows_by_cards(figures.samples, group.id);
-        if (!estimates.empty()) {
-            part.blocks.emplace_back(sample_table(cards_column(), "census-sample-cards-" + group.id,
-                                                  fmt::format("{} by undealt cards, estimates", group.title),
-                                                  estimates));
-        }
+        part.add_filled(on_page(sample_table({"Cards left"}, "census-sample-cards-" + group.id,
+                                             group.title + " by undealt cards, estimates",
+                                             rows_by_cards(figures.samples, group.id), style)));
     }
     if (auto curve = gain_curve(group, figures, style)) {
-        part.blocks.emplace_back(std::move(*curve));
+        part.add(std::move(*curve));
     }
     return part;
 }
 
 // The means of the compositions, whatever their number of cards.
 Table full_shoe_table(const CensusFigures& figures, const Style& style) {
-    Table table{
-        "census-full-shoe", "Expected values of the full shoe", columns({"Wager", "Expected value"}), {}};
-    table.is_data = false;
-    for (const auto& [title, wager] : rows_by_wager(figures.censuses.front(), groups_of(figures))) {
-        table.rows.push_back({{title}, number_cell(wager->full_shoe, style)});
-    }
-    return table;
+    return on_page(table_from("census-full-shoe", "Expected values of the full shoe",
+                              rows_by_wager(figures.censuses.front(), groups_of(figures)),
+                              {{{"Wager", left}, &WagerRow<Census>::heading},
+                               {{"Expected value"}, [](const auto& row) { return row.wager->full_shoe; }}},
+                              style));
 }
 
 }  // namespace
@@ -210,17 +200,17 @@ Section census_section(const CensusFigures& figures, const Style& style) {
         return section;
     }
     if (!figures.censuses.empty()) {
-        section.blocks.emplace_back(identity_notice(figures.censuses));
+        section.add(identity_notice(figures.censuses));
     }
     if (!figures.samples.empty()) {
-        section.blocks.emplace_back(sample_notice(figures.samples));
+        section.add(sample_notice(figures.samples));
     }
     const std::vector<WagerGroup> groups = groups_of(figures);
     add_overview(section, figures, groups, style);
     add_closing(section, figures, groups);
     for (const RefusedWager& refused :
          figures.censuses.empty() ? figures.samples.front().refused : figures.censuses.front().refused) {
-        section.blocks.emplace_back(Paragraph{fmt::format("Not computed: {}.", refused.why)});
+        section.say(fmt::format("Not computed: {}.", refused.why));
     }
     add_method(section, figures);
     for (const WagerGroup& group : groups) {
@@ -241,13 +231,10 @@ Section census_data(const CensusFigures& figures, const Style& style) {
     for (const auto& [key, value] : examined_context(figures.examined())) {
         data.context.emplace_back(key == "cards" ? "shoe_cards" : key, value);
     }
-    for (Table& table :
-         std::vector{census_records(figures.censuses, style), histogram_records(figures.censuses, style),
-                     sample_records(figures.samples, style)}) {
-        if (!table.rows.empty()) {
-            data.blocks.emplace_back(std::move(table));
-        }
-    }
+    const auto exact = rows_by_cards(figures.censuses);
+    data.add_filled(census_table({"Cards"}, "census", "", exact, style));
+    data.add_filled(histogram_table(exact, style));
+    data.add_filled(sample_table({"Cards"}, "census-sample", "", rows_by_cards(figures.samples), style));
     return data;
 }
 
@@ -261,14 +248,13 @@ Report census_report(const CensusFigures& figures, const Style& style) {
     if (!figures.samples.empty()) {
         facts.entries.emplace_back("Undealt cards, samples (estimates)", cards_of(figures.samples));
     }
-    Section about{"examined", "What was examined", {facts}};
+    Section about = examined_section(facts);
     if (is_exact) {
-        about.blocks.emplace_back(full_shoe_table(figures, style));
+        about.add(full_shoe_table(figures, style));
     }
-    Report report;
-    report.title =
-        fmt::format("{}: {} of undealt cards", examined.game_name, is_exact ? "a census" : "samples");
-    report.running_head = examined.game_id;
+    Report report =
+        report_on(examined, fmt::format("{} of undealt cards", is_exact ? "a census" : "samples"));
+    report.context = {};
     report.sections = {std::move(about), census_section(figures, style)};
     report.data = {census_data(figures, style)};
     return report;

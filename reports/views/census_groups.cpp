@@ -1,6 +1,6 @@
 #include "census_groups.hpp"
 
-#include "reports/views/rule_words.hpp"
+#include "reports/model/cells.hpp"
 
 #include <optional>
 
@@ -46,7 +46,7 @@ std::vector<WagerGroup> groups_of(const CensusFigures& figures) {
                 continue;
             }
             known.push_back(wager.id);
-            const std::string title = wager_title(wager.name, wager.id);
+            const std::string title = printed(named(wager));
             const auto group = std::find_if(groups.begin(), groups.end(), [&](const WagerGroup& one) {
                 return are_equal(figures, one.id, wager.id);
             });

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace sabot::report {
@@ -28,29 +27,35 @@ struct WagerGroup {
 /// All wagers that were computed, each in one group.
 std::vector<WagerGroup> groups_of(const CensusFigures& figures);
 
-/// Figures and the heading of their row.
-template <class Wager>
-using HeadedRows = std::vector<std::pair<Value, const Wager*>>;
+/// A row of a table: its heading, and the figures of a wager in a census or a sample.
+template <class Run>
+struct WagerRow {
+    Value heading;
+    const Run* run;
+    const typename decltype(Run::wagers)::value_type* wager;
+};
 
 /// A row for each group that the run has.
 template <class Run>
-auto rows_by_wager(const Run& run, const std::vector<WagerGroup>& groups) {
-    HeadedRows<typename decltype(run.wagers)::value_type> rows;
+std::vector<WagerRow<Run>> rows_by_wager(const Run& run, const std::vector<WagerGroup>& groups) {
+    std::vector<WagerRow<Run>> rows;
     for (const WagerGroup& group : groups) {
         if (const auto* wager = wager_of(run, group.id)) {
-            rows.emplace_back(group.title, wager);
+            rows.push_back({group.title, &run, wager});
         }
     }
     return rows;
 }
 
-/// A row for each number of undealt cards.
+/// A row for each number of undealt cards; of one wager, or of all in turn where no id is given.
 template <class Run>
-auto rows_by_cards(const std::vector<Run>& runs, const std::string& id) {
-    HeadedRows<typename decltype(Run::wagers)::value_type> rows;
+std::vector<WagerRow<Run>> rows_by_cards(const std::vector<Run>& runs, const std::string& id = "") {
+    std::vector<WagerRow<Run>> rows;
     for (const Run& run : runs) {
-        if (const auto* wager = wager_of(run, id)) {
-            rows.emplace_back(Count{run.cards}, wager);
+        for (const auto& wager : run.wagers) {
+            if (id.empty() || wager.id == id) {
+                rows.push_back({Count{run.cards}, &run, &wager});
+            }
         }
     }
     return rows;

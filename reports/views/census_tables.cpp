@@ -1,22 +1,19 @@
 #include "census_tables.hpp"
 
+#include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
-#include "reports/views/census_charts.hpp"
+#include "reports/model/joined.hpp"
 #include "rules/card_words.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+
 namespace sabot::report {
 
 namespace {
-
-// CSV has records of its own.
-Table page_table(std::string id, std::string caption, std::vector<Table::Column> columns) {
-    Table table{std::move(id), std::move(caption), std::move(columns), {}};
-    table.is_data = false;
-    return table;
-}
 
 // Shoes take their keys separated by spaces; other classes have names in words.
 bool has_shoe_keys(const WagerCensus& wager) {
@@ -24,58 +21,76 @@ bool has_shoe_keys(const WagerCensus& wager) {
            wager.card_classes == PartitionKind::cards;
 }
 
+// A figure of the row's wager.
+template <class Figure>
+auto of_wager(Figure figure) {
+    return [figure](const auto& row) { return std::invoke(figure, *row.wager); };
+}
+
+// How many decimals the longest edge of these bins has, at most twelve.
+int edge_digits(const std::vector<CensusBin>& bins) {
+    constexpr std::size_t kMaxEdgeDigits = 12;
+    std::size_t digits = 0;
+    for (const CensusBin& bin : bins) {
+        for (const auto& edge : {bin.from, bin.to}) {
+            const auto finite = edge ? finite_decimal(*edge) : std::nullopt;
+            const auto point = finite ? finite->find('.') : std::string::npos;
+            digits = std::max(digits, point == std::string::npos ? 0 : finite->size() - point - 1);
+        }
+    }
+    return static_cast<int>(std::min(digits, kMaxEdgeDigits));
+}
+
+std::vector<CensusBin> filled_bins(const std::vector<CensusBin>& bins) {
+    const auto filled = [](const CensusBin& bin) { return bin.probability != 0; };
+    const auto from = std::find_if(bins.begin(), bins.end(), filled);
+    const auto to = std::find_if(bins.rbegin(), std::make_reverse_iterator(from), filled).base();
+    return {from, to};
+}
+
+std::string bin_label(const CensusBin& bin, int digits) {
+    if (!bin.from) {
+        return bin.to ? "at most " + decimal(*bin.to, digits) : "all";
+    }
+    const std::string from = decimal(*bin.from, digits);
+    return bin.to ? fmt::format("{} to {}", from, decimal(*bin.to, digits)) : "above " + from;
+}
+
+template <class Values>
+void sort_by_place(Values& values) {
+    std::stable_sort(values.begin(), values.end(), [](const auto& a, const auto& b) { return a.at < b.at; });
+}
+
+// An interval of the normal approximation may begin below 0, where no gain is.
+Curve::Estimate curve_estimate(CardCount cards, const Estimate& gain) {
+    const double low = std::max(gain.low, 0.0);
+    const bool has_interval = gain.has_interval();
+    return {cards,
+            Rational(gain.value),
+            Rational(low),
+            Rational(gain.high),
+            estimate_text(gain.value),
+            has_interval ? estimate_text(low) : "",
+            has_interval ? estimate_text(gain.high) : ""};
+}
+
+// `how` is printed before each value.
+template <class Values>
+std::string span_words(const char* which, const char* how, const Values& values) {
+    if (values.empty()) {
+        return "";
+    }
+    const auto& first = values.front();
+    const auto& last = values.back();
+    const auto at = [&](const auto& value) {
+        return fmt::format("{}{} with {} left", how, value.text, to_fraction(value.at));
+    };
+    return values.size() == 1 ? fmt::format(" {}: {}.", which, at(first))
+                              : fmt::format(" {}, at {} numbers of cards: from {} to {}.", which,
+                                            values.size(), at(first), at(last));
+}
+
 }  // namespace
-
-Table census_table(Table::Column heading, std::string id, std::string caption,
-                   const HeadedRows<WagerCensus>& rows, const Style& style) {
-    Table table = page_table(std::move(id), std::move(caption),
-                             {std::move(heading),
-                              {"Compositions"},
-                              {"With EV>0"},
-                              {"P(EV>0)"},
-                              {"Expected gain"},
-                              {"Best EV"},
-                              {"Worst EV"}});
-    for (const auto& [first, wager] : rows) {
-        table.rows.push_back({{first},
-                              count_cell(wager->compositions),
-                              count_cell(wager->favourable_compositions),
-                              small_cell(wager->favourable, style),
-                              small_cell(wager->expected_gain, style),
-                              number_cell(wager->best.expected_value, style),
-                              number_cell(wager->worst.expected_value, style)});
-    }
-    return table;
-}
-
-Table sample_table(Table::Column heading, std::string id, std::string caption,
-                   const HeadedRows<WagerSample>& rows) {
-    Table table = page_table(std::move(id), std::move(caption),
-                             {std::move(heading), {"P(EV>0) (estimate)"}, {"Expected gain (estimate)"}});
-    for (const auto& [first, wager] : rows) {
-        table.rows.push_back({{first}, {wager->favourable}, {wager->expected_gain}});
-    }
-    return table;
-}
-
-Table drawn_table(const CensusSample& sample, const HeadedRows<WagerSample>& rows, const Style& style) {
-    Table table = page_table("census-sample-drawn",
-                             fmt::format("Expected values of {} drawn compositions of {} cards",
-                                         grouped(std::to_string(sample.drawn)), sample.cards),
-                             {{"Wager", Table::Align::left},
-                              {"Mean (estimate)"},
-                              {"Full shoe"},
-                              {"Highest drawn"},
-                              {"Lowest drawn"}});
-    for (const auto& [first, wager] : rows) {
-        table.rows.push_back({{first},
-                              {wager->mean},
-                              number_cell(wager->full_shoe, style),
-                              number_cell(wager->highest_drawn, style),
-                              number_cell(wager->lowest_drawn, style)});
-    }
-    return table;
-}
 
 std::string cards_text(const WagerCensus& wager, const CensusExtreme& extreme) {
     const bool keys = has_shoe_keys(wager);
@@ -89,85 +104,151 @@ std::string cards_text(const WagerCensus& wager, const CensusExtreme& extreme) {
 }
 
 std::string class_names(const WagerCensus& wager) {
-    std::vector<std::string> names;
-    for (const auto& [name, count] : wager.best.counts) {
-        names.push_back(name);
-    }
-    return fmt::format("{}", fmt::join(names, has_shoe_keys(wager) ? " " : "; "));
+    return joined(wager.best.counts, has_shoe_keys(wager) ? " " : "; ",
+                  &std::pair<std::string, CardCount>::first);
 }
 
-Table census_records(const std::vector<Census>& censuses, const Style& style) {
-    Table table{"census",
-                "",
-                columns({"cards", "wager", "name", "partition", "compositions", "mean", "full_shoe", "holds",
-                         "favourable_compositions", "favourable", "expected_gain", "best", "best_counts",
-                         "worst", "worst_counts", "card_classes"}),
-                {}};
-    for (const Census& census : censuses) {
-        for (const WagerCensus& wager : census.wagers) {
-            table.rows.push_back({{Count{census.cards}},
-                                  {wager.id},
-                                  {wager.name},
-                                  {plural_words_for(wager.card_classes)},
-                                  count_cell(wager.compositions),
-                                  number_cell(wager.mean, style),
-                                  number_cell(wager.full_shoe, style),
-                                  {wager.holds() ? "yes" : "no"},
-                                  count_cell(wager.favourable_compositions),
-                                  small_cell(wager.favourable, style),
-                                  small_cell(wager.expected_gain, style),
-                                  number_cell(wager.best.expected_value, style),
-                                  {cards_text(wager, wager.best)},
-                                  number_cell(wager.worst.expected_value, style),
-                                  {cards_text(wager, wager.worst)},
-                                  {class_names(wager)}});
+Table census_table(Table::Column heading, std::string id, std::string caption, const CensusRows& rows,
+                   const Style& style) {
+    const auto value = [](CensusExtreme WagerCensus::*which) {
+        return [which](const auto& row) { return (row.wager->*which).expected_value; };
+    };
+    const auto cards = [](CensusExtreme WagerCensus::*which) {
+        return [which](const auto& row) { return cards_text(*row.wager, row.wager->*which); };
+    };
+    return table_from(
+        std::move(id), std::move(caption), rows,
+        {{std::move(heading), &WagerRow<Census>::heading},
+         {{"Wager", left, "", false}, of_wager(&WagerCensus::id)},
+         {{"Name", left, "", false}, of_wager(&WagerCensus::name)},
+         {{"Partition", left, "", false},
+          [](const auto& row) { return plural_words_for(row.wager->card_classes); }},
+         {{"Compositions"}, of_wager(&WagerCensus::compositions)},
+         {{"Mean", right, "", false}, of_wager(&WagerCensus::mean)},
+         {{"Full shoe", right, "", false}, of_wager(&WagerCensus::full_shoe)},
+         {{"Holds", left, "", false}, of_wager(&WagerCensus::holds)},
+         {{"With EV>0", right, "favourable_compositions"}, of_wager(&WagerCensus::favourable_compositions)},
+         {{"P(EV>0)", right, "favourable"}, small(of_wager(&WagerCensus::favourable))},
+         {{"Expected gain"}, small(of_wager(&WagerCensus::expected_gain))},
+         {{"Best EV", right, "best"}, value(&WagerCensus::best)},
+         {{"Best counts", left, "", false}, cards(&WagerCensus::best)},
+         {{"Worst EV", right, "worst"}, value(&WagerCensus::worst)},
+         {{"Worst counts", left, "", false}, cards(&WagerCensus::worst)},
+         {{"Card classes", left, "", false}, of_wager(class_names)}},
+        style);
+}
+
+Table histogram_table(const CensusRows& rows, const Style& style) {
+    struct Bin {
+        Value cards;
+        std::string wager;
+        CensusBin bin;
+        int digits;
+    };
+    std::vector<Bin> bins;
+    for (const auto& row : rows) {
+        for (const CensusBin& bin : row.wager->histogram) {
+            bins.push_back({row.heading, row.wager->id, bin, edge_digits(row.wager->histogram)});
         }
     }
+    const auto edge = [](std::optional<Rational> CensusBin::*which) {
+        return [which](const Bin& row) { return number_cell(row.bin.*which, {row.digits, false}); };
+    };
+    return table_from("histogram", "", bins,
+                      {{{"Cards"}, &Bin::cards},
+                       {{"Wager"}, &Bin::wager},
+                       {{"From"}, edge(&CensusBin::from)},
+                       {{"To"}, edge(&CensusBin::to)},
+                       {{"Probability"}, small([](const Bin& row) { return row.bin.probability; })}},
+                      style);
+}
+
+Table sample_table(Table::Column heading, std::string id, std::string caption, const SampleRows& rows,
+                   const Style& style) {
+    return table_from(
+        std::move(id), std::move(caption), rows,
+        {{std::move(heading), &WagerRow<CensusSample>::heading},
+         {{"Wager", left, "", false}, of_wager(&WagerSample::id)},
+         {{"Name", left, "", false}, of_wager(&WagerSample::name)},
+         {{"Drawn", right, "", false}, [](const auto& row) { return row.run->drawn; }},
+         {{"Seed", right, "", false}, [](const auto& row) { return row.run->seed; }},
+         {{"Mean", right, "", false}, of_wager(&WagerSample::mean)},
+         {{"P(EV>0) (estimate)", right, "favourable"}, of_wager(&WagerSample::favourable)},
+         {{"Expected gain (estimate)", right, "expected_gain"}, of_wager(&WagerSample::expected_gain)},
+         {{"Full shoe", right, "", false}, of_wager(&WagerSample::full_shoe)},
+         {{"Highest drawn", right, "", false}, of_wager(&WagerSample::highest_drawn)},
+         {{"Lowest drawn", right, "", false}, of_wager(&WagerSample::lowest_drawn)}},
+        style);
+}
+
+Table drawn_table(const CensusSample& sample, const SampleRows& rows, const Style& style) {
+    Table table = table_from("census-sample-drawn",
+                             fmt::format("Expected values of {} drawn compositions of {} cards",
+                                         grouped(std::to_string(sample.drawn)), sample.cards),
+                             rows,
+                             {{{"Wager", left}, &WagerRow<CensusSample>::heading},
+                              {{"Mean (estimate)"}, of_wager(&WagerSample::mean)},
+                              {{"Full shoe"}, of_wager(&WagerSample::full_shoe)},
+                              {{"Highest drawn"}, of_wager(&WagerSample::highest_drawn)},
+                              {{"Lowest drawn"}, of_wager(&WagerSample::lowest_drawn)}},
+                             style);
+    table.is_data = false;
     return table;
 }
 
-Table histogram_records(const std::vector<Census>& censuses, const Style& style) {
-    Table table{"histogram", "", columns({"cards", "wager", "from", "to", "probability"}), {}};
-    for (const Census& census : censuses) {
-        for (const WagerCensus& wager : census.wagers) {
-            const int digits = edge_digits(wager.histogram);
-            const auto edge = [digits](const std::optional<Rational>& value) {
-                return value ? Cell{Number{*value, digits}} : Cell{None{}};
-            };
-            for (const CensusBin& bin : wager.histogram) {
-                table.rows.push_back({{Count{census.cards}},
-                                      {wager.id},
-                                      edge(bin.from),
-                                      edge(bin.to),
-                                      small_cell(bin.probability, style)});
-            }
-        }
+Chart histogram_chart(const WagerCensus& wager, const std::string& title, const Style& style) {
+    const auto bins = filled_bins(wager.histogram);
+    const int digits = edge_digits(bins);
+    Chart chart;
+    chart.id = "chart-census-" + wager.id;
+    chart.title = "Expected values of " + title;
+    chart.axis = "Probability";
+    chart.direction = Chart::Direction::upright;
+    chart.in_text = true;
+    for (const CensusBin& bin : bins) {
+        chart.bars.push_back(
+            {bin_label(bin, digits), bin.probability, small_cell(bin.probability, {3, false}).text()});
     }
-    return table;
+    chart.description = fmt::format(
+        "One bar for each range of expected values. The expected value is between {} and {}; it is above 0 "
+        "with probability {}.",
+        decimal(wager.worst.expected_value, style.digits), decimal(wager.best.expected_value, style.digits),
+        small_cell(wager.favourable, style).text());
+    return chart;
 }
 
-Table sample_records(const std::vector<CensusSample>& samples, const Style& style) {
-    Table table{"census-sample",
-                "",
-                columns({"cards", "wager", "name", "drawn", "seed", "mean", "favourable", "expected_gain",
-                         "full_shoe", "highest_drawn", "lowest_drawn"}),
-                {}};
-    for (const CensusSample& sample : samples) {
-        for (const WagerSample& wager : sample.wagers) {
-            table.rows.push_back({{Count{sample.cards}},
-                                  {wager.id},
-                                  {wager.name},
-                                  {Count{Integer(sample.drawn)}},
-                                  {Count{Integer(sample.seed)}},
-                                  {wager.mean},
-                                  {wager.favourable},
-                                  {wager.expected_gain},
-                                  number_cell(wager.full_shoe, style),
-                                  number_cell(wager.highest_drawn, style),
-                                  number_cell(wager.lowest_drawn, style)});
+std::optional<Curve> gain_curve(const WagerGroup& group, const CensusFigures& figures, const Style& style) {
+    Curve curve;
+    for (const Census& census : figures.censuses) {
+        if (const WagerCensus* found = wager_of(census, group.id)) {
+            curve.exact.push_back(
+                {census.cards, found->expected_gain, small_cell(found->expected_gain, style).text()});
         }
     }
-    return table;
+    for (const CensusSample& sample : figures.samples) {
+        if (const WagerSample* found = wager_of(sample, group.id)) {
+            curve.estimates.push_back(curve_estimate(sample.cards, found->expected_gain));
+        }
+    }
+    if (curve.exact.size() + curve.estimates.size() < 2) {
+        return std::nullopt;
+    }
+    sort_by_place(curve.exact);
+    sort_by_place(curve.estimates);
+    if (const ClosingRound* closing = figures.closing_of(group.id)) {
+        curve.marks.push_back({closing->cards_left, fmt::format("closes after round {}", closing->round),
+                               fmt::format("the wager closes after {}, when {} cards are left on average",
+                                           counted(static_cast<std::uint64_t>(closing->round), "round"),
+                                           decimal(closing->cards_left, 1))});
+    }
+    curve.id = "chart-gain-" + group.id;
+    curve.title = fmt::format("Expected gain from {} by cards left", group.title);
+    curve.places = "Cards left";
+    curve.values = "Expected gain (units per coup)";
+    curve.description =
+        "The mean result of a coup for a bettor who bets one unit where the expected value is above 0." +
+        span_words("Exact", "", curve.exact) + span_words("Estimated", "about ", curve.estimates);
+    return curve;
 }
 
 }  // namespace sabot::report

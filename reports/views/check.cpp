@@ -2,13 +2,13 @@
 
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
-#include "reports/views/rule_words.hpp"
 #include "reports/views/rules.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 namespace sabot::report {
 
@@ -26,27 +26,20 @@ Section game_section(const GameCheck& check) {
 Table rows_table(const CheckedWager& wager, const Style& style) {
     const bool overlaps = std::any_of(wager.rows.begin(), wager.rows.end(),
                                       [](const CheckedRow& row) { return row.own_deals != row.deals; });
-    Table table{"rows-" + wager.id,
-                fmt::format("Rows of {}", wager_title(wager.name, wager.id)),
-                {{"Event", Table::Align::left},
-                 {"Condition", Table::Align::left, "condition", false},
-                 {"Stated", Table::Align::right, "stated", false},
-                 {"Commission", Table::Align::right, "commission", false},
-                 {"Pays"},
-                 {"Meet the condition", Table::Align::right, "deals_meeting_condition", overlaps},
-                 {"Combinations", Table::Align::right, "deals"},
-                 {"Probability"}},
-                {}};
+    Table table =
+        table_from("rows-" + wager.id, "Rows of " + printed(named(wager)), wager.rows,
+                   {{{"Event", left}, &CheckedRow::event},
+                    {{"Condition", left, "", false}, &CheckedRow::condition},
+                    {{"Stated", right, "", false}, [](const auto& row) { return row.pays.printed; }},
+                    {{"Commission", right, "", false},
+                     [&](const auto& row) { return number_cell(row.commission, style); }},
+                    {{"Pays"}, [&](const auto& row) { return odds_cell(row.pays.net, style); }},
+                    {{"Meet the condition", right, "deals_meeting_condition", overlaps},
+                     [](const auto& row) { return count_cell(row.own_deals); }},
+                    {{"Combinations", right, "deals"}, [](const auto& row) { return count_cell(row.deals); }},
+                    {{"Probability"}, [&](const auto& row) { return number_cell(row.probability, style); }}});
     Integer deals = wager.lost;
     for (const CheckedRow& row : wager.rows) {
-        table.rows.push_back({{row.event},
-                              {row.condition},
-                              {row.pays.printed},
-                              number_cell(row.commission, style),
-                              odds_cell(row.pays.net, style),
-                              count_cell(row.own_deals),
-                              count_cell(row.deals),
-                              number_cell(row.probability, style)});
         deals += row.deals;
     }
     table.rows.push_back({{"Loses"},
@@ -59,46 +52,41 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
                           number_cell(ratio(wager.lost, deals), style)});
     table.kind = "rows";
     table.is_titled_by_section = true;
-    table.context = {{"wager", Named{wager.name, wager.id}}};
+    table.context = {{"wager", named(wager)}};
     return table;
 }
 
 Section wager_section(const CheckedWager& wager, const Style& style) {
-    Bullets rows;
-    for (const CheckedRow& row : wager.rows) {
-        rows.items.push_back(row_text(row.event, row.pays, row.commission, row.condition));
-    }
-    rows.items.emplace_back(kOtherwise);
     Section section{"wager-" + wager.id,
-                    wager_title(wager.name, wager.id),
-                    {rows, Paragraph{fmt::format("Source: {}.", wager.source)}}};
+                    printed(named(wager)),
+                    {rows_in_words(wager.rows, [](const CheckedRow& row) { return row.condition; }),
+                     Paragraph{fmt::format("Source: {}.", wager.source)}}};
     if (wager.fee != 0) {
-        section.blocks.emplace_back(Paragraph{fee_text(wager.fee)});
+        section.say(fee_text(wager.fee));
     }
-    section.blocks.emplace_back(rows_table(wager, style));
+    section.add(rows_table(wager, style));
     return section;
 }
 
 Table returns_table(const GameCheck& check, const Style& style) {
-    Table table{
-        "wagers", "Returns", columns({"Wager", "Return to player", "House edge", "Hit frequency"}), {}};
-    for (const CheckedWager& wager : check.wagers) {
-        const Distribution& figures = wager.distribution;
-        table.rows.push_back({{Named{wager.name, wager.id}},
-                              percent_cell(figures.return_to_player(), style),
-                              percent_cell(figures.house_edge(), style),
-                              percent_cell(figures.hit_frequency, style)});
-    }
-    return table;
+    const auto share = [](auto figure) {
+        return in_percent(
+            [figure](const CheckedWager& wager) { return std::invoke(figure, wager.distribution); });
+    };
+    return table_from("wagers", "Returns", check.wagers,
+                      {{{"Wager", left}, named<CheckedWager>},
+                       {{"Return to player"}, share(&Distribution::return_to_player)},
+                       {{"House edge"}, share(&Distribution::house_edge)},
+                       {{"Hit frequency"}, share(&Distribution::hit_frequency)}},
+                      style);
 }
 
 // A list on a page, and a table in CSV, which is there without rows too.
 Table warnings_table(const GameCheck& check) {
-    Table table{"warnings", "Warnings", columns({"Kind", "Wager", "Text"}), {}};
-    for (const GameWarning& warning : check.warnings) {
-        table.rows.push_back({{to_string(warning.kind)}, {warning.wager}, {warning.text}});
-    }
-    return table;
+    return table_from("warnings", "", check.warnings,
+                      {{{"Kind"}, [](const auto& warning) { return to_string(warning.kind); }},
+                       {{"Wager"}, &GameWarning::wager},
+                       {{"Text"}, &GameWarning::text}});
 }
 
 std::string subject_of(const GameWarning& warning) {
@@ -122,14 +110,11 @@ Section warnings_section(const GameCheck& check) {
 }  // namespace
 
 Report check_report(const GameCheck& check, const Style& style) {
-    Report report;
-    report.title = fmt::format("{}: the game as it was understood", check.examined.game_name);
-    report.running_head = check.examined.game_id;
-    report.context = examined_context(check.examined);
     Section wagers{"wagers", "Wagers", {returns_table(check, style)}};
     for (const CheckedWager& wager : check.wagers) {
         wagers.sections.push_back(wager_section(wager, style));
     }
+    Report report = report_on(check.examined, "the game as it was understood");
     report.sections = {game_section(check), Section{"tableau", "Tableau", tableau_blocks(check.tableau)},
                        std::move(wagers), warnings_section(check)};
     report.data = {Section{"warnings", "", {warnings_table(check)}}};

@@ -2,7 +2,6 @@
 
 #include "equilibrium/banker_cells.hpp"
 #include "reports/views/equilibrium_tables.hpp"
-#include "reports/views/equilibrium_words.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
@@ -56,9 +55,9 @@ private:
 };
 
 Table fives_table(SolvedGames runs) {
-    Table table{"fives", "Player on five", {{"Decks", Table::Align::left}}, {}};
+    Table table{"fives", "Player on five", {{"Decks", left}}, {}};
     for (const PlayerDecision& decision : runs.front().equilibrium.player) {
-        table.columns.push_back({player_hand_name(decision.hand), Table::Align::centre});
+        table.columns.push_back({player_hand_name(decision.hand), centre});
     }
     RowsByDecks rows;
     for (const SolvedGame& run : runs) {
@@ -75,10 +74,7 @@ Table fives_table(SolvedGames runs) {
 Table exceptions_table(SolvedGames runs) {
     Table table{"exceptions",
                 "Exceptions: hands with which Banker does otherwise than with most hands of the same total",
-                {{"Decks", Table::Align::left},
-                 {"Banker has", Table::Align::left},
-                 {"Choice", Table::Align::centre},
-                 {"Most hands", Table::Align::centre}},
+                {{"Decks", left}, {"Banker has", left}, {"Choice", centre}, {"Most hands", centre}},
                 {}};
     RowsByDecks rows;
     for (const SolvedGame& run : runs) {
@@ -110,8 +106,8 @@ std::vector<Section> equilibria_sections(const std::vector<SolvedGame>& runs, co
                                    : "Unique: there is no other equilibrium") +
                    ", except for choices that do not matter."},
          fives_table(runs), Paragraph{kChoices}}};
-    add_table(section, mixes_table(runs, style));
-    add_table(section, exceptions_table(runs));
+    section.add_filled(mixes_table(runs, style));
+    section.add_filled(exceptions_table(runs));
     return {{"examined", "What was solved", {facts}}, section, certificate_section(runs, style)};
 }
 

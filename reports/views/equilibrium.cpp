@@ -2,9 +2,9 @@
 
 #include "equilibrium/banker_cells.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/model/joined.hpp"
 #include "reports/views/equilibria.hpp"
 #include "reports/views/equilibrium_tables.hpp"
-#include "reports/views/equilibrium_words.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ Table values_table(const Equilibrium& equilibrium, const Style& style) {
     Table table{"values", "Per coup and unit staked", columns({"Figure", "Value"}), {}, false, false};
     for (const EquilibriumFigure& figure : equilibrium_figures()) {
         if (!figure.is_take || equilibrium.commission != 0) {
-            table.rows.push_back({{figure.label}, number_or_none(figure.of(equilibrium), style)});
+            table.rows.push_back({{figure.label}, number_cell(figure.of(equilibrium), style)});
         }
     }
     return table;
@@ -29,10 +29,7 @@ Table values_table(const Equilibrium& equilibrium, const Style& style) {
 Section player_section(const Equilibrium& equilibrium, const Style& style) {
     Table table{"player",
                 "Player's choice on five, and his value per coup and unit staked",
-                {{"Player's five", Table::Align::left},
-                 {"Choice", Table::Align::centre},
-                 {"Value if he draws"},
-                 {"Value if he stands"}},
+                {{"Player's five", left}, {"Choice", centre}, {"Value if he draws"}, {"Value if he stands"}},
                 {}};
     for (std::size_t h = 0; h < equilibrium.player.size(); ++h) {
         const PlayerDecision& decision = equilibrium.player[h];
@@ -64,12 +61,12 @@ Cell tableau_cell(const BankerCell& cell) {
 Table tableau_table(const std::vector<BankerCell>& cells) {
     Table table{"tableau",
                 "Banker's choice, by his total of two cards and Player's third card",
-                {{"Banker has", Table::Align::left}, {"none", Table::Align::centre}},
+                {{"Banker has", left}, {"none", centre}},
                 {},
                 false,
                 false};
     for (int points = 0; points <= 9; ++points) {
-        table.columns.push_back({std::to_string(points), Table::Align::centre});
+        table.columns.push_back({std::to_string(points), centre});
     }
     for (const BankerCell& cell : cells) {
         if (cell.third == kPlayerStood) {
@@ -88,11 +85,11 @@ Table hands_table(const SolvedGame& solved, const std::vector<BankerCell>& cells
         "hands",
         "Hands unlike most of their total or unlike punto banco, and what drawing adds to Banker's value, "
         "per coup and unit staked",
-        {{"Banker has", Table::Align::left},
-         {"Choice", Table::Align::centre},
+        {{"Banker has", left},
+         {"Choice", centre},
          {"Drawing adds"},
-         {"Most hands", Table::Align::centre},
-         {"Punto banco", Table::Align::centre}},
+         {"Most hands", centre},
+         {"Punto banco", centre}},
         {}};
     for (const BankerCell& cell : cells) {
         const char* fixed = solved.fixed.banker_draws_on(cell.total, cell.third) ? "D" : "S";
@@ -116,68 +113,58 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
     const auto departures = banker_departures(solved.equilibrium, cells, solved.fixed);
     Section section{"banker", "Decisions of Banker", {tableau_table(cells)}};
     if (!banker_exceptions(solved.equilibrium).empty()) {
-        section.blocks.emplace_back(
-            Paragraph{"*: not with every hand of this total; the next table has the exceptions."});
+        section.say("*: not with every hand of this total; the next table has the exceptions.");
     }
-    add_table(section, hands_table(solved, cells, departures, style));
-    section.blocks.emplace_back(Paragraph{
+    section.add_filled(hands_table(solved, cells, departures, style));
+    section.say(
         departures.empty()
             ? "Wherever Banker's choice matters it is that of the tableau of punto banco."
             : fmt::format("With {} of these hands Banker's choice is not that of the tableau of punto banco.",
-                          departures.size())});
+                          departures.size()));
     return section;
 }
 
 // The points between which a side may mix, such as "D S 9/11 or D D 9/11".
 std::string points_text(const std::vector<std::vector<Rational>>& points) {
-    std::vector<std::string> texts;
-    for (const std::vector<Rational>& point : points) {
-        std::vector<std::string> draws;
-        for (const Rational& draw : point) {
-            draws.push_back(is_mixed(draw) ? to_fraction(draw) : choice_letter(draw));
-        }
-        texts.push_back(fmt::format("{}", fmt::join(draws, " ")));
-    }
-    return fmt::format("{}{}", fmt::join(texts, " or "),
-                       points.size() == 1 ? "" : " or any mixture of these");
+    const auto choice = [](const Rational& draw) {
+        return is_mixed(draw) ? to_fraction(draw) : choice_letter(draw);
+    };
+    const auto words = [&](const std::vector<Rational>& point) { return joined(point, " ", choice); };
+    return joined(points, " or ", words) + (points.size() == 1 ? "" : " or any mixture of these");
 }
 
 std::string family_text(const Equilibrium& equilibrium, const EquilibriumFamily& family) {
-    std::vector<std::string> indifferent;
-    for (const std::size_t t : family.indifferent) {
-        indifferent.push_back(sight_words(equilibrium.banker[t].sight));
-    }
+    const auto sight = [&](std::size_t t) { return sight_words(equilibrium.banker[t].sight); };
+    const std::string indifferent = joined(family.indifferent, ", ", sight);
     const std::size_t strategies = family.banker.size();
     return fmt::format(
         "Player: {}. Banker: {}{}.", points_text(family.player),
         strategies == 1 ? "one strategy" : fmt::format("{} strategies or any mixture of them", strategies),
-        indifferent.empty() ? "" : fmt::format("; any choice with {}", fmt::join(indifferent, ", ")));
+        indifferent.empty() ? "" : "; any choice with " + indifferent);
 }
 
 Section uniqueness_section(const Equilibrium& equilibrium) {
     Section section{"uniqueness", "Other equilibria", {}};
     if (equilibrium.unique == true) {
-        section.blocks.emplace_back(
-            Paragraph{"There is no other equilibrium, except for choices that do not matter."});
+        section.say("There is no other equilibrium, except for choices that do not matter.");
         return section;
     }
     const std::size_t families = equilibrium.all.families.size();
-    section.blocks.emplace_back(
-        Paragraph{equilibrium.unique == false
-                      ? fmt::format("There are other equilibria: {} famil{}. In a family each strategy of "
-                                    "Player is an equilibrium with each of Banker. The one above is the "
-                                    "first.",
-                                    families, families == 1 ? "y" : "ies")
-                      : "Whether there are other equilibria was not decided."});
+    section.say(
+        equilibrium.unique == false
+            ? fmt::format("There are other equilibria: {} famil{}. In a family each strategy of Player is "
+                          "an equilibrium with each of Banker. The one above is the first.",
+                          families, families == 1 ? "y" : "ies")
+            : "Whether there are other equilibria was not decided.");
     Bullets bullets;
     for (const EquilibriumFamily& family : equilibrium.all.families) {
         bullets.items.push_back(family_text(equilibrium, family));
     }
-    if (!bullets.items.empty()) {
-        section.blocks.emplace_back(bullets);
+    if (families > 0) {
+        section.add(bullets);
     }
     if (!equilibrium.all.complete) {
-        section.blocks.emplace_back(Paragraph{"There may be more."});
+        section.say("There may be more.");
     }
     return section;
 }
@@ -205,7 +192,7 @@ std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
     Facts facts = examined_facts(solved.examined);
     add_model(facts, solved.equilibrium);
     Section values{"values", "Values and outcomes", {values_table(solved.equilibrium, style)}};
-    add_table(values, mixes_table(SolvedGames(&solved, 1), style));
+    values.add_filled(mixes_table(SolvedGames(&solved, 1), style));
     return {{"examined", "What was solved", {facts}},  values,
             player_section(solved.equilibrium, style), banker_section(solved, style),
             uniqueness_section(solved.equilibrium),    certificate_section(SolvedGames(&solved, 1), style)};
@@ -215,10 +202,9 @@ std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
 
 Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& style) {
     const SolvedGame& first = runs.front();
-    Report report;
-    report.title = fmt::format("{}: {}", first.examined.game_name,
-                               runs.size() == 1 ? "equilibrium" : "equilibria by number of decks");
-    report.running_head = first.examined.game_id;
+    Report report =
+        report_on(first.examined, runs.size() == 1 ? "equilibrium" : "equilibria by number of decks");
+    report.context = {};
     report.sections = runs.size() == 1 ? in_full(first, style) : equilibria_sections(runs, style);
     for (Section& section : report.sections) {
         leave_to_pages(section);

@@ -3,7 +3,6 @@
 #include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
-#include "reports/views/equilibrium_words.hpp"
 
 #include <fmt/format.h>
 
@@ -14,23 +13,22 @@ namespace sabot::report {
 
 namespace {
 
-using E = Equilibrium;
 constexpr std::array<EquilibriumFigure, 7> kEquilibriumFigures{{
     {"value_to_player", "Value to Player",
-     [](const E& e) { return std::optional(e.certificate.value_player); }},
+     [](const Equilibrium& one) { return std::optional(one.certificate.value_player); }},
     {"value_to_banker", "Value to Banker",
-     [](const E& e) { return std::optional(e.certificate.value_banker); }},
-    {"player_wins", "Player wins", [](const E& e) { return std::optional(e.certificate.outcomes.player); }},
-    {"banker_wins", "Banker wins", [](const E& e) { return std::optional(e.certificate.outcomes.banker); }},
-    {"tie", "Tie", [](const E& e) { return std::optional(e.certificate.outcomes.tie); }},
-    {"house_take", "House take", [](const E& e) { return std::optional(e.house_take); }, true},
-    {"house_take_resolved", "House take per resolved coup", [](const E& e) { return e.house_take_resolved; },
-     true},
+     [](const Equilibrium& one) { return std::optional(one.certificate.value_banker); }},
+    {"player_wins", "Player wins",
+     [](const Equilibrium& one) { return std::optional(one.certificate.outcomes.player); }},
+    {"banker_wins", "Banker wins",
+     [](const Equilibrium& one) { return std::optional(one.certificate.outcomes.banker); }},
+    {"tie", "Tie", [](const Equilibrium& one) { return std::optional(one.certificate.outcomes.tie); }},
+    {"house_take", "House take", [](const Equilibrium& one) { return std::optional(one.house_take); }, true},
+    {"house_take_resolved", "House take per resolved coup",
+     [](const Equilibrium& one) { return one.house_take_resolved; }, true},
 }};
 
-Table::Column decks_column(SolvedGames runs) {
-    return {"Decks", Table::Align::right, "decks", runs.size() > 1};
-}
+Table::Column decks_column(SolvedGames runs) { return {"Decks", right, "decks", runs.size() > 1}; }
 
 // A field of its own in CSV only where it is a number.
 Cell decks_cell(const SolvedGame& run) {
@@ -39,8 +37,9 @@ Cell decks_cell(const SolvedGame& run) {
                  : Cell{None{fmt::format("{} cards", run.examined.shoe.total())}};
 }
 
-const char* unique_name(const Equilibrium& equilibrium) {
-    return !equilibrium.unique ? "undecided" : *equilibrium.unique ? "yes" : "no";
+const char* unique_name(const SolvedGame& run) {
+    const auto& unique = run.equilibrium.unique;
+    return !unique ? "undecided" : *unique ? "yes" : "no";
 }
 
 Notice certificate_notice(SolvedGames runs) {
@@ -60,8 +59,7 @@ Notice certificate_notice(SolvedGames runs) {
                           "choice better.",
                           first.player.size(), first.banker.size())
             : fmt::format(
-                  "THE CERTIFICATE DOES NOT HOLD: information sets at which another choice is better: "
-                  "{}.",
+                  "THE CERTIFICATE DOES NOT HOLD: information sets at which another choice is better: {}.",
                   gaining));
     if (is_checked) {
         notice.lines.emplace_back(agrees ? "Double check: the second route agrees on every figure."
@@ -72,6 +70,38 @@ Notice certificate_notice(SolvedGames runs) {
 }
 
 }  // namespace
+
+std::string model_words(CheminDeFerModel model) {
+    switch (model) {
+        case CheminDeFerModel::A1:
+            return "each card is put back before the next; both sides know only totals";
+        case CheminDeFerModel::B1: return "cards are dealt from the shoe; both sides know only totals";
+        case CheminDeFerModel::B2:
+            return "cards are dealt from the shoe; Banker knows his two cards, Player only his total";
+        default: return "cards are dealt from the shoe; both sides know their two cards";
+    }
+}
+
+std::string commission_words(const Rational& commission) {
+    const auto percentage = finite_decimal(commission * 100);
+    return commission == 0
+               ? "none"
+               : (percentage ? *percentage + "%" : to_fraction(commission)) + " of what Banker wins";
+}
+
+std::string third_name(int third) { return third == kPlayerStood ? "none" : std::to_string(third); }
+
+std::string player_hand_name(const SeenHand& hand) {
+    return hand.points ? to_string(hand) : "total " + to_string(hand);
+}
+
+const char* matters_name(ChoiceMatters matters) {
+    switch (matters) {
+        case ChoiceMatters::yes: return "yes";
+        case ChoiceMatters::no: return "no";
+        default: return "cannot_occur";
+    }
+}
 
 std::span<const EquilibriumFigure> equilibrium_figures() { return kEquilibriumFigures; }
 
@@ -96,34 +126,27 @@ bool all_unique(SolvedGames runs) {
 }
 
 Table equilibria_table(SolvedGames runs, const Style& style) {
-    Table table{"equilibria", "Values per coup and unit staked", {decks_column(runs)}, {}};
     const bool takes = runs.front().equilibrium.commission != 0;
+    std::vector<ColumnOf<SolvedGame>> columns{{decks_column(runs), decks_cell}};
     for (const EquilibriumFigure& figure : kEquilibriumFigures) {
-        table.columns.push_back({figure.label, Table::Align::right, figure.key, takes || !figure.is_take});
+        columns.push_back({{figure.label, right, figure.key, takes || !figure.is_take},
+                           [&figure](const SolvedGame& run) { return figure.of(run.equilibrium); }});
     }
-    table.columns.push_back({"Exceptions", Table::Align::right, "", false});
-    table.columns.push_back({"Unique", Table::Align::right, "", !all_unique(runs)});
-    for (const SolvedGame& run : runs) {
-        std::vector<Cell> row{decks_cell(run)};
-        for (const EquilibriumFigure& figure : kEquilibriumFigures) {
-            row.push_back(number_or_none(figure.of(run.equilibrium), style));
-        }
-        row.push_back(count_cell(banker_exceptions(run.equilibrium).size()));
-        row.push_back({unique_name(run.equilibrium)});
-        table.rows.push_back(std::move(row));
-    }
-    return table;
+    columns.push_back({{"Exceptions", right, "", false},
+                       [](const SolvedGame& run) { return banker_exceptions(run.equilibrium).size(); }});
+    columns.push_back({{"Unique", right, "", !all_unique(runs)}, unique_name});
+    return table_from("equilibria", "Values per coup and unit staked", runs, columns, style);
 }
 
 Table mixes_table(SolvedGames runs, const Style& style) {
     Table table{"mixes",
                 "Mixing probabilities",
                 {decks_column(runs),
-                 {"Side", Table::Align::left},
-                 {"Hand", Table::Align::left},
-                 {"Player's third card", Table::Align::left, "third"},
-                 {"Draws (probability)", Table::Align::right, "draws"},
-                 {"Exactly", Table::Align::right, "draws_exact"}},
+                 {"Side", left},
+                 {"Hand", left},
+                 {"Player's third card", left, "third"},
+                 {"Draws (probability)", right, "draws"},
+                 {"Exactly", right, "draws_exact"}},
                 {}};
     const auto add = [&](const SolvedGame& run, const char* side, const std::string& hand,
                          const std::string& third, const Rational& draw) {
@@ -153,12 +176,6 @@ void add_model(Facts& facts, const Equilibrium& equilibrium) {
     facts.entries.emplace_back("Commission", commission_words(equilibrium.commission));
 }
 
-void add_table(Section& section, Table table) {
-    if (!table.rows.empty()) {
-        section.blocks.emplace_back(std::move(table));
-    }
-}
-
 Table decisions_table(const SolvedGame& solved, const Style& style) {
     const Equilibrium& equilibrium = solved.equilibrium;
     const Certificate& certificate = equilibrium.certificate;
@@ -168,7 +185,7 @@ Table decisions_table(const SolvedGame& solved, const Style& style) {
                          "punto_banco"}),
                 {}};
     for (const EquilibriumFigure& figure : equilibrium_figures()) {
-        table.rows.push_back({{figure.key}, {""}, {""}, number_or_none(figure.of(equilibrium), style)});
+        table.rows.push_back({{figure.key}, {""}, {""}, number_cell(figure.of(equilibrium), style)});
         table.rows.back().resize(table.columns.size(), {None{}});
     }
     const auto letter = [](bool draws) { return Cell{draws ? "1" : "0"}; };
@@ -207,10 +224,7 @@ Table decisions_table(const SolvedGame& solved, const Style& style) {
 Table closest_table(SolvedGames runs, const Style& style) {
     Table table{"closest",
                 "Banker's closest decision: what the other choice loses, per coup and unit staked",
-                {decks_column(runs),
-                 {"Banker has", Table::Align::left},
-                 {"Choice", Table::Align::centre},
-                 {"The other choice loses"}},
+                {decks_column(runs), {"Banker has", left}, {"Choice", centre}, {"The other choice loses"}},
                 {}};
     for (const SolvedGame& run : runs) {
         if (const auto closest = closest_decision(run.equilibrium)) {
@@ -226,7 +240,7 @@ Table closest_table(SolvedGames runs, const Style& style) {
 
 Section certificate_section(SolvedGames runs, const Style& style) {
     Section section{"certificate", "Certificate", {certificate_notice(runs)}};
-    add_table(section, closest_table(runs, style));
+    section.add_filled(closest_table(runs, style));
     return section;
 }
 

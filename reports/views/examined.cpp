@@ -1,7 +1,7 @@
 #include "examined.hpp"
 
 #include "cards/notation.hpp"
-#include "reports/views/rule_words.hpp"
+#include "reports/model/cells.hpp"
 
 #include <fmt/format.h>
 
@@ -29,17 +29,6 @@ std::string document_text(const Document& document) {
     return text;
 }
 
-std::string hand_text(const std::vector<WrittenCard>& cards) {
-    return cards.empty() ? "none" : names_of(cards);
-}
-
-}  // namespace
-
-std::string shoe_name(const Shoe& shoe) {
-    const auto decks = shoe.whole_decks();
-    return decks ? decks_text(*decks) : fmt::format("{} cards", shoe.total());
-}
-
 std::string double_check_text(const DoubleCheck& check) {
     std::string text;
     if (!check.differing.empty()) {
@@ -53,6 +42,17 @@ std::string double_check_text(const DoubleCheck& check) {
                         : text.substr(0, text.size() - 1);
 }
 
+std::string hand_text(const std::vector<WrittenCard>& cards) {
+    return cards.empty() ? "none" : names_of(cards);
+}
+
+}  // namespace
+
+std::string shoe_name(const Shoe& shoe) {
+    const auto decks = shoe.whole_decks();
+    return decks ? decks_text(*decks) : fmt::format("{} cards", shoe.total());
+}
+
 std::string shoe_text(const Shoe& shoe) {
     if (shoe.with_replacement()) {
         return fmt::format("{} (dealt with replacement)", decks_text(kInfiniteDecks));
@@ -61,13 +61,17 @@ std::string shoe_text(const Shoe& shoe) {
                               : fmt::format("{}: {}", shoe_name(shoe), composition(shoe, true));
 }
 
+std::string game_title(const Examined& examined) {
+    return printed(Named{examined.game_name, examined.game_id});
+}
+
 Facts examined_facts(const Examined& examined, const std::vector<Document>& documents,
                      const std::string& shoes) {
     Facts facts;
     const auto add = [&](const char* name, const std::string& value) {
         facts.entries.emplace_back(name, value);
     };
-    add("Game", wager_title(examined.game_name, examined.game_id));
+    add("Game", game_title(examined));
     add("SHA-256 of the game file", examined.game_sha256);
     if (!examined.catalogue_sha256.empty()) {
         add("SHA-256 of the catalogue", examined.catalogue_sha256);
@@ -99,6 +103,23 @@ Context examined_context(const Examined& examined) {
             {"removed", names_of(examined.removed)},
             {"player_cards", names_of(examined.dealt.player)},
             {"banker_cards", names_of(examined.dealt.banker)}};
+}
+
+Section examined_section(const Facts& facts, const std::optional<DoubleCheck>& check) {
+    Section section{"examined", "What was examined", {facts}};
+    if (check) {
+        const Tone tone = check->differing.empty() ? Tone::plain : Tone::bad;
+        section.add(Notice{tone, {double_check_text(*check)}});
+    }
+    return section;
+}
+
+Report report_on(const Examined& examined, const std::string& title) {
+    Report report;
+    report.title = fmt::format("{}: {}", examined.game_name, title);
+    report.running_head = examined.game_id;
+    report.context = examined_context(examined);
+    return report;
 }
 
 }  // namespace sabot::report

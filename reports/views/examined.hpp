@@ -5,6 +5,7 @@
 #include "reports/model/report.hpp"
 #include "rules/game.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,8 +21,15 @@ Facts examined_facts(const Examined& examined, const std::vector<Document>& docu
 /// removed, player_cards, banker_cards.
 Context examined_context(const Examined& examined);
 
-/// What a second route found: that it agrees, differs, or could not compute some wagers.
-std::string double_check_text(const DoubleCheck& check);
+/// The section that says what was examined; and where a second route was asked for, whether it agrees,
+/// differs, or could not compute some wagers.
+Section examined_section(const Facts& facts, const std::optional<DoubleCheck>& check = {});
+
+/// A report on it without sections: "GAME: TITLE".
+Report report_on(const Examined& examined, const std::string& title);
+
+/// "Punto Banco (punto-banco)".
+std::string game_title(const Examined& examined);
 
 /// "8 decks, 416 cards", or the composition where it is not whole decks.
 std::string shoe_text(const Shoe& shoe);

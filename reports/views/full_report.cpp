@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sabot::report {
 
@@ -23,27 +24,21 @@ namespace {
 
 // Of a digest, enough to distinguish files on a page.
 constexpr std::size_t kShortDigest = 16;
-Tone tone_of(const Dossier& dossier) {
-    const bool defect = std::any_of(dossier.identities.begin(), dossier.identities.end(),
-                                    [](const Identity& identity) { return !identity.holds(); });
-    if (defect || dossier.audit.verdict() == Verdict::refuted) {
-        return Tone::bad;
-    }
-    const bool open = dossier.audit.claims.empty() || dossier.audit.count(Verdict::unchecked) > 0 ||
-                      dossier.audit.auditable() < dossier.audit.claims.size();
-    return open ? Tone::doubtful : Tone::good;
+
+std::size_t failing_identities(const Dossier& dossier) {
+    return static_cast<std::size_t>(
+        std::count_if(dossier.identities.begin(), dossier.identities.end(),
+                      [](const Identity& identity) { return !identity.holds(); }));
 }
 
 std::string identities_text(const Dossier& dossier) {
-    std::size_t checked = 0;
-    std::size_t failing = 0;
-    for (const Identity& identity : dossier.identities) {
-        checked += identity.checked;
-        failing += identity.holds() ? 0U : 1U;
-    }
-    if (failing > 0) {
+    if (const std::size_t failing = failing_identities(dossier); failing > 0) {
         return fmt::format("DEFECT OF SABOT: {} of {} identities do not hold; do not use this report.",
                            failing, dossier.identities.size());
+    }
+    std::size_t checked = 0;
+    for (const Identity& identity : dossier.identities) {
+        checked += identity.checked;
     }
     return fmt::format(
         "Computation: {} exact equations of {} identities were checked in this run, and all hold.", checked,
@@ -60,25 +55,25 @@ std::string wagers_text(const Dossier& dossier) {
 // What was examined, by whom, and the verdict.
 Section first_page(const Dossier& dossier, const ReportHead& head) {
     Facts facts = examined_facts(dossier.examined, dossier.audit.documents);
-    const auto add = [&](const char* name, const std::string& value) {
-        facts.entries.emplace_back(name, value);
-    };
     if (dossier.examined.shoe.whole_decks() != dossier.audit.filed_decks) {
-        add("Decks in the game file", deck_number(dossier.audit.filed_decks));
+        facts.entries.emplace_back("Decks in the game file", deck_number(dossier.audit.filed_decks));
     }
-    add("Deals", deals_text(dossier.analysis));
-    add("Scope", wagers_text(dossier));
-    add("Computed by", std::string("Sabot ") + SABOT_VERSION);
-    add("Command", head.command);
-    add("Laboratory", head.laboratory);
-    add("Reference", head.reference);
+    facts.entries.insert(facts.entries.end(), {{"Deals", deals_text(dossier.analysis)},
+                                               {"Scope", wagers_text(dossier)},
+                                               {"Computed by", std::string("Sabot ") + SABOT_VERSION},
+                                               {"Command", head.command},
+                                               {"Laboratory", head.laboratory},
+                                               {"Reference", head.reference}});
     if (head.date.empty()) {
-        add("Date", "");
+        facts.entries.emplace_back("Date", "");
     }
+    const Tone tone =
+        failing_identities(dossier) > 0 ? Tone::bad : conclusion_tone(dossier.audit.conclusion());
     const Notice verdict{
-        tone_of(dossier),
-        {verdict_text(dossier.audit), counts_text(dossier.audit) + ".", identities_text(dossier)}};
-    return {"examined", "What was examined", {facts, verdict}};
+        tone, {verdict_text(dossier.audit), counts_text(dossier.audit) + ".", identities_text(dossier)}};
+    Section section = examined_section(facts);
+    section.add(verdict);
+    return section;
 }
 
 Section signature() {
@@ -96,7 +91,7 @@ void move_table(Section& from, const char* id, Section& to) {
         return table != nullptr && table->id == id;
     });
     if (found != from.blocks.end()) {
-        to.blocks.push_back(std::move(*found));
+        to.add(std::move(*found));
         from.blocks.erase(found);
     }
 }
@@ -117,16 +112,13 @@ Section wagers_with_rules(const Dossier& dossier, const Style& style) {
 }  // namespace
 
 Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style) {
-    Report report;
-    report.title = fmt::format("{}: exact figures", dossier.examined.game_name);
+    Report report = report_on(dossier.examined, "exact figures");
     report.subtitle = fmt::format("{}, {}", dossier.examined.game_id, shoe_text(dossier.examined.shoe));
-    report.running_head = fmt::format("{}, file {}", dossier.examined.game_id,
-                                      dossier.examined.game_sha256.substr(0, kShortDigest));
+    report.running_head += fmt::format(", file {}", dossier.examined.game_sha256.substr(0, kShortDigest));
     report.date = head.date;
-    const CensusFigures undealt{dossier.censuses, dossier.samples, dossier.closing_rounds};
+    report.author = head.laboratory.empty() ? report.author : head.laboratory;
     report.has_first_page = true;
-    report.context = examined_context(dossier.examined);
-    report.data = {removal_data(dossier.removal, style, dossier.removal.scale)};
+    const CensusFigures undealt{dossier.censuses, dossier.samples, dossier.closing_rounds};
     Section first = first_page(dossier, head);
     Section overview = overview_section(dossier.analysis, style);
     Section claims = claims_section(dossier.audit, style);
@@ -142,12 +134,9 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                          std::move(claims),
                          method_section(dossier, style),
                          signature()};
-    for (Section& section : sections) {
-        if (!section.blocks.empty() || !section.sections.empty()) {
-            report.sections.push_back(std::move(section));
-        }
-    }
-    report.data.push_back(census_data(undealt, style));
+    std::copy_if(sections.begin(), sections.end(), std::back_inserter(report.sections),
+                 [](const Section& section) { return !section.blocks.empty() || !section.sections.empty(); });
+    report.data = {removal_data(dossier.removal, style, dossier.removal.scale), census_data(undealt, style)};
     return report;
 }
 

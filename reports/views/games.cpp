@@ -1,44 +1,31 @@
 #include "games.hpp"
 
 #include "cards/notation.hpp"
-
-#include <fmt/format.h>
+#include "reports/model/cells.hpp"
+#include "reports/model/joined.hpp"
 
 namespace sabot::report {
 
 namespace {
 
-std::vector<Cell> row_of(const Game& game) {
-    std::vector<std::string> ids;
-    for (const Document& document : game.documents) {
-        ids.push_back(document.id);
-    }
-    return {{game.id},
-            {game.name},
-            {deck_number(game.decks)},
-            {game.decks_allowed_text()},
-            {Count{game.wagers.size()}},
-            {Count{game.claims.size()}},
-            {Count{game.readings.size()}},
-            {Count{game.documents.size()}},
-            {fmt::format("{}", fmt::join(ids, " "))}};
-}
+std::string document_ids(const Game& game) { return joined(game.documents, " ", &Document::id); }
 
 }  // namespace
 
 Report games_report(const std::vector<Game>& games, const Game& catalogue) {
-    Table table{
-        "games",
-        "Games and catalogue",
-        columns({"Game", "Name", "Decks", "Allowed decks", "Wagers", "Claims", "Readings", "Documents"}),
-        {}};
-    table.columns[1].align = Table::Align::left;
-    table.columns.back().key = "document_count";
-    table.columns.push_back({"Documents", Table::Align::left, "documents", false});
-    for (const Game& game : games) {
-        table.rows.push_back(row_of(game));
-    }
-    table.rows.push_back(row_of(catalogue));
+    std::vector<Game> all = games;
+    all.push_back(catalogue);
+    const Table table = table_from(
+        "games", "Games and catalogue", all,
+        {{{"Game", left}, &Game::id},
+         {{"Name", left}, &Game::name},
+         {{"Decks"}, [](const auto& game) { return deck_number(game.decks); }},
+         {{"Allowed decks"}, &Game::decks_allowed_text},
+         {{"Wagers"}, [](const auto& game) { return game.wagers.size(); }},
+         {{"Claims"}, [](const auto& game) { return game.claims.size(); }},
+         {{"Readings"}, [](const auto& game) { return game.readings.size(); }},
+         {{"Documents", right, "document_count"}, [](const auto& game) { return game.documents.size(); }},
+         {{"Documents", left, "documents", false}, document_ids}});
     Report report;
     report.title = "Built-in games";
     report.sections = {

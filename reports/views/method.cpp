@@ -1,6 +1,6 @@
 #include "method.hpp"
 
-#include "exact/decimal.hpp"
+#include "reports/model/cells.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -44,29 +44,24 @@ Statement statement_of(IdentityKind kind) {
     }
 }
 
-Table identities_table(const Dossier& dossier) {
-    Table table{"identities",
-                "Identities checked in this run, as fractions",
-                {{"Identity", Table::Align::left},
-                 {"Statement", Table::Align::left},
-                 {"Equations", Table::Align::right},
-                 {"Result", Table::Align::left},
-                 {"Not applied to", Table::Align::left}},
-                {}};
-    for (const Identity& identity : dossier.identities) {
-        const Statement statement = statement_of(identity.kind);
-        const Cell result =
-            identity.holds()
-                ? Cell{"holds", Tone::good}
-                : Cell{fmt::format("FAILS for {}", fmt::join(identity.failing, ", ")), Tone::bad};
-        table.rows.push_back(
-            {{statement.name},
-             {statement.text},
-             {std::to_string(identity.checked)},
-             identity.checked == 0 ? Cell{"not applied", Tone::doubtful} : result,
-             {identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "))}});
+Cell result_cell(const Identity& identity) {
+    if (identity.checked == 0) {
+        return {"not applied", Tone::doubtful};
     }
-    return table;
+    return identity.holds() ? Cell{"holds", Tone::good}
+                            : Cell{fmt::format("FAILS for {}", fmt::join(identity.failing, ", ")), Tone::bad};
+}
+
+Table identities_table(const Dossier& dossier) {
+    return table_from(
+        "identities", "Identities checked in this run, as fractions", dossier.identities,
+        {{{"Identity", left}, [](const auto& identity) { return statement_of(identity.kind).name; }},
+         {{"Statement", left}, [](const auto& identity) { return statement_of(identity.kind).text; }},
+         {{"Equations"}, [](const auto& identity) { return std::to_string(identity.checked); }},
+         {{"Result", left}, result_cell},
+         {{"Not applied to", left}, [](const auto& identity) {
+              return identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "));
+          }}});
 }
 
 // What differs between a shoe whose cards run out and infinite decks.
@@ -107,22 +102,21 @@ Section counting(const Dossier& dossier) {
              dealing.shoe},
          dealing.draws,
          Paragraph{fmt::format(
-             "deals, here N = {} and D = {}. Every deal is equally likely. The deals that end "
-             "in an event are counted by enumerating all compositions of cards: cards that no "
-             "wager distinguishes are one class, a branch of k "
-             "cards is weighted by the product of the numbers of cards left, and cards that "
-             "the coup leaves in the shoe by {}. The probability of an "
-             "event E is the integer count over D; it is divided once, at the end.",
+             "deals, here N = {} and D = {}. Every deal is equally likely. The deals that end in an event "
+             "are counted by enumerating all compositions of cards: cards that no wager distinguishes are "
+             "one class, a branch of k cards is weighted by the product of the numbers of cards left, and "
+             "cards that the coup leaves in the shoe by {}. The probability of an event E is the integer "
+             "count over D; it is divided once, at the end.",
              dossier.examined.shoe.total(),
              grouped(Integer(dossier.analysis.deals / dossier.analysis.lots).str()), dealing.rest)},
          Formula{"P(E) = deals(E) / D", "P(E) = \\frac{\\mathrm{deals}(E)}{D}"}}};
     if (dossier.analysis.lots != 1) {
-        section.blocks.emplace_back(Paragraph{
+        section.say(
             fmt::format("Here choices are left to chance. One of {} equally probable plays is drawn for each "
                         "coup, whatever the cards; each of them settles the play of every hand. So each deal "
                         "counts once for each play, and counts of events, wherever they are printed, are out "
                         "of the number of plays times D, {}.",
-                        grouped(dossier.analysis.lots.str()), grouped(dossier.analysis.deals.str()))});
+                        grouped(dossier.analysis.lots.str()), grouped(dossier.analysis.deals.str())));
     }
     return section;
 }
@@ -148,9 +142,9 @@ Section value(const Analysis& analysis) {
              "which is printed under the root sign in the appendix."}}};
     if (std::any_of(analysis.wagers.begin(), analysis.wagers.end(),
                     [](const WagerFigures& wager) { return wager.fee != 0; })) {
-        section.blocks.emplace_back(Paragraph{
+        section.say(
             "Where a fee f is paid on top of the stake, one unit staked costs 1 + f, and r(E) is per unit "
-            "paid: (1 + n) / (1 + f) - 1 with n what the event nets per unit staked."});
+            "paid: (1 + n) / (1 + f) - 1 with n what the event nets per unit staked.");
     }
     return section;
 }
@@ -174,8 +168,8 @@ Section rounding(const Style& style) {
             "Rounding",
             {Paragraph{fmt::format(
                 "Nothing is rounded before it is printed. Decimals carry {} digits after the point and "
-                "percentages "
-                "{}; both are rounded half to even from the exact value. The fractions are in the appendix.",
+                "percentages {}; both are rounded half to even from the exact value. The fractions are in "
+                "the appendix.",
                 style.digits, style.percent_digits())}}};
 }
 

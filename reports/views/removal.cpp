@@ -3,7 +3,6 @@
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
-#include "reports/views/rule_words.hpp"
 #include "reports/views/sections.hpp"
 
 #include <fmt/format.h>
@@ -64,16 +63,14 @@ std::string names_of_equal(const std::vector<WrittenCard>& cards) {
 }
 
 Table effects_table(const WagerRemoval& wager, const Style& style, CardCount scale) {
-    Table table{"removal-" + wager.id,
-                fmt::format("Effects of removal on {}", wager_title(wager.name, wager.id)),
-                columns({"Card", "Cards in the shoe", "Effect", fmt::format("Effect x {}", scale)}),
-                {}};
-    for (const EqualEffects& row : merged(wager.effects)) {
-        table.rows.push_back({{names_of_equal(row.cards)},
-                              {Count{row.count}},
-                              number_or_none(row.effect, style),
-                              scaled_cell(row.effect, style, scale)});
-    }
+    Table table = table_from("removal-" + wager.id, "Effects of removal on " + printed(named(wager)),
+                             merged(wager.effects),
+                             {{{"Card", left}, [](const auto& row) { return names_of_equal(row.cards); }},
+                              {{"Cards in the shoe"}, &EqualEffects::count},
+                              {{"Effect"}, [&](const auto& row) { return number_cell(row.effect, style); }},
+                              {{fmt::format("Effect x {}", scale)},
+                               [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
+                             style);
     table.rows.push_back({{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}});
     table.has_total = true;
     table.is_data = false;
@@ -85,46 +82,41 @@ Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount sca
     Chart chart;
     chart.id = "chart-removal-" + wager.id;
     chart.title = fmt::format("Effects of removal on {}", wager.name);
+    chart.description = "One bar for each card that may be removed, up where its removal favours the bettor.";
     chart.axis = fmt::format("Effect of removing one card x {}", scale);
     chart.direction = Chart::Direction::upright;
-    std::string said;
     for (const EqualEffects& row : merged(wager.effects)) {
-        if (!row.effect) {
-            continue;
+        if (row.effect) {
+            const Rational scaled = *row.effect * Rational(scale);
+            chart.bars.push_back(
+                {names_of_equal(row.cards), scaled, decimal(scaled, style.percent_digits())});
         }
-        const Rational scaled = *row.effect * Rational(scale);
-        const std::string text = decimal(scaled, style.percent_digits());
-        chart.bars.push_back({names_of_equal(row.cards), scaled, text});
-        said += fmt::format("{}{} {}", said.empty() ? "" : ", ", chart.bars.back().label, text);
     }
-    chart.description = fmt::format(
-        "One bar for each card that may be removed, up where its removal favours the bettor: {}.", said);
     return chart;
 }
 
 Table interactions_table(const WagerRemoval& wager, const Style& style) {
-    Table table{"interactions-" + wager.id,
-                fmt::format("Interactions of two removals on {}", wager_title(wager.name, wager.id)),
-                columns({"Cards", "Second difference"}),
-                {}};
-    for (const Interaction& pair : wager.interactions) {
-        table.rows.push_back(
-            {{names_of({pair.first, pair.second})}, number_or_none(pair.second_difference, style)});
-    }
+    Table table = table_from("interactions-" + wager.id,
+                             "Interactions of two removals on " + printed(named(wager)), wager.interactions,
+                             {{{"Cards", left},
+                               [](const auto& pair) {
+                                   return names_of({pair.first, pair.second});
+                               }},
+                              {{"Second difference"}, [&](const auto& pair) {
+                                   return number_cell(pair.second_difference, style);
+                               }}});
     table.is_data = false;
     return table;
 }
 
 Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) {
-    Section part{"effects-" + wager.id, wager_title(wager.name, wager.id), {}};
+    Section part{"effects-" + wager.id, printed(named(wager)), {}};
     if (changes_nothing(wager)) {
-        part.blocks = {Paragraph{"No single card has an effect."}};
+        part.say("No single card has an effect.");
     } else {
         part.blocks = {effects_table(wager, style, scale), effects_chart(wager, style, scale)};
     }
-    if (!wager.interactions.empty()) {
-        part.blocks.emplace_back(interactions_table(wager, style));
-    }
+    part.add_filled(interactions_table(wager, style));
     return part;
 }
 
@@ -138,52 +130,38 @@ std::string explanation(const Removal& removal, CardCount scale) {
         "effects on shoes of different sizes can be compared; here they are also printed times {}. Weighted "
         "by the cards of each kind they add up to 0, since the removal of an unseen card changes nothing. "
         "They give the best linear estimate: after k of the N = {} cards are seen, the expected value is "
-        "that "
-        "of the shoe + (N-1)/(N-k) x the sum of their effects.",
+        "that of the shoe + (N-1)/(N-k) x the sum of their effects.",
         scale, removal.scale + 1);
 }
 
-// A figure that some or all wagers have.
-template <class Figure>
-void add_figure(Table& table, const Removal& removal, const char* heading, const char* key, Figure figure) {
-    std::vector<Cell> cells;
-    bool is_there = false;
-    for (const WagerRemoval& wager : removal.wagers) {
-        const std::optional<Cell> cell = figure(wager);
-        is_there = is_there || cell;
-        cells.push_back(cell.value_or(Cell{None{}}));
-    }
-    if (is_there) {
-        table.columns.push_back({heading, Table::Align::right, key});
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            table.rows[i].push_back(cells[i]);
-        }
-    }
-}
-
+// Columns that no wager has a figure for are left out.
 Table wagers_table(const Removal& removal, const Style& style) {
-    Table table{"wagers", "Wagers", columns({"Wager", "By"}), {}};
-    table.columns.back().align = Table::Align::left;
-    for (const WagerRemoval& wager : removal.wagers) {
-        table.rows.push_back({{Named{wager.name, wager.id}}, {to_string(wager.level)}});
-    }
-    const auto joint = [&](Rational JointEffect::*effect) {
-        return [&style, effect](const WagerRemoval& wager) {
-            return wager.joint ? std::optional(number_cell(*wager.joint.*effect, style)) : std::nullopt;
+    const auto joint = [](Rational JointEffect::*effect) {
+        return [effect](const WagerRemoval& wager) {
+            return wager.joint ? std::optional(*wager.joint.*effect) : std::nullopt;
         };
     };
-    add_figure(table, removal, "Expected value", "expected_value",
-               [&](const WagerRemoval& wager) { return std::optional(number_cell(wager.base, style)); });
-    add_figure(table, removal, "Joint effect", "joint_effect", joint(&JointEffect::exact));
-    add_figure(table, removal, "Sum of effects", "sum_of_effects", joint(&JointEffect::sum_of_single));
-    add_figure(table, removal, "Linear estimate", "linear_estimate", joint(&JointEffect::linear_estimate));
-    add_figure(table, removal, "Betting correlation", "betting_correlation", [&](const WagerRemoval& wager) {
-        const auto& found = wager.correlation;
-        return !found           ? std::nullopt
-               : found->squared ? std::optional(root_cell(*found->squared, found->sign, style))
-                                : std::optional(Cell{None{}});
-    });
-    return table;
+    const auto correlation = [&](const WagerRemoval& wager) {
+        const auto squared = wager.correlation ? wager.correlation->squared : std::nullopt;
+        return squared ? root_cell(*squared, wager.correlation->sign, style) : Cell{None{}};
+    };
+    std::vector<ColumnOf<WagerRemoval>> columns{
+        {{"Wager", left}, named<WagerRemoval>},
+        {{"By", left}, [](const auto& wager) { return to_string(wager.level); }},
+        {{"Expected value"}, &WagerRemoval::base}};
+    const auto has = [&](auto figure) {
+        return std::any_of(removal.wagers.begin(), removal.wagers.end(),
+                           [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
+    };
+    if (has(&WagerRemoval::joint)) {
+        columns.insert(columns.end(), {{{"Joint effect"}, joint(&JointEffect::exact)},
+                                       {{"Sum of effects"}, joint(&JointEffect::sum_of_single)},
+                                       {{"Linear estimate"}, joint(&JointEffect::linear_estimate)}});
+    }
+    if (has(&WagerRemoval::correlation)) {
+        columns.push_back({{"Betting correlation"}, correlation});
+    }
+    return table_from("wagers", "Wagers", removal.wagers, columns, style);
 }
 
 }  // namespace
@@ -191,67 +169,66 @@ Table wagers_table(const Removal& removal, const Style& style) {
 Section removal_section(const Removal& removal, const Style& style, CardCount scale) {
     Section section{"removal", "Effects of removal", {}};
     if (!removal.wagers.empty()) {
-        section.blocks.emplace_back(Paragraph{explanation(removal, scale)});
+        section.say(explanation(removal, scale));
     }
     std::vector<std::string> unaffected;
     for (const WagerRemoval& wager : removal.wagers) {
         if (!changes_nothing(wager) || !wager.interactions.empty()) {
             section.sections.push_back(part_of(wager, style, scale));
         } else {
-            unaffected.push_back(wager_title(wager.name, wager.id));
+            unaffected.push_back(printed(named(wager)));
         }
     }
     if (!unaffected.empty() && !removal.examined.shoe.with_replacement()) {
-        section.blocks.emplace_back(
-            Paragraph{fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", "))});
+        section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")));
     }
     for (const std::string& id : removal.refused) {
-        section.blocks.emplace_back(
-            Paragraph{fmt::format("Not computed: wager {} needs the shoe known more closely.", id)});
+        section.say(fmt::format("Not computed: wager {} needs the shoe known more closely.", id));
     }
     return section;
 }
 
 Section removal_data(const Removal& removal, const Style& style, CardCount scale) {
-    Section data{"effects", "Effects of removal", {}};
+    struct Effect {
+        std::string cards;
+        Value count;
+        std::optional<Rational> effect;
+    };
+    Section data{"effects", "", {}};
     for (const WagerRemoval& wager : removal.wagers) {
-        Table table{
-            "effects-" + wager.id, "", columns({"Card", "Count", "Effect", "Scaled effect", "Scale"}), {}};
-        table.kind = "effects";
-        table.context = {{"wager", Named{wager.name, wager.id}}, {"by", to_string(wager.level)}};
-        const auto add = [&](const std::string& cards, Value count, const std::optional<Rational>& effect) {
-            table.rows.push_back({{cards},
-                                  {std::move(count)},
-                                  number_or_none(effect, style),
-                                  scaled_cell(effect, style, scale),
-                                  {Count{scale}}});
-        };
-        for (const CardEffect& effect : wager.effects) {
-            add(effect.card.name, Count{effect.count}, effect.effect);
+        std::vector<Effect> effects;
+        for (const CardEffect& one : wager.effects) {
+            effects.push_back({one.card.name, Count{one.count}, one.effect});
         }
         for (const Interaction& pair : wager.interactions) {
-            add(names_of({pair.first, pair.second}), None{}, pair.second_difference);
+            effects.push_back({names_of({pair.first, pair.second}), None{}, pair.second_difference});
         }
-        data.blocks.emplace_back(std::move(table));
+        Table table = table_from(
+            "effects-" + wager.id, "", effects,
+            {{{"Card"}, &Effect::cards},
+             {{"Count"}, &Effect::count},
+             {{"Effect"}, &Effect::effect},
+             {{"Scaled effect"}, [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
+             {{"Scale"}, [&](const auto&) { return scale; }}},
+            style);
+        table.kind = "effects";
+        table.context = {{"wager", named(wager)}, {"by", to_string(wager.level)}};
+        data.add(std::move(table));
     }
     return data;
 }
 
 Report removal_report(const Removal& removal, const Style& style, CardCount scale) {
-    Report report;
-    report.title = fmt::format("{}: effects of removal", removal.examined.game_name);
-    report.running_head = removal.examined.game_id;
-    report.context = examined_context(removal.examined);
     Section effects = removal_section(removal, style, scale);
-    effects.blocks.emplace_back(wagers_table(removal, style));
+    effects.add(wagers_table(removal, style));
     if (!removal.examined.removed.empty() && !removal.examined.shoe.with_replacement()) {
-        effects.blocks.emplace_back(Paragraph{fmt::format(
-            "Joint effect: that of removing {} together, from the shoe before. The linear estimate of "
-            "it is the sum of the single effects times (N-1)/(N-k).",
-            names_of(removal.examined.removed))});
+        effects.say(
+            fmt::format("Joint effect: that of removing {} together, from the shoe before. The linear "
+                        "estimate of it is the sum of the single effects times (N-1)/(N-k).",
+                        names_of(removal.examined.removed)));
     }
-    report.sections = {Section{"examined", "What was examined", {examined_facts(removal.examined)}},
-                       std::move(effects)};
+    Report report = report_on(removal.examined, "effects of removal");
+    report.sections = {examined_section(examined_facts(removal.examined)), std::move(effects)};
     report.data = {removal_data(removal, style, scale)};
     return report;
 }

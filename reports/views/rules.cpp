@@ -1,11 +1,14 @@
 #include "rules.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/audit_words.hpp"
-#include "reports/views/rule_words.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
 
 namespace sabot::report {
 
@@ -86,11 +89,10 @@ std::string pays_text(const Pays& pays, const Rational& commission) {
 Cell action(bool draws) { return draws ? Cell{"D", Tone::draws} : Cell{"S", Tone::stands}; }
 
 Table player_table(const Tableau& tableau) {
-    Table table{
-        "tableau-player", "Player's rule, by the total of two cards", {{"Total", Table::Align::left}}, {}};
+    Table table{"tableau-player", "Player's rule, by the total of two cards", {{"Total", left}}, {}};
     std::vector<Cell> cells{{"Player"}};
     for (int total = 0; total <= 9; ++total) {
-        table.columns.push_back({std::to_string(total), Table::Align::centre});
+        table.columns.push_back({std::to_string(total), centre});
         cells.push_back(tableau.is_natural(total) ? Cell{"N"} : action(tableau.player_draws_on(total)));
     }
     table.rows.push_back(cells);
@@ -101,10 +103,10 @@ Table player_table(const Tableau& tableau) {
 Table banker_table(const Tableau& tableau) {
     Table table{"tableau-banker",
                 "Banker's rule, by his total of two cards and the value of Player's third card",
-                {{"Banker has", Table::Align::left}, {"none", Table::Align::centre}},
+                {{"Banker has", left}, {"none", centre}},
                 {}};
     for (int points = 0; points <= 9; ++points) {
-        table.columns.push_back({std::to_string(points), Table::Align::centre});
+        table.columns.push_back({std::to_string(points), centre});
     }
     for (int total = 0; total <= 9; ++total) {
         if (tableau.is_natural(total)) {
@@ -123,25 +125,26 @@ Table banker_table(const Tableau& tableau) {
 
 // The hands that play otherwise than their total's cell, in the order in which the play names them.
 Table choices_table(const Tableau& tableau) {
-    Table table{"tableau-choices",
-                "Hands that play otherwise than the tableau says of their total",
-                columns({"Side", "Two cards worth", "Player's third card", "Draws (probability)"}),
-                {}};
-    for (const HandChoice& choice : tableau.choices) {
-        const bool is_player = choice.hand == Hand::player;
+    const auto departs = [&](const HandChoice& choice) {
         const int total = (choice.points[0] + choice.points[1]) % 10;
-        const bool cell =
-            is_player ? tableau.player_draws_on(total) : tableau.banker_draws_on(total, choice.column);
-        if (choice.draw == (cell ? 1 : 0)) {
-            continue;
-        }
+        const bool draws = choice.hand == Hand::player ? tableau.player_draws_on(total)
+                                                       : tableau.banker_draws_on(total, choice.column);
+        return choice.draw != (draws ? 1 : 0);
+    };
+    const auto third = [](const HandChoice& choice) {
         const std::string column = choice.column == kPlayerStood ? "none" : std::to_string(choice.column);
-        table.rows.push_back({{is_player ? "Player" : "Banker"},
-                              {fmt::format("{} and {}", choice.points[0], choice.points[1])},
-                              {is_player ? "" : column},
-                              {to_fraction(choice.draw)}});
-    }
-    return table;
+        return choice.hand == Hand::player ? "" : column;
+    };
+    std::vector<HandChoice> departing;
+    std::copy_if(tableau.choices.begin(), tableau.choices.end(), std::back_inserter(departing), departs);
+    return table_from(
+        "tableau-choices", "Hands that play otherwise than the tableau says of their total", departing,
+        {{{"Side", left},
+          [](const auto& choice) { return choice.hand == Hand::player ? "Player" : "Banker"; }},
+         {{"Two cards worth"},
+          [](const auto& choice) { return fmt::format("{} and {}", choice.points[0], choice.points[1]); }},
+         {{"Player's third card"}, third},
+         {{"Draws (probability)"}, [](const auto& choice) { return to_fraction(choice.draw); }}});
 }
 
 void add_play(const Dossier& dossier, Section& section) {
@@ -153,15 +156,11 @@ void add_play(const Dossier& dossier, Section& section) {
     if (dossier.analysis.lots != 1) {
         text += fmt::format(
             " What is left to chance is decided by one of {} equally probable choices, and each ordered draw "
-            "of "
-            "cards counts once for each of them.",
+            "of cards counts once for each of them.",
             grouped(dossier.analysis.lots.str()));
     }
-    section.blocks.emplace_back(Paragraph{text});
-    Table departing = choices_table(dossier.game.tableau);
-    if (!departing.rows.empty()) {
-        section.blocks.emplace_back(std::move(departing));
-    }
+    section.say(text);
+    section.add_filled(choices_table(dossier.game.tableau));
 }
 
 }  // namespace
@@ -177,33 +176,36 @@ std::string row_text(const std::string& event, const Pays& pays, const Rational&
     return fmt::format("\"{}\" {}, if {}.", event, pays_text(pays, commission), condition);
 }
 
+std::string fee_text(const Rational& fee) {
+    const Rational hundredfold = fee * 100;
+    return fmt::format(
+        "A fee of {}% of the stake is paid on top of it and never comes back. Figures are per unit paid, the "
+        "stake and its fee together.",
+        finite_decimal(hundredfold).value_or(to_fraction(hundredfold)));
+}
+
 std::vector<Block> wager_rules(const Wager& wager) {
-    Bullets rows;
-    for (const PayRow& row : wager.rows) {
-        rows.items.push_back(row_text(row.event, row.pays, row.commission, words_for(row.condition)));
-    }
-    rows.items.emplace_back(kOtherwise);
     std::string source = fmt::format("Source: {}.", wager.source);
     if (wager.closes_after) {
         source += fmt::format(" The wager closes after round {} of a shoe.", *wager.closes_after);
     }
-    return {rows, Paragraph{source}};
+    return {rows_in_words(wager.rows, [](const PayRow& row) { return words_for(row.condition); }),
+            Paragraph{source}};
 }
 
 Section rules_section(const Dossier& dossier) {
     const Game& game = dossier.game;
     Section section{"rules", "Rules as computed", tableau_blocks(game.tableau)};
-    section.blocks.emplace_back(Paragraph{fmt::format("Source of the tableau: {}.", game.tableau_source)});
+    section.say(fmt::format("Source of the tableau: {}.", game.tableau_source));
     add_play(dossier, section);
     if (game.procedure) {
         const std::string procedure = procedure_text(*game.procedure);
-        section.blocks.emplace_back(Paragraph{
-            fmt::format("{}{}Source: {}.", procedure, procedure.empty() ? "" : " ", game.procedure->source)});
+        section.say(
+            fmt::format("{}{}Source: {}.", procedure, procedure.empty() ? "" : " ", game.procedure->source));
     }
     if (game.settlement) {
-        section.blocks.emplace_back(
-            Paragraph{fmt::format("Returns are rounded {}. Source: {}.", settlement_text(*game.settlement),
-                                  game.settlement->source)});
+        section.say(fmt::format("Returns are rounded {}. Source: {}.", settlement_text(*game.settlement),
+                                game.settlement->source));
     }
     return section;
 }

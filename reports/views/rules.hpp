@@ -15,8 +15,21 @@ std::vector<Block> tableau_blocks(const Tableau& tableau);
 /// commission is taken off already in `pays.net`.
 std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
                      const std::string& condition);
-/// What follows the last row.
-inline constexpr const char* kOtherwise = "Otherwise the stake is lost.";
+
+/// Rows of a wager in such sentences, and what happens otherwise. `condition` has the words for that of a
+/// row.
+template <class Rows, class Condition>
+Bullets rows_in_words(const Rows& rows, Condition condition) {
+    Bullets bullets;
+    for (const auto& row : rows) {
+        bullets.items.push_back(row_text(row.event, row.pays, row.commission, condition(row)));
+    }
+    bullets.items.emplace_back("Otherwise the stake is lost.");
+    return bullets;
+}
+
+/// What a fee on the stake does, and what figures are per unit of.
+std::string fee_text(const Rational& fee);
 
 /// What a wager pays, row by row, where that is from and when it closes.
 std::vector<Block> wager_rules(const Wager& wager);

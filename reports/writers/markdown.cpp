@@ -1,15 +1,65 @@
 #include "markdown.hpp"
 
-#include "reports/writers/chart_table.hpp"
-#include "reports/writers/markdown_text.hpp"
+#include "reports/writers/tables.hpp"
 #include "reports/writers/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <string_view>
 
 namespace sabot::report {
 
 namespace {
+
+bool is_blank(char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F; }
+
+// What forges make a link of, without any other mark: the colon of "http://", the dot of "www.".
+bool is_in_address(std::string_view text, std::size_t place) {
+    const std::string_view before = text.substr(0, place);
+    return text.substr(place).starts_with("://") || (text[place] == '.' && before.ends_with("www"));
+}
+
+std::string without_markup(std::string_view text) {
+    std::string escaped;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '&') {
+            escaped += "&amp;";
+            continue;
+        }
+        if (std::string_view("\\`*_{}[]<>#|~$").find(text[i]) != std::string_view::npos ||
+            is_in_address(text, i)) {
+            escaped += '\\';
+        }
+        escaped += is_blank(text[i]) ? ' ' : text[i];
+    }
+    return escaped;
+}
+
+// The length of what would make a paragraph that starts so a list or a rule: "-", "+", "1." and "1)" before a
+// space, and "--".
+std::size_t list_mark(std::string_view text) {
+    const auto digits = text.find_first_not_of("0123456789");
+    if (digits == std::string_view::npos) {
+        return 0;
+    }
+    const std::string_view marks = digits == 0 ? "-+" : ".)";
+    const bool ends = digits + 1 == text.size() || is_blank(text[digits + 1]) || text.starts_with("--");
+    return ends && marks.find(text[digits]) != std::string_view::npos ? digits + 1 : 0;
+}
+
+std::string markdown_text(const std::string& text) {
+    std::string_view rest = text;
+    while (!rest.empty() && is_blank(rest.front())) {
+        rest.remove_prefix(1);
+    }
+    std::string start;
+    if (const std::size_t mark = list_mark(rest); mark > 0) {
+        start = std::string(rest.substr(0, mark - 1)) + '\\' + rest[mark - 1];
+        rest.remove_prefix(mark);
+    }
+    return start + without_markup(rest);
+}
 
 std::string strong(const std::string& text) {
     std::string inner = markdown_text(text);
@@ -30,26 +80,26 @@ std::string fence_for(const std::string& text) {
     return std::string(longest + 1, '`');
 }
 
-std::vector<MarkdownColumn> columns_of(const Table& table) {
-    std::vector<MarkdownColumn> columns;
-    for (const Table::Column& column : table.columns) {
-        const auto align = column.align == Table::Align::left    ? MarkdownColumn::Align::left
-                           : column.align == Table::Align::right ? MarkdownColumn::Align::right
-                                                                 : MarkdownColumn::Align::centre;
-        columns.push_back({column.heading, align});
+std::string row_text(const std::vector<std::string>& cells) {
+    std::string text = "|";
+    for (const std::string& cell : cells) {
+        text += " " + without_markup(cell) + " |";
     }
-    return columns;
+    return text + "\n";
 }
 
-std::vector<std::vector<std::string>> texts_of_rows(const Table& table) {
-    std::vector<std::vector<std::string>> rows;
-    for (const auto& row : table.rows) {
-        rows.emplace_back();
-        for (const Cell& cell : row) {
-            rows.back().push_back(cell.text());
-        }
+std::string table_text(const Table& table) {
+    // By Table::Align.
+    constexpr std::array kRules{" :--- |", " ---: |", " :---: |"};
+    std::string text = row_text(headings_of(table)) + "|";
+    for (const Table::Column& column : table.columns) {
+        text += kRules.at(static_cast<std::size_t>(column.align));
     }
-    return rows;
+    text += "\n";
+    for (const auto& row : table.rows) {
+        text += row_text(texts_of(row));
+    }
+    return text + "\n";
 }
 
 struct BlockToMarkdown {
@@ -83,16 +133,15 @@ struct BlockToMarkdown {
         }
         return text + "\n";
     }
-    std::string operator()(const Table& table) const { return caption(table.caption) + rows(shown(table)); }
+    std::string operator()(const Table& table) const {
+        return caption(table.caption) + table_text(shown(table));
+    }
     std::string operator()(const Chart& chart) const {
-        return caption(chart.title) + markdown_text(chart.description) + "\n\n" + rows(chart_table(chart));
+        return caption(chart.title) + markdown_text(chart.description) + "\n\n" +
+               table_text(chart_table(chart));
     }
     // Tables have the figures of a curve.
     std::string operator()(const Curve&) const { return ""; }
-
-    static std::string rows(const Table& table) {
-        return aligned_markdown_table(columns_of(table), texts_of_rows(table)) + "\n";
-    }
 };
 
 std::string section_text(const Section& section, std::size_t depth) {

@@ -7,8 +7,9 @@
 namespace sabot::report {
 
 /// The report as Markdown that the usual forges show: headings, tables with their captions in bold above,
-/// formulas as blocks of code, notices as quotations, charts and curves as their description and a table of
-/// their bars or values. Text is escaped.
+/// formulas as blocks of code, notices as quotations, charts as
+/// their description and a table of their bars. Text is escaped. Curves are left out: tables have their
+/// figures.
 std::string markdown_report(const Report& report);
 
 }  // namespace sabot::report

@@ -1,9 +1,7 @@
 #include "text.hpp"
 
-#include "reports/writers/chart_table.hpp"
-#include "reports/writers/fractions_table.hpp"
-#include "reports/writers/one_line.hpp"
-#include "reports/writers/text_width.hpp"
+#include "reports/writers/tables.hpp"
+#include "reports/writers/utf8.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -13,6 +11,8 @@
 namespace sabot::report {
 
 namespace {
+
+constexpr std::size_t kTextWidth = 100;
 
 std::string paragraph(const std::string& text, int first = 0, int rest = 0) {
     return wrapped(on_one_line(text), kTextWidth, first, rest);
@@ -132,7 +132,8 @@ public:
     }
 
     void operator()(const Table& table) {
-        for (const auto& row : table.rows) {
+        const Table page = shown(table);
+        for (const auto& row : page.rows) {
             for (const Cell& cell : row) {
                 has_estimates_ = has_estimates_ || std::holds_alternative<Estimate>(cell.value);
                 has_decimals_ =
@@ -142,8 +143,8 @@ public:
         if (!table.is_titled_by_section && table.caption != title_) {
             text_ += paragraph(table.caption) + "\n";
         }
-        text_ += TextTable(shown(table)).str();
-        const Table fractions = with_fractions_ ? fractions_table(shown(table)) : Table{};
+        text_ += TextTable(page).str();
+        const Table fractions = with_fractions_ ? fractions_table(page) : Table{};
         if (!fractions.rows.empty()) {
             text_ += "\n" + paragraph(fractions.caption) + "\n" + TextTable(fractions).str();
         }

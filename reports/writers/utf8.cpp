@@ -1,8 +1,8 @@
 #include "utf8.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 
 namespace sabot {
 
@@ -10,40 +10,52 @@ namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
 
-// How many bytes a character that begins so has; 0 where none begins so.
-std::size_t length_from(unsigned char first) {
-    if (first < 0x80) {
-        return 1;
-    }
-    if (first >= 0xC2 && first <= 0xDF) {
-        return 2;
-    }
-    if (first >= 0xE0 && first <= 0xEF) {
-        return 3;
-    }
-    return first >= 0xF0 && first <= 0xF4 ? 4 : 0;
-}
+// How characters of one, two, three and four bytes begin, and the least that needs so many.
+struct ByteForm {
+    unsigned char mask;
+    unsigned char lead;
+    char32_t least;
+};
+constexpr std::array<ByteForm, 4> kByteForms{
+    {{0x80, 0x00, 0}, {0xE0, 0xC0, 0x80}, {0xF0, 0xE0, 0x800}, {0xF8, 0xF0, 0x10000}}};
 
-// Overlong forms, surrogates and what lies beyond Unicode are no characters.
-bool is_character(char32_t point, std::size_t length) {
-    const bool overlong = (length == 3 && point < 0x800) || (length == 4 && point < 0x10000);
-    return !overlong && !(point >= 0xD800 && point <= 0xDFFF) && point <= 0x10FFFF;
-}
+struct Character {
+    char32_t point;
+    std::size_t length;
+};
 
-std::optional<char32_t> character(std::string_view text, std::size_t length) {
-    if (length == 0 || length > text.size()) {
-        return std::nullopt;
+// The first character of a text that is not empty. Overlong forms, surrogates and what lies beyond Unicode
+// are no characters; a byte that belongs to none is one by itself.
+Character first_of(std::string_view text) {
+    constexpr Character kNone{kReplacement, 1};
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const auto form = std::find_if(kByteForms.begin(), kByteForms.end(),
+                                   [&](const ByteForm& one) { return (byte(0) & one.mask) == one.lead; });
+    const auto length = static_cast<std::size_t>(form - kByteForms.begin()) + 1;
+    if (form == kByteForms.end() || length > text.size()) {
+        return kNone;
     }
-    const auto first = static_cast<unsigned char>(text[0]);
-    char32_t point = length == 1 ? first : first & (0x7FU >> length);
+    char32_t point = byte(0) & static_cast<unsigned char>(~form->mask);
     for (std::size_t i = 1; i < length; ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if ((byte & 0xC0U) != 0x80U) {
-            return std::nullopt;
+        if ((byte(i) & 0xC0U) != 0x80U) {
+            return kNone;
         }
-        point = (point << 6U) | (byte & 0x3FU);
+        point = (point << 6U) | (byte(i) & 0x3FU);
     }
-    return is_character(point, length) ? std::optional(point) : std::nullopt;
+    const bool is_character =
+        point >= form->least && !(point >= 0xD800 && point <= 0xDFFF) && point <= 0x10FFFF;
+    return is_character ? Character{point, length} : kNone;
+}
+
+// Control characters of ASCII and of Latin-1, and Unicode's own line and paragraph separators.
+bool is_control(char32_t point) {
+    return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029;
+}
+
+// Marks, embeddings, overrides and isolates. Letters that run from right to left need none of them.
+bool turns_direction(char32_t point) {
+    return point == 0x061C || point == 0x200E || point == 0x200F || (point >= 0x202A && point <= 0x202E) ||
+           (point >= 0x2066 && point <= 0x2069);
 }
 
 }  // namespace
@@ -52,27 +64,24 @@ std::u32string code_points(std::string_view text) {
     std::u32string points;
     points.reserve(text.size());
     while (!text.empty()) {
-        const std::size_t length = length_from(static_cast<unsigned char>(text.front()));
-        const auto point = character(text, length);
-        points += point.value_or(kReplacement);
-        text.remove_prefix(point ? length : 1);
+        const auto [point, length] = first_of(text);
+        points += point;
+        text.remove_prefix(length);
     }
     return points;
 }
 
 std::string utf8(char32_t point) {
-    const auto byte = [](std::uint32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
-    const auto rest = [byte, point](unsigned shift) { return byte(0x80U | ((point >> shift) & 0x3FU)); };
-    if (point < 0x80) {
-        return {byte(point)};
+    std::size_t length = kByteForms.size();
+    while (length > 1 && point < kByteForms[length - 1].least) {
+        --length;
     }
-    if (point < 0x800) {
-        return {byte(0xC0U | (point >> 6U)), rest(0)};
+    std::string bytes(length, '\0');
+    for (std::size_t i = length - 1; i > 0; --i, point >>= 6U) {
+        bytes[i] = static_cast<char>(0x80U | (point & 0x3FU));
     }
-    if (point < 0x10000) {
-        return {byte(0xE0U | (point >> 12U)), rest(6), rest(0)};
-    }
-    return {byte(0xF0U | (point >> 18U)), rest(12), rest(6), rest(0)};
+    bytes[0] = static_cast<char>(kByteForms[length - 1].lead | point);
+    return bytes;
 }
 
 std::string valid_utf8(std::string_view text) {
@@ -82,6 +91,15 @@ std::string valid_utf8(std::string_view text) {
         valid += utf8(point);
     }
     return valid;
+}
+
+std::string on_one_line(std::string_view text) {
+    std::string line;
+    line.reserve(text.size());
+    for (const char32_t point : code_points(text)) {
+        line += is_control(point) ? " " : utf8(turns_direction(point) ? kReplacement : point);
+    }
+    return line;
 }
 
 }  // namespace sabot

@@ -2,10 +2,10 @@
 
 #include "error.hpp"
 #include "reports/writers/csv.hpp"
-#include "reports/writers/fractions_table.hpp"
 #include "reports/writers/html/html.hpp"
 #include "reports/writers/latex/latex.hpp"
 #include "reports/writers/markdown.hpp"
+#include "reports/writers/tables.hpp"
 #include "reports/writers/text.hpp"
 
 #include <fmt/format.h>
@@ -17,55 +17,28 @@ namespace sabot::report {
 
 namespace {
 
-void add_fractions(const Section& section, std::vector<Block>& blocks) {
-    for (const Block& block : section.blocks) {
-        if (const auto* table = std::get_if<Table>(&block)) {
-            Table fractions = fractions_table(shown(*table));
-            if (!fractions.rows.empty()) {
-                blocks.emplace_back(std::move(fractions));
+void add_fractions(const std::vector<Section>& sections, Section& appendix) {
+    for (const Section& section : sections) {
+        for (const Block& block : section.blocks) {
+            if (const auto* table = std::get_if<Table>(&block)) {
+                appendix.add_filled(fractions_table(*table));
             }
         }
+        add_fractions(section.sections, appendix);
     }
-    for (const Section& part : section.sections) {
-        add_fractions(part, blocks);
-    }
-}
-
-Section on_pages(Section section) {
-    for (Block& block : section.blocks) {
-        if (auto* table = std::get_if<Table>(&block)) {
-            *table = shown(*table);
-        }
-    }
-    for (Section& part : section.sections) {
-        part = on_pages(std::move(part));
-    }
-    return section;
 }
 
 }  // namespace
 
-Section appendix_of(const std::vector<Section>& sections) {
-    Section appendix{"appendix", "Appendix: exact fractions", {}};
-    for (const Section& section : sections) {
-        add_fractions(section, appendix.blocks);
-    }
-    if (!appendix.blocks.empty()) {
-        appendix.blocks.insert(
-            appendix.blocks.begin(),
-            Paragraph{"Each number that is printed rounded above, as the fraction in lowest "
-                      "terms that it was rounded from; a number that is not listed is "
-                      "exact as printed. A percentage is a fraction of one."});
-    }
-    return appendix;
-}
-
 Report with_appendix(Report report) {
-    for (Section& section : report.sections) {
-        section = on_pages(std::move(section));
-    }
-    Section appendix = appendix_of(report.sections);
-    if (!appendix.blocks.empty()) {
+    Section appendix{
+        "appendix",
+        "Appendix: exact fractions",
+        {Paragraph{"Each number that is printed rounded above, as the fraction in lowest terms that "
+                   "it was rounded from; a number that is not listed is exact as printed. A "
+                   "percentage is a fraction of one."}}};
+    add_fractions(report.sections, appendix);
+    if (appendix.blocks.size() > 1) {
         report.sections.push_back(std::move(appendix));
     }
     return report;

@@ -22,8 +22,6 @@ struct WriterOptions {
 /// The report in a format. Throws InputError for an unknown format, or a kind that the report does not have.
 std::string written(const Report& report, const WriterOptions& options);
 
-/// The fractions of all rounded numbers of these sections; without blocks where there are none.
-Section appendix_of(const std::vector<Section>& sections);
 /// The report with an appendix of the fractions of all rounded numbers, as pages have it.
 Report with_appendix(Report report);
 

@@ -42,7 +42,7 @@ class Rendered(HostileTest):
                 )
                 self.assertEqual(done.returncode, 0, done.stdout[-2000:])
             log = path.with_suffix(".log").read_text(encoding="latin-1")
-            self.assertEqual(re.findall(r"^!.*|^.*Warning:.*|^Missing character.*|^.*[Rr]erun.*", log, re.M), [])
+            self.assertEqual(re.findall(r"^!.*|^.*Warning:.*|^Missing character.*|^.*Rerun (?:to|LaTeX).*", log, re.M), [])
             self.in_pdf(path.with_suffix(".pdf"))
 
     def test_pdf(self):

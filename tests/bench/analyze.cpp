@@ -4,7 +4,7 @@
 #include "figures/analysis.hpp"
 #include "games/builtin_games.hpp"
 #include "input/toml_tree.hpp"
-#include "reports/json/analysis.hpp"
+#include "reports/json/results.hpp"
 #include "reports/views/analysis.hpp"
 #include "reports/writers/text.hpp"
 #include "stopwatch.hpp"

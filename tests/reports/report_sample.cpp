@@ -201,6 +201,14 @@ Report plain_sample() {
                           .sections = {inner}}}};
 }
 
+Report report_with(std::vector<Block> blocks) {
+    return {.title = "T",
+            .subtitle = "",
+            .running_head = "",
+            .date = "",
+            .sections = {{.id = "s", .title = "S", .blocks = std::move(blocks)}}};
+}
+
 const std::vector<std::string>& hostile_names() {
     static const std::vector<std::string> names{
         "<script>alert(1)</script>",

@@ -1,6 +1,6 @@
 #include "reports/writers/html/chart.hpp"
 
-#include "reports/writers/html/chart_axis.hpp"
+#include "reports/writers/chart_axis.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +39,6 @@ std::string figure_html(TemplateSet& templates, const AnyChart& chart, const std
     figure["id"] = chart.id;
     figure["section"] = section;
     figure["title"] = chart.title;
-    figure["description"] = chart.description;
     if (!key.empty()) {
         figure["key"] = mustache::object{{"entries", key}};
     }
@@ -157,7 +156,7 @@ private:
 class CurvePlot {
 public:
     explicit CurvePlot(const Curve& curve)
-        : curve_(curve), places_(ChartAxis::with_room(places())), values_(ChartAxis::logarithmic(values())) {}
+        : curve_(curve), places_(ChartAxis::of_places(curve)), values_(ChartAxis::of_values(curve)) {}
 
     std::string style() const {
         std::size_t width = 0;
@@ -211,26 +210,6 @@ public:
     }
 
 private:
-    std::vector<Rational> places() const {
-        std::vector<Rational> found;
-        const auto add = [&](const auto& mark) { found.push_back(mark.at); };
-        std::for_each(curve_.exact.begin(), curve_.exact.end(), add);
-        std::for_each(curve_.estimates.begin(), curve_.estimates.end(), add);
-        std::for_each(curve_.marks.begin(), curve_.marks.end(), add);
-        return found;
-    }
-
-    std::vector<Rational> values() const {
-        std::vector<Rational> found;
-        for (const auto& point : curve_.exact) {
-            found.push_back(point.value);
-        }
-        for (const auto& estimate : curve_.estimates) {
-            found.insert(found.end(), {estimate.value, estimate.low, estimate.high});
-        }
-        return found;
-    }
-
     // SVG counts from above.
     mustache::object stroke(const Curve::Point& from, const Curve::Point& to) const {
         return {{"x1", places_.at(from.at)},
@@ -249,7 +228,7 @@ private:
     static mustache::list ticks(const ChartAxis& axis) {
         mustache::list list;
         for (const auto& tick : axis.ticks()) {
-            list.push_back(mustache::object{{"at", tick.at}, {"text", tick.text}});
+            list.push_back(mustache::object{{"at", axis.at(tick.value)}, {"text", tick.text}});
         }
         return list;
     }
@@ -271,7 +250,8 @@ std::string html_chart(TemplateSet& templates, const Chart& chart, const std::st
         key.push_back(key_entry("line", chart.line->text));
     }
     return figure_html(templates, chart, section,
-                       {{"layout", bars.layout()},
+                       {{"description", chart.in_words()},
+                        {"layout", bars.layout()},
                         {"style", bars.style()},
                         {"plot", templates.render("bars.mustache", bars.data())},
                         {"below", chart.axis},
@@ -282,7 +262,8 @@ std::string html_chart(TemplateSet& templates, const Chart& chart, const std::st
 std::string html_chart(TemplateSet& templates, const Curve& curve, const std::string& section) {
     const CurvePlot plot(curve);
     return figure_html(templates, curve, section,
-                       {{"layout", "curve"},
+                       {{"description", curve.description},
+                        {"layout", "curve"},
                         {"style", plot.style()},
                         {"plot", templates.render("curve.mustache", plot.data())},
                         {"above", curve.values + kLogarithmic},

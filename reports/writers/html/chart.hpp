@@ -1,7 +1,6 @@
 #pragma once
 
 #include "reports/model/chart.hpp"
-#include "reports/model/curve.hpp"
 #include "reports/templates/template_set.hpp"
 
 #include <string>

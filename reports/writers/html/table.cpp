@@ -103,7 +103,7 @@ bool can_be_sorted(const Table& table) {
 
 }  // namespace
 
-bool is_landscape(const Table& table) { return least_width(table) > kSmall; }
+bool is_landscape(const Table& table) { return least_width(shown(table)) > kSmall; }
 
 std::string tone_mark(Tone tone) {
     switch (tone) {
@@ -121,7 +121,8 @@ std::string tone_class(Tone tone) {
 
 bool has_long_word(const std::string& text) { return longest_word(text) > kLongWord; }
 
-std::string html_table(TemplateSet& templates, const Table& table, const std::string& section) {
+std::string html_table(TemplateSet& templates, const Table& whole, const std::string& section) {
+    const Table table = shown(whole);
     mustache::list columns;
     for (const auto& column : table.columns) {
         mustache::object entry{

@@ -95,6 +95,9 @@ std::string latex_section(const Section& section, std::size_t depth) {
     data.set("command", kCommands[std::min(depth, kCommands.size() - 1)]);
     data.set("id", section.id);
     data.set("title", section.title);
+    if (const std::string plain = latex_pdf_text(section.title); plain != latex_text(section.title)) {
+        data.set("pdf_title", plain);
+    }
     data.set("body", body);
     return latex_from_template("section.tex.mustache", data);
 }
@@ -126,6 +129,8 @@ std::string latex_report(const Report& report) {
     data.set("macros", std::string(template_files().at("sabot.sty")));
     data.set("first_page", first_page);
     data.set("title", report.title);
+    data.set("pdf_title", latex_pdf_text(report.title));
+    data.set("pdf_author", latex_pdf_text(report.author));
     data.set("subtitle", report.subtitle);
     data.set("running_head", report.running_head);
     data.set("date", report.date);

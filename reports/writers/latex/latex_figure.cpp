@@ -2,12 +2,12 @@
 
 #include "exact/nearest_double.hpp"
 #include "latex_text.hpp"
+#include "reports/writers/chart_axis.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -136,68 +136,46 @@ void set_axis(TemplateData& data, const Chart& chart, std::span<const Chart::Bar
     }
 }
 
-// The axis of values of a curve: whole decades, and below them the line of 0.
-struct Decades {
-    bool has_zero = false;
-    bool has_others = false;
-    double zero = 0;
-    double begin = 0;
-    double end = 0;
-
-    double place(const Rational& value) const { return std::max(drawn(value), has_zero ? zero : 0); }
-};
-
-Decades decades_of(const Curve& curve) {
-    std::vector<double> values;
-    for (const Curve::Point& each : curve.exact) {
-        values.push_back(drawn(each.value));
+TemplateData ticks_of(const ChartAxis& axis) {
+    TemplateData list{TemplateData::type::list};
+    for (const auto& tick : axis.ticks()) {
+        TemplateData each{"text", tick.text};
+        each.set("at", axis.number_at(tick.value));
+        each.set("next", &tick != &axis.ticks().front());
+        list.push_back(each);
     }
-    for (const Curve::Estimate& each : curve.estimates) {
-        values.insert(values.end(), {drawn(each.value), drawn(each.low), drawn(each.high)});
-    }
-    Decades decades;
-    decades.has_zero = std::erase_if(values, [](double value) { return value <= 0; }) > 0;
-    decades.has_others = !values.empty();
-    values.push_back(values.empty() ? 1 : values.front());
-    const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
-    const double low = std::floor(std::log10(*least));
-    decades.zero = 3 * std::pow(10, low - 1);
-    // Beyond the decade below, which would be marked otherwise.
-    decades.begin = decades.has_zero ? 1.2 * std::pow(10, low - 1) : std::pow(10, low);
-    decades.end = std::pow(10, std::max(low + 1, std::ceil(std::log10(*greatest))));
-    return decades;
+    return list;
 }
 
 void set_axes(TemplateData& data, const Curve& curve) {
-    const Decades decades = decades_of(curve);
+    const ChartAxis places = ChartAxis::of_places(curve);
+    const ChartAxis values = ChartAxis::of_values(curve);
+    const auto at = [&](const Rational& place, const Rational& value) {
+        return fmt::format("({},{}) ", places.number_at(place), values.number_at(value));
+    };
     std::string exact;
     for (const Curve::Point& each : curve.exact) {
-        exact += at(drawn(each.at), decades.place(each.value));
+        exact += at(each.at, each.value);
     }
     TemplateData estimates{TemplateData::type::list};
     for (const Curve::Estimate& each : curve.estimates) {
-        const double x = drawn(each.at);
-        TemplateData estimate{"at", at(x, decades.place(each.value))};
-        estimate.set("interval", at(x, decades.place(each.low)) + at(x, decades.place(each.high)));
+        TemplateData estimate{"at", at(each.at, each.value)};
+        estimate.set("interval", at(each.at, each.low) + at(each.at, each.high));
         estimates.push_back(estimate);
     }
     TemplateData marks{TemplateData::type::list};
     for (const Curve::Mark& each : curve.marks) {
         TemplateData mark{"label", each.label};
         mark.set("text", each.text);
-        mark.set("ends", at(drawn(each.at), decades.begin) + at(drawn(each.at), decades.end));
+        mark.set("at", places.number_at(each.at));
+        // Towards the middle, so that it is not wider than the chart.
+        mark.set("side", places.is_in_second_half(each.at) ? "east" : "west");
         marks.push_back(mark);
     }
     data.set("places", curve.places);
     data.set("values", curve.values + kLogarithmic);
-    data.set("limits", fmt::format("ymin={:.6g}, ymax={:.6g}", decades.begin, decades.end));
-    if (curve.exact.size() + curve.estimates.size() + curve.marks.size() == 1) {
-        const double x = drawn(curve.exact.empty() ? curve.estimates.front().at : curve.exact.front().at);
-        data.set("room", fmt::format("xmin={:.6g}, xmax={:.6g}", x - 1, x + 1));
-    }
-    data.set("no_decades", !decades.has_others);
-    data.set("has_zero", decades.has_zero);
-    data.set("zero", fmt::format("{:.6g}", decades.zero));
+    data.set("columns", ticks_of(places));
+    data.set("rows", ticks_of(values));
     data.set("has_exact", !exact.empty());
     data.set("exact", exact);
     data.set("exact_key", kExactKey);

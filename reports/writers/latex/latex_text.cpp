@@ -3,6 +3,8 @@
 #include "reports/templates/template_set.hpp"
 #include "reports/writers/utf8.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <map>
@@ -108,6 +110,17 @@ std::string latex_text(std::string_view text) {
         words += at == end ? "" : " ";
     }
     return words;
+}
+
+std::string latex_pdf_text(std::string_view text) {
+    std::string plain;
+    for (const char32_t point : code_points(text)) {
+        plain += is_blank(point) ? " "
+                 : is_plain(point) || point == U'-'
+                     ? utf8(point)
+                     : fmt::format("\\unichar{{\"{:04X}}}", static_cast<unsigned>(point));
+    }
+    return plain;
 }
 
 std::size_t latex_longest_run(std::string_view text) { return longest_run(code_points(text), kMaxWholeWord); }

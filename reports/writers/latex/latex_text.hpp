@@ -16,6 +16,10 @@ using TemplateData = kainjow::mustache::data;
 /// ASCII is in templates/sabot.sty.
 std::string latex_text(std::string_view text);
 
+/// Plain text for the bookmarks and the properties of a PDF, as hyperref reads it: ASCII that LaTeX does not
+/// act on, and all other characters by their numbers.
+std::string latex_pdf_text(std::string_view text);
+
 /// The characters of its longest part that latex_text() lets no line break into.
 std::size_t latex_longest_run(std::string_view text);
 

@@ -1,4 +1,4 @@
-#include "reports/json/analysis.hpp"
+#include "reports/json/results.hpp"
 
 #include "reports/analysis_sample.hpp"
 #include "support/catch.hpp"

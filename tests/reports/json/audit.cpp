@@ -1,4 +1,4 @@
-#include "reports/json/audit.hpp"
+#include "reports/json/results.hpp"
 
 #include "reports/audit_sample.hpp"
 #include "support/catch.hpp"

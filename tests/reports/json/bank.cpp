@@ -1,4 +1,4 @@
-#include "reports/json/bank.hpp"
+#include "reports/json/results.hpp"
 
 #include "support/catch.hpp"
 

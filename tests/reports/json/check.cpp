@@ -1,5 +1,6 @@
-#include "reports/json/check.hpp"
+#include "reports/json/results.hpp"
 
+#include "check/game_check.hpp"
 #include "games/builtin_games.hpp"
 #include "support/catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "reports/json/equilibrium.hpp"
+#include "reports/json/results.hpp"
 
 #include "support/catch.hpp"
 

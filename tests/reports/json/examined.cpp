@@ -17,3 +17,16 @@ TEST_CASE("a shoe is written by what is known of it") {
     CHECK(by_value["counts"]["0"] == 4);
     CHECK(by_value["counts"]["A"] == 0);
 }
+
+TEST_CASE("each outcome has its probability") {
+    CHECK(outcomes_json({ratio(1, 4), ratio(1, 2), ratio(1, 4)}, Style{2, false}).dump() ==
+          R"({"player":{"probability":{"exact":"1/4","decimal":"0.25"}},)"
+          R"("banker":{"probability":{"exact":"1/2","decimal":"0.50"}},)"
+          R"("tie":{"probability":{"exact":"1/4","decimal":"0.25"}}})");
+}
+
+TEST_CASE("wagers that were not computed, with the reason") {
+    CHECK(refused_json({}).dump() == "[]");
+    CHECK(refused_json({{"a", "no suits"}, {"b", "no ranks"}}).dump() ==
+          R"([{"id":"a","why":"no suits"},{"id":"b","why":"no ranks"}])");
+}

@@ -1,5 +1,6 @@
-#include "reports/json/removal.hpp"
+#include "reports/json/results.hpp"
 
+#include "figures/removal.hpp"
 #include "games/builtin_games.hpp"
 #include "support/catch.hpp"
 

@@ -1,12 +1,7 @@
-#include "reports/json/report.hpp"
+#include "reports/json/results.hpp"
 
 #include "games/builtin_games.hpp"
-#include "reports/json/analysis.hpp"
-#include "reports/json/audit.hpp"
-#include "reports/json/census.hpp"
-#include "reports/json/census_sample.hpp"
 #include "reports/json/records.hpp"
-#include "reports/json/removal.hpp"
 #include "support/catch.hpp"
 
 #include "census_sample.hpp"

@@ -17,7 +17,7 @@ struct Case {
 
 }  // namespace
 
-TEST_CASE("a value is printed, told exactly and written as a field") {
+TEST_CASE("a value is printed, given exactly and written as a field") {
     const Case cases[] = {
         {"words", "words", "", "words", ""},
         {Named{"Tie", "tie"}, "Tie (tie)", "", "tie", ""},

@@ -44,7 +44,8 @@ TEST_CASE("returns are drawn from zero, with a line at the whole stake") {
     CHECK(chart.bars[1].value == 1 - ratio(Integer("114753351728"), Integer("10847218479825")));
     CHECK(chart.bars[1].text == "98.9421%");
     CHECK(chart.line->value == 1);
-    CHECK(chart.description.find("Banker 98.9421%") != std::string::npos);
+    CHECK(chart.in_words().starts_with(
+        "Bars from zero, one for each wager. Player: 98.7649%; Banker: 98.9421%; "));
 }
 
 TEST_CASE("a wager that the shoe does not settle is named, and the others are there") {
@@ -75,9 +76,15 @@ TEST_CASE("a wager's events add up in print, and cumulate from the smallest net 
 }
 
 TEST_CASE("a double check that differs is said, and so is one out of reach") {
-    CHECK(double_check_text({}) == "Double check: the second route agrees on every count.");
-    CHECK(double_check_text({{"tie"}, {"suits"}}) ==
+    const auto notice = [](const DoubleCheck& check) {
+        return std::get<Notice>(examined_section({}, check).blocks.at(1));
+    };
+    CHECK(notice({}).lines.at(0) == "Double check: the second route agrees on every count.");
+    CHECK(notice({}).tone == Tone::plain);
+    CHECK(notice({{"tie"}, {"suits"}}).lines.at(0) ==
           "Double check: DIFFERS for tie. Double check: not possible for suits (too many card orders).");
+    CHECK(notice({{"tie"}, {"suits"}}).tone == Tone::bad);
+    CHECK(examined_section({}).blocks.size() == 1);
 }
 
 TEST_CASE("several numbers of decks side by side, and each in CSV") {

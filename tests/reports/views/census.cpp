@@ -2,7 +2,6 @@
 
 #include "reports/census_sample.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/views/census_charts.hpp"
 #include "reports/views/census_tables.hpp"
 #include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
@@ -49,7 +48,7 @@ TEST_CASE("no census, no section and no data") {
 
 TEST_CASE("one census: a table of all wagers, a histogram for each") {
     const Section section = census_section(figures_of({test::sample_census()}), {4, false});
-    const report::Table wagers = test::table_of(section, "census-wagers");
+    const report::Table wagers = shown(test::table_of(section, "census-wagers"));
     CHECK(wagers.caption == "Compositions of 26 undealt cards");
     REQUIRE(wagers.rows.size() == 2);
     CHECK(texts_of(wagers.rows[0]) ==
@@ -79,7 +78,7 @@ TEST_CASE("wagers with equal figures share a row and a section, but not a record
     const CensusFigures figures = figures_of({census});
     const Section section = census_section(figures, Style{});
     // The tie closes, and the other two do not.
-    const report::Table wagers = test::table_of(section, "census-wagers");
+    const report::Table wagers = shown(test::table_of(section, "census-wagers"));
     REQUIRE(wagers.rows.size() == 2);
     CHECK(wagers.rows[1][0].text() == "Big (big), Small (small)");
     CHECK(section.sections.size() == 2);
@@ -118,11 +117,11 @@ TEST_CASE("several numbers of cards: tables by cards left, and curves") {
         figures_of(censuses, {test::sample_of_census(100), test::sample_of_census(200)}), {2, false});
     CHECK(test::find_block<report::Table>(section, "census-wagers") == nullptr);
     REQUIRE(section.sections.size() == 2);
-    const report::Table exact = test::table_of(section.sections[0], "census-cards-tie");
+    const report::Table exact = shown(test::table_of(section.sections[0], "census-cards-tie"));
     CHECK(exact.caption == "Tie (tie) by undealt cards");
     REQUIRE(exact.rows.size() == 2);
     CHECK(texts_of(exact.rows[1]) == Texts{"26", "70,607,460", "12,345", "0.12", "0.0312", "0.25", "-0.50"});
-    const report::Table estimates = test::table_of(section.sections[0], "census-sample-cards-tie");
+    const report::Table estimates = shown(test::table_of(section.sections[0], "census-sample-cards-tie"));
     REQUIRE(estimates.rows.size() == 2);
     CHECK(headings_of(estimates) == Texts{"Cards left", "P(EV>0) (estimate)", "Expected gain (estimate)"});
     CHECK(texts_of(estimates.rows[1]) ==
@@ -140,10 +139,10 @@ TEST_CASE("a sample says what it is and how to draw it again; what was drawn is 
     CHECK(found[0].lines[0].starts_with("ESTIMATES, not exact figures: "));
     CHECK(found[0].lines[1] ==
           "100 undealt cards: 1,000,000 compositions drawn, random seed 18446744073709551615.");
-    const report::Table estimates = test::table_of(section, "census-sample");
+    const report::Table estimates = shown(test::table_of(section, "census-sample"));
     CHECK(estimates.rows.at(0)[1].text() == "0.01235 (0.01210 to 0.01260)");
     CHECK(estimates.rows[0][1].exact().empty());
-    const report::Table drawn = test::table_of(section, "census-sample-drawn");
+    const report::Table drawn = shown(test::table_of(section, "census-sample-drawn"));
     CHECK(texts_of(drawn.rows.at(0)) ==
           Texts{"Tie (tie)", "-0.4062 (-0.4066 to -0.4059)", "-0.41", "0.12", "-0.33"});
     CHECK(drawn.rows[0][4].exact() == "-1/3");
@@ -243,10 +242,14 @@ TEST_CASE("a histogram as bars, without the empty bins at its ends") {
 }
 
 TEST_CASE("edges have as many decimals as the longest") {
-    CHECK(edge_digits({}) == 0);
-    CHECK(edge_digits({{{}, -1, 0}, {-1, 0, 0}}) == 0);
-    CHECK(edge_digits({{{}, ratio(-1, 50), 0}, {ratio(-1, 50), ratio(-1, 10), 0}}) == 2);
-    CHECK(edge_digits({{ratio(1, 3), {}, 0}}) == 0);
+    WagerCensus wager = test::sample_wager_census();
+    const auto label = [&](const std::vector<CensusBin>& bins) {
+        wager.histogram = bins;
+        return histogram_chart(wager, "Tie (tie)", Style{}).bars.at(0).label;
+    };
+    CHECK(label({{{}, -1, 1}}) == "at most -1");
+    CHECK(label({{ratio(-1, 10), 0, 1}, {ratio(-1, 50), ratio(-1, 10), 1}}) == "-0.10 to 0.00");
+    CHECK(label({{ratio(1, 3), {}, 1}}) == "above 0");
 }
 
 TEST_CASE("gain by cards left: exact points, estimates and the closing round, in order") {

@@ -2,7 +2,7 @@
 
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/json/games.hpp"
+#include "reports/json/results.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 

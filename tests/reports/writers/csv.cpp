@@ -10,14 +10,6 @@ namespace {
 
 using Files = std::vector<std::pair<std::string, std::string>>;
 
-Report document_with(std::vector<Block> blocks) {
-    return {.title = "",
-            .subtitle = "",
-            .running_head = "",
-            .date = "",
-            .sections = {{.id = "s", .title = "", .blocks = std::move(blocks)}}};
-}
-
 Table events_of(const std::string& wager, const Rational& probability) {
     Table table{.id = "events-" + wager,
                 .caption = "Events",
@@ -38,7 +30,7 @@ TEST_CASE("numbers as numbers, fractions beside them, no totals") {
 }
 
 TEST_CASE("tables of one kind are one, with what they are about in columns before") {
-    Report report = document_with({events_of("tie", ratio(1, 8)), events_of("banker", ratio(1, 3))});
+    Report report = report_with({events_of("tie", ratio(1, 8)), events_of("banker", ratio(1, 3))});
     report.context = {{"game", "g"}};
     CHECK(csv_kinds(report) == std::vector<std::string>{"events"});
     CHECK(csv_table(report, "events") ==
@@ -47,12 +39,17 @@ TEST_CASE("tables of one kind are one, with what they are about in columns befor
           "g,banker,Wins,0.333,1/3\n");
 }
 
+TEST_CASE("a kind of tables that a report lacks is an error that names those it has") {
+    CHECK_THROWS_WITH(csv_table(report_with({events_of("tie", ratio(1, 8))}), "histogram"),
+                      "unknown kind of tables \"histogram\": expected events");
+}
+
 TEST_CASE("hidden columns are in CSV, and tables that repeat others are not") {
     Table table = events_of("tie", ratio(1, 8));
     table.columns[1].is_shown = false;
     Table repeated = events_of("tie", ratio(1, 8));
     repeated.is_data = false;
-    CHECK(csv_table(document_with({repeated, table}), "events") ==
+    CHECK(csv_table(report_with({repeated, table}), "events") ==
           "wager,event,probability,probability_exact\ntie,Wins,0.125,1/8\n");
 }
 
@@ -62,11 +59,10 @@ TEST_CASE("estimates have the ends of their intervals beside them, and charts ar
                       .columns = {{"Wager", Table::Align::left}, {"Gain"}},
                       .rows = {{{Named{"Tie", "tie"}}, {Estimate{0.001, 0.0001, 0.002}}},
                                {{Named{"Big", "big"}}, {Estimate{0, 0, 0}}}}};
-    CHECK(csv_files(document_with({gains, test::sample_curve()})) ==
-          Files{{"gains.csv",
-                 "wager,gain,gain_low,gain_high\n"
-                 "tie,0.001000,0.0001000,0.002000\n"
-                 "big,0,,\n"}});
+    CHECK(csv_files(report_with({gains, test::sample_curve()})) == Files{{"gains.csv",
+                                                                          "wager,gain,gain_low,gain_high\n"
+                                                                          "tie,0.001000,0.0001000,0.002000\n"
+                                                                          "big,0,,\n"}});
 }
 
 TEST_CASE("fields are quoted where they must be") {

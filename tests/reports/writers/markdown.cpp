@@ -8,12 +8,12 @@ namespace sabot::report {
 
 namespace {
 
-Report document_of(std::vector<Block> blocks) {
-    return {.title = "# *T*",
-            .subtitle = "",
-            .running_head = "",
-            .date = "",
-            .sections = {{.id = "s", .title = "- S", .blocks = std::move(blocks)}}};
+// As a paragraph.
+std::string markdown_text(const std::string& text) {
+    const std::string before = "# T\n\n## S\n\n";
+    const std::string whole = markdown_report(report_with({Paragraph{text}}));
+    REQUIRE(whole.starts_with(before));
+    return whole.substr(before.size(), whole.size() - before.size() - 1);
 }
 
 }  // namespace
@@ -64,26 +64,65 @@ a/b
 }
 
 TEST_CASE("an empty fact is a line to write on") {
-    CHECK(markdown_report(document_of({Facts{{{"Name", ""}}}})).find("- **Name:** \\_\\_\\_\\_") !=
+    CHECK(markdown_report(report_with({Facts{{{"Name", ""}}}})).find("- **Name:** \\_\\_\\_\\_") !=
           std::string::npos);
 }
 
 TEST_CASE("a curve is left out: tables have its figures") {
-    CHECK(markdown_report(document_of({test::sample_curve()})) == markdown_report(document_of({})));
+    CHECK(markdown_report(report_with({test::sample_curve()})) == markdown_report(report_with({})));
 }
 
 TEST_CASE("no text of a document is markup") {
     const std::string hostile = "# <script>`x`</script>\n- a";
     const std::string escaped = "\\# \\<script\\>\\`x\\`\\</script\\> - a";
-    CHECK(markdown_report(document_of({Paragraph{hostile}, Bullets{{hostile}}, Facts{{{"- n", hostile}}},
-                                       Notice{Tone::bad, {hostile, hostile, "==="}}})) ==
-          "# \\# \\*T\\*\n\n## \\- S\n\n" + escaped + "\n\n- " + escaped + "\n\n- **\\- n:** " + escaped +
-              "\n\n> **" + escaped + "**\n>\n> " + escaped + "\n>\n> ===\n");
+    Report report = report_with({Paragraph{hostile}, Bullets{{hostile}}, Facts{{{"- n", hostile}}},
+                                 Notice{Tone::bad, {hostile, hostile, "==="}}});
+    report.title = "# *T*";
+    report.sections.front().title = "- S";
+    CHECK(markdown_report(report) == "# \\# \\*T\\*\n\n## \\- S\n\n" + escaped + "\n\n- " + escaped +
+                                         "\n\n- **\\- n:** " + escaped + "\n\n> **" + escaped + "**\n>\n> " +
+                                         escaped + "\n>\n> ===\n");
 }
 
 TEST_CASE("a formula ends its block of code only at its end") {
-    CHECK(markdown_report(document_of({Formula{"a\n```\nb", ""}}))
+    CHECK(markdown_report(report_with({Formula{"a\n```\nb", ""}}))
               .ends_with("\n\n````text\na\n```\nb\n````\n"));
+}
+
+TEST_CASE("nothing in a text is markup") {
+    CHECK(markdown_text("<script>a|b</script>") == "\\<script\\>a\\|b\\</script\\>");
+    CHECK(markdown_text("`x` *y* _z_ ~s~ $5") == "\\`x\\` \\*y\\* \\_z\\_ \\~s\\~ \\$5");
+    CHECK(markdown_text("[a](b) {c} \\d") == "\\[a\\](b) \\{c\\} \\\\d");
+    CHECK(markdown_text("http://a www.b a.b a: b") == "http\\://a www\\.b a.b a: b");
+    CHECK(markdown_text("R&amp;D") == "R&amp;amp;D");
+    CHECK(markdown_text("Bacar\xC3\xA1 94.71%") == "Bacar\xC3\xA1 94.71%");
+}
+
+TEST_CASE("a text is one line") {
+    CHECK(markdown_text("a\n\n# b\r\tc\x1B[1m") == "a  \\# b  c \\[1m");
+    CHECK(markdown_text("\n    code") == "code");
+    CHECK(markdown_text("  ") == "");
+}
+
+TEST_CASE("a text does not begin a list or a rule") {
+    CHECK(markdown_text("- a") == "\\- a");
+    CHECK(markdown_text("+ a") == "\\+ a");
+    CHECK(markdown_text("-") == "\\-");
+    CHECK(markdown_text("---") == "\\---");
+    CHECK(markdown_text("12. a") == "12\\. a");
+    CHECK(markdown_text("1) a") == "1\\) a");
+    CHECK(markdown_text("-0.5%") == "-0.5%");
+    CHECK(markdown_text("004, rules") == "004, rules");
+    CHECK(markdown_text("1.5 a") == "1.5 a");
+}
+
+TEST_CASE("a table of as many columns as its header, whatever the cells hold") {
+    const Table table{"t", "T", columns({"A", "B"}), {{{"x|y"}, {"-"}}, {{"two\nlines"}, {"-1%"}}}};
+    CHECK(markdown_report(report_with({table}))
+              .ends_with("\n| A | B |\n"
+                         "| :--- | ---: |\n"
+                         "| x\\|y | - |\n"
+                         "| two lines | -1% |\n"));
 }
 
 }  // namespace sabot::report

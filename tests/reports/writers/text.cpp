@@ -6,18 +6,6 @@
 
 namespace sabot::report {
 
-namespace {
-
-Report one_section(std::vector<Block> blocks) {
-    return {.title = "T",
-            .subtitle = "",
-            .running_head = "",
-            .date = "",
-            .sections = {{.id = "s", .title = "S", .blocks = std::move(blocks)}}};
-}
-
-}  // namespace
-
 TEST_CASE("every kind of block as text") {
     CHECK(text_report(plain_sample(), true) == R"(Punto Banco
 A report
@@ -62,7 +50,7 @@ Counts are exact. Decimals are rounded half to even from exact values.
 }
 
 TEST_CASE("an empty fact is a line to write on in text") {
-    CHECK(test::contains(text_report(one_section({Facts{{{"Name", ""}}}}), false),
+    CHECK(test::contains(text_report(report_with({Facts{{{"Name", ""}}}}), false),
                          "\nName:  " + std::string(30, '_') + "\n"));
 }
 
@@ -73,7 +61,7 @@ TEST_CASE("a chart that asks for it is drawn in blocks, from zero to either side
                 .axis = "Effect",
                 .bars = {{"A", ratio(1, 8), "0.125"}, {"2", ratio(-1, 16), "-0.0625"}, {"3", 0, "0"}},
                 .in_text = true};
-    CHECK(test::contains(text_report(one_section({chart}), false), R"(
+    CHECK(test::contains(text_report(report_with({chart}), false), R"(
     Effect
 --------------------------------------------------------------------------
 A    0.125                        ████████████████████████████████████████

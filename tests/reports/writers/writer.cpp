@@ -10,21 +10,29 @@ namespace sabot::report {
 using test::contains;
 
 TEST_CASE("the appendix holds each rounded number once, with where it was printed") {
-    const Table table{"wagers",
-                      "All wagers",
-                      columns({"Wager", "RTP", "Id"}),
-                      {{{"Tie"}, {Percentage{ratio(2, 3), 2}}, {"tie"}},
-                       {{"Player"}, {Percentage{ratio(1, 2), 2}}, {"p"}}}};
+    Table table{"wagers",
+                "All wagers",
+                columns({"Wager", "RTP", "Id"}),
+                {{{"Tie"}, {Percentage{ratio(2, 3), 2}}, {"tie"}},
+                 {{"Player"}, {Percentage{ratio(1, 2), 2}}, {"p"}}}};
     const Table words{"words", "No numbers", columns({"A", "B"}), {{{"x"}, {"y"}}}};
     const Section inner{"inner", "Inner", {words, table}};
-    const Section appendix = appendix_of({Section{"outer", "Outer", {}, {inner}}});
+    Report report{.title = "T", .subtitle = "", .running_head = "", .date = "", .sections = {}};
+    report.sections = {Section{"outer", "Outer", {}, {Section{"inner", "Inner", {words, table}}}}};
+    const Report whole = with_appendix(report);
+    REQUIRE(whole.sections.size() == 2);
+    const Section& appendix = whole.sections.back();
+    CHECK(appendix.id == "appendix");
     REQUIRE(appendix.blocks.size() == 2);
     const Table& fractions = std::get<Table>(appendix.blocks[1]);
     CHECK(fractions.id == "exact-wagers");
     CHECK(fractions.caption == "All wagers, exactly");
     REQUIRE(fractions.rows.size() == 1);
     CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "RTP", "66.67%", "2/3"});
-    CHECK(appendix_of({}).blocks.empty());
+    // A column that only CSV has is not printed, and so not printed exactly.
+    table.columns[1].is_shown = false;
+    report.sections = {Section{"outer", "Outer", {table}}};
+    CHECK(with_appendix(report).sections.size() == 1);
 }
 
 TEST_CASE("every format writes every kind of block") {

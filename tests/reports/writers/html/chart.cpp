@@ -49,7 +49,7 @@ TEST_CASE("A chart is a figure, and its plot an image with a name and a descript
         CHECK(
             text.starts_with("<figure id=\"fig:small\" class=\"chart\">\n"
                              "<figcaption id=\"fig:small:caption\">Title</figcaption>\n"
-                             "<p id=\"fig:small:description\" hidden>What it says.</p>\n"));
+                             "<p id=\"fig:small:description\" hidden>What it says. One: 0.33.</p>\n"));
         CHECK(contains(text,
                        "<div class=\"scroll\" role=\"region\" aria-labelledby=\"above fig:small:caption\" "
                        "tabindex=\"0\">\n<div class=\"plot "));
@@ -178,7 +178,7 @@ TEST_CASE("Hostile text in a chart is text") {
         CHECK_FALSE(contains(text, "\"quoted"));
         CHECK(contains(text,
                        "hidden>&lt;script&gt;alert(&apos;x&apos;)&lt;/script&gt; &amp; &amp;amp; "
-                       "&quot;quoted&quot; {{title}} {{{css}}} =cmd() _%\nשלום \u202Eabc</p>"));
+                       "&quot;quoted&quot; {{title}} {{{css}}} =cmd() _%\nשלום \u202Eabc"));
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/model/curve.hpp"
+#include "reports/model/chart.hpp"
 
 namespace sabot::test {
 

@@ -38,6 +38,13 @@ TEST_CASE("A table has a caption, headings of columns and rows, and a region tha
     CHECK(contains(text, "<tr><th scope=\"row\" class=\"left\">a</th><td class=\"right\">1</td></tr>"));
 }
 
+TEST_CASE("Columns that only CSV has are left out of a page") {
+    auto table = small_table();
+    table.columns[1].is_shown = false;
+    CHECK_FALSE(contains(html(table), "Value"));
+    CHECK(contains(html(table), "left\">a</th></tr>"));
+}
+
 TEST_CASE("A total stands in a body of its own, which is not sorted") {
     auto table = small_table();
     CHECK_FALSE(contains(html(table), "class=\"total\""));

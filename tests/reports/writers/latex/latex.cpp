@@ -57,6 +57,20 @@ TEST_CASE("a document") {
     CHECK(text.ends_with("\n\\end{document}\n"));
 }
 
+TEST_CASE("bookmarks and properties of the PDF are plain text") {
+    Report report = report_with({});
+    report.title = "50% & é";
+    report.author = "A_B";
+    report.sections.front().title = "x_1 {y}";
+    const std::string text = latex_report(report);
+    CHECK(contains(text,
+                   "\\hypersetup{pdftitle={50\\unichar{\"0025} \\unichar{\"0026} \\unichar{\"00E9}}, "
+                   "pdfauthor={A\\unichar{\"005F}B}}\n"));
+    CHECK(contains(text,
+                   "\\section{\\texorpdfstring{x\\_1 \\{y\\}}"
+                   "{x\\unichar{\"005F}1 \\unichar{\"007B}y\\unichar{\"007D}}}\\label{sec:s}"));
+}
+
 TEST_CASE("sections below sections") {
     const std::string text = latex_report(hostile_sample());
     CHECK(contains(text, "\n\\subsubsection{Deeper}\\label{sec:deeper}\n"));

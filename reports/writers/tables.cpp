@@ -1,4 +1,4 @@
-#include "chart_table.hpp"
+#include "tables.hpp"
 
 #include <algorithm>
 
@@ -57,6 +57,30 @@ Table bars_of_blocks(const Chart& chart) {
         table.rows[i].push_back({value < 0 ? "" : blocks});
     }
     return table;
+}
+
+Table fractions_table(const Table& table) {
+    const Table page = shown(table);
+    Table fractions{"exact-" + page.id,
+                    page.caption + ", exactly",
+                    {{page.columns.front().heading, Align::left},
+                     {"Column", Align::left},
+                     {"Printed"},
+                     {"Exactly", Align::left}},
+                    {}};
+    for (const auto& row : page.rows) {
+        std::string heading = row.front().text();
+        for (std::size_t i = 1; i < row.size(); ++i) {
+            if (!row[i].exact().empty()) {
+                fractions.rows.push_back(
+                    {{heading}, {page.columns[i].heading}, {row[i].text()}, {row[i].exact()}});
+                heading.clear();
+            }
+        }
+    }
+    // A row without a heading belongs to the one above.
+    fractions.is_list = false;
+    return fractions;
 }
 
 }  // namespace sabot::report

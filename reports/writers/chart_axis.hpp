@@ -1,20 +1,25 @@
 #pragma once
 
 #include "exact/exact.hpp"
+#include "reports/model/chart.hpp"
 
 #include <string>
 #include <vector>
 
 namespace sabot::report {
 
-/// From values to places along one direction of a chart: in per cent of its length, as CSS and SVG take them
-/// ("33.33%"), so that no size is known here.
+/// From values to places along one direction of a chart: in per cent of its length, so that no size is known
+/// here. As CSS and SVG take them: "33.33%".
 class ChartAxis {
 public:
     struct Tick {
-        std::string at;
+        Rational value;
         std::string text;
     };
+
+    /// The axes of a curve.
+    static ChartAxis of_places(const Curve& curve);
+    static ChartAxis of_values(const Curve& curve);
 
     /// From the least to the greatest of the values and 0; no ticks. Where all are 0, it is at 0%.
     static ChartAxis from_zero(std::vector<Rational> values);
@@ -25,9 +30,12 @@ public:
     static ChartAxis logarithmic(const std::vector<Rational>& values);
 
     std::string at(const Rational& value) const;
+    /// The same without the sign.
+    std::string number_at(const Rational& value) const;
     /// The same counted from the other end.
     std::string from_end(const Rational& value) const;
     std::string length(const Rational& from, const Rational& to) const;
+    bool is_in_second_half(const Rational& value) const { return position(value) > first_ + length_ / 2; }
     const std::vector<Tick>& ticks() const { return ticks_; }
     /// Between 0 and the decades, where a logarithmic axis has both; empty otherwise.
     const std::string& break_at() const { return break_at_; }
@@ -38,7 +46,6 @@ private:
     // What the places are proportional to: the value or its logarithm.
     Rational position(const Rational& value) const;
     std::string percent_at(const Rational& position) const;
-    void add_tick(const Rational& value, int digits);
 
     Rational first_;
     Rational length_;

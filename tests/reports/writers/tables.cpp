@@ -1,4 +1,4 @@
-#include "reports/writers/fractions_table.hpp"
+#include "reports/writers/tables.hpp"
 
 #include "support/catch.hpp"
 

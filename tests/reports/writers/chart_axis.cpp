@@ -1,4 +1,4 @@
-#include "reports/writers/html/chart_axis.hpp"
+#include "reports/writers/chart_axis.hpp"
 
 #include "support/catch.hpp"
 

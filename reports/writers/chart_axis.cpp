@@ -1,4 +1,4 @@
-#include "reports/writers/html/chart_axis.hpp"
+#include "reports/writers/chart_axis.hpp"
 
 #include "exact/decimal.hpp"
 #include "exact/nearest_double.hpp"
@@ -45,6 +45,26 @@ Rational round_step(const Rational& length) {
 
 }  // namespace
 
+ChartAxis ChartAxis::of_places(const Curve& curve) {
+    std::vector<Rational> places;
+    const auto add = [&](const auto& mark) { places.push_back(mark.at); };
+    std::for_each(curve.exact.begin(), curve.exact.end(), add);
+    std::for_each(curve.estimates.begin(), curve.estimates.end(), add);
+    std::for_each(curve.marks.begin(), curve.marks.end(), add);
+    return with_room(places);
+}
+
+ChartAxis ChartAxis::of_values(const Curve& curve) {
+    std::vector<Rational> values;
+    for (const auto& point : curve.exact) {
+        values.push_back(point.value);
+    }
+    for (const auto& estimate : curve.estimates) {
+        values.insert(values.end(), {estimate.value, estimate.low, estimate.high});
+    }
+    return logarithmic(values);
+}
+
 ChartAxis ChartAxis::from_zero(std::vector<Rational> values) {
     values.emplace_back(0);
     const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
@@ -64,7 +84,7 @@ ChartAxis ChartAxis::with_room(const std::vector<Rational>& values) {
     Rational at = step * Rational(numerator(steps_before) / denominator(steps_before) - 1);
     for (; at <= last; at += step) {
         if (at >= first) {
-            axis.add_tick(at, denominator(step) == 1 ? 0 : 1);
+            axis.ticks_.push_back({at, decimal(at, denominator(step) == 1 ? 0 : 1)});
         }
     }
     return axis;
@@ -90,7 +110,7 @@ ChartAxis ChartAxis::logarithmic(const std::vector<Rational>& values) {
     axis.is_logarithmic_ = true;
     axis.zero_ = low - room * 2 / 3;
     if (has_zero) {
-        axis.add_tick(0, 0);
+        axis.ticks_.push_back({0, "0"});
     }
     if (has_zero && decades > 0) {
         axis.break_at_ = axis.percent_at(low - room / 3);
@@ -99,7 +119,8 @@ ChartAxis ChartAxis::logarithmic(const std::vector<Rational>& values) {
     for (int exponent = low; decades > 0 && exponent <= high; exponent += step) {
         for (const int factor : {1, 2, 5}) {
             if (factor == 1 || (decades <= kFewDecades && exponent < high)) {
-                axis.add_tick(power_of_ten(exponent) * factor, std::max(0, -exponent));
+                const Rational value = power_of_ten(exponent) * factor;
+                axis.ticks_.push_back({value, decimal(value, std::max(0, -exponent))});
             }
         }
     }
@@ -123,6 +144,10 @@ std::string ChartAxis::percent_at(const Rational& position) const {
     return percent((position - first_) / length_, 2);
 }
 
+std::string ChartAxis::number_at(const Rational& value) const {
+    return decimal((position(value) - first_) / length_ * 100, 2);
+}
+
 std::string ChartAxis::at(const Rational& value) const { return percent_at(position(value)); }
 
 std::string ChartAxis::from_end(const Rational& value) const {
@@ -131,10 +156,6 @@ std::string ChartAxis::from_end(const Rational& value) const {
 
 std::string ChartAxis::length(const Rational& from, const Rational& to) const {
     return percent(abs(position(to) - position(from)) / length_, 2);
-}
-
-void ChartAxis::add_tick(const Rational& value, int digits) {
-    ticks_.push_back({at(value), decimal(value, digits)});
 }
 
 }  // namespace sabot::report
