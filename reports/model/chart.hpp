@@ -12,7 +12,7 @@ namespace sabot::report {
 /// to the place where a pen can go, and prints `text` and never a number of its own beside a bar.
 struct Chart {
     struct Bar {
-        /// What the bar stands for, in plain text.
+        /// What the bar shows, in plain text.
         std::string label;
         Rational value;
         /// The value as it is printed.

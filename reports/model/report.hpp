@@ -15,7 +15,7 @@ namespace sabot::report {
 /// and hyphens, and are unique among sections, among tables and among charts: an anchor in HTML, a label in
 /// LaTeX (there "tab:" and "fig:" distinguish the kinds), the name of a file in CSV.
 
-/// How a cell or a notice is to be taken; never told by colour alone.
+/// How a cell or a notice is meant; never shown by colour alone.
 enum class Tone { plain, good, doubtful, bad, draws, stands };
 
 /// One entry of a table.

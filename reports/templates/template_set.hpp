@@ -13,7 +13,7 @@ namespace sabot::report {
 /// The mustache templates of reports/templates, each parsed once, when it is first used.
 class TemplateSet {
 public:
-    /// What stands in double braces is escaped for HTML, or by `escape`.
+    /// What is in double braces is escaped for HTML, or by `escape`.
     explicit TemplateSet(std::function<std::string(const std::string&)> escape = {})
         : escape_(std::move(escape)) {}
 

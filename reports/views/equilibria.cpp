@@ -1,13 +1,14 @@
 #include "equilibria.hpp"
 
 #include "equilibrium/banker_cells.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/views/equilibrium_tables.hpp"
 #include "reports/views/examined.hpp"
 
 #include <fmt/format.h>
 
-#include <map>
-#include <utility>
+#include <algorithm>
+#include <vector>
 
 namespace sabot::report {
 
@@ -26,32 +27,34 @@ std::string ranges(const std::vector<CardCount>& ascending) {
     return text;
 }
 
-// Equal rows of several numbers of decks as one row, in the order in which they first occur; the decks stand
-// in its first cell.
+// Equal rows of several numbers of decks as one row, in the order in which they first occur; its first cell
+// has the decks.
 class RowsByDecks {
 public:
-    void add(const SolvedGame& run, std::vector<std::string> row) {
-        const auto [known, is_new] = places_.emplace(row, decks_.size());
-        if (is_new) {
-            rows_.push_back(std::move(row));
-            decks_.emplace_back();
+    void add(const SolvedGame& run, const std::vector<std::string>& texts) {
+        auto row =
+            std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.texts == texts; });
+        if (row == rows_.end()) {
+            row = rows_.insert(row, {texts, {}});
         }
-        decks_[known->second].push_back(run.examined.shoe.whole_decks().value_or(0));
+        row->decks.push_back(run.examined.shoe.whole_decks().value_or(0));
     }
 
     void append_to(Table& table) const {
-        for (std::size_t i = 0; i < rows_.size(); ++i) {
-            table.rows.push_back({{ranges(decks_[i])}});
-            for (const std::string& text : rows_[i]) {
+        for (const Row& row : rows_) {
+            table.rows.push_back({{ranges(row.decks)}});
+            for (const std::string& text : row.texts) {
                 table.rows.back().push_back({text});
             }
         }
     }
 
 private:
-    std::map<std::vector<std::string>, std::size_t> places_;
-    std::vector<std::vector<std::string>> rows_;
-    std::vector<std::vector<CardCount>> decks_;
+    struct Row {
+        std::vector<std::string> texts;
+        std::vector<CardCount> decks;
+    };
+    std::vector<Row> rows_;
 };
 
 Table fives_table(SolvedGames runs) {
@@ -65,7 +68,7 @@ Table fives_table(SolvedGames runs) {
         for (const PlayerDecision& decision : run.equilibrium.player) {
             row.push_back(choice_cell(decision.draw, decision.matters).text());
         }
-        rows.add(run, std::move(row));
+        rows.add(run, row);
     }
     rows.append_to(table);
     return table;

@@ -9,10 +9,10 @@
 namespace sabot::report {
 
 /// CSV (RFC 4180): one table for each kind of tables in a report. Tables of one kind follow each other; what
-/// holds for a table, its section or the report (Context) stands in columns before its own. The first line
+/// holds for a table, its section or the report (Context) is in columns before its own. The first line
 /// has the names of the columns: lower case, words joined by underscores. A column in which some cell is an
 /// exact number is followed by its fractions, under its name and "_exact"; one with estimates by the ends of
-/// their intervals, "_low" and "_high", empty where there is none. Numbers stand as numbers: no commas, a
+/// their intervals, "_low" and "_high", empty where there is none. Numbers are plain numbers: no commas, a
 /// percentage as a share of one. Totals and charts are left out. No text is a formula to a spreadsheet.
 
 /// The kinds, in the order in which they first occur.

@@ -22,12 +22,12 @@ constexpr std::size_t kMaxUprightText = 20;
 constexpr std::size_t kDigitsAcross = 85;
 // The widest that labels and values may be beside bars that go across, in digits; longer ones are broken.
 constexpr std::size_t kWidestColumn = 28;
-// Wider labels stand above their bars on a phone.
+// Wider labels are above their bars on a phone.
 constexpr std::size_t kNarrowColumn = 12;
 
 void widen(std::size_t& width, const std::string& text) { width = std::max(width, characters(text)); }
 
-// An entry of the key: a sample of the mark, and what it stands for.
+// An entry of the key: a sample of the mark, and its meaning.
 mustache::data key_entry(const std::string& sample, const std::string& text) {
     return mustache::object{{"sample", sample}, {"text", text}};
 }
@@ -133,7 +133,7 @@ private:
     // digit.
     static std::size_t column(std::size_t length) { return std::min(length + 2, kWidestColumn); }
 
-    // Whether words of that length must be turned to stand at each bar.
+    // Whether words of that length must be turned to fit at each bar.
     bool turns(std::size_t length) const { return chart_.bars.size() * (2 * length + 1) > 2 * kDigitsAcross; }
 
     std::string at(const Rational& value) const {

@@ -11,10 +11,10 @@ namespace sabot::report {
 /// the identifier of the heading above it: with the caption it names the region.
 std::string html_table(TemplateSet& templates, const Table& table, const std::string& section);
 
-/// Whether the table is printed on a page laid on its side, being too wide for one that stands.
+/// Whether the table is printed on a page laid on its side, being too wide for an upright one.
 bool is_landscape(const Table& table);
 
-/// The sign that stands before a good, doubtful or bad entry, so that its tone is not told by colour alone;
+/// The sign before a good, doubtful or bad entry, so that its tone is not shown by colour alone;
 /// empty for the others, whose text says what they are.
 std::string tone_mark(Tone tone);
 

@@ -69,15 +69,15 @@ std::string piece_name(const Block& block) {
     return curve != nullptr ? "figure-" + curve->id : "";
 }
 
-// A table or a figure stands beside the one before it.
+// A table or a figure is placed beside the one before it.
 std::string latex_blocks(const std::vector<Block>& blocks) {
     std::string text;
     bool in_row = false;
     for (const Block& block : blocks) {
-        const bool stands_beside = !piece_name(block).empty();
-        if (stands_beside != in_row) {
-            text += stands_beside ? "\n\\begin{sabotrow}\n" : "\\end{sabotrow}\n";
-            in_row = stands_beside;
+        const bool is_beside = !piece_name(block).empty();
+        if (is_beside != in_row) {
+            text += is_beside ? "\n\\begin{sabotrow}\n" : "\\end{sabotrow}\n";
+            in_row = is_beside;
         }
         text += std::visit(BlockToLatex{FigurePlace::here}, block);
     }

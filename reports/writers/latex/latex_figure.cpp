@@ -16,7 +16,7 @@ namespace sabot::report {
 
 namespace {
 
-// Of figures that stand beside each other; and their most upright bars, or characters of a label across.
+// Of figures beside each other; and their most upright bars, or characters of a label across.
 constexpr const char* kNarrow = "0.36\\linewidth";
 constexpr std::size_t kMaxNarrow = 16;
 // Characters on a line: of a label with its value, in \scriptsize, and of a caption.
@@ -61,7 +61,7 @@ int lines_of(const std::string& text, std::size_t width) {
 
 std::string whole_label(const Chart::Bar& bar) { return bar.label + "  " + bar.text; }
 
-// What a bar takes of the axis along which bars stand; labels below it stand on end.
+// What a bar takes of the axis that has the labels; those below it are turned upright.
 int room_of(const Chart& chart, const Chart::Bar& bar) {
     const bool across = chart.direction == Chart::Direction::across;
     return kLabelLine * (across ? lines_of(whole_label(bar), kLabel) : 1) + kBarGap;

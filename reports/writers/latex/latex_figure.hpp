@@ -6,7 +6,7 @@
 
 namespace sabot::report {
 
-/// Where a figure stands: in a report exactly here, beside others (\sabotbox of templates/sabot.sty), in a
+/// Where a figure is placed: in a report exactly here, beside others (\sabotbox of templates/sabot.sty), in a
 /// paper where LaTeX sees fit.
 enum class FigurePlace { here, anywhere };
 

@@ -59,7 +59,7 @@ std::size_t limit_of(const std::vector<Lengths>& lengths) {
     return limit;
 }
 
-// How a column stands, by Table::Align: as it is, and as a paragraph.
+// How a column is set, by Table::Align: as it is, and as a paragraph.
 constexpr std::array<const char*, 3> kSides{"l", "r", "c"};
 constexpr std::array<const char*, 3> kParagraphs{"\\raggedright", "\\raggedleft", "\\centering"};
 
@@ -69,7 +69,7 @@ std::string specification(std::size_t side, std::size_t longest_run, std::size_t
                                      kParagraphs[side], longest_run, shares);
 }
 
-// A heading wider than what stands below it takes several lines.
+// A heading wider than the cells below it takes several lines.
 std::string heading_in_lines(const std::string& heading, std::size_t width, std::size_t side) {
     std::istringstream lines(wrapped(heading, std::max(width, kHeading), 0, 0));
     std::string text;

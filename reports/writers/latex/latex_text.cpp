@@ -35,13 +35,13 @@ bool is_blank(char32_t point) {
     return point <= 0x20 || (point >= 0x7F && point <= 0x9F) || point == 0x2028 || point == 0x2029;
 }
 
-// What needs no care inside \sabotlong, which takes its argument apart.
+// What needs no care inside \sabotlong, which splits its argument.
 bool is_plain(char32_t point) {
     return is_digit(point) || (point >= U'a' && point <= U'z') || (point >= U'A' && point <= U'Z') ||
            Points(U"/.,:;+=()").find(point) != Points::npos;
 }
 
-// A line may end after a hyphen anyway: what counts is what stands between hyphens and blanks. The longest,
+// A line may end after a hyphen anyway: what counts is what is between hyphens and blanks. The longest,
 // or the longest that is no more than `limit`.
 std::size_t longest_run(Points text, std::size_t limit) {
     std::size_t run = 0;
