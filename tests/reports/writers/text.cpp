@@ -49,6 +49,13 @@ Counts are exact. Decimals are rounded half to even from exact values.
     CHECK_FALSE(test::contains(text_report(plain_sample(), false), "-17/1607"));
 }
 
+TEST_CASE("rounding is explained only where a number is printed rounded") {
+    Table table{"t", "T", columns({"A", "B"}), {{{"x"}, {Number{ratio(1, 3)}}}}};
+    CHECK(test::contains(text_report(report_with({table}), false), "Decimals are rounded"));
+    table.columns[1].is_shown = false;
+    CHECK_FALSE(test::contains(text_report(report_with({table}), false), "Decimals are rounded"));
+}
+
 TEST_CASE("an empty fact is a line to write on in text") {
     CHECK(test::contains(text_report(report_with({Facts{{{"Name", ""}}}}), false),
                          "\nName:  " + std::string(30, '_') + "\n"));
