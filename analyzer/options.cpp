@@ -105,9 +105,12 @@ std::vector<Setup> ShoeOptions::setups(const Game& game) const {
 }
 
 Options OutputOptions::file_rows() {
-    std::vector<std::string> formats{report::kFormats.begin(), report::kFormats.end()};
-    formats.insert(formats.begin() + 1, "json");
-    return {{"--format", &format, "How to write the result", OneOf{formats}}, output_row(file)};
+    std::vector<std::string> names;
+    for (const report::Format& one : report::formats()) {
+        names.push_back(one.name);
+    }
+    names.insert(names.begin() + 1, "json");
+    return {{"--format", &format, "How to write the result", OneOf{names}}, output_row(file)};
 }
 
 Options OutputOptions::rows(const std::string& help, std::vector<std::string> tables) {

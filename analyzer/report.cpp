@@ -20,7 +20,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -43,17 +42,27 @@ struct ReportOptions {
     std::uint64_t seed = 1;
 };
 
-constexpr std::array<const char*, 6> kEndings{".html", ".md", ".tex", ".pdf", ".json", ".csv"};
+// Of a file in a format, a page as PDF, the JSON record, and a directory of tables.
+std::vector<std::string> endings() {
+    std::vector<std::string> all;
+    for (const report::Format& format : report::formats()) {
+        if (!format.ending.empty()) {
+            all.push_back(format.ending);
+        }
+    }
+    all.insert(all.end(), {".pdf", ".json", ".csv"});
+    return all;
+}
 
 std::string ending_of(const ReportOptions& options) {
-    for (const char* ending : kEndings) {
+    for (const std::string& ending : endings()) {
         if (options.common.output.file.ends_with(ending)) {
             return ending;
         }
     }
     throw InputError(
         fmt::format("invalid value \"{}\" for -o: no format has this ending: expected a file that ends in {}",
-                    options.common.output.file.substr(0, 100), fmt::join(kEndings, ", ")));
+                    options.common.output.file.substr(0, 100), fmt::join(endings(), ", ")));
 }
 
 void check_pieces(const ReportOptions& options, const std::string& ending) {
@@ -64,9 +73,11 @@ void check_pieces(const ReportOptions& options, const std::string& ending) {
 }
 
 std::string render(const report::Report& report, const std::string& ending) {
-    const char* format = ending == ".md" ? "markdown" : ending == ".tex" ? "latex" : "html";
-    const std::string text = report::written(report, {format, "", false});
-    return ending == ".pdf" ? pdf_from_html(text) : text;
+    if (ending == ".pdf") {
+        return pdf_from_html(render(report, ".html"));
+    }
+    const auto ends_so = [&](const report::Format& format) { return format.ending == ending; };
+    return std::find_if(report::formats().begin(), report::formats().end(), ends_so)->write(report, {});
 }
 
 void add_censuses(const Game& game, const DossierRequest& request, const ReportOptions& options,
@@ -152,35 +163,37 @@ Command report_command(const std::string& command_line) {
     CommonOptions& common = options->common;
     return {
         "report", "One document with all of it, ready to file", [options] { return run(*options); },
-        OptionGroups{{common.game_row()},
-                     common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),
-                     common.play.rows(),
-                     {common.wager_row(),
-                      {"-o,--output", &common.output.file,
-                       "The document; its ending tells the format: .html, .md, .tex, .pdf, .json, or .csv (a "
-                       "directory with a file for each table)",
-                       Text{"FILE"}, Rules{.required = true}},
-                      {"--pieces", &options->pieces,
-                       "With a .tex file: a directory for each table and figure as a file to \\input",
-                       Text{"DIRECTORY"}},
-                      digits_row(common.output.style),
-                      {"--census", &options->census,
-                       "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves",
-                       Text{"N|N-M|N-M/S"}},
-                      {"--census-sample", &options->census_sample,
-                       "With estimates for so many undealt cards, where a census would take too long",
-                       Text{"N|N-M|N-M/S"}},
-                      {"--draws", &options->draws, "Compositions drawn for each of these estimates",
-                       kSampleSizes, Rules{.needs = "--census-sample"}},
-                      {"--seed", &options->seed, "Random seed of these estimates", WholeNumber{},
-                       Rules{.needs = "--census-sample"}},
-                      {"--date", &options->date,
-                       "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
-                       Text{"YYYY-MM-DD"}},
-                      {"--laboratory", &options->laboratory, "Who answers for the report, on its first page",
-                       Text{"NAME"}},
-                      {"--reference", &options->reference, "The laboratory's reference of the report",
-                       Text{"TEXT"}}}}};
+        OptionGroups{
+            {common.game_row()},
+            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),
+            common.play.rows(),
+            {common.wager_row(),
+             {"-o,--output", &common.output.file,
+              fmt::format("The document; its ending tells the format: {} (a directory with a file for each "
+                          "table)",
+                          fmt::join(endings(), ", ")),
+              Text{"FILE"}, Rules{.required = true}},
+             {"--pieces", &options->pieces,
+              "With a .tex file: a directory for each table and figure as a file to \\input",
+              Text{"DIRECTORY"}},
+             digits_row(common.output.style),
+             {"--census", &options->census,
+              "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves",
+              Text{"N|N-M|N-M/S"}},
+             {"--census-sample", &options->census_sample,
+              "With estimates for so many undealt cards, where a census would take too long",
+              Text{"N|N-M|N-M/S"}},
+             {"--draws", &options->draws, "Compositions drawn for each of these estimates", kSampleSizes,
+              Rules{.needs = "--census-sample"}},
+             {"--seed", &options->seed, "Random seed of these estimates", WholeNumber{},
+              Rules{.needs = "--census-sample"}},
+             {"--date", &options->date,
+              "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
+              Text{"YYYY-MM-DD"}},
+             {"--laboratory", &options->laboratory, "Who answers for the report, on its first page",
+              Text{"NAME"}},
+             {"--reference", &options->reference, "The laboratory's reference of the report",
+              Text{"TEXT"}}}}};
 }
 
 }  // namespace sabot

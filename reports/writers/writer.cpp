@@ -44,21 +44,38 @@ Report with_appendix(Report report) {
     return report;
 }
 
+const std::vector<Format>& formats() {
+    static const std::vector<Format> all{
+        {"text", "",
+         [](const Report& report, const WriterOptions& options) {
+             return text_report(report, options.with_fractions);
+         }},
+        {"csv", "",
+         [](const Report& report, const WriterOptions& options) {
+             return csv_table(report, options.csv_kind);
+         }},
+        {"markdown", ".md",
+         [](const Report& report, const WriterOptions&) { return markdown_report(with_appendix(report)); }},
+        {"latex", ".tex",
+         [](const Report& report, const WriterOptions&) { return latex_report(with_appendix(report)); }},
+        {"html", ".html",
+         [](const Report& report, const WriterOptions&) { return html_report(with_appendix(report)); }},
+    };
+    return all;
+}
+
 std::string written(const Report& report, const WriterOptions& options) {
-    if (options.format == "text") {
-        return text_report(report, options.with_fractions);
-    }
-    if (options.format == "csv") {
-        return csv_table(report, options.csv_kind);
-    }
-    if (std::find(kFormats.begin(), kFormats.end(), options.format) == kFormats.end()) {
+    const auto named = [&](const Format& format) { return format.name == options.format; };
+    const auto format = std::find_if(formats().begin(), formats().end(), named);
+    if (format == formats().end()) {
+        std::vector<std::string> names;
+        for (const Format& one : formats()) {
+            names.push_back(one.name);
+        }
         throw InputError(
-            fmt::format("unknown format \"{}\": expected {}", options.format, fmt::join(kFormats, ", ")));
+            fmt::format("unknown format \"{}\": expected {}", options.format, fmt::join(names, ", ")));
     }
-    const Report pages = with_appendix(report);
-    return options.format == "markdown" ? markdown_report(pages)
-           : options.format == "latex"  ? latex_report(pages)
-                                        : html_report(pages);
+    return format->write(report, options);
 }
 
 }  // namespace sabot::report

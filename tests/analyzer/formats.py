@@ -4,12 +4,13 @@ import csv
 import io
 import json
 import pathlib
+import re
 import unittest
 
 from program import ProgramTest, run
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-FORMATS = ("text", "json", "csv", "markdown", "latex", "html")
+FORMATS = re.search(r"--format TEXT:\{(.*?)\}", run("games", "--help")[1])[1].split(",")
 COMMANDS = (
     ("analyze", "bacara", "--wager", "banker", "--wager", "tie"),
     ("analyze", "ponto-e-banca", "--decks", "4-5"),

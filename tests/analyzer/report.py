@@ -163,7 +163,7 @@ class Report(ProgramTest):
     def test_what_is_asked_for_wrongly(self):
         self.refuses(
             "report", "-o", "x.docx",
-            message='invalid value "x.docx" for -o: no format has this ending: expected a file that ends in .html, .md, .tex, '
+            message='invalid value "x.docx" for -o: no format has this ending: expected a file that ends in .md, .tex, .html, '
             ".pdf, .json, .csv",
         )
         self.refuses(

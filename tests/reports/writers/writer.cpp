@@ -36,9 +36,10 @@ TEST_CASE("the appendix holds each rounded number once, with where it was printe
 }
 
 TEST_CASE("every format writes every kind of block") {
-    for (const char* format : kFormats) {
+    for (const Format& one : formats()) {
+        const std::string& format = one.name;
         const std::string plain = written(plain_sample(), {format, "wagers", false});
-        CHECK(contains(plain, format == std::string("csv") ? "4998398" : "4,998,398"));
+        CHECK(contains(plain, format == "csv" ? "4998398" : "4,998,398"));
         CHECK(written(hostile_sample(), {format, "hostile", true}) ==
               written(hostile_sample(), {format, "hostile", true}));
     }
