@@ -1,7 +1,7 @@
 #include "census_run.hpp"
 
-#include "census/census_worker.hpp"
 #include "census/piece_walk.hpp"
+#include "census/walking_time.hpp"
 #include "checkpoint.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -14,12 +14,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <exception>
-#include <numeric>
-#include <vector>
 
 namespace sabot {
 
@@ -42,71 +39,12 @@ std::string duration_text(double seconds) {
     return whole >= 60 ? fmt::format("{} min {} s", whole / 60, whole % 60) : fmt::format("{} s", whole);
 }
 
-// What is to be walked of one group, and the most expensive branch of it.
-struct Work {
-    double compositions = 0;
-    double cost = 0;
-    CensusPieces::Branch largest;
-};
-
-std::vector<Work> work_of(const CensusPlan& plan, const PieceSet& pieces) {
-    std::vector<Work> work(plan.groups().size());
-    plan.visit([&](std::size_t group, const CensusPieces::Branch& branch) {
-        const std::uint64_t wanted = size_of(pieces & piece_range(branch.first, branch.pieces));
-        if (wanted == branch.pieces) {
-            Work& own = work[group];
-            own.compositions += static_cast<double>(branch.compositions);
-            own.cost += branch.cost;
-            if (branch.cost > own.largest.cost) {
-                own.largest = branch;
-            }
-        }
-        return 0 < wanted && wanted < branch.pieces;
-    });
-    return work;
-}
-
-// The most expensive of many pieces of a branch: most pieces are so cheap that they tell nothing.
-std::uint64_t probe_of(const CensusPieces& pieces, std::uint64_t first, std::uint64_t size) {
-    constexpr std::uint64_t kProbes = 1000;
-    const std::uint64_t step = std::max<std::uint64_t>(1, size / kProbes);
-    std::uint64_t probe = first;
-    for (std::uint64_t piece = first; piece < first + size; piece += step) {
-        probe = pieces.cost(piece) > pieces.cost(probe) ? piece : probe;
-    }
-    return probe;
-}
-
-// Seconds that the work takes one process, from a piece of each group's, walked and thrown away.
-double seconds_of(const CensusPlan& plan, const std::vector<Work>& work) {
-    double seconds = 0;
-    for (std::size_t group = 0; group < work.size(); ++group) {
-        const Work& own = work[group];
-        if (own.compositions > 0) {
-            const CensusPieces& pieces = plan.groups()[group]->pieces();
-            const std::uint64_t probe =
-                probe_of(pieces, own.largest.first - plan.first(group), own.largest.pieces);
-            CensusWorker worker(plan);
-            const auto start = std::chrono::steady_clock::now();
-            worker.walk(plan.first(group) + probe);
-            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-            seconds += took.count() * own.cost / pieces.cost(probe);
-        }
-    }
-    return seconds;
-}
-
-double total_of(const std::vector<Work>& work) {
-    return std::accumulate(work.begin(), work.end(), 0.0,
-                           [](double sum, const Work& own) { return sum + own.compositions; });
-}
-
-void announce(const CensusPlan& plan, const std::vector<Work>& work, unsigned workers, const char* what) {
-    const double compositions = total_of(work);
+void announce(const WalkingTime& time, unsigned workers, const char* what) {
+    const double compositions = time.compositions();
     if (compositions < kLong) {
         return;
     }
-    const double seconds = seconds_of(plan, work) / workers;
+    const double seconds = time.seconds() / workers;
     const std::string text =
         fmt::format("{} compositions to walk; about {} with {} {}",
                     grouped(fmt::format("{:.0f}", compositions)), duration_text(seconds), workers, what);
@@ -180,22 +118,22 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
     Checkpoint checkpoint(run.checkpoint, plan);
     FinishedPieces before;
     team.together([&] { before = team.is_first() ? checkpoint.read() : FinishedPieces{}; });
-    const PieceSet left = wanted - before.pieces;
-    const std::vector<Work> work = work_of(plan, left);
+    const WalkingTime time(plan, wanted - before.pieces);
     team.together([&] {
         if (team.is_first() && team.size() > 1) {
-            announce(plan, work, static_cast<unsigned>(team.size()), "processes");
+            announce(time, static_cast<unsigned>(team.size()), "processes");
         } else if (team.is_first()) {
-            announce(plan, work, run.threads, run.threads == 1 ? "thread" : "threads");
+            announce(time, run.threads, run.threads == 1 ? "thread" : "threads");
         }
     });
     SharedPieces shared(before, wanted);
     const InterruptsHeld held;
-    Watch watch(shared, checkpoint, before, total_of(work));
+    Watch watch(shared, checkpoint, before, time.compositions());
+    const auto look = [&] { return watch.look(); };
     if (team.size() > 1) {
-        team.walk(plan, shared, [&] { return watch.look(); });
+        team.walk(plan, shared, look);
     } else {
-        walk_on_threads(plan, shared, run.threads, [&] { return watch.look(); });
+        walk_on_threads(plan, shared, run.threads, look);
     }
     FinishedPieces finished;
     team.together([&] { finished = team.is_first() ? watch.finish() : FinishedPieces{}; });

@@ -1,9 +1,8 @@
 #include "census/piece_walk.hpp"
 
 #include "census/sample.hpp"
+#include "census/walking_time.hpp"
 #include "support/catch.hpp"
-
-#include <future>
 
 using namespace sabot;
 
@@ -15,16 +14,7 @@ TEST_CASE("several threads share the pieces and finish each once") {
     const CensusPlan plan(test::bacara(), request);
     const FinishedPieces alone = test::all_pieces(plan);
     SharedPieces shared({}, plan.part(1, 1));
-    std::vector<std::future<void>> threads;
-    for (int i = 0; i < 3; ++i) {
-        threads.push_back(std::async(std::launch::async, [&] {
-            walk_pieces(plan, {[&] { return shared.next(); },
-                               [&](const FinishedPieces& some) { shared.deliver(some); }});
-        }));
-    }
-    for (auto& thread : threads) {
-        thread.get();
-    }
+    walk_on_threads(plan, shared, 3, [] { return true; });
     CHECK(shared.missing() == 0);
     const FinishedPieces together = shared.finished();
     CHECK(together.pieces == alone.pieces);
@@ -43,6 +33,29 @@ TEST_CASE("what is finished is not walked again, and a walk can be stopped") {
     CHECK(stopped.is_stopped());
     CHECK_FALSE(stopped.next());
     CHECK(stopped.missing() == plan.pieces());
+}
+
+TEST_CASE("a tick ends a walk on threads within a piece") {
+    CensusRequest request;
+    request.undealt = {Shoe::of_decks(8), {}, 200, {"tie"}};
+    const CensusPlan plan(test::bacara(), request);
+    SharedPieces shared({}, plan.part(1, 1));
+    walk_on_threads(plan, shared, 2, [] { return false; });
+    CHECK(shared.is_stopped());
+    CHECK(shared.missing() > 0);
+}
+
+TEST_CASE("the time of a walk is that of the pieces that are left") {
+    const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 8, {"banker", "tie"}));
+    const WalkingTime all(plan, piece_range(0, plan.pieces()));
+    CHECK(Integer(static_cast<std::uint64_t>(all.compositions())) == plan.walked());
+    CHECK(all.seconds() > 0);
+    const WalkingTime first(plan, plan.part(1, 2));
+    const WalkingTime second(plan, plan.part(2, 2));
+    CHECK(first.compositions() + second.compositions() == all.compositions());
+    const WalkingTime none(plan, {});
+    CHECK(none.compositions() == 0);
+    CHECK(none.seconds() == 0);
 }
 
 TEST_CASE("a walk that is stopped within a piece delivers those before it") {

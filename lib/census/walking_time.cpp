@@ -1,0 +1,65 @@
+#include "walking_time.hpp"
+
+#include "census/census_worker.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+namespace sabot {
+
+namespace {
+
+// The most expensive of many pieces of a branch: most pieces are so cheap that they tell nothing.
+std::uint64_t probe_of(const CensusPieces& pieces, std::uint64_t first, std::uint64_t size) {
+    constexpr std::uint64_t kProbes = 1000;
+    const std::uint64_t step = std::max<std::uint64_t>(1, size / kProbes);
+    std::uint64_t probe = first;
+    for (std::uint64_t piece = first; piece < first + size; piece += step) {
+        probe = pieces.cost(piece) > pieces.cost(probe) ? piece : probe;
+    }
+    return probe;
+}
+
+}  // namespace
+
+WalkingTime::WalkingTime(const CensusPlan& plan, const PieceSet& pieces)
+    : plan_(plan), work_(plan.groups().size()) {
+    plan.visit([&](std::size_t group, const CensusPieces::Branch& branch) {
+        const std::uint64_t wanted = size_of(pieces & piece_range(branch.first, branch.pieces));
+        if (wanted == branch.pieces) {
+            Work& own = work_[group];
+            own.compositions += static_cast<double>(branch.compositions);
+            own.cost += branch.cost;
+            if (branch.cost > own.largest.cost) {
+                own.largest = branch;
+            }
+        }
+        return 0 < wanted && wanted < branch.pieces;
+    });
+}
+
+double WalkingTime::compositions() const {
+    return std::accumulate(work_.begin(), work_.end(), 0.0,
+                           [](double sum, const Work& own) { return sum + own.compositions; });
+}
+
+double WalkingTime::seconds() const {
+    double seconds = 0;
+    for (std::size_t group = 0; group < work_.size(); ++group) {
+        const Work& own = work_[group];
+        if (own.compositions > 0) {
+            const CensusPieces& pieces = plan_.groups()[group]->pieces();
+            const std::uint64_t probe =
+                probe_of(pieces, own.largest.first - plan_.first(group), own.largest.pieces);
+            CensusWorker worker(plan_);
+            const auto start = std::chrono::steady_clock::now();
+            worker.walk(plan_.first(group) + probe);
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+            seconds += took.count() * own.cost / pieces.cost(probe);
+        }
+    }
+    return seconds;
+}
+
+}  // namespace sabot
