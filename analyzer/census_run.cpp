@@ -55,30 +55,11 @@ void announce(const WalkingTime& time, unsigned workers, const char* what) {
     say("note: {}", text);
 }
 
-// The line on the terminal: how far, and how long still.
-class Countdown {
-public:
-    explicit Countdown(double wanted) : wanted_(wanted) {}
-
-    bool due() { return progress_.due(); }
-    void show(double walked) {
-        if (walked > 0) {
-            progress_.show(fmt::format("{:5.1f}% of {} compositions; {} left", 100 * walked / wanted_,
-                                       grouped(fmt::format("{:.0f}", wanted_)),
-                                       duration_text(progress_.seconds() * (wanted_ - walked) / walked)));
-        }
-    }
-
-private:
-    Progress progress_;
-    double wanted_;
-};
-
 // Looks after a walk from outside: the file, the line on the terminal, interrupts.
 class Watch {
 public:
     Watch(SharedPieces& shared, Checkpoint& checkpoint, const FinishedPieces& before, double wanted)
-        : shared_(shared), checkpoint_(checkpoint), before_(before.walked()), countdown_(wanted) {}
+        : shared_(shared), checkpoint_(checkpoint), before_(before.walked()), wanted_(wanted) {}
 
     // False where the walk is to end. Does not throw: what went wrong comes with finish().
     bool look() {
@@ -89,8 +70,8 @@ public:
         } catch (...) {
             failed_ = std::current_exception();
         }
-        if (countdown_.due()) {
-            countdown_.show(static_cast<double>(shared_.finished().walked() - before_));
+        if (progress_.due()) {
+            show(static_cast<double>(shared_.finished().walked() - before_));
         }
         return !failed_ && !was_interrupted();
     }
@@ -105,10 +86,20 @@ public:
     }
 
 private:
+    // How far it is, and how long it still takes.
+    void show(double walked) {
+        if (walked > 0) {
+            progress_.show(fmt::format("{:5.1f}% of {} compositions; {} left", 100 * walked / wanted_,
+                                       grouped(fmt::format("{:.0f}", wanted_)),
+                                       duration_text(progress_.seconds() * (wanted_ - walked) / walked)));
+        }
+    }
+
     SharedPieces& shared_;
     Checkpoint& checkpoint_;
     Integer before_;
-    Countdown countdown_;
+    Progress progress_;
+    double wanted_;
     std::exception_ptr failed_;
 };
 

@@ -40,12 +40,6 @@ std::string output_header(const Evaluator& evaluator) {
     return line + "\n";
 }
 
-std::string bad_row_message(const std::string& file, std::size_t line, const BadRow& row) {
-    return InputError(Location{file, static_cast<int>(line), static_cast<int>(row.error.column)},
-                      row.error.message)
-        .report();
-}
-
 /// Runs through the table: reads pieces of whole lines, evaluates as many at once as there are threads, and
 /// writes them in order.
 class Run {
@@ -78,27 +72,25 @@ private:
     bool one_round(std::span<const std::string> pieces) {
         const auto style =
             options_.common.output.style.exact ? ValueStyle::fraction : ValueStyle::shortest_double;
-        std::vector<std::future<EvaluatedRows>> others;
         const auto evaluate = [&](const std::string& piece) {
             return evaluate_rows(table_, evaluator_, piece, style, !options_.keep_going);
         };
-        for (std::size_t i = 1; i < pieces.size(); ++i) {
-            others.push_back(std::async(std::launch::async, evaluate, std::cref(pieces[i])));
+        // A single piece needs no thread of its own.
+        const auto policy = pieces.size() == 1 ? std::launch::deferred : std::launch::async;
+        std::vector<std::future<EvaluatedRows>> rows;
+        for (const std::string& piece : pieces) {
+            rows.push_back(std::async(policy, evaluate, std::cref(piece)));
         }
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            const EvaluatedRows rows = i == 0 ? evaluate(pieces[0]) : others[i - 1].get();
-            if (!write(rows)) {
-                return false;
-            }
-        }
-        return true;
+        return std::all_of(rows.begin(), rows.end(), [&](auto& some) { return write(some.get()); });
     }
 
     bool write(const EvaluatedRows& rows) {
         output_.write(rows.output);
         for (const BadRow& row : rows.bad) {
             progress_.clear();
-            write_message(on_one_line(bad_row_message(reader_.name(), line_ + row.line, row)) + "\n");
+            const Location where{reader_.name(), static_cast<int>(line_ + row.line),
+                                 static_cast<int>(row.error.column)};
+            write_message(on_one_line(InputError(where, row.error.message).report()) + "\n");
             found_bad_ = true;
         }
         line_ += rows.lines;
