@@ -9,15 +9,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <list>
 
 namespace sabot {
 
 namespace {
 
-[[noreturn]] void fail(const std::string& name) {
-    throw OutputError(fmt::format("{}: the output cannot be written: {}", name, std::strerror(errno)));
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& name, const std::string& why = std::strerror(errno)) {
+    throw OutputError(fmt::format("{}: the output cannot be written: {}", name, why));
 }
 
 void write_all(int file, const std::string& text, const std::string& name) {
@@ -47,6 +51,15 @@ bool is_standard_output(const Status& file) {
     return fstat(STDOUT_FILENO, &own) == 0 && own.st_dev == file.st_dev && own.st_ino == file.st_ino;
 }
 
+// A group of one's own can be given where the owner cannot. Who is not the owner keeps no right to run as
+// him.
+void take_owner_and_permissions(int file, const Status& old) {
+    const bool is_owner =
+        fchown(file, old.st_uid, old.st_gid) == 0 || fchown(file, static_cast<uid_t>(-1), old.st_gid) == 0;
+    static_cast<void>(is_owner);
+    fchmod(file, old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO));
+}
+
 // A file that was not there before, in whose place there may be one that it is to replace.
 int create(const std::string& path, const std::optional<Status>& old) {
     const int file =
@@ -61,12 +74,98 @@ int create(const std::string& path, const std::optional<Status>& old) {
 std::string place_of_file(const std::string& path) {
     constexpr int kMaxLinks = 40;
     std::error_code error;
-    std::filesystem::path place = path;
-    for (int links = 0; links < kMaxLinks && std::filesystem::is_symlink(place, error); ++links) {
-        place = place.parent_path() / std::filesystem::read_symlink(place, error);
+    fs::path place = path;
+    for (int links = 0; links < kMaxLinks && fs::is_symlink(place, error); ++links) {
+        place = place.parent_path() / fs::read_symlink(place, error);
     }
-    const auto target = std::filesystem::weakly_canonical(place, error);
+    const auto target = fs::weakly_canonical(place, error);
     return error ? path : target.string();
+}
+
+// Through symbolic links to the directory, without a slash at the end.
+std::string place_of(const std::string& path) {
+    std::error_code error;
+    fs::path place = fs::weakly_canonical(path, error);
+    if (error || place.empty()) {
+        fail(path, error ? error.message() : "expected the name of a directory");
+    }
+    return (place.has_filename() ? place : place.parent_path()).string();
+}
+
+bool is_table_or_figure(const fs::directory_entry& entry) {
+    const std::string name = entry.path().filename().string();
+    const bool is_piece = name.starts_with("table-") || name.starts_with("figure-");
+    return fs::is_regular_file(entry.symlink_status()) &&
+           (name.ends_with(".csv") || (is_piece && name.ends_with(".tex")) || name == "sabot.sty");
+}
+
+// Whether there is a directory; one that may go.
+bool is_to_be_replaced(const std::string& path) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(path, error);
+    if (status.type() == fs::file_type::not_found) {
+        return false;
+    }
+    if (!fs::is_directory(status)) {
+        fail(path, "there is something else than a directory");
+    }
+    for (fs::directory_iterator at(path, error), end; !error && at != end; at.increment(error)) {
+        if (!is_table_or_figure(*at)) {
+            fail(path, fmt::format("the directory is there and holds {}, which is no table of a report",
+                                   at->path().filename().string()));
+        }
+    }
+    if (error) {
+        fail(path, error.message());
+    }
+    return true;
+}
+
+void move(const std::string& from, const std::string& to) {
+    if (std::rename(from.c_str(), to.c_str()) != 0) {
+        fail(to);
+    }
+}
+
+// The old one steps aside first: no system replaces a directory that is not empty.
+void replace(const std::string& temporary, const std::string& path) {
+    const std::string old = fmt::format("{}.{}.old", path, getpid());
+    const int directory = open(temporary.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const auto status = status_of(path);
+    if (directory >= 0 && status) {
+        take_owner_and_permissions(directory, *status);
+    }
+    close(directory);
+    move(path, old);
+    if (std::rename(temporary.c_str(), path.c_str()) != 0) {
+        const int why = errno;
+        move(old, path);
+        fail(path, std::strerror(why));
+    }
+    std::error_code error;
+    fs::remove_all(old, error);
+    if (error) {
+        throw OutputError(
+            fmt::format("{}: the tables are written, but the old ones remain: {}", old, error.message()));
+    }
+}
+
+// A file of a directory that is not in its place yet; `replaced` may be there.
+void write_new_file(const std::string& path, const std::string& text, const std::string& replaced,
+                    const std::string& shown) {
+    const int file = create(path, status_of(replaced));
+    if (file < 0) {
+        fail(shown);
+    }
+    try {
+        write_all(file, text, shown);
+    } catch (const OutputError&) {
+        ::close(file);
+        throw;
+    }
+    if (::close(file) != 0) {
+        fail(shown);
+    }
 }
 
 }  // namespace
@@ -89,12 +188,11 @@ Output::Output(std::string path, Place place) : path_(std::move(path)) {
         file_ = create(temporary_->path(), old);
     }
     if (file_ < 0) {
-        const int why = errno;
+        const std::string why = std::strerror(errno);
         if (temporary_) {
             temporary_->keep();
         }
-        errno = why;
-        fail(path_);
+        fail(path_, why);
     }
 }
 
@@ -133,29 +231,38 @@ void Output::finish(const std::string& text) {
     close();
 }
 
-// A group of one's own can be given where the owner cannot. Who is not the owner keeps no right to run as
-// him.
-void take_owner_and_permissions(int file, const struct stat& old) {
-    const bool is_owner =
-        fchown(file, old.st_uid, old.st_gid) == 0 || fchown(file, static_cast<uid_t>(-1), old.st_gid) == 0;
-    static_cast<void>(is_owner);
-    fchmod(file, old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO));
+OutputDirectory::OutputDirectory(const std::string& path)
+    : path_(place_of(path)),
+      temporary_(fmt::format("{}.{}.part", path_, getpid()), Unfinished::Kind::directory) {
+    require_no_input(path_);
+    is_to_be_replaced(path_);
+    if (mkdir(temporary_.path().c_str(), 0777) != 0) {
+        const std::string why = std::strerror(errno);
+        temporary_.keep();
+        fail(path_, why);
+    }
 }
 
-void write_new_file(const std::string& path, const std::string& text, const std::string& shown,
-                    const std::string& replaced) {
-    const int file = create(path, status_of(replaced));
-    if (file < 0) {
-        fail(shown);
+void OutputDirectory::finish(const std::vector<std::pair<std::string, std::string>>& files) {
+    std::list<Unfinished> written;
+    for (const auto& [name, text] : files) {
+        written.emplace_back(temporary_.path() + "/" + name, Unfinished::Kind::file);
+        write_new_file(written.back().path(), text, path_ + "/" + name, path_);
     }
-    try {
-        write_all(file, text, shown);
-    } catch (const OutputError&) {
-        ::close(file);
-        throw;
+    {
+        const InterruptsHeld held;
+        if (is_to_be_replaced(path_)) {
+            replace(temporary_.path(), path_);
+        } else {
+            move(temporary_.path(), path_);
+        }
+        temporary_.keep();
+        for (Unfinished& file : written) {
+            file.keep();
+        }
     }
-    if (::close(file) != 0) {
-        fail(shown);
+    if (was_interrupted()) {
+        throw OutputError(path_ + ": interrupted; the tables are written");
     }
 }
 

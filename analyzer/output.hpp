@@ -2,9 +2,10 @@
 
 #include "interrupt.hpp"
 
-#include <sys/stat.h>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace sabot {
 
@@ -38,13 +39,26 @@ private:
     int file_ = -1;
 };
 
-/// Gives an open file or directory the permissions of the one that it is to replace and, where the process
-/// may set it, its owner.
-void take_owner_and_permissions(int file, const struct stat& old);
+/// Where a result of several files goes: a directory that is there whole or not at all. It is made at once,
+/// beside its place under another name, so that a place that cannot be written to is found before long work;
+/// only finish() moves it there. An interrupt removes it.
+///
+/// A directory that is there already is replaced only if it holds nothing but tables and figures: files
+/// ending in .csv, in .tex where they begin with "table-" or "figure-", and sabot.sty, as latex_pieces()
+/// names them.
+class OutputDirectory {
+public:
+    /// Throws OutputError where the directory cannot be made, or what is there is not to be replaced.
+    explicit OutputDirectory(const std::string& path);
 
-/// Makes a file and writes the text; what is there already is an error. It is like the one that is to be
-/// replaced, where there is one. Throws OutputError, which names `shown`.
-void write_new_file(const std::string& path, const std::string& text, const std::string& shown,
-                    const std::string& replaced);
+    /// Writes files, each a name without a slash and its text, and moves the directory to its place. Throws
+    /// OutputError where not every byte arrived, or an interrupt came at the last step; nothing has changed
+    /// then, or all.
+    void finish(const std::vector<std::pair<std::string, std::string>>& files);
+
+private:
+    std::string path_;
+    Unfinished temporary_;
+};
 
 }  // namespace sabot

@@ -6,7 +6,6 @@
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "output_directory.hpp"
 #include "pdf.hpp"
 #include "report_date.hpp"
 #include "reports/json/results.hpp"

@@ -1,4 +1,4 @@
-#include "analyzer/output_directory.hpp"
+#include "analyzer/output.hpp"
 
 #include "analyzer/exit_code.hpp"
 #include "support/catch.hpp"
