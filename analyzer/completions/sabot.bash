@@ -41,7 +41,7 @@ _sabot_words() {
     local form=${2#*:}
     case $2 in
         ID) "$1" analyze "$(_sabot_game_named "$1")" --format csv --digits 0 2>/dev/null | sed 1d | cut -d , -f 8 ;;
-        *:{*}) tr -d '{}' <<<"$form" | tr , '\n' ;;
+        *:'{'*'}') tr -d '{}' <<<"$form" | tr , '\n' ;;
         *INT:*..*) if ((${form#*..} - ${form%..*} < 10)); then seq "${form%..*}" "${form#*..}"; fi ;;
         *'|'*) tr '|' '\n' <<<"$2" | grep '^[a-z]' ;;
     esac
