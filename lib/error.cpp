@@ -6,7 +6,7 @@ namespace sabot {
 
 namespace {
 
-// What() is a C string, which a NUL quoted from a file would end.
+// what() returns a C string, which a NUL quoted from a file would truncate.
 std::string with_visible_nul(std::string text) {
     for (auto at = text.find('\0'); at != std::string::npos; at = text.find('\0', at)) {
         text.replace(at, 1, "\\x00");

@@ -29,7 +29,7 @@ std::vector<Claim> chosen_claims(const Game& game, const std::vector<std::string
     return claims;
 }
 
-// The game as it is audited: its decks are those of the shoe, or 0 where it is not whole decks.
+// The game as audited: with the decks of the shoe, or 0 if the shoe is not a number of whole decks.
 Game audited(const Game& game, const Shoe& shoe) {
     Game rules = game;
     const auto decks = shoe.whole_decks();
@@ -55,7 +55,7 @@ std::vector<Integer> stakes_asked(const AuditRequest& request, const Settlement&
     }
 }
 
-// Where only some wagers are wanted, so are only their returns.
+// If only some wagers were requested, only the changes in their returns are kept.
 void keep_chosen(std::vector<ReadingFinding>& readings, const std::vector<std::string>& wagers) {
     for (ReadingFinding& reading : readings) {
         std::erase_if(reading.changes, [&](const ReadingFinding::Change& change) {
@@ -67,9 +67,10 @@ void keep_chosen(std::vector<ReadingFinding>& readings, const std::vector<std::s
 void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
     if (!rules.settlement) {
         if (request.stakes) {
-            throw InputError(fmt::format(
-                "--stake: {} does not say how it rounds returns; a [settlement] in its file would",
-                rules.id));
+            throw InputError(
+                fmt::format("--stake: {} does not define how returns are rounded: expected a "
+                            "[settlement] in its file",
+                            rules.id));
         }
         return;
     }
@@ -101,10 +102,9 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
     }
 }
 
-// The same change is found once for each claim that it explains; its words tell that it is the same.
-std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClaim>& claims) {
-    std::map<std::string, std::pair<SharedExplanation::One, std::vector<std::size_t>>> by_text;
-    std::vector<std::string> order;
+// Every single change that explains a refuted claim, with all claims that it explains.
+std::vector<SharedExplanation> explained_claims(const std::vector<AuditedClaim>& claims) {
+    std::vector<SharedExplanation> found;
     for (std::size_t i = 0; i < claims.size(); ++i) {
         if (!claims[i].explained) {
             continue;
@@ -114,27 +114,33 @@ std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClai
                 continue;
             }
             const Change& change = one.changes.front();
-            const auto [place, is_new] = by_text.try_emplace(change.text);
-            if (is_new) {
-                place->second.first = {change, *one.met};
-                order.push_back(change.text);
+            const auto known = std::find_if(found.begin(), found.end(), [&](const SharedExplanation& other) {
+                return same_change(other.changes.front().change, change);
+            });
+            if (known == found.end()) {
+                found.push_back({{i}, {{change, *one.met}}});
+            } else {
+                known->claims.push_back(i);
             }
-            place->second.second.push_back(i);
         }
     }
+    return found;
+}
+
+// Changes that explain the same claims, at least two of them, are listed together.
+std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClaim>& claims) {
     std::vector<SharedExplanation> shared;
-    for (const std::string& text : order) {
-        auto& [one, explained] = by_text.at(text);
-        if (explained.size() < 2) {
+    for (SharedExplanation& one : explained_claims(claims)) {
+        if (one.claims.size() < 2) {
             continue;
         }
-        const auto same =
-            std::find_if(shared.begin(), shared.end(),
-                         [&claims = explained](const auto& known) { return known.claims == claims; });
+        const auto same = std::find_if(shared.begin(), shared.end(), [&](const SharedExplanation& known) {
+            return known.claims == one.claims;
+        });
         if (same == shared.end()) {
-            shared.push_back({explained, {one}});
+            shared.push_back(std::move(one));
         } else {
-            same->changes.push_back(one);
+            same->changes.push_back(std::move(one.changes.front()));
         }
     }
     std::stable_sort(shared.begin(), shared.end(),
@@ -194,7 +200,7 @@ Conclusion Audit::conclusion() const {
 
 Audit audit(const Game& game, const AuditRequest& request) {
     if (request.setup.dealt.count() > 0) {
-        throw InputError("claims are about whole coups; an audit takes no dealt cards");
+        throw InputError("claims are about whole coups: expected no dealt cards in an audit");
     }
     Audit result;
     result.examined = examine(game, request.setup);

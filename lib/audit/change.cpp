@@ -11,7 +11,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
-#include <set>
+#include <string>
+#include <utility>
 
 namespace sabot {
 
@@ -26,6 +27,7 @@ void add_readings(const Game& game, std::vector<Change>& changes) {
         changes.push_back({
             Kind::reading,
             0,
+            {reading.id},
             fmt::format("the document were read as {} ({})", reading.id, reading.about),
             [reading](Game& rules, Claim&) { rules = under_reading(reading, std::move(rules)); },
         });
@@ -39,28 +41,38 @@ void add_roundings(const Game& game, std::vector<Change>& changes) {
           std::pair(Rounding::half_down, "to the nearest unit, halves down")}) {
         if (rounding != game.settlement->rounding) {
             changes.push_back(
-                {Kind::rounding, 0, fmt::format("returns were rounded {}", text),
+                {Kind::rounding,
+                 0,
+                 {"", "", static_cast<int>(rounding)},
+                 fmt::format("returns were rounded {}", text),
                  [rounding = rounding](Game& rules, Claim&) { rules.settlement->rounding = rounding; }});
         }
     }
 }
 
 void add_decks(const Game& game, std::vector<Change>& changes) {
-    // Infinite decks are next to the most that are tried.
+    // Infinite decks count as one more than the maximum that is tried.
     const int filed = std::min(game.decks, kMaxDecks + 1);
     for (int decks = 1; decks <= kMaxDecks; ++decks) {
         if (decks != game.decks) {
-            // What casinos deal from.
+            // The numbers of decks in use in casinos.
             const bool is_common = decks <= 2 || decks == 4 || decks == 6 || decks == 8;
-            changes.push_back({is_common ? Kind::decks : Kind::other_decks, std::abs(decks - filed),
+            changes.push_back({is_common ? Kind::decks : Kind::other_decks,
+                               std::abs(decks - filed),
+                               {"", "", decks},
                                fmt::format("the shoe held {} deck{}", decks, decks == 1 ? "" : "s"),
-                               [decks](Game& rules, Claim&) { rules.decks = decks; }, is_common});
+                               [decks](Game& rules, Claim&) { rules.decks = decks; },
+                               is_common});
         }
     }
     if (game.decks != kInfiniteDecks) {
-        // Published tables are often computed so.
-        changes.push_back({Kind::decks, kMaxDecks, "cards were dealt with replacement (infinite decks)",
-                           [](Game& rules, Claim&) { rules.decks = kInfiniteDecks; }, true});
+        // Published tables are often computed with infinite decks.
+        changes.push_back({Kind::decks,
+                           kMaxDecks,
+                           {"", "", kInfiniteDecks},
+                           "cards were dealt with replacement (infinite decks)",
+                           [](Game& rules, Claim&) { rules.decks = kInfiniteDecks; },
+                           true});
     }
 }
 
@@ -69,8 +81,8 @@ std::string fee_name(const Rational& fee) {
     return fee == 0 ? "none" : finite_decimal(hundredfold).value_or(to_fraction(hundredfold)) + "%";
 }
 
-// Games with random multipliers charge 20% on top of every stake; 20% that is taken out of the stake is 25%
-// on top. How often a row comes and what a stake returns does not depend on it.
+// Games with random multipliers add a fee of 20% to every stake; a fee of 20% out of the stake is 25% on top.
+// A fee affects neither how often a row occurs nor what a given stake returns.
 void add_fees(const Claim& claim, const Game& game, std::vector<Change>& changes) {
     const bool counts_stakes = is_of_event(claim.quantity) || claim.quantity == Quantity::hit_frequency ||
                                claim.quantity == Quantity::hit_frequency_resolved ||
@@ -84,7 +96,9 @@ void add_fees(const Claim& claim, const Game& game, std::vector<Change>& changes
         const Rational fee = ratio(percent, 100);
         if (fee != now) {
             changes.push_back(
-                {Kind::fee, percent,
+                {Kind::fee,
+                 percent,
+                 {"", "", fee},
                  fmt::format("the fee on every stake were {} instead of {}", fee_name(fee), fee_name(now)),
                  [fee](Game& rules, Claim&) {
                      for (Wager& wager : rules.wagers) {
@@ -97,8 +111,8 @@ void add_fees(const Claim& claim, const Game& game, std::vector<Change>& changes
 
 constexpr int kMaxTotal = 9;
 
-// How far `place` is from the nearest one in first..last that `is_other`; farther than any where there is
-// none.
+// The distance from `place` to the nearest index in first..last that `is_other`; more than any distance if
+// there is none.
 template <class IsOther>
 int steps_to(int first, int last, int place, const IsOther& is_other) {
     int least = last - first + 1;
@@ -108,7 +122,7 @@ int steps_to(int first, int last, int place, const IsOther& is_other) {
     return least;
 }
 
-// A rule that is read one too far, or not far enough, changes a cell beside one of the other decision.
+// A rule that is misread by one total or card affects a cell next to one with the other decision.
 Kind kind_of_cell(int distance) { return distance == 1 ? Kind::cell : Kind::other_cell; }
 
 void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& changes) {
@@ -117,7 +131,10 @@ void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& cha
         return !tableau.is_natural(other) && tableau.player_draws_on(other) != draws;
     });
     changes.push_back(
-        {kind_of_cell(distance), distance, fmt::format("Player {} on {}", draws ? "stood" : "drew", total),
+        {kind_of_cell(distance),
+         distance,
+         {"player", "", total},
+         fmt::format("Player {} on {}", draws ? "stood" : "drew", total),
          [total](Game& rules, Claim&) { rules.tableau.player_draws.flip(static_cast<std::size_t>(total)); }});
 }
 
@@ -126,13 +143,15 @@ void add_banker_cell(const Tableau& tableau, int total, int column, std::vector<
     const int above = steps_to(0, kMaxTotal, total, [&](int other) {
         return !tableau.is_natural(other) && tableau.banker_draws_on(other, column) != draws;
     });
-    // Values of a third card are read along their row; the rows above and below are farther off.
+    // Tables list the third cards along a row, so a cell in the next row is farther away than one in the next
+    // column.
     const int along = steps_to(0, kPlayerStood - 1, column,
                                [&](int other) { return tableau.banker_draws_on(total, other) != draws; });
     const int distance = column == kPlayerStood ? above : std::min(along, above + 1);
     changes.push_back({
         kind_of_cell(distance),
         distance,
+        {"banker", std::to_string(column), total},
         fmt::format("Banker {} on {} against {}", draws ? "stood" : "drew", total, column_words(column)),
         [total, column](Game& rules, Claim&) {
             rules.tableau.banker_draws.at(static_cast<std::size_t>(total))
@@ -153,15 +172,21 @@ void add_cells(const Tableau& tableau, std::vector<Change>& changes) {
     }
 }
 
-// A claim about several wagers is offered what concerns two of them, such as a commission that changes sides,
-// by each.
+// A claim about several wagers gets a change that concerns two of them, such as a commission that changes
+// sides, from each.
 void drop_repeated(std::vector<Change>& changes) {
-    std::set<std::string> known;
-    std::erase_if(changes, [&](const Change& change) { return !known.insert(change.text).second; });
+    std::vector<Change> distinct;
+    for (Change& change : changes) {
+        if (std::none_of(distinct.begin(), distinct.end(),
+                         [&](const Change& known) { return same_change(known, change); })) {
+            distinct.push_back(std::move(change));
+        }
+    }
+    changes = std::move(distinct);
 }
 
-// What a reading of the file says already.
-void drop_readings_again(const Game& game, const Claim& claim, std::vector<Change>& changes) {
+// Drops changes that give the same rules as a reading of the file.
+void drop_equivalents_of_readings(const Game& game, const Claim& claim, std::vector<Change>& changes) {
     std::vector<Game> readings;
     std::transform(game.readings.begin(), game.readings.end(), std::back_inserter(readings),
                    [&](const Reading& reading) { return under_reading(reading, game); });
@@ -178,6 +203,8 @@ void drop_readings_again(const Game& game, const Claim& claim, std::vector<Chang
 }
 
 }  // namespace
+
+bool same_change(const Change& a, const Change& b) { return a.kind == b.kind && a.target == b.target; }
 
 bool same_rules(const Game& a, const Game& b) {
     const auto rounding = [](const Game& game) {
@@ -210,7 +237,7 @@ std::vector<Change> changes_for(const Claim& claim, const Game& game) {
         add_cells(game.tableau, changes);
     }
     drop_repeated(changes);
-    drop_readings_again(game, claim, changes);
+    drop_equivalents_of_readings(game, claim, changes);
     return changes;
 }
 

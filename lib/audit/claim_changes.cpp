@@ -13,15 +13,21 @@ namespace {
 
 using Kind = Change::Kind;
 
-Change of_claim(Kind kind, std::string text, std::function<void(Claim&)> make) {
-    return {kind, 0, std::move(text), [make = std::move(make)](Game&, Claim& claim) { make(claim); },
+Change of_claim(Kind kind, ChangeTarget target, std::string text, std::function<void(Claim&)> make) {
+    return {kind,
+            0,
+            std::move(target),
+            std::move(text),
+            [make = std::move(make)](Game&, Claim& claim) { make(claim); },
             kind == Kind::counting};
 }
 
 void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     for (Misprint& slip : misprints(stated)) {
         const Kind kind = slip.kind;
-        changes.push_back({slip.kind, slip.distance,
+        changes.push_back({slip.kind,
+                           slip.distance,
+                           {"", slip.meant.printed},
                            fmt::format("{}: {} for {}", slip_text(slip.kind, stated.in_percent),
                                        stated.printed, slip.meant.printed),
                            [meant = std::move(slip.meant)](Game&, Claim& claim) { claim.stated = meant; },
@@ -32,7 +38,7 @@ void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     }
 }
 
-// The quantity that counts pushed stakes where this one does not, and the other way round.
+// The quantity that counts pushed stakes if this one does not, and vice versa.
 std::optional<Quantity> counterpart(Quantity quantity) {
     constexpr std::array<std::pair<Quantity, Quantity>, 4> kPairs{{
         {Quantity::return_to_player, Quantity::return_resolved},
@@ -58,12 +64,11 @@ bool is_resolved(Quantity quantity) {
 
 void add_counting(const Claim& claim, std::vector<Change>& changes) {
     if (const auto other = counterpart(claim.quantity)) {
-        const char* text = is_resolved(*other)
-                               ? "stakes that are pushed were left out of the count (per resolved unit)"
-                               : "stakes that are pushed were counted too (per unit staked)";
-        // Of what the claim is of by then: an edge that was printed for a return may be one per resolved
-        // unit.
-        changes.push_back(of_claim(Kind::counting, text, [](Claim& changed) {
+        const char* text = is_resolved(*other) ? "pushed stakes were not counted (per resolved unit)"
+                                               : "pushed stakes were counted (per unit staked)";
+        // Applies to the quantity at that time, since another change may come first: an edge printed as a
+        // return may also be per resolved unit.
+        changes.push_back(of_claim(Kind::counting, {}, text, [](Claim& changed) {
             changed.quantity = counterpart(changed.quantity).value_or(changed.quantity);
         }));
     }
@@ -75,7 +80,7 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
             if (wager.id == claim.wager && row.event == claim.event) {
                 continue;
             }
-            changes.push_back(of_claim(Kind::other_wager,
+            changes.push_back(of_claim(Kind::other_wager, {wager.id, row.event},
                                        fmt::format("it were the figure of \"{}\" of {}", row.event, wager.id),
                                        [id = wager.id, event = row.event](Claim& changed) {
                                            changed.wager = id;
@@ -88,7 +93,7 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
 void add_other_wagers(const Claim& claim, const Game& game, std::vector<Change>& changes) {
     for (const Wager& wager : game.wagers) {
         if (wager.id != claim.wager) {
-            changes.push_back(of_claim(Kind::other_wager,
+            changes.push_back(of_claim(Kind::other_wager, {wager.id},
                                        fmt::format("it were the figure of {} ({})", wager.name, wager.id),
                                        [id = wager.id](Claim& changed) {
                                            changed.wager = id;
@@ -104,7 +109,7 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
     for (const Quantity other : {Quantity::return_to_player, Quantity::house_edge, Quantity::hit_frequency,
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
         if (other != claim.quantity && other != counterpart(claim.quantity)) {
-            changes.push_back(of_claim(Kind::other_quantity,
+            changes.push_back(of_claim(Kind::other_quantity, {"", "", static_cast<int>(other)},
                                        fmt::format("it were the {} of the wager", quantity_text(other)),
                                        [other](Claim& changed) { changed.quantity = other; }));
             changes.back().is_common = other == Quantity::return_to_player || other == Quantity::house_edge;
@@ -112,14 +117,14 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
     }
 }
 
-// Shares of two sides printed on the wrong one.
+// The shares of two sides were exchanged in print.
 void add_swapped_parts(const Claim& claim, std::vector<Change>& changes) {
     if (claim.parts.size() != 2) {
         return;
     }
     changes.push_back(of_claim(
-        Kind::other_wager,
-        fmt::format("the shares of {} and {} had changed places", claim.parts[0].wager, claim.parts[1].wager),
+        Kind::other_wager, {claim.parts[0].wager, claim.parts[1].wager},
+        fmt::format("the shares of {} and {} were exchanged", claim.parts[0].wager, claim.parts[1].wager),
         [](Claim& changed) { std::swap(changed.parts[0].stated, changed.parts[1].stated); }));
 }
 
@@ -138,7 +143,7 @@ std::string quantity_text(Quantity quantity) {
         case Quantity::hit_frequency_resolved: return "hit frequency per resolved unit";
         case Quantity::probability_resolved: return "probability per resolved unit";
         case Quantity::best_return: return "best return of the game";
-        case Quantity::house_share: return "share of the house";
+        case Quantity::house_share: return "house share";
         case Quantity::coup: return "worked example";
         default: return "rounded return";
     }
@@ -155,7 +160,7 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
         return changes;
     }
     changes.push_back(
-        of_claim(Kind::rounded_up, "it had been rounded up, not to the nearest", [](Claim&) {}));
+        of_claim(Kind::rounded_up, {}, "it had been rounded up instead of to the nearest", [](Claim&) {}));
     changes.back().meets = is_rounded_up;
     add_misprints(*claim.stated, changes);
     if (claim.quantity == Quantity::rounded_return) {

@@ -4,11 +4,11 @@
 
 namespace sabot {
 
-/// Changes to what a claim is taken to say, the rules left alone: its printing, the counting of pushed
-/// stakes, the wager, event or quantity that it is the figure of.
+/// Changes to the interpretation of a claim under unchanged rules: how it is printed, whether pushed stakes
+/// are counted, and which wager, event or quantity it is the figure of.
 std::vector<Change> claim_changes(const Claim& claim, const Game& game);
 
-/// What a claim of this kind states, in words: "return to player", "probability".
+/// The quantity that a claim of this kind states, in words: "return to player", "probability".
 std::string quantity_text(Quantity quantity);
 
 }  // namespace sabot

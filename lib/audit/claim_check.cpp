@@ -10,7 +10,7 @@ namespace sabot {
 
 namespace {
 
-// Per unit that was not pushed; nothing where every stake is.
+// The value per resolved unit; nothing if every stake is pushed.
 std::optional<Rational> resolved(const Distribution& figures, const Rational& value) {
     if (figures.push_frequency == 1) {
         return std::nullopt;
@@ -66,7 +66,7 @@ void check_best_return(ClaimFinding& finding, const FiguresById& figures) {
     finding.verdict = judge(*finding.computed, *finding.claim.stated);
 }
 
-// How bad a verdict is: the worst of its parts is that of the whole.
+// The verdict of a claim is the worst verdict of its parts.
 Verdict worse(Verdict a, Verdict b) { return std::max(a, b); }
 
 void check_house_share(ClaimFinding& finding, const FiguresById& figures) {
@@ -119,8 +119,9 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById
     }
     for (const Wager* wager : wagers_of(claim, game)) {
         if (!figures.contains(wager->id)) {
-            finding.why =
-                fmt::format("the shoe does not tell what wager {} reads; give it by rank or card", wager->id);
+            finding.why = fmt::format(
+                "wager {} reads ranks or suits that the shoe does not give: expected a shoe by rank or card",
+                wager->id);
             return finding;
         }
     }
@@ -135,7 +136,7 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById
     }
     finding.computed = figure_for(claim, game, figures.at(claim.wager));
     if (!finding.computed) {
-        finding.why = fmt::format("every stake on {} is pushed, so that none is resolved", claim.wager);
+        finding.why = fmt::format("every stake on {} is pushed, so none is resolved", claim.wager);
         return finding;
     }
     finding.verdict = judge(*finding.computed, *claim.stated);

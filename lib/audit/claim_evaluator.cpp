@@ -36,7 +36,7 @@ ClaimFinding ClaimEvaluator::check_one(const Claim& claim, const Game& rules) {
 }
 
 std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& claims, const Game& rules) {
-    // All wagers in one walk.
+    // All wagers in one enumeration.
     std::vector<const Wager*> wagers;
     for (const Wager& wager : rules.wagers) {
         const bool needed = std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {

@@ -12,12 +12,12 @@ namespace {
 
 using Kind = Change::Kind;
 
-// Values that the density about the stated figure is taken from.
+// The number of nearest values from which the density around the stated figure is estimated.
 constexpr std::size_t kNearest = 10;
-// Decimals of a root beyond those that are printed, where it is a number among others.
+// The decimals of a root beyond those printed, for comparisons with other numbers.
 constexpr int kRootDigits = 6;
-// More explanations than this tell nothing, however unlikely each is by chance.
-constexpr std::size_t kMaxTellable = 5;
+// With more explanations than this, none is convincing, however unlikely each is by chance.
+constexpr std::size_t kMaxExplanations = 5;
 
 struct Changed {
     Game game;
@@ -29,7 +29,7 @@ bool is_rules(const std::vector<Change>& changes) {
                        [](const Change& change) { return change.changes_rules(); });
 }
 
-// How far the figure is above the stated one, in units of its last printed digit.
+// The signed difference of the figure from the stated one, in units of its last printed digit.
 std::optional<Rational> offset_of(const ClaimFinding& finding) {
     if (!finding.computed || !finding.parts.empty() || finding.claim.stated->last_digit == 0) {
         return std::nullopt;
@@ -52,7 +52,7 @@ std::optional<Rational> by_chance(std::vector<Rational> offsets) {
     return ratio(3, 4) * static_cast<unsigned>(count) / farthest;
 }
 
-// One claim's search.
+// The search for explanations of one claim.
 class Search {
 public:
     Search(const Claim& claim, const std::vector<Claim>& all, const Game& game, ClaimEvaluator& evaluator)
@@ -86,7 +86,7 @@ private:
     Changed make(const std::vector<Change>& changes) const;
     std::optional<ClaimFinding> finding_under(const std::vector<Change>& changes);
     Rational evidence(Explanation& explanation);
-    bool come_to_the_same(const Explanation& a, const Explanation& b) const;
+    bool are_equivalent(const Explanation& a, const Explanation& b) const;
 
     const Claim& claim_;
     const std::vector<Claim>& all_;
@@ -101,7 +101,7 @@ private:
 };
 
 Changed Search::make(const std::vector<Change>& changes) const {
-    // A copy of the game is expensive beside the rest.
+    // Copying a game is expensive compared with the other steps.
     Changed changed{is_rules(changes) ? game_ : Game(), claim_};
     for (const Change& change : changes) {
         change.make(changed.game, changed.claim);
@@ -109,7 +109,7 @@ Changed Search::make(const std::vector<Change>& changes) const {
     return changed;
 }
 
-// Nothing where the changed rules cannot be dealt (a card removed that fewer decks do not hold).
+// Nothing if the changed rules cannot be dealt (a removed card that fewer decks do not hold).
 std::optional<ClaimFinding> Search::finding_under(const std::vector<Change>& changes) {
     const Changed changed = make(changes);
     const bool is_print = std::all_of(changes.begin(), changes.end(),
@@ -161,7 +161,7 @@ void Search::try_pairs() {
                  [](const Change& change) { return change.is_common; });
     for (std::size_t a = 0; a < common.size(); ++a) {
         for (std::size_t b = a + 1; b < common.size(); ++b) {
-            // Two numbers of decks are no pair.
+            // Two different numbers of decks cannot be combined.
             if (common[a].kind != common[b].kind || common[a].kind == Kind::commission) {
                 ++result_.pairs_tried;
                 attempt({common[a], common[b]});
@@ -170,7 +170,7 @@ void Search::try_pairs() {
     }
 }
 
-// What the other claims say of it: gained / (1 + lost). Counts those that hold.
+// The evidence of the other claims: gained / (1 + lost). Also counts those that hold.
 Rational Search::evidence(Explanation& explanation) {
     if (!is_rules(explanation.changes)) {
         return 1;
@@ -190,8 +190,8 @@ Rational Search::evidence(Explanation& explanation) {
     return ratio(std::max(gained, 1U), 1 + lost);
 }
 
-// Two slips of the printer, two wagers of one figure, or one set of rules.
-bool Search::come_to_the_same(const Explanation& a, const Explanation& b) const {
+// Two misprints, two wagers with the same figure, or two ways to the same rules.
+bool Search::are_equivalent(const Explanation& a, const Explanation& b) const {
     const auto& one = a.finding;
     const auto& other = b.finding;
     const auto touches = [](const Explanation& explanation) {
@@ -227,7 +227,7 @@ void Search::put_in_order() {
     std::vector<Explanation> kept;
     for (Explanation& explanation : found) {
         const auto same = std::find_if(kept.begin(), kept.end(), [&](const Explanation& known) {
-            return come_to_the_same(known, explanation);
+            return are_equivalent(known, explanation);
         });
         if (same == kept.end()) {
             kept.push_back(std::move(explanation));
@@ -241,7 +241,7 @@ void Search::put_in_order() {
 }  // namespace
 
 bool ClaimExplained::is_vague() const {
-    return by_chance && (*by_chance >= ratio(19, 20) || explanations.size() > kMaxTellable);
+    return by_chance && (*by_chance >= ratio(19, 20) || explanations.size() > kMaxExplanations);
 }
 
 ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game,

@@ -15,7 +15,7 @@ bool is_of_unit(const Change& change) {
            change.kind == ChangeKind::sign || change.kind == ChangeKind::counting;
 }
 
-// A sign, or the counting of pushes, is a slip within one unit.
+// Of these kinds, a wrong sign or counting of pushes does not by itself change the unit.
 bool is_of_unit_alone(const Change& change) {
     return change.kind == ChangeKind::other_quantity || change.kind == ChangeKind::percent_sign;
 }

@@ -15,14 +15,14 @@ namespace {
 
 using Kind = ChangeKind;
 
-// Places that a decimal point is tried from: a fraction printed as per cent is two away.
+// The maximum number of places that a decimal point is moved: a fraction printed as a percentage is two away.
 constexpr int kMaxPlaces = 3;
 
 constexpr std::string_view kDigits = "0123456789";
 
 bool is_digit(char character) { return std::isdigit(static_cast<unsigned char>(character)) != 0; }
 
-// Gathers what may have been meant, nearest slip first; another way to the same text is not another figure.
+// Collects the figures that may have been meant, the nearest misprint first. Each text counts once.
 class Slips {
 public:
     explicit Slips(const StatedFigure& stated) : text_(stated.printed), value_(stated.value), known_{text_} {}
@@ -36,12 +36,12 @@ public:
     void add(Kind kind, int distance, const std::string& meant) {
         try {
             const StatedFigure figure = parse_stated(meant);
-            // A zero in front or behind was not left out: nobody misses it.
+            // Omitting a leading or trailing zero does not change the figure.
             if (kind != Kind::dropped_digit || figure.value != value_) {
                 add(kind, distance, figure);
             }
         } catch (const InputError&) {
-            // No digit left on one side of the point, or longer than a number may be.
+            // The text has no digit on one side of the point, or is longer than a number may be.
         }
     }
 
@@ -55,7 +55,7 @@ private:
     std::vector<Misprint> found_;
 };
 
-// "-1.06%" for 1.06%, the expected value for the house edge; "98.94" for 98.94%.
+// A sign: "-1.06%" for 1.06%, the expected value for the house edge. A percent sign: "98.94" for 98.94%.
 void add_signs(const StatedFigure& stated, Slips& slips) {
     if (stated.value != 0) {
         StatedFigure other = stated;
@@ -91,7 +91,7 @@ void add_swapped(Slips& slips) {
     }
 }
 
-// The same digits, the point up to three places from where it was printed.
+// The same digits with the point moved by up to three places.
 void add_points(const StatedFigure& stated, Slips& slips) {
     for (int places = 1; places <= kMaxPlaces && stated.value != 0; ++places) {
         const auto factor = Rational(pow(Integer(10), static_cast<unsigned>(places)));
@@ -120,13 +120,14 @@ void add_digits(Slips& slips) {
         }
         const bool is_doubled =
             (i > 0 && text[i - 1] == text[i]) || (i + 1 < text.size() && text[i + 1] == text[i]);
-        // But for a zero, a last decimal was not added: without it, every figure near by would do.
+        // Except for a zero, a last decimal is not taken for an added digit: without it, many figures would
+        // fit.
         if (!has_point || i + 1 < end || is_doubled || text[i] == '0') {
             std::string shorter = text;
             slips.add(is_doubled ? Kind::doubled_digit : Kind::added_digit, 1, shorter.erase(i, 1));
         }
     }
-    // Before each character but a sign, and at the end of the digits.
+    // Before each character except a sign, and at the end of the digits.
     for (std::size_t i = text.find_first_not_of("+-"); i <= end; ++i) {
         for (const char digit : kDigits) {
             std::string longer = text;
@@ -156,10 +157,10 @@ const char* slip_text(ChangeKind kind, bool in_percent) {
         case Kind::doubled_digit: return "one of its digits had been printed twice";
         case Kind::added_digit: return "a digit had been added";
         case Kind::dropped_digit: return "a digit had been left out";
-        case Kind::swapped_digits: return "two of its digits had changed places";
-        case Kind::point: return "its decimal point were elsewhere";
-        case Kind::sign: return "its sign were the other one";
-        default: return in_percent ? "its per cent sign were too much" : "its per cent sign were missing";
+        case Kind::swapped_digits: return "two of its digits had been exchanged";
+        case Kind::point: return "its decimal point were at another place";
+        case Kind::sign: return "its sign were reversed";
+        default: return in_percent ? "it had no percent sign" : "it had a percent sign";
     }
 }
 

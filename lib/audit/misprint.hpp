@@ -8,25 +8,25 @@
 
 namespace sabot {
 
-/// A figure that is one slip of the printer away from the stated one, and the slip.
+/// A figure that a single misprint turns into the stated one, and the kind of misprint.
 struct Misprint {
     ChangeKind kind = ChangeKind::wrong_digit;
-    /// How far the slip went, from 1: the difference of the digits, the places that a digit or the point
-    /// moved.
+    /// The size of the misprint, from 1: the difference of the digits, or the number of places that a digit
+    /// or the point moved.
     int distance = 1;
     StatedFigure meant;
 };
 
-/// Every figure that may have been meant where the stated one is a misprint, each once, by its nearest slip:
-/// one digit wrong, doubled, added or left out; two digits exchanged; the decimal point elsewhere; the other
-/// sign; a per cent sign too much or missing. Cost: about twenty short numbers for each digit.
+/// Every figure that may have been meant if the stated one is a misprint, each once with its nearest
+/// misprint: one digit wrong, doubled, added or omitted; two digits exchanged; the decimal point at another
+/// place; the other sign; a percent sign added or missing. Cost: about twenty short numbers for each digit.
 std::vector<Misprint> misprints(const StatedFigure& stated);
 
-/// Whether the exact value rounds to the figure. One digit more or less, and cut off besides, would be two
-/// mistakes.
+/// Whether the exact value rounds to the figure. Truncation is not accepted, because an added or omitted
+/// digit and truncation would be two mistakes.
 bool is_rounded_to(const Figure& exact, const StatedFigure& stated);
 
-/// The slip in words, as the rest of "if ...": "one of its digits were wrong".
+/// The misprint in words that continue "if ...": "one of its digits were wrong".
 const char* slip_text(ChangeKind kind, bool in_percent);
 
 }  // namespace sabot

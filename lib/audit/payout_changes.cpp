@@ -15,7 +15,7 @@ namespace {
 
 using Kind = Change::Kind;
 
-// Commissions that are tried, in half per cents.
+// The maximum commission tried, in half percent.
 constexpr int kMaxCommission = 10;
 
 Wager& wager_in(Game& game, const std::string& id) {
@@ -25,7 +25,10 @@ Wager& wager_in(Game& game, const std::string& id) {
 
 Change of_row(Kind kind, int distance, std::string text, const std::string& wager, std::size_t row,
               const Pays& pays) {
-    return {kind, distance, std::move(text),
+    return {kind,
+            distance,
+            {wager, std::to_string(row), pays.net},
+            std::move(text),
             [wager, row, pays](Game& game, Claim&) {
                 PayRow& changed = wager_in(game, wager).rows[row];
                 changed.pays = changed.commission == 0 || pays.net <= 0
@@ -35,7 +38,7 @@ Change of_row(Kind kind, int distance, std::string text, const std::string& wage
             kind != Kind::payout};
 }
 
-// What the row pays before commission. One that takes all leaves nothing to compute it from.
+// The payout of the row before commission. It cannot be computed back from a commission of 100%.
 Rational full_net(const PayRow& row) {
     return row.commission == 1 ? parse_pays(row.pays.printed).net
                                : Rational(row.pays.net / (1 - row.commission));
@@ -56,7 +59,7 @@ void pay_all(Wager& wager, const Rational& more) {
     }
 }
 
-// A payout of n to 1 that is n for 1, the stake within it, and one of n for 1 that is n to 1.
+// A payout of n to 1 read as n for 1, which includes the stake, and one of n for 1 read as n to 1.
 void add_odds(const Wager& wager, std::vector<Change>& changes) {
     Rational least = 0;
     std::size_t winning = 0;
@@ -83,14 +86,17 @@ void add_odds(const Wager& wager, std::vector<Change>& changes) {
          {std::pair(-1, "for where the rules pay to"), std::pair(1, "to where the rules pay for")}) {
         if (winning > 1 && least + more > 0) {
             changes.push_back(
-                {Kind::odds, 1, fmt::format("every row of {} paid {}", wager.id, text),
+                {Kind::odds,
+                 1,
+                 {wager.id, "", more},
+                 fmt::format("every row of {} paid {}", wager.id, text),
                  [id = wager.id, more = more](Game& game, Claim&) { pay_all(wager_in(game, id), more); },
                  true});
         }
     }
 }
 
-// What the house keeps of a win: 5% of one that is printed as 0.95:1 too.
+// The commission on a win, also if it is included in a printed payout: 0.95:1 has one of 5%.
 Rational commission_in(const PayRow& row) {
     const bool is_hidden = row.commission == 0 && row.pays.net >= ratio(19, 20) && row.pays.net < 1;
     return is_hidden ? Rational(1 - row.pays.net) : row.commission;
@@ -120,7 +126,7 @@ Rational commission_of(const Wager& wager) {
 
 std::string share_text(const Rational& share) { return share == 0 ? "none" : number_text(share * 100) + "%"; }
 
-// Commissions that the game takes somewhere, none among them, and the usual 5%.
+// Commissions that the game takes anywhere, no commission, and the usual 5%.
 bool is_usual(const Rational& commission, const Game& game) {
     return commission == 0 || commission == ratio(1, 20) ||
            std::any_of(game.wagers.begin(), game.wagers.end(),
@@ -134,15 +140,16 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
         if (commission == now) {
             continue;
         }
-        const Rational apart = abs(Rational(commission - now)) * 200;
+        const Rational difference = abs(Rational(commission - now)) * 200;
         changes.push_back({is_usual(commission, game) ? Kind::commission : Kind::other_commission,
-                           1 + static_cast<int>(numerator(apart) / denominator(apart)),
+                           1 + static_cast<int>(numerator(difference) / denominator(difference)),
+                           {wager.id, "", commission},
                            fmt::format("the commission on wins of {} were {} instead of {}", wager.id,
                                        share_text(commission), share_text(now)),
                            [id = wager.id, commission](Game& changed, Claim&) {
                                set_commission(wager_in(changed, id), commission);
                            },
-                           // Side wagers pay no commission, even-money ones none or 5%.
+                           // Side wagers usually pay no commission, even-money wagers none or 5%.
                            net_before_commission(wager.rows.front()) == 1 && halves % kMaxCommission == 0});
     }
 }
@@ -157,18 +164,20 @@ std::vector<Rational> winnings(const Wager& wager) {
     return nets;
 }
 
-// A commission that was taken from the wrong side: one of two that win the same.
+// A commission taken from the wrong one of two wagers that pay the same.
 void add_swapped_commission(const Wager& wager, const Game& game, std::vector<Change>& changes) {
     for (const Wager& other : game.wagers) {
         const Rational here = commission_of(wager);
         const Rational there = commission_of(other);
-        const bool alike = winnings(wager) == winnings(other);
-        if ((here == 0) == (there == 0) || !alike) {
+        const bool same_winnings = winnings(wager) == winnings(other);
+        if ((here == 0) == (there == 0) || !same_winnings) {
             continue;
         }
         const Wager& from = here == 0 ? other : wager;
         const Wager& to = here == 0 ? wager : other;
-        changes.push_back({Kind::commission, 0,
+        changes.push_back({Kind::commission,
+                           0,
+                           {from.id, to.id},
                            fmt::format("the commission of {} were taken from wins of {} instead of {}",
                                        share_text(commission_of(from)), to.id, from.id),
                            [from = from.id, to = to.id](Game& changed, Claim&) {
@@ -203,7 +212,9 @@ void add_ties(const Wager& wager, std::vector<Change>& changes) {
     if (pushes || !asks_for_winner(wager)) {
         return;
     }
-    changes.push_back({Kind::tie, 0,
+    changes.push_back({Kind::tie,
+                       0,
+                       {wager.id},
                        fmt::format("a tie returned the stake on {} instead of losing it", wager.id),
                        [id = wager.id](Game& game, Claim&) {
                            WinnerIs tie;
@@ -214,8 +225,8 @@ void add_ties(const Wager& wager, std::vector<Change>& changes) {
                        true});
 }
 
-// Payouts that a sheet could have meant: two to five more or less (one more or less is the other word of
-// add_odds), as many halves or units of its own denominator, and round numbers about a large one.
+// Payouts that a rule sheet could have meant: two to five units more or less (one unit is the change of
+// add_odds), as many halves or units of the payout's denominator, and round numbers near a large payout.
 std::vector<std::pair<Rational, int>> neighbours(const PayRow& row) {
     const Rational net = full_net(row);
     std::vector<Rational> steps{1, ratio(1, 2), ratio(1, Integer(denominator(net)))};

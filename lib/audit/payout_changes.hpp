@@ -4,7 +4,7 @@
 
 namespace sabot {
 
-/// Changes to what one wager pays: to for for, commission, ties, neighbouring payouts.
+/// Changes to the payouts of one wager: "to" read as "for", commission, ties, neighbouring payouts.
 std::vector<Change> payout_changes(const Wager& wager, const Game& game);
 
 }  // namespace sabot

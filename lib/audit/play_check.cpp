@@ -12,14 +12,14 @@ constexpr const char* kBankerWager = "banker";
 
 bool is_as_stated(Verdict verdict) { return verdict == Verdict::confirmed || verdict == Verdict::truncated; }
 
-// The tableaux that Banker may be bound by, with the reading that each is from.
+// The tableaux that Banker may be bound by, each with the reading that it comes from.
 std::vector<std::pair<std::string, Game>> tableaux_of(const Game& filed) {
     std::vector<std::pair<std::string, Game>> tableaux{{"", filed}};
     for (const Reading& reading : filed.readings) {
         if (!reading.banker.empty() && !reading.decks) {
             Game changed = filed;
             changed.tableau = under_reading(reading, filed).tableau;
-            // Five is Player's choice here, whatever the reading says of it.
+            // The draw on five is Player's choice here, so a reading's rule for it is ignored.
             changed.tableau.player_draws = filed.tableau.player_draws;
             tableaux.emplace_back(reading.id, std::move(changed));
         }
@@ -49,10 +49,10 @@ std::vector<Way> ways_of(const std::vector<std::pair<std::string, Game>>& tablea
     return ways;
 }
 
-// Equilibria and best replies are those of a shoe whose cards run out.
+// Equilibria and best replies depend on a finite shoe.
 bool depends_on_shoe(const Play& play) { return !play.five || play.banker != Play::Banker::tableau; }
 
-// The edge, with the share of what is won that the commission takes.
+// The edge, if the commission takes this fraction of each win.
 Rational edge_of(const WagerFigures& wager, const Rational& commission) {
     Rational edge = wager.distribution.house_edge();
     if (wager.id == kBankerWager) {

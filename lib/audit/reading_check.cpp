@@ -62,7 +62,7 @@ ClaimFinding unchecked(const Claim& claim, const std::string& why) {
 void compute(ReadingFinding& finding, const Game& filed, const Game& rules, const std::vector<Claim>& claims,
              ClaimEvaluator& evaluator) {
     try {
-        // All wagers first, so that those of the claims are not walked apart.
+        // All wagers together, so that those of the claims need no separate enumeration.
         const FiguresById under = evaluator.figures(rules, chosen_wagers(rules, {}));
         finding.changes = changes_between(filed, evaluator.figures(filed, chosen_wagers(filed, {})), under);
         finding.claims = evaluator.check_all(claims, rules);

@@ -11,18 +11,18 @@ namespace sabot {
 
 namespace {
 
-// The least common multiple of the denominators of the returns, or nothing where it grows too long.
+// The least common multiple of the denominators of the returns, or nothing if it becomes too large.
 template <class Rows>
 std::optional<std::int64_t> period_of(const Rows& rows, Rounding rounding) {
     Integer period = 1;
     for (const auto& row : rows) {
         period = lcm(period, denominator(row.net));
-        if (period > RoundedWager::kLongestPeriod) {
+        if (period > RoundedWager::kMaxPeriod) {
             return std::nullopt;
         }
     }
-    // A half goes to the even unit: up or down by the whole units below it, which after one period have
-    // grown by period * (1 + net).
+    // A half is rounded to the even unit. It goes up or down by the parity of the whole units below it, which
+    // grow by period * (1 + net) in one period.
     const bool alternates = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
         const Rational grown = Rational(period) * (1 + row.net);
         return denominator(row.net) % 2 == 0 && numerator(grown) % 2 == 1;
@@ -30,8 +30,8 @@ std::optional<std::int64_t> period_of(const Rows& rows, Rounding rounding) {
     if (rounding == Rounding::half_even && alternates) {
         period *= 2;
     }
-    return period > RoundedWager::kLongestPeriod ? std::nullopt
-                                                 : std::optional(static_cast<std::int64_t>(period));
+    return period > RoundedWager::kMaxPeriod ? std::nullopt
+                                             : std::optional(static_cast<std::int64_t>(period));
 }
 
 Rational parse_stake(std::string_view text, std::string_view whole) {
@@ -132,7 +132,7 @@ std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settl
     check_limits(last, settlement);
     if (to < from || (to - from) / by >= kMaxStakes) {
         throw InputError(
-            fmt::format("\"{}\" holds no stake, or more than {}: expected a range from the smaller to the "
+            fmt::format("\"{}\" contains no stake, or more than {}: expected a range from the smaller to the "
                         "greater with a larger step",
                         text.substr(0, 60), kMaxStakes));
     }

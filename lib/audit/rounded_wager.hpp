@@ -32,7 +32,7 @@ struct StakeReturn {
 class RoundedWager {
 public:
     /// Longer periods are not tabulated.
-    static constexpr std::int64_t kLongestPeriod = 10'000;
+    static constexpr std::int64_t kMaxPeriod = 10'000;
 
     RoundedWager(const WagerFigures& wager, const Settlement& settlement);
 
@@ -40,7 +40,7 @@ public:
     const Rational& unrounded() const { return unrounded_; }
     /// The return at k units. Range: k > 0.
     Rational at(const Integer& units) const;
-    /// In units; nothing where it is longer than kLongestPeriod.
+    /// In units; nothing where it is longer than kMaxPeriod.
     std::optional<std::int64_t> period() const { return period_; }
     /// The best and the worst stake from `least` to `most` units (no upper bound where there is none); the
     /// smaller stake where several are equal. Precondition: period(), 1 <= least <= most.

@@ -8,7 +8,7 @@ namespace sabot {
 
 namespace {
 
-// The claimed figure where the return to player is this; nothing for a claim about something else.
+// The claimed figure for this return to player; nothing for a claim about another quantity.
 std::optional<Figure> figure_at(const Claim& claim, const Rational& rtp, const Rational& push_frequency) {
     const Rational edge = 1 - rtp;
     const Rational resolved = 1 - push_frequency;
@@ -21,15 +21,15 @@ std::optional<Figure> figure_at(const Claim& claim, const Rational& rtp, const R
     }
 }
 
-// As many stakes from the least are far beyond any; a claim that does not hold there hangs on the edge of its
-// rounding and never will.
+// A limit far above any stake. A claim that does not hold there depends on an exact tie of its rounding and
+// never holds.
 const Integer& far_beyond() {
     static const Integer units("1000000000000");
     return units;
 }
 
-// The first stake of the residue class first, first + period, ... at which `holds`, which stays true once it
-// is; nothing where there is none up to `most`.
+// The first stake of the residue class first, first + period, ... for which `holds` is true. `holds` is
+// monotonic: once true, it stays true. Nothing if there is none up to `most`.
 template <class Holds>
 std::optional<Integer> first_holding(const Integer& first, const Integer& period, const Integer& most,
                                      const Holds& holds) {
@@ -62,8 +62,8 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     const auto figure = [&](const Integer& units) {
         return figure_at(finding.claim, wager.at(units), push_frequency).value();
     };
-    // The stakes that meet the claim have a figure in one interval, which holds the unrounded figure, and the
-    // figures of a residue class approach that from one side.
+    // The stakes that meet the claim have their figures in an interval around the unrounded figure, and the
+    // figures of a residue class approach the unrounded figure from one side.
     const auto holds = [&](const Integer& units) {
         return judge(figure(units), *finding.claim.stated) != Verdict::refuted;
     };
@@ -83,7 +83,7 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
         const auto from = first_holding(first, period, most, holds);
         const Integer last =
             from ? Integer(*from - period) : Integer(first + (most - first) / period * period);
-        // A residue whose stakes all fail is done with where the limits end, if they do.
+        // A residue class whose stakes all fail ends at the maximum stake, if there is one.
         ends = ends && (from.has_value() || settlement.maximum_stake.has_value());
         condition.failing += (last - first) / period + 1;
         last_failing = std::max(last_failing, last);

@@ -17,7 +17,7 @@ std::vector<Condition> conditions_of(const Wager& wager) {
     return conditions;
 }
 
-// Third cards come by the tableau; first and second ones come whatever it says.
+// Third cards depend on the tableau; first and second cards do not.
 bool sees_draws(const Wager& wager) {
     const Reads reads = reads_of(wager);
     return reads.player_third || reads.banker_third;

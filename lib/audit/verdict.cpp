@@ -47,7 +47,7 @@ bool is_rounded_up(const Figure& exact, const StatedFigure& stated) {
 
 std::string printed_like(const Figure& exact, const StatedFigure& stated) {
     if (exact.is_root) {
-        // sqrt(v) in per cent is sqrt(10,000 v).
+        // sqrt(v) as a percentage is sqrt(10,000 v).
         const std::string digits =
             decimal_of_square_root(exact.value * (stated.in_percent ? 10'000 : 1), stated.decimals);
         return digits + (stated.in_percent ? "%" : "");

@@ -22,14 +22,14 @@ const char* winner_text(Winner winner) {
     }
 }
 
-// Whether the hand has the third card that the rules give it; says so where it has not.
+// Records a departure if the hand's third card does not agree with the rules.
 void check_third(WorkedCoup& coup, const char* hand, bool draws, bool has, const std::string& why) {
     if (draws && !has) {
         coup.departures.push_back(
-            fmt::format("the rules give {} a third card ({}), and the example has none", hand, why));
+            fmt::format("the rules give {} a third card ({}), but the example has none", hand, why));
     } else if (!draws && has) {
         coup.departures.push_back(
-            fmt::format("the rules give {} no third card ({}), and the example has one", hand, why));
+            fmt::format("the rules give {} no third card ({}), but the example has one", hand, why));
     }
 }
 
@@ -57,7 +57,7 @@ void check_draws(WorkedCoup& coup, const Tableau& tableau, const Claim& claim) {
 void check_total(WorkedCoup& coup, const char* hand, const std::optional<int>& stated, int total) {
     if (stated && *stated != total) {
         coup.departures.push_back(
-            fmt::format("{}'s cards come to {}, and the example says {}", hand, total, *stated));
+            fmt::format("{}'s cards total {}, but the example says {}", hand, total, *stated));
     }
 }
 
@@ -74,7 +74,7 @@ WorkedCoup deal_again(const Tableau& tableau, const Claim& claim) {
     check_total(coup, "Player", claim.player_total, coup.player_total);
     check_total(coup, "Banker", claim.banker_total, coup.banker_total);
     if (claim.winner && *claim.winner != coup.winner) {
-        coup.departures.push_back(fmt::format("by these cards {}; the example says {}",
+        coup.departures.push_back(fmt::format("with these cards {}, but the example says {}",
                                               winner_text(coup.winner), winner_text(*claim.winner)));
     }
     return coup;

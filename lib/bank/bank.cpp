@@ -16,7 +16,7 @@ void refuse_nonsense(const BankRequest& request) {
             fmt::format("number of wins out of range: {}: expected 1 to {}", request.wins, kMaxBankWins));
     }
     if (request.outcomes.player + request.outcomes.banker == 0) {
-        throw InputError("every coup is a tie: the bank neither wins nor falls");
+        throw InputError("every coup is a tie: expected a shoe in which the bank can win or lose");
     }
 }
 
@@ -24,7 +24,7 @@ std::vector<BankAfter> follow(const Rational& win, const Rational& multiplier, i
     std::vector<BankAfter> rows;
     BankAfter now;
     now.reached = now.capital_never = now.capital_always = 1;
-    // What has been set aside, each time with the probability of getting there.
+    // The expected amount set aside: each amount times the probability of reaching it.
     Rational kept = 0;
     for (;;) {
         now.falls = now.reached * (1 - win);

@@ -6,7 +6,7 @@ namespace sabot {
 
 namespace {
 
-// Without the wagers, which may need the shoe known more closely.
+// Wagers are left out, because they may distinguish more cards than the shoe gives.
 OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
     game.wagers.clear();
     const auto outcomes = analyze(game, {setup, {}, false}).outcomes;
@@ -17,7 +17,7 @@ OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
 }  // namespace
 
 BankStudy study_bank(const Game& game, const BankStudyRequest& request) {
-    require_finite(request.setup.shoe, "a bank is played from a shoe of so many cards");
+    require_finite(request.setup.shoe, "a bank requires a finite shoe");
     BankStudy study;
     study.examined = examine(game, request.setup);
     study.outcomes = outcomes_of(game, request.setup);

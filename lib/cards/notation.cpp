@@ -17,7 +17,7 @@ char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned 
 
 bool is_separator(char c) { return c == ',' || std::isspace(static_cast<unsigned char>(c)) != 0; }
 
-// Long input is shown by its start, without control characters: the message is for a person.
+// The start of a long input, without control characters, for a message.
 std::string shown(std::string_view text) {
     constexpr std::size_t kShown = 40;
     std::string result(text.substr(0, kShown));
@@ -54,7 +54,7 @@ CardCount parse_count(std::string_view word, std::string_view digits) {
     return *count;
 }
 
-// One kind of key in a shoe; ace to nine go with either values or ranks.
+// A shoe uses one kind of key; ace to nine fit both values and ranks.
 void reconcile(std::optional<CardKind>& kind, const WrittenCard& key) {
     if (key.kind == CardKind::shared && kind != CardKind::card) {
         kind = kind.value_or(CardKind::shared);
@@ -164,7 +164,8 @@ std::vector<WrittenCard> parse_keys(const std::vector<std::string_view>& keys) {
         const WrittenCard& key = parsed.back();
         reconcile(kind, key);
         if (!(named & key.cards).empty()) {
-            throw InputError(fmt::format("named twice in the shoe: \"{}\"", key.name));
+            throw InputError(
+                fmt::format("\"{}\" is repeated in the shoe: expected each kind of card once", key.name));
         }
         named = named | key.cards;
     }

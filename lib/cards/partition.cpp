@@ -23,7 +23,7 @@ Partition Partition::from_labels(Label label) {
     return result;
 }
 
-// Points are joined in by nearly every question, so this one is made once.
+// Computed once, because nearly every question merges this partition with its own.
 Partition Partition::by_points() {
     static const Partition points = from_labels([](Card card) { return card.points(); });
     return points;
@@ -74,7 +74,7 @@ Partition join(const Partition& a, const Partition& b) {
 
 bool Partition::refines(const Partition& coarser) const { return join(*this, coarser) == *this; }
 
-// Within a class, or between two classes of one card each.
+// The exchange keeps the groups if both cards are in one class, or each is a class by itself.
 bool Partition::keeps_groups(Card a, Card b) const {
     return class_of(a) == class_of(b) ||
            (cards_of(class_of(a)).size() == 1 && cards_of(class_of(b)).size() == 1);

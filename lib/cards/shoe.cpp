@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-// By their first cards, so that equal shoes are equal however they were written.
+// Sorts cells by their first card, so that equal shoes compare equal in whatever order they were written.
 void sort(std::vector<Shoe::Cell>& cells) {
     std::sort(cells.begin(), cells.end(), [](const Shoe::Cell& a, const Shoe::Cell& b) {
         return a.cards.first().index() < b.cards.first().index();

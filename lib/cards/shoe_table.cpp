@@ -22,7 +22,7 @@ std::string_view unquoted(std::string_view field) {
     return field;
 }
 
-// Takes the next field off the line.
+// Removes the next field from the line and returns it.
 std::string_view next_field(std::string_view& rest) {
     const auto comma = rest.find(',');
     const auto field = rest.substr(0, comma);
@@ -69,7 +69,7 @@ std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::s
         const auto column = static_cast<std::size_t>(line.size() - rest.size()) + 1;
         const bool last = rest.find(',') == std::string_view::npos;
         const auto whole = next_field(rest);
-        // The plain case first: digits and nothing else.
+        // The common case first: digits only.
         auto count = whole_number<CardCount>(whole);
         if (!count) {
             count = whole_number<CardCount>(unquoted(whole));

@@ -7,21 +7,21 @@
 
 namespace sabot {
 
-/// Suits that change places two by two; ranks stay.
+/// An exchange of suits in two pairs; ranks do not change.
 class SuitExchange {
 public:
-    /// Hearts with spades, diamonds with clubs: red cards become black, black ones red.
+    /// Exchanges hearts with spades and diamonds with clubs: red cards become black and black ones red.
     static SuitExchange across_colours();
-    /// Hearts with diamonds, spades with clubs: colours stay.
+    /// Exchanges hearts with diamonds and spades with clubs: colours do not change.
     static SuitExchange within_colours();
 
     Card operator()(Card card) const { return Card(card.rank(), to_[static_cast<std::size_t>(card.suit())]); }
     CardSet operator()(CardSet cards) const;
-    /// The shoe that holds as many of each card as the other holds of the one in its place.
+    /// The shoe in which each card has the count of the card that it is exchanged with.
     Shoe operator()(const Shoe& shoe) const;
 
     bool keeps(CardSet cards) const { return (*this)(cards) == cards; }
-    /// Whether cards that share a class still do after the exchange, and others still do not.
+    /// Whether the exchange maps every class of the partition to a class.
     bool keeps(const Partition& partition) const;
 
 private:

@@ -6,8 +6,8 @@
 
 namespace sabot {
 
-/// A vector whose first element stands at the beginning of a cache line, so that a vector register's worth
-/// of them never lies in two lines: where they do, loads and stores take twice as long.
+/// A vector whose first element is at the start of a cache line, so that no vector register's worth of
+/// elements crosses two lines; loads and stores that cross lines take twice as long.
 template <class Number>
 using Aligned = std::vector<Number, boost::alignment::aligned_allocator<Number, 64>>;
 

@@ -16,7 +16,7 @@ Integer floor_of(const Rational& value) {
     return n % d != 0 && n < 0 ? Integer(quotient - 1) : quotient;
 }
 
-// The largest of 1, 2, 5 times a power of ten whose square is at most a ninth of the variance.
+// The largest number 1, 2 or 5 times a power of ten whose square is at most a ninth of the variance.
 Rational bin_width(const Rational& variance) {
     const Rational square(variance / 9);
     const auto fits = [&](const Rational& width) { return width * width <= square; };
@@ -32,7 +32,7 @@ Rational bin_width(const Rational& variance) {
     return power;
 }
 
-// The edge at or before v, among `edges` of integers; kNoEdge where v is before all of them.
+// The index of the last edge at or before v; kNoEdge if v is before all edges.
 std::size_t edges_below(const std::vector<std::int64_t>& edges, std::int64_t v) {
     return static_cast<std::size_t>(std::lower_bound(edges.begin(), edges.end(), v) - edges.begin());
 }
@@ -72,7 +72,7 @@ BinLookup::BinLookup(const BinEdges& edges, const Integer& denominator) {
     std::transform(edges.begin(), edges.end(), std::back_inserter(whole), [&](const Rational& edge) {
         return static_cast<std::int64_t>(floor_of(edge * Rational(denominator)));
     });
-    // The edge that stands apart, 0, is the first or the last cell's.
+    // The isolated edge, 0, belongs to the first or the last cell.
     const bool low = whole.size() > 3 && edges[1] - edges[0] > edges[2] - edges[1];
     const bool high = whole.size() > 3 && edges.back() - edges[edges.size() - 2] > edges[2] - edges[1];
     const std::size_t from = low ? 1 : 0;

@@ -9,7 +9,7 @@ namespace sabot {
 
 namespace {
 
-// As a shoe is written: "0", "A", "K", "Kd"; other classes in words.
+// The key of a class in the notation of shoes ("0", "A", "K", "Kd"); other classes in words.
 std::string key_of(CardSet cards) {
     if (cards == CardSet::of_points(0)) {
         return "0";
@@ -61,7 +61,7 @@ WagerCensus figures_of(const CensusGroup& group, std::size_t member, const Wager
         figures.favourable += bin.from && *bin.from >= 0 ? bin.probability : Rational(0);
     }
     if (all != 1) {
-        throw std::logic_error("a census whose compositions are not all there");
+        throw std::logic_error("the census lacks some compositions");
     }
     return figures;
 }
@@ -74,12 +74,12 @@ Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
     census.cards = plan.cards();
     census.compositions = plan.compositions();
     census.refused = plan.wagers().refused();
-    std::vector<std::optional<WagerCensus>> by_place(plan.wagers().told().size());
+    std::vector<std::optional<WagerCensus>> by_place(plan.wagers().computable().size());
     for (std::size_t g = 0; g < plan.groups().size(); ++g) {
         const CensusGroup& group = *plan.groups()[g];
         const CensusSums& sums = finished.groups.at(g);
         if (sums.compositions != group.compositions() || sums.walked != group.tree().compositions()) {
-            throw std::logic_error("a census that has not seen every composition");
+            throw std::logic_error("the sums of the census do not cover every composition");
         }
         for (std::size_t i = 0; i < group.wagers().size(); ++i) {
             by_place[group.wagers()[i].place] = figures_of(group, i, sums.wagers.at(i));

@@ -33,7 +33,7 @@ std::vector<int> caps_of(const std::vector<int>& kinds, const std::vector<CardCo
     return caps;
 }
 
-// Degrees that the kernel has loops for.
+// The maximum degree for which the kernel has loops.
 int degree_of(const std::vector<CensusWager>& wagers) {
     int degree = 2;
     for (const CensusWager& wager : wagers) {
@@ -42,7 +42,7 @@ int degree_of(const std::vector<CensusWager>& wagers) {
     return degree;
 }
 
-// Measured on a core of 2023 without wide vectors, rounded up. Where counts fall, each weight takes four
+// Measured on a core of 2023 without wide vectors, rounded up. In falling order, each weight takes four
 // products and four quotients of all its words.
 WalkCosts costs_of(const CompositionTree& tree, const NewtonLayout& layout, std::size_t lanes) {
     WalkCosts costs;
@@ -58,8 +58,8 @@ WalkCosts costs_of(const CompositionTree& tree, const NewtonLayout& layout, std:
     return costs;
 }
 
-// Variance of the expected value over random compositions of `cards` cards, as far as it is linear in what
-// has left: of d = C - N cards that leave each takes its effect E with it, times (C-1)/N later on.
+// The linear part of the variance of the expected value over random compositions of `cards` cards. Each of
+// the d = C - N cards that leave adds its effect E times (C-1)/N:
 //
 //     d * N / (C - 1) * ((C - 1) / N)^2 * sum of c_i / C * E_i^2
 Rational linear_variance(const CensusWager& wager, const std::vector<CardCount>& counts, CardCount cards) {
@@ -77,7 +77,7 @@ Rational linear_variance(const CensusWager& wager, const std::vector<CardCount>&
     return ratio(Integer(total - cards) * (total - 1), cards) * squares;
 }
 
-// Without edges that 64-bit values could not be compared with (BinLookup): no value gets there.
+// Removes edges that are too large to compare with 64-bit values (BinLookup); no value reaches them.
 BinEdges within_reach(BinEdges edges, const Integer& denominator) {
     const Rational end(Integer(1) << CensusWager::kMaxValueBits);
     std::erase_if(edges, [&](const Rational& edge) { return abs(edge) * Rational(denominator) >= end; });
@@ -115,8 +115,8 @@ CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<Card
     fill_root();
 }
 
-// Values at the points of the layout, of which only the smallest lie within the shoe; polynomials do not
-// mind.
+// The values at the points of the layout. Most of these points are outside the shoe, where the polynomials
+// are still defined.
 void CensusGroup::fill_root() {
     const NetValues values(wagers_, cards_);
     const std::size_t points = layout_.exponents().size();

@@ -13,22 +13,21 @@
 
 namespace sabot {
 
-/// Up to eight wagers that tell the same classes of cards apart, and all that walking the compositions of
-/// `cards` undealt cards for them needs: made once, shared by all who walk.
+/// Up to eight wagers with the same card classes, and the data for enumerating the compositions of `cards`
+/// undealt cards for them. Built once and shared by all threads.
 ///
-/// A composition is told by the counts of what is smaller, the undealt or the dealt cards; kinds are the
-/// classes, the most frequent first (of points: the zeros), since then the weights of what is walked in a
-/// piece are small. Where the classes may change places, only compositions are walked whose counts fall.
-/// There are at least three kinds: classes without cards stand before the others where there are fewer. The
-/// last kind is what is left, and no variable of the polynomials.
+/// A composition is identified by the counts of the smaller set: the undealt or the dealt cards. Kinds are
+/// the classes, the most frequent first (by points: the zeros), so that weights within a piece stay small. If
+/// the classes are exchangeable, only compositions with falling counts are enumerated. There are at least
+/// three kinds: if there are fewer classes, kinds without cards precede them. The count of the last kind is
+/// what remains, and is not a variable of the polynomials.
 class CensusGroup {
 public:
     static constexpr std::size_t kMaxWagers = 8;
 
-    /// `counts` of the shoe by class of the wagers' classes. Precondition: 1 to kMaxWagers wagers, which
-    /// share their classes and whose values have at most CensusWager::kMaxValueBits; 6 <= cards <= sum of
-    /// counts, and the smaller of cards and the rest is at most CompositionTree::kMaxTotal. Throws
-    /// InputError where weights do not fit 480 bits.
+    /// `counts`: the shoe by class. Precondition: 1 to kMaxWagers wagers with the same classes, whose values
+    /// have at most CensusWager::kMaxValueBits; 6 <= cards <= sum of counts; the smaller of `cards` and the
+    /// rest is at most CompositionTree::kMaxTotal. Throws InputError if the weights do not fit 480 bits.
     CensusGroup(std::vector<CensusWager> wagers, const std::vector<CardCount>& counts, CardCount cards,
                 CompositionTree::Order order);
 
@@ -37,36 +36,36 @@ public:
     ~CensusGroup() = default;
 
     const std::vector<CensusWager>& wagers() const { return wagers_; }
-    /// The whole shoe by class.
+    /// The counts of the whole shoe, by class.
     const std::vector<CardCount>& shoe() const { return counts_; }
     CardCount cards() const { return cards_; }
     const CompositionTree& tree() const { return tree_; }
-    /// How many compositions there are; the tree has fewer where each of its stands for several.
+    /// The number of compositions; the tree has fewer if each of its compositions represents several.
     const Integer& compositions() const { return compositions_; }
     const CensusPieces& pieces() const { return pieces_; }
-    /// By wager.
+    /// The edges of each wager's histogram.
     const std::vector<BinEdges>& edges() const { return edges_; }
-    /// The number of ways to draw the cards: what all weights add up to.
+    /// The number of ways to draw the cards, which is the sum of all weights.
     Integer ways() const;
-    /// Undealt cards by class at a composition of the tree.
+    /// The undealt cards by class for a composition of the tree.
     std::vector<CardCount> undealt(const std::vector<int>& kinds) const;
 
-    /// The polynomials at the first composition: as many lanes as needed, 1, 4 or 8.
+    /// The number of lanes of the polynomials: 1, 4 or 8, as many as the wagers need.
     std::size_t lanes() const { return lanes_; }
     const NewtonLayout& layout() const { return layout_; }
     const Aligned<std::uint64_t>& root() const { return root_; }
-    /// Bits of the largest size of a value.
+    /// The bits of the largest absolute value.
     int value_bits() const { return value_bits_; }
 
 private:
     void fill_root();
 
     std::vector<CensusWager> wagers_;
-    // By class.
+    // Indexed by class.
     std::vector<CardCount> counts_;
     CardCount cards_;
     bool by_dealt_;
-    // By kind, the class; -1 for those that stand in.
+    // For each kind its class; -1 for a kind without cards that fills up to three kinds.
     std::vector<int> class_of_kind_;
     CompositionTree tree_;
     Integer compositions_;

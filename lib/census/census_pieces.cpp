@@ -19,7 +19,8 @@ CensusPieces::CensusPieces(const CompositionTree& tree, const WalkCosts& costs)
     weight_bits_ = largest_weight_bits();
 }
 
-// Costs are exact wherever they are near kMaxCost, whatever the machine rounds to: sums of whole numbers.
+// Costs near kMaxCost are sums of whole numbers, so they are exact and the pieces are the same on every
+// machine.
 CensusPieces::Node CensusPieces::made_node(int kind, int rest, int previous, const WalkCosts& costs) const {
     const auto [least, most] = tree_->range(kind, rest, previous);
     if (least > most) {
@@ -79,8 +80,9 @@ void CensusPieces::visit(const std::function<bool(const Branch&)>& descend) cons
     enter(0, tree_->total(), CompositionTree::kNone);
 }
 
-// Where counts fall, weights are taken times a position of at most 52 before they are divided by the length
-// of a run: six bits more. Elsewhere most ways are where nearest to half of the cards is left.
+// In falling order, a weight is multiplied by a position of at most 52 before it is divided by the length of
+// a run, which takes six bits more. Otherwise the number of ways is greatest when about half of the cards are
+// left.
 int CensusPieces::largest_weight_bits() const {
     if (tree_->order() == CompositionTree::Order::falling) {
         return bit_length(choose(tree_->caps_from(0), tree_->total())) + 6;

@@ -8,51 +8,53 @@
 
 namespace sabot {
 
-/// What a walk of a composition tree costs, in nanoseconds of a slow core, by a model that gives the same on
-/// every machine: GridWalk's loops, counted.
+/// The estimated costs of enumerating a composition tree, in nanoseconds on a slow core. They come from
+/// counting GridWalk's loops, so that they are equal on every machine.
 struct WalkCosts {
-    /// By kind up to the last but two: to make its table from the one before, and one step of its count.
+    /// For each kind except the last two: the cost of making its table from the previous one, and of one step
+    /// of its count.
     std::vector<double> descend;
     std::vector<double> step;
-    /// Of the last three kinds together: a step of the second of them, and a composition with its weight.
+    /// For the last three kinds together: the cost of a step of the second of them, and of a composition with
+    /// its weight.
     double point = 0;
     double composition = 1;
 };
 
-/// A composition tree cut into pieces that can be worked on separately: a piece is what has the same counts
-/// of the first kinds, as many of these as it takes for the piece to cost little. Pieces are numbered in
-/// ascending order of these counts.
+/// Cuts a composition tree into pieces that can be computed independently. A piece is the set of compositions
+/// with the same counts of the first kinds; enough kinds are fixed to make the piece cheap. Pieces are
+/// numbered in ascending order of these counts.
 class CensusPieces {
 public:
-    /// A piece costs at most this, unless only three kinds are left: a tenth of a second, so that it stays
-    /// below two on a machine twenty times as slow.
+    /// The maximum cost of a piece, unless only three kinds are left: a tenth of a second, hence less than
+    /// two seconds on a machine twenty times as slow.
     static constexpr double kMaxCost = 1e8;
 
-    /// Precondition: at least three kinds, the total within their caps.
+    /// Precondition: at least three kinds, and a total that their caps allow.
     CensusPieces(const CompositionTree& tree, const WalkCosts& costs);
 
     std::uint64_t size() const { return node(0, tree_->total(), CompositionTree::kNone).pieces; }
-    /// The counts of the first kinds, and what the piece costs. Precondition: piece < size().
+    /// The counts of the first kinds, and the cost of the piece. Precondition: piece < size().
     std::vector<int> prefix(std::uint64_t piece) const { return locate(piece).prefix; }
     double cost(std::uint64_t piece) const { return locate(piece).cost; }
 
-    /// Consecutive pieces: all that begin with the same counts.
+    /// Consecutive pieces: all pieces with the same first counts.
     struct Branch {
         std::uint64_t first = 0;
         std::uint64_t pieces = 0;
         Integer compositions;
         double cost = 0;
     };
-    /// Calls descend(branch) for the branch of all pieces, and for the branches that it consists of wherever
-    /// that is true, down to single pieces; in ascending order.
+    /// Calls descend(branch) in ascending order, starting with the branch of all pieces. If it returns true,
+    /// the branch's parts are visited too, down to single pieces.
     void visit(const std::function<bool(const Branch&)>& descend) const;
 
-    /// Bits of weights in a piece: of the ways to draw the cards of the kinds behind its prefix; where counts
-    /// fall, of all kinds, in any order of the counts.
+    /// The bits of the weights in a piece: the ways to draw the cards of the kinds after its prefix or, in
+    /// falling order, of all kinds in any order of the counts.
     int weight_bits() const { return weight_bits_; }
 
 private:
-    // By what follows a prefix: its cost, and the number of pieces that it is cut into.
+    // For what follows a prefix: the cost, and the number of pieces.
     struct Node {
         double cost = 0;
         std::uint64_t pieces = 0;
@@ -70,7 +72,7 @@ private:
     int largest_weight_bits() const;
 
     const CompositionTree* tree_;
-    // By kind up to the last but two; by rest and previous.
+    // For each kind except the last two, by rest and previous.
     std::vector<std::vector<Node>> nodes_;
     int weight_bits_ = 0;
 };

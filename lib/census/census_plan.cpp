@@ -15,13 +15,13 @@ namespace sabot {
 
 namespace {
 
-// Coefficients of the largest table; of all tables together there are some three times as many, of eight
-// numbers each.
+// The maximum number of coefficients of the largest table. All tables together have about three times as
+// many, of eight numbers each.
 constexpr std::size_t kMaxCoefficients = 100'000;
 
 using Order = CompositionTree::Order;
 
-// What is enumerated: the smaller of undealt and dealt cards.
+// The number of cards whose compositions are enumerated: the smaller of the undealt and the dealt cards.
 CardCount smaller(CardCount cards, CardCount total) { return std::min(cards, total - cards); }
 
 Integer compositions_of(const std::vector<CardCount>& counts, CardCount cards, Order order) {
@@ -34,11 +34,11 @@ bool has_tables(const CensusWager& wager, const std::vector<CardCount>& shoe) {
     return binomial(static_cast<int>(shoe.size()) - 1 + degree, degree) <= kMaxCoefficients;
 }
 
-// Counting where counts fall takes the square of the number of cards.
+// Counting compositions in falling order takes the square of the number of cards.
 constexpr CardCount kMaxFalling = 250;
 
 Order order_of(const CensusWager& wager, const std::vector<CardCount>& shoe, CardCount cards) {
-    return smaller(cards, total_of(shoe)) <= kMaxFalling && classes_may_change_places(wager, shoe, cards)
+    return smaller(cards, total_of(shoe)) <= kMaxFalling && are_classes_exchangeable(wager, shoe, cards)
                ? Order::falling
                : Order::any;
 }
@@ -47,41 +47,41 @@ Order order_of(const CensusWager& wager, const std::vector<CardCount>& shoe, Car
 
 CensusPlan::CensusPlan(const Game& game, const CensusRequest& request)
     : wagers_(game, request.undealt), first_{0} {
-    for (const CensusWagers::Alike& alike : wagers_.alike()) {
-        add_alike(alike, request.max_compositions);
+    for (const CensusWagers::Group& group : wagers_.groups()) {
+        add_wagers(group, request.max_compositions);
     }
     wagers_.require(!groups_.empty());
     const auto points = examined().shoe.counts(Partition::by_points()).value();
     compositions_ = compositions_of({points.begin(), points.begin() + kPointValues}, cards(), Order::any);
 }
 
-// Those whose classes may change places and the others are walked apart.
-void CensusPlan::add_alike(const CensusWagers::Alike& alike, const Integer& most) {
-    if (smaller(cards(), total_of(alike.shoe)) > CompositionTree::kMaxTotal) {
-        refuse(alike.wagers,
-               fmt::format("of so many cards there are too many compositions: expected at most {} undealt or "
+// Wagers with exchangeable classes are enumerated separately from the others.
+void CensusPlan::add_wagers(const CensusWagers::Group& group, const Integer& most) {
+    if (smaller(cards(), total_of(group.shoe)) > CompositionTree::kMaxTotal) {
+        refuse(group.wagers,
+               fmt::format("this number of cards has too many compositions: expected at most {} undealt or "
                            "dealt ones, or a sample",
                            CompositionTree::kMaxTotal));
         return;
     }
     std::map<Order, std::vector<CensusWager>> by_order;
-    for (const CensusWager& wager : alike.wagers) {
-        if (has_tables(wager, alike.shoe)) {
-            by_order[order_of(wager, alike.shoe, cards())].push_back(wager);
+    for (const CensusWager& wager : group.wagers) {
+        if (has_tables(wager, group.shoe)) {
+            by_order[order_of(wager, group.shoe, cards())].push_back(wager);
         } else {
             refuse({wager},
-                   "it tells so many cards apart that its tables would be too large: expected a sample");
+                   "it distinguishes too many card classes, so that its tables would be too large: expected "
+                   "a sample");
         }
     }
     for (const auto& [order, wagers] : by_order) {
-        const Integer compositions = compositions_of(alike.shoe, cards(), order);
+        const Integer compositions = compositions_of(group.shoe, cards(), order);
         if (compositions > most) {
-            refuse(wagers,
-                   fmt::format("of the cards that it tells apart there are {} compositions to walk, more "
-                               "than {}: expected fewer cards, or a sample",
-                               grouped(compositions.str()), grouped(most.str())));
+            refuse(wagers, fmt::format("its card classes have {} compositions to enumerate, more "
+                                       "than {}: expected fewer cards, or a sample",
+                                       grouped(compositions.str()), grouped(most.str())));
         } else {
-            add_groups(alike.shoe, wagers, order);
+            add_groups(group.shoe, wagers, order);
         }
     }
 }
@@ -134,7 +134,7 @@ PieceSet CensusPlan::part(int number, int parts) const {
     Integer before = 0;
     PieceSet chosen;
     visit([&](std::size_t, const CensusPieces::Branch& branch) {
-        // A piece belongs to the part of its first composition.
+        // A piece belongs to the part that contains its first composition.
         const Integer first = before * parts / all;
         const Integer last = (before + branch.compositions - 1) * parts / all;
         if (branch.pieces > 1 && first != last) {

@@ -14,14 +14,14 @@
 
 namespace sabot {
 
-/// A census before it is walked: wagers that tell the same cards apart in groups, and their pieces, numbered
-/// through all groups. The same for the same game, shoe, number of cards and wagers, wherever it is made.
+/// The plan of a census: its wagers in groups with the same card classes, and their pieces, numbered across
+/// all groups. The same game, shoe, number of cards and wagers give the same plan on every machine.
 class CensusPlan {
 public:
-    /// The game must outlive the plan. A wager is refused that reads more than the shoe tells, or has more
-    /// compositions than are wanted or tables can hold. Throws InputError where such a wager was asked for
-    /// by id, where none is left, for an unknown wager, for a number of cards that the shoe does not have,
-    /// and for a game whose choices are left to chance.
+    /// The game must outlive the plan. Refuses a wager that reads more than the shoe determines, or has more
+    /// compositions than allowed or than tables can hold. Throws InputError if such a wager was requested by
+    /// id, if no wager remains, for an unknown wager, for a number of cards that the shoe does not have, and
+    /// for a game with random choices.
     CensusPlan(const Game& game, const CensusRequest& request);
 
     const CensusWagers& wagers() const { return wagers_; }
@@ -29,31 +29,32 @@ public:
     CardCount cards() const { return wagers_.cards(); }
     const std::vector<std::unique_ptr<CensusGroup>>& groups() const { return groups_; }
 
-    /// Compositions by point values, and those that are walked, of all groups together.
+    /// The number of compositions by point values, and of compositions to enumerate in all groups together.
     const Integer& compositions() const { return compositions_; }
     Integer walked() const;
 
-    /// Pieces of all groups.
+    /// The number of pieces in all groups.
     std::uint64_t pieces() const { return first_.back(); }
     struct Place {
         std::size_t group = 0;
         std::uint64_t piece = 0;
     };
     Place place(std::uint64_t piece) const;
-    /// The first piece of a group; of the one behind the last, how many there are.
+    /// The first piece of a group; for the index after the last group, the number of all pieces.
     std::uint64_t first(std::size_t group) const { return first_[group]; }
     /// Calls descend(group, branch) for every group as CensusPieces::visit() does, with pieces numbered
-    /// through all groups.
+    /// across all groups.
     void visit(const std::function<bool(std::size_t, const CensusPieces::Branch&)>& descend) const;
-    /// One of `parts` parts of nearly as many compositions each, which together hold every piece once. Range:
-    /// 1 <= number <= parts.
+    /// One of `parts` disjoint sets of pieces with nearly equal numbers of compositions, which together
+    /// contain every piece. Range: 1 <= number <= parts.
     PieceSet part(int number, int parts) const;
 
-    /// SHA-256 of all that decides what a piece's sums mean: game, shoe, cards, wagers, pieces and bins.
+    /// SHA-256 of everything that determines the meaning of a piece's sums: game, shoe, cards, wagers, pieces
+    /// and bins.
     std::string digest() const;
 
 private:
-    void add_alike(const CensusWagers::Alike& alike, const Integer& most);
+    void add_wagers(const CensusWagers::Group& group, const Integer& most);
     void add_groups(const std::vector<CardCount>& shoe, const std::vector<CensusWager>& wagers,
                     CompositionTree::Order order);
     void refuse(const std::vector<CensusWager>& wagers, const std::string& why);
@@ -64,8 +65,8 @@ private:
     Integer compositions_;
 };
 
-/// The figures of a census. Precondition: every piece of the plan is finished. Throws std::logic_error where
-/// the sums have not seen every composition, with all its weight.
+/// The figures of a census. Precondition: every piece of the plan is finished. Throws std::logic_error if the
+/// sums do not cover every composition with its full weight.
 Census census_figures(const CensusPlan& plan, const FinishedPieces& finished);
 
 }  // namespace sabot

@@ -18,13 +18,13 @@ namespace sabot {
 namespace {
 
 constexpr double kRisk = 0.05;
-// Of the normal distribution, two-sided for that risk.
+// The two-sided quantile of the normal distribution for this confidence.
 constexpr double kDeviations = 1.959963984540054;
 constexpr std::size_t kBatch = EventPolynomials::kLanes;
 constexpr std::uint64_t kReport = 4096;
 
-// A wager's values as they come: integers over one denominator, so that sums are exact up to 2^60 draws of
-// values below 2^62; squares are for the width of an interval only.
+// The sampled values of a wager as integers over one denominator: sums are exact for up to 2^60 draws of
+// values below 2^62. The squares serve only for the width of an interval.
 class Drawn {
 public:
     explicit Drawn(double denominator) : denominator_(denominator) {}
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    // With n - 1 in the variance of the draws.
+    // The variance of the draws is computed with n - 1.
     Estimate mean_of(SignedWide sum, double squares, std::uint64_t draws) const {
         const auto n = static_cast<double>(draws);
         const double mean = static_cast<double>(sum) / denominator_ / n;
@@ -63,8 +63,8 @@ private:
         return {mean, mean - half, mean + half};
     }
 
-    // A gain is not below 0. Where nothing favourable was drawn, the spread of the draws says nothing: it is
-    // no more than the highest that the wager pays, as often as the interval of the probability allows.
+    // A gain is at least 0. If nothing favourable was drawn, the spread of the draws gives no bound, so the
+    // upper bound is the maximum net payout times the upper bound of the probability.
     Estimate gain_of(const CensusWager& wager, const Estimate& favourable, std::uint64_t draws) const {
         Estimate gain = mean_of(gain_, gain_squares_, draws);
         gain.low = std::max(0.0, gain.low);
@@ -92,35 +92,35 @@ private:
     double gain_squares_ = 0;
 };
 
-// Wagers that tell the same cards apart, and what was drawn for them.
+// Wagers with the same card classes, and their sampled values.
 class Sampled {
 public:
-    Sampled(const CensusWagers::Alike& alike, const Shoe& shoe, CardCount cards)
-        : alike_(alike), cards_(cards), values_(alike.wagers, cards) {
+    Sampled(const CensusWagers::Group& group, const Shoe& shoe, CardCount cards)
+        : group_(group), cards_(cards), values_(group.wagers, cards) {
         for (const Shoe::Cell& cell : shoe.cells()) {
-            class_of_cell_.push_back(static_cast<std::size_t>(alike.classes.class_of(cell.cards.first())));
+            class_of_cell_.push_back(static_cast<std::size_t>(group.classes.class_of(cell.cards.first())));
         }
-        for (const CensusWager& wager : alike.wagers) {
+        for (const CensusWager& wager : group.wagers) {
             drawn_.emplace_back(nearest_double(Rational(wager.denominator(cards))));
         }
     }
 
     void put(const std::vector<CardCount>& cells) {
         const std::size_t first = rows_.size();
-        rows_.resize(first + alike_.shoe.size());
+        rows_.resize(first + group_.shoe.size());
         for (std::size_t cell = 0; cell < cells.size(); ++cell) {
             rows_[first + class_of_cell_[cell]] += cells[cell];
         }
-        if (rows_.size() == kBatch * alike_.shoe.size()) {
+        if (rows_.size() == kBatch * group_.shoe.size()) {
             evaluate();
         }
     }
 
     void evaluate() {
-        const std::size_t wagers = alike_.wagers.size();
+        const std::size_t wagers = group_.wagers.size();
         results_.resize(kBatch * wagers);
         values_.at(rows_, wagers, results_.data());
-        for (std::size_t i = 0; i < rows_.size() / alike_.shoe.size() * wagers; ++i) {
+        for (std::size_t i = 0; i < rows_.size() / group_.shoe.size() * wagers; ++i) {
             drawn_[i % wagers].add(static_cast<std::int64_t>(results_[i]));
         }
         rows_.clear();
@@ -128,16 +128,16 @@ public:
 
     void finish(std::vector<std::optional<WagerSample>>& by_place, std::uint64_t draws) {
         evaluate();
-        for (std::size_t i = 0; i < alike_.wagers.size(); ++i) {
-            const CensusWager& wager = alike_.wagers[i];
+        for (std::size_t i = 0; i < group_.wagers.size(); ++i) {
+            const CensusWager& wager = group_.wagers[i];
             WagerSample sample = drawn_[i].sample(wager, cards_, draws);
-            sample.full_shoe = wager.expected_value(alike_.shoe);
+            sample.full_shoe = wager.expected_value(group_.shoe);
             by_place[wager.place] = std::move(sample);
         }
     }
 
 private:
-    const CensusWagers::Alike& alike_;
+    const CensusWagers::Group& group_;
     CardCount cards_;
     NetValues values_;
     std::vector<std::size_t> class_of_cell_;
@@ -150,12 +150,12 @@ private:
 
 CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress) {
     if (request.draws < 2) {
-        throw InputError("a sample of fewer than two compositions tells nothing: expected thousands");
+        throw InputError("invalid size of a sample: expected at least two compositions, better thousands");
     }
     CensusWagers wagers(game, request.undealt);
     std::vector<Sampled> groups;
-    for (const CensusWagers::Alike& alike : wagers.alike()) {
-        groups.emplace_back(alike, wagers.examined().shoe, request.undealt.cards);
+    for (const CensusWagers::Group& group : wagers.groups()) {
+        groups.emplace_back(group, wagers.examined().shoe, request.undealt.cards);
     }
     wagers.require(!groups.empty());
     RandomCards cards(wagers.examined().shoe, request.undealt.cards, request.seed);
@@ -176,7 +176,7 @@ CensusSample draw_sample(const Game& game, const SampleRequest& request, const S
     sample.drawn = drawn;
     sample.seed = request.seed;
     sample.refused = wagers.refused();
-    std::vector<std::optional<WagerSample>> by_place(wagers.told().size());
+    std::vector<std::optional<WagerSample>> by_place(wagers.computable().size());
     for (Sampled& group : groups) {
         group.finish(by_place, drawn);
     }

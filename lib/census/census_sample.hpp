@@ -10,30 +10,30 @@
 
 namespace sabot {
 
-/// What a sample of compositions says of one wager. Expected values are per unit staked.
+/// The estimates for one wager from a sample of compositions. Expected values are per unit staked.
 struct WagerSample {
     std::string id;
     std::string name;
-    /// Exactly, from the whole shoe; the mean is an estimate of it.
+    /// The exact expected value for the whole shoe, of which the mean is an estimate.
     Rational full_shoe;
     Estimate mean;
-    /// The probability that the expected value is above 0. Its interval is that of Clopper and Pearson.
+    /// The probability that the expected value is above 0, with a Clopper-Pearson interval.
     Estimate favourable;
-    /// The mean of max(expected value, 0). Intervals of means are of the normal approximation, which is rough
-    /// where little was favourable; where nothing was, the interval ends at what the wager pays at most times
-    /// the highest probability of its interval.
+    /// The mean of max(expected value, 0). Intervals of means use the normal approximation, which is rough if
+    /// few compositions were favourable. If none was, the interval ends at the maximum net payout times the
+    /// upper bound of the probability.
     Estimate expected_gain;
-    /// The highest and the lowest expected value that was drawn; others may be higher or lower.
+    /// The highest and the lowest expected value among the draws; the true extremes may be beyond them.
     Rational highest_drawn;
     Rational lowest_drawn;
 
     friend bool operator==(const WagerSample&, const WagerSample&) = default;
 };
 
-/// Compositions drawn at random, each evaluated exactly: estimates of what a census would count.
+/// Random compositions, each evaluated exactly, as estimates of what a census would count.
 struct CensusSample {
     Examined examined;
-    /// Undealt cards.
+    /// The number of undealt cards.
     CardCount cards = 0;
     /// How many compositions were drawn, and the random seed.
     std::uint64_t drawn = 0;
@@ -53,11 +53,11 @@ struct SampleRequest {
 /// Called before every few thousand draws with the number drawn so far; false ends the sampling.
 using SampleProgress = std::function<bool(std::uint64_t)>;
 
-/// Draws cards at random without replacement and evaluates every wager on what is left: a Mersenne twister of
-/// 64 bits, so that the numbers are the same everywhere, and no bias between cards. Throws InputError as
-/// take_census() does, and for fewer than two draws;
-/// Interrupted where `progress` ended it. Cost: a draw for each card, and an evaluation of the
-/// polynomials, about a microsecond a composition.
+/// Draws compositions at random without replacement and evaluates every wager on the undealt cards. The
+/// generator is a 64-bit Mersenne twister, so draws are the same on every machine, and all cards are equally
+/// likely. Throws InputError as take_census() does, and for fewer than two draws; throws Interrupted if
+/// `progress` ends the sampling. Cost: a random number for each card, and an evaluation of the polynomials,
+/// about a microsecond per composition.
 CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress = {});
 
 }  // namespace sabot

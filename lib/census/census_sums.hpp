@@ -7,38 +7,40 @@
 
 namespace sabot {
 
-/// A composition and a wager's integer value there (CensusWager::denominator).
+/// A composition and the integer value of a wager there (CensusWager::denominator).
 struct Extreme {
     std::int64_t value = 0;
-    /// Counts by kind of the composition tree; empty where none has been seen.
+    /// The counts by kind of the composition tree; empty if there is no composition yet.
     std::vector<int> counts;
 };
 
-/// What a census adds up for a wager. A composition's weight is the number of ways to draw it, the product
-/// of C(c_i, x_i).
+/// The sums of a census for one wager. The weight of a composition is the number of ways to draw it, the
+/// product of C(c_i, x_i).
 struct WagerSums {
-    /// Weights by bin.
+    /// The sum of the weights in each bin.
     std::vector<Integer> histogram;
-    /// Weights times values, of those at least 0 and of the others, both as sizes.
+    /// The sums of weight times |value|, over values >= 0 and over negative values.
     Integer gain;
     Integer loss;
-    /// Compositions with a positive value.
+    /// The number of compositions with a positive value.
     Integer favourable;
-    /// The first in ascending order of counts where several are equal, whatever the order of merging.
+    /// If several compositions are equal, the first in ascending order of counts, whatever the order of
+    /// merging.
     Extreme best;
     Extreme worst;
 
     void merge(const WagerSums& other);
 };
 
-/// Sums over some pieces of a group. Exact integers, so that it does not matter who added what, and when.
+/// The sums over some pieces of a group. They are exact integers, so the order of adding does not matter.
 struct CensusSums {
-    /// Compositions that were evaluated, and those that they stand for: more where kinds may be exchanged.
+    /// The number of compositions evaluated, and the number that they represent, which is larger if kinds are
+    /// exchangeable.
     Integer walked;
     Integer compositions;
     std::vector<WagerSums> wagers;
 
-    /// Adds the sums of other pieces. What has seen nothing may be empty.
+    /// Adds the sums of other pieces. Sums over no pieces may be empty.
     void merge(const CensusSums& other);
 };
 

@@ -16,8 +16,7 @@ namespace {
 Examined examined_from(const Game& game, const UndealtCards& undealt) {
     if (leaves_chance(game.tableau)) {
         throw InputError(
-            "a census of a game whose choices are drawn by lot is not made: expected a play that settles "
-            "every hand");
+            "the game's choices are random: expected a play that settles every hand for a census");
     }
     Setup setup;
     setup.shoe = undealt.shoe;
@@ -39,39 +38,40 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
     : examined_(examined_from(game, undealt)), cards_(undealt.cards), asked_by_id_(!undealt.wagers.empty()) {
     for (const Wager* wager : chosen_wagers(game, undealt.wagers)) {
         if (examined_.shoe.counts(reads_of(*wager).anywhere())) {
-            told_.push_back(wager);
+            computable_.push_back(wager);
         } else {
             refuse(*wager,
-                   "it reads ranks or suits that the shoe does not tell; give them by rank (A 2..9 T J Q K) "
+                   "it reads ranks or suits that the shoe does not give: expected a shoe by rank (A 2..9 T J "
+                   "Q K) "
                    "or card "
                    "(Ah Td 9c)");
         }
     }
-    compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, told_, by_net);
+    compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, computable_, by_net);
     for (const std::size_t place : compiled_->unreached()) {
-        refuse(*told_[place], "it reads too much of the cards for polynomials");
+        refuse(*computable_[place], "it distinguishes too many cards for polynomials");
     }
     for (const CompiledWagers::Group& group : compiled_->groups()) {
-        auto same = std::find_if(alike_.begin(), alike_.end(),
-                                 [&](const Alike& entry) { return entry.classes == group.classes; });
-        if (same == alike_.end()) {
+        auto same = std::find_if(groups_.begin(), groups_.end(),
+                                 [&](const Group& entry) { return entry.classes == group.classes; });
+        if (same == groups_.end()) {
             const auto counts = examined_.shoe.counts(group.classes).value();
-            same = alike_.insert(
-                alike_.end(),
+            same = groups_.insert(
+                groups_.end(),
                 {group.classes, {counts.begin(), counts.begin() + group.classes.classes()}, {}});
         }
         for (const CompiledWagers::Member& member : group.members) {
-            const Wager* wager = told_[member.wager];
+            const Wager* wager = computable_[member.wager];
             CensusWager own{wager, member.wager, &group, net_sum(member, *wager)};
             if (own.value_bits(cards_) > CensusWager::kMaxValueBits) {
-                refuse(*wager, fmt::format("what it can bring in all draws of {} cards is more than 2^{}",
+                refuse(*wager, fmt::format("its largest total over all draws of {} cards exceeds 2^{}",
                                            own.degree(), CensusWager::kMaxValueBits));
             } else {
                 same->wagers.push_back(std::move(own));
             }
         }
     }
-    std::erase_if(alike_, [](const Alike& entry) { return entry.wagers.empty(); });
+    std::erase_if(groups_, [](const Group& entry) { return entry.wagers.empty(); });
 }
 
 void CensusWagers::refuse(const Wager& wager, const std::string& why) {

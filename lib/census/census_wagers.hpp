@@ -13,46 +13,46 @@
 
 namespace sabot {
 
-/// Why a census takes no infinite decks (require_finite()).
-inline constexpr const char* kCensusNeedsCards = "a census is of the cards that are left in a shoe";
+/// The reason that a census requires finite decks (require_finite()).
+inline constexpr const char* kCensusNeedsCards = "a census requires a finite shoe";
 
-/// A game's wagers as polynomials in the counts of undealt cards, those together that tell the same cards
-/// apart: what a census and a sample have in common.
+/// A game's wagers as polynomials in the counts of undealt cards, grouped by card classes: the common part of
+/// a census and a sample.
 class CensusWagers {
 public:
-    /// Wagers that tell the same classes of cards apart.
-    struct Alike {
+    /// Wagers with the same card classes.
+    struct Group {
         Partition classes;
-        /// The whole shoe by class.
+        /// The counts of the whole shoe by class.
         std::vector<CardCount> shoe;
         std::vector<CensusWager> wagers;
     };
 
-    /// The game must outlive the object. A wager is refused that reads more than the shoe tells, or too much
-    /// for polynomials. Throws InputError for an unknown wager, for a number of cards that the shoe does not
-    /// have, and for a game whose choices are left to chance.
+    /// The game must outlive the object. Refuses a wager that reads more than the shoe determines, or too
+    /// much for polynomials. Throws InputError for an unknown wager, for a number of cards that the shoe does
+    /// not have, and for a game with random choices.
     CensusWagers(const Game& game, const UndealtCards& undealt);
 
     const Examined& examined() const { return examined_; }
     CardCount cards() const { return cards_; }
-    const std::vector<Alike>& alike() const { return alike_; }
-    /// The wagers that can be looked at, in the order of the game; CensusWager::place is the place here.
-    const std::vector<const Wager*>& told() const { return told_; }
+    const std::vector<Group>& groups() const { return groups_; }
+    /// The computable wagers, in the order of the game; CensusWager::place is an index of this list.
+    const std::vector<const Wager*>& computable() const { return computable_; }
     const std::vector<RefusedWager>& refused() const { return refused_; }
 
     void refuse(const Wager& wager, const std::string& why);
-    /// Throws InputError where a wager was refused that was asked for by id, or `left` is false: none is
-    /// left.
+    /// Throws InputError if a wager requested by id was refused, or if `left` is false because no wager
+    /// remains.
     void require(bool left) const;
 
 private:
     Examined examined_;
     CardCount cards_;
     bool asked_by_id_;
-    std::vector<const Wager*> told_;
+    std::vector<const Wager*> computable_;
     std::vector<RefusedWager> refused_;
     std::unique_ptr<CompiledWagers> compiled_;
-    std::vector<Alike> alike_;
+    std::vector<Group> groups_;
 };
 
 }  // namespace sabot

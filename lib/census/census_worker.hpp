@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// Walks pieces of a plan and keeps what they add up to until it is taken: one for each thread.
+/// Computes pieces of a plan and accumulates their sums until they are taken. Each thread has one worker.
 class CensusWorker {
 public:
     /// The plan must outlive the worker. Memory: that of a GridWalk.
@@ -17,16 +17,16 @@ public:
         const CensusPlan& plan, Stopped stopped = [] { return false; })
         : plan_(plan), stopped_(std::move(stopped)) {}
 
-    /// False where it was stopped, and the piece is not finished. Precondition: piece < plan.pieces(), and
-    /// not walked before.
+    /// Returns false if it was stopped before the piece was finished. Precondition: piece < plan.pieces(),
+    /// and not computed before.
     bool walk(std::uint64_t piece);
-    /// The finished pieces since they were last taken.
+    /// The pieces finished since the last call.
     FinishedPieces take();
 
 private:
     const CensusPlan& plan_;
     Stopped stopped_;
-    // The tables of the group that was walked last.
+    // The tables of the group computed last.
     std::size_t group_ = 0;
     std::unique_ptr<GridWalk> walk_;
     FinishedPieces finished_;

@@ -7,7 +7,7 @@ namespace sabot {
 
 namespace {
 
-// Enough for the vectors to work on while values and weights stay in the first cache.
+// Enough work for the vectors while values and weights stay in the first-level cache.
 constexpr std::size_t kWaiting = 2 * SumKernel::kChunk;
 
 constexpr std::int64_t kLowest = std::numeric_limits<std::int64_t>::min();
@@ -15,7 +15,7 @@ constexpr std::int64_t kHighest = std::numeric_limits<std::int64_t>::max();
 
 int half_bits(const CensusGroup& group) { return (group.value_bits() + 1) / 2; }
 
-// As many bits as the kernel allows, then no more than as many limbs need.
+// As many bits as the kernel allows, but no more than needed for the same number of limbs.
 int limb_bits(const CensusGroup& group) {
     const int most = std::min(SumKernel::kProductBits - half_bits(group), SumKernel::kLimbBits);
     const int limbs = std::max(1, (group.pieces().weight_bits() + most - 1) / most);
@@ -82,7 +82,7 @@ void Collector::end(std::size_t points) {
     }
 }
 
-// What does not fill a chunk goes to the front.
+// Values that do not fill a chunk move to the front.
 void Collector::collect_whole() {
     const std::size_t whole = leaves_ / SumKernel::kChunk * SumKernel::kChunk;
     for (std::size_t first = 0; first < whole; first += SumKernel::kChunk) {
@@ -100,7 +100,7 @@ void Collector::collect_whole() {
     forget_planes();
 }
 
-// A plane is still needed where the next one begins behind the first composition that waits.
+// A plane is still needed if the next plane begins after the first waiting composition.
 void Collector::forget_planes() {
     std::size_t gone = 0;
     while (gone + 1 < planes_.size() && planes_[gone + 1].leaf <= front_) {
@@ -111,8 +111,8 @@ void Collector::forget_planes() {
     paths_.erase(paths_.begin(), paths_.begin() + static_cast<std::ptrdiff_t>(gone * path));
 }
 
-// Fills the last chunk up with its last composition, without weight, which changes nothing but the number of
-// those that are favourable.
+// Fills the last chunk with copies of its last composition at weight 0. The copies change only the number of
+// favourable values, which is corrected.
 void Collector::collect_rest() {
     collect_whole();
     if (leaves_ == 0) {
@@ -200,7 +200,7 @@ void Collector::take_away() {
     chunks_ = 0;
 }
 
-// The number that these limbs are, each of which may be longer than a limb.
+// The number represented by these limbs, each of which may exceed the limb's width.
 Integer Collector::assembled(Wide* limbs) const {
     Integer number = 0;
     for (std::size_t i = used_limbs_; i-- > 0;) {

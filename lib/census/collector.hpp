@@ -12,16 +12,17 @@
 
 namespace sabot {
 
-/// Adds up the compositions of one piece as a walk puts them in, plane after plane, and hands over exact
-/// sums. One for each thread.
+/// Adds up the compositions of a piece as the enumeration supplies them, plane by plane, and returns exact
+/// sums. Each thread has one.
 class Collector {
 public:
     /// The group must outlive the object.
     explicit Collector(const CensusGroup& group);
 
-    /// Where the values of a plane's points go; `path` holds the counts of the kinds before it.
+    /// Returns where to write the values of a plane's points; `path` holds the counts of the kinds before the
+    /// plane.
     std::uint64_t* begin(const GridKernel::Plane& plane, const std::vector<int>& path);
-    /// The weights of these points, in their order.
+    /// Appends the weights of these points, in their order.
     template <std::size_t N>
     void put(Words<N> weight) {
         double* limbs = weights_.data() + weighed_ * sums_.limbs;
@@ -30,10 +31,10 @@ public:
         }
         ++weighed_;
     }
-    /// All points of the plane have been put in.
+    /// Marks the plane as complete.
     void end(std::size_t points);
 
-    /// The sums of what was put in since the last call, with every weight times `weight`.
+    /// The sums since the last call, with every weight multiplied by `weight`.
     CensusSums taken(const Integer& weight);
 
 private:
@@ -58,12 +59,12 @@ private:
     std::size_t capacity_;
     Aligned<std::uint64_t> values_;
     Aligned<double> weights_;
-    // Compositions that wait: how many, how many of them have weights, and the number of the first, from the
-    // beginning of the piece.
+    // The waiting compositions: their number, how many of them have weights, and the index of the first
+    // within the piece.
     std::size_t leaves_ = 0;
     std::size_t weighed_ = 0;
     std::uint64_t front_ = 0;
-    // Where they lie: planes, and the counts of the kinds before each, one after another.
+    // Their origin: the planes, and the counts of the kinds before each plane, one after another.
     std::vector<PlaneStart> planes_;
     std::vector<int> paths_;
 
@@ -73,7 +74,7 @@ private:
     Aligned<double> chunk_;
     Aligned<std::uint64_t> total_;
     int chunks_ = 0;
-    // What was taken away from the kernel's sums: no more than 2^128 of their largest.
+    // Sums taken out of the kernel so far. Each of them is below 2^63, so 128 bits suffice for 2^65 of them.
     std::vector<Wide> wide_histogram_;
     std::vector<Wide> wide_total_;
     std::vector<Extreme> best_;

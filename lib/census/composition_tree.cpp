@@ -12,7 +12,7 @@ CompositionTree::CompositionTree(std::vector<int> caps, int total, Order order)
       caps_from_(caps_.size() + 1, 0),
       highest_(order == Order::falling && !caps_.empty() ? std::min(total, caps_.front()) : 0) {
     if (caps_.empty() || total < 0 || total > kMaxTotal) {
-        throw std::logic_error("compositions of no kinds, or of too many cards");
+        throw std::logic_error("sabot: a composition tree without kinds, or of too many cards");
     }
     for (std::size_t kind = caps_.size(); kind-- > 0;) {
         caps_from_[kind] = caps_from_[kind + 1] + caps_[kind];
@@ -57,7 +57,7 @@ Integer choose(int n, int k) {
     }
     Integer result = 1;
     for (int i = 0; i < k; ++i) {
-        // Exact at every step: the result is n over i + 1.
+        // Exact at every step: the result is C(n, i + 1).
         result = result * (n - i) / (i + 1);
     }
     return result;

@@ -7,8 +7,7 @@
 
 namespace sabot {
 
-bool classes_may_change_places(const CensusWager& wager, const std::vector<CardCount>& shoe,
-                               CardCount cards) {
+bool are_classes_exchangeable(const CensusWager& wager, const std::vector<CardCount>& shoe, CardCount cards) {
     const bool same = std::all_of(shoe.begin(), shoe.end(), [&](CardCount n) { return n == shoe.front(); });
     if (!same || shoe.size() < 2) {
         return false;
@@ -19,8 +18,7 @@ bool classes_may_change_places(const CensusWager& wager, const std::vector<CardC
     std::vector<CardCount> turned;
     const NewtonLayout layout(variables, wager.degree());
     for (const auto& exponents : layout.exponents()) {
-        // Real compositions, if not of this shoe: their values are below 2^62, so that equal modulo 2^64 is
-        // equal.
+        // Values at compositions are below 2^62, even outside this shoe, so equality modulo 2^64 is equality.
         std::vector<CardCount> counts(exponents.begin(), exponents.end());
         counts.push_back(cards - std::accumulate(exponents.begin(), exponents.end(), CardCount{0}));
         here.insert(here.end(), counts.begin(), counts.end());

@@ -37,7 +37,7 @@ void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end) {
     }
     const PieceSet range = piece_range(*first, *last - *first + 1);
     if (boost::icl::intersects(pieces, range)) {
-        throw InputError(fmt::format("pieces {} are there already; each may come once", name));
+        throw InputError(fmt::format("pieces {} are repeated: expected each piece once", name));
     }
     pieces += range;
 }
@@ -54,7 +54,7 @@ void FinishedPieces::merge(const FinishedPieces& other) {
     const PieceSet both = pieces & other.pieces;
     if (!both.empty()) {
         throw InputError(
-            fmt::format("pieces {} are there already; each may come once", range_names(both).front()));
+            fmt::format("pieces {} are repeated: expected each piece once", range_names(both).front()));
     }
     pieces += other.pieces;
     groups.resize(std::max(groups.size(), other.groups.size()));

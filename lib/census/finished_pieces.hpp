@@ -11,26 +11,27 @@
 
 namespace sabot {
 
-/// Numbers of pieces, as ranges.
+/// A set of piece numbers, stored as ranges.
 using PieceSet = boost::icl::interval_set<std::uint64_t, std::less,
                                           boost::icl::right_open_interval<std::uint64_t, std::less>>;
 
-/// From `first` on, `size` of them.
+/// The range of `size` pieces from `first` on.
 PieceSet piece_range(std::uint64_t first, std::uint64_t size);
 std::uint64_t size_of(const PieceSet& pieces);
 /// Ranges such as "0-17" and "19", ascending.
 std::vector<std::string> range_names(const PieceSet& pieces);
-/// Adds a range so written. Throws InputError where it is none below `end`, or some of it is there already.
+/// Adds a range in that notation. Throws InputError if it is invalid, not below `end`, or overlaps the set.
 void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end);
 
-/// Some pieces of a census and what they add up to, by group. Empty sums have seen nothing.
+/// Some pieces of a census and their sums, by group. The sums over no pieces are empty.
 struct FinishedPieces {
     PieceSet pieces;
     std::vector<CensusSums> groups;
 
-    /// Compositions that were walked.
+    /// The number of compositions enumerated.
     Integer walked() const;
-    /// Adds others. Throws InputError where both hold the same piece, which would count it twice.
+    /// Adds other pieces. Throws InputError if both contain the same piece, which would then be counted
+    /// twice.
     void merge(const FinishedPieces& other);
 };
 

@@ -2,7 +2,8 @@
 
 #include "polynomial/vector_width.hpp"
 
-// Vectors wider than the machine's are split by the compiler; they never cross a function call.
+// The compiler splits vectors that are wider than the machine's. -Wpsabi warns about passing such vectors to
+// functions, which this file never does.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
@@ -11,8 +12,8 @@ namespace sabot {
 
 namespace {
 
-// The values of all lanes. Read and written whole, so that the compiler need not ask whether what it stores
-// is what it loads next.
+// The values of all lanes, read and written as a whole, so that the compiler does not have to check for
+// aliasing between stores and loads.
 template <std::size_t lanes>
 using Row [[gnu::vector_size(lanes * 8), gnu::may_alias, gnu::aligned(8)]] = std::uint64_t;
 
@@ -29,7 +30,7 @@ template <std::size_t lanes>
 template <std::size_t lanes>
 [[gnu::always_inline]] inline void run_step(std::uint64_t* table, const std::uint32_t* blocks, int degree) {
     for (int j = 0; j < degree; ++j, ++blocks) {
-        // As much of the own block as the next one holds: they do not overlap.
+        // Only the part of a block that the next block matches in length; the two do not overlap.
         std::uint64_t* __restrict own = table + blocks[0] * lanes;
         const std::uint64_t* __restrict next = table + blocks[1] * lanes;
         const std::size_t size = blocks[2] - blocks[1];
@@ -47,7 +48,7 @@ template <std::size_t lanes>
     }
 }
 
-// One line: the polynomial of one variable in coefficients a, from `least` to `most`.
+// One line of the plane: the polynomial of one variable with coefficients a, from `least` to `most`.
 template <std::size_t lanes, int degree>
 [[gnu::always_inline]] inline std::uint64_t* run_line(const std::uint64_t* table, int least, int most,
                                                       std::uint64_t* values) {

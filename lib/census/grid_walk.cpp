@@ -21,7 +21,7 @@ GridWalk::GridWalk(const CensusGroup& group, Stopped stopped)
     }
 }
 
-// The table of a kind from the one before, which stands at the count of its own kind.
+// Makes the table of a kind from the previous table, which is at the count of its own kind.
 void GridWalk::descend(int kind) {
     auto& own = tables_[static_cast<std::size_t>(kind)];
     if (kind == 0) {
@@ -119,7 +119,7 @@ void GridWalk::put_line(int first, int left, const GridKernel::Plane& plane, con
     }
 }
 
-// Weights stay below 2^weight_bits (census_pieces.hpp).
+// The weights stay below 2^weight_bits (census_pieces.hpp).
 template <template <std::size_t> class Weight>
 void GridWalk::walk_behind(const std::vector<int>& prefix) {
     const auto walk_with = [&](auto weight) {
@@ -146,7 +146,8 @@ void GridWalk::walk_behind(const std::vector<int>& prefix) {
     }
 }
 
-// What a prefix weighs is taken times the sums of what is behind it; where counts fall it is in them already.
+// The sums behind a prefix are multiplied by the weight of the prefix; in falling order they include it
+// already.
 CensusSums GridWalk::taken(const std::vector<int>& prefix) {
     Integer weight = 1;
     for (std::size_t kind = 0; kind < prefix.size() && !orders_; ++kind) {

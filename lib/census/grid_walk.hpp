@@ -13,21 +13,22 @@
 
 namespace sabot {
 
-/// Whether work is to end before it is done.
+/// Returns whether the work is to stop before it is finished.
 using Stopped = std::function<bool()>;
 
-/// Walks the compositions of a group's pieces and adds them up: one for each thread. Kind after kind is
-/// fixed; the polynomials in the others shrink (NewtonLayout), the weight grows by C(c_i, x_i). Cost of a
-/// composition of ten point values: 6 additions for each wager and the steps of shorter tables before, some
-/// twenty in all; one product of weights; and for each wager its bin and two products.
+/// Enumerates the compositions of a group's pieces and adds them up. Each thread has one. Kinds are fixed one
+/// after another: the polynomials in the remaining counts shrink (NewtonLayout), and the weight is multiplied
+/// by C(c_i, x_i). Cost per composition of ten point values: for each wager 6 additions, and the steps of the
+/// shorter tables before, about twenty in all; one product of weights; and for each wager a bin lookup and
+/// two products.
 class GridWalk {
 public:
     /// The group must outlive the object. Memory: about a megabyte for ten kinds and eight wagers. `stopped`
-    /// is asked every few microseconds, and ends the walk of a piece when it is true.
+    /// is called every few microseconds; if it returns true, the current piece is abandoned.
     explicit GridWalk(const CensusGroup& group, Stopped stopped);
 
-    /// The sums over a piece; nothing where it was stopped, after which the object must not be used again.
-    /// Pieces in ascending order are fastest, since the tables go on from where the one before has left them.
+    /// The sums over a piece; nothing if it was stopped, after which the object must not be used again.
+    /// Pieces in ascending order are fastest, because the tables of the previous piece are reused.
     std::optional<CensusSums> sums_of(std::uint64_t piece);
 
 private:
@@ -52,11 +53,11 @@ private:
     bool is_stopped_ = false;
     CompositionWeights weights_;
     Collector collector_;
-    // Where counts fall: how many compositions each stands for is added up like another weight.
+    // In falling order: the number of compositions that each one represents, added up like another weight.
     std::optional<Collector> orders_;
-    // By kind, the polynomials in its count and those of the kinds behind it, up to the last but two.
+    // For each kind except the last two: the polynomials in its count and those of later kinds.
     std::vector<Aligned<std::uint64_t>> tables_;
-    // The counts that the tables of a piece's kinds are at; none before the first piece.
+    // The counts for which the tables of a piece's kinds are valid; empty before the first piece.
     std::vector<int> at_;
     // The counts of all kinds before the plane.
     std::vector<int> path_;

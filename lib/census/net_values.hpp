@@ -8,43 +8,43 @@
 
 namespace sabot {
 
-/// The cards of all classes together.
+/// The number of cards in all classes together.
 CardCount total_of(std::span<const CardCount> counts);
 
-/// A wager whose expected values are asked for at many compositions of the same number of cards.
+/// A wager to be evaluated at many compositions of the same number of cards.
 struct CensusWager {
     const Wager* wager = nullptr;
-    /// Its place among the wagers that were asked for.
+    /// Its index among the requested wagers.
     std::size_t place = 0;
-    /// Polynomials, and what they are taken times (NetSum).
+    /// The polynomials and their factors (NetSum).
     const CompiledWagers::Group* compiled = nullptr;
     NetSum sum;
 
-    /// Values of more bits are too large for 64-bit arithmetic with room for a sign and a sum of two.
+    /// Larger values would not fit 64-bit arithmetic with a sign and a sum of two.
     static constexpr int kMaxValueBits = 62;
 
-    /// The most that one unit brings or, where that is less, one unit.
+    /// The maximum net payout per unit, or one unit if that is larger.
     Rational highest_net() const;
-    /// Cards that are looked at.
+    /// The number of cards that the polynomials depend on.
     int degree() const { return compiled->polynomials.degree(); }
-    /// What an integer value is divided by: the expected value of one unit is value / denominator.
+    /// The expected value per unit is the integer value divided by this denominator.
     Integer denominator(CardCount cards) const;
-    /// Bits of a number that no value exceeds in size: the highest net result in every draw.
+    /// The bits of a bound of all values: the maximum net result in every draw.
     int value_bits(CardCount cards) const;
-    /// The expected value, exactly. Counts by class of compiled->classes.
+    /// The exact expected value. Counts are by class of compiled->classes.
     Rational expected_value(std::span<const CardCount> counts) const;
 };
 
-/// Values of wagers that tell the same classes apart, for compositions of one number of cards: integers
-/// modulo 2^64, which is what a NewtonLayout needs. Counts may be negative: the polynomials count nothing
-/// then, but they go on.
+/// The values of wagers with the same card classes, for compositions of one number of cards. They are
+/// integers modulo 2^64, as a NewtonLayout requires. Counts may be negative: such values have no meaning for
+/// cards, but the polynomials are defined there.
 class NetValues {
 public:
-    /// The wagers must outlive the object and share their classes.
+    /// The wagers must outlive the object and have the same classes.
     NetValues(const std::vector<CensusWager>& wagers, CardCount cards);
 
-    /// `rows` of counts by class; results by row and lane, one lane for each wager; lanes behind them are
-    /// left as they are.
+    /// Evaluates `rows` of counts by class. Results are by row and lane, one lane for each wager; further
+    /// lanes are not changed.
     void at(std::span<const CardCount> rows, std::size_t lanes, std::uint64_t* results) const;
 
 private:
@@ -53,7 +53,7 @@ private:
 
     const std::vector<CensusWager>* wagers_;
     std::size_t classes_;
-    // By wager: NetSum's factor of all draws, times them.
+    // For each wager: NetSum::draws times the number of all draws.
     std::vector<std::uint64_t> constants_;
     bool exact_in_lanes_ = true;
 };

@@ -24,7 +24,7 @@ void extend(Exponents& begun, std::size_t variables, int left, std::vector<Expon
     }
 }
 
-// All exponents of a degree up to `degree`, lower degrees first.
+// All exponents up to `degree`, lower degrees first.
 std::vector<Exponents> by_degree(std::size_t variables, int degree) {
     std::vector<Exponents> all;
     for (int k = 0; k <= degree; ++k) {

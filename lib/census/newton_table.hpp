@@ -6,24 +6,24 @@
 
 namespace sabot {
 
-/// How the coefficients of a polynomial of degree D in v variables lie in memory, in Newton's basis
+/// The memory layout of the coefficients of a polynomial of degree D in v variables in Newton's basis
 ///
 ///     p(x) = sum over a with |a| <= D   c_a * C(x_1, a_1) ... C(x_v, a_v)
 ///
-/// so that a walk over the grid needs additions only. A table of v variables has D + 1 blocks, by the
-/// exponent j of its first variable; block j holds the C(v-1 + D-j, D-j) coefficients of the others, of
-/// degree D - j at most, lower degrees first. Hence block j + 1 has the same order as the beginning of block
-/// j, and
+/// which allows an enumeration of the grid by additions only. A table of v variables has D + 1 blocks, by
+/// the exponent j of its first variable; block j holds the C(v-1 + D-j, D-j) coefficients of the others, of
+/// degree at most D - j, lower degrees first. Block j + 1 therefore has the same order as the beginning of
+/// block j, and
 ///
 ///     one step of the first variable:  block j += block j + 1 (its beginning), for j = 0..D-1 in this order
-///     fixing it where it is:           block 0 is the polynomial in the others, to be put in their blocks
+///     fixing the first variable:       block 0 is the polynomial in the others, to be put in their blocks
 ///
-/// since C(x + 1, j) = C(x, j) + C(x, j - 1). Of ten point values nine are variables, the tenth is what is
-/// left: 5,005 coefficients of degree six, then 3,003, 1,716, 924, 462, 210, 84, 28 and 7.
+/// since C(x + 1, j) = C(x, j) + C(x, j - 1). Of ten point values nine are variables and the tenth is what
+/// remains: 5,005 coefficients of degree six, then 3,003, 1,716, 924, 462, 210, 84, 28 and 7.
 ///
-/// All arithmetic is modulo 2^64, in which sums and products by integers are exact whatever happens in
-/// between: a value of the polynomial is right where it lies within -2^63 and 2^63, no matter how large
-/// coefficients grow on the way. So nothing but the values needs a bound.
+/// All arithmetic is modulo 2^64, in which sums and products by integers are exact regardless of overflow.
+/// A value of the polynomial is therefore correct if it is between -2^63 and 2^63, no matter how large the
+/// coefficients are; only the values need a bound.
 class NewtonLayout {
 public:
     /// variables 1..51, degree 1..6.
@@ -32,8 +32,8 @@ public:
     int variables() const { return variables_; }
     int degree() const { return degree_; }
 
-    /// One table: where its blocks begin (D + 2 numbers, the last its size), and how block 0 goes into the
-    /// next table: next[p] = block 0[descent[p]]. The table of one variable has no descent.
+    /// One table: the start of each block (D + 2 numbers, the last is the size), and how block 0 is moved
+    /// into the next table: next[p] = block 0[descent[p]]. The table of one variable has no descent.
     struct Level {
         std::vector<std::uint32_t> blocks;
         std::vector<std::uint32_t> descent;
@@ -47,7 +47,7 @@ public:
     /// The exponents of each coefficient of the largest table, in its order.
     const std::vector<Exponents>& exponents() const { return exponents_; }
 
-    /// Values at the points of exponents(), `lanes` of them side by side, become coefficients. Cost:
+    /// Converts values at the points of exponents(), `lanes` of them side by side, to coefficients. Cost:
     /// variables x degree x size x lanes subtractions.
     void differences(std::uint64_t* values, std::size_t lanes) const;
 
@@ -56,7 +56,8 @@ private:
     int degree_;
     std::vector<Level> levels_;
     std::vector<Exponents> exponents_;
-    // By variable, the coefficient whose exponent of it is one less; its own number where that is 0.
+    // For each variable and coefficient, the coefficient whose exponent of the variable is one less; itself
+    // if that exponent is 0.
     std::vector<std::vector<std::uint32_t>> lower_;
 };
 

@@ -38,7 +38,7 @@ void walk_pieces(const CensusPlan& plan, const PieceExchange& exchange) {
 SharedPieces::SharedPieces(FinishedPieces finished, PieceSet wanted)
     : finished_(std::move(finished)), wanted_(std::move(wanted)), left_(wanted_ - finished_.pieces) {}
 
-// Precondition: some are left, and the mutex is held.
+// Precondition: some pieces are left, and the mutex is held.
 std::uint64_t SharedPieces::take_first() {
     const std::uint64_t piece = left_.begin()->lower();
     left_ -= piece_range(piece, 1);

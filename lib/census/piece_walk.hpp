@@ -12,37 +12,37 @@
 
 namespace sabot {
 
-/// Where the pieces of a walk come from, and where what they add up to goes.
+/// The source of the pieces to compute, and the destination of their sums.
 struct PieceExchange {
-    /// The next piece; nothing where there are no more.
+    /// The next piece; nothing if there are no more.
     std::function<std::optional<std::uint64_t>()> next;
-    /// Finished pieces, none of them delivered before.
+    /// Receives finished pieces, each of them once.
     std::function<void(FinishedPieces)> deliver;
-    /// Whether to end at once, in the middle of a piece, which is then not delivered.
+    /// Whether to stop at once, even within a piece, which is then not delivered.
     Stopped stopped = [] { return false; };
 };
 
-/// Walks pieces until there are no more or it is stopped, delivering several times a second, and at the end
-/// what is left.
+/// Computes pieces until there are no more or it is stopped. Delivers several times a second, and the rest at
+/// the end.
 void walk_pieces(const CensusPlan& plan, const PieceExchange& exchange);
 
-/// A list of pieces that several threads take from, and what they have finished.
+/// A list of pieces that several threads take from, and the pieces that they have finished.
 class SharedPieces {
 public:
-    /// `finished` holds what is known already; `wanted` what is to be walked unless it is finished.
+    /// `finished`: pieces known from the start. `wanted`: pieces to compute unless they are finished.
     SharedPieces(FinishedPieces finished, PieceSet wanted);
 
-    /// Any thread may call these.
+    /// Safe to call from any thread.
     std::optional<std::uint64_t> next();
-    /// The next ones: of `shares` equal shares of what is left one, but at least one piece and at most
-    /// `most`. None where there are no more.
+    /// The next pieces: a fraction 1 / `shares` of those left, but at least one and at most `most`. Empty if
+    /// there are no more.
     std::vector<std::uint64_t> next_some(std::uint64_t shares, std::uint64_t most);
     void deliver(const FinishedPieces& some);
-    /// From here on there are no more, and those that are being walked are not finished.
+    /// Ends the list: no further pieces are given out, and those under way do not count as finished.
     void stop();
     bool is_stopped() const { return stopped_; }
     FinishedPieces finished() const;
-    /// Of those that are wanted, how many are not finished.
+    /// The number of wanted pieces that are not finished.
     std::uint64_t missing() const;
 
 private:

@@ -42,10 +42,10 @@ Integer parse_integer(std::string_view text) {
     const bool is_negative = text.starts_with('-');
     const std::string_view digits = text.substr(is_negative ? 1 : 0);
     const auto whole = digits.size() <= kMaxIntegerDigits ? whole_integer(digits) : std::nullopt;
-    // Sabot writes no zeros before a number.
+    // Sabot writes numbers without leading zeros.
     if (!whole || (digits.starts_with('0') && digits.size() > 1)) {
         throw InputError(fmt::format("invalid whole number \"{}\": expected digits{}", text.substr(0, 40),
-                                     whole ? " without zeros before them" : ""));
+                                     whole ? " without leading zeros" : ""));
     }
     return is_negative ? Integer(-*whole) : *whole;
 }
@@ -53,7 +53,7 @@ Integer parse_integer(std::string_view text) {
 std::int64_t parse_value(std::string_view text) {
     const Integer value = parse_integer(text);
     if (abs(value) >= (Integer(1) << 62)) {
-        throw InputError(fmt::format("a value out of range: {}", text.substr(0, 40)));
+        throw InputError(fmt::format("value out of range: {}", text.substr(0, 40)));
     }
     return static_cast<std::int64_t>(value);
 }
@@ -74,14 +74,14 @@ Extreme read_extreme(TableReader& table, const std::string& name, const Composit
         const auto kind = static_cast<int>(extreme.counts.size());
         if (item.kind != TomlNode::Kind::integer || kind >= tree.kinds() || item.integer < 0 ||
             item.integer > tree.cap(kind)) {
-            throw InputError(item.where, "expected a number of cards that the shoe has");
+            throw InputError(item.where, "invalid count: expected a number of cards that the shoe has");
         }
         extreme.counts.push_back(static_cast<int>(item.integer));
         total += item.integer;
     }
     if (static_cast<int>(extreme.counts.size()) != tree.kinds() || total != tree.total()) {
-        throw InputError(list.where,
-                         fmt::format("expected {} counts that add up to {}", tree.kinds(), tree.total()));
+        throw InputError(list.where, fmt::format("invalid counts: expected {} counts that add up to {}",
+                                                 tree.kinds(), tree.total()));
     }
     return extreme;
 }
@@ -90,7 +90,7 @@ WagerSums read_wager(const TomlNode& node, const CensusGroup& group, std::size_t
     TableReader table(node, "wager of pieces");
     const std::string& id = group.wagers()[member].wager->id;
     if (table.text("id") != id) {
-        table.refuse("id", fmt::format("wager of another census: expected \"{}\"", id));
+        table.refuse("id", fmt::format("the wager is of another census: expected \"{}\"", id));
     }
     WagerSums sums;
     sums.gain = table.parsed("gain", parse_integer);
@@ -117,7 +117,7 @@ CensusSums read_group(const TomlNode& node, const CensusGroup& group) {
     sums.compositions = table.parsed("compositions", parse_integer);
     const TomlNode* wagers = table.list("wager");
     const std::size_t count = wagers == nullptr ? 0 : wagers->items.size();
-    // Where nothing was walked there are none.
+    // A group without finished pieces has no wagers.
     if (count != group.wagers().size() && (count != 0 || sums.compositions != 0)) {
         throw InputError(node.where, "expected " + counted(group.wagers().size(), "wager"));
     }
@@ -153,7 +153,7 @@ std::string content_text(const CensusPlan& plan, const FinishedPieces& finished)
     return text;
 }
 
-// A line that stands before the content and tells whether it is still what was written.
+// A line before the content with the digest of the content.
 std::string digest_line(std::string_view content) {
     return fmt::format("sha256 = \"{}\"\n", sha256(content));
 }
@@ -163,14 +163,13 @@ void check_content(std::string_view text, const std::string& file, const Locatio
     const auto end = std::min(text.size(), text.find('\n', line));
     const std::string_view content = text.substr(std::min(text.size(), end + 1));
     if (text.substr(line, text.size() - line - content.size()) != digest_line(content)) {
-        throw InputError(
-            {file, where.line, where.column},
-            "the file is not what was written: the digest of what follows is another: expected a file that "
-            "nobody has changed");
+        throw InputError({file, where.line, where.column},
+                         "the digest does not match the content: expected a file that was not changed "
+                         "after Sabot wrote it");
     }
 }
 
-// By group, how many compositions these pieces have.
+// For each group, the number of compositions in these pieces.
 std::vector<Integer> compositions_in(const CensusPlan& plan, const PieceSet& pieces) {
     std::vector<Integer> sums(plan.groups().size());
     plan.visit([&](std::size_t group, const CensusPieces::Branch& branch) {
@@ -184,8 +183,8 @@ std::vector<Integer> compositions_in(const CensusPlan& plan, const PieceSet& pie
     return sums;
 }
 
-// A digest says who wrote the file no more than a name does: whoever can compute one can write sums that are
-// not those of the pieces.
+// A digest does not prove who wrote the file: anyone can compute one for false sums. This check compares the
+// number of compositions with that of the pieces.
 void check_walked(const FinishedPieces& finished, const TomlNode& groups, const CensusPlan& plan) {
     const std::vector<Integer> walked = compositions_in(plan, finished.pieces);
     for (std::size_t g = 0; g < walked.size(); ++g) {
@@ -193,7 +192,7 @@ void check_walked(const FinishedPieces& finished, const TomlNode& groups, const 
         if (sums.walked != walked[g]) {
             throw InputError(
                 groups.items[g].find("walked")->where,
-                fmt::format("invalid walked \"{}\": expected \"{}\", as the finished pieces have",
+                fmt::format("invalid walked \"{}\": expected \"{}\", the number in the finished pieces",
                             sums.walked.str().substr(0, 40), walked[g].str()));
         }
         if (walked[g] != 0 && sums.wagers.empty()) {
@@ -220,8 +219,8 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
     if (table.text("census") != plan.digest()) {
         table.refuse(
             "census",
-            fmt::format("pieces of another census ({} undealt cards of {}): expected the same "
-                        "game, shoe, cards and wagers as here",
+            fmt::format("the pieces are of another census ({} undealt cards of {}): expected the "
+                        "same game, shoe, cards and wagers",
                         table.has("cards") ? std::to_string(table.integer("cards", 0, kMaxCards)) : "?",
                         table.optional_text("game")));
     }

@@ -8,14 +8,14 @@
 
 namespace sabot {
 
-/// Finished pieces of a census as a text (TOML) that can be read again, here or elsewhere: the plan's digest,
-/// the pieces, and the exact sums over them, group by group and wager by wager; before them the digest of all
-/// this, so that sums which somebody or something has changed are found out.
+/// The finished pieces of a census as TOML text, which can be read again on any machine: the plan's digest,
+/// the pieces, and their exact sums by group and wager. The first line is a digest of the rest, which detects
+/// accidental changes.
 std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished);
 
-/// Reads it. `file` is what messages call it. Throws InputError with line and column: another census's
-/// pieces, pieces that the plan does not have, a number that is none, other numbers of compositions than the
-/// pieces have. Cost: a look at every piece of the plan.
+/// Reads that text. `file` is its name in messages. Throws InputError with line and column for pieces of
+/// another census, pieces that the plan does not have, an invalid number, and a number of compositions other
+/// than that of the pieces. Cost: one visit of every piece of the plan.
 FinishedPieces read_pieces(std::string_view text, const std::string& file, const CensusPlan& plan);
 
 }  // namespace sabot

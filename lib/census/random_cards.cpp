@@ -17,8 +17,8 @@ RandomCards::RandomCards(const Shoe& shoe, CardCount cards, std::uint64_t seed)
     }
 }
 
-// Lemire, "Fast random integer generation in an interval" (2019): the high word of a product, and its low
-// word tells where numbers would be one too many.
+// Lemire, "Fast random integer generation in an interval" (2019): the result is the high word of a product;
+// the low word shows which numbers must be rejected for a uniform distribution.
 std::uint64_t RandomCards::below(std::uint64_t end) {
     const std::uint64_t too_many = (0 - end) % end;
     while (true) {

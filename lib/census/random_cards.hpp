@@ -8,23 +8,23 @@
 
 namespace sabot {
 
-/// Draws compositions of undealt cards at random, each with the probability that it has when a well shuffled
-/// shoe is dealt down. The same seed gives the same draws on every machine: the generator is specified to the
-/// bit, and what is made of its numbers is done here.
+/// Draws compositions of undealt cards at random, with the probabilities of a well shuffled shoe. The same
+/// seed gives the same draws on every machine: the generator is fully specified, and the distribution is
+/// implemented here.
 class RandomCards {
 public:
     /// Precondition: 0 <= cards <= total of the shoe.
     RandomCards(const Shoe& shoe, CardCount cards, std::uint64_t seed);
 
-    /// The undealt cards of one draw by cell of the shoe. Cost: a random number for each card that is drawn,
-    /// dealt or undealt, whichever are fewer.
+    /// The undealt cards of one draw, by cell of the shoe. Cost: a random number for each dealt or each
+    /// undealt card, whichever are fewer.
     const std::vector<CardCount>& draw();
 
 private:
     std::uint64_t below(std::uint64_t end);
 
     std::vector<CardCount> cells_;
-    // The shoe card by card, each as its cell. Its order does not matter: whatever it is, all cards are as
+    // The shoe card by card, each as its cell. Its order does not matter, because every card is equally
     // likely to be drawn next.
     std::vector<std::uint32_t> deck_;
     bool draws_dealt_;

@@ -2,7 +2,8 @@
 
 #include "polynomial/vector_width.hpp"
 
-// Vectors wider than the machine's are split by the compiler; they never cross a function call.
+// The compiler splits vectors that are wider than the machine's. -Wpsabi warns about passing such vectors to
+// functions, which this file never does.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
@@ -21,15 +22,15 @@ using Signed [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::in
 using Double [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = double;
 using Limbs [[gnu::vector_size(32), gnu::may_alias, gnu::aligned(8)]] = double;
 
-// By element of a chunk: value, halves of its size, cell.
+// For each element of a chunk: its value, the halves of its absolute value, and its cell.
 struct Elements {
     std::int64_t cells[kMaxElements];
     double low[kMaxElements];
     double high[kMaxElements];
 };
 
-// Vectors are not handed back by value: how that is done depends on their width. Integers below 2^52 become
-// doubles as their bits behind the exponent of 2^52, less 2^52.
+// Writes into memory, because how vectors are returned by value depends on their width. An integer below 2^52
+// becomes a double by placing its bits after the exponent of 2^52 and subtracting 2^52.
 [[gnu::always_inline]] inline void store_doubles(double* into, const Unsigned& values) {
     constexpr std::uint64_t kExponent = 0x4330000000000000U;
     constexpr double kTwoTo52 = 4503599627370496.0;
@@ -76,8 +77,8 @@ template <class Numbers>
     return *reinterpret_cast<const Limbs*>(numbers);
 }
 
-// What is stored might be anything, for all the compiler knows: hence the copies. `groups` of limbs, as many
-// as there are where it is 0.
+// The copies tell the compiler that stores do not change these values. `groups` is the number of groups of
+// limbs, or 0 if it is known only at run time.
 template <std::size_t groups>
 [[gnu::always_inline]] inline void add_up(const std::uint64_t* values, const double* weights,
                                           const Elements& found, const SumKernel::Sums& sums) {
@@ -116,7 +117,7 @@ template <std::size_t groups>
 
 [[gnu::always_inline]] inline void run_collect(const std::uint64_t* values, const double* weights,
                                                SumKernel::Sums& sums) {
-    // Written before it is read, and too large to be set to 0 each time.
+    // Written before it is read, and too large to be zeroed each time.
     alignas(64) Elements found;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     look_up(values, kSumChunk * sums.lanes, sums, found);
     switch (sums.limbs / kGroup) {

@@ -8,26 +8,25 @@
 
 namespace sabot {
 
-/// The numbers that weights of compositions are products of, as words of 64 bits, lowest first: C(c_i, x)
-/// for each kind, and for the last two kinds together their product, by what both have and the first of
-/// them has.
+/// The factors of the weights of compositions, as 64-bit words, lowest first: C(c_i, x) for each kind and,
+/// for the last two kinds together, the products by their joint count and the count of the first.
 class CompositionWeights {
 public:
     explicit CompositionWeights(const CompositionTree& tree);
 
-    /// Words of every number of own().
+    /// The number of words of each factor own().
     std::size_t own_words() const { return own_.words; }
     const std::uint64_t* own(int kind, int count) const {
         return own_.at(first_[static_cast<std::size_t>(kind)] + static_cast<std::size_t>(count));
     }
-    /// Words of every number of pair(); of both kinds together there are `both` cards.
+    /// The number of words of each factor pair(), where the two kinds have `both` cards together.
     std::size_t pair_words() const { return pair_.words; }
     const std::uint64_t* pair(int both, int count) const {
         return pair_.at(pair_first_[static_cast<std::size_t>(both)] + static_cast<std::size_t>(count));
     }
 
 private:
-    // Numbers of the same number of words, one after another.
+    // Numbers with equally many words, one after another.
     struct Table {
         std::size_t words = 1;
         std::vector<std::uint64_t> numbers;
@@ -44,7 +43,7 @@ private:
     Table pair_;
 };
 
-/// The weight of the kinds that are fixed: the number of ways to draw their cards.
+/// The weight of the fixed kinds: the number of ways to draw their cards.
 template <std::size_t N>
 struct PlainWeight {
     Words<N> ways{1};
@@ -54,13 +53,13 @@ struct PlainWeight {
     }
 };
 
-/// The same where counts fall: a composition stands for all that have its counts in another order. Of k
-/// counts, of which r_1, r_2, ... are equal, there are k! / (r_1! r_2! ...) orders, and so many of the first
-/// i: each further count makes them i / r times as many, where it is the rth of its run, and they are whole
-/// numbers all the way.
+/// The weight in falling order: a composition represents all orders of its counts. If k counts contain runs
+/// of r_1, r_2, ... equal counts, there are k! / (r_1! r_2! ...) orders. The number for the first i counts
+/// follows from that for i - 1 by a factor i / r, where count i is the rth of its run; it is an integer at
+/// each step.
 template <std::size_t N>
 struct FallingWeight {
-    /// Ways to draw the cards, in all orders of the counts; and these orders.
+    /// The number of ways to draw the cards in all orders of the counts, and the number of these orders.
     Words<N> ways{1};
     Words<N> orders{1};
     std::uint64_t run = 0;

@@ -8,13 +8,12 @@
 
 namespace sabot {
 
-/// A natural number of N words of 64 bits, lowest first: weights of compositions, where a number of GMP's
-/// would have to be allocated for each. All arithmetic is modulo 2^(64 N); whoever uses it knows that
-/// numbers stay below.
+/// A natural number of N 64-bit words, lowest first, for weights of compositions: GMP would allocate memory
+/// for each number. All arithmetic is modulo 2^(64 N); the caller ensures that numbers stay below that.
 template <std::size_t N>
 using Words = std::array<std::uint64_t, N>;
 
-/// a times b, modulo 2^(64 N).
+/// a * b modulo 2^(64 N).
 template <std::size_t N>
 Words<N> product(const Words<N>& a, std::uint64_t b) {
     Words<N> result;
@@ -44,7 +43,7 @@ Words<N> product(const Words<N>& a, const std::uint64_t* b, std::size_t size) {
     return result;
 }
 
-/// a / b, which leaves no rest. Range: 1 <= b < 2^32.
+/// a / b for a divisor b of a. Range: 1 <= b < 2^32.
 template <std::size_t N>
 Words<N> quotient(const Words<N>& a, std::uint64_t b) {
     Words<N> result;
@@ -57,7 +56,7 @@ Words<N> quotient(const Words<N>& a, std::uint64_t b) {
     return result;
 }
 
-/// Takes the lowest bits away and returns them, as a double. Range: 1 <= bits <= 53.
+/// Removes the lowest bits and returns them as a double. Range: 1 <= bits <= 53.
 template <std::size_t N>
 double take_limb(Words<N>& words, int bits) {
     const std::uint64_t low = words[0] & ((std::uint64_t{1} << bits) - 1);

@@ -18,7 +18,7 @@ const WagerPlace* place_of(const Game& game, const std::string& wager) {
     return found == game.places.end() ? nullptr : &*found;
 }
 
-// Of a row of a wager of the catalogue: where the wager is drawn.
+// For a row of a catalogue wager: the location that names the wager.
 Location row_place(const Game& game, const std::string& wager, std::size_t row) {
     const WagerPlace* place = place_of(game, wager);
     if (place == nullptr) {
@@ -27,7 +27,7 @@ Location row_place(const Game& game, const std::string& wager, std::size_t row) 
     return place->rows.empty() ? place->where : place->rows.at(row);
 }
 
-// The bound of a walk sees to it that no file keeps anybody who computes the game busy for long.
+// The bound on the enumeration ensures that no game file can keep the program busy for long.
 std::vector<Tally> tallies_of(const Game& game, const Table& table) {
     try {
         return walk(table, chosen_wagers(game, {}));
@@ -44,8 +44,8 @@ std::vector<Tally> tallies_of(const Game& game, const Table& table) {
     throw InputError(row_place(game, wager.id, row),
                      fmt::format("row \"{}\" of wager {} can never pay: {}", wager.rows[row].event, wager.id,
                                  is_excluded ? "no coup under these rules meets its condition"
-                                             : "the rows before it take every coup that meets its condition; "
-                                               "put it before them, or leave it out"));
+                                             : "earlier rows match every coup that meets its condition; "
+                                               "move it before them, or remove it"));
 }
 
 }  // namespace

@@ -36,7 +36,8 @@ bool any_row_holds_stake(const Wager& wager) {
                        [](const PayRow& row) { return row.pays.holds_stake; });
 }
 
-// Odds that favour the bettor, or are far too low, where the other word would make it a wager like any other.
+// Warns about odds that favour the bettor, or return far too little, if exchanging "to" and "for" would make
+// the return usual.
 void check_odds(const Wager& wager, const Tally& tally, const Distribution& figures,
                 std::vector<GameWarning>& warnings) {
     constexpr int kDecimals = 2;
@@ -48,15 +49,15 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
     const auto warn = [&](const char* how, const char* otherwise, const Rational& then, const char* advice) {
         warnings.push_back(
             {WarningKind::odds, wager.id,
-             fmt::format("{}, the wager returns {}; {}, it would return {}, which is usual. If that is "
-                         "meant, {}",
+             fmt::format("{}, the wager returns {}; {}, it would return {}, which is usual. If you "
+                         "meant that, {}",
                          how, percent(rtp, kDecimals), otherwise, percent(then, kDecimals), advice)});
     };
     if (rtp > 1 && is_usual(as_for)) {
-        warn("as the odds are written", "if they held the stake", as_for,
+        warn("as the odds are written", "if they included the stake", as_for,
              "write \"for\": \"9 for 1\" is \"8:1\"");
     } else if (rtp < usual && any_row_holds_stake(wager) && is_usual(as_to)) {
-        warn("with odds \"for\", the stake within them", "if it came on top", as_to,
+        warn("with odds \"for\", which include the stake", "if the stake were added", as_to,
              "write \"to\": \"8 to 1\" is \"9 for 1\"");
     }
 }
@@ -64,16 +65,16 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
 void check_edge(const Wager& wager, const Distribution& figures, std::vector<GameWarning>& warnings) {
     if (figures.expected_value > 0) {
         warnings.push_back(
-            {WarningKind::advantage, wager.id, "the wager returns more than 100%: the house loses by it"});
+            {WarningKind::advantage, wager.id, "the wager returns more than 100%: the house loses"});
     } else if (figures.house_edge() > ratio(kUsualEdgePercent, 100)) {
         warnings.push_back(
             {WarningKind::edge, wager.id,
-             fmt::format("the house edge is over {}%, more than is usual", kUsualEdgePercent)});
+             fmt::format("the house edge is over {}%, which is unusually high", kUsualEdgePercent)});
     }
 }
 
-// The deals that meet each of some conditions, whatever rows stand before. Walked for each wager apart, so
-// that a file that the loader takes is within the bound of a walk here too.
+// The deals that meet each condition, regardless of earlier rows. Each wager is enumerated separately, so
+// that every file that the loader accepts stays within the bound on the enumeration.
 std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, const std::string& wager,
                                    const Table& table) {
     std::vector<Wager> singles;
@@ -100,7 +101,7 @@ std::vector<Integer> own_deals(const Wager& wager, const Table& table) {
     return deals_meeting(conditions, wager.id, table);
 }
 
-// Rows after a row that pay more than it and lose deals to rows before them.
+// Later rows that pay more than this row and lose deals to earlier rows.
 std::vector<std::size_t> better_after(const CheckedWager& wager, std::size_t row) {
     std::vector<std::size_t> better;
     for (std::size_t after = row + 1; after < wager.rows.size(); ++after) {
@@ -112,7 +113,7 @@ std::vector<std::size_t> better_after(const CheckedWager& wager, std::size_t row
     return better;
 }
 
-// The deals that each of these rows shares with one before them, which pays less.
+// The deals that each of these rows shares with an earlier row that pays less.
 std::vector<Integer> shared_deals(const Wager& wager, std::size_t before,
                                   const std::vector<std::size_t>& rows, const Table& table) {
     std::vector<Condition> both;
@@ -122,13 +123,13 @@ std::vector<Integer> shared_deals(const Wager& wager, std::size_t before,
     try {
         return deals_meeting(both, wager.id, table);
     } catch (const TooIntricate&) {
-        // The file itself is within the bound of a walk; so many pairs of its rows are not.
+        // A single wager is within the bound on the enumeration; the many pairs of its rows may not be.
         return std::vector<Integer>(rows.size());
     }
 }
 
-// A row that is a special case of a better one (a win with a six that pays half) must stand before it; one
-// that only shares deals with it takes what the better one promises.
+// A row that is a special case of a better one (a win with a six that pays half) must come before it. A row
+// that only shares deals with a better one takes deals that the better one promises to pay.
 void check_overlaps(const Wager& wager, const CheckedWager& checked, const Table& table,
                     std::vector<GameWarning>& warnings) {
     for (std::size_t r = 0; r < checked.rows.size(); ++r) {
@@ -148,8 +149,8 @@ void check_overlaps(const Wager& wager, const CheckedWager& checked, const Table
         if (!taken.empty()) {
             warnings.push_back(
                 {WarningKind::overlap, wager.id,
-                 fmt::format("\"{}\" stands before rows that pay more, and deals that meet it meet "
-                             "their conditions too: {}; the first row that matches pays",
+                 fmt::format("\"{}\" is before rows that pay more and takes deals from them: {}; "
+                             "the first row that matches pays",
                              row.event, fmt::join(taken, ", "))});
         }
     }
@@ -168,13 +169,13 @@ CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table)
     return result;
 }
 
-// Results name the game by its id: two games of one id would be taken for each other.
+// Results identify a game by its id, so two games with one id would be confused.
 void check_id(const Game& game, std::vector<GameWarning>& warnings) {
     const BuiltinGame* same_id = builtin_game(game.id);
     if (same_id != nullptr && load_game(*same_id).sha256 != game.sha256) {
         warnings.push_back({WarningKind::id, "",
                             fmt::format("\"{}\" is the id of a built-in game, and this file differs from "
-                                        "it: expected an id of its own",
+                                        "it: expected a unique id",
                                         game.id)});
     }
 }

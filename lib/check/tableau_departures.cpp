@@ -25,7 +25,7 @@ std::vector<std::string> departures(const Tableau& tableau, const Tableau& from)
     for (int total = 0; total <= 9; ++total) {
         if (tableau.is_natural(total) != from.is_natural(total)) {
             words.push_back(
-                fmt::format("{} on two cards is {} natural", total, tableau.is_natural(total) ? "a" : "no"));
+                fmt::format("a two-card {} is {} natural", total, tableau.is_natural(total) ? "a" : "not a"));
             continue;
         }
         if (tableau.is_natural(total)) {

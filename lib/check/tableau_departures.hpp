@@ -7,7 +7,7 @@
 
 namespace sabot {
 
-/// Where a tableau departs from another, cell by cell, in words: "Banker stands on 3 against a third card
+/// The cells in which a tableau differs from another, in words: "Banker stands on 3 against a third card
 /// worth 9".
 std::vector<std::string> departures(const Tableau& tableau, const Tableau& from);
 

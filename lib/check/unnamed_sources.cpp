@@ -10,7 +10,8 @@ namespace sabot {
 
 namespace {
 
-// What an id may be: "004, Regole" has the words "004" and "regole", "woo-egalite" is one.
+// Splits a source into words that may be document ids: "004, Regole" gives "004" and "regole"; "woo-egalite"
+// is one word.
 std::vector<std::string> words_in(std::string_view source) {
     std::vector<std::string> words{""};
     for (const char signed_c : source) {
@@ -68,7 +69,7 @@ std::vector<UnnamedSource> unnamed_sources(const Game& game) {
         if (std::find_first_of(words.begin(), words.end(), ids.begin(), ids.end()) == words.end()) {
             unnamed.push_back(
                 {source.wager,
-                 fmt::format("the source of {}, \"{}\", names no document of this file: expected {}{}",
+                 fmt::format("the source of {}, \"{}\", does not name a document of this file: expected {}{}",
                              source.what, source.text, ids.size() == 1 ? "" : "one of ",
                              fmt::join(ids, ", "))});
         }

@@ -7,16 +7,16 @@
 
 namespace sabot {
 
-/// A source that names no document.
+/// A source that does not name a document.
 struct UnnamedSource {
-    /// Of which wager; empty where it is not a wager's.
+    /// The wager whose source it is; empty for any other source.
     std::string wager;
-    /// That it names none, in words.
+    /// The warning.
     std::string text;
 };
 
-/// The sources of a game in which the id of none of its documents stands as a word. Wagers whose source is
-/// the catalogue's are left out: its documents are the catalogue's too.
+/// The sources of a game that do not contain the id of any of its documents as a word. Wagers with the
+/// catalogue's own source are left out, because their documents are the catalogue's.
 std::vector<UnnamedSource> unnamed_sources(const Game& game);
 
 }  // namespace sabot

@@ -7,19 +7,20 @@
 
 namespace sabot {
 
-/// What wagers come to once Player's first card is known. Wagers that tell the same cards apart are together.
+/// The tallies of wagers once Player's first card is known. Wagers with the same card classes share one
+/// record.
 struct FirstCards {
-    /// What the wagers tell apart at some place or other: the kinds of first card.
+    /// The classes of the first card: the cards that the wagers distinguish at any place.
     Partition kinds;
     std::vector<const Wager*> wagers;
-    /// By kind: how many the shoe holds; and, where it holds one, each wager's deals of the five cards to
-    /// come.
+    /// For each class: its count in the shoe and, if the shoe holds one, each wager's tally over the five
+    /// remaining cards.
     std::vector<CardCount> counts;
     std::vector<std::vector<Tally>> tallies;
 };
 
-/// Precondition: the shoe tells what the wagers read. Cost: a walk for each kind, with one card less to go
-/// through, so that together they take a few times as long as the walk of the whole coup.
+/// Precondition: the shoe determines every card that the wagers read. Cost: an enumeration for each class,
+/// each with one card fewer, so that together they take a few times as long as enumerating the whole coup.
 std::vector<FirstCards> first_cards(const Tableau& tableau, const Shoe& shoe,
                                     const std::vector<const Wager*>& wagers);
 

@@ -18,7 +18,7 @@ bool is_blind(const Wager& wager, const SuitExchange& suits) {
                        [&](const Question& question) { return question.is_blind_to_exchange(suits); });
 }
 
-// By kind of card, the kind that it becomes.
+// Maps each kind of card to the kind that the exchange makes of it.
 std::vector<std::size_t> exchanged_kinds(const Partition& kinds, const SuitExchange& suits) {
     std::vector<std::size_t> exchanged;
     for (int kind = 0; kind < kinds.classes(); ++kind) {
@@ -27,19 +27,20 @@ std::vector<std::size_t> exchanged_kinds(const Partition& kinds, const SuitExcha
     return exchanged;
 }
 
-/// The same wagers on a shoe and on the exchanged one.
+/// The same wagers on a shoe and on the exchanged shoe.
 struct Pair {
     const FirstCards& here;
     const FirstCards& there;
     std::vector<std::size_t> there_of;
 
-    // On one shoe a kind that stays says nothing, and each two kinds are met twice.
+    // On a single shoe, a kind that maps to itself gives no equation, and each pair of kinds would be met
+    // twice.
     bool is_to_check(std::size_t kind) const {
         return here.counts[kind] > 0 && (&here != &there || kind < there_of[kind]);
     }
 };
 
-// Whether anything was to check.
+// Returns whether there was any equation to check.
 bool check_wager(const Pair& pair, std::size_t w, Identity& identity) {
     const auto before = identity.checked;
     for (std::size_t kind = 0; kind < pair.there_of.size(); ++kind) {
@@ -55,8 +56,8 @@ bool check_wager(const Pair& pair, std::size_t w, Identity& identity) {
     return identity.checked > before;
 }
 
-// Whether the wagers cannot tell the exchanged shoe from the shoe.
-bool is_alike(const FirstCards& group, const std::vector<std::size_t>& exchanged) {
+// Whether the exchanged shoe has the same counts of the kinds that the wagers distinguish.
+bool has_same_counts(const FirstCards& group, const std::vector<std::size_t>& exchanged) {
     for (std::size_t kind = 0; kind < exchanged.size(); ++kind) {
         if (group.counts[kind] != group.counts[exchanged[kind]]) {
             return false;
@@ -81,7 +82,7 @@ void check_relabelled_suits(const Tableau& tableau, const Shoe& shoe, const std:
             }
             const auto exchanged = exchanged_kinds(group.kinds, suits);
             std::vector<FirstCards> walked;
-            if (!is_alike(group, exchanged)) {
+            if (!has_same_counts(group, exchanged)) {
                 walked = first_cards(tableau, suits(shoe), group.wagers);
             }
             const Pair pair{group, walked.empty() ? group : walked.front(), exchanged};

@@ -7,15 +7,15 @@
 
 namespace sabot {
 
-/// Checks IdentityKind::relabelled_suits on wagers whose first cards were looked at on this shoe, and leaves
-/// out those that it says nothing about: that name a suit which changes place, or tell none apart.
+/// Checks IdentityKind::relabelled_suits on wagers whose first cards were computed on this shoe. Leaves out
+/// wagers to which it does not apply: those that name an exchanged suit or distinguish no suits.
 ///
-/// Why it holds: to exchange suits in a deal gives a deal of the exchanged shoe, one for one, with the same
-/// ranks, so the same cards are drawn; and each question of such a wager is answered the same
+/// Proof: exchanging the suits of a deal gives a deal of the exchanged shoe, one to one, with the same
+/// ranks, so the same cards are drawn; and each question of such a wager has the same answer
 /// (is_blind_to_exchange).
 ///
-/// Cost: none where the exchanged shoe is the shoe, as of whole decks; otherwise first_cards() again for each
-/// exchange.
+/// Cost: none if the exchanged shoe equals the shoe, as with whole decks; otherwise first_cards() again
+/// for each exchange.
 void check_relabelled_suits(const Tableau& tableau, const Shoe& shoe, const std::vector<FirstCards>& groups,
                             Identity& identity);
 

@@ -7,7 +7,7 @@
 
 namespace sabot {
 
-/// The undealt cards of a walk by the classes of one partition, with a card to show for each class.
+/// The undealt cards by the classes of one partition, with an example card for each class.
 template <class Count>
 struct ClassDeck {
     explicit ClassDeck(const Partition& how) : partition(how), classes(how.classes()) {
@@ -22,7 +22,7 @@ struct ClassDeck {
     std::array<Card, kCardsInDeck> faces{};
 };
 
-/// Where each class of a closer deck goes in a coarser one.
+/// Maps each class of a finer deck to a class of a coarser one.
 using Projection = std::array<int, kCardsInDeck>;
 
 /// Precondition: the partition of `from` refines that of `to`.
@@ -35,7 +35,7 @@ Projection projection(const ClassDeck<Count>& from, const ClassDeck<Count>& to) 
     return result;
 }
 
-/// Fills the coarser deck with the cards of the closer one.
+/// Sets the counts of the coarser deck from those of the finer one.
 template <class Count>
 void project(const ClassDeck<Count>& from, const Projection& how, ClassDeck<Count>& to) {
     std::fill_n(to.counts.begin(), to.classes, Count{0});

@@ -5,7 +5,7 @@
 
 namespace sabot {
 
-/// How much a computation may still take, in units of its own.
+/// The remaining budget of a computation, in units that the computation defines.
 class Effort {
 public:
     struct Spent : std::length_error {

@@ -15,20 +15,20 @@
 
 namespace sabot {
 
-/// How many deals of a walk ended how: by what was learned of single cards (an insight) and, where the coup
-/// was played out, by final totals and numbers of cards. Wagers are settled once for each of them. Count is
+/// Counts the deals of an enumeration by their ending: the insight into single cards and, if the coup was
+/// played out, the final totals and numbers of cards. The wagers are settled once for each ending. Count is
 /// as in HandWalk.
 template <class Count>
 class Endings {
 public:
-    /// Deals in which all wagers were decided by the insight alone.
+    /// Adds deals in which the insight alone decides all wagers.
     void settle_early(int insight, const Count& deals) {
         const auto at = static_cast<std::size_t>(insight);
         settled_.resize(std::max(settled_.size(), at + 1));
         settled_[at] += deals;
     }
 
-    /// Deals of a finished coup. Whether they are the first to end so: that is to be noted
+    /// Adds deals of a finished coup. Returns whether this ending is new, so that the caller can count it
     /// (Insights::note()).
     bool finish(int insight, const Coup& coup, const Count& deals) {
         Ending& ending = at(static_cast<std::size_t>(insight), way_of(coup));
@@ -40,7 +40,7 @@ public:
         return is_first;
     }
 
-    /// A tally for each wager of the insights.
+    /// The tally of each wager of the insights.
     std::vector<Tally> tallies(const Insights& insights) const {
         std::vector<Tally> tallies;
         for (const Wager* wager : insights.wagers()) {
@@ -56,10 +56,10 @@ public:
     }
 
 private:
-    // Final totals 0..9 of both hands, and whether each took a third card.
+    // The number of endings: final totals 0..9 of both hands, and whether each took a third card.
     static constexpr std::size_t kWays = std::size_t{10} * 10 * 2 * 2;
-    // Most walks have few insights, and each of those nearly all ways to end; where there are many insights
-    // each has few.
+    // Most enumerations have few insights, each with nearly all endings; if there are many insights, each has
+    // few endings.
     static constexpr std::size_t kDenseInsights = 64;
 
     struct Ending {

@@ -29,8 +29,8 @@ HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan p
     }
 }
 
-// Calls next(branch) with each card that can come to this place, the deck without it. A card that was
-// dealt before the walk began is there already, and out of the deck.
+// Calls next(branch) with each card that can come to this place and the deck without it. A card that was
+// dealt before the enumeration began is already known and not in the deck.
 template <class Count>
 template <class Next>
 void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, Next next) {
@@ -63,7 +63,7 @@ void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Nex
     each_card(deck, hand, 1, branch, [&](const Branch& one) { each_card(deck, hand, 2, one, next); });
 }
 
-// n (n-1) orders for a pair of one class (n n with replacement), 2 n m for two classes.
+// The ordered ways to deal a pair: n (n-1) for one class (n n with replacement), 2 n m for two classes.
 template <class Count>
 template <class Next>
 void HandWalk<Count>::each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
@@ -108,8 +108,8 @@ std::vector<Tally> HandWalk<Count>::run() {
     return endings_.tallies(insights_);
 }
 
-// Writes down what the tableau says now that both pairs lie: who stands, and who is sure to draw. Whether the
-// coup is over.
+// Once both pairs are known, records what the tableau implies: which hands stand, and which certainly draw.
+// Returns whether the coup is over.
 template <class Count>
 bool HandWalk<Count>::mark_draws(Coup& coup) const {
     const bool natural = draws_.is_natural(coup);
@@ -176,11 +176,12 @@ void HandWalk<Count>::third_cards(const AfterBothPairs& after, const Branch& bra
                [&](const Branch& drawn) { banker_acts(after, drawn, early_third); });
 }
 
-// After Player's third card.
+// Continues after Player's third card.
 template <class Count>
 void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& branch,
                                   const Card* early_third) {
-    // A face that nobody reads decides nothing that is read: Banker's choice is not looked at either.
+    // If no question reads the card, nothing that is read depends on Banker's choice either, so the choice is
+    // skipped.
     const bool seen = branch.coup.sees(Hand::player, 3);
     const int column = seen ? branch.coup.card(Hand::player, 3).points() : 0;
     Branch acted = branch;
@@ -192,7 +193,7 @@ void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& bra
     if (!is_dealt(Hand::banker, 3)) {
         acted.coup.deal_unseen(Hand::banker, 3);
     }
-    // Where the cards to come are many, it pays to ask first whether they are read at all.
+    // With many classes of cards to come, it pays to ask first whether they are read at all.
     if (after.reads_third_face(Hand::banker) && after.late->classes > kPointValues) {
         acted.insight = insights_.advance(acted.insight, Insights::Stage::bankers_third, acted.coup);
         if (insights_.is_settled(acted.insight)) {
@@ -209,7 +210,8 @@ void HandWalk<Count>::banker_draws(const AfterBothPairs& after, const Branch& br
     draw_third(after, Hand::banker, branch, early_third, [&](const Branch& drawn) { finish(drawn); });
 }
 
-// The card is known to come. One that was taken early lies there now; one that nobody reads stays unseen.
+// A third card that is certain to come. One that was dealt early is already known; one that no question reads
+// stays unseen.
 template <class Count>
 template <class Next>
 void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch,

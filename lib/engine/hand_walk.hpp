@@ -13,17 +13,17 @@
 
 namespace sabot {
 
-/// The walk of walk.hpp for one group of wagers that read the same. Count is an unsigned integer type
-/// that can hold Table::draws().
+/// The recursion of walk.hpp for one group of wagers that read the same cards. Count is an unsigned integer
+/// type that can hold Table::draws().
 template <class Count>
 class HandWalk {
 public:
-    /// tableau: one of the table's shares. effort: what the walk may spend; unbounded where there is none. It
-    /// must outlive the walk.
+    /// tableau: one of the table's shares. effort: the budget; nullptr for no limit. It must outlive the
+    /// walk.
     HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan, std::vector<const Wager*> wagers,
              Effort* effort = nullptr);
 
-    /// A tally for each wager. Throws Insights::TooManyNotes and Effort::Spent.
+    /// The tally of each wager. Throws Insights::TooManyNotes and Effort::Spent.
     std::vector<Tally> run();
 
 private:
@@ -31,8 +31,8 @@ private:
     using AfterFirstPair = typename LaterDecks<Count>::AfterFirstPair;
     using AfterBothPairs = typename LaterDecks<Count>::AfterBothPairs;
 
-    // One branch: the coup so far, what it has taught, how many ways lead here, and how many of the cards
-    // to come have been looked at.
+    // One branch: the coup so far, the insight, the number of ways to this branch, and how many of the cards
+    // to come have been dealt.
     struct Branch {
         Coup coup;
         int insight = 0;
@@ -59,13 +59,13 @@ private:
                     Next next);
     void finish(const Branch& branch);
     void settle_early(const Branch& branch);
-    // The cards that nobody looked at count as one factor.
+    // The cards that no question reads count as one factor.
     Count deals_of(const Branch& branch) const {
         return branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
     }
 
     Draws draws_;
-    // How many cards fewer a dealt card leaves: 0 where it comes back.
+    // The decrease of a count when a card is dealt: 0 with replacement.
     Count taken_;
     WalkPlan plan_;
     Coup start_;
@@ -74,7 +74,7 @@ private:
     Hand second_;
     Deck first_deck_;
     LaterDecks<Count> later_;
-    // By cards looked at: the ordered draws of the rest.
+    // The ordered draws of the remaining cards, by the number of cards dealt.
     std::array<Count, kPlaces + 1> rest_{};
     Endings<Count> endings_;
 };

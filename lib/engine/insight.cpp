@@ -7,7 +7,7 @@ namespace sabot {
 
 namespace {
 
-// One number for what a coup tells of totals and numbers of cards.
+// Encodes what a coup determines of totals and numbers of cards as one number.
 std::uint16_t totals_known(const Coup& coup) {
     int known = 0;
     for (const Hand hand : {Hand::player, Hand::banker}) {
@@ -78,7 +78,7 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     const Node& before = nodes_[static_cast<std::size_t>(from)];
     Key key = before.key;
     key.stage = stage;
-    // Before, nothing is known of them; at the end they are told beside the insight.
+    // Before these stages nothing is known of totals; at the end they are recorded beside the insight.
     if (stage == Stage::both_pairs || stage == Stage::bankers_third) {
         key.totals = totals_known(coup);
     } else {

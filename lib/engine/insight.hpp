@@ -13,28 +13,28 @@
 
 namespace sabot {
 
-/// What the walk has learned so far: which of the wagers' questions about single cards are answered,
-/// and how. Equal knowledge has one number, so that the wagers are looked at once for each insight
-/// and not once for each branch. (Questions that final totals and numbers of cards settle are left to
-/// the end of the coup.)
+/// Numbers what is known at a branch of the enumeration: which questions of the wagers about single cards are
+/// answered, and how. Equal knowledge has one number (an insight), so the wagers are examined once for each
+/// insight and not once for each branch. Questions that final totals and numbers of cards settle wait for the
+/// end of the coup.
 ///
-/// A question that can change nothing any more, because other answers decide whatever it stands in, is not
-/// asked again. So an insight also says what the cards to come are read for.
+/// A question is not asked again if other answers already decide every condition that contains it. An
+/// insight therefore also determines what must be read of the cards to come.
 ///
-/// Knowledge is kept apart by how far the coup has come (Stage), and before its end by what is known of
-/// totals and numbers of cards, because the same answers about cards decide more with them.
+/// Insights also differ by the stage of the coup (Stage) and, before the end, by what is known of totals
+/// and numbers of cards, because the same answers about cards decide more together with these.
 class Insights {
 public:
-    /// Banker's third is the card to come after Player's, where both draw.
-    /// At the end nothing more is read, whether or not the coup was played out.
+    /// Banker's third card is dealt after Player's, if both draw. After `finished` nothing more is read,
+    /// whether or not the coup was played out.
     enum class Stage : std::uint8_t { start, first_pair, both_pairs, bankers_third, finished };
 
-    /// What can still change what some wager pays.
+    /// The questions that can still change the result of a wager.
     struct Open {
-        /// By questions().
+        /// Bits by index in questions().
         std::uint64_t about_cards = 0;
-        /// What the questions that totals settle read: places by points, and third cards of Player and
-        /// Banker.
+        /// What the questions that totals settle read: the points at these places, and whether Player and
+        /// Banker take a third card.
         std::bitset<kPlaces> points;
         std::bitset<2> thirds;
 
@@ -43,38 +43,38 @@ public:
         friend bool operator==(const Open&, const Open&) = default;
     };
 
-    /// At most kMaxQuestions different questions about single cards.
+    /// The maximum number of different questions about single cards.
     static constexpr std::size_t kMaxQuestions = 64;
 
-    /// How much may be noted down: an insight, or a way to end, counts once, and more where so much is asked
-    /// that to look it up takes long. It bounds a walk's memory to some tens of megabytes; wagers as casinos
-    /// have them stay below a hundredth.
+    /// The maximum number of notes. An insight or an ending counts as one, or as more if the number of
+    /// questions makes looking it up slow. It limits the memory of an enumeration to some tens of megabytes;
+    /// wagers in casinos need less than a hundredth of that.
     static constexpr std::size_t kMaxNotes = std::size_t{1} << 18;
     struct TooManyNotes : std::length_error {
-        TooManyNotes() : std::length_error("sabot::Insights: too much to note down") {}
+        TooManyNotes() : std::length_error("sabot::Insights: too many notes") {}
     };
 
-    /// What the walk may spend, where that is bounded: two units for a look at the coup and one for each
-    /// question that is open then. It must outlive the insights.
+    /// effort: an optional budget, which must outlive the insights. Examining a coup costs two units and one
+    /// for each open question.
     Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort = nullptr);
 
-    /// Counts notes; throws TooManyNotes past kMaxNotes.
+    /// Counts notes; throws TooManyNotes above kMaxNotes.
     void note(std::size_t notes = 1);
-    /// Counts steps of work done beside the looks at coups; throws Effort::Spent.
+    /// Counts additional steps of work; throws Effort::Spent.
     void spend(std::uint64_t steps);
 
-    /// The number of what is known before the walk.
+    /// The insight before any card is dealt by the enumeration.
     int start() const { return start_; }
-    /// What is known when the coup has come to `coup`, having been `from` before. Before
-    /// Stage::bankers_third the coup shows no third card but those dealt from the start; whether one comes
-    /// may be known.
+    /// The insight once the coup has reached `coup` after the insight `from`. Before Stage::bankers_third the
+    /// coup contains no third card except those dealt at the start, but whether a third card comes may
+    /// already be known.
     int advance(int from, Stage stage, const Coup& coup);
-    /// Whether all wagers are decided, whatever comes.
+    /// Whether all wagers are decided whatever cards come.
     bool is_settled(int insight) const { return open(insight).none(); }
     const Open& open(int insight) const { return nodes_[static_cast<std::size_t>(insight)].open; }
-    /// What the open questions look at.
+    /// The cards that the open questions read.
     Reads reads_of(const Open& open) const;
-    /// Some coup that led to this insight.
+    /// An example of a coup that led to this insight.
     const Coup& example(int insight) const { return nodes_[static_cast<std::size_t>(insight)].example; }
     /// Insights are numbered from 0 to size()-1.
     int size() const { return static_cast<int>(nodes_.size()); }
@@ -87,7 +87,7 @@ private:
         std::uint64_t answered = 0;
         std::uint64_t yes = 0;
         Stage stage = Stage::start;
-        // Totals and numbers of cards as far as they are known.
+        // What is known of totals and numbers of cards, encoded.
         std::uint16_t totals = 0;
         friend bool operator==(const Key&, const Key&) = default;
     };
@@ -98,7 +98,7 @@ private:
         Key key;
         Coup example;
         Open open;
-        // How many of its questions are about cards.
+        // The number of its open questions about cards, which examining it costs.
         std::uint64_t asks = 0;
     };
 
@@ -107,14 +107,14 @@ private:
 
     std::vector<const Wager*> wagers_;
     std::vector<Question> questions_;
-    // By the place of a question in its wager, what is open with it.
+    // Maps a question, by its address in the wager, to what stays open with it.
     std::unordered_map<const Question*, Open> opens_;
     Effort* effort_;
     std::size_t notes_ = 0;
     std::size_t note_weight_ = 1;
     std::vector<Node> nodes_;
     std::unordered_map<Key, int, KeyHash> numbers_;
-    // By stage, what was learned last: neighbouring branches mostly learn the same.
+    // The most recent key of each stage: neighbouring branches usually have equal keys.
     std::array<Key, 5> last_keys_;
     std::array<int, 5> last_numbers_{};
     int start_ = 0;

@@ -9,10 +9,10 @@ namespace sabot {
 
 namespace {
 
-// What a deck, or a way from one to another, takes of the memory that notes stand for.
+// The memory of a deck, or of a projection between two decks, in units of notes.
 constexpr std::size_t kNotesOfDeck = 8;
 constexpr std::size_t kNotesOfProjection = 2;
-// What it takes to make one, in steps, for each question and for each answer to one.
+// The cost of making a deck in steps, for each question and each answer to one.
 constexpr std::uint64_t kStepsOfReading = 32;
 
 }  // namespace

@@ -13,22 +13,22 @@
 
 namespace sabot {
 
-/// The decks for the cards after the first pair. They tell apart only what the questions that are still open
-/// read: where no suit can matter any more, ten points are enough, whatever the wagers read at first.
+/// The decks for the cards after the first pair. Their classes are only those that the open questions read:
+/// once no suit can matter any more, ten point values suffice, even if the wagers read suits at first.
 ///
-/// Each deck is made once, when a branch first asks for it. Count as in HandWalk.
+/// Each deck is built once, when a branch first requires it. Count is as in HandWalk.
 template <class Count>
 class LaterDecks {
 public:
     using Deck = ClassDeck<Count>;
 
-    /// How the cards after the first pair are looked at.
+    /// How the cards after the first pair are read.
     struct AfterFirstPair {
-        /// Whether it matters who takes a third card.
+        /// Whether any open question depends on which hand takes a third card.
         bool asks_third_cards = false;
-        /// Whether the first hand's third card is looked at before the second hand.
+        /// Whether the first hand's third card is dealt before the second hand.
         bool third_before_second = false;
-        /// Set only where third_before_second.
+        /// Set only if third_before_second is true.
         Deck* early = nullptr;
         Projection first_to_early{};
         Projection early_to_second{};
@@ -36,7 +36,7 @@ public:
         Projection first_to_second{};
     };
 
-    /// How the third cards that are left are looked at.
+    /// How the remaining third cards are read.
     struct AfterBothPairs {
         Deck* late = nullptr;
         std::array<bool, 2> reads_face{};
@@ -44,15 +44,14 @@ public:
         bool reads_third_face(Hand hand) const { return reads_face[static_cast<std::size_t>(hand)]; }
     };
 
-    /// The insights and the first deck must outlive the object; `dealt` holds the cards that lie on the
-    /// table.
+    /// The insights and the first deck must outlive the object; `dealt` holds the cards already dealt.
     LaterDecks(Insights& insights, const Deck& first_deck, Hand first, const Coup& dealt)
         : insights_(insights), first_deck_(first_deck), first_(first), dealt_(dealt) {}
 
-    /// What follows an insight of Stage::first_pair or of the start. The references last as long as the
-    /// object.
+    /// The decks after an insight of Stage::first_pair or Stage::start. The references are valid as long as
+    /// the object.
     AfterFirstPair& after_first_pair(int insight);
-    /// What follows an insight of Stage::both_pairs.
+    /// The decks after an insight of Stage::both_pairs.
     const AfterBothPairs& after_both_pairs(int insight, bool third_before_second);
     const Projection& second_to_late(const AfterFirstPair& first, const AfterBothPairs& both);
 
@@ -64,7 +63,7 @@ private:
     struct Known {
         std::deque<After> made;
         std::unordered_map<Insights::Open, After*, OpenHash> by_open;
-        // By insight.
+        // Indexed by insight.
         std::vector<After*> by_insight;
     };
 
@@ -82,9 +81,9 @@ private:
     std::deque<Deck> second_decks_;
     std::deque<Deck> late_decks_;
     Known<AfterFirstPair> after_first_pair_;
-    // By whether the third card of the first hand came before the second hand.
+    // Indexed by whether the third card of the first hand came before the second hand.
     std::array<Known<AfterBothPairs>, 2> after_both_pairs_;
-    // Neighbouring branches mostly go from the same deck to the same.
+    // Neighbouring branches usually project between the same two decks.
     using Way = std::pair<const Deck*, const Deck*>;
     std::map<Way, Projection> second_to_late_;
     Way last_way_{};

@@ -23,7 +23,7 @@ private:
         return !is_dealt(hand, nth) && request_.reads.places[place(hand, nth)].classes() > 1;
     }
 
-    // Calls next(pattern, value) with each value from `least` on; once where the place is not read.
+    // Calls next(pattern, value) with each value from `least` on, or once if the place is not read.
     template <class Next>
     void each_value(const PointPattern& pattern, Hand hand, int nth, int least, Next next) const {
         if (!looks_at(hand, nth)) {
@@ -62,7 +62,7 @@ private:
         const bool natural = draws_.is_natural(pattern.coup);
         if (!natural && draws_.player_draws(pattern.coup)) {
             each_third(pattern, Hand::player, [&](PointPattern& drawn) {
-                // A card that is not read decides nothing that is asked for.
+                // No question depends on a card that is not read.
                 const bool seen = drawn.coup.sees(Hand::player, 3);
                 banker_acts(drawn, seen ? drawn.coup.card(Hand::player, 3).points() : 0);
             });

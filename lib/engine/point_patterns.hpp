@@ -8,32 +8,32 @@
 
 namespace sabot {
 
-/// One assignment of point values to the places of a coup that are still to be dealt.
+/// An assignment of point values to the places of a coup that are still to be dealt.
 struct PointPattern {
     static constexpr int kNone = -1;
 
-    /// The coup with some card of that value at each place.
+    /// The coup with an example card of the right value at each place.
     Coup coup;
-    /// By place: the value of a card that is still to be dealt and that is read, or kNone.
+    /// For each place: the value of a card that is still to be dealt and is read, or kNone.
     std::array<int, kPlaces> values{kNone, kNone, kNone, kNone, kNone, kNone};
-    /// How many places have a value.
+    /// The number of places with a value.
     int looked_at = 0;
-    /// Two for each hand whose first two cards differ in value and may be dealt in either order.
+    /// A factor of two for each hand whose first two cards differ in value and may be dealt in either order.
     int orders = 1;
 };
 
-/// What decides which patterns there are.
+/// The input that determines which patterns exist.
 struct PatternRequest {
-    /// Places whose cards are all one class have no value. Where a third card is read, so are the first two
-    /// cards of both hands.
+    /// A place whose cards are all one class has no value. If a third card is read, the first two cards of
+    /// both hands are read too.
     Reads reads;
-    /// By hand: whether the first card is distinguished from the second.
+    /// For each hand: whether the first card is distinguished from the second.
     std::array<bool, 2> ordered{};
-    /// The cards that are on the table already.
+    /// The cards that are already dealt.
     Coup dealt;
 };
 
-/// Calls found(pattern) for each way in which the tableau deals point values: 10^5 for a whole coup.
+/// Calls found(pattern) for each way in which the tableau can deal point values: 10^5 for a whole coup.
 void each_point_pattern(const Draws& draws, const PatternRequest& request,
                         const std::function<void(const PointPattern&)>& found);
 

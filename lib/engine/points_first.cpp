@@ -10,8 +10,8 @@ namespace sabot {
 
 namespace {
 
-// By points where some question reads them, otherwise a single class: a wager on the suits of the first cards
-// alone has one pattern.
+// Points if any question reads them, otherwise a single class: a wager on the suits of the first cards alone
+// has one pattern.
 Partition base_for(const Wager& wager) {
     std::vector<Question> questions;
     for (const PayRow& row : wager.rows) {
@@ -218,17 +218,18 @@ auto PointsFirst<Count>::after(int state, std::size_t value, PlaceSet places) ->
                                  : after_.emplace(key, cards_of_value(state, value, places)).first->second;
 }
 
-// Deals cards of one value to these places: class by class to each subset of the places that an open question
-// reads, then to the other places as one factor.
+// Deals cards of one value to these places, class by class: to each subset of the places that an open
+// question reads, then to all other places as one factor.
 template <class Count>
 auto PointsFirst<Count>::cards_of_value(int state, std::size_t value, PlaceSet places) -> Sum {
     const PlaceSet read = places & states_.reads(state);
-    // By the places that are filled already.
+    // Indexed by the set of filled places.
     std::array<Sum, 64> sums;
     sums[0].push_back({state, 1});
     const std::vector<CardClass>& classes = values_[value];
     for (const CardClass& card_class : classes) {
-        // Larger sets first: the smaller sets that they extend hold no card of this class yet.
+        // Larger sets first, so that the smaller sets that they extend do not contain a card of this class
+        // yet.
         for (PlaceSet dealt = read; dealt != 0; dealt = (dealt - 1) & read) {
             cards_merger_.resume(sums[dealt]);
             for (PlaceSet more = dealt; more != 0; more = (more - 1) & dealt) {

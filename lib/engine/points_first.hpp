@@ -12,32 +12,34 @@
 namespace sabot {
 
 /// The enumeration for wagers that distinguish suits, ranks of ten-valued cards or single cards at many
-/// places, where walk.hpp's recursion over classes would take 10^9 branches.
+/// places, for which the recursion of walk.hpp would take 10^9 branches.
 ///
-/// Who draws depends on points alone. So the patterns of points are listed first (10^5 for a whole coup).
-/// Within a pattern the cards of different values come from different parts of the shoe. So they are dealt
-/// value by value: the places that show a value are filled class by class of that value, and each filling
-/// counts in as many ways as that part of the shoe allows. Between values only the wager's state is kept
+/// The draws depend on points alone, so the patterns of points are enumerated first (10^5 for a whole
+/// coup). Within a pattern, cards of different values come from disjoint parts of the shoe, so they are dealt
+/// value by value: the places with a value are filled class by class of that value, and each filling is
+/// weighted by the number of ways in that part of the shoe. Between values only the wager's state is kept
 /// (card_states.hpp), and equal states are merged. Patterns with the same places for the first values share
 /// that work.
 ///
-/// Weights count disjoint sets of ordered draws, as in walk.hpp, so the same proof of no overflow holds.
+/// Weights count disjoint sets of ordered draws, as in walk.hpp, so the same proof that they do not
+/// overflow holds.
 ///
-/// Cost: for each pattern the states after its last but one value, times the states that follow each. Four
-/// for "how many different suits", some hundred for the suits of both hands together: 10^6 to 10^8 additions.
-/// In the worst case, where the suit at each place matters to the end, 4^6 states.
+/// Cost: for each pattern, the states after its second-to-last value, times the successors of each. There
+/// are four states for "how many different suits" and a few hundred for the suits of both hands together:
+/// 10^6 to 10^8 additions in all. In the worst case, where the suit at each place matters to the end, there
+/// are 4^6 states.
 ///
 /// Count is as in HandWalk. Precondition: can_tell(table, reads_of(wager)); the wager and the table must
 /// outlive the object.
 template <class Count>
 class PointsFirst {
 public:
-    /// tableau: one of Table::shares. effort: a unit is an addition, some nanoseconds. It must outlive
-    /// the object.
+    /// tableau: one of Table::shares. effort: the budget, in additions of some nanoseconds each. It must
+    /// outlive the object.
     PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort);
 
-    /// By row, last the lost stake. Throws Effort::Spent, also where there are more than kMaxStates,
-    /// which take a hundred megabytes; six suits, each at its own place, are 4,096.
+    /// The deals of each row, and last those that lose. Throws Effort::Spent, also for more than kMaxStates
+    /// states, which would take a hundred megabytes; six suits, each at its own place, are 4,096 states.
     Tally run();
     static constexpr std::size_t kMaxStates = 200'000;
 
@@ -49,7 +51,7 @@ private:
     };
     using Sum = std::vector<Weighted>;
     struct Pattern {
-        // The places of each value, six bits each, those of value 0 first.
+        // The places of each value, six bits each, starting with value 0.
         std::uint64_t places;
         int start;
         int orders;
@@ -61,21 +63,21 @@ private:
     struct CardClass {
         Card face;
         Count count;
-        // The cards of this class and of those that come before it.
+        // The cards of this class and of all earlier classes.
         CardSet up_to;
     };
 
-    // Adds to a sum and merges equal states; one sum at a time.
+    // Adds to a sum and merges equal states. Builds one sum at a time.
     class Merger {
     public:
         void add(Sum& sum, int state, const Count& ways);
-        // Continues with a sum that was started before.
+        // Continues a sum that was started earlier.
         void resume(const Sum& sum);
 
     private:
         std::size_t& position(int state);
 
-        // By state, where the sum has it.
+        // For each state, its position in the sum.
         std::vector<std::size_t> positions_;
     };
 
@@ -83,23 +85,23 @@ private:
     PlaceSet places_of(const Pattern& pattern, std::size_t value) const {
         return static_cast<PlaceSet>(pattern.places >> (6 * (values_.size() - 1 - value)) & 63U);
     }
-    // The patterns [first, last) have the same places for the values before this one.
+    // The patterns [first, last) have equal places for the values before this one.
     void add_patterns(const Pattern* first, const Pattern* last, std::size_t value, const Sum& sum);
     void add_pattern(const Pattern& pattern, const Sum& sum);
     Sum after(const Sum& before, std::size_t value, PlaceSet places);
     const Sum& after(int state, std::size_t value, PlaceSet places);
     Sum cards_of_value(int state, std::size_t value, PlaceSet places);
-    // Ordered draws of so many from so many cards, of which some are drawn already: falling factorials, or
-    // powers with replacement.
+    // The ordered draws of `number` cards from `cards`, of which `drawn` are already gone: falling
+    // factorials, or powers with replacement.
     Count draws_of(Count cards, int number, int drawn = 0) const;
 
     const Table& table_;
-    // How many cards fewer a dealt card leaves: 0 where it comes back.
+    // The decrease of a count when a card is dealt: 0 with replacement.
     Count taken_;
     const Wager& wager_;
     Partition base_;
     CardStates states_;
-    // By value of the base, its classes.
+    // For each value of the base, its classes.
     std::vector<std::vector<CardClass>> values_;
     std::vector<Count> cards_of_value_;
     std::vector<Pattern> patterns_;

@@ -40,7 +40,7 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
         return;
     }
     if (player_draws && !player_has) {
-        refuse_third(Hand::banker, fmt::format("Player draws first on {}", player));
+        refuse_third(Hand::banker, fmt::format("Player draws on {} before Banker does", player));
     }
     const int column = player_has ? dealt.player[2].cards.first().points() : kPlayerStood;
     if (!draws.banker_draws(coup, column)) {
@@ -51,7 +51,7 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
     }
 }
 
-// Leaves the tableaux by which the cards that lie there can have been dealt.
+// Keeps only the tableaux that can have dealt the known cards.
 void keep_possible(Table& table) {
     std::vector<TableauShare> possible;
     for (std::size_t i = 0; i < table.shares.size(); ++i) {
@@ -105,7 +105,7 @@ Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
     Table table{tableau, shoe, dealt, tableau_shares(tableau)};
     for (const Hand hand : {Hand::player, Hand::banker}) {
         if (dealt.of(hand).size() > 3) {
-            throw InputError(fmt::format("{} holds {} cards; a hand has at most three", name_of(hand),
+            throw InputError(fmt::format("{} holds {} cards: expected at most three", name_of(hand),
                                          dealt.of(hand).size()));
         }
         for (const WrittenCard& card : dealt.of(hand)) {

@@ -17,12 +17,12 @@ namespace {
 struct Group {
     Reads reads;
     std::vector<const Wager*> wagers;
-    // Where the tallies of these wagers go.
+    // The index in the result for each of these wagers.
     std::vector<std::size_t> positions;
     std::vector<Question> questions;
 };
 
-// Wagers that ask about many single cards would together pass what one walk can note down.
+// Wagers that ask about many single cards could together exceed the notes that one enumeration may take.
 bool takes(Group& group, const Reads& reads, const std::vector<Question>& questions) {
     if (!(group.reads == reads)) {
         return false;
@@ -57,7 +57,7 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
     return groups;
 }
 
-// The branches of a recursion, and half a step for each question at each.
+// The branches of the recursion, each with half a step for each question.
 double steps_of(const WalkPlan& plan, const std::vector<Question>& questions) {
     constexpr double kQuestion = 0.5;
     const double questions_asked = 1 + kQuestion * static_cast<double>(questions.size());
@@ -76,7 +76,7 @@ double steps_of(const WalkPlan& plan, const std::vector<Question>& questions) {
     return branches;
 }
 
-// The row that could cost most, to be named in a refusal.
+// The row with the highest estimated cost, for the error message.
 const PayRow& most_expensive_row(const Wager& wager) {
     return *std::max_element(wager.rows.begin(), wager.rows.end(), [](const PayRow& a, const PayRow& b) {
         const auto alone = [](const PayRow& row) { return Wager{"", "", "", {row}, {}}; };
@@ -96,19 +96,20 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
             wager.id,
             fmt::format(
                 "takes more than {} million steps to compute{}: row \"{}\" distinguishes too many "
-                "cards at too many places; expected fewer rows, or conditions by colour, suit or rank "
+                "cards at too many places: expected fewer rows, or conditions by colour, suit or rank "
                 "instead of by card",
-                effort.allowed() / 1'000'000, is_first ? "" : " with the wagers before it",
+                effort.allowed() / 1'000'000, is_first ? "" : " together with earlier wagers",
                 most_expensive_row(wager).event));
     }
 }
 
-// Nothing where it does not end within a moment.
+// Nothing if the recursion takes longer than a moment.
 std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group) {
-    // Steps of some tens of nanoseconds.
+    // A step takes some tens of nanoseconds.
     constexpr std::uint64_t kMoment = 8'000'000;
-    // Of which early endings do not spare nearly all. Where third cards are not asked for there are few
-    // patterns of points, and the other enumeration is the faster one sooner.
+    // More steps than this are too many, even though early endings usually save most of them. If no third
+    // card is read there are few patterns of points, so the other enumeration is faster from a lower number
+    // on.
     const bool asks_third_cards = group.reads.player_third || group.reads.banker_third;
     const double too_many_steps = asks_third_cards ? 2e8 : 1e5;
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());

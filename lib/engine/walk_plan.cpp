@@ -14,8 +14,8 @@ Partition read_of_hand(const Reads& reads, Hand hand) {
     return join(read_of_pair(reads, hand), reads.places[place(hand, 3)]);
 }
 
-// What is read of the cards to come: the undealt cards need not be known as closely as a card that lies on
-// the table already is read.
+// The reads of cards still to come. A card already dealt is known, however finely it is read, so the undealt
+// cards need fewer classes.
 Reads still_to_read(Reads reads, const Coup& dealt) {
     for (const Hand hand : {Hand::player, Hand::banker}) {
         for (const int nth : {1, 2, 3}) {

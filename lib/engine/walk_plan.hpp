@@ -8,17 +8,17 @@
 
 namespace sabot {
 
-/// How closely the walk looks, and in which order; see walk.hpp. Each partition refines the next, so
-/// that the counts at a later stage follow from those at an earlier one.
+/// The order of the recursion and the card classes at each stage; see walk.hpp. Each partition refines the
+/// next, so that the counts at a later stage follow from those at an earlier one.
 struct WalkPlan {
-    /// What is read of the cards to come.
+    /// The reads of the cards to come.
     Reads reads;
     /// The hand that is filled first.
     Hand first = Hand::player;
     /// Whether the first hand's third card is filled before the second hand.
     bool third_before_second = false;
-    /// For the first hand's first two cards; its third, where that comes next; the second hand's first
-    /// two; the third cards that are left.
+    /// The partitions, in order: the first hand's first two cards; its third card, if it comes next; the
+    /// second hand's first two cards; the remaining third cards.
     Partition first_pair;
     Partition early_third;
     Partition second_pair;
@@ -26,11 +26,11 @@ struct WalkPlan {
     /// Whether a row names the first or second card of a hand, so that the pair is ordered.
     std::array<bool, 2> ordered_pair{};
 
-    /// `dealt` holds the cards that lie on the table already.
+    /// `dealt` holds the cards that are already dealt.
     static WalkPlan for_wagers(const Reads& all_reads, const std::vector<Question>& questions,
                                const Coup& dealt);
 
-    /// The same for what is still read when that hand comes first; no pair is ordered.
+    /// The plan for the remaining reads if that hand is filled first; no pair is ordered.
     static WalkPlan for_reads(const Reads& all_reads, Hand first, const Coup& dealt);
 
     bool is_ordered(Hand hand) const { return ordered_pair[static_cast<std::size_t>(hand)]; }

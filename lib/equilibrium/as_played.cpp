@@ -14,8 +14,8 @@ namespace sabot {
 
 namespace {
 
-// The pairs of cards that a set of this hand holds: one where the cards are known, otherwise all of its
-// total.
+// The pairs of cards that an information set of this hand contains: one pair if the cards are known,
+// otherwise all pairs with its total.
 std::vector<std::array<int, 2>> pairs_of(const SeenHand& hand) {
     if (hand.points) {
         return {*hand.points};
@@ -31,14 +31,15 @@ std::vector<std::array<int, 2>> pairs_of(const SeenHand& hand) {
     return pairs;
 }
 
-// Also where it is what the cell says: another reading of the tableau does not change what is played.
+// Adds the choice even if it equals the tableau's cell, so that another reading of the tableau does not
+// change the play.
 void add(Tableau& tableau, Hand side, const SeenHand& hand, int column, const Rational& draw) {
     for (const auto& points : pairs_of(hand)) {
         tableau.choices.push_back({side, points, column, draw});
     }
 }
 
-// Banker's side: he draws where that brings more than standing.
+// Banker draws if drawing gains more than standing.
 void add_best_reply(Tableau& tableau, const EquilibriumRequest& request, const InformationSets& sets,
                     const std::vector<Rational>& five) {
     const StrategyPair strategies{five, std::vector<Rational>(sets.banker.size(), 0)};
@@ -54,11 +55,10 @@ void add_best_reply(Tableau& tableau, const EquilibriumRequest& request, const I
 void check(const Game& game, const Play& play) {
     require_choice(game);
     if (play.model == CheminDeFerModel::A1) {
-        throw InputError(
-            "the play of model A1 is for cards that are put back; figures of a shoe need B1, B2 or B3");
+        throw InputError("model A1 deals cards with replacement: expected B1, B2 or B3 for a shoe");
     }
     if (play.five && (*play.five < 0 || *play.five > 1)) {
-        throw InputError(fmt::format("Player draws on five with a probability of {}: expected 0 to 1",
+        throw InputError(fmt::format("invalid probability of drawing on five: {}: expected 0 to 1",
                                      to_fraction(*play.five)));
     }
     check_commission(play.commission);

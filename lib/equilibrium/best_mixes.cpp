@@ -21,7 +21,7 @@ Mixes every_mix(const std::vector<Form>& gains, const std::vector<Best>& best, s
     return mixes;
 }
 
-// Variables: q, then 1 - q, then by how much each gain is off zero.
+// The variables are q, then 1 - q, then the slack of each gain.
 Mixes one_mix(const std::vector<Form>& gains, const std::vector<Best>& best, std::size_t sets) {
     std::vector<std::vector<Rational>> rows;
     std::vector<Rational> right;

@@ -9,14 +9,16 @@ namespace sabot {
 
 namespace {
 
-// Deals, by how they end under certain choices of both. At most (10^6)^6 < 2^127 of them.
+// The number of deals by result under certain choices of both sides. There are at most (10^6)^6 < 2^127
+// deals.
 struct Endings {
     Wide player = 0;
     Wide banker = 0;
     Wide all = 0;
 };
 
-// What Player did: had no choice, or at a set h stood (1 + 2h) or drew (2 + 2h). And Banker the same.
+// Encodes Player's choice: 0 for none, 1 + 2h for standing and 2 + 2h for drawing at set h. Banker's is
+// encoded in the same way.
 constexpr std::size_t choice(std::size_t set, bool draws) { return 1 + 2 * set + (draws ? 1 : 0); }
 
 bool is_hand(const SeenHand& hand, int a, int b) {
@@ -39,7 +41,7 @@ public:
         deal(0, 1);
     }
 
-    // By Player's choice, then Banker's.
+    // Indexed by Player's choice, then Banker's.
     const std::vector<std::vector<Endings>>& endings() const { return endings_; }
     Wide deals() const { return deals_; }
 
@@ -82,7 +84,7 @@ private:
         }
     }
 
-    // Cards come to Player, Banker, Player, Banker, and then as they are asked for.
+    // Cards are dealt to Player, Banker, Player, Banker, and then to a hand that draws.
     void play(Wide ways) {
         const int point = (cards_[0] + cards_[2]) % 10;
         const int bank = (cards_[1] + cards_[3]) % 10;
@@ -112,7 +114,7 @@ private:
 
     InformationSets sets_;
     ByPair player_set_{};
-    // Against a third card of 0; the others follow.
+    // The sets against a third card of 0; those against other cards follow.
     ByPair banker_set_{};
     bool put_back_;
     PointCounts counts_;
@@ -121,7 +123,7 @@ private:
     Wide deals_ = 0;
 };
 
-// Adds up endings, each weighted with the probability of the choices that lead to it.
+// Adds up results, each weighted with the probability of the choices that lead to it.
 class Weighing {
 public:
     Weighing(const Dealer& dealer, const Rational& commission)

@@ -8,7 +8,7 @@ namespace sabot {
 
 namespace {
 
-// A form's slopes and constant with Banker's draws added.
+// A form with Banker's probabilities of drawing substituted.
 Form with_draws(const CoupForms& forms, const Form WinForms::*side, const std::vector<Rational>& banker,
                 std::vector<Rational>& fractions) {
     Form sum = forms.standing.*side;
@@ -26,7 +26,8 @@ Form with_draws(const CoupForms& forms, const Form WinForms::*side, const std::v
     return sum;
 }
 
-// How often a side wins, as a linear form in Player's probabilities, Banker playing as he does.
+// The probability that a side wins as a linear form in Player's probabilities, for a fixed strategy of
+// Banker.
 std::vector<Rational> win_form(const CoupForms& forms, const Form WinForms::*side,
                                const std::vector<Rational>& banker) {
     std::vector<Rational> fractions;

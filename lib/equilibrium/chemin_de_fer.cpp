@@ -14,11 +14,11 @@ namespace sabot {
 namespace {
 
 PointCounts points_of(const Shoe& shoe) {
-    require_finite(shoe, "an equilibrium is that of a shoe whose cards run out");
+    require_finite(shoe, "an equilibrium requires a finite shoe");
     const auto known = shoe.counts(Partition::by_points());
     if (!known) {
         throw InputError(
-            "the points of the shoe's cards are not all known, and chemin de fer is played by points");
+            "the shoe does not give the points of all its cards: expected points, ranks or cards");
     }
     PointCounts counts{};
     for (std::size_t label = 0; label < counts.size(); ++label) {
@@ -30,12 +30,12 @@ PointCounts points_of(const Shoe& shoe) {
 
 void check(const StrategyPair& strategies, const InformationSets& sets) {
     if (strategies.player.size() != sets.player.size() || strategies.banker.size() != sets.banker.size()) {
-        throw std::logic_error("strategies for other information sets than the model's");
+        throw std::logic_error("sabot: the strategies are for other information sets than the model's");
     }
     const auto off = [](const Rational& draw) { return draw < 0 || draw > 1; };
     if (std::any_of(strategies.player.begin(), strategies.player.end(), off) ||
         std::any_of(strategies.banker.begin(), strategies.banker.end(), off)) {
-        throw std::logic_error("a strategy with what is no probability");
+        throw std::logic_error("sabot: a strategy contains a number outside 0 to 1");
     }
 }
 

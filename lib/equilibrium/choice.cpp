@@ -28,12 +28,11 @@ void require_choice(const Game& game) {
     const Choice& choice = *game.choice;
     const NumberSet five = range(kPlayerChooses, kPlayerChooses);
     if (choice.player != five) {
-        throw InputError(choice.player_where,
-                         "the choice that can be played is Player's on five: expected \"5\"");
+        throw InputError(choice.player_where, "unsupported choice of Player: expected \"5\"");
     }
     if (choice.banker != range(0, kMinNatural - 1)) {
         throw InputError(choice.banker_where,
-                         "Banker may choose on every total that is no natural: expected \"0-7\"");
+                         "unsupported choice of Banker: expected \"0-7\", every total that is not a natural");
     }
     const Tableau& tableau = game.tableau;
     if (tableau.naturals != range(kMinNatural, 9) ||

@@ -8,8 +8,8 @@ namespace sabot {
 
 namespace {
 
-// A form while it is added up. All deals together are at most (10^6)^6 = 10^36 < 2^127, and each entry is a
-// difference of counts of disjoint sets of deals.
+// The coefficients of a form during summation. All deals together are at most (10^6)^6 = 10^36 < 2^127, and
+// each coefficient is a difference of counts of disjoint sets of deals.
 using Sums = std::array<SignedWide, 6>;
 
 class PointDeck {
@@ -20,7 +20,7 @@ public:
         }
     }
 
-    // In how many ways the next card has these points; it is then gone from the deck.
+    // The number of ways in which the next card has these points. Removes the card from the deck.
     SignedWide take(int points) {
         CardCount& count = counts_[static_cast<std::size_t>(points)];
         const CardCount ways = count;
@@ -36,7 +36,7 @@ public:
             ++left_;
         }
     }
-    // Ordered draws of so many more cards, whatever they are.
+    // The ordered draws of that many further cards of any kind.
     SignedWide rest(int cards) const {
         SignedWide ways = 1;
         for (int i = 0; i < cards; ++i) {
@@ -45,7 +45,7 @@ public:
         return ways;
     }
 
-    // next(lesser, greater, ways): every pair of points that the next two cards can have, in either order.
+    // Calls next(lesser, greater, ways) for every pair of points of the next two cards, in either order.
     template <class Next>
     void each_pair(Next next) {
         for (int a = 0; a < kPointValues; ++a) {
@@ -67,7 +67,7 @@ private:
     CardCount left_ = 0;
 };
 
-// Adds `deals` coups in which Player's set (if he has a choice) led to this third card.
+// Adds `deals` coups in which the choice at Player's set, if any, led to this third card.
 void add(Sums& sums, std::optional<std::size_t> player_set, int third, SignedWide deals) {
     if (!player_set) {
         sums[0] += deals;

@@ -10,8 +10,7 @@ namespace {
 
 using Strategy = std::vector<Rational>;
 
-// Whether `whole` has a strategy of Banker with whatever corner of the cube of these free sets, from the nth
-// on.
+// Whether `whole` contains every combination of 0 and 1 at these free sets of Banker, from the nth on.
 bool has_corners(const EquilibriumFamily& whole, Strategy& strategy, const std::vector<std::size_t>& free,
                  std::size_t nth) {
     if (nth == free.size()) {

@@ -4,8 +4,9 @@ namespace sabot {
 
 namespace {
 
-// Rows in terms of the variables outside the basis. At first the basis is one artificial variable a row,
-// numbered after the real ones and never let in again; what they add up to is to be driven to zero.
+// A simplex tableau: the rows in terms of the nonbasic variables. Initially the basis consists of one
+// artificial variable per row, numbered after the real ones and never allowed to enter again; their sum is
+// minimized to zero.
 class SimplexTableau {
 public:
     SimplexTableau(std::vector<std::vector<Rational>> rows, std::vector<Rational> right)
@@ -21,7 +22,7 @@ public:
         }
     }
 
-    // The first variable that brings the artificial ones down, if any does.
+    // The first variable that reduces the sum of the artificial ones, if there is one.
     std::optional<std::size_t> entering() const {
         for (std::size_t j = 0; j < variables_; ++j) {
             Rational down = 0;
@@ -35,7 +36,8 @@ public:
         return {};
     }
 
-    // The row whose variable reaches zero first as variable j grows; of several, that of the first variable.
+    // The row whose basic variable reaches zero first as variable j grows; in a tie, the row with the
+    // smallest variable.
     std::size_t leaving(std::size_t j) const {
         std::optional<std::size_t> best;
         for (std::size_t i = 0; i < rows_.size(); ++i) {

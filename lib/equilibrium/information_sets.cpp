@@ -8,7 +8,7 @@ namespace sabot {
 
 namespace {
 
-// The hands of a total: by their cards, the lesser first, or the total alone.
+// The hands of a total: by their cards, the lower first, or only by the total.
 std::vector<SeenHand> hands_of(int total, bool by_cards) {
     if (!by_cards) {
         return {{total, {}}};

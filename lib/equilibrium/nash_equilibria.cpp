@@ -15,15 +15,15 @@ struct Range {
     Integer high;
 };
 
-// Part of the search: Player's probabilities that are left, and what is settled.
+// A branch of the search: the remaining region of Player's probabilities, and the choices settled so far.
 struct Branch {
     Polytope x;
     std::vector<Best> player;
     std::vector<Best> banker;
-    // Banker's sets that are open, those that matter most to Player first; those that are settled as either.
+    // Banker's open sets, those with the greatest effect on Player first, and those settled as either.
     std::vector<std::size_t> open;
     std::vector<std::size_t> either;
-    // What drawing brings Player at each of his sets while Banker draws at those that are settled so.
+    // Player's gain from drawing at each of his sets, from Banker's settled draws.
     std::vector<Integer> gain;
 };
 
@@ -52,7 +52,7 @@ private:
         form[set + 1] = 1;
         return form;
     }
-    // What drawing at a set of Banker adds to what drawing at a set of Player brings him.
+    // The change in Player's gain from drawing at a set, caused by Banker drawing at one of his.
     const Integer& effect(std::size_t banker_set, std::size_t player_set) const {
         return game_.banker[banker_set].to_player[player_set + 1];
     }
@@ -117,7 +117,7 @@ void Search::settle_banker(Branch& branch, std::size_t set, Best best) const {
     }
 }
 
-// Open sets at which Banker's gain has one sign wherever x may be.
+// Settles open sets at which Banker's gain has one sign for every remaining x.
 void Search::settle_open_sets(Branch& branch) const {
     std::vector<std::size_t> open;
     for (const std::size_t t : branch.open) {
@@ -133,7 +133,7 @@ void Search::settle_open_sets(Branch& branch) const {
     branch.open = std::move(open);
 }
 
-// What drawing can bring Player, Banker drawing as he likes where he is not settled on one choice.
+// The range of Player's gain from drawing, over all of Banker's unsettled choices.
 Range Search::player_gain(const Branch& branch, std::size_t set) const {
     Range range{branch.gain[set], branch.gain[set]};
     for (const std::vector<std::size_t>* sets : {&branch.open, &branch.either}) {
@@ -145,7 +145,8 @@ Range Search::player_gain(const Branch& branch, std::size_t set) const {
     return range;
 }
 
-// False if some choice cannot be a best one; settles those that must be, and confines x to them.
+// Settles choices that must be best ones and restricts x accordingly. Returns false if no best choice is left
+// at some set.
 bool Search::settle_player(Branch& branch) const {
     for (std::size_t h = 0; h < branch.player.size(); ++h) {
         const Range gain = player_gain(branch, h);
@@ -225,7 +226,7 @@ void Search::branch_on_player(const Branch& branch, std::size_t set) {
     }
 }
 
-// Whether Banker's choice at a set can, together with others, change what is best for Player somewhere.
+// Whether Banker's choice at a set can, together with others, change Player's best choice anywhere.
 bool Search::is_coupled(const Branch& branch, std::size_t banker_set) const {
     for (std::size_t h = 0; h < branch.player.size(); ++h) {
         const Range gain = player_gain(branch, h);
@@ -238,7 +239,8 @@ bool Search::is_coupled(const Branch& branch, std::size_t banker_set) const {
     return false;
 }
 
-// All is settled: what is left of x goes with every mix of Banker that keeps Player's choices best.
+// With everything settled, each remaining x is combined with every mixture of Banker that keeps Player's
+// choices best.
 void Search::collect(const Branch& branch) {
     EquilibriumFamily family;
     std::vector<std::size_t> coupled;

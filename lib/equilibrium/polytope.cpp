@@ -14,7 +14,8 @@ Integer at(const Form& form, const Polytope::Point& point) {
     return value;
 }
 
-// Where the edge from a, at which the form is `above` > 0, to b, at which it is `below` < 0, meets zero.
+// The point of the edge from a, where the form is `above` > 0, to b, where it is `below` < 0, at which it is
+// zero.
 Polytope::Point between(const Polytope::Point& a, const Integer& above, const Polytope::Point& b,
                         const Integer& below) {
     Polytope::Point point(a.size());
@@ -46,7 +47,8 @@ Polytope Polytope::cube(std::size_t dimension) {
     return cube;
 }
 
-// Two vertices share an edge of the body if no third one lies in all half-space boundaries that both lie in.
+// Two vertices share an edge of the polytope if no third vertex is on all bounding hyperplanes that contain
+// both.
 bool Polytope::adjacent(std::size_t a, std::size_t b) const {
     const boost::dynamic_bitset<> shared = vertices_[a].edges & vertices_[b].edges;
     for (std::size_t i = 0; i < vertices_.size(); ++i) {

@@ -8,11 +8,11 @@
 
 namespace sabot {
 
-/// The part of the unit cube that some half-spaces leave, as its vertices, exactly: the double description
-/// method of Motzkin and others (1953), without the rays that a bounded body does not have.
+/// The intersection of the unit cube with half-spaces, represented exactly by its vertices: the double
+/// description method of Motzkin et al. (1953), without rays, since the polytope is bounded.
 class Polytope {
 public:
-    /// In homogeneous coordinates: the common denominator, > 0, then the numerators, without a common factor.
+    /// Homogeneous coordinates: the common denominator, > 0, then the numerators, without a common factor.
     using Point = std::vector<Integer>;
 
     static Polytope cube(std::size_t dimension);
@@ -20,14 +20,14 @@ public:
     enum class Side : std::uint8_t { below, on, above };
     /// The part in which the form is <= 0, = 0 or >= 0.
     ///
-    /// Cost: for n vertices at most n^2/4 pairs, each compared with all n.
+    /// Cost: for n vertices at most n^2/4 pairs, each compared with all n vertices.
     Polytope part(const Form& form, Side side) const;
 
     bool empty() const { return vertices_.empty(); }
     std::size_t size() const { return vertices_.size(); }
     std::vector<Rational> vertex(std::size_t nth) const;
 
-    /// What a form does over the body. Precondition: not empty.
+    /// The signs that a form takes on the polytope. Precondition: not empty.
     struct Signs {
         bool negative = false;
         bool zero = false;
@@ -38,7 +38,8 @@ public:
 private:
     struct Vertex {
         Point point;
-        // The half-spaces, counted as they were added, on whose edge it lies.
+        // The bounding half-spaces that contain the vertex on their boundary, in the order in which they were
+        // added.
         boost::dynamic_bitset<> edges;
     };
 

@@ -9,7 +9,7 @@ namespace {
 
 Integer power_of_ten(int digits) { return pow(Integer(10), static_cast<unsigned>(digits)); }
 
-// `scaled` is |value| * 10^digits, rounded already.
+// `scaled` is |value| * 10^digits, already rounded.
 std::string place_point(const Integer& scaled, int digits, bool negative) {
     std::string text = scaled.str();
     const auto places = static_cast<std::size_t>(digits);
@@ -22,8 +22,8 @@ std::string place_point(const Integer& scaled, int digits, bool negative) {
     return (negative && scaled != 0) ? "-" + text : text;
 }
 
-// Half to even, from the exact comparison of the remainder with a half: `twice_remainder` against
-// `whole` says on which side of the half the cut-off part lies.
+// Rounds half to even by an exact comparison: `twice_remainder` against `whole` shows whether the part that
+// is cut off is less than, equal to or more than a half.
 Integer round_half_even(const Integer& floor, const Integer& twice_remainder, const Integer& whole) {
     const auto side = twice_remainder <=> whole;
     const bool up = side > 0 || (side == 0 && floor % 2 != 0);
@@ -36,7 +36,7 @@ void check_digits(int digits) {
     }
 }
 
-// Times 10^digits.
+// The square root times 10^digits, rounded.
 Integer scaled_square_root(const Rational& radicand, int digits) {
     check_digits(digits);
     if (radicand < 0) {

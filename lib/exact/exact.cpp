@@ -13,9 +13,9 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kLongestNumber = 60;
+constexpr std::size_t kMaxNumberLength = 60;
 
-// Why a text is no number; parse_exact() makes an InputError of it.
+// The reason why a text is not a number; parse_exact() turns it into an InputError.
 struct NotExact {
     const char* why;
 };
@@ -39,7 +39,7 @@ Rational unsigned_decimal(std::string_view text) {
 }
 
 Rational read_exact(std::string_view text) {
-    if (text.size() > kLongestNumber) {
+    if (text.size() > kMaxNumberLength) {
         throw NotExact{"too long"};
     }
     auto rest = text;
@@ -83,7 +83,7 @@ std::string without(std::string_view text, std::string_view characters) {
     return rest;
 }
 
-// Whether commas stand between thousands: "1,000", "1,234,567".
+// Whether the commas separate thousands: "1,000", "1,234,567".
 bool has_thousands(std::string_view text) {
     constexpr std::size_t kGroup = 3;
     text.remove_prefix(text.starts_with('-') || text.starts_with('+') ? 1 : 0);
@@ -100,7 +100,7 @@ bool has_thousands(std::string_view text) {
     return true;
 }
 
-// A comma stands between thousands, or where others have the point.
+// The possible readings of a comma: a separator of thousands, or a decimal point.
 std::vector<std::string> with_points(const std::string& text) {
     const auto comma = text.find(',');
     const auto point = text.find('.');
@@ -153,12 +153,12 @@ Rational parse_exact(std::string_view text) {
         return read_exact(text);
     } catch (const NotExact& error) {
         throw InputError(fmt::format("invalid number \"{}\": {}: expected 12, 0.95, 3/4 or 98.94%{}",
-                                     text.substr(0, kLongestNumber), error.why, number_hint(text)));
+                                     text.substr(0, kMaxNumberLength), error.why, number_hint(text)));
     }
 }
 
 std::vector<std::string> meant_numbers(std::string_view text) {
-    if (text.size() > kLongestNumber) {
+    if (text.size() > kMaxNumberLength) {
         return {};
     }
     const std::string digits = without(text, " \t'_");

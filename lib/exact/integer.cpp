@@ -8,7 +8,7 @@ namespace sabot {
 
 namespace {
 
-// GMP would end the process with a division trap.
+// GMP would abort the process on a division by zero.
 void require_divisor(const Integer& value) {
     if (value.sign() == 0) {
         throw std::domain_error("sabot::Integer: division by zero");
@@ -38,7 +38,7 @@ Integer::Integer(const std::string& digits) {
 }
 
 std::string Integer::str() const {
-    // Two more than the digits: the sign and the zero that ends the text.
+    // Two more than the digits: for the sign and the terminating zero.
     std::string text(mpz_sizeinbase(value_, 10) + 2, '\0');
     mpz_get_str(text.data(), 10, value_);
     text.resize(text.find('\0'));

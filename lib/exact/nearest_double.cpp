@@ -15,9 +15,9 @@ int bit_length(Wide value) {
                      : 64 - std::countl_zero(static_cast<std::uint64_t>(value));
 }
 
-// The top 64 bits of a quotient that has at least 64, what lies below them folded into the lowest bit: the
-// processor's conversion to double then rounds the true value, since it looks at 54 bits and whether any
-// bit below them is set.
+// The top 64 bits of a quotient of at least 64 bits, with the bits below folded into the lowest one. The
+// processor's conversion to double then rounds the true value: it needs 54 bits and whether any lower bit is
+// set.
 double from_top_bits(std::uint64_t top, bool more_below, int exponent) {
     return std::ldexp(static_cast<double>(top | (more_below ? 1U : 0U)), exponent);
 }
@@ -44,7 +44,7 @@ double nearest_double(const Rational& value) {
     }
     const Integer above = abs(numerator(value));
     const Integer below = denominator(value);
-    // The quotient has 65 or 66 bits: enough to decide the rounding, whatever the sizes were.
+    // The quotient has 65 or 66 bits whatever the sizes of the operands: enough to decide the rounding.
     const int shift = 65 + bit_length(below) - bit_length(above);
     const Integer scaled_above = shift > 0 ? Integer(above << shift) : above;
     const Integer scaled_below = shift < 0 ? Integer(below << -shift) : below;

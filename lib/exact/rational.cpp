@@ -8,7 +8,7 @@ namespace sabot {
 
 namespace {
 
-// GMP would end the process with a division trap.
+// GMP would abort the process on a division by zero.
 void require_divisor(const Rational& value) {
     if (value.sign() == 0) {
         throw std::domain_error("sabot::Rational: division by zero");
@@ -30,7 +30,7 @@ Rational::Rational(const Rational& other) {
     mpz_init_set(mpq_denref(value_), mpq_denref(other.value_));
 }
 
-// Not mpq_init, which allocates a denominator.
+// Avoids mpq_init, which would allocate memory for the denominator.
 Rational::Rational(Rational&& other) noexcept {
     mpz_init(mpq_numref(value_));
     mpz_init(mpq_denref(value_));

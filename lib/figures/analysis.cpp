@@ -16,7 +16,7 @@ namespace sabot {
 
 namespace {
 
-// Who wins, as a wager whose rows are the three winners in the order of Winner.
+// The winner as a wager whose rows are the three winners, in the order of Winner.
 const Wager& outcome_of_coup() {
     static const Wager wager = [] {
         Wager made;
@@ -32,10 +32,11 @@ const Wager& outcome_of_coup() {
 }
 
 RefusedWager refusal(const Wager& wager) {
-    return {wager.id,
-            fmt::format("wager {} reads ranks or suits that the shoe or the dealt cards do not tell; give "
-                        "them by rank (A 2..9 T J Q K) or card (Ah Td 9c)",
-                        wager.id)};
+    return {
+        wager.id,
+        fmt::format("wager {} reads ranks or suits that the shoe or the dealt cards do not give: expected "
+                    "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)",
+                    wager.id)};
 }
 
 }  // namespace

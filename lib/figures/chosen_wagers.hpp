@@ -8,11 +8,11 @@
 
 namespace sabot {
 
-/// The game's wagers with these ids, in the order of the game; all where no id is given. Throws
-/// InputError for an id that the game does not have, naming the nearest.
+/// The game's wagers with these ids, in the order of the game; all wagers if no id is given. Throws
+/// InputError for an unknown id and suggests the nearest one.
 std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids);
 
-/// The mean net result of a bet that costs one unit: the sum over results of net times deals, over all deals.
+/// The mean net result of a bet of one unit: the sum over results of net times deals, divided by all deals.
 Rational expected_value(const Wager& wager, const Tally& tally);
 
 }  // namespace sabot

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<int, 3> kCoupSizes{4, 5, 6};
 
-// The number of cards of a coup, as a wager with a row for each.
+// The number of cards of a coup as a wager, with a row for each number.
 const Wager& size_of_coup() {
     static const Wager wager = [] {
         Wager made;
@@ -50,7 +50,7 @@ Burnt burnt_cards(const Game& game, const Shoe& shoe) {
     }
     Integer sum = 0;
     for (int points = 0; points < kPointValues; ++points) {
-        // Points are the least that is known of a card.
+        // Every shoe gives at least the points of its cards.
         const CardCount count = shoe.count(CardSet::of_points(points)).value();
         const int value = points == 0 ? game.procedure->burn_for_ten.value_or(0) : points;
         sum += Integer(count) * (1 + value);

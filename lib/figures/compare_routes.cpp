@@ -8,7 +8,7 @@ namespace sabot {
 
 namespace {
 
-// Nothing for a wager out of reach.
+// Nothing for a wager that the polynomials cannot express.
 std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
                                                      const std::vector<const Wager*>& wagers) {
     std::vector<std::optional<Tally>> sums(wagers.size());

@@ -9,19 +9,19 @@ namespace sabot {
 
 namespace {
 
-constexpr int kLargestTag = 1000;
+constexpr int kMaxTag = 1000;
 
 int parse_tag(std::string_view word, std::string_view text) {
     const bool is_negative = text.starts_with('-');
     const auto size = whole_number<int>(text.substr(is_negative || text.starts_with('+') ? 1 : 0));
-    if (!size || *size > kLargestTag) {
+    if (!size || *size > kMaxTag) {
         throw InputError(fmt::format("invalid tag \"{}\": expected KEY=NUMBER, a whole number from {} to {}",
-                                     word.substr(0, 40), -kLargestTag, kLargestTag));
+                                     word.substr(0, 40), -kMaxTag, kMaxTag));
     }
     return is_negative ? -*size : *size;
 }
 
-// The cards that carry each tag, those without one included.
+// The cards with each tag, including the untagged ones.
 std::vector<std::pair<CardSet, int>> tagged_sets(const CountSystem& system) {
     std::vector<std::pair<CardSet, int>> sets;
     CardSet rest = CardSet::all();
@@ -50,7 +50,7 @@ CountSystem parse_tags(std::string_view text) {
                                                                            : words[i].substr(equals + 1))});
     }
     if (system.tags.empty()) {
-        throw InputError("no tags: expected KEY=NUMBER, such as \"A=1 2=1 0=-1\"");
+        throw InputError("empty list of tags: expected KEY=NUMBER, such as \"A=1 2=1 0=-1\"");
     }
     return system;
 }

@@ -27,7 +27,7 @@ bool columns_tell(const Wager& wager, const std::vector<CardSet>& columns) {
 std::vector<const Wager*> told_wagers(const Game& game, const std::vector<std::string>& ids,
                                       const std::vector<CardSet>& columns,
                                       std::vector<std::string>& refused) {
-    require_finite(Shoe::of_decks(game.decks), "each row of a table of shoes holds a number of cards");
+    require_finite(Shoe::of_decks(game.decks), "a table of shoes requires a game with finite decks");
     std::vector<const Wager*> told;
     for (const Wager* wager : chosen_wagers(game, ids)) {
         if (columns_tell(*wager, columns)) {
@@ -38,7 +38,7 @@ std::vector<const Wager*> told_wagers(const Game& game, const std::vector<std::s
     }
     if (!refused.empty() && (told.empty() || !ids.empty())) {
         throw InputError(
-            fmt::format("wager {} reads more than these columns tell; give ranks (A 2..9 T J Q K) or "
+            fmt::format("wager {} reads more than these columns give: expected ranks (A 2..9 T J Q K) or "
                         "cards (Ah Td 9c)",
                         refused.front()));
     }
@@ -205,7 +205,7 @@ void Evaluator::Compiled::each_value(std::span<const CardCount> rows, Memory& me
             one_wide(group, rows, row, memory, found);
         }
     }
-    // Wagers out of the polynomials' reach are walked, shoe by shoe.
+    // Wagers that the polynomials cannot express are enumerated, shoe by shoe.
     for (std::size_t row = 0; row < count && !compiled_.unreached().empty(); ++row) {
         const Table table = lay(tableau_, shoe_of(rows.subspan(row * columns_.size(), columns_.size())), {});
         for (const std::size_t wager : compiled_.unreached()) {

@@ -7,8 +7,8 @@
 
 namespace sabot {
 
-/// What a bet that costs one unit can net, each amount once and the smallest first, with the deals of all
-/// events that net it. An amount that no deal pays is left out.
+/// The possible net results of a bet of one unit: each amount once, the smallest first, with the deals of all
+/// events that pay it. Amounts without deals are left out.
 std::vector<NetResult> net_results(const WagerFigures& wager);
 
 }  // namespace sabot

@@ -16,13 +16,13 @@ namespace sabot {
 
 namespace {
 
-/// Expected values of some wagers after removals, each shoe walked once for all of them.
+/// The expected values of some wagers after removals; each shoe is enumerated once for all of them.
 class Values {
 public:
     Values(const Table& table, std::vector<const Wager*> wagers)
         : table_(table), wagers_(std::move(wagers)) {}
 
-    /// By wager. Precondition: the cards are there.
+    /// The value of each wager. Precondition: the shoe holds the cards.
     std::vector<Rational> without(const std::vector<WrittenCard>& cards) const {
         Table table = table_;
         for (const WrittenCard& card : cards) {
@@ -41,14 +41,14 @@ private:
     std::vector<const Wager*> wagers_;
 };
 
-/// One level's wagers that share their orbits, so that one walk serves them all.
+/// The wagers of one level that have the same orbits, so that one enumeration serves them all.
 struct Batch {
     RemovalLevel level;
     std::vector<int> orbits;
-    // For pairs of cards; none unless they are asked for.
+    // Orbits for pairs of cards; empty unless pairs were requested.
     std::vector<int> pair_orbits;
     std::vector<const Wager*> wagers;
-    // Where the results go.
+    // The indices of the results.
     std::vector<std::size_t> places;
 };
 
@@ -105,7 +105,7 @@ bool holds(const Shoe& shoe, const WrittenCard& a, const WrittenCard& b) {
 void add_interactions(const Batch& batch, const Table& table, std::vector<WagerRemoval>& results) {
     const auto cards = cards_of(batch.level);
     const Values values(table, batch.wagers);
-    // By the orbits of both cards, and whether they are one card twice.
+    // Keyed by the orbits of both cards, and whether they are the same card twice.
     std::map<std::tuple<int, int, bool>, std::vector<Rational>> by_orbits;
     for (std::size_t a = 0; a < cards.size(); ++a) {
         for (std::size_t b = a; b < cards.size(); ++b) {
@@ -127,7 +127,7 @@ void add_interactions(const Batch& batch, const Table& table, std::vector<WagerR
     }
 }
 
-// The effects on the shoe before any removal, of the cards that were removed from it.
+// The effects, on the shoe before any removal, of the cards that were removed from it.
 void add_joint_effects(const Table& before, const RemovalRequest& request,
                        const std::vector<const Wager*>& wagers, std::vector<WagerRemoval>& results) {
     const Values values(before, wagers);
@@ -140,7 +140,7 @@ void add_joint_effects(const Table& before, const RemovalRequest& request,
         }
     }
     const CardCount cards = before.undealt.total();
-    // Of infinite decks, whose effects are 0, any number of cards may be removed.
+    // With infinite decks, where all effects are 0, any number of cards may be removed.
     const auto gone = before.with_replacement() ? 1 : static_cast<CardCount>(request.setup.removed.size());
     const Rational stretch = ratio(cards - 1, cards - gone);
     for (std::size_t w = 0; w < wagers.size(); ++w) {
@@ -165,7 +165,8 @@ void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<Wag
         wager.correlation = betting_correlation(tags, shoe, effects);
         if (!wager.correlation) {
             throw InputError(
-                "--tags: the shoe does not tell how many cards carry which tag; give tags and shoe by the "
+                "--tags: the shoe does not give the number of cards with each tag: expected tags and shoe by "
+                "the "
                 "same kind of key");
         }
     }
@@ -190,7 +191,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     result.examined = examine(game, request.setup);
     if (result.examined.shoe.total() <= kMinCards) {
         throw InputError(fmt::format(
-            "the shoe is too small: {} left; a coup can need {}, and one is to be removed",
+            "the shoe is too small: {} left: expected at least {} and one more to remove",
             counted(static_cast<std::uint64_t>(result.examined.shoe.total()), "card is", "cards are"),
             kMinCards));
     }
@@ -213,16 +214,17 @@ Removal removal(const Game& game, const RemovalRequest& request) {
         result.by = std::max(result.by, level);
     }
     if (!request.leave_refused && !result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
-        throw InputError(fmt::format(
-            "wager {} needs the shoe known more closely; give it by rank (A 2..9 T J Q K) or card "
-            "(Ah Td 9c)",
-            result.refused.front()));
+        throw InputError(
+            fmt::format("wager {} reads ranks or suits that the shoe does not give: expected it by rank (A "
+                        "2..9 T J Q K) or card "
+                        "(Ah Td 9c)",
+                        result.refused.front()));
     }
     for (const Batch& batch : batches_of(wagers, request, table)) {
         add_effects(batch, table, result.wagers);
         if (request.interactions) {
             if (table.undealt.total() + request.setup.dealt.count() < kMinCards + 2) {
-                throw InputError("the shoe is too small to remove two more cards from it");
+                throw InputError("the shoe is too small: expected two cards more than a coup can need");
             }
             add_interactions(batch, table, result.wagers);
         }

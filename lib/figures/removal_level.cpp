@@ -12,7 +12,7 @@ namespace sabot {
 
 namespace {
 
-// The coarsest level that tells apart what the wager reads.
+// The coarsest level that distinguishes every card that the wager distinguishes.
 RemovalLevel level_of(const Wager& wager) {
     const Partition read = reads_of(wager).anywhere();
     for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank}) {
@@ -52,7 +52,7 @@ RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>&
         return level_of(wager);
     }
     if (!partition_of(*by).refines(reads_of(wager).anywhere())) {
-        throw InputError(fmt::format("--by: wager {} tells more cards apart than that: expected --by {}",
+        throw InputError(fmt::format("--by: wager {} distinguishes more card classes: expected --by {}",
                                      wager.id, level_of(wager) == RemovalLevel::rank ? "rank" : "card"));
     }
     return *by;
@@ -71,7 +71,7 @@ std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& c
         return std::all_of(dealt.player.begin(), dealt.player.end(), stays) &&
                std::all_of(dealt.banker.begin(), dealt.banker.end(), stays);
     };
-    // The two of them lead from each suit to each other one.
+    // Together the two exchanges map each suit to every other.
     std::vector<SuitExchange> exchanges;
     if (by == OrbitBy::swaps_and_suits) {
         exchanges = {SuitExchange::across_colours(), SuitExchange::within_colours()};
@@ -84,7 +84,7 @@ std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& c
         }) || !all_questions([&](const Question& question) { return question.is_blind_to_exchange(suits); });
     });
     const auto are_equal = [&](CardSet a, CardSet b) {
-        // Classes of several cards would have to change places as a whole; only single cards are compared.
+        // Only single cards are compared; classes of several cards would have to be exchanged as a whole.
         if (a.size() > 1) {
             return false;
         }

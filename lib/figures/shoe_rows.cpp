@@ -7,7 +7,7 @@ namespace sabot {
 
 namespace {
 
-/// Collects rows until a batch is full, and writes their values in order.
+/// Collects rows until a batch is full, then evaluates them and writes their values in order.
 class RowBatch {
 public:
     RowBatch(const Evaluator& evaluator, ValueStyle style, std::string& output)
@@ -20,7 +20,7 @@ public:
           nearest_(wagers_ * Evaluator::kBatch),
           exact_(style == ValueStyle::fraction ? wagers_ * Evaluator::kBatch : 0) {}
 
-    /// Where the next row's counts go.
+    /// The place for the next row's counts.
     std::span<CardCount> next() { return std::span(counts_).subspan(rows_ * columns_, columns_); }
 
     void take() {
@@ -75,7 +75,7 @@ EvaluatedRows evaluate_rows(const ShoeTable& table, const Evaluator& evaluator, 
                             ValueStyle style, bool stop_at_bad) {
     EvaluatedRows result;
     RowBatch batch(evaluator, style, result.output);
-    // An empty line would be no row at all to those who read CSV.
+    // A CSV reader would skip an empty line, so a bad row of one wager is written as "".
     const std::size_t wagers = evaluator.wagers().size();
     const std::string empty_row = wagers == 1 ? "\"\"" : std::string(wagers - 1, ',');
     while (!lines.empty()) {

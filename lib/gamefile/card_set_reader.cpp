@@ -16,7 +16,7 @@ namespace sabot {
 
 namespace {
 
-// One word or a list of words, each turned into cards; the union of them.
+// Reads one word or a list of words, converts each to a set of cards, and returns the union.
 template <class Cards>
 CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
     const TomlNode* node = table.value(key);
@@ -40,10 +40,10 @@ CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
     return set;
 }
 
-// Where several stand in one text, as numbers may: how to write them.
+// A hint for a text that contains several values: they must be written as a list.
 std::string list_hint(std::string_view text) {
     if (text.find('-') != std::string_view::npos) {
-        return "; write several as a list, each by itself";
+        return "; write several values as a list";
     }
     std::vector<std::string> words{""};
     for (const char c : text.substr(0, 60)) {
@@ -56,8 +56,9 @@ std::string list_hint(std::string_view text) {
     if (words.back().empty()) {
         words.pop_back();
     }
-    return words.size() < 2 ? ""
-                            : fmt::format("; write several as a list: [\"{}\"]", fmt::join(words, "\", \""));
+    return words.size() < 2
+               ? ""
+               : fmt::format("; write several values as a list: [\"{}\"]", fmt::join(words, "\", \""));
 }
 
 CardSet rank_named(const TomlNode& node) {
@@ -65,7 +66,7 @@ CardSet rank_named(const TomlNode& node) {
     try {
         card = parse_card(node.text);
     } catch (const InputError&) {
-        // Said below in the words of ranks.
+        // Reported below, with the ranks that are valid here.
     }
     if (!card || (card->kind != CardKind::shared && card->kind != CardKind::rank)) {
         throw InputError(node.where, fmt::format("invalid rank \"{}\": expected one of A 2..9 T J Q K{}",
@@ -74,7 +75,7 @@ CardSet rank_named(const TomlNode& node) {
     return card->cards;
 }
 
-// The place of the node's word among those known.
+// The index of the node's word in `known`.
 std::size_t place_of(const TomlNode& node, std::string_view what, const std::vector<std::string>& known) {
     const auto found = std::find(known.begin(), known.end(), node.text);
     if (found == known.end()) {

@@ -5,8 +5,8 @@
 
 namespace sabot {
 
-/// The cards that the keys points, rank, suit and colour of a table name: those that meet all that are given,
-/// any card where none is. May be empty where they exclude each other. Throws InputError.
+/// Reads the keys points, rank, suit and colour of a table: the cards that meet all the keys given, or every
+/// card if none is given. The set is empty if the keys exclude each other. Throws InputError.
 CardSet read_card_set(TableReader& table);
 
 }  // namespace sabot

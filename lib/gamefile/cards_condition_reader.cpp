@@ -28,7 +28,8 @@ Places read_cards(TableReader& table, const std::string& key, const CardsAsked& 
     return places;
 }
 
-// Where a table may say "among": the first cards that it names so, a list of single ones, or all of `whole`.
+// Reads the optional key "among": the first cards by their common name, a list of single cards, or by default
+// all of `whole`.
 Places read_places(TableReader& table, const CardsAsked& asked) {
     const TomlNode* node = table.value("among");
     if (node == nullptr) {
@@ -62,7 +63,7 @@ void read_count(TableReader& row, const CardsAsked& asked, ConditionParts& parts
     parts.push_back(Condition::any_of(std::move(suits)));
 }
 
-// Every card: none outside the set. Some card: one or more within it.
+// every-card: no card outside the set. some-card: at least one card in the set.
 void read_every_card(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
     if (const TomlNode* node = row.table("every-card")) {
         require_keys(*node, "every-card", kSomeCards);
@@ -107,13 +108,13 @@ std::vector<int> read_groups(TableReader& table) {
     const TomlNode& list = table.needed_list("groups");
     for (const TomlNode& item : list.items) {
         if (item.kind != TomlNode::Kind::integer || item.integer < 2 || item.integer > kPlaces) {
-            throw InputError(item.where,
-                             "groups are sizes of two or more alike: expected whole numbers from 2 to 6");
+            throw InputError(item.where, "invalid size of a group: expected whole numbers from 2 to 6");
         }
         groups.push_back(static_cast<int>(item.integer));
     }
     if (groups.empty() || std::accumulate(groups.begin(), groups.end(), 0) > kPlaces) {
-        throw InputError(list.where, "groups must name at least one group, and six cards in all at most");
+        throw InputError(list.where,
+                         "invalid groups: expected at least one group, and at most six cards in all");
     }
     std::sort(groups.begin(), groups.end(), std::greater<>());
     return groups;
@@ -173,11 +174,12 @@ void read_between(TableReader& row, const CardsAsked& asked, ConditionParts& par
         const Places card = asked.cards[static_cast<std::size_t>(named)];
         const Places ends = read_cards(table, "of", asked);
         if (ends.count() != 2) {
-            table.refuse("of", fmt::format("of of between names {} card{}: expected two others than its card",
-                                           ends.count(), ends.count() == 1 ? "" : "s"));
+            table.refuse("of",
+                         fmt::format("of of between names {} card{}: expected two cards other than its card",
+                                     ends.count(), ends.count() == 1 ? "" : "s"));
         }
         if ((card | ends) == ends) {
-            table.refuse("of", "of of between names the card itself: expected two others");
+            table.refuse("of", "of of between names its own card: expected two other cards");
         }
         add(parts, CardBetween{card, ends, read_ace(table)});
         table.done();

@@ -8,13 +8,13 @@
 
 namespace sabot {
 
-/// The cards that a table's conditions are about: a hand's, or the coup's.
+/// The cards that a table's conditions apply to: those of one hand, or of the coup.
 struct CardsAsked {
     Places whole;
-    /// The first of them, and what "among" calls them: "first-two", "first-four".
+    /// The first cards, and their name in "among": "first-two", "first-four".
     Places first;
     std::string first_name;
-    /// Each of them by itself, in the order in which they are dealt, and what it is called: "player-1".
+    /// Each single card, in the order of the deal, and its name: "player-1".
     std::vector<std::string> card_names;
     std::vector<Places> cards;
 

@@ -42,7 +42,8 @@ std::string read_event(TableReader& table, const Wager& wager) {
 void read_parts(TableReader& table, const Game& game, Claim& claim) {
     const TomlNode* list = table.list("parts");
     if (list == nullptr || list->items.empty()) {
-        table.refuse("parts", "a house-share needs its parts: a list of tables with wager and stated");
+        table.refuse("parts",
+                     "parts is missing in a house-share: expected a list of tables with wager and stated");
     }
     for (const TomlNode& item : list->items) {
         TableReader part(item, "part of claim");
@@ -69,11 +70,13 @@ void read_coup(TableReader& table, Claim& claim) {
         claim.winner = winner_named(table.word("winner", winner_names()));
     }
     if (!claim.player_total && !claim.banker_total && !claim.winner) {
-        throw InputError(table.where(), "a claim about a coup states player-total, banker-total or winner");
+        throw InputError(
+            table.where(),
+            "the claim about a coup states nothing: expected player-total, banker-total or winner");
     }
 }
 
-// The last payout of the reading departs from the game, and is the only one for its row.
+// Checks that the last payout of the reading differs from the game's, and is the only one for its row.
 void check_payout(const TableReader& change, const Game& game, const Reading& reading) {
     const auto& payout = reading.pays.back();
     const Wager& wager = *game.wager(payout.wager);
@@ -84,13 +87,16 @@ void check_payout(const TableReader& change, const Game& game, const Reading& re
     if (after.net == row.pays.net) {
         change.refuse(
             "pays",
-            fmt::format("the reading says of \"{}\" what the game says already; leave it out", payout.event));
+            fmt::format(
+                "the reading gives \"{}\" the same payout as the game: expected a different one, or none",
+                payout.event));
     }
     const auto same = [&](const Reading::Payout& other) {
         return other.wager == payout.wager && other.event == payout.event;
     };
     if (std::count_if(reading.pays.begin(), reading.pays.end(), same) > 1) {
-        change.refuse("event", fmt::format("the payout of \"{}\" is given twice", payout.event));
+        change.refuse("event",
+                      fmt::format("the payout of \"{}\" is repeated: expected it once", payout.event));
     }
 }
 
@@ -113,16 +119,19 @@ Claim read_claim(const TomlNode& node, const Game& game) {
         claim.event = read_event(table, *game.wager(claim.wager));
     }
     if (claim.quantity == Quantity::rounded_return) {
-        // Both are known keys, so that the lack of one is not taken for a misspelling of the other.
+        // Both keys are marked as known before either is read, so that an error about a missing one does not
+        // suggest the other as its correct spelling.
         table.value("stated");
         table.value("stake");
         claim.stake = table.parsed("stake", parse_stated);
         if (claim.stake->value <= 0) {
-            table.refuse("stake", fmt::format("stake is {}: expected more than zero", claim.stake->printed));
+            table.refuse("stake",
+                         fmt::format("invalid stake {}: expected more than zero", claim.stake->printed));
         }
         if (!game.settlement) {
-            throw InputError(table.where(),
-                             "a rounded return needs a [settlement] that says how the game rounds");
+            throw InputError(
+                table.where(),
+                "the game has no [settlement]: expected one that defines the rounding of a rounded-return");
         }
     }
     if (claim.quantity != Quantity::coup) {
@@ -162,7 +171,9 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     if (table.value("rounding") != nullptr) {
         reading.rounding = rounding_named(table.word("rounding", rounding_names()));
         if (!game.settlement || game.settlement->rounding == *reading.rounding) {
-            table.refuse("rounding", "the reading must round otherwise than the [settlement] of the game");
+            table.refuse("rounding",
+                         "the reading rounds as the [settlement] of the game does: expected a different "
+                         "rounding, or none");
         }
     }
     table.done();

@@ -12,14 +12,14 @@
 
 namespace sabot {
 
-/// Conditions of which all must hold, as the keys of one table add them.
+/// The conditions that the keys of one table add; all of them must hold.
 using ConditionParts = std::vector<Condition>;
 
 inline void add(ConditionParts& parts, Question question) {
     parts.push_back(Condition::ask(std::move(question)));
 }
 
-/// The question, or its negation where a flag is false.
+/// Adds the question, or its negation if the flag is false.
 inline void add_flag(ConditionParts& parts, Question question, bool wanted) {
     auto condition = Condition::ask(std::move(question));
     parts.push_back(wanted ? std::move(condition) : Condition::negation_of(std::move(condition)));
@@ -29,29 +29,30 @@ inline Condition joined(ConditionParts parts) {
     return parts.size() == 1 ? std::move(parts.front()) : Condition::all_of(std::move(parts));
 }
 
-/// How deep conditions may be nested in any, all and not.
-inline constexpr int kDeepestCondition = 16;
+/// The maximum depth of conditions nested in any, all and not.
+inline constexpr int kMaxConditionDepth = 16;
 
 inline void check_depth(const TableReader& table, int depth) {
-    if (depth > kDeepestCondition) {
-        throw InputError(table.where(),
-                         fmt::format("conditions are nested more than {} deep", kDeepestCondition));
+    if (depth > kMaxConditionDepth) {
+        throw InputError(
+            table.where(),
+            fmt::format("conditions are nested too deeply: expected at most {} levels", kMaxConditionDepth));
     }
 }
 
-/// What require_keys() expects of tables of conditions and of such cards.
+/// What require_keys() reports as expected in an empty table of conditions or of cards.
 inline constexpr std::string_view kSomeCondition = "at least one condition";
 inline constexpr std::string_view kSomeCards = "points, rank, suit or colour";
 
-/// Refuses a table that says nothing: what it would mean is a guess.
+/// Throws InputError for an empty table, because its meaning would be a guess.
 inline void require_keys(const TomlNode& node, const std::string& what, std::string_view expected) {
     if (node.kind == TomlNode::Kind::table && node.entries.empty()) {
         throw InputError(node.where, fmt::format("{} is empty: expected {}", what, expected));
     }
 }
 
-/// Reads the keys any, all and not of a table of conditions. read_part(table) reads one of those that they
-/// join, of the same kind as the table.
+/// Reads the keys any, all and not of a table of conditions. read_part(table) reads one of the nested
+/// conditions, of the same kind as the table.
 template <class ReadPart>
 void read_joinings(TableReader& table, const ReadPart& read_part, ConditionParts& parts) {
     const auto read = [&](const TomlNode& node, const std::string& key) {

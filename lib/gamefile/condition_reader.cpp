@@ -18,7 +18,7 @@ namespace {
 
 using Parts = ConditionParts;
 
-// One of two conditions, with both written out.
+// Either of two conditions.
 Condition either(Condition a, Condition b) { return Condition::any_of({std::move(a), std::move(b)}); }
 
 Condition both(Condition a, Condition b) { return Condition::all_of({std::move(a), std::move(b)}); }
@@ -29,8 +29,8 @@ Condition wins(Hand hand) {
     return Condition::ask(question);
 }
 
-// Conditions on one hand: a named one, either, both, exactly one, the one that wins or that loses. A hand
-// that is not named meets all keys of its table by itself.
+// Reads conditions on one hand: a named one, either, both, exactly one, the winner or the loser. If the table
+// names no hand, one hand must meet all of its keys by itself.
 void read_hands(TableReader& row, const Tableau& tableau, int depth, Parts& parts) {
     for (const auto& [key, hand] : {std::pair("player", Hand::player), std::pair("banker", Hand::banker)}) {
         if (const TomlNode* node = row.table(key)) {
@@ -65,7 +65,7 @@ void read_hands(TableReader& row, const Tableau& tableau, int depth, Parts& part
     }
 }
 
-// One name, or a list of names that stands for "or": the set of their places in `names`.
+// Reads one name, or a list of names joined by "or", as the set of their indices in `names`.
 std::bitset<3> read_names(TableReader& table, const std::string& key, const std::vector<std::string>& names) {
     std::bitset<3> set;
     for (const std::size_t name : table.words(key, names)) {

@@ -7,8 +7,8 @@
 namespace sabot {
 
 /// Reads the condition keys of a row (winner, margin, cards, player, banker, count, any, all, not, ...); all
-/// of them must hold. No key at all is a condition that always holds. The tableau says which totals are
-/// naturals. Conditions may be nested at most 16 deep. Throws InputError.
+/// of them must hold. A row without any such key always holds. The tableau defines which totals are naturals.
+/// Conditions may be nested at most 16 deep. Throws InputError.
 Condition read_condition(TableReader& row, const Tableau& tableau, int depth = 0);
 
 }  // namespace sabot

@@ -30,7 +30,7 @@ constexpr int kFormat = 1;
 void check_unique(std::set<std::string>& seen, const std::string& id, const Location& where,
                   std::string_view what) {
     if (!seen.insert(id).second) {
-        throw InputError(where, fmt::format("two {}s have the id \"{}\"", what, id));
+        throw InputError(where, fmt::format("two {}s have the id \"{}\": expected distinct ids", what, id));
     }
 }
 
@@ -44,12 +44,12 @@ Document read_document(const TomlNode& node) {
     document.url = table.optional_text("url");
     table.done();
     if (document.file.empty() && document.url.empty()) {
-        throw InputError(table.where(), "document has neither file nor url: expected one to find it again");
+        throw InputError(table.where(), "document has neither file nor url: expected one of them");
     }
     return document;
 }
 
-// "4-8"; nothing where it is no range within the bounds of a file.
+// Parses "4-8"; nothing if it is not a range within the bounds of a game file.
 std::optional<std::pair<int, int>> range_of_decks(std::string_view range) {
     const auto dash = std::min(range.find('-'), range.size());
     const auto first = whole_number<int>(range.substr(0, dash));
@@ -60,7 +60,8 @@ std::optional<std::pair<int, int>> range_of_decks(std::string_view range) {
     return std::pair(*first, *last);
 }
 
-// "4-8", "infinite" or "4-8 infinite", with the game's own number among them. Whether it is that.
+// Parses "4-8", "infinite" or "4-8 infinite". The game's own number of decks must be included. Returns
+// whether the text is valid.
 bool read_decks_allowed(std::string_view text, Game& game) {
     const std::string infinite = deck_number(kInfiniteDecks);
     game.infinite_decks_allowed = text == infinite || text.ends_with(" " + infinite);
@@ -79,10 +80,11 @@ void read_shoe(const TomlNode& node, Game& game) {
     if (table.value("decks-allowed") != nullptr) {
         const std::string range = table.text("decks-allowed");
         if (!read_decks_allowed(range, game)) {
-            table.refuse("decks-allowed",
-                         fmt::format("not a range of decks around {}: \"{}\"; \"4-8\" is the form, or \"4-8 "
-                                     "infinite\"",
-                                     deck_number(game.decks), range));
+            table.refuse(
+                "decks-allowed",
+                fmt::format("invalid range of decks \"{}\": expected a range such as \"4-8\" or \"4-8 "
+                            "infinite\" that includes {}",
+                            range, deck_number(game.decks)));
         }
     }
     table.done();
@@ -130,24 +132,24 @@ Settlement read_settlement(const TomlNode& node) {
     settlement.maximum_stake = table.optional_exact("maximum-stake");
     table.done();
     if (settlement.unit <= 0) {
-        table.refuse("unit", "unit of settlement must be more than zero, such as \"0.01\"");
+        table.refuse("unit", "invalid unit of settlement: expected more than zero, such as \"0.01\"");
     }
     if (settlement.minimum_stake && *settlement.minimum_stake <= 0) {
-        table.refuse("minimum-stake", "minimum-stake must be more than zero");
+        table.refuse("minimum-stake", "invalid minimum-stake: expected more than zero");
     }
     if (settlement.maximum_stake && *settlement.maximum_stake <= 0) {
-        table.refuse("maximum-stake", "maximum-stake must be more than zero");
+        table.refuse("maximum-stake", "invalid maximum-stake: expected more than zero");
     }
     if (settlement.maximum_stake && *settlement.maximum_stake < settlement.minimum_stake.value_or(0)) {
-        table.refuse("maximum-stake", "maximum-stake is less than minimum-stake");
+        table.refuse("maximum-stake", "invalid maximum-stake: expected at least minimum-stake");
     }
     if (const auto most = greatest_stake(settlement); most && *most < least_stake(settlement)) {
-        table.refuse("maximum-stake", "no stake of whole units lies within the limits");
+        table.refuse("maximum-stake", "no stake of whole units is within the limits: expected at least one");
     }
     return settlement;
 }
 
-// Calls read(item) for each table of a list that may be absent.
+// Calls read(item) for each table of an optional list.
 template <class Read>
 void each_in(TableReader& root, const std::string& key, Read read) {
     if (const TomlNode* list = root.list(key)) {
@@ -189,8 +191,7 @@ Game read_root(TableReader& root, const Catalogue& catalogue) {
         check_unique(documents, game.documents.back().id, node.find("id")->where, "document");
     });
     if (game.documents.empty()) {
-        root.refuse("document",
-                    "game has no [[document]]: expected at least one, to say where its facts are from");
+        root.refuse("document", "game has no [[document]]: expected at least one as the source of its facts");
     }
     read_shoe(root.needed_table("shoe"), game);
     const TomlNode& tableau = root.needed_table("tableau");
@@ -205,7 +206,8 @@ Game read_root(TableReader& root, const Catalogue& catalogue) {
     if (const TomlNode* node = root.table("settlement")) {
         game.settlement = read_settlement(*node);
     }
-    // Asked for first, so that a misspelt table is named before anything in another one.
+    // These lists are read first, so that a misspelt key at this level is reported before an error inside
+    // another table.
     for (const char* key : {"wager", "claim", "reading"}) {
         root.list(key);
     }
@@ -230,9 +232,9 @@ bool draws_wagers(const TomlNode& root) {
 }  // namespace
 
 Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue) {
-    if (text.size() > kLargestGameFile) {
+    if (text.size() > kMaxGameFileBytes) {
         throw InputError(
-            fmt::format("{}: the file is too large: more than {} bytes", file, kLargestGameFile));
+            fmt::format("{}: the file is too large: expected at most {} bytes", file, kMaxGameFileBytes));
     }
     const TomlNode tree = parse_toml(text, file);
     TableReader root(tree, "game");
@@ -253,9 +255,9 @@ Game read_game_file(const std::string& path, const Catalogue& catalogue) {
     if (file == nullptr) {
         fail();
     }
-    std::string text(kLargestGameFile + 1, '\0');
+    std::string text(kMaxGameFileBytes + 1, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), file.get()));
-    // A directory can be opened, but not read.
+    // Opening a directory succeeds, but reading it fails.
     if (std::ferror(file.get()) != 0) {
         fail();
     }

@@ -8,17 +8,17 @@
 
 namespace sabot {
 
-/// Game files larger than this are refused unread.
-inline constexpr std::size_t kLargestGameFile = 1'000'000;
+/// Larger game files are rejected without being read.
+inline constexpr std::size_t kMaxGameFileBytes = 1'000'000;
 
-/// Reads a game from the text of its TOML file (format 1; see lib/games/ for examples). `file` is what
-/// messages call it; wagers may be drawn from the catalogue. Throws InputError as FILE:LINE:COLUMN: what is
-/// wrong and what was expected. A game that is returned is whole: ids are unique, the tableau
-/// has all its cells, claims and readings name wagers and events that are there. Nothing is computed: whether
-/// every row can pay, and its wagers be computed at all, is said by require_computable().
+/// Reads a game from the text of its TOML file (format 1; see lib/games/ for examples). `file` is its name in
+/// messages; wagers may come from the catalogue. Throws InputError as FILE:LINE:COLUMN with the error and
+/// what was expected. The returned game is consistent: ids are unique, the tableau has all its cells, claims
+/// and readings refer to existing wagers and events. Nothing is computed here: require_computable() checks
+/// that every row can pay and that the wagers are not too expensive.
 Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue = {});
 
-/// The same from a file. Throws InputError where it cannot be read.
+/// Reads a game from a file. Throws InputError if the file cannot be read.
 Game read_game_file(const std::string& path, const Catalogue& catalogue = {});
 
 }  // namespace sabot

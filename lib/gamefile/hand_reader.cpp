@@ -15,7 +15,7 @@ namespace {
 
 void read_card(TableReader& hand_table, const std::string& key, Hand hand, int nth, ConditionParts& parts) {
     if (const TomlNode* node = hand_table.table(key)) {
-        require_keys(*node, key, fmt::format("{}, or cards = 3 where a third card is meant", kSomeCards));
+        require_keys(*node, key, fmt::format("{}, or cards = 3 for any third card", kSomeCards));
         TableReader table(*node, key);
         add(parts, CardIs{hand, nth, read_card_set(table)});
         table.done();
@@ -29,18 +29,18 @@ Partition pair_named(const std::string& name) {
                                  : Partition::by_rank_and_colour();
 }
 
-// A pair has kinds, so that true or false is not enough.
+// There are several kinds of pair, so true or false is ambiguous.
 void read_pair(TableReader& table, Hand hand, ConditionParts& parts) {
     const TomlNode* node = table.value("pair");
     if (node == nullptr) {
         return;
     }
     if (node->kind == TomlNode::Kind::flag) {
-        table.refuse(
-            "pair", node->flag ? "pair = true does not say which; \"rank\" is any pair, and "
-                                 "\"coloured\" and \"identical\" are some of those"
-                               : "pair = false is not how to say that there is none: expected not = { pair = "
-                                 "\"rank\" }");
+        table.refuse("pair",
+                     node->flag ? "invalid pair true: expected \"rank\" for any pair, or "
+                                  "\"coloured\" or \"identical\""
+                                : "invalid pair false: expected not = { pair = \"rank\" } for a hand without "
+                                  "a pair");
     }
     add(parts, FirstTwoAlike{hand, pair_named(table.word("pair", {"rank", "identical", "coloured"}))});
 }

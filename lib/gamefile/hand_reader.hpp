@@ -8,8 +8,8 @@
 
 namespace sabot {
 
-/// Reads the table of conditions on one hand that stands under `key`; all of them must hold. The tableau says
-/// which totals are naturals. `depth` is how deep the table is nested already. Throws InputError.
+/// Reads the table of conditions on one hand under `key`; all of them must hold. The tableau defines which
+/// totals are naturals. `depth` is the nesting depth of the table. Throws InputError.
 Condition read_hand(const TomlNode& node, const std::string& key, Hand hand, const Tableau& tableau,
                     int depth);
 

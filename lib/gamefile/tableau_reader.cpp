@@ -82,7 +82,9 @@ void each_banker_cell(const TomlNode& list, const BankerCell& found) {
 
 void check_no_natural(const NumberSet& naturals, int total, const Location& where) {
     if (naturals[static_cast<std::size_t>(total)]) {
-        throw InputError(where, fmt::format("a natural of {} neither draws nor stands; leave it out", total));
+        throw InputError(
+            where,
+            fmt::format("a rule for the natural {}: expected only totals that are not naturals", total));
     }
 }
 
@@ -93,7 +95,8 @@ void read_player(TableReader& table, Tableau& tableau) {
         check_no_natural(tableau.naturals, total, where);
         const auto at = static_cast<std::size_t>(total);
         if (named[at]) {
-            throw InputError(where, fmt::format("Player's rule for a total of {} is given twice", total));
+            throw InputError(
+                where, fmt::format("Player's rule for a total of {} is repeated: expected it once", total));
         }
         named.set(at);
         tableau.player_draws[at] = draws;
@@ -103,7 +106,8 @@ void read_player(TableReader& table, Tableau& tableau) {
         if (!named[at] && !tableau.naturals[at]) {
             throw InputError(
                 node.where,
-                fmt::format("Player's rule for a total of {} is missing; it draws or stands", total));
+                fmt::format("Player's rule for a total of {} is missing: expected it under draws or stands",
+                            total));
         }
     }
 }
@@ -116,8 +120,9 @@ void read_banker(TableReader& table, Tableau& tableau) {
         const auto t = static_cast<std::size_t>(total);
         const auto c = static_cast<std::size_t>(column);
         if (named.at(t)[c]) {
-            throw InputError(where, fmt::format("Banker's rule for a total of {} against {} is given twice",
-                                                total, column_name(column)));
+            throw InputError(
+                where, fmt::format("Banker's rule for a total of {} against {} is repeated: expected it once",
+                                   total, column_name(column)));
         }
         named.at(t).set(c);
         tableau.banker_draws.at(t)[c] = draws;
@@ -126,10 +131,9 @@ void read_banker(TableReader& table, Tableau& tableau) {
         for (int column = 0; column < kBankerColumns; ++column) {
             const auto t = static_cast<std::size_t>(total);
             if (!named.at(t)[static_cast<std::size_t>(column)] && !tableau.naturals[t]) {
-                throw InputError(
-                    list.where, fmt::format("Banker's rule for a total of {} against {} is missing; it draws "
-                                            "or stands",
-                                            total, column_name(column)));
+                throw InputError(list.where, fmt::format("Banker's rule for a total of {} against {} is "
+                                                         "missing: expected it under draws or stands",
+                                                         total, column_name(column)));
             }
         }
     }
@@ -139,7 +143,8 @@ void check_differs(bool draws, bool filed, const Location& where, const std::str
     if (draws == filed) {
         throw InputError(
             where,
-            fmt::format("the reading says of {} what the game says already; leave the cell out", cell));
+            fmt::format("the reading gives {} the same rule as the game: expected only cells that differ",
+                        cell));
     }
 }
 
@@ -165,8 +170,9 @@ void read_tableau_changes(const TomlNode& node, const Tableau& filed, Reading& r
                           fmt::format("Player's total of {}", total));
             for (const auto& cell : reading.player) {
                 if (cell.total == total) {
-                    throw InputError(where,
-                                     fmt::format("Player's rule for a total of {} is given twice", total));
+                    throw InputError(
+                        where,
+                        fmt::format("Player's rule for a total of {} is repeated: expected it once", total));
                 }
             }
             reading.player.push_back({total, draws});
@@ -180,8 +186,9 @@ void read_tableau_changes(const TomlNode& node, const Tableau& filed, Reading& r
             for (const auto& cell : reading.banker) {
                 if (cell.total == total && cell.column == column) {
                     throw InputError(
-                        where, fmt::format("Banker's rule for a total of {} against {} is given twice", total,
-                                           column_name(column)));
+                        where, fmt::format(
+                                   "Banker's rule for a total of {} against {} is repeated: expected it once",
+                                   total, column_name(column)));
                 }
             }
             reading.banker.push_back({total, column, draws});

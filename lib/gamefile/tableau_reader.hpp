@@ -5,13 +5,13 @@
 
 namespace sabot {
 
-/// Reads a whole [tableau]: each two-card total of Player that is no natural, and each of the cells of
-/// Banker's table (totals that are no natural, by none and 0 to 9), named once, as drawing or standing.
-/// Throws InputError naming the cell that is missing or named twice.
+/// Reads a whole [tableau]. Each two-card total of Player that is not a natural, and each cell of Banker's
+/// table (totals that are not naturals, against no card and 0 to 9), must be listed exactly once, as drawing
+/// or standing. Throws InputError with the cell that is missing or repeated.
 Tableau read_tableau(const TomlNode& node);
 
-/// Reads the cells in which a reading departs from `filed` into the reading. A cell that says what the
-/// game says already is refused.
+/// Reads the cells that a reading changes in the game's tableau `filed`. A cell with the same rule as in the
+/// game is an error.
 void read_tableau_changes(const TomlNode& node, const Tableau& filed, Reading& reading);
 
 }  // namespace sabot

@@ -10,7 +10,7 @@ namespace sabot {
 
 namespace {
 
-// A share of the stake; none where the file names none.
+// The fee as a fraction of the stake; 0 if the file gives none.
 Rational read_fee(TableReader& table) {
     Rational fee = table.optional_exact("fee").value_or(0);
     if (fee < 0 || fee > 1) {
@@ -46,7 +46,7 @@ void check_questions(const Wager& wager, const Location& where) {
     }
 }
 
-// A wager of the catalogue, under a name of its own where one is given.
+// A wager of the catalogue, under another name if the file gives one.
 Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalogue) {
     const std::string drawn_id = table.identifier("catalogue");
     const TomlNode* node = catalogue.wager(drawn_id);
@@ -88,8 +88,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     const TomlNode* rows = table.list("rows");
     table.done();
     if (rows == nullptr || rows->items.empty()) {
-        table.refuse("rows",
-                     fmt::format("wager {} has no rows: expected at least one row that pays", wager.id));
+        table.refuse("rows", fmt::format("wager {} has no rows: expected at least one", wager.id));
     }
     if (rows->items.size() > kMaxParts) {
         table.refuse("rows", fmt::format("wager {} has {} rows: expected at most {}", wager.id,
@@ -98,8 +97,10 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     for (const TomlNode& row_node : rows->items) {
         PayRow row = read_row(row_node, tableau);
         if (row_named(wager, row.event)) {
-            throw InputError(row_node.where,
-                             fmt::format("two rows of wager {} have the event \"{}\"", wager.id, row.event));
+            throw InputError(
+                row_node.where,
+                fmt::format("two rows of wager {} have the event \"{}\": expected distinct events", wager.id,
+                            row.event));
         }
         wager.rows.push_back(std::move(row));
     }

@@ -6,14 +6,14 @@
 
 namespace sabot {
 
-/// The most parts (parts_of()) of all conditions of a wager together.
+/// The maximum number of parts (parts_of()) of all conditions of a wager together.
 inline constexpr std::size_t kMaxParts = 4096;
 
-/// The latest round after which a wager may close.
+/// The maximum number of the round after which a wager may close.
 inline constexpr int kMaxRounds = 10'000;
 
-/// Reads one [[wager]] table, or draws it from the catalogue. Throws InputError: rows without event or pays,
-/// an event named twice.
+/// Reads one [[wager]] table, or takes it from the catalogue. Throws InputError for a row without event or
+/// pays, and for a repeated event.
 Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue);
 
 }  // namespace sabot

@@ -8,8 +8,8 @@
 
 namespace sabot {
 
-/// Adds what one word of a list names to what the words before it name. Throws InputError, without a place,
-/// where that adds nothing: a word that stands twice is a slip for another.
+/// Adds the members that one word of a list names to those of the earlier words. Throws InputError, without a
+/// location, if this adds nothing: a repeated word is probably a mistake for another.
 template <class Set>
 void add_new(Set& set, const Set& named, std::string_view word) {
     const Set both = set | named;

@@ -19,7 +19,7 @@ namespace {
 int parse_number(std::string_view word, int least, int most) {
     const auto number = whole_number<int>(word);
     if (!number || *number < least || *number > most) {
-        // "2,3", as other lists are written.
+        // Numbers separated by commas, as in other lists.
         const bool is_list = word.find(',') != std::string_view::npos;
         throw InputError(fmt::format("invalid number \"{}\": expected {} to {}{}", word.substr(0, 40), least,
                                      most, is_list ? "; a list has spaces: \"2 3\", or is [2, 3]" : ""));
@@ -27,7 +27,7 @@ int parse_number(std::string_view word, int least, int most) {
     return *number;
 }
 
-// "3 or more" and the like as people write them: ">=3", ">3", "3+", "<=3", "<3".
+// The range meant by a common notation for "3 or more" or "3 or less": ">=3", ">3", "3+", "<=3", "<3".
 std::optional<std::string> meant_range(std::string_view text, int least, int most) {
     std::string word;
     std::copy_if(text.begin(), text.end(), std::back_inserter(word), [](char c) { return c != ' '; });

@@ -6,8 +6,8 @@
 
 namespace sabot {
 
-/// A set of numbers from the text "4-9", "8 9", "0-2 5", "odd" or "even": those from `least` to `most`.
-/// Throws InputError without a place.
+/// Parses a set of numbers between `least` and `most`: "4-9", "8 9", "0-2 5", "odd" or "even". Throws
+/// InputError without a location.
 NumberSet parse_numbers(std::string_view text, int least, int most);
 
 }  // namespace sabot

@@ -13,10 +13,11 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kLongestText = 2000;
-constexpr std::size_t kLongestIdentifier = 64;
+constexpr std::size_t kMaxTextBytes = 2000;
+constexpr std::size_t kMaxIdentifierLength = 64;
 
-// ASCII's control characters but tab and new line, and those that UTF-8 writes as C2 80 to C2 9F.
+// ASCII control characters except tab and newline, and the C1 controls, which UTF-8 encodes as C2 80 to C2
+// 9F.
 bool holds_control(std::string_view text) {
     unsigned char before = 0;
     for (const char signed_c : text) {
@@ -33,7 +34,7 @@ bool is_identifier(std::string_view text) {
     const auto fits = [](unsigned char c) {
         return (std::islower(c) != 0 && c < 0x80) || std::isdigit(c) != 0 || c == '-';
     };
-    return !text.empty() && text.size() <= kLongestIdentifier && text.front() != '-' &&
+    return !text.empty() && text.size() <= kMaxIdentifierLength && text.front() != '-' &&
            std::all_of(text.begin(), text.end(), fits);
 }
 
@@ -58,15 +59,15 @@ const TomlNode* TableReader::find(const std::string& key) {
 }
 
 void TableReader::expect(const std::string& key, const TomlNode& node, TomlNode::Kind kind,
-                         std::string_view right) const {
+                         std::string_view expected) const {
     if (node.kind != kind) {
-        throw InputError(node.where,
-                         fmt::format("{} of {} is {}: expected {}", key, what_, describe(node.kind), right));
+        throw InputError(node.where, fmt::format("{} of {} is {}: expected {}", key, what_,
+                                                 describe(node.kind), expected));
     }
 }
 
-// A key that is missing beside one that nobody asks for is mostly one key, misspelt.
-void TableReader::refuse_missing(const std::string& key, std::string_view right) const {
+// A missing key together with an unknown one is most often a misspelt key.
+void TableReader::refuse_missing(const std::string& key, std::string_view expected) const {
     for (const auto& entry : node_->entries) {
         const bool read = std::find(asked_.begin(), asked_.end(), entry.key) != asked_.end();
         if (!read && nearest(entry.key, {key})) {
@@ -74,25 +75,26 @@ void TableReader::refuse_missing(const std::string& key, std::string_view right)
                                                       entry.key, key));
         }
     }
-    throw InputError(node_->where, fmt::format("{} has no {}: expected {}", what_, key, right));
+    throw InputError(node_->where, fmt::format("{} has no {}: expected {}", what_, key, expected));
 }
 
-const TomlNode& TableReader::require(const std::string& key, TomlNode::Kind kind, std::string_view right) {
+const TomlNode& TableReader::require(const std::string& key, TomlNode::Kind kind, std::string_view expected) {
     const auto* found = find(key);
     if (found == nullptr) {
-        refuse_missing(key, right);
+        refuse_missing(key, expected);
     }
-    expect(key, *found, kind, right);
+    expect(key, *found, kind, expected);
     return *found;
 }
 
 std::string TableReader::text(const std::string& key) {
     const auto& node = require(key, TomlNode::Kind::text, "a string");
     const bool has_control = holds_control(node.text);
-    if (node.text.empty() || node.text.size() > kLongestText || has_control) {
-        throw InputError(node.where,
-                         fmt::format("{} of {} must be a text of 1 to {} bytes without control characters",
-                                     key, what_, kLongestText));
+    if (node.text.empty() || node.text.size() > kMaxTextBytes || has_control) {
+        throw InputError(
+            node.where,
+            fmt::format("{} of {} is invalid: expected a text of 1 to {} bytes without control characters",
+                        key, what_, kMaxTextBytes));
     }
     return node.text;
 }
@@ -108,17 +110,17 @@ std::string TableReader::identifier(const std::string& key) {
             node.where,
             fmt::format(
                 "invalid identifier \"{}\": expected lower-case letters, digits and hyphens, at most {}",
-                node.text.substr(0, kLongestIdentifier), kLongestIdentifier));
+                node.text.substr(0, kMaxIdentifierLength), kMaxIdentifierLength));
     }
     return node.text;
 }
 
 int TableReader::integer(const std::string& key, int least, int most) {
-    const auto right = fmt::format("a whole number from {} to {}", least, most);
-    const auto& node = require(key, TomlNode::Kind::integer, right);
+    const auto expected = fmt::format("a whole number from {} to {}", least, most);
+    const auto& node = require(key, TomlNode::Kind::integer, expected);
     if (node.integer < least || node.integer > most) {
         throw InputError(node.where,
-                         fmt::format("{} of {} is {}: expected {}", key, what_, node.integer, right));
+                         fmt::format("{} of {} is {}: expected {}", key, what_, node.integer, expected));
     }
     return static_cast<int>(node.integer);
 }
@@ -145,10 +147,10 @@ std::string TableReader::word(const std::string& key, const std::vector<std::str
 }
 
 std::vector<std::size_t> TableReader::words(const std::string& key, const std::vector<std::string>& known) {
-    const auto right = fmt::format("one of {}", fmt::join(known, ", "));
+    const auto expected = fmt::format("one of {}", fmt::join(known, ", "));
     const auto* node = find(key);
     if (node == nullptr) {
-        refuse_missing(key, right);
+        refuse_missing(key, expected);
     }
     std::vector<std::size_t> found;
     const auto add = [&](const TomlNode& item) {
@@ -159,7 +161,7 @@ std::vector<std::size_t> TableReader::words(const std::string& key, const std::v
             throw InputError(item.where,
                              fmt::format("{} of {} holds {}: expected {}{}", key, what_,
                                          is_text ? '"' + item.text.substr(0, 60) + '"' : describe(item.kind),
-                                         right, is_text ? suggestion(item.text, known) : ""));
+                                         expected, is_text ? suggestion(item.text, known) : ""));
         }
         if (std::find(found.begin(), found.end(), at) != found.end()) {
             throw InputError(item.where,
@@ -174,7 +176,7 @@ std::vector<std::size_t> TableReader::words(const std::string& key, const std::v
     }
     if (found.empty()) {
         throw InputError(node->where,
-                         fmt::format("{} of {} is an empty list: expected {}", key, what_, right));
+                         fmt::format("{} of {} is an empty list: expected {}", key, what_, expected));
     }
     return found;
 }
@@ -254,8 +256,9 @@ void TableReader::done() const {
             const std::string near = suggestion(entry.key, asked_);
             throw InputError(
                 entry.where,
-                fmt::format("unknown key in {}: \"{}\"{}", what_, entry.key.substr(0, 60),
-                            near.empty() ? fmt::format("; its keys are {}", fmt::join(asked_, ", ")) : near));
+                fmt::format(
+                    "unknown key in {}: \"{}\"{}", what_, entry.key.substr(0, 60),
+                    near.empty() ? fmt::format(": expected one of {}", fmt::join(asked_, ", ")) : near));
         }
     }
 }

@@ -13,8 +13,8 @@
 
 namespace sabot {
 
-/// Reads the keys of one TOML table and knows, once it is done, which keys nobody asked for. Every
-/// method that finds something other than it should throws InputError with the place in the file.
+/// Reads the keys of one TOML table and records which keys were read, so that done() can report the unknown
+/// ones. A method that finds a value of the wrong kind throws InputError with the location in the file.
 class TableReader {
 public:
     /// `what` names the table in messages: "wager", "shoe". The node must outlive the reader.
@@ -22,10 +22,10 @@ public:
 
     const Location& where() const { return node_->where; }
     bool has(std::string_view key) const { return node_->find(key) != nullptr; }
-    /// Where the key's value stands, or the table where there is none.
+    /// The location of the key's value, or of the table if the key is missing.
     Location where(std::string_view key) const;
 
-    /// A required string that is not empty, holds no control characters and at most 2000 bytes.
+    /// A required string: not empty, at most 2000 bytes, without control characters.
     std::string text(const std::string& key);
     std::string optional_text(const std::string& key);
     /// A required identifier: lower-case letters, digits and hyphens, at most 64.
@@ -33,37 +33,38 @@ public:
     int integer(const std::string& key, int least, int most);
     std::optional<int> optional_integer(const std::string& key, int least, int most);
     std::optional<bool> optional_flag(const std::string& key);
-    /// One of these words.
+    /// One of the known words.
     std::string word(const std::string& key, const std::vector<std::string>& known);
-    /// One of these words, or a list of them, none twice: their places among the known, as written.
+    /// One of the known words, or a list of them without repetition: their indices in `known`, in the order
+    /// written.
     std::vector<std::size_t> words(const std::string& key, const std::vector<std::string>& known);
-    /// An exact number written as a string; a float has lost the number and is refused.
+    /// An exact number written as a string. A float is an error, because it has already lost the exact value.
     Rational exact(const std::string& key);
     std::optional<Rational> optional_exact(const std::string& key);
     /// A set of whole numbers: 6, [4, 5], "4-9", "0 1 2", "odd" or "even".
     NumberSet numbers(const std::string& key, int least, int most);
 
-    /// A table or a list below this one; nullptr where there is none.
+    /// The nested table or list; nullptr if the key is missing.
     const TomlNode* table(const std::string& key);
     const TomlNode* list(const std::string& key);
     const TomlNode* value(const std::string& key);
-    /// The same where there must be one.
+    /// A nested table or list that is required.
     const TomlNode& needed_table(const std::string& key);
     const TomlNode& needed_list(const std::string& key);
 
-    /// Reads the key's string with `parse`, which throws InputError without a place; adds the place.
+    /// Reads the key's string with `parse`, which throws InputError without a location; adds the location.
     template <class Parse>
     auto parsed(const std::string& key, Parse parse) {
         const std::string content = text(key);
         return at(where(key), [&] { return parse(content); });
     }
 
-    /// Refuses keys that nobody asked for, and names the nearest one that would have been read.
+    /// Throws InputError if the table has a key that was never read, and suggests the nearest known key.
     void done() const;
 
     [[noreturn]] void refuse(std::string_view key, const std::string& message) const;
 
-    /// Adds a place to an InputError that has none.
+    /// Adds the location to an InputError that has none.
     template <class Action>
     static auto at(const Location& where, Action action) {
         try {
@@ -75,10 +76,10 @@ public:
 
 private:
     const TomlNode* find(const std::string& key);
-    const TomlNode& require(const std::string& key, TomlNode::Kind kind, std::string_view right);
-    [[noreturn]] void refuse_missing(const std::string& key, std::string_view right) const;
+    const TomlNode& require(const std::string& key, TomlNode::Kind kind, std::string_view expected);
+    [[noreturn]] void refuse_missing(const std::string& key, std::string_view expected) const;
     void expect(const std::string& key, const TomlNode& node, TomlNode::Kind kind,
-                std::string_view right) const;
+                std::string_view expected) const;
 
     const TomlNode* node_;
     std::string what_;

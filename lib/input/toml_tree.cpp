@@ -13,15 +13,16 @@ Location location_of(const toml::source_region& region, const std::string& file)
     return {file, static_cast<int>(region.begin.line), static_cast<int>(region.begin.column)};
 }
 
-// The TOML library makes a table for each part of a dotted key, and takes them down again one within the
-// other, a stack frame for each: a key of a hundred thousand parts would be the end of the program. So keys
-// are measured before it reads them. Strings and comments are passed over as TOML has them; where the text is
-// not TOML the library stops no later than we lose our way.
+// The TOML library builds a table for each part of a dotted key and destroys the tables recursively, one
+// stack frame each, so a key of a hundred thousand parts would overflow the stack. This class therefore
+// counts the parts of keys before the library reads the text. It skips strings and comments as TOML defines
+// them. In a text that is not TOML it may misread where a string ends, but the library stops no later than
+// that point.
 class KeyMeasure {
 public:
     explicit KeyMeasure(std::string_view text) : text_(text) {}
 
-    /// Throws InputError where a key has too many parts.
+    /// Throws InputError if a key has too many parts.
     void check(const std::string& file) {
         int dots = 0;
         while (at_ < text_.size()) {
@@ -36,8 +37,9 @@ public:
                     const auto line = std::count(text_.begin(), text_.begin() + offset(), '\n') + 1;
                     const auto start = text_.rfind('\n', at_);
                     const auto column = start == std::string_view::npos ? at_ + 1 : at_ - start;
-                    throw InputError(Location{file, static_cast<int>(line), static_cast<int>(column)},
-                                     fmt::format("a key of more than {} parts", kMaxParts));
+                    throw InputError(
+                        Location{file, static_cast<int>(line), static_cast<int>(column)},
+                        fmt::format("a dotted key has too many parts: expected at most {}", kMaxParts));
                 }
                 ++at_;
             }
@@ -59,7 +61,7 @@ private:
                 at_ += 2;
             } else if (is_long && text_.substr(at_, 3) == three) {
                 at_ += 3;
-                // One or two quotes before the end belong to the string.
+                // Up to two quotes before the closing quotes belong to the string.
                 for (int more = 0; more < 2 && at_ < text_.size() && text_[at_] == quote; ++more) {
                     ++at_;
                 }
@@ -148,7 +150,7 @@ TomlNode parse_toml(std::string_view text, const std::string& file) {
         throw InputError(
             location_of(error.source(), file),
             fmt::format("not TOML: {}{}", why,
-                        twice ? "; a table has each key once: for two conditions of one key write "
+                        twice ? "; a table has each key once: to combine two conditions of one key, write "
                                 "all = [ { ... }, { ... } ]"
                               : ""));
     }

@@ -28,8 +28,8 @@ void subtract(Sum& from, const Sum& other) {
     std::erase_if(from.terms, [](const auto& term) { return term.second == 0; });
 }
 
-// Gives each different event one polynomial. What is known already, as a polynomial or as the rest of
-// some wager, is not computed again.
+// Gives each distinct event one polynomial. An event that is already known, as a polynomial or as the
+// complement of a wager's others, is not computed again.
 class Pool {
 public:
     std::size_t size() const { return weights_.size(); }
@@ -79,7 +79,7 @@ ResultNumbers by_row(const Wager& wager) {
     return numbers;
 }
 
-// The lost stake's number is the highest, so that it is the rest.
+// The lost stake has the highest number, so that it is the complement of the others.
 ResultNumbers by_net(const Wager& wager) {
     std::vector<Rational> nets;
     for (const PayRow& row : wager.rows) {

@@ -45,7 +45,7 @@ void EventPolynomials::add(std::size_t polynomial, const int* sorted, std::uint3
 }
 
 bool EventPolynomials::lanes_are_exact(std::int64_t cards) const {
-    // Before each factor the product is below 2^53, and cards <= 10^6 < 2^20: it stays below 2^73.
+    // The product is below 2^53 before each factor, and cards <= 10^6 < 2^20, so it stays below 2^73.
     Wide draws = 1;
     for (int i = 0; i < degree(); ++i) {
         draws *= static_cast<Wide>(degree() < 6 ? cards : std::max<std::int64_t>(cards - i, 0));
@@ -72,7 +72,7 @@ void EventPolynomials::evaluate_lanes(const Lanes* counts, Lanes* results, Works
     for (std::size_t c = 0; c < n; ++c) {
         for (std::size_t m = 0; m < d; ++m) {
             for (std::size_t lane = 0; lane < kLanes; ++lane) {
-                // A class with m cards gives the factor 0 first, so what follows it never counts.
+                // A class with m cards has the factor 0 at this position, so later factors do not matter.
                 workspace.factors[c * d + m].of[lane] = counts[c].of[lane] - static_cast<double>(m);
             }
         }

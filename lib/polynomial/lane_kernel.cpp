@@ -2,7 +2,8 @@
 
 #include "polynomial/vector_width.hpp"
 
-// Vectors wider than the machine's are split by the compiler; they never cross a function call.
+// The compiler splits vectors that are wider than the machine's. -Wpsabi warns about passing such vectors to
+// functions, which this file never does.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
@@ -21,7 +22,7 @@ struct Matrix {
     std::size_t columns;
 };
 
-// All monomials of one half, degree after degree: each one multiplication.
+// All monomials of one half, degree by degree, with one multiplication each.
 [[gnu::always_inline]] inline void fill(const Monomials::Step* steps, std::size_t count, const Vector* before,
                                         const Vector* factors, Vector* into) {
     for (std::size_t i = 0; i < count; ++i) {

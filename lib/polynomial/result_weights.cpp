@@ -7,13 +7,13 @@ namespace sabot {
 
 namespace {
 
-// size! / product of multiplicities!
+// The multinomial coefficient size! / (product of the factorials of the multiplicities).
 std::uint32_t orders_of(const std::vector<int>& sorted) {
     std::uint32_t orders = 1;
     std::uint32_t run = 0;
     for (std::size_t i = 0; i < sorted.size(); ++i) {
         run = i > 0 && sorted[i] == sorted[i - 1] ? run + 1 : 1;
-        // Exact: after each step this is the number of orders of the first i + 1 classes.
+        // The division is exact: after each step this is the number of orders of the first i + 1 classes.
         orders = orders * static_cast<std::uint32_t>(i + 1) / run;
     }
     return orders;
@@ -62,7 +62,7 @@ void ResultWeights::add(const Way& way, const std::vector<std::size_t>& results)
     std::array<int, kPlaces> together{};
     const auto looked_at = static_cast<std::size_t>(way.looked_at);
     for (const Others& follow : others(static_cast<std::size_t>(degree_) - looked_at)) {
-        // Filled up with what sorts last, so that the whole of it can be sorted.
+        // Padded with the highest value, so that the whole array can be sorted.
         together.fill(classes_);
         std::copy_n(way.classes.begin(), looked_at, together.begin());
         std::copy(follow.classes.begin(), follow.classes.end(),

@@ -8,21 +8,22 @@
 
 namespace sabot {
 
-/// The weights of one result: by monomial, the orders of its classes whose coup ends there.
+/// The weights of one result: for each monomial, the number of orders of its classes in which the coup has
+/// that result.
 using Weights = std::vector<std::uint32_t>;
 
-/// Turns ways into weights over multisets of one size: a coup decided by fewer cards is followed by any
-/// others, and each multiset of others counts with its orders.
+/// Converts ways to weights over multisets of one size. A coup decided by fewer cards is followed by
+/// arbitrary others, and each multiset of others counts with the number of its orders.
 class ResultWeights {
 public:
-    /// `results` by wager: how many of them are told apart.
+    /// `results`: for each wager, the number of distinct results.
     ResultWeights(int classes, int degree, const std::vector<std::size_t>& results);
 
     const Monomials& monomials() const { return monomials_; }
-    /// The way ends in results[i] of wager i.
+    /// Adds a way that ends in results[i] of wager i.
     void add(const Way& way, const std::vector<std::size_t>& results);
     const Weights& of(std::size_t wager, std::size_t result) const { return weights_[wager][result]; }
-    /// All orders of every monomial: the weights of "anything".
+    /// All orders of every monomial: the weights of a result that always occurs.
     const Weights& all() const { return all_; }
 
 private:
@@ -40,7 +41,7 @@ private:
     Monomials monomials_;
     std::vector<std::vector<Weights>> weights_;
     Weights all_;
-    // By size: the multisets that can follow, listed when they are first asked for.
+    // For each size: the multisets that can follow, listed on first use.
     std::vector<std::vector<Others>> others_;
 };
 

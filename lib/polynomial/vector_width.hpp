@@ -2,24 +2,24 @@
 
 namespace sabot {
 
-/// Vectors that a machine may have. The kernels are compiled once for each, and give the same to the last
-/// bit: they compute in integers, or in doubles that hold integers.
+/// The vector widths that a machine may support. The kernels are compiled once for each width and give
+/// bit-identical results, because they compute in integers, or in doubles that contain integers.
 enum class VectorWidth { portable, bits_256, bits_512 };
 
-/// The vectors that kernels use: the machine's widest, unless use_vectors_at_most() said otherwise.
+/// The vector width that kernels use: the machine's largest, unless use_vectors_at_most() has reduced it.
 VectorWidth vector_width();
 
-/// Uses no wider ones than these, for tests that hold them against each other. Returns those that are used.
-/// Not while others calculate.
+/// Limits the vector width, for tests that compare the widths. Returns the width in use. Must not be called
+/// during a computation.
 VectorWidth use_vectors_at_most(VectorWidth width);
 
-/// Attributes of functions that are compiled for wider vectors than every machine has.
+/// Attributes of functions that are compiled for vectors wider than the baseline.
 #if defined(__x86_64__)
 #define SABOT_VECTORS_256 gnu::target("avx2,fma")
 #define SABOT_VECTORS_512 gnu::target("avx512f,avx512vl,avx512dq,fma"), gnu::flatten
 #endif
 
-/// One routine as compiled for each width; on machines that are not x86-64 there is one only.
+/// One routine compiled for each width; on machines other than x86-64 there is only one.
 template <class Routine>
 struct ByWidth {
     Routine* portable;

@@ -62,8 +62,8 @@ void Ways::each(const std::function<void(const Way&)>& found) {
     }
 }
 
-// Calls next(way, class) with each class at this place, from `from_class` on; once where the place is
-// filled or nobody looks.
+// Calls next(way, class) with each class at this place, from `from_class` on, or once if the place is filled
+// or not read.
 template <class Next>
 void Ways::draw(const Way& way, Hand hand, int nth, int from_class, Next next) {
     if (!looks_at(hand, nth)) {
@@ -85,7 +85,7 @@ void Ways::first_two(Way way, int hand_index) {
          [&](const Way& one, int first_class) { second_card(one, hand_index, first_class); });
 }
 
-// Both orders of two different cards lead to the same, unless a row names the first or the second.
+// Both orders of two different cards lead to the same coups, unless a row names the first or the second card.
 void Ways::second_card(const Way& way, int hand_index, int first_class) {
     const Hand hand = kHands.at(static_cast<std::size_t>(hand_index));
     const bool unordered =
@@ -133,7 +133,7 @@ void Ways::third_cards(Way way) {
 void Ways::banker_third(const Way& way) {
     Way after = way;
     const bool stood = way.coup.is_empty(Hand::player, 3);
-    // Where nobody looks at Player's third card, nobody looks at what Banker does either.
+    // If no question reads Player's third card, none depends on Banker's choice either.
     const bool seen = way.coup.sees(Hand::player, 3);
     const int column = stood || !seen ? kPlayerStood : way.coup.card(Hand::player, 3).points();
     if (!draws_.banker_draws(way.coup, column)) {

@@ -11,10 +11,9 @@
 
 namespace sabot {
 
-/// One way in which a coup can come to where all wagers in hand are decided, dealt from a shoe without
-/// end: the classes of the cards that were looked at, the coup they make, and in how many orders of the
-/// same cards the very same happens (two for each hand whose first two cards differ, unless a row names
-/// one of them).
+/// One way in which a coup can reach a state that decides all the wagers, dealt with replacement: the classes
+/// of the cards that were read, the coup that they form, and the number of equivalent orders of the same
+/// cards (a factor of two for each hand whose first two cards differ, unless a row names one of them).
 struct Way {
     Coup coup;
     std::array<int, kPlaces> classes{};
@@ -22,22 +21,22 @@ struct Way {
     int orders = 1;
 };
 
-/// Lists the ways for wagers, card by card as the rules deal them. It knows the tableau and the wagers
-/// and shares nothing else with the walk. Places that no wager reads are passed over.
+/// Lists the ways for some wagers, card by card as the rules deal them. It shares only the tableau and the
+/// wagers with the enumeration of lib/engine. Places that no wager reads are skipped.
 class Ways {
 public:
-    /// `start` holds the cards dealt already. The wagers must outlive the object. Precondition: the tableau
-    /// leaves nothing to chance (tableau_shares.hpp).
+    /// `start` holds the cards already dealt. The wagers must outlive the object. Precondition: the tableau
+    /// has no random choices (tableau_shares.hpp).
     Ways(const Tableau& tableau, const std::vector<const Wager*>& wagers, const Coup& start);
 
-    /// What the wagers tell apart at any place.
+    /// The card classes that the wagers distinguish at any place.
     const Partition& classes() const { return classes_; }
-    /// The most cards that are looked at.
+    /// The maximum number of cards that are read.
     int degree() const { return degree_; }
     /// An upper bound on the number of ways.
     double bound() const;
 
-    /// Calls found(way) for each. Cost: bound() at most.
+    /// Calls found(way) for each way. Cost: at most bound().
     void each(const std::function<void(const Way&)>& found);
 
 private:

@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 14> kNames{
 
 bool is_fraction(std::string_view text) { return text.find('/') != std::string_view::npos; }
 
-// A fraction has no last digit.
+// A fraction has no last digit to round to, so only decimals and percentages are valid.
 Rational stated_value(std::string_view text) {
     std::string hint;
     try {

@@ -4,8 +4,8 @@
 
 namespace sabot {
 
-/// Throws InputError, naming the value, unless a commission on a win is at least 0 and less than 1 (as a
-/// share of what is won: 1/20 for 5%).
+/// Throws InputError, with the value, unless a commission on a win is at least 0 and less than 1 (as a
+/// fraction of the win: 1/20 for 5%).
 void check_commission(const Rational& commission);
 
 }  // namespace sabot

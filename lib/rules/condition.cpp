@@ -65,7 +65,7 @@ std::string words_for(const Condition& condition) {
         case Condition::Kind::negation: {
             const Condition& part = condition.parts.front();
             return part.kind == Condition::Kind::question ? part.question.words_of_no()
-                                                          : "it is not so that " + words_for(part);
+                                                          : "it is not the case that " + words_for(part);
         }
         default:
             return condition.parts.empty() ? "the coup ends in any way"

@@ -8,7 +8,8 @@ namespace sabot {
 
 Draws::Draws(const Tableau& tableau) : naturals_(tableau.naturals) {
     if (leaves_chance(tableau)) {
-        throw std::logic_error("a tableau that leaves choices to chance is looked up share by share");
+        throw std::logic_error(
+            "sabot::Draws: the tableau has random choices; expected tableau_shares() to split it first");
     }
     for (std::size_t pair = 0; pair < player_.size(); ++pair) {
         const std::size_t total = (pair / 10 + pair % 10) % 10;

@@ -8,25 +8,26 @@
 
 namespace sabot {
 
-/// A tableau that leaves nothing to chance, looked up by the cards of a hand: what the walks ask. Points are
-/// 0..9, cards of a hand in any order.
+/// A tableau without random choices as a lookup by the cards of a hand, for the enumeration. Points are 0..9;
+/// the cards of a hand are in any order.
 class Draws {
 public:
-    /// Choices with a probability of 1 draw, those with 0 stand. Throws std::logic_error for any other: a
-    /// tableau that leaves something to chance is looked up share by share (tableau_shares.hpp).
+    /// A choice with probability 1 draws and one with probability 0 stands. Throws std::logic_error for any
+    /// other: split such a tableau into its deterministic shares first (tableau_shares.hpp).
     explicit Draws(const Tableau& tableau);
 
     bool is_natural(const Coup& coup) const {
         return naturals_[total(coup, Hand::player)] || naturals_[total(coup, Hand::banker)];
     }
     bool is_natural(const Coup& coup, Hand hand) const { return naturals_[total(coup, hand)]; }
-    /// Both cards of Player are seen.
+    /// Precondition: both of Player's first cards are known.
     bool player_draws(const Coup& coup) const { return player_[pair(coup, Hand::player)]; }
-    /// Both cards of Banker are seen. column: points of Player's third card, or kPlayerStood.
+    /// Precondition: both of Banker's first cards are known. column: points of Player's third card, or
+    /// kPlayerStood.
     bool banker_draws(const Coup& coup, int column) const {
         return banker_[pair(coup, Hand::banker)][static_cast<std::size_t>(column)];
     }
-    /// Whether there is a column in which the hand draws.
+    /// Whether the hand draws in at least one column.
     bool may_draw(const Coup& coup, Hand hand) const {
         return hand == Hand::player ? player_draws(coup) : banker_[pair(coup, hand)].any();
     }

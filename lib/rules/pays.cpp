@@ -28,7 +28,7 @@ std::optional<Odds> split_at(std::string_view text, std::string_view between) {
     return Odds{text.substr(0, at), text.substr(at + between.size())};
 }
 
-// One side of odds, with a point where it has a comma; nothing where it is no number either way.
+// One side of odds, with a decimal comma read as a point; nothing if it is not a number.
 std::optional<std::string> side(std::string_view text) {
     const auto ways = meant_numbers(text);
     if (!ways.empty()) {
@@ -42,7 +42,8 @@ std::optional<std::string> side(std::string_view text) {
     }
 }
 
-// The payout that a text most likely means: "Push", or two numbers around a mark ("8 : 1", "9for1", "11-1").
+// The payout that a text most likely means: "Push", or two numbers around a separator ("8 : 1", "9for1",
+// "11-1").
 std::optional<std::string> meant_payout(std::string_view text) {
     std::string word;
     for (const char c : text) {
@@ -65,14 +66,14 @@ std::optional<std::string> meant_payout(std::string_view text) {
     return std::nullopt;
 }
 
-// What such a text was most likely meant to say.
+// A hint at the most likely meaning of an invalid payout.
 std::string payout_hint(std::string_view text) {
     const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
     if (!digits.empty() && digits == text) {
-        return fmt::format("; is it \"{0}:1\", or \"{0} for 1\"?", text.substr(0, kShownOfPayout));
+        return fmt::format("; did you mean \"{0}:1\" or \"{0} for 1\"?", text.substr(0, kShownOfPayout));
     }
     if (text.starts_with('-')) {
-        return "; where a part of the stake is lost, say what comes back: \"0.5 for 1\" loses half";
+        return "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses half";
     }
     const auto meant = text.size() <= kShownOfPayout ? meant_payout(text) : std::nullopt;
     return meant && *meant != text ? fmt::format("; did you mean \"{}\"?", *meant) : "";
@@ -137,8 +138,7 @@ Pays with_commission(const Pays& pays, const Rational& commission) {
     }
     if (pays.net <= 0) {
         throw InputError(fmt::format(
-            "a commission on \"{}\", which wins nothing that it could be taken from; leave it out",
-            pays.printed));
+            "invalid commission on \"{}\": expected a payout that wins, or no commission", pays.printed));
     }
     return {pays.printed, Rational(pays.net * (1 - commission)), pays.holds_stake};
 }

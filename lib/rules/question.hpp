@@ -27,7 +27,7 @@ class SuitExchange;
 /// appends what of them its answer can still depend on, where the answer is open and no card of `closed` will
 /// come any more; coups in which the same places are seen and the same is appended get the same answer as
 /// long as no card comes that is closed for one of them; words(), the question as a statement; words_of_no(),
-/// where it has better ones than "it is not so that": its negation; ==.
+/// where it has better ones than "it is not the case that": its negation; ==.
 class Question {
 public:
     /// No question: it may only be copied, compared and assigned to.
@@ -108,7 +108,7 @@ private:
             if constexpr (requires { kind.words_of_no(); }) {
                 return kind.words_of_no();
             } else {
-                return "it is not so that " + kind.words();
+                return "it is not the case that " + kind.words();
             }
         }
         bool equals(const Asked& other) const override {

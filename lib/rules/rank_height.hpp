@@ -7,20 +7,20 @@
 
 namespace sabot {
 
-/// Whether the ace is the lowest rank or the highest.
+/// Whether the ace is the lowest or the highest rank.
 enum class Ace : std::uint8_t { low, high };
 
 inline constexpr int lowest_height(Ace ace) { return ace == Ace::low ? 1 : 2; }
 inline constexpr int highest_height(Ace ace) { return ace == Ace::low ? kRanks : kRanks + 1; }
-/// The place of the card's rank in the order of ranks, lowest_height() to highest_height().
+/// The position of the card's rank in the order of ranks, from lowest_height() to highest_height().
 inline constexpr int height_of(Card card, Ace ace) {
     return card.rank() == 1 && ace == Ace::high ? highest_height(ace) : card.rank();
 }
 
-/// Heights as a set: a bit each, and one on either side.
+/// A set of heights: a bit for each, and one sentinel on either side.
 using HeightSet = std::bitset<kRanks + 3>;
 
-/// The heights of which a card may still come, where none of `closed` will.
+/// The heights of which a card may still come, given that no card of `closed` will.
 inline HeightSet heights_to_come(CardSet closed, Ace ace) {
     HeightSet heights;
     for (int rank = 1; rank <= kRanks; ++rank) {
@@ -30,7 +30,7 @@ inline HeightSet heights_to_come(CardSet closed, Ace ace) {
     return heights;
 }
 
-/// The first height of the set after this one in steps of 1 or of -1; none is 0 or kRanks + 2.
+/// The next height of the set in steps of 1 or -1; 0 or kRanks + 2 if there is none.
 inline int next_height(const HeightSet& heights, int height, int step) {
     do {
         height += step;

@@ -14,8 +14,8 @@ void Reads::final_total(Hand hand) {
     third(hand);
 }
 
-// Whether a hand takes a third card depends on both hands' first two, and for Banker also on the
-// points of Player's third.
+// Whether a hand takes a third card depends on the first two cards of both hands, and for Banker also on the
+// points of Player's third card.
 void Reads::third(Hand hand) {
     for (const Hand side : {Hand::player, Hand::banker}) {
         at(side, 1, Partition::by_points());

@@ -8,7 +8,8 @@ namespace {
 
 bool is_certain(const Rational& probability) { return probability == 0 || probability == 1; }
 
-// The ends of the pieces of a side's interval: its probabilities, ascending, and 1.
+// The interval [0, 1] of a side is cut at its probabilities of drawing: the upper ends of the parts,
+// ascending.
 std::vector<Rational> ends_of_pieces(const Tableau& tableau, Hand hand) {
     std::vector<Rational> ends{1};
     for (const HandChoice& choice : tableau.choices) {
@@ -21,7 +22,7 @@ std::vector<Rational> ends_of_pieces(const Tableau& tableau, Hand hand) {
     return ends;
 }
 
-// Within the pieces that end there, a choice draws where its probability reaches as far.
+// In the parts that end at these values, a choice draws if its probability is at least the value.
 Tableau settled(Tableau tableau, const Rational& player_end, const Rational& banker_end) {
     for (HandChoice& choice : tableau.choices) {
         choice.draw = choice.draw >= (choice.hand == Hand::player ? player_end : banker_end) ? 1 : 0;

@@ -13,9 +13,9 @@ bool is_same(char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
 }
 
-// Damerau's and Levenshtein's distance (no letter is edited twice), row by row.
+// The Damerau-Levenshtein distance in its restricted form (no letter is edited twice), row by row.
 std::size_t distance(std::string_view a, std::string_view b) {
-    // The rows of the letter before, of this one and of the one before the last.
+    // The previous row, the current row, and the row before the previous one.
     std::array<std::vector<std::size_t>, 3> rows;
     rows.fill(std::vector<std::size_t>(b.size() + 1));
     auto& [before, row, earlier] = rows;
@@ -38,17 +38,17 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
-    constexpr std::size_t kLongest = 64;
-    if (word.size() > kLongest) {
+    constexpr std::size_t kMaxLength = 64;
+    if (word.size() > kMaxLength) {
         return std::nullopt;
     }
     std::optional<std::string> best;
-    std::size_t least = kLongest;
+    std::size_t least = kMaxLength;
     for (const std::string& candidate : known) {
         const std::size_t here = distance(word, candidate);
         const std::size_t longer = std::max(word.size(), candidate.size());
         const std::size_t bound = std::max<std::size_t>(1, longer / 3);
-        // Where no letter is left it is another word.
+        // A candidate that shares no letter with the word is not a misspelling of it.
         if (here < least && here <= bound && (here == 0 || here < longer)) {
             least = here;
             best = candidate;

@@ -7,14 +7,14 @@
 
 namespace sabot {
 
-/// The known word at the least distance from `word`, the first of several: what somebody most likely meant.
-/// The distance is Damerau's and Levenshtein's: letters inserted, left out, replaced, or exchanged with the
-/// next; case does not matter. A word is near where that is at most a third of the letters of the longer of
-/// both (of short words, one) and some letter is left: "tia" is near "tie", "big" is not. Cost: the product
-/// of the lengths for each known word; a word of more than 64 letters is not looked up.
+/// The known word nearest to `word`, the first of several: the most likely intended word. The distance is the
+/// restricted Damerau-Levenshtein distance: letters are inserted, omitted, replaced, or swapped with the
+/// next; case does not matter. A word counts as near if the distance is at most a third of the length of the
+/// longer word (at least 1) and at least one letter is kept: "tia" is near "tie", "big" is not. Cost: the
+/// product of the lengths for each known word; a word of more than 64 letters is not looked up.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known);
 
-/// "; did you mean X?" or nothing.
+/// "; did you mean X?", or an empty text if no known word is near.
 std::string suggestion(std::string_view word, const std::vector<std::string>& known);
 
 }  // namespace sabot

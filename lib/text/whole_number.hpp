@@ -6,9 +6,9 @@
 
 namespace sabot {
 
-/// The number that decimal digits write, and nothing else (no sign, no space); nothing where the text is not
-/// that, or Number is too small for it. Every whole number that Sabot reads is read by this, but for those of
-/// any length (exact/exact.hpp).
+/// The number written in decimal digits without sign or space; nothing if the text is anything else or the
+/// number does not fit Number. Sabot parses every whole number with this function, except those of unlimited
+/// length (exact/exact.hpp).
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
     Number value{};

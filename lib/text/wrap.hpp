@@ -6,11 +6,12 @@
 
 namespace sabot {
 
-/// The text in lines of at most `width` characters (of UTF-8), broken between words, each ended; the first
-/// indented by `first` spaces and the others by `rest`. A longer word has a line of its own.
+/// Wraps the text between words into lines of at most `width` characters (of UTF-8), each ending in a
+/// newline. The first line is indented by `first` spaces and the others by `rest`. A word longer than a line
+/// gets its own line.
 std::string wrapped(std::string_view text, std::size_t width, int first, int rest);
 
-/// Characters of UTF-8 text, not bytes.
+/// The number of characters of UTF-8 text, not of bytes.
 std::size_t characters(std::string_view text);
 
 }  // namespace sabot

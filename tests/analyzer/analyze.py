@@ -129,11 +129,11 @@ class Decks(ProgramTest):
 
     def test_what_needs_a_number_of_cards_takes_no_infinite_decks(self):
         for arguments, why in (
-            (("census", "--cards", "10"), "a census is of the cards that are left in a shoe"),
-            (("solve",), "an equilibrium is that of a shoe whose cards run out"),
-            (("bank",), "a bank is played from a shoe of so many cards"),
+            (("census", "--cards", "10"), "a census requires a finite shoe"),
+            (("solve",), "an equilibrium requires a finite shoe"),
+            (("bank",), "a bank requires a finite shoe"),
             (("analyze", "chemin-de-fer", "--banker-plays", "best-reply"),
-             "an equilibrium is that of a shoe whose cards run out"),
+             "an equilibrium requires a finite shoe"),
         ):  # fmt: skip
             self.refuses(
                 *arguments, "--decks", "infinite",
@@ -165,8 +165,7 @@ class Decks(ProgramTest):
 
 class Refusals(ProgramTest):
     NEEDS = (
-        "reads ranks or suits that the shoe or the dealt cards do not tell; give them by rank "
-        "(A 2..9 T J Q K) or card (Ah Td 9c)"
+        "reads ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)"
     )
 
     def test_a_wager_named_that_needs_more_than_the_shoe_tells(self):
@@ -204,7 +203,7 @@ class Refusals(ProgramTest):
         third = "the tableau deals {} no third card: {}"
         for player, banker, who, why in (
             ("9 9 9", "2 3", "Player", "8 against 5 is a natural, which ends the coup"),
-            ("2 3", "2 5 K", "Banker", "Player draws first on 5"),
+            ("2 3", "2 5 K", "Banker", "Player draws on 5 before Banker does"),
             ("2 4 9", "2 3", "Player", "Player stands on 6"),
             ("2 4", "2 4 9", "Banker", "Banker stands on 6 when Player stands"),
             ("2 3 8", "K 3 9", "Banker", "Banker stands on 3 against a third card of 8"),
@@ -212,7 +211,7 @@ class Refusals(ProgramTest):
         ):
             self.refuses("analyze", "--player", player, "--banker", banker, message=third.format(who, why))
         self.refuses(
-            "analyze", "--player", "A 2 3 4", message="Player holds 4 cards; a hand has at most three"
+            "analyze", "--player", "A 2 3 4", message="Player holds 4 cards: expected at most three"
         )
 
     def test_shoes_that_are_none(self):

@@ -7,7 +7,7 @@ import pathlib
 import tempfile
 import unittest
 
-from program import ProgramTest, run
+from program import STANDARD_TABLEAU, ProgramTest, run
 
 TOUCH = ("baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10")
 
@@ -26,17 +26,7 @@ source = "-"
 
 [tableau]
 source = "-"
-naturals = "8 9"
-player = { draws = "0 1 2 3 4 5", stands = "6 7" }
-banker = [
-  { total = "0 1 2", draws = "none 0 1 2 3 4 5 6 7 8 9" },
-  { total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" },
-  { total = "4", draws = "none 2 3 4 5 6 7", stands = "0 1 8 9" },
-  { total = "5", draws = "none 4 5 6 7", stands = "0 1 2 3 8 9" },
-  { total = "6", draws = "6 7", stands = "none 0 1 2 3 4 5 8 9" },
-  { total = "7", stands = "none 0 1 2 3 4 5 6 7 8 9" },
-]
-
+@TABLEAU@
 [[wager]]
 id = "tie"
 name = "T|ie `x` <img src=x>\nsecond"
@@ -55,7 +45,7 @@ note = "```\n<b>\n```"
 
 def game_file(folder, claims):
     path = pathlib.Path(folder, "page.toml")
-    path.write_text(f'format = 1\nid = "page"\n{HOSTILE}{claims}', encoding="utf-8")
+    path.write_text(f'format = 1\nid = "page"\n{HOSTILE.replace("@TABLEAU@", STANDARD_TABLEAU)}{claims}', encoding="utf-8")
     return str(path)
 
 
@@ -115,7 +105,7 @@ class Audit(ProgramTest):
         )  # fmt: skip
         self.refuses(
             "audit", "jade-baccarat", "--stake", "0.10",
-            message="--stake: jade-baccarat does not say how it rounds returns; a [settlement] in its file would",
+            message="--stake: jade-baccarat does not define how returns are rounded: expected a [settlement] in its file",
         )  # fmt: skip
         self.refuses(
             "audit", "baccarat-touch", "--player", "9",
@@ -164,9 +154,8 @@ class Audit(ProgramTest):
         self.assertEqual(verdicts["tie"], "confirmed")
         self.assertEqual(len(err.splitlines()), 4)
         self.assertIn(
-            "sabot: warning: jade-baccarat: not checked: Coppia del Giocatore (player-pair): return to player (89.64%): the shoe "
-            "does not tell what wager player-pair reads; "
-            "give it by rank or card\n", err,
+            "sabot: warning: jade-baccarat: not checked: Coppia del Giocatore (player-pair): return to player (89.64%): "
+            "wager player-pair reads ranks or suits that the shoe does not give: expected a shoe by rank or card\n", err,
         )  # fmt: skip
 
     def test_claims_are_left_unchecked_in_each_of_several_games(self):
@@ -203,7 +192,7 @@ class Audit(ProgramTest):
 
     def test_a_figure_of_another_unit_is_not_to_be_replaced_blindly(self):
         for stated, unit, right in (("14.36%", "it were the house edge of the wager", "85.64%"),
-                                    ("85.64", "its per cent sign were missing: 85.64 for 85.64%", "85.64%")):  # fmt: skip
+                                    ("85.64", "it had a percent sign: 85.64 for 85.64%", "85.64%")):  # fmt: skip
             text = self.finds(game_file(self.folder, claim("return-to-player", stated)), "--explain")
             advice = " ".join(text[text.rindex("What to do:"):].split())
             self.assertTrue(advice.startswith(

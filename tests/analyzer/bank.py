@@ -88,7 +88,7 @@ class Bank(ProgramTest):
         self.assertEqual(len(record["banks"][0]["after"]), 201)
 
     def test_bad_input(self):
-        self.refuses("bank", "--shoe", "0=6", message="every coup is a tie: the bank neither wins nor falls")
+        self.refuses("bank", "--shoe", "0=6", message="every coup is a tie: expected a shoe in which the bank can win or lose")
         self.refuses(
             "bank", "--decks", "4-8",
             message='invalid value "4-8" for --decks: a bank is that of one shoe: expected a single number of decks',

@@ -11,8 +11,8 @@ from program import ProgramTest, run
 
 SMALL = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
 PAIRS = ("player-pair", "banker-pair")
-TELLS_NOT = "it reads ranks or suits that the shoe does not tell; give them by rank (A 2..9 T J Q K) or card (Ah Td 9c)"
-TOO_LARGE = "it tells so many cards apart that its tables would be too large: expected a sample"
+TELLS_NOT = "it reads ranks or suits that the shoe does not give: expected a shoe by rank (A 2..9 T J Q K) or card (Ah Td 9c)"
+TOO_LARGE = "it distinguishes too many card classes, so that its tables would be too large: expected a sample"
 NOT_A_PART = 'invalid value "{}" for --part: expected a part such as 2/5, the second of five'
 
 
@@ -208,8 +208,8 @@ class Census(ProgramTest):
     def test_too_many_compositions(self):
         self.refuses(
             "census", "--decks", "100", "--cards", "300", "--wager", "player",
-            message="wager player: of the cards that it tells apart there are 62,920,976,643,980,686 compositions to "
-            "walk, more than 1,000,000,000,000,000: expected fewer cards, or a sample",
+            message="wager player: its card classes have 62,920,976,643,980,686 compositions to enumerate, more than "
+            "1,000,000,000,000,000: expected fewer cards, or a sample",
         )  # fmt: skip
 
     def test_numbers_of_cards_that_are_none(self):

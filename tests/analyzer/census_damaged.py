@@ -32,7 +32,7 @@ class Damaged(PiecesTest):
             (r'"0"\]', '"1"]', NO_RANGE.format("1")),
             (r'"0"\]', '"O"]', NO_RANGE.format("O")),
             (r'"0"\]', '"-1"]', NO_RANGE.format("-1")),
-            (r'"0"\]', '"0", "0"]', ":8:18: pieces 0 are there already; each may come once"),
+            (r'"0"\]', '"0", "0"]', ":8:18: pieces 0 are repeated: expected each piece once"),
             (r'"0"\]', "0]", ":8:13: expected a string"),
             (
                 r'gain = "(\d)\d', r'gain = "\1x',
@@ -40,25 +40,25 @@ class Damaged(PiecesTest):
             ),
             (
                 r'gain = "\d+', 'gain = "',
-                ":16:8: gain of wager of pieces must be a text of 1 to 2000 bytes without control characters",
+                ":16:8: gain of wager of pieces is invalid: expected a text of 1 to 2000 bytes without control characters",
             ),
             (
                 r'gain = "', 'gain = "0',
-                ':16:8: invalid whole number "0827066867205736448": expected digits without zeros before them',
+                ':16:8: invalid whole number "0827066867205736448": expected digits without leading zeros',
             ),
             (r"gain = ", r"again = ", ':16:1: unknown key in wager of pieces: "again"; did you mean gain?'),
             (r'walked = "\d', 'walked = "x', ':11:10: invalid whole number "x4310": expected digits'),
             (r"loss = .*\n", "", ":14:1: wager of pieces has no loss: expected a string"),
-            (r'id = "player"', 'id = "banker"', ':15:6: wager of another census: expected "player"'),
-            (r"best-counts = \[0", "best-counts = [1", ":20:15: expected 10 counts that add up to 8"),
-            (r"best-counts = \[0, ", "best-counts = [", ":20:15: expected 10 counts that add up to 8"),
-            (r"best-counts = \[0", "best-counts = [-1", ":20:16: expected a number of cards that the shoe has"),
-            (r'best = "\d+', 'best = "' + "9" * 19, ":19:8: a value out of range: " + "9" * 19),
+            (r'id = "player"', 'id = "banker"', ':15:6: the wager is of another census: expected "player"'),
+            (r"best-counts = \[0", "best-counts = [1", ":20:15: invalid counts: expected 10 counts that add up to 8"),
+            (r"best-counts = \[0, ", "best-counts = [", ":20:15: invalid counts: expected 10 counts that add up to 8"),
+            (r"best-counts = \[0", "best-counts = [-1", ":20:16: invalid count: expected a number of cards that the shoe has"),
+            (r'best = "\d+', 'best = "' + "9" * 19, ":19:8: value out of range: " + "9" * 19),
             (r'histogram = \["\d+", ', "histogram = [", ":23:13: expected 41 bins"),
             (r'histogram = \["\d+", ', 'histogram = ["x", ', ':23:14: invalid whole number "x": expected digits'),
             (
                 r"\A", "more = 1\n",
-                ':1:1: unknown key in a file of pieces: "more"; its keys are sha256, format, census, game, cards, pieces, '
+                ':1:1: unknown key in a file of pieces: "more": expected one of sha256, format, census, game, cards, pieces, '
                 "finished, group",
             ),
         ):  # fmt: skip
@@ -71,14 +71,12 @@ class Damaged(PiecesTest):
             changed = re.sub(rf'(?m)^({name} = ")', r"\g<1>1", self.text, count=1)
             self.damaged(
                 changed,
-                ":2:10: the file is not what was written: the digest of what follows is another: expected a file that nobody "
-                "has changed",
+                ":2:10: the digest does not match the content: expected a file that was not changed after Sabot wrote it",
             )
 
     def test_a_digest_that_is_written_in_another_way(self):
         sound = (
-            "the file is not what was written: the digest of what follows is another: expected a file that nobody "
-            "has changed"
+            "the digest does not match the content: expected a file that was not changed after Sabot wrote it"
         )
         for old, new, column in (("sha256 = ", "sha256= ", 9), ("sha256 = ", 'sha256 =  ', 11)):
             self.damaged(self.text.replace(old, new), f":2:{column}: {sound}")
@@ -95,15 +93,15 @@ class Damaged(PiecesTest):
             (r"(?s)\n\n\[\[group.wager.*", "\n", ":10:1: expected 1 wager"),
             (
                 r'(?s)walked = .*', 'walked = "0"\ncompositions = "0"\n',
-                ':11:10: invalid walked "0": expected "24310", as the finished pieces have',
+                ':11:10: invalid walked "0": expected "24310", the number in the finished pieces',
             ),
             (
                 r'compositions = "\d+', r"\g<0>1",
-                ": invalid sums: a census that has not seen every composition; expected those that sabot census wrote",
+                ": invalid sums: the sums of the census do not cover every composition; expected those that sabot census wrote",
             ),
             (
                 r'histogram = \["\d', r"\g<0>1",
-                ": invalid sums: a census whose compositions are not all there; expected those that sabot census wrote",
+                ": invalid sums: the census lacks some compositions; expected those that sabot census wrote",
             ),
         ):  # fmt: skip
             changed, times = re.subn(old, new, self.text, count=1)
@@ -116,7 +114,7 @@ class Damaged(PiecesTest):
         text = re.sub(r"(?m)^finished = .*", 'finished = ["0-9", "5-12"]', wide)
         (self.path / "bad").write_text(text, encoding="utf-8")
         self.refuses_untouched(
-            "bad", *WIDE, message=self.file("bad") + ":8:20: pieces 5-12 are there already; each may come once"
+            "bad", *WIDE, message=self.file("bad") + ":8:20: pieces 5-12 are repeated: expected each piece once"
         )
 
     def test_what_is_no_toml(self):

@@ -17,8 +17,7 @@ WIDE = ["census", "--cards", "18", "--wager", "tie", "--wager", "player", "--for
 # One of a single piece, with the file that it leaves.
 TINY = ["census", "--cards", "8", "--wager", "player", "--format", "csv"]
 ANOTHER = (
-    ":4:10: pieces of another census (8 undealt cards of punto-banco): expected the same game, shoe, cards and wagers "
-    "as here"
+    ":4:10: the pieces are of another census (8 undealt cards of punto-banco): expected the same game, shoe, cards and wagers"
 )
 
 
@@ -207,7 +206,7 @@ class Parts(PiecesTest):
             code, out, err = run(*WIDE, "--merge", *files)
             self.assertEqual((code, out), (2, ""))
             self.assertRegex(
-                err, rf"\Asabot: error: {re.escape(twice)}: pieces \d+(-\d+)? are there already; each may come once\n\Z"
+                err, rf"\Asabot: error: {re.escape(twice)}: pieces \d+(-\d+)? are repeated: expected each piece once\n\Z"
             )
 
 

@@ -62,7 +62,7 @@ class Check(ProgramTest):
         pathlib.Path(path).write_text(text.replace('id = "punto-banco"', 'id = "mine"'), encoding="utf-8")
         warnings = json.loads(self.succeeds("check", path, "--format", "json"))["warnings"]
         self.assertEqual([(one["kind"], one["wager"]) for one in warnings], [("advantage", "tie"), ("odds", "tie")])
-        why = "tie (odds): as the odds are written, the wager returns 104.67%; if they held the stake, it would"
+        why = "tie (odds): as the odds are written, the wager returns 104.67%; if they included the stake, it"
         self.assertIn(why, self.succeeds("check", path))
 
     def test_infinite_decks(self):
@@ -71,7 +71,7 @@ class Check(ProgramTest):
         record = json.loads(self.succeeds("check", path, "--format", "json"))
         self.assertEqual(record["shoe"]["decks"], "infinite")
         self.assertEqual(record["wagers"][0]["house_edge"]["exact"], "4560/371293")
-        why = "each row of a table of shoes holds a number of cards"
+        why = "a table of shoes requires a game with finite decks"
         self.refuses(
             "evaluate", path, "-", stdin="A\n9\n",
             message=f"the decks are infinite, but {why}: expected a number of decks, as in --decks 8",
@@ -122,7 +122,7 @@ class Check(ProgramTest):
         self.assertEqual(self.succeeds("check", same), self.succeeds("check", "bacara"))
         other = self.punto_banco('name = "Punto Banco"', 'name = "Mine"')
         warnings = json.loads(self.succeeds("check", other, "--format", "json"))["warnings"]
-        text = '"punto-banco" is the id of a built-in game, and this file differs from it: expected an id of its own'
+        text = '"punto-banco" is the id of a built-in game, and this file differs from it: expected a unique id'
         self.assertEqual(warnings, [{"kind": "id", "wager": None, "text": text}])
         self.assertIn("- game (id): ", self.succeeds("check", other))
 
@@ -135,7 +135,7 @@ class Check(ProgramTest):
         pathlib.Path(path).write_text(text + drawn + 'source = "nowhere"\n', encoding="utf-8")
         warning = json.loads(self.succeeds("check", path, "--format", "json"))["warnings"][0]
         self.assertEqual((warning["kind"], warning["wager"]), ("source", "dragon-7"))
-        self.assertIn('"nowhere", names no document of this file: expected one of ', warning["text"])
+        self.assertIn('"nowhere", does not name a document of this file: expected one of ', warning["text"])
 
     def test_no_built_in_game_is_warned_of_its_sources_or_id(self):
         ids = [game["id"] for game in json.loads(self.succeeds("games", "--format", "json"))["games"]]
@@ -156,7 +156,7 @@ class Check(ProgramTest):
         )
         code, out, err = run("check", path)
         self.assertEqual((code, out), (2, ""))
-        self.assertRegex(err, r'game.toml:\d+:1: error: row "Tie on 6" of wager tie can never pay: the rows before it')
+        self.assertRegex(err, r'game.toml:\d+:1: error: row "Tie on 6" of wager tie can never pay: earlier rows match')
 
     def test_bad_input(self):
         self.assertEqual(run("check")[0], 2)

@@ -116,7 +116,7 @@ class Evaluate(ProgramTest):
     def test_headers_that_are_none(self):
         for header, message in (
             ("", "the header is missing; it names the keys of --shoe, such as A,2,3,4,5,6,7,8,9,0"),
-            ("A,A", 'named twice in the shoe: "A"'),
+            ("A,A", '"A" is repeated in the shoe: expected each kind of card once'),
         ):
             code, out, err = run("evaluate", "-", stdin=header + "\n")
             self.assertEqual((code, out, err), (2, "", f"standard input:1:1: error: {message}\n"))
@@ -136,7 +136,7 @@ class Evaluate(ProgramTest):
         )
         self.refuses(
             "evaluate", "/dev/stdin", "--wager", "player-pair", stdin=table(EIGHT_DECKS),
-            message="wager player-pair reads more than these columns tell; give ranks (A 2..9 T J Q K) or cards "
+            message="wager player-pair reads more than these columns give: expected ranks (A 2..9 T J Q K) or cards "
             "(Ah Td 9c)",
         )  # fmt: skip
 

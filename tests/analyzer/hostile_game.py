@@ -5,7 +5,7 @@ import pathlib
 import re
 import tempfile
 
-from program import ProgramTest, run
+from program import STANDARD_TABLEAU, ProgramTest, run
 
 # What must come out as text, wherever it goes in.
 NAMES = (
@@ -35,17 +35,7 @@ source = @1@
 
 [tableau]
 source = @0@
-naturals = "8 9"
-player = { draws = "0 1 2 3 4 5", stands = "6 7" }
-banker = [
-  { total = "0 1 2", draws = "none 0 1 2 3 4 5 6 7 8 9" },
-  { total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" },
-  { total = "4", draws = "none 2 3 4 5 6 7", stands = "0 1 8 9" },
-  { total = "5", draws = "none 4 5 6 7", stands = "0 1 2 3 8 9" },
-  { total = "6", draws = "6 7", stands = "none 0 1 2 3 4 5 8 9" },
-  { total = "7", stands = "none 0 1 2 3 4 5 6 7 8 9" },
-]
-
+@TABLEAU@
 [settlement]
 source = @2@
 unit = "0.01"
@@ -99,7 +89,7 @@ def quoted(text):
 
 def write_hostile_game(folder):
     """The path of the file."""
-    text = TEXT
+    text = TEXT.replace("@TABLEAU@", STANDARD_TABLEAU)
     for place, name in enumerate(NAMES):
         text = text.replace(f"@{place}@", quoted(name))
     path = pathlib.Path(folder, "hostile.toml")

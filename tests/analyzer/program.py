@@ -15,6 +15,8 @@ PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
 # Inherited by every run: whoever tests under nohup has it ignored, and Sabot leaves it so.
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden"
+# The keys of a [tableau].
+STANDARD_TABLEAU = (GOLDEN.parent / "support" / "standard_tableau.toml").read_text(encoding="utf-8")
 
 
 def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None):

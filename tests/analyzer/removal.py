@@ -101,11 +101,11 @@ class Removal(ProgramTest):
     def test_bad_input(self):
         self.refuses(
             "removal", "bacara", "--wager", "perfect-pair", "--by", "rank",
-            message="--by: wager perfect-pair tells more cards apart than that: expected --by card",
+            message="--by: wager perfect-pair distinguishes more card classes: expected --by card",
         )  # fmt: skip
         self.refuses(
             "removal", "--shoe", "A=6",
-            message="the shoe is too small: 6 cards are left; a coup can need 6, and one is to be removed",
+            message="the shoe is too small: 6 cards are left: expected at least 6 and one more to remove",
         )  # fmt: skip
         self.refuses(
             "removal", "--decks", "4-8",

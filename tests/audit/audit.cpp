@@ -24,18 +24,18 @@ std::string verdicts(const Audit& audit) {
 
 }  // namespace
 
-TEST_CASE("the verdicts on every claim of the five documents") {
+TEST_CASE("reaches the expected verdict on every claim of the five documents") {
     CHECK(verdicts(audited(builtin("punto-banco"))) == "cccccccccccc");
     CHECK(verdicts(audited(builtin("bacara"))) == "c");
-    // The examples round 0.195 and 0.585 down, the rule to the nearest.
+    // The examples round 0.195 and 0.585 down, but the rule says to the nearest.
     CHECK(verdicts(audited(builtin("baccarat-touch"))) == "cccrcr");
     CHECK(verdicts(audited(builtin("chemin-de-fer"))) == "r");
-    // Piccolo, 94.717..., is cut off.
+    // Piccolo, 94.717..., is truncated.
     CHECK(verdicts(audited(builtin("jade-baccarat"))) == "cccccccct");
     CHECK(verdicts(audited(builtin("ponto-e-banca"))) == "cccc");
 }
 
-TEST_CASE("an audit says what it is about") {
+TEST_CASE("an audit names its game, shoe and documents") {
     const Game& game = builtin("jade-baccarat");
     AuditRequest request = request_for(game);
     request.setup.removed = parse_cards("9 9");
@@ -50,7 +50,7 @@ TEST_CASE("an audit says what it is about") {
     CHECK(result.stakes.empty());
     CHECK_FALSE(result.double_check.has_value());
     CHECK(result.readings.size() == 3);
-    // The removed nines have no suit, so that a perfect pair is not told.
+    // The suits of the removed nines are unknown, so a perfect pair cannot be computed.
     CHECK(result.count(Verdict::unchecked) == 1);
     CHECK(result.claims[6].finding.verdict == Verdict::unchecked);
 }
@@ -65,7 +65,7 @@ TEST_CASE("one refuted claim refutes the page") {
     CHECK(audited(silent).verdict() == Verdict::confirmed);
 }
 
-TEST_CASE("what an audit comes to") {
+TEST_CASE("the conclusion follows from the verdicts") {
     const auto concluded = [](const std::vector<Verdict>& verdicts) {
         Audit audit;
         for (const Verdict verdict : verdicts) {
@@ -85,7 +85,7 @@ TEST_CASE("what an audit comes to") {
     CHECK(concluded({truncated, confirmed}) == "confirmed");
 }
 
-TEST_CASE("claims that fail at some stakes are counted, and a confirmed one has a reservation then") {
+TEST_CASE("counts claims that fail at some stakes, also confirmed ones") {
     const Audit touch = audited(builtin("baccarat-touch"));
     CHECK(touch.count_at_some_stakes(Verdict::confirmed) == 1);
     CHECK(touch.count_at_some_stakes(Verdict::refuted) == 0);
@@ -94,7 +94,7 @@ TEST_CASE("claims that fail at some stakes are counted, and a confirmed one has 
     CHECK(touch.claims[3].has_reservation());
 }
 
-TEST_CASE("claims about chosen wagers only") {
+TEST_CASE("an audit can be restricted to claims about some wagers") {
     AuditRequest request = request_for(builtin("jade-baccarat"));
     request.wagers = {"tie", "big"};
     CHECK(verdicts(audit(builtin("jade-baccarat"), request)) == "cc");
@@ -109,23 +109,24 @@ TEST_CASE("claims about chosen wagers only") {
           "ponto-e-banca has no wager \"tei\": expected player, banker, tie; did you mean tie?");
 }
 
-TEST_CASE("what an audit does not take") {
+TEST_CASE("rejects dealt cards and invalid stakes") {
     const Game& game = builtin("punto-banco");
     AuditRequest request = request_for(game);
     request.setup.dealt.player = parse_cards("9");
     CHECK(test::message_of([&] { audit(game, request); }) ==
-          "claims are about whole coups; an audit takes no dealt cards");
+          "claims are about whole coups: expected no dealt cards in an audit");
     request = request_for(game);
     request.stakes = "0.10";
-    CHECK(test::message_of([&] { audit(game, request); }) ==
-          "--stake: punto-banco does not say how it rounds returns; a [settlement] in its file would");
+    CHECK(
+        test::message_of([&] { audit(game, request); }) ==
+        "--stake: punto-banco does not define how returns are rounded: expected a [settlement] in its file");
     request = request_for(game);
     request.setup.shoe = Shoe::of_decks(1);
     request.setup.removed = parse_cards("9 9 9 9 9");
     CHECK(test::message_of([&] { audit(game, request); }) == "no such card is left in the shoe: 9");
 }
 
-TEST_CASE("a shoe that is no whole decks") {
+TEST_CASE("audits a shoe that is not a number of whole decks") {
     const Game& game = builtin("jade-baccarat");
     AuditRequest request;
     request.setup.shoe = parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=30 0=128");
@@ -136,23 +137,23 @@ TEST_CASE("a shoe that is no whole decks") {
     for (const AuditedClaim& claim : result.claims) {
         CHECK(claim.explained.has_value() == (claim.finding.verdict == Verdict::refuted));
     }
-    // Eight decks are no longer what the file says, but what would explain its figures.
+    // Eight decks are then not the filed shoe, but an explanation of its figures.
     const auto& tie = result.claims[2].explained->explanations;
     CHECK(std::any_of(tie.begin(), tie.end(), [](const Explanation& one) {
         return one.changes.front().text == "the shoe held 8 decks";
     }));
-    // As many decks as the file says, written card by card, are those decks.
+    // The filed number of decks, written card by card, is recognized as whole decks.
     request.setup.shoe = Shoe::of_cells(Shoe::of_decks(8).cells());
     CHECK(verdicts(audit(game, request)) == "cccccccct");
 }
 
-TEST_CASE("removed cards leave the shoes of the search too") {
+TEST_CASE("removed cards are also absent from the shoes of the search") {
     const Game& game = builtin("punto-banco");
     AuditRequest request = request_for(game);
     request.wagers = {"player-pair"};
     request.explain = true;
     Game claimed = game;
-    // Six decks without two nines: of 310 cards twelve ranks have 24, one 22.
+    // Six decks without two nines: of 310 cards, twelve ranks have 24 and one has 22.
     const Rational pair = 12 * ratio(12 * 24 * 23 + 22 * 21, 310 * 309);
     claimed.claims = {test::claim_of(Quantity::return_to_player, "player-pair", percent(pair, 5))};
     const auto whole = audit(claimed, request).claims[0].explained;
@@ -164,11 +165,11 @@ TEST_CASE("removed cards leave the shoes of the search too") {
     REQUIRE(found->explanations.size() == 1);
     CHECK(found->explanations[0].changes[0].text == "the shoe held 6 decks");
     CHECK(found->explanations[0].finding.computed->value == pair);
-    // Eight decks are eight decks, whatever has left them.
+    // Eight decks without some cards still count as eight decks.
     CHECK(found->tried == whole->tried);
 }
 
-TEST_CASE("a change that explains several claims is named once") {
+TEST_CASE("a change that explains several claims is listed once") {
     Game game = builtin("jade-baccarat");
     game.claims[0].stated = parse_stated("96.53%");
     game.claims[1].stated = parse_stated("101.24%");
@@ -188,18 +189,18 @@ TEST_CASE("a change that explains several claims is named once") {
     CHECK_FALSE(audit(game, request).claims[0].explained.has_value());
 }
 
-TEST_CASE("one claim alone shares nothing") {
+TEST_CASE("a single claim has no shared explanation") {
     Game game = builtin("jade-baccarat");
     game.claims = {test::claim_of(Quantity::best_return, "", "101.24%")};
     AuditRequest request = request_for(game);
     request.explain = true;
     const Audit result = audit(game, request);
-    // The commission taken from Player, and none taken at all.
+    // A commission taken from Player, and no commission at all.
     CHECK(result.claims[0].explained->explanations.size() == 2);
     CHECK(result.shared.empty());
 }
 
-TEST_CASE("changes that explain the same claims stand together, most claims first") {
+TEST_CASE("changes that explain the same claims are listed together, most claims first") {
     const Game& touch = builtin("baccarat-touch");
     AuditRequest request = request_for(touch);
     request.explain = true;
@@ -223,7 +224,7 @@ TEST_CASE("changes that explain the same claims stand together, most claims firs
     CHECK(shared.back().claims.size() == 2);
 }
 
-TEST_CASE("what leaves the rules alone is shared by nobody") {
+TEST_CASE("changes that do not affect the rules are not shared") {
     Game game = builtin("jade-baccarat");
     game.claims[0].stated = parse_stated("98.77%");
     game.claims[2].stated = parse_stated("85.65%");
@@ -239,7 +240,7 @@ TEST_CASE("what leaves the rules alone is shared by nobody") {
     }
 }
 
-TEST_CASE("stakes of a game that rounds") {
+TEST_CASE("lists stakes for a game that rounds returns") {
     const Game& game = builtin("baccarat-touch");
     AuditRequest request = request_for(game);
     request.stakes = "0.10-0.20/0.10";
@@ -258,13 +259,13 @@ TEST_CASE("stakes of a game that rounds") {
     const Rational wins = ratio(Integer("2292252566437888"), Integer("4998398275503360"));
     CHECK(banker.asked[0].return_to_player == banker.unrounded + wins * ratio(5, 100));
     CHECK(banker.asked[1].return_to_player == banker.unrounded);
-    // Its return of 98.94% holds for some stakes only, Player's for all.
+    // Banker's return of 98.94% holds for some stakes only, Player's for all.
     CHECK(result.claims[0].stakes.has_value());
     CHECK(result.claims[0].stakes->fails_at == ratio(1, 100));
     CHECK_FALSE(result.claims[1].stakes.has_value());
 }
 
-TEST_CASE("a period too long to tabulate leaves returns at stakes") {
+TEST_CASE("a period too long to tabulate still allows returns at single stakes") {
     Game game = builtin("baccarat-touch");
     game.wagers[0].rows[0].pays.net = ratio(10'006, 10'007);
     AuditRequest request = request_for(game);
@@ -276,7 +277,7 @@ TEST_CASE("a period too long to tabulate leaves returns at stakes") {
     CHECK(result.stakes[1].extremes.has_value());
 }
 
-TEST_CASE("the second route agrees") {
+TEST_CASE("the double check agrees") {
     AuditRequest request = request_for(builtin("jade-baccarat"));
     request.double_check = true;
     const Audit result = audit(builtin("jade-baccarat"), request);
@@ -284,7 +285,7 @@ TEST_CASE("the second route agrees") {
     CHECK(result.double_check->differing.empty());
 }
 
-TEST_CASE("a wager that the shoe does not tell has no stakes, and is not checked twice") {
+TEST_CASE("a wager that the shoe does not determine has no stakes and no double check") {
     Game game = builtin("baccarat-touch");
     game.wagers.push_back(*builtin("jade-baccarat").wager("perfect-pair"));
     AuditRequest request = request_for(game);

@@ -44,7 +44,7 @@ Words cells(const std::vector<Change>& changes) {
 
 }  // namespace
 
-TEST_CASE("every kind has a row of its own, with a name and a weight") {
+TEST_CASE("every kind has its own row with a name and a weight") {
     std::set<std::string> names;
     for (std::size_t place = 0; place < kChangeKinds.size(); ++place) {
         const ChangeKindRow& row = kChangeKinds[place];
@@ -57,7 +57,7 @@ TEST_CASE("every kind has a row of its own, with a name and a weight") {
     CHECK(names.contains("tableau-cell"));
 }
 
-TEST_CASE("what operators mistake often is more plausible than a cell or a neighbouring payout") {
+TEST_CASE("frequent mistakes are more plausible than a cell or a neighbouring payout") {
     const Game& game = builtin("jade-baccarat");
     std::map<ChangeKind, int> members;
     for (const Change& change : changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game)) {
@@ -71,7 +71,7 @@ TEST_CASE("what operators mistake often is more plausible than a cell or a neigh
     }
 }
 
-TEST_CASE("one to twelve decks, and infinite ones; six are a reading of Jade already") {
+TEST_CASE("tries one to twelve decks and infinite ones, except those of a reading") {
     const Game& game = builtin("jade-baccarat");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
     CHECK(texts(changes, Change::Kind::decks) == Words{"the shoe held 1 deck", "the shoe held 2 decks",
@@ -90,7 +90,7 @@ TEST_CASE("one to twelve decks, and infinite ones; six are a reading of Jade alr
             CHECK(change.distance == (decks == kInfiniteDecks ? 12 : std::abs(decks - 8)));
         }
     }
-    // From infinite decks twelve are the nearest, one is the farthest.
+    // Twelve decks are nearest to infinite decks, and one is farthest.
     Game infinite = game;
     infinite.decks = kInfiniteDecks;
     for (const Change& change :
@@ -101,7 +101,7 @@ TEST_CASE("one to twelve decks, and infinite ones; six are a reading of Jade alr
     }
 }
 
-TEST_CASE("a fee on every stake, and another one, where a figure depends on it") {
+TEST_CASE("tries other fees on every stake if the figure depends on the fee") {
     const auto fees = [](Quantity quantity, const Game& game) {
         return texts(changes_for(claim_of(quantity, "tie", "76.12%"), game), Change::Kind::fee);
     };
@@ -120,7 +120,7 @@ TEST_CASE("a fee on every stake, and another one, where a figure depends on it")
     CHECK(fees(Quantity::probability, game).empty());
 }
 
-TEST_CASE("readings of the file stand for the changes that say the same") {
+TEST_CASE("a reading of the file replaces the changes to the same rules") {
     const Game& game = builtin("jade-baccarat");
     const auto tie = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
     CHECK(texts(tie, Change::Kind::reading) ==
@@ -128,14 +128,14 @@ TEST_CASE("readings of the file stand for the changes that say the same") {
                 "the document were read as two-to-one (what a winning Player or Banker is paid)",
                 "the document were read as nine-to-one (what a winning tie is paid)"});
     CHECK(texts(tie, Change::Kind::odds) == Words{"\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1"});
-    // Two to one on one side alone is not the reading, which has it on both.
+    // The reading has two to one on both sides, so the change on one side is a different one.
     const auto player = changes_for(claim_of(Quantity::return_to_player, "player", "90%"), game);
     CHECK(texts(player, Change::Kind::odds).size() == 1);
     const Game& ponto = builtin("ponto-e-banca");
     CHECK(cells(changes_for(ponto.claims[0], ponto)).size() == 8 * 12 - 1);
 }
 
-TEST_CASE("every cell of the tableau but those of naturals") {
+TEST_CASE("tries every cell of the tableau except those of naturals") {
     const Game& game = builtin("punto-banco");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
     const Words all = cells(changes);
@@ -152,7 +152,7 @@ TEST_CASE("every cell of the tableau but those of naturals") {
     CHECK(made(changes, "Banker stood on 5 against a Player who stood", game).tableau == expected);
 }
 
-TEST_CASE("cells beside one of the other decision are more plausible than others") {
+TEST_CASE("a cell next to one with the other decision is more plausible than others") {
     const Game& game = builtin("punto-banco");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
     Words beside = texts(changes, Change::Kind::cell);
@@ -182,12 +182,12 @@ TEST_CASE("cells beside one of the other decision are more plausible than others
     CHECK(distance("Banker drew on 4 against a third card worth 0") == 2);
     CHECK(distance("Banker stood on 4 against a Player who stood") == 2);
     CHECK(distance("Player stood on 0") == 6);
-    // Its row is all alike; 3 stands on 8.
+    // All cells of its row are equal; 3 stands against 8.
     CHECK(distance("Banker stood on 2 against a third card worth 8") == 2);
     CHECK(distance("Banker stood on 0 against a third card worth 8") == 4);
 }
 
-TEST_CASE("a worked example turns on the tableau alone, a rounded return on money alone") {
+TEST_CASE("a worked example depends only on the tableau, a rounded return only on money") {
     const Game& ponto = builtin("ponto-e-banca");
     for (const Change& change : changes_for(ponto.claims[0], ponto)) {
         CHECK((change.kind == Change::Kind::reading || change.kind == Change::Kind::cell ||
@@ -197,7 +197,7 @@ TEST_CASE("a worked example turns on the tableau alone, a rounded return on mone
     const auto rounded = changes_for(touch.claims[3], touch);
     CHECK(cells(rounded).empty());
     CHECK(texts(rounded, Change::Kind::decks).empty());
-    // Down is a reading of the file.
+    // Rounding down is a reading of the file.
     CHECK(texts(rounded, Change::Kind::rounding) ==
           Words{"returns were rounded to the nearest unit, halves to the even one",
                 "returns were rounded to the nearest unit, halves down"});
@@ -218,7 +218,34 @@ TEST_CASE("a change that concerns two wagers of a claim is tried once") {
     CHECK(different.contains("the commission of 5% were taken from wins of player instead of banker"));
 }
 
-TEST_CASE("a shoe that is no number of decks may be any") {
+TEST_CASE("kind and target identify a change, as its text does") {
+    for (const char* id : {"bacara", "baccarat-touch", "jade-baccarat", "ponto-e-banca"}) {
+        const Game& game = builtin(id);
+        std::vector<Change> all;
+        for (const Claim& claim : game.claims) {
+            const auto changes = changes_for(claim, game);
+            std::copy_if(changes.begin(), changes.end(), std::back_inserter(all),
+                         [](const Change& change) { return change.changes_rules(); });
+        }
+        std::stable_sort(all.begin(), all.end(),
+                         [](const Change& a, const Change& b) { return a.text < b.text; });
+        std::vector<Change> distinct;
+        for (const Change& change : all) {
+            const bool is_new = distinct.empty() || distinct.back().text != change.text;
+            const bool is_known = std::any_of(distinct.begin(), distinct.end(), [&](const Change& known) {
+                return same_change(known, change);
+            });
+            CAPTURE(change.text);
+            REQUIRE(is_known == !is_new);
+            if (is_new) {
+                distinct.push_back(change);
+            }
+        }
+        CHECK(distinct.size() > 50);
+    }
+}
+
+TEST_CASE("from a shoe that is not whole decks, every number of decks is tried") {
     Game game = builtin("punto-banco");
     game.decks = 0;
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
@@ -229,7 +256,7 @@ TEST_CASE("a shoe that is no number of decks may be any") {
     CHECK(texts(changes, Change::Kind::other_decks).size() == 7);
 }
 
-TEST_CASE("a reading that is the game already takes nothing from the claim's own changes") {
+TEST_CASE("a reading equal to the game does not remove changes to the claim") {
     Game game = builtin("jade-baccarat");
     game.decks = 6;
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);

@@ -36,33 +36,33 @@ Claim made(const Claim& claim, const std::string& text) {
     return changed;
 }
 
-const char* const kLeftOut = "stakes that are pushed were left out of the count (per resolved unit)";
-const char* const kCounted = "stakes that are pushed were counted too (per unit staked)";
+const char* const kLeftOut = "pushed stakes were not counted (per resolved unit)";
+const char* const kCounted = "pushed stakes were counted (per unit staked)";
 
 }  // namespace
 
-TEST_CASE("every slip of the printer is a change to the stated figure alone") {
+TEST_CASE("every misprint is a change to the stated figure only") {
     const Claim claim = claim_of(Quantity::hit_frequency, "player", "98.76%");
-    CHECK(texts(claim, Change::Kind::rounded_up) == Words{"it had been rounded up, not to the nearest"});
+    CHECK(texts(claim, Change::Kind::rounded_up) ==
+          Words{"it had been rounded up instead of to the nearest"});
     CHECK(texts(claim, Change::Kind::swapped_digits).front() ==
-          "two of its digits had changed places: 98.76% for 89.76%");
-    CHECK(texts(claim, Change::Kind::sign) == Words{"its sign were the other one: 98.76% for -98.76%"});
-    CHECK(texts(claim, Change::Kind::percent_sign) ==
-          Words{"its per cent sign were too much: 98.76% for 98.76"});
+          "two of its digits had been exchanged: 98.76% for 89.76%");
+    CHECK(texts(claim, Change::Kind::sign) == Words{"its sign were reversed: 98.76% for -98.76%"});
+    CHECK(texts(claim, Change::Kind::percent_sign) == Words{"it had no percent sign: 98.76% for 98.76"});
     CHECK(texts(claim, Change::Kind::wrong_digit).size() == 36);
     std::size_t slips = 0;
     for (const Change& change : changes_to(claim)) {
         slips += change.changes_print() && change.kind != Change::Kind::rounded_up ? 1U : 0U;
     }
     CHECK(slips == misprints(*claim.stated).size());
-    const Claim swapped = made(claim, "two of its digits had changed places: 98.76% for 97.86%");
+    const Claim swapped = made(claim, "two of its digits had been exchanged: 98.76% for 97.86%");
     CHECK(swapped.stated->printed == "97.86%");
     CHECK(to_fraction(swapped.stated->value) == "4893/5000");
     const Claim edge = claim_of(Quantity::house_edge, "player", "-1.24%");
-    CHECK(made(edge, "its sign were the other one: -1.24% for 1.24%").stated->value == ratio(31, 2'500));
+    CHECK(made(edge, "its sign were reversed: -1.24% for 1.24%").stated->value == ratio(31, 2'500));
 }
 
-TEST_CASE("pushed stakes are counted or left out") {
+TEST_CASE("tries counting and not counting pushed stakes") {
     const std::vector<std::pair<Quantity, Quantity>> pairs{
         {Quantity::return_to_player, Quantity::return_resolved},
         {Quantity::house_edge, Quantity::house_edge_resolved},
@@ -81,7 +81,7 @@ TEST_CASE("pushed stakes are counted or left out") {
     CHECK(texts(claim_of(Quantity::standard_deviation, "player", "1"), Change::Kind::counting).empty());
 }
 
-TEST_CASE("a figure may be that of another wager or another quantity") {
+TEST_CASE("tries the figure of another wager or another quantity") {
     const Claim claim = claim_of(Quantity::return_to_player, "player", "98.94%");
     CHECK(texts(claim, Change::Kind::other_wager) ==
           Words{"it were the figure of Banca (banker)", "it were the figure of Empate (tie)"});
@@ -90,13 +90,13 @@ TEST_CASE("a figure may be that of another wager or another quantity") {
                 "it were the push frequency of the wager", "it were the standard deviation of the wager"});
     CHECK(made(claim, "it were the figure of Empate (tie)").wager == "tie");
     CHECK(made(claim, "it were the hit frequency of the wager").quantity == Quantity::hit_frequency);
-    // What counting says already is not said again.
+    // A quantity that counting already gives is not tried again.
     CHECK(texts(claim_of(Quantity::house_edge_resolved, "player", "1"), Change::Kind::other_quantity) ==
           Words{"it were the return to player of the wager", "it were the hit frequency of the wager",
                 "it were the push frequency of the wager", "it were the standard deviation of the wager"});
 }
 
-TEST_CASE("a probability may be that of another event") {
+TEST_CASE("tries the probability of another event") {
     const Claim claim = test::event_claim(Quantity::probability, "player", "Tie", "45.86%");
     CHECK(texts(claim, Change::Kind::other_wager) == Words{"it were the figure of \"Player wins\" of player",
                                                            "it were the figure of \"Banker wins\" of banker",
@@ -107,9 +107,9 @@ TEST_CASE("a probability may be that of another event") {
     CHECK(other.event == "Banker wins");
 }
 
-TEST_CASE("shares of two sides may have changed places") {
+TEST_CASE("tries exchanged shares of two sides") {
     Claim claim = builtin("chemin-de-fer").claims.front();
-    const std::string text = "the shares of banker and player had changed places";
+    const std::string text = "the shares of banker and player were exchanged";
     CHECK(texts(claim, Change::Kind::other_wager) == Words{text});
     const Claim swapped = made(claim, text);
     CHECK(swapped.parts[0].stated.printed == "1.62%");
@@ -120,13 +120,13 @@ TEST_CASE("shares of two sides may have changed places") {
     CHECK(texts(claim, Change::Kind::swapped_digits).size() == 3);
 }
 
-TEST_CASE("what has no wager of its own is not mistaken for another") {
+TEST_CASE("a claim without a wager is not tried for another wager") {
     CHECK(
         texts(test::rounded_claim("banker", "Banker wins", "1", "1.95"), Change::Kind::other_wager).empty());
     CHECK(changes_to(test::coup_claim("2 3 3", "4 K 4")).empty());
 }
 
-TEST_CASE("the best return may be that of a wager that is not the best") {
+TEST_CASE("tries the return of a wager that is not the best") {
     const Claim best = claim_of(Quantity::best_return, "", "98.76%");
     CHECK(texts(best, Change::Kind::other_wager) == Words{"it were the figure of Ponto (player)",
                                                           "it were the figure of Banca (banker)",
@@ -136,7 +136,7 @@ TEST_CASE("the best return may be that of a wager that is not the best") {
     CHECK(player.quantity == Quantity::return_to_player);
 }
 
-TEST_CASE("every quantity has words of its own") {
+TEST_CASE("every quantity has a distinct name") {
     std::vector<std::string> words;
     for (const std::string& name : quantity_names()) {
         words.push_back(quantity_text(quantity_named(name).value()));
@@ -144,6 +144,6 @@ TEST_CASE("every quantity has words of its own") {
     CHECK(words == Words{"return to player", "house edge", "house edge per resolved unit", "hit frequency",
                          "push frequency", "standard deviation", "probability",
                          "return to player per resolved unit", "hit frequency per resolved unit",
-                         "probability per resolved unit", "best return of the game", "share of the house",
+                         "probability per resolved unit", "best return of the game", "house share",
                          "worked example", "rounded return"});
 }

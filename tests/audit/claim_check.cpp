@@ -10,7 +10,7 @@ using test::event_claim;
 
 namespace {
 
-// Of ten deals "a" wins 1:1 in four and is pushed in two; "b" wins 3:1 in two; "pushed" never is at risk.
+// Of ten deals, "a" wins 1:1 in four and is pushed in two; "b" wins 3:1 in two; "pushed" is always pushed.
 Game game() {
     Game game;
     game.tableau = test::standard_tableau();
@@ -28,7 +28,7 @@ FiguresById figures() {
 
 ClaimFinding found(const Claim& claim) { return check_claim(claim, game(), figures()); }
 
-// The exact value that a claim is held against, as a fraction; "root" before that of a square.
+// The exact value that a claim is compared with, as a fraction; for a square root, "root" and the radicand.
 std::string computed(const Claim& claim) {
     const ClaimFinding finding = found(claim);
     if (!finding.computed) {
@@ -51,27 +51,28 @@ Claim share(const std::string& whole, const std::string& a, const std::string& b
     return claim;
 }
 
-const std::string kAllPushed = "every stake on pushed is pushed, so that none is resolved";
+const std::string kAllPushed = "every stake on pushed is pushed, so none is resolved";
 
 }  // namespace
 
-TEST_CASE("every quantity of a wager, exactly") {
+TEST_CASE("computes every quantity of a wager exactly") {
     CHECK(computed(Quantity::return_to_player, "a") == "1");
     CHECK(computed(Quantity::return_to_player, "b") == "4/5");
     CHECK(computed(Quantity::house_edge, "b") == "1/5");
     CHECK(computed(Quantity::hit_frequency, "a") == "2/5");
     CHECK(computed(Quantity::push_frequency, "a") == "1/5");
-    // Mean square 4/5, mean 0; for b 13/5 - 1/25.
+    // For a: mean square 4/5, mean 0. For b: 13/5 - 1/25.
     CHECK(computed(Quantity::standard_deviation, "a") == "root 4/5");
     CHECK(computed(Quantity::standard_deviation, "b") == "root 64/25");
     CHECK(computed(Quantity::probability, "a", "row 0") == "2/5");
     CHECK(computed(Quantity::probability, "a", "row 1") == "1/5");
 }
 
-TEST_CASE("per resolved unit pushed stakes are left out") {
+TEST_CASE("quantities per resolved unit leave out pushed stakes") {
     Game rules = game();
     rules.wagers = {test::paying("c", {ratio(1, 2), 0})};
-    // Of ten: three win a half, five are pushed, two lose. Edge 1/20 of all, 1/10 of what is resolved.
+    // Of ten deals, three win a half, five push and two lose: an edge of 1/20 per unit staked and 1/10 per
+    // resolved unit.
     const FiguresById found{{"c", figures_of(rules.wagers[0], {3, 5, 2})}};
     const auto value = [&](Quantity quantity, const char* event) {
         return to_fraction(check_claim(event_claim(quantity, "c", event, "1"), rules, found).computed->value);
@@ -85,7 +86,7 @@ TEST_CASE("per resolved unit pushed stakes are left out") {
     CHECK(value(Quantity::probability_resolved, "row 1") == "0");
 }
 
-TEST_CASE("where every stake is pushed nothing is resolved, and nothing is checked") {
+TEST_CASE("a claim per resolved unit is unchecked if every stake is pushed") {
     for (const Quantity quantity :
          {Quantity::house_edge_resolved, Quantity::return_resolved, Quantity::hit_frequency_resolved}) {
         CHECK(computed(quantity, "pushed") == kAllPushed);
@@ -96,7 +97,7 @@ TEST_CASE("where every stake is pushed nothing is resolved, and nothing is check
     CHECK(computed(Quantity::return_to_player, "pushed") == "1");
 }
 
-TEST_CASE("a verdict is at the digits of the claim") {
+TEST_CASE("a verdict depends on the digits of the claim") {
     const auto verdict = [](const char* stated) {
         return found(claim_of(Quantity::return_to_player, "b", stated)).verdict;
     };
@@ -121,10 +122,10 @@ TEST_CASE("the best return names its wager") {
     CHECK(check_claim(claim, game(), better).verdict == Verdict::confirmed);
 }
 
-TEST_CASE("a share of the house is as good as its worst part") {
+TEST_CASE("the verdict of a house share is that of its worst part") {
     CHECK(found(share("20%", "0%", "20%")).verdict == Verdict::confirmed);
     CHECK(to_fraction(found(share("20%", "0%", "20%")).computed->value) == "1/5");
-    // The sum holds, the parts do not.
+    // The sum is correct, but the parts are not.
     const ClaimFinding swapped = found(share("20%", "20%", "0%"));
     CHECK(swapped.verdict == Verdict::refuted);
     CHECK(verdict_on_whole(swapped) == Verdict::confirmed);
@@ -144,7 +145,7 @@ TEST_CASE("a share of the house is as good as its worst part") {
     CHECK(cut.verdict == Verdict::truncated);
 }
 
-TEST_CASE("the difference from a root is taken from its decimals") {
+TEST_CASE("the difference from a square root is computed from its decimals") {
     ClaimFinding finding = found(claim_of(Quantity::return_to_player, "b", "81%"));
     CHECK(difference_of(finding, 2) == ratio(1, 100));
     CHECK(verdict_on_whole(finding) == Verdict::refuted);
@@ -152,7 +153,7 @@ TEST_CASE("the difference from a root is taken from its decimals") {
     CHECK(difference_of(finding, 2) == ratio(81 - 71, 100));
 }
 
-TEST_CASE("a worked example") {
+TEST_CASE("checks a worked example") {
     Claim claim = test::coup_claim("2 3 3", "4 K 4");
     CHECK(found(claim).verdict == Verdict::confirmed);
     claim.winner = Winner::player;
@@ -161,7 +162,7 @@ TEST_CASE("a worked example") {
     CHECK_FALSE(found(claim).computed.has_value());
 }
 
-TEST_CASE("a rounded return is what comes back of the stake") {
+TEST_CASE("a rounded return is the money returned for the stake") {
     Game rules = game();
     rules.wagers[1].rows[0].pays.net = ratio(19, 20);
     const FiguresById now{{"b", figures_of(rules.wagers[1], {2, 8})}};
@@ -172,10 +173,11 @@ TEST_CASE("a rounded return is what comes back of the stake") {
     CHECK(check_claim(claim, rules, now).computed->value == ratio(19, 100));
 }
 
-TEST_CASE("a wager without figures leaves its claims unchecked") {
+TEST_CASE("claims on a wager without figures are unchecked") {
     FiguresById less = figures();
     less.erase("b");
-    const std::string why = "the shoe does not tell what wager b reads; give it by rank or card";
+    const std::string why =
+        "wager b reads ranks or suits that the shoe does not give: expected a shoe by rank or card";
     for (const Claim& claim : {claim_of(Quantity::house_edge, "b", "1"),
                                claim_of(Quantity::best_return, "", "1"), share("20%", "0%", "20%")}) {
         CHECK(check_claim(claim, game(), less).verdict == Verdict::unchecked);
@@ -185,7 +187,7 @@ TEST_CASE("a wager without figures leaves its claims unchecked") {
     CHECK(check_claim(test::coup_claim("2 3 3", "4 K 4"), game(), {}).verdict == Verdict::confirmed);
 }
 
-TEST_CASE("the wagers that a claim is about") {
+TEST_CASE("finds the wagers that a claim is about") {
     const Game rules = game();
     const auto ids = [&](const Claim& claim) {
         std::string text;

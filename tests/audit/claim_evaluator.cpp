@@ -23,7 +23,7 @@ ClaimEvaluator without_one_nine(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("the shoe is the user's at the filed number of decks, made anew at others") {
+TEST_CASE("the shoe is the user's for the filed number of decks, and whole decks for others") {
     Game game = builtin("jade-baccarat");
     const ClaimEvaluator evaluator = without_one_nine(game);
     CHECK(evaluator.shoe_for(game).total() == 415);
@@ -32,7 +32,7 @@ TEST_CASE("the shoe is the user's at the filed number of decks, made anew at oth
     CHECK(evaluator.shoe_for(game).count(CardSet::of_rank(9)) == 23);
 }
 
-TEST_CASE("a shoe that is no number of decks stands for none") {
+TEST_CASE("a shoe that is not whole decks matches no number of decks") {
     Game game = builtin("jade-baccarat");
     game.decks = 0;
     const Shoe shoe = parse_shoe("A=9 2=8 9=3 0=20");
@@ -42,7 +42,7 @@ TEST_CASE("a shoe that is no number of decks stands for none") {
     CHECK(evaluator.shoe_for(game) == Shoe::of_decks(8));
 }
 
-TEST_CASE("figures of a claim evaluator are those of an analysis") {
+TEST_CASE("figures of a claim evaluator equal those of an analysis") {
     for (const char* id : {"punto-banco", "jade-baccarat", "chemin-de-fer"}) {
         const Game& game = builtin(id);
         ClaimEvaluator evaluator = page_of(game);
@@ -61,7 +61,7 @@ TEST_CASE("figures of a claim evaluator are those of an analysis") {
     }
 }
 
-TEST_CASE("wagers that the shoe does not tell have no figures") {
+TEST_CASE("wagers that the shoe does not determine have no figures") {
     const Game& game = builtin("jade-baccarat");
     ClaimEvaluator evaluator = without_one_nine(game);
     const FiguresById figures = evaluator.figures(
@@ -78,7 +78,7 @@ TEST_CASE("wagers that the shoe does not tell have no figures") {
     CHECK(both[1].verdict == Verdict::unchecked);
 }
 
-TEST_CASE("tallies of a claim evaluator are those of a walk") {
+TEST_CASE("tallies of a claim evaluator equal those of an enumeration") {
     const Game& game = builtin("punto-banco");
     ClaimEvaluator evaluator = without_one_nine(game);
     const Table table = lay(game.tableau, evaluator.shoe_for(game), {});
@@ -86,7 +86,7 @@ TEST_CASE("tallies of a claim evaluator are those of a walk") {
     CHECK(evaluator.tallies(game, wagers) == walk(table, wagers));
 }
 
-TEST_CASE("all claims at once are as one by one") {
+TEST_CASE("all claims together give the same findings as one by one") {
     for (const char* id : {"punto-banco", "bacara", "baccarat-touch", "ponto-e-banca", "chemin-de-fer"}) {
         const Game& game = builtin(id);
         ClaimEvaluator evaluator = page_of(game);
@@ -103,7 +103,7 @@ TEST_CASE("all claims at once are as one by one") {
     }
 }
 
-TEST_CASE("rules that cannot be dealt are refused") {
+TEST_CASE("rejects rules that cannot be dealt") {
     Game game = builtin("punto-banco");
     ClaimEvaluator evaluator(game, Shoe::of_decks(8), [](int decks) {
         Shoe shoe = Shoe::of_decks(decks);

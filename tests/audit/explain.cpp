@@ -7,49 +7,49 @@
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("a tie that was reckoned as eight for one") {
+TEST_CASE("explains a tie computed as eight for one") {
     const ClaimExplained tie = Page004().states("tie", "76.12%").explained("tie");
     CHECK(first(tie) == "\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1");
-    // The probability of a tie, eight times.
+    // Eight times the probability of a tie.
     CHECK(tie.explanations[0].finding.computed->value ==
           8 * ratio(Integer("475627426473216"), Integer("4998398275503360")));
     CHECK(tie.explanations[0].met == 9);
     CHECK(tie.pairs_tried == 0);
 }
 
-TEST_CASE("a commission that was taken from the wrong side") {
+TEST_CASE("explains a commission taken from the wrong side") {
     const std::string cause = "the commission of 5% were taken from wins of player instead of banker";
     Page004 evaluator;
     evaluator.states("player", "96.53%").states("banker", "101.24%");
     for (const char* wager : {"player", "banker"}) {
         const ClaimExplained found = evaluator.explained(wager);
         CHECK(first(found) == cause);
-        // Player and Banker both, and the seven others.
+        // Player and Banker, and the seven others.
         CHECK(found.explanations[0].met == 9);
     }
 }
 
-TEST_CASE("pairs at the figures of six decks") {
+TEST_CASE("explains pairs with the figures of six decks") {
     Page004 evaluator;
     evaluator.states("player-pair", "88.75%").states("banker-pair", "88.75%");
     const ClaimExplained pair = evaluator.explained("player-pair");
     CHECK(first(pair) == "the document were read as six-decks (the number of decks)");
     CHECK(pair.explanations[0].finding.computed->value == ratio(12 * 23, 311));
-    // Where the file has no such reading it is the number of decks.
+    // Without that reading in the file, the change is the number of decks.
     evaluator.game.readings.clear();
     CHECK(names(evaluator.explained("banker-pair"), "the shoe held 6 decks"));
 }
 
-TEST_CASE("a figure per resolved unit") {
+TEST_CASE("explains a figure per resolved unit") {
     // House edge 1.2351 of 90.4844 resolved: 1.3650%.
     const ClaimExplained player = Page004().states("player", "98.64%").explained("player");
-    CHECK(first(player) == "stakes that are pushed were left out of the count (per resolved unit)");
+    CHECK(first(player) == "pushed stakes were not counted (per resolved unit)");
     CHECK_FALSE(player.explanations[0].met.has_value());
     const ClaimExplained banker = Page004().states("banker", "98.83%").explained("banker");
-    CHECK(names(banker, "stakes that are pushed were left out of the count (per resolved unit)"));
+    CHECK(names(banker, "pushed stakes were not counted (per resolved unit)"));
 }
 
-TEST_CASE("the figure of another wager, or of another quantity") {
+TEST_CASE("explains the figure of another wager or another quantity") {
     CHECK(first(Page004().states("big", "94.71%").explained("big")) ==
           "it were the figure of Piccolo (small)");
     CHECK(first(Page004().states("small", "37.89%").explained("small")) ==
@@ -57,32 +57,32 @@ TEST_CASE("the figure of another wager, or of another quantity") {
     CHECK(first(Page004().states("tie", "14.36%").explained("tie")) == "it were the house edge of the wager");
 }
 
-TEST_CASE("digits that changed places") {
+TEST_CASE("explains exchanged digits") {
     CHECK(first(Page004().states("small", "94.17%").explained("small")) ==
-          "two of its digits had changed places: 94.17% for 94.71%");
+          "two of its digits had been exchanged: 94.17% for 94.71%");
     CHECK(first(Page004().states("either-pair", "68.29%").explained("either-pair")) ==
-          "two of its digits had changed places: 68.29% for 86.29%");
+          "two of its digits had been exchanged: 68.29% for 86.29%");
 }
 
-TEST_CASE("a figure that was rounded up") {
-    // 85.6404 up to the next hundredth.
+TEST_CASE("explains a figure that was rounded up") {
+    // 85.6404, rounded up to the next hundredth.
     CHECK(first(Page004().states("tie", "85.65%").explained("tie")) ==
-          "it had been rounded up, not to the nearest");
+          "it had been rounded up instead of to the nearest");
 }
 
-TEST_CASE("a per cent sign that lacks, and a loss for an edge") {
+TEST_CASE("explains a missing percent sign, and a loss printed as an edge") {
     CHECK(first(Page004().states("tie", "85.64").explained("tie")) ==
-          "its per cent sign were missing: 85.64 for 85.64%");
+          "it had a percent sign: 85.64 for 85.64%");
     ClaimEvaluator evaluator = page_of(builtin("jade-baccarat"));
     const Claim edge = claim_of(Quantity::house_edge, "tie", "-14.36%");
     CHECK(first(explain(edge, {edge}, builtin("jade-baccarat"), evaluator)) ==
-          "its sign were the other one: -14.36% for 14.36%");
+          "its sign were reversed: -14.36% for 14.36%");
     const Claim best = claim_of(Quantity::best_return, "", "98.76%");
     CHECK(first(explain(best, {best}, builtin("jade-baccarat"), evaluator)) ==
           "it were the figure of Giocatore (player)");
 }
 
-TEST_CASE("one cell of the tableau") {
+TEST_CASE("explains one cell of the tableau") {
     const std::string cause = "Banker drew on 6 against a Player who stood";
     Page004 evaluator;
     Game cell = evaluator.game;
@@ -99,7 +99,7 @@ TEST_CASE("one cell of the tableau") {
     CHECK(names(evaluator.explained("small"), cause));
 }
 
-TEST_CASE("a payout two off") {
+TEST_CASE("explains a payout that differs by two") {
     Page004 evaluator;
     ClaimEvaluator dealt = page_of(evaluator.game);
     Game other = evaluator.game;
@@ -107,7 +107,7 @@ TEST_CASE("a payout two off") {
         wager.rows[0].pays.net = wager.id == "player-pair" ? Rational(9) : wager.rows[0].pays.net;
     }
     const Claim any = claim_of(Quantity::return_to_player, "player-pair", "50.00%");
-    // Ten units come back where twelve did.
+    // Ten units are returned instead of twelve.
     const Figure figure = dealt.check_one(any, other).computed.value();
     CHECK(figure.value == ratio(10 * 31, 415));
     CHECK(
@@ -115,11 +115,11 @@ TEST_CASE("a payout two off") {
         "\"Player pair\" of player-pair paid 9:1 instead of 11:1");
 }
 
-TEST_CASE("ties that lose, or that a commission goes with") {
-    // 98.7649 less the tie's 9.5156.
+TEST_CASE("explains ties that lose, and a commission combined with them") {
+    // 98.7649 minus the tie's 9.5156.
     CHECK(first(Page004().states("player", "89.25%").explained("player")) ==
           "\"Tie\" of player lost instead of being returned");
-    // Taken from the other side, it would break Player's figure.
+    // If it were taken from the other side, Player's figure would not hold.
     CHECK(texts(Page004().states("banker", "101.24%").explained("banker")) ==
           Words{"the commission on wins of banker were none instead of 5%",
                 "the commission of 5% were taken from wins of player instead of banker"});
@@ -127,12 +127,12 @@ TEST_CASE("ties that lose, or that a commission goes with") {
           "the commission on wins of banker were 3% instead of 5%");
 }
 
-TEST_CASE("two changes where one is not enough") {
+TEST_CASE("combines two changes if no single one suffices") {
     // Banker without commission per resolved unit: 1 + (p - q) / (p + q).
     const ClaimExplained banker = Page004().states("banker", "101.36%").explained("banker");
     CHECK(banker.pairs_tried > 10);
     CHECK(names(banker,
-                "stakes that are pushed were left out of the count (per resolved unit) + the commission on "
+                "pushed stakes were not counted (per resolved unit) + the commission on "
                 "wins of banker were none instead of 5%"));
     for (const Explanation& one : banker.explanations) {
         CHECK(one.changes.size() == 2);
@@ -142,11 +142,11 @@ TEST_CASE("two changes where one is not enough") {
     }
 }
 
-TEST_CASE("a figure that nothing explains") {
+TEST_CASE("reports no explanation for an arbitrary figure") {
     const ClaimExplained found = Page004().states("player-pair", "41.2345%").explained("player-pair");
     CHECK(first(found) == "nothing");
     CHECK(found.tried > 100);
-    // Of a kind only commissions go in pairs: nobody deals from two numbers of decks.
+    // Of one kind only commissions are combined: a game is not dealt from two numbers of decks.
     const Game& game = builtin("jade-baccarat");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "player-pair", "41.2345%"), game);
     std::size_t pairs = 0;
@@ -160,10 +160,10 @@ TEST_CASE("a figure that nothing explains") {
     CHECK(pairs > 0);
 }
 
-TEST_CASE("worked examples and rounded returns") {
+TEST_CASE("explains worked examples and rounded returns") {
     const Game& ponto = builtin("ponto-e-banca");
     ClaimEvaluator evaluator = page_of(ponto);
-    // Banker on three against a nine has no third card: the reading of the file.
+    // Banker draws no card on three against a nine, which is the reading of the file.
     Claim coup = test::coup_claim("2 3 9", "3 K");
     CHECK(first(explain(coup, {coup}, ponto, evaluator)) ==
           "the document were read as banker-three-stands-on-nine (the Banker's third card on three against a "
@@ -182,7 +182,7 @@ TEST_CASE("worked examples and rounded returns") {
     CHECK(names(found, "returns were rounded to the nearest unit, halves down"));
 }
 
-TEST_CASE("changes that cannot be dealt are passed over") {
+TEST_CASE("skips changes that cannot be dealt") {
     const Game& game = builtin("punto-banco");
     const auto less = [](int decks) {
         Shoe shoe = Shoe::of_decks(decks);
@@ -196,8 +196,8 @@ TEST_CASE("changes that cannot be dealt are passed over") {
     CHECK(first(explain(claim, {claim}, game, evaluator)) == "nothing");
 }
 
-TEST_CASE("a figure that only another shoe would tell") {
-    // Of a shoe that is known by value the pairs are not told; of whole decks they are.
+TEST_CASE("explains a figure that only another shoe determines") {
+    // A shoe by value does not determine pairs; whole decks do.
     Game game = builtin("jade-baccarat");
     game.decks = 0;
     ClaimEvaluator evaluator(game, parse_shoe("1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=30 0=128"),
@@ -206,7 +206,7 @@ TEST_CASE("a figure that only another shoe would tell") {
     CHECK(names(explain(tie, game.claims, game, evaluator), "the shoe held 8 decks"));
 }
 
-// Pages whose claims all hold under one change.
+// All claims of these pages hold under one change.
 TEST_CASE("infinite decks and a fee on every stake explain whole pages") {
     struct Case {
         const char* cause;
@@ -237,7 +237,7 @@ TEST_CASE("infinite decks and a fee on every stake explain whole pages") {
     }
 }
 
-TEST_CASE("a figure that as many changes meet by chance is too vague to tell") {
+TEST_CASE("a figure that many changes fit by chance is vague") {
     ClaimExplained explained;
     CHECK_FALSE(explained.is_vague());
     explained.by_chance = ratio(19, 20);

@@ -25,7 +25,7 @@ struct Page004 {
         return *this;
     }
 
-    // The claim on the wager, explained. Every other claim whose figure was left alone still holds.
+    // The explanation of the claim on the wager. Every claim with an unchanged figure still holds.
     ClaimExplained explained(const std::string& wager) const {
         ClaimEvaluator evaluator = page_of(game);
         const Game& filed = builtin("jade-baccarat");

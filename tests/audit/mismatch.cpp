@@ -30,7 +30,7 @@ std::string unit_of(Quantity quantity, const std::string& wager, const std::stri
 
 }  // namespace
 
-TEST_CASE("rules that return more than was staked") {
+TEST_CASE("finds rules that return more than was staked") {
     const Game& game = builtin("chemin-de-fer");
     const auto found = mismatch(game, game.claims.front());
     REQUIRE(found.has_value());
@@ -42,27 +42,24 @@ TEST_CASE("rules that return more than was staked") {
         mismatch(builtin("punto-banco"), claim_of(Quantity::house_edge, "tie", "13.36%")).has_value());
 }
 
-TEST_CASE("a figure of another unit") {
+TEST_CASE("finds a figure of another unit") {
     using Q = Quantity;
     CHECK(unit_of(Q::return_to_player, "player", "1.24%") == "it were the house edge of the wager");
     CHECK(unit_of(Q::house_edge, "player", "98.76%") == "it were the return to player of the wager");
-    CHECK(unit_of(Q::return_to_player, "player", "98.76") ==
-          "its per cent sign were missing: 98.76 for 98.76%");
-    CHECK(unit_of(Q::return_to_player, "player", "0.9876%") ==
-          "its per cent sign were too much: 0.9876% for 0.9876");
+    CHECK(unit_of(Q::return_to_player, "player", "98.76") == "it had a percent sign: 98.76 for 98.76%");
+    CHECK(unit_of(Q::return_to_player, "player", "0.9876%") == "it had no percent sign: 0.9876% for 0.9876");
     CHECK(unit_of(Q::return_to_player, "player", "1.24") ==
-          "its per cent sign were missing: 1.24 for 1.24% + it were the house edge of the wager");
+          "it had a percent sign: 1.24 for 1.24% + it were the house edge of the wager");
     CHECK(unit_of(Q::return_to_player, "player", "-1.24%") ==
-          "its sign were the other one: -1.24% for 1.24% + it were the house edge of the wager");
+          "its sign were reversed: -1.24% for 1.24% + it were the house edge of the wager");
     CHECK(unit_of(Q::return_to_player, "player", "1.36%") ==
-          "it were the house edge of the wager + stakes that are pushed were left out of the count (per "
-          "resolved unit)");
-    // A slip within the unit is none of it.
+          "it were the house edge of the wager + pushed stakes were not counted (per resolved unit)");
+    // A mistake that keeps the unit is not a mismatch.
     CHECK(unit_of(Q::house_edge, "player", "-1.24%").empty());
     CHECK(unit_of(Q::house_edge, "player", "1.36%").empty());
 }
 
-TEST_CASE("a share that is too large for one lacks its per cent sign") {
+TEST_CASE("a fraction above one lacks its percent sign") {
     const auto found =
         mismatch(builtin("punto-banco"), claim_of(Quantity::return_to_player, "player", "97.11"));
     REQUIRE(found.has_value());
@@ -74,7 +71,7 @@ TEST_CASE("a share that is too large for one lacks its per cent sign") {
         mismatch(builtin("punto-banco"), claim_of(Quantity::return_to_player, "tie", "0.97")).has_value());
 }
 
-TEST_CASE("worked examples and amounts of money have no unit to mistake") {
+TEST_CASE("worked examples and amounts of money have no unit to confuse") {
     const Game& touch = builtin("baccarat-touch");
     CHECK_FALSE(mismatch(touch, touch.claims[3]).has_value());
     CHECK_FALSE(mismatch(builtin("ponto-e-banca"),
@@ -86,7 +83,7 @@ TEST_CASE("worked examples and amounts of money have no unit to mistake") {
                     .has_value());
 }
 
-TEST_CASE("a per cent sign too few or too many is a wrong unit") {
+TEST_CASE("a missing or added percent sign is a wrong unit") {
     Mismatch mismatch;
     CHECK_FALSE(mismatch.has_wrong_unit());
     mismatch.lacks_percent = true;
@@ -97,7 +94,7 @@ TEST_CASE("a per cent sign too few or too many is a wrong unit") {
     CHECK(mismatch.has_wrong_unit());
 }
 
-TEST_CASE("a refuted claim says whether it belongs to the rules, searched for or not") {
+TEST_CASE("a refuted claim states whether it belongs to the rules, with or without a search") {
     Game game = builtin("jade-baccarat");
     game.claims[0].stated = parse_stated("1.24%");
     const Audit result = audit(game, request_for(game));

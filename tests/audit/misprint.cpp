@@ -12,7 +12,7 @@ using Words = std::vector<std::string>;
 
 namespace {
 
-// What a figure may have been meant for by slips of that kind, with their distances.
+// The figures that may have been meant, for misprints of that kind, with their distances.
 Words meant(const std::string& stated, Kind kind) {
     Words words;
     for (const Misprint& slip : misprints(parse_stated(stated))) {
@@ -25,45 +25,45 @@ Words meant(const std::string& stated, Kind kind) {
 
 }  // namespace
 
-TEST_CASE("one digit is wrong") {
+TEST_CASE("tries one wrong digit") {
     CHECK(meant("1.2", Kind::wrong_digit) == Words{"0.2 1", "2.2 1", "3.2 2", "4.2 3", "5.2 4", "6.2 5",
                                                    "7.2 6", "8.2 7", "9.2 8", "1.0 2", "1.1 1", "1.3 1",
                                                    "1.4 2", "1.5 3", "1.6 4", "1.7 5", "1.8 6", "1.9 7"});
 }
 
-TEST_CASE("two digits are exchanged, neighbours first") {
+TEST_CASE("tries two exchanged digits, neighbours first") {
     CHECK(meant("98.76%", Kind::swapped_digits) ==
           Words{"89.76% 1", "97.86% 1", "98.67% 1", "78.96% 2", "96.78% 2", "68.79% 3"});
     CHECK(meant("1.11", Kind::swapped_digits).empty());
 }
 
-TEST_CASE("a digit is printed twice, added or left out") {
+TEST_CASE("tries a digit doubled, added or omitted") {
     CHECK(meant("14.366%", Kind::doubled_digit) == Words{"14.36% 1"});
     CHECK(meant("14.366%", Kind::added_digit) == Words{"4.366% 1", "1.366% 1", "14.66% 1"});
-    // No digit would be left before the point.
+    // No digit would remain before the point.
     CHECK(meant("1.25", Kind::added_digit) == Words{"1.5 1"});
-    // What is printed shorter would be near any figure.
+    // A figure with fewer decimals would be near too many figures.
     CHECK(meant("98.90%", Kind::added_digit) == Words{"8.90% 1", "9.90% 1", "98.0% 1", "98.9% 1"});
     CHECK(meant("125", Kind::added_digit) == Words{"25 1", "15 1", "12 1"});
     const Words longer = meant("1.6%", Kind::dropped_digit);
     const std::set<std::string> found(longer.begin(), longer.end());
-    // Ten digits at each of three places, less those that say the same.
+    // Ten digits at each of three places, without duplicates.
     CHECK(found.size() == longer.size());
     CHECK(found.contains("1.06% 1"));
-    // A zero in front or behind is not missed.
+    // A leading or trailing zero is not an omitted digit.
     CHECK_FALSE(found.contains("1.60% 1"));
     CHECK_FALSE(found.contains("01.6% 1"));
     CHECK(found.contains("91.6% 1"));
     CHECK_FALSE(found.contains("1.6% 1"));
 }
 
-TEST_CASE("the decimal point is elsewhere") {
+TEST_CASE("tries another place of the decimal point") {
     CHECK(meant("14.36%", Kind::point) ==
           Words{"1.436% 1", "143.6% 1", "0.1436% 2", "1436% 2", "0.01436% 3", "14360% 3"});
     CHECK(meant("0", Kind::point).empty());
 }
 
-TEST_CASE("the sign, and the per cent sign") {
+TEST_CASE("tries the other sign, and the percent sign") {
     CHECK(meant("-1.06%", Kind::sign) == Words{"1.06% 1"});
     CHECK(meant("+1.06%", Kind::sign) == Words{"-1.06% 1"});
     CHECK(meant("0.00%", Kind::sign).empty());
@@ -71,7 +71,7 @@ TEST_CASE("the sign, and the per cent sign") {
     CHECK(meant("98.94%", Kind::percent_sign) == Words{"98.94 1"});
 }
 
-TEST_CASE("what was meant keeps its digits and unit") {
+TEST_CASE("the meant figure keeps its digits and unit") {
     for (const Misprint& slip : misprints(parse_stated("98.94"))) {
         CAPTURE(slip.meant.printed);
         const StatedFigure again = parse_stated(slip.meant.printed);
@@ -83,13 +83,13 @@ TEST_CASE("what was meant keeps its digits and unit") {
     }
 }
 
-TEST_CASE("as long as a number may be, and longer with its sign") {
+TEST_CASE("accepts figures as long as a number may be, also with a sign") {
     const std::string longest = "0." + std::string(58, '1');
     CHECK(meant(longest, Kind::sign) == Words{"-" + longest + " 1"});
     CHECK(meant(longest, Kind::dropped_digit).empty());
 }
 
-TEST_CASE("every slip has words of its own") {
+TEST_CASE("every misprint has its own description") {
     std::set<std::string> words;
     for (const Kind kind : {Kind::wrong_digit, Kind::doubled_digit, Kind::added_digit, Kind::dropped_digit,
                             Kind::swapped_digits, Kind::point, Kind::sign}) {
@@ -100,7 +100,7 @@ TEST_CASE("every slip has words of its own") {
     CHECK(words.size() == 9);
 }
 
-TEST_CASE("a misprint of a figure that was cut off would be two mistakes") {
+TEST_CASE("a misprint of a truncated figure would be two mistakes") {
     const Figure exact{ratio(947171, 1000000), false};
     CHECK(is_rounded_to(exact, parse_stated("94.72%")));
     CHECK_FALSE(is_rounded_to(exact, parse_stated("94.71%")));

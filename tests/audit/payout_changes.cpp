@@ -37,7 +37,7 @@ Game made(const Game& game, const std::string& wager, const std::string& text) {
     return changed;
 }
 
-// Nets of the wager's rows, before and after the change.
+// The net payouts of the wager's rows, before and after the change.
 std::string nets(const Game& game, const std::string& wager) {
     std::string text;
     for (const PayRow& row : game.wager(wager)->rows) {
@@ -61,16 +61,16 @@ void set_commission_of_banker(Game& game, const Rational& commission) {
 
 }  // namespace
 
-TEST_CASE("to for for, and for for to") {
+TEST_CASE("tries \"to\" for \"for\", and \"for\" for \"to\"") {
     CHECK(texts(jade(), "tie", Change::Kind::odds) ==
           Words{"\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1",
                 "\"Tie\" of tie paid 9 to 1 where the rules pay 9 for 1"});
     CHECK(nets_after("tie", "\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1") == "7 ");
     CHECK(nets_after("tie", "\"Tie\" of tie paid 9 to 1 where the rules pay 9 for 1") == "9 ");
-    // Even money for 1 would win nothing.
+    // A payout of 1 for 1 would win nothing.
     CHECK(texts(jade(), "player", Change::Kind::odds) ==
           Words{"\"Player wins\" of player paid 2 to 1 where the rules pay 2 for 1"});
-    // The commission stays.
+    // The commission is kept.
     CHECK(nets_after("banker", "\"Banker wins\" of banker paid 2 to 1 where the rules pay 2 for 1") ==
           "19/10 0 ");
     CHECK(nets_after("big", "\"Five or six cards\" of big paid 1.54 to 1 where the rules pay 1.54 for 1") ==
@@ -79,14 +79,14 @@ TEST_CASE("to for for, and for for to") {
           "1/2 ");
 }
 
-TEST_CASE("a paytable that was taken as for, row by row or whole") {
+TEST_CASE("tries a paytable read as \"for\", row by row and as a whole") {
     const Game& game = builtin("bacara");
     CHECK(texts(game, "lucky-six", Change::Kind::odds).size() == 6);
     CHECK(nets_after("lucky-six", "every row of lucky-six paid for where the rules pay to", game) ==
           "11 19 ");
     CHECK(nets_after("lucky-six", "every row of lucky-six paid to where the rules pay for", game) ==
           "13 21 ");
-    // A row at 1:1 cannot pay for.
+    // A row at 1:1 cannot be read as "for".
     const auto bonus = texts(game, "player-bonus", Change::Kind::odds);
     CHECK(std::count(bonus.begin(), bonus.end(),
                      "every row of player-bonus paid for where the rules pay to") == 0);
@@ -94,7 +94,7 @@ TEST_CASE("a paytable that was taken as for, row by row or whole") {
           "2 0 31 11 7 5 3 2 ");
 }
 
-TEST_CASE("commissions from none to five per cent, the nearest first") {
+TEST_CASE("tries commissions from none to five per cent, the nearest first") {
     CHECK(texts(jade(), "banker", Change::Kind::commission) ==
           Words{"the commission on wins of banker were none instead of 5%",
                 "the commission of 5% were taken from wins of player instead of banker"});
@@ -103,7 +103,7 @@ TEST_CASE("commissions from none to five per cent, the nearest first") {
     CHECK(banker.back() == "the commission on wins of banker were 4.5% instead of 5%");
     CHECK(nets_after("banker", "the commission on wins of banker were none instead of 5%") == "1 0 ");
     CHECK(nets_after("banker", banker.back()) == "191/200 0 ");
-    // That of another wager is usual too.
+    // The commission of another wager is usual too.
     Game game = jade();
     set_commission_of_banker(game, ratio(1, 40));
     CHECK(texts(game, "player", Change::Kind::commission).front() ==
@@ -119,7 +119,7 @@ TEST_CASE("commissions from none to five per cent, the nearest first") {
     CHECK(farthest == 11);
 }
 
-TEST_CASE("a commission may be taken from the other even-money side") {
+TEST_CASE("tries the commission on the other even-money side") {
     const std::string text = "the commission of 5% were taken from wins of player instead of banker";
     for (const char* wager : {"player", "banker"}) {
         const Game changed = made(jade(), wager, text);
@@ -129,28 +129,28 @@ TEST_CASE("a commission may be taken from the other even-money side") {
         CHECK(changed.wager("player")->rows[0].commission == ratio(1, 20));
         CHECK(changed.wager("banker")->rows[0].commission == 0);
     }
-    // Side wagers are not alike.
+    // Side wagers do not pay the same.
     CHECK(texts(jade(), "tie", Change::Kind::commission).size() == 1);
 }
 
-TEST_CASE("a commission may be within what is printed") {
-    // Banker pays 0.95:1 in Bacará, which names no commission.
+TEST_CASE("a commission may be included in a printed payout") {
+    // Banker pays 0.95:1 in Bacará, without a stated commission.
     const Game& game = builtin("bacara");
     CHECK(nets_after("banker", "the commission on wins of banker were none instead of 5%", game) == "1 0 ");
     CHECK(nets_after("banker", "the commission on wins of banker were 4% instead of 5%", game) == "24/25 0 ");
     const std::string text = "the commission of 5% were taken from wins of player instead of banker";
     CHECK(nets(made(game, "player", text), "player") == "19/20 0 ");
     CHECK(nets(made(game, "player", text), "banker") == "1 0 ");
-    // A bonus that wins 1:1 among others is no other side.
+    // A bonus with 1:1 among other rows is not an even-money side.
     const auto commissions = texts(game, "banker", Change::Kind::commission);
     CHECK(std::count_if(commissions.begin(), commissions.end(), [](const std::string& change) {
               return change.find("instead of banker") != std::string::npos;
           }) == 1);
-    // A side wager that pays 0.54:1 has none.
+    // A side wager that pays 0.54:1 has no commission.
     CHECK(nets_after("big", "the commission on wins of big were 5% instead of none") == "513/1000 ");
 }
 
-TEST_CASE("a commission that takes all of the win") {
+TEST_CASE("handles a commission of the whole win") {
     Game game = jade();
     PayRow& wins = game.wagers[1].rows[0];
     wins.commission = 1;
@@ -165,11 +165,11 @@ TEST_CASE("a commission that takes all of the win") {
     CHECK(nets(swapped, "banker") == "1 0 ");
 }
 
-TEST_CASE("ties push or lose") {
+TEST_CASE("tries ties that push or lose") {
     CHECK(texts(jade(), "player", Change::Kind::tie) ==
           Words{"\"Tie\" of player lost instead of being returned"});
     CHECK(nets_after("player", "\"Tie\" of player lost instead of being returned") == "1 -1 ");
-    // A pair does not ask who wins.
+    // A pair does not depend on the winner.
     CHECK(texts(jade(), "player-pair", Change::Kind::tie).empty());
     const Game& game = builtin("bacara");
     const std::string text = "a tie returned the stake on lucky-six instead of losing it";
@@ -183,7 +183,7 @@ TEST_CASE("ties push or lose") {
           figures.at("tie").distribution.hit_frequency);
 }
 
-TEST_CASE("neighbouring payouts, those that odds have left out") {
+TEST_CASE("tries neighbouring payouts that odds have not given yet") {
     CHECK(
         texts(jade(), "tie", Change::Kind::payout) ==
         Words{"\"Tie\" of tie paid 10:1 instead of 9 for 1", "\"Tie\" of tie paid 6:1 instead of 9 for 1",
@@ -196,7 +196,7 @@ TEST_CASE("neighbouring payouts, those that odds have left out") {
               "\"Tie\" of tie were not paid"});
     CHECK(nets_after("tie", "\"Tie\" of tie paid 10:1 instead of 9 for 1") == "10 ");
     CHECK(nets_after("tie", "\"Tie\" of tie were not paid") == "-1 ");
-    // Hundredths of its own, and round numbers about a large one.
+    // Hundredths, from its own denominator, and round numbers near a large payout.
     CHECK(nets_after("big", "\"Five or six cards\" of big paid 0.52:1 instead of 0.54:1") == "13/25 ");
     CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 20:1 instead of 25:1") == "20 ");
     CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 30:1 instead of 25:1") == "30 ");
@@ -206,7 +206,7 @@ TEST_CASE("neighbouring payouts, those that odds have left out") {
     CHECK(nets_after("banker", "\"Banker wins\" of banker paid 1.5:1 instead of 2 for 1") == "57/40 0 ");
 }
 
-TEST_CASE("a payout that has no finite decimal") {
+TEST_CASE("handles a payout without a finite decimal") {
     Game game = jade();
     game.wagers[2].rows[0].pays = parse_pays("7:3");
     const auto odds = texts(game, "tie", Change::Kind::odds);
@@ -215,7 +215,7 @@ TEST_CASE("a payout that has no finite decimal") {
     CHECK(nets_after("tie", "\"Tie\" of tie paid 8:3 instead of 7:3", game) == "8/3 ");
 }
 
-TEST_CASE("payouts that were taken wrongly are common, other payouts are not") {
+TEST_CASE("misread payouts are common changes, other payouts are not") {
     for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
         CAPTURE(change.text);
         CHECK(change.changes_rules());

@@ -1,12 +1,12 @@
-// Which explanation comes first, and how many would fit by chance.
+// The order of explanations, and the estimate of how many would fit by chance.
 
 #include "audit/explained_page.hpp"
 
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("explanations that come to the same are one") {
-    // Both pairs have the same figure, and one digit printed twice is one added.
+TEST_CASE("equivalent explanations are merged") {
+    // Both pairs have the same figure, and a digit printed twice is also an added digit.
     const ClaimExplained tie = Page004().states("tie", "89.64%").explained("tie");
     CHECK(first(tie) == "it were the figure of Coppia del Giocatore (player-pair)");
     REQUIRE(tie.explanations[0].alternatives.size() == 1);
@@ -18,7 +18,7 @@ TEST_CASE("explanations that come to the same are one") {
     CHECK(slip.explanations[0].alternatives[0][0].text == "a digit had been left out: 85.4% for 85.64%");
 }
 
-TEST_CASE("a change that breaks other claims is less plausible, one that explains several more") {
+TEST_CASE("a change is less plausible if it breaks other claims, more if it explains several") {
     const auto plausibility = [](const ClaimExplained& found, const std::string& cause) {
         for (const Explanation& one : found.explanations) {
             if (text_of(one) == cause) {
@@ -31,29 +31,29 @@ TEST_CASE("a change that breaks other claims is less plausible, one that explain
     Page004 evaluator;
     evaluator.states("banker", "101.24%");
     const Rational alone = plausibility(evaluator.explained("banker"), swapped);
-    // Halved by Player's claim, doubled where Player's is refuted too and holds then.
+    // Halved because Player's claim fails under it, doubled if Player's claim is refuted and then holds.
     evaluator.states("player", "96.53%");
     CHECK(plausibility(evaluator.explained("banker"), swapped) == 4 * alone);
     const ClaimExplained six = Page004().states("player-pair", "88.75%").explained("player-pair");
-    // A reading of three; five claims that hold as filed do not under it.
+    // One reading of three; five claims that hold as filed fail under it.
     CHECK(plausibility(six, "the document were read as six-decks (the number of decks)") ==
           ratio(row_of(ChangeKind::reading).weight, 3 * (1 + 5)));
 }
 
-TEST_CASE("a share of the house whose sum is misprinted, and its parts are not") {
+TEST_CASE("explains a house share whose sum is misprinted but not its parts") {
     const Game& game = builtin("punto-banco");
     ClaimEvaluator evaluator = page_of(game);
     Claim share = claim_of(Quantity::house_share, "", "2.92%");
     share.parts = {{"banker", parse_stated("1.06%")}, {"player", parse_stated("1.24%")}};
     const ClaimExplained found = explain(share, {share}, game, evaluator);
-    CHECK(first(found) == "two of its digits had changed places: 2.92% for 2.29%");
+    CHECK(first(found) == "two of its digits had been exchanged: 2.92% for 2.29%");
     CHECK_FALSE(found.by_chance.has_value());
     share.parts[0].stated = parse_stated("1.07%");
     CHECK_FALSE(names(explain(share, {share}, game, evaluator),
-                      "two of its digits had changed places: 2.92% for 2.29%"));
+                      "two of its digits had been exchanged: 2.92% for 2.29%"));
 }
 
-TEST_CASE("how many fit by chance depends on the digits") {
+TEST_CASE("the number of chance fits depends on the digits") {
     const auto chance = [](const std::string& stated) {
         return Page004().states("tie", stated).explained("tie").by_chance.value();
     };

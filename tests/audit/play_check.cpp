@@ -28,9 +28,9 @@ const PlayedShare& way_of(const PlayedShares& shares, const std::optional<Ration
 }  // namespace
 
 // Document 001: "A percentagem de lucro para a casa (partido) é de 2,54% (0,92% da Banca + 1,62% do Ponto)".
-// No way to play gives all three. Whoever draws half the time on five makes it 2.54% per resolved unit and
-// 0.92% for the Banca per unit staked, of which 1.62% is the difference; that it came about so is a guess.
-TEST_CASE("the house's share of document 001 is met by no way to play") {
+// No play gives all three figures. Drawing on five half of the time gives 2.54% per resolved unit and 0.92%
+// for the Banca per unit staked, and 1.62% is the difference; that the document was computed so is a guess.
+TEST_CASE("no play gives the house share of document 001") {
     const auto plays = plays_of(builtin("chemin-de-fer"));
     REQUIRE(plays.size() == 1);
     const PlayedShares& shares = plays.front();
@@ -50,7 +50,7 @@ TEST_CASE("the house's share of document 001 is met by no way to play") {
     CHECK(staked.parts[1].edge == ratio(324131452, 23474070697));
 }
 
-TEST_CASE("without commission the house gets nothing, and with it its share of what Banker wins") {
+TEST_CASE("the house share is zero without commission, and otherwise the commission on Banker's wins") {
     const auto plays = plays_of(builtin("chemin-de-fer"));
     for (const PlayedShare& way : plays.front().ways) {
         REQUIRE((way.share == 0) == (way.play.commission == 0));
@@ -58,7 +58,7 @@ TEST_CASE("without commission the house gets nothing, and with it its share of w
     }
 }
 
-TEST_CASE("ways to play and to count have names") {
+TEST_CASE("plays and ways of counting have names") {
     const auto names = [](const PlayedShare& way) {
         return way.player_five() + ", " + way.banker() + ", " + way.per();
     };
@@ -77,20 +77,20 @@ TEST_CASE("ways to play and to count have names") {
     CHECK(way.player_five() == "1/3");
 }
 
-TEST_CASE("a game without choices, or whose choices are settled, has no ways to play") {
+TEST_CASE("a game without choices, or with settled ones, has no plays") {
     CHECK(plays_of(builtin("punto-banco")).empty());
     const Game& game = builtin("chemin-de-fer");
     CHECK(plays_of(as_played(game, {}, Shoe::of_decks(6))).empty());
 }
 
-TEST_CASE("the commission is a share of what Banker wins, whatever that is") {
+TEST_CASE("the commission is a fraction of Banker's win") {
     Game game = builtin("chemin-de-fer");
     const auto banker = std::find_if(game.wagers.begin(), game.wagers.end(),
                                      [](const Wager& wager) { return wager.id == "banker"; });
     REQUIRE(banker->rows.front().event == "Banker wins");
     banker->rows.front().pays = parse_pays("2:1");
     const auto plays = plays_of(game);
-    // Player draws on five and Banker plays by the tableau, as the game is filed.
+    // Player draws on five and Banker follows the tableau, as the game is filed.
     const auto edge = [&](const Rational& commission) {
         return std::find_if(plays.front().ways.begin(), plays.front().ways.end(),
                             [&](const PlayedShare& way) {
@@ -106,7 +106,7 @@ TEST_CASE("the commission is a share of what Banker wins, whatever that is") {
     CHECK(edge(ratio(1, 20)) - edge(0) == ratio(1, 20) * 2 * wins);
 }
 
-TEST_CASE("a reading of Banker's cells is a way to play, unless it is of another shoe") {
+TEST_CASE("a reading of Banker's cells is a play unless it has another shoe") {
     Game game = builtin("chemin-de-fer");
     const auto ways = [&] { return plays_of(game).front().ways.size(); };
     const std::size_t filed = ways();

@@ -21,7 +21,7 @@ const ReadingFinding& reading_of(const std::vector<ReadingFinding>& readings, co
                          [&](const ReadingFinding& reading) { return reading.id == id; });
 }
 
-// The game's page where 25 nines are removed from every shoe; six decks hold 24.
+// The game's evaluator with 25 nines removed from every shoe; six decks hold only 24.
 ClaimEvaluator page_without_nines(const Game& game) {
     const auto less = [](int decks) {
         Shoe shoe = Shoe::of_decks(decks);
@@ -35,7 +35,7 @@ ClaimEvaluator page_without_nines(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("Jade's claims support eight decks, and its payouts as filed") {
+TEST_CASE("Jade's claims support eight decks and the payouts as filed") {
     const Game& game = builtin("jade-baccarat");
     const auto readings = readings_of(game);
     REQUIRE(readings.size() == 3);
@@ -45,7 +45,7 @@ TEST_CASE("Jade's claims support eight decks, and its payouts as filed") {
     CHECK(six.source == "004, Regole del Baccarat");
     CHECK(six.support == Support::filed);
     CHECK(six.gained.empty());
-    // Player at 98.76% is all that six decks keep.
+    // Under six decks only Player's 98.76% still holds.
     CHECK(six.met + six.lost.size() == 9);
     CHECK_FALSE(six.lost.empty());
     CHECK(six.changes.size() == 9);
@@ -78,7 +78,7 @@ TEST_CASE("the examples of Baccarat Touch support rounding down") {
     CHECK(two.lost == ClaimPlaces{0, 1, 4});
 }
 
-TEST_CASE("no example of Ponto e Banca tells its reading") {
+TEST_CASE("no example of Ponto e Banca distinguishes its readings") {
     const auto readings = readings_of(builtin("ponto-e-banca"));
     REQUIRE(readings.size() == 1);
     CHECK(readings[0].support == Support::neither);
@@ -86,7 +86,7 @@ TEST_CASE("no example of Ponto e Banca tells its reading") {
     CHECK(readings[0].changes.size() == 3);
 }
 
-TEST_CASE("claims that part company support both") {
+TEST_CASE("contradictory claims support both readings") {
     Game game = builtin("jade-baccarat");
     // Six decks for a pair, eight for the others.
     game.claims[3].stated = parse_stated("88.75%");
@@ -114,7 +114,7 @@ TEST_CASE("a reading whose shoe lacks the removed cards is not computed") {
     CHECK(reading_of(readings, "two-to-one").changes.size() == 2);
 }
 
-TEST_CASE("a claim that is met, and that a reading leaves unchecked, is not lost by it") {
+TEST_CASE("a claim that a reading leaves unchecked does not count as lost") {
     Game game = builtin("jade-baccarat");
     game.claims = {test::claim_of(Quantity::return_to_player, "player", "99%")};
     ClaimEvaluator evaluator = page_without_nines(game);
@@ -127,8 +127,8 @@ TEST_CASE("a claim that is met, and that a reading leaves unchecked, is not lost
     CHECK(six.support == Support::neither);
 }
 
-TEST_CASE("claims that the shoe does not tell support nothing") {
-    // By value pairs are not told, from six whole decks they are.
+TEST_CASE("claims that the shoe does not determine support nothing") {
+    // A shoe by value does not determine pairs; six whole decks do.
     Game game = builtin("jade-baccarat");
     game.decks = 0;
     game.claims = {test::claim_of(Quantity::return_to_player, "player-pair", "88.75%")};
@@ -141,7 +141,7 @@ TEST_CASE("claims that the shoe does not tell support nothing") {
     CHECK(six.support == Support::neither);
 }
 
-TEST_CASE("supports by name") {
+TEST_CASE("names the kinds of support") {
     CHECK(std::string(to_string(Support::reading)) == "reading");
     CHECK(std::string(to_string(Support::filed)) == "filed");
     CHECK(std::string(to_string(Support::neither)) == "neither");

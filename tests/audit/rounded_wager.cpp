@@ -37,13 +37,13 @@ TEST_CASE("a stake of one cent on Banker is rounded up or down") {
     const auto at_one = [](Rounding rounding) {
         return to_fraction(RoundedWager(banker(), in_cents(rounding)).at(1));
     };
-    // Of four: two bring 1.95 cents, one brings 1.
+    // Of four deals, two return 1.95 cents and one returns 1.
     CHECK(to_fraction(RoundedWager(banker(), in_cents(Rounding::down)).unrounded()) == "49/40");
     CHECK(at_one(Rounding::nearest) == "5/4");
     CHECK(at_one(Rounding::down) == "3/4");
     CHECK(at_one(Rounding::half_even) == "5/4");
     CHECK(at_one(Rounding::half_down) == "5/4");
-    // Ten cents bring 19.5: a half.
+    // Ten cents return 19.5, exactly a half.
     const auto at_ten = [](Rounding rounding) {
         return to_fraction(RoundedWager(banker(), in_cents(rounding)).at(10));
     };
@@ -53,28 +53,28 @@ TEST_CASE("a stake of one cent on Banker is rounded up or down") {
     CHECK(at_ten(Rounding::half_down) == "6/5");
 }
 
-TEST_CASE("what rounding adds to a stake is part of the stake and its fee") {
+TEST_CASE("a rounded return is related to the stake and its fee") {
     Wager wager = test::paying("banker", {ratio(19, 20), 0});
     wager.fee = ratio(1, 5);
     const RoundedWager rounded(figures_of(wager, {2, 1, 1}), in_cents(Rounding::nearest));
-    // Of four deals, two return 1.95 cents and one 1 cent, of 1.2 each.
+    // Of four deals, two return 1.95 cents and one 1 cent, on a cost of 1.2 each.
     CHECK(to_fraction(rounded.unrounded()) == "49/48");
     CHECK(to_fraction(rounded.at(1)) == "25/24");
     CHECK(rounded.period() == 20);
 }
 
-TEST_CASE("the period is that of the payouts, and of what is even") {
+TEST_CASE("the period follows from the payouts and from parity") {
     const auto period = [](const std::vector<Rational>& nets, Rounding rounding) {
         Tally tally(nets.size() + 1, 1);
         return RoundedWager(figures_of(test::paying("w", nets), tally), in_cents(rounding)).period();
     };
     CHECK(period({1, 8, -1}, Rounding::down) == 1);
     CHECK(period({ratio(19, 20), 0}, Rounding::down) == 20);
-    // Twenty units return 39: odd, so that what is even after twenty has changed.
+    // Twenty units return 39, which is odd, so parity changes after twenty.
     CHECK(period({ratio(19, 20), 0}, Rounding::half_even) == 40);
     CHECK(period({ratio(1, 2)}, Rounding::half_even) == 4);
     CHECK(period({ratio(9, 10), ratio(1, 4)}, Rounding::nearest) == 20);
-    // Thirds have no halves.
+    // Thirds are never halfway.
     CHECK(period({ratio(1, 3)}, Rounding::half_even) == 3);
     CHECK(period({ratio(1, 9'973)}, Rounding::down) == 9'973);
     CHECK(period({ratio(1, 10'000)}, Rounding::down) == 10'000);
@@ -82,12 +82,12 @@ TEST_CASE("the period is that of the payouts, and of what is even") {
     CHECK_FALSE(period({ratio(1, 101), ratio(1, 103)}, Rounding::down).has_value());
 }
 
-TEST_CASE("a row that never comes has no part in the period") {
+TEST_CASE("a row without deals does not affect the period") {
     const WagerFigures figures = figures_of(test::paying("w", {ratio(1, 7), ratio(1, 2)}), {0, 1, 1});
     CHECK(RoundedWager(figures, in_cents(Rounding::down)).period() == 2);
 }
 
-TEST_CASE("the best and the worst stake of Banker") {
+TEST_CASE("finds the best and the worst stake of Banker") {
     const auto extremes = [](Rounding rounding, const Integer& least, const std::optional<Integer>& most) {
         const auto found = RoundedWager(banker(), in_cents(rounding)).extremes(least, most);
         return shown(found.best) + ", " + shown(found.worst);
@@ -98,20 +98,21 @@ TEST_CASE("the best and the worst stake of Banker") {
     CHECK(extremes(Rounding::nearest, 1, {}) == "1/100: 5/4, 11/100: 53/44");
 }
 
-TEST_CASE("of stakes that are equally good the smallest is named") {
-    // Even money: no stake is better than another.
+TEST_CASE("names the smallest of equally good stakes") {
+    // Even money: all stakes are equal.
     const WagerFigures even = figures_of(test::paying("even", {1}), {1, 1});
     const auto found = RoundedWager(even, in_cents(Rounding::nearest)).extremes(7, Integer(5'000));
     CHECK(shown(found.best) == "7/100: 1");
     CHECK(shown(found.worst) == "7/100: 1");
-    // Halves up on 1:2: every odd stake k gains 1/2k, 5 the most; even ones gain nothing, 6 is the first.
+    // Halves up on 1:2: every odd stake k gains 1/2k, most at 5; even stakes gain nothing, and 6 is the
+    // first.
     const WagerFigures halves = figures_of(test::paying("halves", {ratio(1, 2)}), {1, 0});
     const auto odd = RoundedWager(halves, in_cents(Rounding::nearest)).extremes(5, {});
     CHECK(shown(odd.best) == "1/20: 8/5");
     CHECK(shown(odd.worst) == "3/50: 3/2");
 }
 
-TEST_CASE("returns and extremes are those of settling stake by stake") {
+TEST_CASE("returns and extremes equal those of settling stake by stake") {
     test::check_property("extremes, period and returns agree with brute force", 150, [] {
         const WagerFigures wager = test::random_figures(12);
         const Settlement settlement =
@@ -137,7 +138,7 @@ TEST_CASE("returns and extremes are those of settling stake by stake") {
     });
 }
 
-TEST_CASE("every payout is rounded alike after a period, and not before") {
+TEST_CASE("every payout is rounded equally after a period, and not earlier") {
     test::check_property("the period is that of the roundings", 300, [] {
         const int below = random_number(1, 24);
         const Rational net = ratio(random_number(0, 60) - below, below);
@@ -165,7 +166,7 @@ TEST_CASE("every payout is rounded alike after a period, and not before") {
     });
 }
 
-TEST_CASE("stakes in the forms of --stake") {
+TEST_CASE("reads stakes in the forms of --stake") {
     CHECK(stakes("0.10") == "10 ");
     CHECK(stakes("0.10-0.13") == "10 11 12 13 ");
     CHECK(stakes("0.10-0.30/0.10") == "10 20 30 ");
@@ -175,7 +176,7 @@ TEST_CASE("stakes in the forms of --stake") {
     CHECK(parse_stakes("0.01-100", in_cents(Rounding::down)).size() == 10'000);
 }
 
-TEST_CASE("what is no stake is refused") {
+TEST_CASE("rejects invalid stakes") {
     const auto no_stake = [](const std::string& text) {
         return "invalid stake \"" + text +
                "\": expected an amount such as 0.10, a range such as 0.10-5, or a range and its step such as "
@@ -193,13 +194,13 @@ TEST_CASE("what is no stake is refused") {
     CHECK(refusal("0.10-5/0.001") ==
           "the step is 0.001: expected a whole number of units of 0.01, more than zero");
     const std::string range =
-        "\" holds no stake, or more than 10000: expected a range from the smaller to the greater "
+        "\" contains no stake, or more than 10000: expected a range from the smaller to the greater "
         "with a larger step";
     CHECK(refusal("5-0.10") == "\"5-0.10" + range);
     CHECK(refusal("0.01-100.01") == "\"0.01-100.01" + range);
 }
 
-TEST_CASE("stakes keep to the game's limits") {
+TEST_CASE("stakes are within the game's limits") {
     Settlement limited = in_cents(Rounding::down);
     limited.minimum_stake = ratio(1, 10);
     limited.maximum_stake = ratio(1, 2);

@@ -46,14 +46,14 @@ inline ClaimEvaluator page_of(const Game& game) {
     return {game, Shoe::of_decks(game.decks), [](int decks) { return Shoe::of_decks(decks); }};
 }
 
-/// All claims, from the game's own decks.
+/// All claims, with the game's own decks.
 inline AuditRequest request_for(const Game& game) {
     AuditRequest request;
     request.setup.shoe = Shoe::of_decks(game.decks);
     return request;
 }
 
-/// A wager of rows that pay these nets; what wins them is of no matter to its figures.
+/// A wager whose rows have these net payouts. Their conditions do not matter for its figures.
 inline Wager paying(const std::string& id, const std::vector<Rational>& nets) {
     Wager wager;
     wager.id = id;
@@ -64,10 +64,10 @@ inline Wager paying(const std::string& id, const std::vector<Rational>& nets) {
     return wager;
 }
 
-/// Wins 0.95:1 in two deals of four, pushed in one: what Banker would be.
+/// Wins 0.95:1 in two deals of four and is pushed in one, similar to Banker.
 inline WagerFigures banker() { return figures_of(paying("banker", {ratio(19, 20), 0}), {2, 1, 1}); }
 
-/// Up to four rows of odd payouts, any number of deals, and perhaps a fee.
+/// Up to four rows of unusual payouts, any number of deals, and perhaps a fee.
 inline WagerFigures random_figures(int longest) {
     std::vector<Rational> nets;
     Tally tally;
@@ -87,7 +87,7 @@ inline constexpr std::array<Rounding, 4> kRoundings{Rounding::nearest, Rounding:
 
 inline Settlement in_cents(Rounding rounding) { return {"", ratio(1, 100), rounding, {}, {}}; }
 
-/// The return of one stake by settling every row, without any of RoundedWager's reckoning.
+/// The return of one stake by settling every row, independently of RoundedWager.
 inline Rational settled_by_rows(const WagerFigures& wager, const Settlement& settlement,
                                 const Rational& stake) {
     Rational sum = 0;

@@ -1,5 +1,5 @@
-// Operators' pages with known mistakes: each figure is computed under wrong rules, or as the figure of
-// something else, or misprinted, and rounded as a page prints it. The cause must be the first or the second
+// Operators' pages with known mistakes: each figure is computed under wrong rules, belongs to another
+// quantity, or is misprinted, and is rounded as a page prints it. The cause must be the first or the second
 // explanation.
 
 #include "audit/explain.hpp"
@@ -24,13 +24,13 @@ using Mistake = std::function<void(Game&, Claim&)>;
 struct Seed {
     const char* game;
     const char* wager;
-    /// What the page says that the figure is.
+    /// The quantity that the page claims.
     Quantity quantity;
-    /// The rules, and the kind of figure, that the operator had.
+    /// The mistake in the rules, or in the kind of figure.
     Mistake mistake;
-    /// A figure with as many digits as it printed.
+    /// A figure with the same number of digits as the printed one.
     const char* like;
-    /// Of the true cause, in the words of the explanation.
+    /// A part of the true cause in the words of the explanation.
     const char* cause;
 };
 
@@ -87,7 +87,7 @@ const std::vector<Seed>& wrong_rules() {
         {"bacara", "lucky-six", kReturn, decks(6), "0.0000%", "the shoe held 6 decks"},
         {"chemin-de-fer", "tie", kReturn, decks(8), "0.00%", "the shoe held 8 decks"},
         {"jade-baccarat", "either-pair", kEdge, decks(2), "0.00%", "the shoe held 2 decks"},
-        // To and for.
+        // "To" and "for".
         {"punto-banco", "tie", kReturn, pays("tie", 0, 7), "0.00%", "\"Tie\" of tie paid 8 for 1"},
         {"punto-banco", "tie", kEdge, pays("tie", 0, 9), "0.00%", "\"Tie\" of tie paid 9 to 1"},
         {"punto-banco", "player-pair", kReturn, pays("player-pair", 0, 10), "0.00%", "paid 11 for 1"},
@@ -102,7 +102,7 @@ const std::vector<Seed>& wrong_rules() {
          "on wins of player were 5%"},
         {"punto-banco", "tie", kReturn, pays("tie", 0, ratio(38, 5)), "0.00%", "on wins of tie were 5%"},
         {"bacara", "banker", kEdge, pays("banker", 0, 1), "0.000%", "on wins of banker were none"},
-        // A six that pays half.
+        // A win with six that pays half.
         {"bacara", "banker-no-commission", kReturn, pays("banker-no-commission", 0, 1), "0.00%",
          "of banker-no-commission paid 1:1"},
         // Ties.
@@ -130,19 +130,21 @@ const std::vector<Seed>& wrong_rules() {
 
 const std::vector<Seed>& wrong_figures() {
     static const std::vector<Seed> seeds{
-        {"punto-banco", "player", kEdge, of_quantity(Quantity::house_edge_resolved), "0.00%", "left out"},
-        {"punto-banco", "banker", kReturn, of_quantity(Quantity::return_resolved), "0.00%", "left out"},
-        {"punto-banco", "player", Quantity::house_edge_resolved, of_quantity(kEdge), "0.00%", "counted too"},
-        {"punto-banco", "banker", kHits, of_quantity(Quantity::hit_frequency_resolved), "0.0%", "left out"},
+        {"punto-banco", "player", kEdge, of_quantity(Quantity::house_edge_resolved), "0.00%", "not counted"},
+        {"punto-banco", "banker", kReturn, of_quantity(Quantity::return_resolved), "0.00%", "not counted"},
+        {"punto-banco", "player", Quantity::house_edge_resolved, of_quantity(kEdge), "0.00%",
+         "stakes were counted"},
+        {"punto-banco", "banker", kHits, of_quantity(Quantity::hit_frequency_resolved), "0.0%",
+         "not counted"},
         {"punto-banco", "player", kReturn, of_quantity(kEdge), "0.00%", "the house edge of the wager"},
         {"punto-banco", "banker", kEdge, of_quantity(kReturn), "0.00%", "the return to player of the wager"},
         {"jade-baccarat", "small", kReturn, of_quantity(kHits), "0.0%", "the hit frequency of the wager"},
         {"punto-banco", "player", kReturn, of_wager("banker"), "0.00%", "the figure of Banker (banker)"},
         {"jade-baccarat", "big", kReturn, of_wager("small"), "0.00%", "the figure of Piccolo (small)"},
         {"punto-banco", "tie", kEdge, of_wager("player-pair"), "0.00%", "(player-pair)"},
-        // An edge that was printed for a return, without its unit or per unit resolved.
+        // An edge printed as a return, without its unit or per resolved unit.
         {"punto-banco", "player", kReturn,
-         both(of_quantity(kEdge), of_quantity(Quantity::house_edge_resolved)), "0.00%", "left out"},
+         both(of_quantity(kEdge), of_quantity(Quantity::house_edge_resolved)), "0.00%", "not counted"},
         {"punto-banco", "banker", kReturn, both(pays("banker", 0, 1), of_quantity(Quantity::return_resolved)),
          "0.00%", "the commission on wins of banker were none"},
     };
@@ -163,18 +165,19 @@ const std::vector<Slip>& slips() {
         {"punto-banco", "tie", kEdge, "13.36%", "one of its digits were wrong"},
         {"punto-banco", "player", kEdge, "1.34%", "one of its digits were wrong"},
         {"bacara", "lucky-six", kReturn, "88.32%", "one of its digits were wrong"},
-        {"punto-banco", "player", kReturn, "98.67%", "two of its digits had changed places"},
-        {"punto-banco", "tie", kReturn, "86.54%", "two of its digits had changed places"},
+        {"punto-banco", "player", kReturn, "98.67%", "two of its digits had been exchanged"},
+        {"punto-banco", "tie", kReturn, "86.54%", "two of its digits had been exchanged"},
         {"punto-banco", "banker", kEdge, "1.6%", "a digit had been left out: 1.6% for 1.06%"},
         {"punto-banco", "tie", kReturn, "85.4%", "a digit had been left out: 85.4% for 85.64%"},
         {"punto-banco", "player-pair", kReturn, "899.64%", "one of its digits had been printed twice"},
         {"punto-banco", "tie", kEdge, "14.366%", "one of its digits had been printed twice"},
         {"punto-banco", "tie", kEdge, "14.536%", "a digit had been added: 14.536% for 14.36%"},
-        {"punto-banco", "tie", kEdge, "1.436%", "its decimal point were elsewhere: 1.436% for 14.36%"},
-        {"punto-banco", "banker", kReturn, "9.894%", "its decimal point were elsewhere: 9.894% for 98.94%"},
-        {"punto-banco", "banker", kReturn, "98.94", "its per cent sign were missing"},
-        {"punto-banco", "banker", kReturn, "0.9894%", "its per cent sign were too much"},
-        {"punto-banco", "player", kEdge, "-1.24%", "its sign were the other one"},
+        {"punto-banco", "tie", kEdge, "1.436%", "its decimal point were at another place: 1.436% for 14.36%"},
+        {"punto-banco", "banker", kReturn, "9.894%",
+         "its decimal point were at another place: 9.894% for 98.94%"},
+        {"punto-banco", "banker", kReturn, "98.94", "it had a percent sign"},
+        {"punto-banco", "banker", kReturn, "0.9894%", "it had no percent sign"},
+        {"punto-banco", "player", kEdge, "-1.24%", "its sign were reversed"},
         {"punto-banco", "player", kReturn, "1.24", "the house edge of the wager"},
         {"punto-banco", "player", kReturn, "-1.24%", "the house edge of the wager"},
         {"punto-banco", "player", kReturn, "98.77%", "rounded up"},
@@ -194,7 +197,7 @@ std::string says(const Explanation& explanation) {
     return text;
 }
 
-// 0 where the cause is the first explanation, and so on.
+// The index of the cause among the explanations: 0 for the first.
 std::size_t rank_of(const std::string& cause, const ClaimExplained& explained) {
     const auto& found = explained.explanations;
     const auto named = std::find_if(found.begin(), found.end(), [&](const Explanation& explanation) {
@@ -256,15 +259,15 @@ Score score_of(const std::vector<Seed>& seeds) {
 
 }  // namespace
 
-TEST_CASE("figures of wrong rules are explained by the rules that they are of") {
+TEST_CASE("figures under wrong rules are explained by those rules") {
     score_of(wrong_rules()).print("wrong rules");
 }
 
-TEST_CASE("figures of something else are explained by what they are the figure of") {
+TEST_CASE("figures of another quantity are explained by that quantity") {
     score_of(wrong_figures()).print("wrong figures");
 }
 
-TEST_CASE("misprints are explained by the slip") {
+TEST_CASE("misprints are explained by the misprint") {
     Score score;
     for (const Slip& slip : test::at_depth(slips())) {
         score.add(builtin(slip.game), claim_of(slip.quantity, slip.wager, slip.printed), slip.cause);

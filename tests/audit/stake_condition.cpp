@@ -82,42 +82,42 @@ std::string by_brute_force(const Claim& claim, const WagerFigures& wager, const 
 
 }  // namespace
 
-TEST_CASE("the stakes at which Banker's return is not the stated one") {
+TEST_CASE("finds the stakes at which Banker's return is not the stated one") {
     const Settlement down = in_cents(Rounding::down);
     const Claim claim = claim_of(Quantity::return_to_player, "banker", "122.5%");
     CHECK(shown(condition(claim, banker(), down)) == by_brute_force(claim, banker(), down, 1, 5'000));
-    // A stake of 20 n + 1 loses 19/40 of a unit to the rounding: more than 0.05% of 941, less of 961.
+    // A stake of 20 n + 1 loses 19/40 of a unit by rounding: more than 0.05% of 941, less of 961.
     CHECK(shown(condition(claim, banker(), down)) == "fails at 1/100 (3/4), 475 of 941, holds from 471/50");
 }
 
-TEST_CASE("a claim that rounding does not touch has no condition") {
+TEST_CASE("a claim that rounding does not affect has no condition") {
     const Settlement down = in_cents(Rounding::down);
     const WagerFigures even = figures_of(test::paying("even", {1, 0}), {4, 1, 5});
     CHECK_FALSE(condition(claim_of(Quantity::return_to_player, "even", "90%"), even, down).has_value());
-    // Refuted as it stands.
+    // Refuted without rounding.
     CHECK_FALSE(condition(claim_of(Quantity::return_to_player, "banker", "99%"), banker(), down).has_value());
-    // Not about a return.
+    // Not a claim about a return.
     CHECK_FALSE(condition(claim_of(Quantity::hit_frequency, "banker", "50%"), banker(), down).has_value());
-    // Every stake pushed: unchecked.
+    // Every stake is pushed, so the claim is unchecked.
     const WagerFigures pushed = figures_of(test::paying("pushed", {0}), {9, 0});
     CHECK_FALSE(condition(claim_of(Quantity::return_resolved, "pushed", "50%"), pushed, down).has_value());
 }
 
-TEST_CASE("a claim that hangs on the edge of its rounding never holds") {
+TEST_CASE("a claim at an exact tie of its rounding never holds") {
     const Settlement down = in_cents(Rounding::down);
-    // Exactly 1.225: 122.5% cut off is met from above only, and 1.23 from 1.225 on.
+    // Exactly 1.225: truncation to 122.5% holds only from above, and 1.23 only from 1.225 on.
     const auto found = condition(claim_of(Quantity::return_to_player, "banker", "1.23"), banker(), down);
     REQUIRE(found.has_value());
     CHECK(to_fraction(found->fails_at) == "1/100");
     CHECK_FALSE(found->holds_from.has_value());
     CHECK(found->below == Integer("1000000000000"));
-    // All but every twentieth.
+    // All stakes except every twentieth.
     CHECK(found->failing == Integer("950000000000"));
 }
 
-TEST_CASE("stakes may be of any size") {
-    // From 10^16 + 1 units on: a residue of 1 loses 19/40 of a unit, one of 20 nothing; those that lose 3/40
-    // or more lose too much for the digits of this claim.
+TEST_CASE("handles stakes of any size") {
+    // From 10^16 + 1 units on: a residue of 1 loses 19/40 of a unit, one of 20 nothing. Residues that lose
+    // 3/40 or more lose too much for the digits of this claim.
     Settlement down = in_cents(Rounding::down);
     down.minimum_stake = parse_exact("100000000000000.01");
     const std::string stated = "1.22500000000000000";
@@ -126,14 +126,14 @@ TEST_CASE("stakes may be of any size") {
           "850000000000 of 1000000000000, never holds");
 }
 
-TEST_CASE("stakes at which a claim holds are those found one by one") {
+TEST_CASE("the stakes at which a claim holds are those found one by one") {
     test::check_property("condition_of agrees with brute force", 200, [] {
         const WagerFigures wager = test::random_figures(6);
         Settlement settlement = in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
         RC_PRE(wager.distribution.push_frequency < 1);
         const int least = random_number(1, 50);
         const int most = least + random_number(0, 3'000);
-        // Limits that are no whole units are met by the units within them.
+        // Limits that are not whole units restrict stakes to the whole units within them.
         settlement.minimum_stake = settlement.unit * (least - ratio(random_number(0, 1), 3));
         settlement.maximum_stake = settlement.unit * (most + ratio(random_number(0, 1), 3));
         const Quantity quantity = kReturns.at(static_cast<std::size_t>(random_number(0, 3)));

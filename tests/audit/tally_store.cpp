@@ -19,7 +19,7 @@ Tally walked(const Tableau& tableau, const Shoe& shoe, const Wager& wager) {
 
 }  // namespace
 
-TEST_CASE("tallies come in the order that was asked for, however often") {
+TEST_CASE("tallies are in the requested order, also for repeated wagers") {
     TallyStore store;
     const Tableau& tableau = test::standard_tableau();
     const Shoe shoe = Shoe::of_decks(2);
@@ -34,13 +34,13 @@ TEST_CASE("tallies come in the order that was asked for, however often") {
     CHECK(store.tallies(tableau, shoe, {}).empty());
 }
 
-TEST_CASE("another shoe and another tableau are other tallies") {
+TEST_CASE("another shoe or tableau has other tallies") {
     TallyStore store;
     const Tableau& tableau = test::standard_tableau();
     Tableau other = tableau;
     other.player_draws.flip(6);
     const Wager& tie = builtin_wager("tie");
-    // No question about Banker's third card.
+    // A condition that does not read Banker's third card.
     const Wager third = test::asking({HandSizeIs{Hand::player, NumberSet(1U << 3U)}}, "third");
     for (const Wager* wager : {&tie, &third}) {
         for (const int decks : {8, 6, 8}) {
@@ -51,7 +51,7 @@ TEST_CASE("another shoe and another tableau are other tallies") {
     }
 }
 
-TEST_CASE("another payout is another figure on the same tally") {
+TEST_CASE("another payout gives another figure with the same tally") {
     TallyStore store;
     const Shoe shoe = Shoe::of_decks(8);
     Wager tie = builtin_wager("tie");
@@ -63,11 +63,11 @@ TEST_CASE("another payout is another figure on the same tally") {
     const Rational at_eight = rtp();
     tie.rows.front().pays.net = 9;
     CHECK(at_eight == 1 - ratio(103841353768, 723147898655));
-    // Ten units come back where nine did.
+    // Ten units are returned instead of nine.
     CHECK(rtp() == at_eight * 10 / 9);
 }
 
-TEST_CASE("what the store holds never answers for something else") {
+TEST_CASE("the store never returns a tally of other rules") {
     test::check_property("a store that has seen other rules agrees with a walk", 60, [] {
         TallyStore store;
         const Shoe shoes[] = {test::random_shoe(4, 12, 12), test::random_shoe(4, 12, 12)};

@@ -1,4 +1,4 @@
-// Claims about what the game's file does not model.
+// Claims about effects that the game file does not model.
 
 #include "audit/audit.hpp"
 
@@ -9,7 +9,7 @@ using namespace sabot;
 using test::builtin;
 using test::request_for;
 
-TEST_CASE("what the file does not model is not auditable, and neither met nor refuted") {
+TEST_CASE("a claim about an unmodelled effect is not auditable, neither met nor refuted") {
     Game game = builtin("jade-baccarat");
     game.claims[2].stated = parse_stated("91.00%");
     AuditRequest request = request_for(game);
@@ -33,7 +33,7 @@ TEST_CASE("what the file does not model is not auditable, and neither met nor re
     CHECK(audit(game, request).verdict() == Verdict::not_auditable);
 }
 
-TEST_CASE("no way to play is searched for an unmodelled claim") {
+TEST_CASE("no play is searched for an unmodelled claim") {
     Game chemin = builtin("chemin-de-fer");
     chemin.claims[0].unmodelled = "a commission";
     CHECK(audit(chemin, request_for(chemin)).plays.empty());

@@ -18,7 +18,7 @@ std::string verdict(const Figure& exact, const char* stated) {
     return to_string(judge(exact, parse_stated(stated)));
 }
 
-// What a clerk with pencil and paper would print: whole tenths (hundredths, ...) by size and sign.
+// Decimal notation as written by hand: whole tenths (hundredths, ...) by absolute value and sign.
 std::string print(const Integer& units, int decimals, bool negative) {
     std::string text = units.str();
     const auto places = static_cast<std::size_t>(decimals);
@@ -33,11 +33,11 @@ std::string print(const Integer& units, int decimals, bool negative) {
 struct Clerk {
     std::string cut;
     std::string up;
-    // One, or two where the value is half way.
+    // One result, or two if the value is halfway.
     std::vector<std::string> rounded;
 };
 
-// `square`: the value is the root of above / below.
+// `square`: the value is the square root of above / below.
 Clerk clerk(const Integer& above, const Integer& below, bool negative, bool square, int decimals) {
     const Integer scale = pow(Integer(10), static_cast<unsigned>(decimals));
     const Integer scaled = above * scale * (square ? scale : Integer(1));
@@ -61,7 +61,7 @@ Clerk clerk(const Integer& above, const Integer& below, bool negative, bool squa
 
 void check_against_clerk(bool square) {
     const int decimals = random_number(0, 4);
-    // Halves and whole units often, thirds and sevenths too.
+    // Halves and whole units occur often, thirds and sevenths too.
     const Integer below =
         pow(Integer(10), static_cast<unsigned>(decimals)) * random_number(1, 14) / random_number(1, 2) +
         random_number(0, 1);
@@ -84,7 +84,7 @@ void check_against_clerk(bool square) {
                              : stated.printed == written.cut ? Verdict::truncated
                                                              : Verdict::refuted;
     RC_ASSERT(judge(exact, stated) == expected);
-    // What is printed is one of the roundings, and meets the claim that states it.
+    // The printed text is one of the roundings, and meets a claim that states it.
     const std::string like = printed_like(exact, stated);
     RC_ASSERT(std::find(rounded.begin(), rounded.end(), like) != rounded.end());
     RC_ASSERT(is_rounded_up(exact, stated) == (stated.printed == written.up));
@@ -92,7 +92,7 @@ void check_against_clerk(bool square) {
 
 }  // namespace
 
-TEST_CASE("a figure is confirmed where rounding gives it, half way both ways") {
+TEST_CASE("a figure is confirmed if rounding gives it, with halves in either direction") {
     CHECK(verdict(plain("0.9894"), "98.94%") == "confirmed");
     CHECK(verdict(plain("0.98944999"), "98.94%") == "confirmed");
     CHECK(verdict(plain("0.98945"), "98.94%") == "confirmed");
@@ -105,7 +105,7 @@ TEST_CASE("a figure is confirmed where rounding gives it, half way both ways") {
     CHECK(verdict(plain("0.4"), "0") == "confirmed");
 }
 
-TEST_CASE("a figure is truncated where only cutting off gives it") {
+TEST_CASE("a figure is truncated if only truncation gives it") {
     CHECK(verdict(plain("0.98945001"), "98.94%") == "truncated");
     CHECK(verdict(plain("0.98949999"), "98.94%") == "truncated");
     CHECK(verdict(plain("0.9895"), "98.94%") == "refuted");
@@ -113,7 +113,7 @@ TEST_CASE("a figure is truncated where only cutting off gives it") {
     CHECK(verdict(plain("1"), "99%") == "refuted");
 }
 
-TEST_CASE("cutting off goes towards zero") {
+TEST_CASE("truncation goes towards zero") {
     CHECK(verdict(plain("-0.0106"), "-1.06%") == "confirmed");
     CHECK(verdict(plain("-0.010679"), "-1.06%") == "truncated");
     CHECK(verdict(plain("-0.010551"), "-1.06%") == "confirmed");
@@ -128,7 +128,7 @@ TEST_CASE("cutting off goes towards zero") {
     CHECK(verdict(plain("-0.01"), "0.00") == "refuted");
 }
 
-TEST_CASE("a root is compared by its square") {
+TEST_CASE("a square root is compared by its square") {
     CHECK(verdict(root("2"), "1.41") == "confirmed");
     CHECK(verdict(root("2"), "1.4142") == "confirmed");
     CHECK(verdict(root("2"), "1.414213562373") == "confirmed");
@@ -138,7 +138,7 @@ TEST_CASE("a root is compared by its square") {
     CHECK(verdict(root("3"), "3") == "refuted");
     CHECK(verdict(root("2"), "-1.41") == "refuted");
     CHECK(verdict(root("0"), "0.00") == "confirmed");
-    // (9/8)^2: half way between 1.12 and 1.13.
+    // (9/8)^2, halfway between 1.12 and 1.13.
     CHECK(verdict(root("81/64"), "1.12") == "confirmed");
     CHECK(verdict(root("81/64"), "1.13") == "confirmed");
     CHECK((root("81/64").compare(parse_exact("9/8")) == 0));
@@ -148,7 +148,7 @@ TEST_CASE("a root is compared by its square") {
     CHECK(verdict(root("0.86"), "92.74%") == "confirmed");
 }
 
-TEST_CASE("a correct figure in the form of a stated one") {
+TEST_CASE("writes a correct figure in the form of a stated one") {
     const auto like = [](const Figure& exact, const char* stated) {
         return printed_like(exact, parse_stated(stated));
     };
@@ -182,14 +182,14 @@ TEST_CASE("rounding up goes away from zero") {
     CHECK_FALSE(up(root("2"), "1.41"));
 }
 
-TEST_CASE("verdicts are those of a clerk who counts in whole units") {
+TEST_CASE("verdicts agree with arithmetic in whole units") {
     test::check_property("judge agrees with integer arithmetic, plain values", 2000,
                          [] { check_against_clerk(false); });
     test::check_property("judge agrees with integer arithmetic, roots", 2000,
                          [] { check_against_clerk(true); });
 }
 
-TEST_CASE("only a root is rounded where a figure is wanted as a number") {
+TEST_CASE("only a square root is rounded when a figure is needed as a number") {
     CHECK(Figure{ratio(1, 3), false}.rounded(2) == ratio(1, 3));
     CHECK(Figure{2, true}.rounded(2) == ratio(141, 100));
 }

@@ -34,7 +34,7 @@ TEST_CASE("the examples of Ponto e Banca follow from its rules") {
     }
 }
 
-TEST_CASE("cards by value, by rank and by card") {
+TEST_CASE("reads cards by value, by rank and by card") {
     CHECK(departures("2 3 3", "4 0 4").empty());
     CHECK(departures("2 3 3", "4 K 4").empty());
     CHECK(departures("2h 3d 3c", "4c Ks 4d").empty());
@@ -44,56 +44,53 @@ TEST_CASE("cards by value, by rank and by card") {
     CHECK(coup.winner == Winner::banker);
 }
 
-TEST_CASE("a third card too many, or one that lacks, is named with its reason") {
+TEST_CASE("reports an extra or a missing third card with the reason") {
     CHECK(departures("2 3", "4 K 4") ==
-          Words{"the rules give Player a third card (it draws on 5), and the example has none"});
+          Words{"the rules give Player a third card (it draws on 5), but the example has none"});
     CHECK(departures("2 4 1", "4 K 4") ==
-          Words{"the rules give Player no third card (it stands on 6), and the example has one",
-                "the rules give Banker no third card (it stands on 4 against a third card worth 1), and the "
+          Words{"the rules give Player no third card (it stands on 6), but the example has one",
+                "the rules give Banker no third card (it stands on 4 against a third card worth 1), but the "
                 "example has one"});
-    CHECK(departures("2 4", "4 K") ==
-          Words{"the rules give Banker a third card (it draws on 4 against a Player who stood), and the "
-                "example has none"});
-    CHECK(departures("2 3 8", "3 K 2") ==
-          Words{"the rules give Banker no third card (it stands on 3 against a third card worth 8), and the "
-                "example has one"});
-    CHECK(departures("2 3 9", "3 K") ==
-          Words{"the rules give Banker a third card (it draws on 3 against a third card worth 9), and the "
-                "example has none"});
+    CHECK(departures("2 4", "4 K") == Words{"the rules give Banker a third card (it draws on 4 against a "
+                                            "Player who stood), but the example has none"});
+    CHECK(departures("2 3 8", "3 K 2") == Words{"the rules give Banker no third card (it stands on 3 against "
+                                                "a third card worth 8), but the example has one"});
+    CHECK(departures("2 3 9", "3 K") == Words{"the rules give Banker a third card (it draws on 3 against a "
+                                              "third card worth 9), but the example has none"});
 }
 
 TEST_CASE("a natural ends the coup") {
     CHECK(departures("4 4", "K Q").empty());
     CHECK(departures("K Q", "4 5").empty());
     CHECK(departures("4 4 2", "K Q 3") ==
-          Words{"the rules give Player no third card (Player has a natural), and the example has one",
-                "the rules give Banker no third card (Player has a natural), and the example has one"});
+          Words{"the rules give Player no third card (Player has a natural), but the example has one",
+                "the rules give Banker no third card (Player has a natural), but the example has one"});
     CHECK(departures("4 4", "4 5").empty());
     CHECK(departures("4 4", "4 5 2") ==
-          Words{"the rules give Banker no third card (Player has a natural), and the example has one"});
+          Words{"the rules give Banker no third card (Player has a natural), but the example has one"});
     CHECK(departures("K Q 2", "4 5") ==
-          Words{"the rules give Player no third card (Banker has a natural), and the example has one"});
+          Words{"the rules give Player no third card (Banker has a natural), but the example has one"});
 }
 
-TEST_CASE("totals and winner are those of the cards") {
+TEST_CASE("totals and winner must be those of the cards") {
     Claim claim = coup_claim("6 Q", "6 7 5");
     claim.player_total = 7;
     claim.banker_total = 9;
     claim.winner = Winner::player;
     const WorkedCoup coup = deal_again(test::standard_tableau(), claim);
-    CHECK(coup.departures == Words{"Player's cards come to 6, and the example says 7",
-                                   "Banker's cards come to 8, and the example says 9",
-                                   "by these cards Banker wins; the example says Player wins"});
+    CHECK(coup.departures == Words{"Player's cards total 6, but the example says 7",
+                                   "Banker's cards total 8, but the example says 9",
+                                   "with these cards Banker wins, but the example says Player wins"});
     CHECK_FALSE(coup.follows());
     claim = coup_claim("6 Q", "6 K");
     claim.winner = Winner::banker;
     CHECK(deal_again(test::standard_tableau(), claim).departures ==
-          Words{"by these cards the coup is a tie; the example says Banker wins"});
+          Words{"with these cards the coup is a tie, but the example says Banker wins"});
     claim.winner = Winner::tie;
     CHECK(deal_again(test::standard_tableau(), claim).follows());
 }
 
-TEST_CASE("what the dealer deals follows under any tableau, and nothing else does") {
+TEST_CASE("accepts exactly the deals of the tableau") {
     test::check_property("deal_again agrees with deal", 500, [] {
         const Tableau tableau = test::random_tableau();
         std::array<Card, 6> cards;

@@ -10,21 +10,21 @@ using namespace sabot;
 
 namespace {
 
-// Near those of the game, with small fractions; of a game that favours Player; of one that favours Banker.
+// Close to those of the game, with small fractions; a game that favours Player; one that favours Banker.
 const std::vector<OutcomeProbabilities> kGames{{ratio(446, 1000), ratio(459, 1000), ratio(95, 1000)},
                                                {ratio(1, 2), ratio(1, 4), ratio(1, 4)},
                                                {ratio(3, 10), ratio(7, 10), 0}};
 const std::vector<Rational> kCommissions{0, ratio(1, 20), ratio(1, 2)};
 
-// A bank in the middle of its life, coup by coup, as the document tells it.
+// The state of a bank coup by coup, following the document.
 struct State {
     int wins = 0;
     Rational capital = 1;
     Rational garage = 0;
 };
 
-// The expected value of `worth` when the bank stops at `last` wins or falls, by recursion over coups: a tie
-// leads back to the same state, so that its probability is divided out.
+// The expected value of `worth` when the bank stops at `last` wins or loses, by recursion over coups. A tie
+// returns to the same state, so its probability is divided out.
 Rational played(const OutcomeProbabilities& outcomes, const Rational& commission, bool sets_aside, int last,
                 const State& state, const std::function<Rational(const State&)>& worth) {
     if (state.wins == last) {
@@ -56,7 +56,7 @@ Rational power(const Rational& base, int exponent) {
 
 }  // namespace
 
-TEST_CASE("a fair bank doubles, and half of it goes aside at the third, fifth and seventh win") {
+TEST_CASE("a fair bank doubles, and half of it is set aside at the third, fifth and seventh win") {
     const Bank bank = bank_figures({{ratio(1, 2), ratio(1, 2), 0}, 0, 7});
     REQUIRE(bank.after.size() == 8);
     const std::vector<int> never{1, 2, 4, 8, 16, 32, 64, 128};
@@ -70,7 +70,7 @@ TEST_CASE("a fair bank doubles, and half of it goes aside at the third, fifth an
         CHECK(after.capital_never == never[n]);
         CHECK(after.capital_always == always[n]);
         CHECK(after.garage == garage[n]);
-        // A martingale: nobody gains, however he stops.
+        // A martingale: the expected gain is 0 under any stopping rule.
         CHECK(after.gain_never == 0);
         CHECK(after.gain_always == 0);
     }
@@ -80,7 +80,7 @@ TEST_CASE("a fair bank doubles, and half of it goes aside at the third, fifth an
     CHECK(bank.expected_coups == Rational(2));
 }
 
-TEST_CASE("the commission is taken of what is won") {
+TEST_CASE("the commission is taken from wins") {
     const Bank bank = bank_figures({{ratio(1, 2), ratio(1, 2), 0}, ratio(1, 20), 3});
     CHECK(bank.after[1].capital_never == ratio(39, 20));
     CHECK(bank.after[3].capital_never == ratio(59319, 8000));
@@ -88,7 +88,7 @@ TEST_CASE("the commission is taken of what is won") {
     CHECK(bank.after[3].garage == ratio(59319, 16000));
 }
 
-TEST_CASE("coup by coup the same comes out") {
+TEST_CASE("a simulation coup by coup gives the same figures") {
     for (const OutcomeProbabilities& outcomes : kGames) {
         for (const Rational& commission : kCommissions) {
             const Bank bank = bank_figures({outcomes, commission, 10});
@@ -101,7 +101,7 @@ TEST_CASE("coup by coup the same comes out") {
                 CHECK(after.reached == expect(true, [&](const State& state) {
                           return Rational(state.wins == after.wins ? 1 : 0);
                       }));
-                // Only the last state is alive.
+                // Only the last state continues.
                 CHECK(after.reached * after.capital_always ==
                       expect(true, [](const State& state) { return state.capital; }));
                 CHECK(after.reached * after.capital_never ==
@@ -114,7 +114,7 @@ TEST_CASE("coup by coup the same comes out") {
     }
 }
 
-TEST_CASE("the closed forms are their partial sums and exact remainders") {
+TEST_CASE("the closed forms equal their partial sums plus exact remainders") {
     for (const OutcomeProbabilities& outcomes : kGames) {
         for (const Rational& commission : kCommissions) {
             const Bank bank = bank_figures({outcomes, commission, 41});
@@ -129,9 +129,10 @@ TEST_CASE("the closed forms are their partial sums and exact remainders") {
             const BankAfter& last = bank.after.back();
             const Rational left = last.reached * bank.win;
             CHECK(fallen + left == 1);
-            // A bank that gets past the last row has won 42 times and will win as often again as a new one.
+            // After the last row a bank has won 42 times and is expected to win as many more as a new one.
             CHECK(bank.expected_wins == wins + left * (Rational(42) + *bank.expected_wins));
-            // It keeps its garage, and what it will yet set aside is a series that begins two wins later.
+            // It keeps its garage; the amounts still to be set aside form a series that begins two wins
+            // later.
             const Rational ahead = last.capital_always * bank.growth / (1 - bank.growth);
             REQUIRE((bank.growth < 1) == bank.expected_garage.has_value());
             if (bank.expected_garage) {
@@ -141,7 +142,7 @@ TEST_CASE("the closed forms are their partial sums and exact remainders") {
     }
 }
 
-TEST_CASE("coups until the fall are a sum over coups") {
+TEST_CASE("the expected number of coups is a sum over coups") {
     for (const OutcomeProbabilities& outcomes : kGames) {
         const Bank bank = bank_figures({outcomes, 0, 1});
         Rational standing = 1;
@@ -152,13 +153,13 @@ TEST_CASE("coups until the fall are a sum over coups") {
             standing *= outcomes.tie + outcomes.banker;
         }
         CHECK(bank.expected_coups == coups + standing * (Rational(kCoups) + *bank.expected_coups));
-        // A coup that is no tie is a win or the fall.
+        // Every coup without a tie is a win or the loss of the bank.
         CHECK(*bank.expected_coups * (1 - outcomes.tie) == *bank.expected_wins + 1);
     }
 }
 
-// Rational probabilities never meet the border itself: there r m is the root of two.
-TEST_CASE("where the series grows the garage is infinite") {
+// Rational probabilities never meet the border exactly, because there r m is the square root of two.
+TEST_CASE("the garage is infinite if its series grows") {
     const Bank grows = bank_figures({{ratio(1, 4), ratio(3, 4), 0}, 0, 3});
     CHECK(grows.growth == ratio(9, 8));
     CHECK_FALSE(grows.expected_garage.has_value());
@@ -170,7 +171,7 @@ TEST_CASE("where the series grows the garage is infinite") {
     CHECK(shrinks.expected_gain() == ratio(7, 5) * 49 - 1);
 }
 
-TEST_CASE("a bank that cannot fall, or cannot win") {
+TEST_CASE("handles a bank that cannot lose, and one that cannot win") {
     const Bank forever = bank_figures({{0, ratio(1, 2), ratio(1, 2)}, 0, 3});
     CHECK(forever.win == 1);
     CHECK_FALSE(forever.expected_wins.has_value());
@@ -185,7 +186,7 @@ TEST_CASE("a bank that cannot fall, or cannot win") {
     CHECK(never.after[3].gain_always == -1);
 }
 
-TEST_CASE("what makes no sense is refused") {
+TEST_CASE("rejects invalid requests") {
     const OutcomeProbabilities fair{ratio(1, 2), ratio(1, 2), 0};
     CHECK(test::message_of([&] {
               bank_figures({fair, 1, 3});
@@ -201,5 +202,5 @@ TEST_CASE("what makes no sense is refused") {
           }) == "number of wins out of range: 201: expected 1 to 200");
     CHECK(test::message_of([] {
               bank_figures({{0, 0, 1}, 0, 3});
-          }) == "every coup is a tie: the bank neither wins nor falls");
+          }) == "every coup is a tie: expected a shoe in which the bank can win or lose");
 }

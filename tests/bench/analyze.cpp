@@ -1,4 +1,4 @@
-// Where the time of `sabot analyze GAME` goes. Usage: bench_analyze [GAME...]
+// Measures the stages of `sabot analyze GAME`. Usage: bench_analyze [GAME...]
 
 #include "engine/walk.hpp"
 #include "figures/analysis.hpp"

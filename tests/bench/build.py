@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a build from nothing costs: CPU seconds of the library, the reports, the program and the tests, and the
+"""The cost of a build from scratch: CPU seconds of the library, the reports, the program and the tests, and the
 translation units and headers that cost most.
 
     tests/bench/build.py [--without-tests] [MESON-OPTION...]      from a checkout; what is not committed is not built
@@ -25,7 +25,7 @@ PARTS = {"lib": "library", "reports": "reports", "analyzer": "program", "tests":
 
 
 def record(log, command):
-    """Runs a compiler, adds what it cost to the log, and ends as it did."""
+    """Runs a compiler, adds its cost to the log, and exits with its exit code."""
     done = subprocess.run(command, check=False)
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     output = command[command.index("-o") + 1] if "-o" in command else ""
@@ -73,7 +73,7 @@ def readers_of_headers(build, units):
 
 
 def cost_of_header(source, header):
-    """CPU seconds of reading it alone."""
+    """CPU seconds of compiling the header alone."""
     folders = [f"-I{source / folder}" for folder in (".", "lib", "tests")]
     include = f'#include "{source / header}"' if (source / header).exists() else f"#include <{header}>"
     compiler = subprocess.Popen(["c++", "-std=c++20", "-fsyntax-only", "-w", *folders, "-x", "c++", "-"],

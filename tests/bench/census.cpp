@@ -1,4 +1,4 @@
-// What a composition of a census costs, one line for each case. Usage: bench_census
+// Measures the time of a census per composition, one line for each case. Usage: bench_census
 
 #include "census/census_plan.hpp"
 #include "census/census_worker.hpp"
@@ -9,7 +9,7 @@ using namespace sabot;
 
 namespace {
 
-// All of eight decks' compositions of so many undealt cards, on one core.
+// Enumerates all compositions of that many undealt cards of eight decks on one core.
 void bench_case(const std::string& name, CardCount cards, const std::vector<std::string>& wagers) {
     const Game game = load_game(*builtin_game("bacara"));
     CensusRequest request;

@@ -1,5 +1,5 @@
-// The walk and the compiled polynomials side by side, one line for each case; ratios are what counts on a
-// noisy machine. Usage: bench_evaluate
+// Compares the enumeration with the compiled polynomials, one line for each case. On a noisy machine only the
+// ratios are meaningful. Usage: bench_evaluate
 
 #include "engine/walk.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -30,7 +30,7 @@ std::vector<CardSet> value_columns() {
     return columns;
 }
 
-// What may be left of eight decks, value by value.
+// Random counts of what remains of eight decks, by value.
 std::vector<CardCount> random_shoes(std::size_t count) {
     std::mt19937 random(1);
     std::vector<CardCount> counts;

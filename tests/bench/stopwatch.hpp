@@ -9,7 +9,7 @@
 
 namespace sabot::bench {
 
-/// The shortest of several runs in microseconds: noise only ever adds.
+/// The shortest of several runs in microseconds, because noise only adds time.
 template <class Work>
 double microseconds(Work work, int runs = 9) {
     double best = std::numeric_limits<double>::max();
@@ -22,12 +22,12 @@ double microseconds(Work work, int runs = 9) {
     return best;
 }
 
-/// One line for each case.
+/// Prints one line for a case.
 inline void report(const std::string& what, double microseconds_taken) {
     fmt::print("{:<58}{:>14.1f} us\n", what, microseconds_taken);
 }
 
-/// Keeps a result from being optimised away.
+/// Prevents the compiler from removing the computation of a result.
 template <class Value>
 void keep(const Value& value) {
     asm volatile("" : : "g"(&value) : "memory");

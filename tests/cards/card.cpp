@@ -24,7 +24,7 @@ TEST_CASE("the 52 cards are numbered once each, rank by rank from the ace") {
     CHECK(seen.size() == 52);
 }
 
-TEST_CASE("points: the ace is one, two to nine their number, ten and figures nothing") {
+TEST_CASE("an ace is one point, two to nine their number, ten to king zero") {
     const int points[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0};
     for (int rank = 1; rank <= kRanks; ++rank) {
         CAPTURE(rank);
@@ -39,7 +39,7 @@ TEST_CASE("diamonds and hearts are red") {
     CHECK_FALSE(Card(5, Suit::spades).red());
 }
 
-TEST_CASE("cards and ranks by name") {
+TEST_CASE("names cards and ranks") {
     CHECK(to_string(Card(1, Suit::clubs)) == "Ac");
     CHECK(to_string(Card(10, Suit::diamonds)) == "Td");
     CHECK(to_string(Card(9, Suit::hearts)) == "9h");
@@ -51,7 +51,7 @@ TEST_CASE("cards and ranks by name") {
     CHECK(ranks == "A23456789TJQK");
 }
 
-TEST_CASE("sets of cards hold what their names say") {
+TEST_CASE("named sets of cards contain the right cards") {
     CHECK(CardSet().empty());
     CHECK(CardSet().size() == 0);
     CHECK(CardSet::all().size() == 52);
@@ -70,7 +70,7 @@ TEST_CASE("sets of cards hold what their names say") {
     }
 }
 
-TEST_CASE("sets of cards: union, intersection, the smaller in the larger") {
+TEST_CASE("sets of cards have union, intersection and inclusion") {
     const CardSet kings = CardSet::of_rank(13);
     const CardSet red = CardSet::of_colour(true);
     CHECK((kings & red).size() == 2);

@@ -48,7 +48,7 @@ std::string other_case(std::string text) {
     return text;
 }
 
-// Keys of one kind with random counts, and at least six cards.
+// A shoe with random counts for keys of one kind, and at least six cards.
 Shoe some_shoe(const std::vector<CardSet>& keys) {
     std::vector<Shoe::Cell> cells{{keys.front(), *rc::gen::inRange<CardCount>(6, 300)}};
     for (std::size_t i = 1; i < keys.size(); ++i) {
@@ -70,7 +70,7 @@ std::vector<CardSet> keys_of(CardKind kind) {
 
 }  // namespace
 
-TEST_CASE("a card is written as a value, a rank or a card") {
+TEST_CASE("reads a value, a rank or a card") {
     struct Case {
         const char* text;
         CardSet cards;
@@ -104,32 +104,32 @@ TEST_CASE("a card is written as a value, a rank or a card") {
     }
 }
 
-TEST_CASE("what is no card is refused and shown") {
+TEST_CASE("rejects a text that is not a card, and quotes it") {
     for (const char* text : {"", "11", "0h", "Zh", "Az", "Ahh", "100", "10dd", "-1", "A ", " A", "1.0", "T0",
                              "\xE2\x99\xA5", "\xFF"}) {
         CAPTURE(text);
         CHECK(refusal_of_card(text) == not_a_card(text));
     }
-    // A NUL byte does not end the text (an ace would be read); control characters are shown as "?".
+    // A NUL byte does not end the text, which would read as an ace; control characters are shown as "?".
     CHECK(refusal_of_card(std::string("A\0", 2)) == not_a_card("A?"));
     CHECK(refusal_of_card("\x01") == not_a_card("?"));
     CHECK(refusal_of_card(std::string(41, 'x')) == not_a_card(std::string(40, 'x') + "..."));
 }
 
-TEST_CASE("cards stand apart by spaces or commas") {
+TEST_CASE("reads cards separated by spaces or commas") {
     CHECK(names_of(parse_cards(" 9 9,Kd,\t0,,\n10h ")) == "9 9 Kd 0 Th");
     CHECK(parse_cards("").empty());
     CHECK(parse_cards(" , ").empty());
     CHECK(message_of([] { parse_cards("9 9x 3"); }) == not_a_card("9x"));
 }
 
-TEST_CASE("cards are named as Sabot writes them, apart by spaces") {
+TEST_CASE("writes names of cards separated by spaces") {
     CHECK(names_of(parse_cards("1,kD,10,2")) == "A Kd T 2");
     CHECK(names_of({parse_card("qS")}) == "Qs");
     CHECK(names_of({}).empty());
 }
 
-TEST_CASE("a shoe by values, by ranks or by cards") {
+TEST_CASE("reads a shoe by values, by ranks or by cards") {
     const Shoe by_value = parse_shoe("A=31 2=32 0=128");
     CHECK(by_value.total() == 191);
     CHECK(by_value.count(CardSet::of_points(0)) == 128);
@@ -142,11 +142,11 @@ TEST_CASE("a shoe by values, by ranks or by cards") {
     const Shoe by_card = parse_shoe("ah=4 TD=2 10c=0");
     CHECK(by_card.total() == 6);
     CHECK(by_card.count(CardSet(Card(10, Suit::diamonds))) == 2);
-    // Leading zeros are no octal.
+    // Leading zeros do not mean octal.
     CHECK(parse_shoe("A=010").total() == 10);
 }
 
-TEST_CASE("one kind of key in a shoe, in whatever order") {
+TEST_CASE("rejects two kinds of key in a shoe, in any order") {
     const auto mixed = [](const std::string& key) {
         return "two kinds of key in a shoe: \"" + key +
                "\" beside others; give all by value (0..9), all by rank (A 2..9 T J Q K) or all by card (Ah "
@@ -163,16 +163,16 @@ TEST_CASE("one kind of key in a shoe, in whatever order") {
     CHECK(parse_shoe("A=4 K=4").total() == 8);
 }
 
-TEST_CASE("a key that is named twice is refused, in whatever words") {
-    CHECK(refusal_of_shoe("9=4 9=4") == "named twice in the shoe: \"9\"");
-    CHECK(refusal_of_shoe("A=4 1=4") == "named twice in the shoe: \"A\"");
-    CHECK(refusal_of_shoe("T=4 10=4") == "named twice in the shoe: \"T\"");
-    CHECK(refusal_of_shoe("Kd=4 kD=4") == "named twice in the shoe: \"Kd\"");
-    // A count of nothing names the key all the same.
-    CHECK(refusal_of_shoe("9=0 9=8") == "named twice in the shoe: \"9\"");
+TEST_CASE("rejects a repeated key in any notation") {
+    CHECK(refusal_of_shoe("9=4 9=4") == "\"9\" is repeated in the shoe: expected each kind of card once");
+    CHECK(refusal_of_shoe("A=4 1=4") == "\"A\" is repeated in the shoe: expected each kind of card once");
+    CHECK(refusal_of_shoe("T=4 10=4") == "\"T\" is repeated in the shoe: expected each kind of card once");
+    CHECK(refusal_of_shoe("Kd=4 kD=4") == "\"Kd\" is repeated in the shoe: expected each kind of card once");
+    // A repeated key is an error even with a count of 0.
+    CHECK(refusal_of_shoe("9=0 9=8") == "\"9\" is repeated in the shoe: expected each kind of card once");
 }
 
-TEST_CASE("counts are whole numbers from nothing to a million") {
+TEST_CASE("accepts whole counts from 0 to a million") {
     for (const char* text :
          {"A=", "A=-1", "A=+4", "A=1.5", "A=1/2", "A=4=4", "A=x", "A=0x10", "A=1e3", "A=1000001",
           "A=9223372036854775808", "A=18446744073709551622", "A=99999999999999999999999", "A=4\xFF"}) {
@@ -187,7 +187,7 @@ TEST_CASE("counts are whole numbers from nothing to a million") {
     CHECK(refusal_of_shoe("\xC3\xA9=31") == not_a_card("\xC3\xA9"));
 }
 
-TEST_CASE("too few and too many cards") {
+TEST_CASE("rejects too few and too many cards") {
     CHECK(refusal_of_shoe("") ==
           "the shoe is too small: 0 cards; a coup can need 6, so at least 6 must be there");
     CHECK(refusal_of_shoe("A=5") ==
@@ -198,7 +198,7 @@ TEST_CASE("too few and too many cards") {
     CHECK(refusal_of_shoe("A=600000 2=600000") == "a shoe holds at most 1000000 cards");
 }
 
-TEST_CASE("the keys of a table of shoes are of one kind, each named once") {
+TEST_CASE("the keys of a table of shoes are of one kind and distinct") {
     const auto refused = [](const std::vector<std::string_view>& keys) {
         return message_of([&] { parse_keys(keys); });
     };
@@ -208,13 +208,13 @@ TEST_CASE("the keys of a table of shoes are of one kind, each named once") {
     CHECK(keys[1].cards == CardSet::of_rank(10));
     CHECK(keys[2].kind == CardKind::shared);
     CHECK(parse_keys({}).empty());
-    CHECK(refused({"A", "2", "1"}) == "named twice in the shoe: \"A\"");
+    CHECK(refused({"A", "2", "1"}) == "\"A\" is repeated in the shoe: expected each kind of card once");
     CHECK(refused({"A", "total"}) == not_a_card("total"));
     CHECK(refused({"0", "K"}).starts_with("two kinds of key in a shoe: \"K\""));
     CHECK(split_words(" a,b\t, c") == std::vector<std::string_view>{"a", "b", "c"});
 }
 
-TEST_CASE("a shoe is written by ranks where suits are equal or unknown") {
+TEST_CASE("writes a shoe by ranks if suits are equal or unknown") {
     CHECK(write_shoe(Shoe::of_decks(8)).kind == CardKind::rank);
     CHECK(written(Shoe::of_decks(8)) == "A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 T=32 J=32 Q=32 K=32");
     Shoe shoe = Shoe::of_decks(8);
@@ -222,14 +222,14 @@ TEST_CASE("a shoe is written by ranks where suits are equal or unknown") {
     CHECK(written(shoe) == "A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=31 T=32 J=32 Q=32 K=32");
 }
 
-TEST_CASE("a shoe is written by values where ranks are unknown") {
+TEST_CASE("writes a shoe by values if ranks are unknown") {
     Shoe shoe = Shoe::of_decks(8);
     shoe.remove(CardSet::of_points(0), "0");
     CHECK(write_shoe(shoe).kind == CardKind::value);
     CHECK(written(shoe) == "0=127 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32");
 }
 
-TEST_CASE("a shoe is written by cards where the suits of a rank differ") {
+TEST_CASE("writes a shoe by cards if the suits of a rank differ") {
     Shoe shoe = Shoe::of_decks(8);
     shoe.remove(CardSet(Card(13, Suit::diamonds)), "Kd");
     const WrittenShoe cards = write_shoe(shoe);
@@ -240,7 +240,7 @@ TEST_CASE("a shoe is written by cards where the suits of a rank differ") {
     CHECK(cards.counts.back() == std::pair<std::string, CardCount>("Ks", 8));
 }
 
-TEST_CASE("a shoe that is written is read back with the same counts") {
+TEST_CASE("a written shoe is read back with the same counts") {
     test::check_property("parse_shoe inverts write_shoe", 150, [] {
         const auto kind = *rc::gen::element(CardKind::value, CardKind::rank, CardKind::card);
         const Shoe shoe = some_shoe(keys_of(kind));
@@ -258,7 +258,7 @@ TEST_CASE("a shoe that is written is read back with the same counts") {
     });
 }
 
-TEST_CASE("case does not matter to cards and shoes") {
+TEST_CASE("case does not matter in cards and shoes") {
     test::check_property("cards in either case are the same cards", 150, [] {
         std::string text;
         const auto indices = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, kCardsInDeck));
@@ -280,7 +280,7 @@ TEST_CASE("case does not matter to cards and shoes") {
     CHECK(parse_shoe("KD=6 tH=2") == parse_shoe("kd=6 Th=2"));
 }
 
-TEST_CASE("no bytes make the notation do anything but read or refuse") {
+TEST_CASE("arbitrary bytes are read or rejected") {
     test::check_property("garbage is read or refused with InputError", 400, [] {
         const auto text = *rc::gen::string<std::string>();
         try {

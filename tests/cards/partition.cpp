@@ -9,7 +9,7 @@ namespace {
 
 const CardSet kKingsAndQueens = CardSet::of_rank(12) | CardSet::of_rank(13);
 
-// The partitions that questions make: attributes, and "one of these cards or not", joined at random.
+// A random join of partitions that questions create: by attributes, and by membership in a set of cards.
 Partition some_partition() {
     const auto one = [] {
         switch (*rc::gen::inRange(0, 9)) {
@@ -33,7 +33,7 @@ bool together(const Partition& partition, int a, int b) {
 
 }  // namespace
 
-TEST_CASE("the partitions of the field have as many classes as there are kinds") {
+TEST_CASE("the named partitions have the expected numbers of classes") {
     CHECK(Partition().classes() == 1);
     CHECK(Partition::by_points().classes() == 10);
     CHECK(Partition::by_rank().classes() == 13);
@@ -46,7 +46,7 @@ TEST_CASE("the partitions of the field have as many classes as there are kinds")
     CHECK(Partition::by_membership(CardSet::all()) == Partition());
 }
 
-TEST_CASE("each attribute tells apart what differs in it, and nothing else") {
+TEST_CASE("each attribute distinguishes exactly the cards that differ in it") {
     for (int a = 0; a < kCardsInDeck; ++a) {
         for (int b = 0; b < kCardsInDeck; ++b) {
             const Card one = Card::at(a);
@@ -75,7 +75,7 @@ TEST_CASE("classes are numbered by their first card, so that equal partitions co
     CHECK(points.cards_of(0) == CardSet::of_rank(1));
     CHECK(join(Partition::by_rank(), Partition::by_suit()) == Partition::by_card());
     CHECK(join(Partition::by_suit(), Partition::by_rank()) == Partition::by_card());
-    // A set and the cards outside it are the same question.
+    // A set and its complement give the same partition.
     CHECK(Partition::by_membership(CardSet::of_colour(true)) ==
           Partition::by_membership(CardSet::of_colour(false)));
 }
@@ -89,7 +89,7 @@ TEST_CASE("ranks refine points; suits do not") {
     CHECK_FALSE(Partition().refines(Partition::by_points()));
 }
 
-TEST_CASE("a set is split where two of its cards can be told apart") {
+TEST_CASE("a set is split if two of its cards are in different classes") {
     CHECK_FALSE(Partition::by_points().splits(CardSet::of_points(0)));
     CHECK(Partition::by_rank().splits(CardSet::of_points(0)));
     CHECK(Partition::by_suit().splits(CardSet::of_rank(4)));
@@ -118,7 +118,7 @@ TEST_CASE("the join of two partitions is their coarsest common refinement") {
     });
 }
 
-TEST_CASE("the classes of a partition share out the deck") {
+TEST_CASE("the classes of a partition are disjoint and cover the deck") {
     test::check_property("classes are disjoint and make the deck", 60, [] {
         const Partition partition = some_partition();
         CardSet seen;
@@ -134,7 +134,7 @@ TEST_CASE("the classes of a partition share out the deck") {
     });
 }
 
-TEST_CASE("two cards that change places keep the groups where nobody tells them apart, or each is alone") {
+TEST_CASE("a swap keeps the groups if both cards share a class, or each is a class by itself") {
     const Card king(13, Suit::hearts);
     const Card nine(9, Suit::clubs);
     CHECK(Partition::by_rank().keeps_groups(king, Card(13, Suit::clubs)));
@@ -145,7 +145,7 @@ TEST_CASE("two cards that change places keep the groups where nobody tells them 
     CHECK_FALSE(Partition::by_colour().keeps_groups(king, nine));
     CHECK(Partition::by_card().keeps_groups(king, nine));
     CHECK(Partition().keeps_groups(king, nine));
-    // One alone is not enough.
+    // A single-card class on only one side is not enough.
     const Partition one_king = Partition::by_membership(CardSet(king));
     CHECK_FALSE(one_king.keeps_groups(king, nine));
     const Partition two_alone = join(one_king, Partition::by_membership(CardSet(nine)));
@@ -153,7 +153,7 @@ TEST_CASE("two cards that change places keep the groups where nobody tells them 
     CHECK_FALSE(two_alone.keeps_groups(king, Card(2, Suit::clubs)));
 }
 
-TEST_CASE("where groups are kept, cards are together after the swap as before") {
+TEST_CASE("if a swap keeps the groups, cards share a class after it as before") {
     test::check_property("keeps_groups is what it says", 300, [] {
         const Partition partition = some_partition();
         const int a = *rc::gen::inRange(0, kCardsInDeck);
@@ -169,7 +169,7 @@ TEST_CASE("where groups are kept, cards are together after the swap as before") 
     });
 }
 
-TEST_CASE("the partitions that have a name, and others") {
+TEST_CASE("recognizes the named partitions") {
     CHECK(kind_of(Partition::by_points()) == PartitionKind::points);
     CHECK(kind_of(Partition::by_rank()) == PartitionKind::ranks);
     CHECK(kind_of(Partition::by_suit()) == PartitionKind::suits);

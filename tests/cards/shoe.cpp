@@ -28,7 +28,7 @@ CardCount sum_of_cells(const Shoe& shoe) {
 
 }  // namespace
 
-TEST_CASE("whole decks hold each card as often as there are decks") {
+TEST_CASE("whole decks contain each card once per deck") {
     const Shoe shoe = Shoe::of_decks(8);
     CHECK(shoe.total() == 416);
     CHECK(shoe.cells().size() == 52);
@@ -57,7 +57,7 @@ TEST_CASE("a shoe has at least one deck and at most a million cards") {
           "invalid number of decks 9223372036854775807: expected 1 to 19230");
 }
 
-TEST_CASE("infinite decks are one deck to which every card comes back") {
+TEST_CASE("infinite decks are one deck dealt with replacement") {
     Shoe shoe = Shoe::of_decks(kInfiniteDecks);
     CHECK(shoe.with_replacement());
     CHECK(shoe.total() == 52);
@@ -69,14 +69,13 @@ TEST_CASE("infinite decks are one deck to which every card comes back") {
     CHECK(shoe == Shoe::of_decks(kInfiniteDecks));
     CHECK_FALSE(shoe == Shoe::of_decks(1));
     CHECK_FALSE(Shoe::of_decks(1).with_replacement());
-    CHECK(
-        message_of([&] { require_finite(shoe, "a census is of the cards that are left in a shoe"); }) ==
-        "the decks are infinite, but a census is of the cards that are left in a shoe: expected a number of "
-        "decks, as in --decks 8");
+    CHECK(message_of([&] { require_finite(shoe, "a census requires a finite shoe"); }) ==
+          "the decks are infinite, but a census requires a finite shoe: expected a number of "
+          "decks, as in --decks 8");
     CHECK_NOTHROW(require_finite(Shoe::of_decks(1), ""));
 }
 
-TEST_CASE("the bounds of a shoe given by cells") {
+TEST_CASE("rejects a shoe of cells with too few or too many cards") {
     const CardSet aces = CardSet::of_rank(1);
     const CardSet twos = CardSet::of_rank(2);
     CHECK(Shoe::of_cells({{aces, 6}}).total() == 6);
@@ -97,13 +96,13 @@ TEST_CASE("the bounds of a shoe given by cells") {
           }) == "a shoe holds at most 1000000 cards");
 }
 
-TEST_CASE("cells without cards are left out") {
+TEST_CASE("leaves out cells without cards") {
     const Shoe shoe = Shoe::of_cells({{CardSet::of_rank(1), 6}, {CardSet::of_rank(2), 0}});
     CHECK(shoe.cells().size() == 1);
     CHECK(shoe.count(CardSet::of_rank(2)) == 0);
 }
 
-TEST_CASE("what is not known of a shoe is not answered") {
+TEST_CASE("has no count for cards that a shoe does not distinguish") {
     const Shoe by_points = Shoe::of_cells({{CardSet::of_points(0), 16}, {CardSet::of_rank(5), 4}});
     CHECK(by_points.count(CardSet::of_points(0)) == 16);
     CHECK(by_points.count(CardSet::of_points(0) | CardSet::of_rank(5)) == 20);
@@ -116,7 +115,7 @@ TEST_CASE("what is not known of a shoe is not answered") {
     CHECK_FALSE(by_points.counts(Partition::by_suit()).has_value());
 }
 
-TEST_CASE("after a nine has left nobody knows which suit is one short") {
+TEST_CASE("after an unidentified nine is removed, the count of each nine is unknown") {
     Shoe shoe = Shoe::of_decks(8);
     shoe.remove(CardSet::of_rank(9), "9");
     CHECK(shoe.total() == 415);
@@ -126,13 +125,13 @@ TEST_CASE("after a nine has left nobody knows which suit is one short") {
     CHECK(shoe.cells().size() == 49);
     CHECK_FALSE(shoe.counts(Partition::by_card()).has_value());
     CHECK(shoe.counts(Partition::by_rank()).has_value());
-    // Now a nine of hearts as well: it came out of the same unknown thirty-one.
+    // Then a nine of hearts is removed from the same thirty-one cards.
     shoe.remove(CardSet(Card(9, Suit::hearts)), "9h");
     CHECK(shoe.count(CardSet::of_rank(9)) == 30);
     CHECK(shoe.cells().size() == 49);
 }
 
-TEST_CASE("cells stay in the order of the deck when cards leave") {
+TEST_CASE("cells stay in the order of the deck when cards are removed") {
     Shoe shoe = Shoe::of_decks(1);
     shoe.remove(CardSet::of_points(0), "0");
     shoe.remove(CardSet::of_rank(3), "3");
@@ -144,7 +143,7 @@ TEST_CASE("cells stay in the order of the deck when cards leave") {
     CHECK(shoe.cells().size() == 34);
 }
 
-TEST_CASE("a card that is gone cannot leave again") {
+TEST_CASE("rejects removing a card that is not there") {
     Shoe shoe = Shoe::of_decks(1);
     const CardSet king(Card(13, Suit::diamonds));
     shoe.remove(king, "Kd");
@@ -154,7 +153,7 @@ TEST_CASE("a card that is gone cannot leave again") {
     CHECK(shoe == before);
 }
 
-TEST_CASE("counts go with the total whatever is taken out") {
+TEST_CASE("counts add up to the total after any removal") {
     test::check_property("removal keeps counts and total together", 100, [] {
         Shoe shoe = Shoe::of_decks(*rc::gen::inRange<CardCount>(1, 9));
         const int leaving = *rc::gen::inRange(0, 20);
@@ -187,10 +186,10 @@ TEST_CASE("counts go with the total whatever is taken out") {
     });
 }
 
-TEST_CASE("whole decks are recognized only where every card is known to be there as often") {
+TEST_CASE("whole decks are recognized only if every single card is known to be present equally often") {
     CHECK(Shoe::of_decks(8).whole_decks() == 8);
     CHECK(Shoe::of_decks(1).whole_decks() == 1);
-    // By ranks the counts fit eight decks, but the suits may not.
+    // The ranks fit eight decks, but the suits may not.
     std::vector<Shoe::Cell> ranks;
     for (int rank = 1; rank <= kRanks; ++rank) {
         ranks.push_back({CardSet::of_rank(rank), 32});

@@ -19,7 +19,7 @@ TEST_CASE("the header names the keys of --shoe") {
     CHECK_THROWS_AS(ShoeTable("0,K"), InputError);
 }
 
-TEST_CASE("rows are counts, one for each key") {
+TEST_CASE("reads a row as counts, one for each key") {
     const ShoeTable table("A,9,0");
     std::array<CardCount, 3> counts{};
     CHECK_FALSE(table.read("1,2,3", counts).has_value());
@@ -28,7 +28,7 @@ TEST_CASE("rows are counts, one for each key") {
     CHECK(counts == std::array<CardCount, 3>{4, 5, 6});
 }
 
-TEST_CASE("a wrong row says where and why") {
+TEST_CASE("rejects an invalid row with its column and the reason") {
     const ShoeTable table("A,9,0");
     std::array<CardCount, 3> counts{};
     const auto error = [&](const char* line) {
@@ -49,7 +49,7 @@ TEST_CASE("a wrong row says where and why") {
     CHECK(error("1,1,1000000").second == "a shoe of 1000002 cards: expected 6 to 1000000");
 }
 
-TEST_CASE("trimmed") {
+TEST_CASE("trims spaces and the line end") {
     CHECK(trimmed(" \t a b \r\n") == "a b");
     CHECK(trimmed(" \r") == "");
 }

@@ -20,7 +20,7 @@ CardSet set_of(const std::string& cards) {
 
 }  // namespace
 
-TEST_CASE("every suit goes to another and comes back, ranks stay") {
+TEST_CASE("every suit is exchanged with another, and ranks stay") {
     CHECK(kAcross(set_of("Ac 9d Th Ks")) == set_of("Ad 9c Ts Kh"));
     CHECK(kWithin(set_of("Ac 9d Th Ks")) == set_of("As 9h Td Kc"));
     for (int i = 0; i < kCardsInDeck; ++i) {
@@ -33,14 +33,14 @@ TEST_CASE("every suit goes to another and comes back, ranks stay") {
     }
 }
 
-TEST_CASE("an exchange keeps ranks, and colours where it does not cross them") {
+TEST_CASE("an exchange keeps ranks, and colours unless it exchanges them") {
     CHECK(kAcross.keeps(CardSet::of_rank(9)));
     CHECK(kWithin.keeps(CardSet::of_colour(true)));
     CHECK_FALSE(kAcross.keeps(CardSet::of_colour(true)));
     CHECK_FALSE(kWithin.keeps(CardSet::of_suit(Suit::hearts)));
 }
 
-TEST_CASE("an exchange keeps what is alike alike, unless a class is named by its suits") {
+TEST_CASE("an exchange maps classes to classes unless a class names a suit") {
     for (const SuitExchange& exchange : {kAcross, kWithin}) {
         CHECK(exchange.keeps(Partition()));
         CHECK(exchange.keeps(Partition::by_points()));
@@ -50,12 +50,12 @@ TEST_CASE("an exchange keeps what is alike alike, unless a class is named by its
         CHECK(exchange.keeps(Partition::by_card()));
         CHECK_FALSE(exchange.keeps(Partition::by_membership(CardSet::of_suit(Suit::hearts))));
     }
-    // Red and black change places as classes.
+    // The classes of red and of black cards are exchanged.
     CHECK(kAcross.keeps(Partition::by_membership(CardSet::of_colour(true))));
     CHECK_FALSE(kAcross.keeps(Partition::by_membership(set_of("Kd"))));
 }
 
-TEST_CASE("a shoe's counts change places") {
+TEST_CASE("an exchange permutes the counts of a shoe") {
     CHECK(kAcross(parse_shoe("Ah=3 As=1 Td=4 9c=2")) == parse_shoe("Ah=1 As=3 Tc=4 9d=2"));
     CHECK(kWithin(parse_shoe("Ah=3 As=1 Td=4 9c=2")) == parse_shoe("Ad=3 Ac=1 Th=4 9s=2"));
     CHECK(kAcross(Shoe::of_decks(8)) == Shoe::of_decks(8));

@@ -6,22 +6,22 @@
 using namespace sabot;
 
 TEST_CASE("edges are round numbers around the mean, and zero") {
-    // A deviation of 3%: a third of it is 1%, four of it to either side of -1.06%.
+    // A deviation of 3%: a third of it is 1%, and four deviations to either side of -1.06% are covered.
     const BinEdges edges = bin_edges(ratio(-106, 10'000), ratio(9, 10'000));
     CHECK(edges.front() == ratio(-14, 100));
     CHECK(edges.back() == ratio(11, 100));
     CHECK(edges.size() == 26);
     CHECK(edges[first_bin_above_zero(edges) - 1] == 0);
-    // Far from zero it stands apart.
-    const BinEdges apart = bin_edges(ratio(-1436, 10'000), ratio(1, 1'000'000));
-    CHECK(apart.back() == 0);
-    CHECK(apart[apart.size() - 2] < ratio(-13, 100));
-    // No stake loses more than itself.
+    // If the mean is far from zero, the edge at zero is isolated.
+    const BinEdges isolated = bin_edges(ratio(-1436, 10'000), ratio(1, 1'000'000));
+    CHECK(isolated.back() == 0);
+    CHECK(isolated[isolated.size() - 2] < ratio(-13, 100));
+    // A bettor loses at most the stake.
     CHECK(bin_edges(ratio(-1, 2), 1).front() == -1);
     CHECK(bin_edges(ratio(-1, 2), 0) == BinEdges{ratio(-1, 100), 0, ratio(1, 100)});
 }
 
-TEST_CASE("the table finds the bin that comparing finds") {
+TEST_CASE("the lookup table finds the same bin as comparisons") {
     test::check_property("bin by table = bin by comparison", 200, [] {
         const auto mean = ratio(*rc::gen::inRange(-1000, 4000), 1000);
         const auto deviation = ratio(*rc::gen::inRange(0, 400), *rc::gen::element(1000, 100'000));

@@ -22,7 +22,7 @@ struct Count {
     std::map<Rational, Rational> values;
 };
 
-// The other route: every composition by itself, through the evaluator of tables of shoes.
+// The other route: every composition is evaluated separately, by the evaluator of tables of shoes.
 class OneByOne {
 public:
     OneByOne(const std::string& wager, const std::vector<CardSet>& columns,
@@ -139,7 +139,7 @@ Census census_of(const std::vector<CardSet>& columns, const std::vector<CardCoun
 
 }  // namespace
 
-TEST_CASE("a census by points is every composition one by one") {
+TEST_CASE("a census by points agrees with evaluating every composition") {
     test::check_property("census = compositions one by one", 5, [] {
         std::vector<CardCount> shoe;
         CardCount total = 0;
@@ -150,7 +150,7 @@ TEST_CASE("a census by points is every composition one by one") {
         shoe[0] += kMinCards;
         total += kMinCards;
         const CardCount cards = *rc::gen::inRange<CardCount>(kMinCards, std::min<CardCount>(total, 11) + 1);
-        // Undealt and dealt cards are walked differently.
+        // Undealt and dealt cards are enumerated in different ways.
         const CardCount undealt =
             *rc::gen::arbitrary<bool>() ? cards : std::max<CardCount>(kMinCards, total - cards + 4);
         const std::vector<std::string> wagers{"player", "banker", "tie", "lucky-six", "player-bonus"};
@@ -161,7 +161,7 @@ TEST_CASE("a census by points is every composition one by one") {
     });
 }
 
-TEST_CASE("where ranks may change places, all of them are counted") {
+TEST_CASE("a census with exchangeable ranks counts all compositions") {
     test::check_property("census of ranks = compositions one by one", 6, [] {
         const std::vector<CardCount> shoe(kRanks, *rc::gen::inRange(1, 3));
         const CardCount total = kRanks * shoe.front();
@@ -184,7 +184,7 @@ TEST_CASE("the whole shoe is one composition") {
     CHECK(banker.best.counts.back() == std::pair<std::string, CardCount>("0", 9));
 }
 
-TEST_CASE("a census that is not whole has no figures") {
+TEST_CASE("an incomplete census has no figures") {
     const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 8, {"banker"}));
     FinishedPieces finished = test::all_pieces(plan);
     finished.groups[0].compositions -= 1;
@@ -195,8 +195,8 @@ TEST_CASE("a census that is not whole has no figures") {
 }
 
 TEST_CASE("weights may have any number of bits") {
-    // Around every number of words that a walk keeps weights in, and that is 8 at the most. Three kinds of
-    // cards, so one piece: its weights have as many bits as the ways to draw.
+    // Around every number of words that the enumeration uses for weights, up to 8. Three kinds of cards give
+    // one piece, whose weights have as many bits as the number of ways to draw.
     std::map<int, std::pair<CardCount, CardCount>> found;
     for (const CardCount cards : {10, 20, 40, 60}) {
         for (CardCount each = cards; each < 3000; each += 1 + each / 100) {
@@ -218,8 +218,8 @@ TEST_CASE("weights may have any number of bits") {
     }
 }
 
-TEST_CASE("a pair's ranks make pieces too") {
-    // 84 is in more than 2^22 ways a sum of thirteen numbers of at most 32, in falling order.
+TEST_CASE("the ranks of a pair give several pieces") {
+    // 84 can be written in more than 2^22 ways as a falling sum of thirteen numbers of at most 32.
     CensusRequest request;
     request.undealt.shoe = Shoe::of_decks(8);
     request.undealt.cards = 84;

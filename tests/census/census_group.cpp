@@ -22,7 +22,7 @@ TEST_CASE("kinds are the classes, the most frequent first") {
     CHECK(group.undealt(kinds) == std::vector<CardCount>{0, 0, 0, 0, 0, 2, 0, 0, 0, 4});
 }
 
-TEST_CASE("where more cards are undealt than dealt, the dealt ones are told") {
+TEST_CASE("compositions are identified by the dealt cards if these are fewer") {
     const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 13, {"banker"}));
     const CensusGroup& group = *plan.groups().front();
     CHECK(group.tree().total() == 2);
@@ -32,7 +32,7 @@ TEST_CASE("where more cards are undealt than dealt, the dealt ones are told") {
     CHECK(group.undealt(kinds) == std::vector<CardCount>{1, 2, 1, 0, 1, 2, 0, 1, 2, 3});
 }
 
-TEST_CASE("few classes are still three kinds") {
+TEST_CASE("fewer than three classes give three kinds") {
     Game game = test::bacara();
     std::erase_if(game.wagers, [](const Wager& wager) { return wager.id != "player-pair"; });
     const CensusPlan plan(game, test::request("A=20 2=10", 12, {}));

@@ -9,14 +9,14 @@ using namespace sabot;
 
 namespace {
 
-// Compositions alone cost something: a tenth of a millisecond, so that a piece has at most a thousand.
+// Only compositions have a cost, a tenth of a millisecond, so that a piece has at most a thousand.
 WalkCosts costs(const CompositionTree& tree) {
     const auto kinds = static_cast<std::size_t>(tree.kinds()) - 2;
     return {std::vector<double>(kinds), std::vector<double>(kinds), 0, CensusPieces::kMaxCost / 1000};
 }
 
-// Every piece is there once, in ascending order, has as many compositions as go on from its prefix, no more
-// than its cost allows, and together they hold every composition.
+// Checks that every piece occurs once, in ascending order, with all compositions that continue its prefix and
+// no more than its cost allows, and that the pieces cover every composition.
 void check_whole(const CompositionTree& tree) {
     const CensusPieces pieces(tree, costs(tree));
     Integer sum = 0;
@@ -46,7 +46,7 @@ void check_whole(const CompositionTree& tree) {
 
 }  // namespace
 
-TEST_CASE("pieces hold every composition once") {
+TEST_CASE("pieces contain every composition once") {
     const std::vector<int> eight_decks{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
     check_whole(CompositionTree(eight_decks, 10));
     check_whole(CompositionTree(eight_decks, 26));
@@ -54,7 +54,7 @@ TEST_CASE("pieces hold every composition once") {
     check_whole(CompositionTree(std::vector<int>(13, 32), 70, CompositionTree::Order::falling));
 }
 
-TEST_CASE("branches that are not entered are passed over whole") {
+TEST_CASE("skips branches that are not entered") {
     const CompositionTree tree({128, 32, 32, 32, 32, 32, 32, 32, 32, 32}, 26);
     const CensusPieces pieces(tree, costs(tree));
     std::vector<std::uint64_t> sizes;
@@ -67,13 +67,13 @@ TEST_CASE("branches that are not entered are passed over whole") {
         }
         return sizes.size() == 1;
     });
-    // All of them, then by the number of zeros, 0 to 26.
+    // The root, then a branch for each number of zeros, 0 to 26.
     CHECK(sizes.size() == 28);
     CHECK(sizes.front() == pieces.size());
     CHECK(sum == pieces.size());
 }
 
-TEST_CASE("weights are as long as they must be") {
+TEST_CASE("weights have the required number of bits") {
     const CompositionTree tree({128, 32, 32, 32, 32, 32, 32, 32, 32, 32}, 26);
     const CensusPieces pieces(tree, costs(tree));
     int bits = 0;

@@ -18,7 +18,7 @@ CensusRequest eight_decks(CardCount cards, std::vector<std::string> wagers) {
 
 }  // namespace
 
-TEST_CASE("pieces of all groups are numbered through") {
+TEST_CASE("pieces of all groups are numbered consecutively") {
     const CensusPlan plan(test::bacara(), eight_decks(26, {}));
     CHECK(plan.compositions() == 70'607'460);
     for (std::size_t g = 0; g < plan.groups().size(); ++g) {
@@ -26,11 +26,11 @@ TEST_CASE("pieces of all groups are numbered through") {
         CHECK(plan.place(plan.first(g + 1) - 1).group == g);
         CHECK(plan.place(plan.first(g + 1) - 1).piece == plan.groups()[g]->pieces().size() - 1);
     }
-    // 2,436 partitions of 26, without those of more than 13 parts, stand for the ranks of pairs.
+    // The ranks of pairs are represented by the 2,436 partitions of 26, except those of more than 13 parts.
     CHECK(plan.walked() < 3 * plan.compositions());
 }
 
-TEST_CASE("parts are disjoint, and together whole") {
+TEST_CASE("parts are disjoint and cover all pieces") {
     const CensusPlan plan(test::bacara(), eight_decks(22, {"player", "player-pair"}));
     PieceSet all;
     for (int number = 1; number <= 5; ++number) {
@@ -42,8 +42,8 @@ TEST_CASE("parts are disjoint, and together whole") {
     CHECK(size_of(plan.part(1, 1)) == plan.pieces());
 }
 
-TEST_CASE("pieces of every wager are short") {
-    // Points; ranks in falling order, whose first count alone made pieces of many seconds.
+TEST_CASE("the pieces of every wager are short") {
+    // Points, and ranks in falling order, where a prefix of a single count gave pieces of many seconds.
     for (const CardCount cards : {26, 208}) {
         const CensusPlan plan(test::bacara(), eight_decks(cards, {cards == 26 ? "player" : "player-pair"}));
         plan.visit([&](std::size_t group, const CensusPieces::Branch& branch) {
@@ -55,7 +55,7 @@ TEST_CASE("pieces of every wager are short") {
     }
 }
 
-TEST_CASE("whatever decides the sums is in the digest") {
+TEST_CASE("the digest depends on everything that determines the sums") {
     const auto digest = [](const CensusRequest& request) {
         return CensusPlan(test::bacara(), request).digest();
     };
@@ -71,33 +71,31 @@ TEST_CASE("whatever decides the sums is in the digest") {
     CHECK(same != CensusPlan(other, eight_decks(12, {"player"})).digest());
 }
 
-TEST_CASE("what is out of reach is refused, and says why") {
+TEST_CASE("rejects a census that would take too long, and gives the reason") {
     CensusRequest request = eight_decks(26, {"player"});
     request.max_compositions = 70'607'459;
-    CHECK(
-        test::message_of([&] { CensusPlan(test::bacara(), request); }) ==
-        "wager player: of the cards that it tells apart there are 70,607,460 compositions to walk, more than "
-        "70,607,459: expected fewer cards, or a sample");
+    CHECK(test::message_of([&] { CensusPlan(test::bacara(), request); }) ==
+          "wager player: its card classes have 70,607,460 compositions to enumerate, more than 70,607,459: "
+          "expected fewer cards, or a sample");
     const CensusPlan few(test::bacara(), eight_decks(12, {}));
     REQUIRE(few.wagers().refused().size() == 1);
     CHECK(few.wagers().refused().front().why ==
-          "wager perfect-pair: it tells so many cards apart that its tables would be too large: expected a "
-          "sample");
+          "wager perfect-pair: it distinguishes too many card classes, so that its tables would be too "
+          "large: expected a sample");
     CensusRequest large;
     large.undealt.shoe = Shoe::of_decks(200);
     large.undealt.cards = 5000;
     large.undealt.wagers = {"player-pair"};
     CHECK(test::message_of([&] { CensusPlan(test::bacara(), large); }) ==
-          "wager player-pair: of so many cards there are too many compositions: expected at most 2000 "
+          "wager player-pair: this number of cards has too many compositions: expected at most 2000 "
           "undealt or dealt "
           "ones, or "
           "a sample");
 }
 
-TEST_CASE("lots are not for a census") {
+TEST_CASE("rejects random choices") {
     Game game = test::bacara();
     game.tableau.choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
     CHECK(test::message_of([&] { CensusPlan(game, eight_decks(12, {})); }) ==
-          "a census of a game whose choices are drawn by lot is not made: expected a play that settles every "
-          "hand");
+          "the game's choices are random: expected a play that settles every hand for a census");
 }

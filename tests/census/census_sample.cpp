@@ -23,7 +23,7 @@ bool holds(const Estimate& estimate, const Rational& truth) {
 
 }  // namespace
 
-TEST_CASE("intervals hold the census's figures about as often as they say") {
+TEST_CASE("intervals contain the census's figures at about the stated rate") {
     const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 8, {"banker", "tie"}));
     const Census census = census_figures(plan, test::all_pieces(plan));
     int held = 0;
@@ -40,25 +40,26 @@ TEST_CASE("intervals hold the census's figures about as often as they say") {
             CHECK(drawn.wagers[i].lowest_drawn >= census.wagers[i].worst.expected_value);
         }
     }
-    // 95 of a hundred are to hold; these seeds are given, so that this is no matter of luck.
+    // 95% are expected to contain it. The seeds are fixed, so the result does not depend on chance.
     CHECK(held >= all * 93 / 100);
     CHECK(held < all);
 }
 
-TEST_CASE("where nothing favourable was drawn the interval does not claim that there is nothing") {
+TEST_CASE("without a favourable draw the interval still allows favourable compositions") {
     SampleRequest request{{Shoe::of_decks(8), {}, 300, {"banker"}}, 1000, 1};
     const CensusSample drawn = draw_sample(test::bacara(), request, [](std::uint64_t) { return true; });
     const WagerSample& banker = drawn.wagers.front();
     CHECK(banker.favourable.value == 0);
     CHECK(banker.expected_gain.value == 0);
     CHECK(banker.expected_gain.low == 0);
-    // The rule of three says 3/1000 of 95% one-sided; two-sided 1 - 0.025^(1/1000). Banker pays one at most.
+    // The rule of three gives 3/1000 for a one-sided 95%; two-sided it is 1 - 0.025^(1/1000). Banker pays at
+    // most one.
     CHECK(std::abs(banker.favourable.high - 0.0036821) < 1e-6);
     CHECK(banker.expected_gain.high == banker.favourable.high);
 }
 
-TEST_CASE("the interval of a mean is that of the normal distribution") {
-    // Of two draws a and b the mean is (a + b) / 2, and its variance (a - b)^2 / 4.
+TEST_CASE("the interval of a mean uses the normal distribution") {
+    // For two draws a and b the mean is (a + b) / 2, and its variance (a - b)^2 / 4.
     int one_favourable = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         for (const WagerSample& wager : sample(2, seed).wagers) {
@@ -68,7 +69,7 @@ TEST_CASE("the interval of a mean is that of the normal distribution") {
             const double half = 1.959963984540054 * (highest - lowest) / 2;
             CHECK(std::abs(wager.mean.high - wager.mean.value - half) < 1e-12);
             CHECK(std::abs(wager.mean.value - wager.mean.low - half) < 1e-12);
-            // One favourable draw of two: the interval would reach below 0, and a gain does not.
+            // With one favourable draw of two the interval would extend below 0, which a gain cannot.
             if (highest > 0 && lowest <= 0) {
                 CHECK(wager.expected_gain.low == 0);
                 ++one_favourable;
@@ -78,15 +79,15 @@ TEST_CASE("the interval of a mean is that of the normal distribution") {
     CHECK(one_favourable > 0);
 }
 
-TEST_CASE("a sample is what its seed makes it") {
+TEST_CASE("the same seed gives the same sample") {
     CHECK(sample(100, 5).wagers[0].mean.value == sample(100, 5).wagers[0].mean.value);
     CHECK(sample(100, 5).wagers[0].mean.value != sample(100, 6).wagers[0].mean.value);
     CHECK(sample(9, 5).drawn == 9);
 }
 
-TEST_CASE("a sample can be too small, and stopped") {
+TEST_CASE("rejects a sample that is too small, and can be stopped") {
     CHECK(test::message_of([] { sample(1, 1); }) ==
-          "a sample of fewer than two compositions tells nothing: expected thousands");
+          "invalid size of a sample: expected at least two compositions, better thousands");
     SampleRequest request{test::undealt(test::kSmallShoe, 8, {"tie"}), 100'000, 1};
     CHECK_THROWS_AS(draw_sample(test::bacara(), request, [](std::uint64_t drawn) { return drawn < 5000; }),
                     Interrupted);

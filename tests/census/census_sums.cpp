@@ -16,7 +16,7 @@ CensusSums sums(int weight, std::int64_t best, std::vector<int> counts) {
 
 }  // namespace
 
-TEST_CASE("sums add up whatever the order") {
+TEST_CASE("sums do not depend on the order of merging") {
     const CensusSums a = sums(3, 7, {1, 2});
     const CensusSums b = sums(5, 7, {0, 3});
     const CensusSums c = sums(8, -7, {3, 0});
@@ -36,7 +36,7 @@ TEST_CASE("sums add up whatever the order") {
         CHECK(all.wagers[0].histogram == std::vector<Integer>{17, 34});
         CHECK(all.wagers[0].gain == 17);
         CHECK(all.wagers[0].favourable == 4);
-        // Of two alike the first in ascending order of counts.
+        // Of two equal values, the first in ascending order of counts.
         CHECK(all.wagers[0].best.counts == std::vector<int>{0, 3});
         CHECK(all.wagers[0].worst.counts == std::vector<int>{2, 1});
     }

@@ -5,7 +5,7 @@
 
 using namespace sabot;
 
-TEST_CASE("pieces in any order add up to the same") {
+TEST_CASE("pieces in any order have the same sums") {
     CensusRequest request = test::request("A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128", 14, {});
     request.undealt.wagers = {"player", "tie"};
     CensusRequest larger = request;

@@ -9,7 +9,7 @@ using namespace sabot;
 
 namespace {
 
-// One after another, by hand.
+// Enumerates the compositions directly.
 void each(const std::vector<int>& caps, int total, bool falls, std::vector<int>& begun, int& found) {
     if (begun.size() == caps.size()) {
         found += std::accumulate(begun.begin(), begun.end(), 0) == total ? 1 : 0;
@@ -33,7 +33,7 @@ int counted(const std::vector<int>& caps, int total, bool falls) {
 
 }  // namespace
 
-TEST_CASE("compositions are as many as there are") {
+TEST_CASE("counts the compositions") {
     test::check_property("compositions, counted", 40, [] {
         const auto kinds = static_cast<std::size_t>(*rc::gen::inRange(1, 6));
         const bool falls = *rc::gen::arbitrary<bool>();
@@ -47,17 +47,17 @@ TEST_CASE("compositions are as many as there are") {
     });
 }
 
-TEST_CASE("numbers of the field") {
+TEST_CASE("gives known numbers of baccarat") {
     const std::vector<int> eight_decks{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
     CHECK(CompositionTree(eight_decks, 26).compositions() == 70'607'460);
     CHECK(CompositionTree(eight_decks, 10).compositions() == 92'378);
-    // Partitions of 26 into at most 13 parts: p(26) = 2436, less those of more parts.
+    // Partitions of 26 into at most 13 parts: p(26) = 2436, minus those of more parts.
     const std::vector<int> ranks(13, 32);
     CHECK(CompositionTree(ranks, 13, CompositionTree::Order::falling).compositions() == 101);
     CHECK(CompositionTree(ranks, 13).compositions() == 5'200'300);
 }
 
-TEST_CASE("a kind's range leaves the others what they can hold") {
+TEST_CASE("the range of a kind leaves the others a number that they can hold") {
     const CompositionTree any({3, 2, 4}, 6);
     CHECK(any.range(0, 6, CompositionTree::kNone).least == 0);
     CHECK(any.range(1, 6, CompositionTree::kNone).least == 2);
@@ -68,7 +68,7 @@ TEST_CASE("a kind's range leaves the others what they can hold") {
     CHECK(falling.range(1, 3, 2).most == 2);
 }
 
-TEST_CASE("binomial coefficients") {
+TEST_CASE("computes binomial coefficients") {
     CHECK(choose(416, 0) == 1);
     CHECK(choose(5, 6) == 0);
     CHECK(choose(52, 26) == Integer("495918532948104"));

@@ -13,7 +13,7 @@ using namespace sabot;
 
 namespace {
 
-constexpr const char* kRanksAlike = "A=4 2=4 3=4 4=4 5=4 6=4 7=4 8=4 9=4 T=4 J=4 Q=4 K=4";
+constexpr const char* kEqualRanks = "A=4 2=4 3=4 4=4 5=4 6=4 7=4 8=4 9=4 T=4 J=4 Q=4 K=4";
 
 Game bacara_with(const std::string& wager) {
     return read_game(std::string(builtin_game("bacara")->toml) + wager, "test.toml", wager_catalogue());
@@ -21,23 +21,23 @@ Game bacara_with(const std::string& wager) {
 
 bool may(const char* shoe, CardCount cards, const char* wager) {
     const CensusWagers wagers(test::bacara(), test::undealt(shoe, cards, {wager}));
-    const auto& alike = wagers.alike().front();
-    return classes_may_change_places(alike.wagers.front(), alike.shoe, cards);
+    const auto& group = wagers.groups().front();
+    return are_classes_exchangeable(group.wagers.front(), group.shoe, cards);
 }
 
 }  // namespace
 
-TEST_CASE("a pair does not care which rank it is of, and points do") {
-    CHECK(may(kRanksAlike, 20, "player-pair"));
-    CHECK(may(kRanksAlike, 20, "either-pair"));
-    CHECK_FALSE(may(kRanksAlike, 20, "banker"));
+TEST_CASE("the ranks of a pair are exchangeable, points are not") {
+    CHECK(may(kEqualRanks, 20, "player-pair"));
+    CHECK(may(kEqualRanks, 20, "either-pair"));
+    CHECK_FALSE(may(kEqualRanks, 20, "banker"));
     CHECK_FALSE(may("A=4 2=4 3=4 4=4 5=4 6=4 7=4 8=4 9=4 0=4", 20, "tie"));
-    // One king more than queens: the shoe cares.
+    // One king more than queens.
     CHECK_FALSE(may("A=4 2=4 3=4 4=4 5=4 6=4 7=4 8=4 9=4 T=4 J=4 Q=4 K=5", 20, "player-pair"));
 }
 
-TEST_CASE("two classes that may change places are not enough") {
-    // An ace and a two may, and no other ranks.
+TEST_CASE("two exchangeable classes do not make all exchangeable") {
+    // An ace and a two are exchangeable, and no other ranks.
     const std::string wager = R"(
 [[wager]]
 id = "aces-or-twos"
@@ -49,17 +49,17 @@ player = { pair = "rank", count = { rank = ["A", "2"], among = "first-two", is =
 pays = "8:1"
 )";
     const Game game = bacara_with(wager);
-    const CensusWagers wagers(game, test::undealt(kRanksAlike, 20, {"aces-or-twos"}));
-    const auto& alike = wagers.alike().front();
-    REQUIRE(alike.shoe.size() == 13);
-    CHECK(alike.classes.cards_of(0) == CardSet::of_rank(1));
-    CHECK(alike.classes.cards_of(1) == CardSet::of_rank(2));
-    CHECK_FALSE(classes_may_change_places(alike.wagers.front(), alike.shoe, 20));
+    const CensusWagers wagers(game, test::undealt(kEqualRanks, 20, {"aces-or-twos"}));
+    const auto& group = wagers.groups().front();
+    REQUIRE(group.shoe.size() == 13);
+    CHECK(group.classes.cards_of(0) == CardSet::of_rank(1));
+    CHECK(group.classes.cards_of(1) == CardSet::of_rank(2));
+    CHECK_FALSE(are_classes_exchangeable(group.wagers.front(), group.shoe, 20));
 }
 
-TEST_CASE("classes that may take the place of the next one are not enough") {
-    // Clubs before diamonds, diamonds before hearts and so on, in a circle: of suits that a shoe holds in
-    // equal numbers none is different, but clubs and diamonds may not change places.
+TEST_CASE("classes that can be rotated are not necessarily exchangeable") {
+    // Clubs before diamonds, diamonds before hearts and so on, in a cycle. With equal counts all suits are
+    // equivalent, but clubs and diamonds cannot be exchanged alone.
     std::string wager = R"(
 [[wager]]
 id = "circle"
@@ -74,10 +74,10 @@ source = "for this test"
             suits.at(i), suits.at((i + 1) % suits.size()));
     }
     const Game game = bacara_with(wager);
-    CensusRequest request = test::request(kRanksAlike, 20, {"circle"});
+    CensusRequest request = test::request(kEqualRanks, 20, {"circle"});
     request.undealt.shoe = Shoe::of_decks(1);
     const CensusWagers wagers(game, request.undealt);
-    const auto& alike = wagers.alike().front();
-    REQUIRE(alike.shoe == std::vector<CardCount>(4, 13));
-    CHECK_FALSE(classes_may_change_places(alike.wagers.front(), alike.shoe, 20));
+    const auto& group = wagers.groups().front();
+    REQUIRE(group.shoe == std::vector<CardCount>(4, 13));
+    CHECK_FALSE(are_classes_exchangeable(group.wagers.front(), group.shoe, 20));
 }

@@ -24,7 +24,7 @@ TEST_CASE("ranges are written as they are read") {
     CHECK(range_names(PieceSet{}).empty());
 }
 
-TEST_CASE("what is no range") {
+TEST_CASE("rejects invalid ranges") {
     const auto refused = [](const char* name) {
         return test::message_of([&] {
             PieceSet made = pieces({"5-9"});
@@ -36,15 +36,15 @@ TEST_CASE("what is no range") {
         CHECK(refused(name) == std::string("invalid range of pieces \"") + name +
                                    "\": expected one such as \"0-17\" or \"19\", below 100");
     }
-    CHECK(refused("9-12") == "pieces 9-12 are there already; each may come once");
+    CHECK(refused("9-12") == "pieces 9-12 are repeated: expected each piece once");
     CHECK(refused("10-12") == "(no InputError)");
 }
 
-TEST_CASE("a piece is not counted twice") {
+TEST_CASE("rejects counting a piece twice") {
     FinishedPieces all{pieces({"0-3"}), {}};
     all.merge({pieces({"4-5"}), {}});
     CHECK(range_names(all.pieces) == std::vector<std::string>{"0-5"});
     CHECK(test::message_of([&] {
               all.merge({pieces({"5-6"}), {}});
-          }) == "pieces 5 are there already; each may come once");
+          }) == "pieces 5 are repeated: expected each piece once");
 }

@@ -24,7 +24,7 @@ void check_same(const CensusSums& a, const CensusSums& b) {
     }
 }
 
-// The sums do not depend on the width of vectors.
+// Checks that the sums do not depend on the vector width.
 void check_widths(const CensusRequest& request) {
     const CensusPlan plan(test::bacara(), request);
     const FinishedPieces widest = test::all_pieces(plan);
@@ -40,8 +40,8 @@ void check_widths(const CensusRequest& request) {
 
 }  // namespace
 
-TEST_CASE("vectors of every width add up the same") {
-    // One, three and eleven wagers, so 1, 4 and 8 lanes; a pair's ranks, whose counts fall.
+TEST_CASE("every vector width gives the same sums") {
+    // One, three and eleven wagers use 1, 4 and 8 lanes; a pair's ranks are in falling order.
     CensusRequest request;
     request.undealt.shoe = Shoe::of_decks(8);
     request.undealt.cards = 9;
@@ -51,7 +51,7 @@ TEST_CASE("vectors of every width add up the same") {
     check_widths(request);
     request.undealt.wagers = {};
     check_widths(request);
-    // Weights of some 340 bits: twelve limbs and more.
+    // Weights of about 340 bits: twelve limbs or more.
     request.undealt.wagers = {"player-pair"};
     request.undealt.cards = 40;
     check_widths(request);
@@ -61,7 +61,7 @@ TEST_CASE("vectors of every width add up the same") {
     check_widths(request);
 }
 
-TEST_CASE("a plane's points are those within its caps") {
+TEST_CASE("the points of a plane are within its caps") {
     for (int rest = 0; rest <= 9; ++rest) {
         for (const bool falls : {false, true}) {
             const GridKernel::Plane plane{rest, {4, falls ? 4 : 2, falls ? 4 : 3}, falls};

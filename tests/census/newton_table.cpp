@@ -17,7 +17,7 @@ std::uint64_t power(std::uint64_t base, int exponent) {
     return result;
 }
 
-// Some polynomial of the layout's degree, with coefficients that depend on the seed; modulo 2^64.
+// A polynomial of the layout's degree, with coefficients that depend on the seed, modulo 2^64.
 std::uint64_t polynomial(const NewtonLayout& layout, std::uint64_t seed, const std::vector<int>& x) {
     std::uint64_t sum = 0;
     for (const auto& exponents : layout.exponents()) {
@@ -44,7 +44,7 @@ void step(const NewtonLayout::Level& level, int degree, std::vector<std::uint64_
 
 }  // namespace
 
-TEST_CASE("sizes are those that the method promises") {
+TEST_CASE("tables have the documented sizes") {
     const NewtonLayout layout(9, 6);
     const std::vector<std::size_t> sizes{7, 28, 84, 210, 462, 924, 1716, 3003, 5005};
     for (std::size_t v = 0; v < sizes.size(); ++v) {
@@ -56,7 +56,7 @@ TEST_CASE("sizes are those that the method promises") {
     }));
 }
 
-TEST_CASE("steps and descents lead to the polynomial's value") {
+TEST_CASE("steps and descents give the polynomial's values") {
     test::check_property("walk of the tables = the polynomial", 50, [] {
         const int variables = *rc::gen::inRange(1, 5);
         const int degree = *rc::gen::inRange(1, 7);
@@ -86,7 +86,7 @@ TEST_CASE("steps and descents lead to the polynomial's value") {
     });
 }
 
-TEST_CASE("lanes do not mix") {
+TEST_CASE("lanes are independent") {
     const NewtonLayout layout(2, 2);
     std::vector<std::uint64_t> both;
     std::vector<std::uint64_t> alone;

@@ -22,7 +22,7 @@ TEST_CASE("several threads share the pieces and finish each once") {
     CHECK(together.groups[0].wagers[1].histogram == alone.groups[0].wagers[1].histogram);
 }
 
-TEST_CASE("what is finished is not walked again, and a walk can be stopped") {
+TEST_CASE("finished pieces are not computed again, and work can be stopped") {
     const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 8, {"banker"}));
     const FinishedPieces all = test::all_pieces(plan);
     SharedPieces done(all, plan.part(1, 1));
@@ -58,7 +58,7 @@ TEST_CASE("the time of a walk is that of the pieces that are left") {
     CHECK(none.seconds() == 0);
 }
 
-TEST_CASE("a walk that is stopped within a piece delivers those before it") {
+TEST_CASE("stopping within a piece delivers the earlier pieces") {
     // Ranks in falling order and points: expensive pieces and cheap ones.
     CensusRequest request = test::request(test::kSmallShoe, 40, {"player-pair", "player"});
     request.undealt.shoe = Shoe::of_decks(8);
@@ -84,7 +84,7 @@ TEST_CASE("a walk that is stopped within a piece delivers those before it") {
         walk_pieces(plan, exchange);
         CHECK(taken == wanted + 1);
         CHECK(shared.finished().pieces == piece_range(0, wanted));
-        // What was not finished is taken again, and nothing of the broken piece is left.
+        // The unfinished piece is computed again, and nothing of the interrupted one remains.
         SharedPieces rest(shared.finished(), piece_range(0, 3));
         walk_pieces(plan,
                     {[&] { return rest.next(); }, [&](const FinishedPieces& some) { rest.deliver(some); }});
@@ -101,7 +101,7 @@ TEST_CASE("a walk that is stopped within a piece delivers those before it") {
     }
 }
 
-TEST_CASE("a batch is a share of what is left") {
+TEST_CASE("a batch is a fraction of the remaining pieces") {
     CensusRequest request = test::request(test::kSmallShoe, 26, {"player"});
     request.undealt.shoe = Shoe::of_decks(8);
     const CensusPlan plan(test::bacara(), request);

@@ -21,7 +21,7 @@ std::string changed(const std::string& from, const std::string& to) {
     return text.replace(at, from.size(), to);
 }
 
-// The text with the digest that belongs to what it says now.
+// The text with the correct digest of its changed content.
 std::string sealed(const std::string& text) {
     const auto line = text.find("sha256 = ");
     const auto end = text.find('\n', line) + 1;
@@ -34,7 +34,7 @@ std::string refused(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("what is written is read again") {
+TEST_CASE("written pieces are read back") {
     const FinishedPieces all = test::all_pieces(small_plan());
     const std::string text = pieces_text(small_plan(), all);
     const FinishedPieces again = read_pieces(text, "file", small_plan());
@@ -46,30 +46,29 @@ TEST_CASE("what is written is read again") {
     CHECK(read_pieces(none, "file", small_plan()).pieces.empty());
 }
 
-TEST_CASE("another census's pieces are refused") {
+TEST_CASE("rejects pieces of another census") {
     const CensusPlan other(test::bacara(), test::request(test::kSmallShoe, 9, {"banker", "tie"}));
     CHECK(refused(pieces_text(other, {})) ==
-          "file:4:10: pieces of another census (9 undealt cards of bacara): expected the same game, shoe, "
-          "cards and wagers as here");
+          "file:4:10: the pieces are of another census (9 undealt cards of bacara): expected the same game, "
+          "shoe, "
+          "cards and wagers");
 }
 
-TEST_CASE("damage is found where it is") {
+TEST_CASE("reports damage at its location") {
     CHECK(refused(changed("finished = [\"0\"]", "finished = [\"0\", \"0\"]")) ==
-          "file:8:18: pieces 0 are there already; each may come once");
+          "file:8:18: pieces 0 are repeated: expected each piece once");
     CHECK(refused(changed("finished = [\"0\"]", "finished = [\"1\"]")) ==
           "file:8:13: invalid range of pieces \"1\": expected one such as \"0-17\" or \"19\", below 1");
     CHECK(refused(changed("gain = \"", "gain = \"x")).starts_with("file:16:8: invalid whole number \"x"));
     CHECK(refused(changed("id = \"tie\"", "id = \"tye\"")) ==
-          "file:26:6: wager of another census: expected \"tie\"");
+          "file:26:6: the wager is of another census: expected \"tie\"");
     CHECK(refused(changed("best-counts = [", "best-counts = [9, "))
               .find("a number of cards that the shoe has") != std::string::npos);
     CHECK(refused(changed("histogram = [", "histogram = [\"1\", ")).find(" bins") != std::string::npos);
-    // A number that could be right.
+    // A number that could be correct.
     CHECK(refused(changed("gain = \"", "gain = \"1")) ==
-          "file:2:10: the file is not what was written: the digest of what follows is another: expected a "
-          "file that "
-          "nobody "
-          "has changed");
+          "file:2:10: the digest does not match the content: expected a file that was not changed after "
+          "Sabot wrote it");
     CHECK(refused("") != "(no InputError)");
     CHECK(refused("format = 2\n") != "(no InputError)");
     const std::string text = changed("format", "format");
@@ -79,8 +78,8 @@ TEST_CASE("damage is found where it is") {
     }
 }
 
-// Whoever can compute a digest can write such a file; it is bad input and no defect of Sabot.
-TEST_CASE("sums that the finished pieces cannot have are refused, digest or not") {
+// Anyone who can compute a digest can write such a file, so it is bad input and not a defect of Sabot.
+TEST_CASE("rejects sums that the finished pieces cannot have, even with a correct digest") {
     const std::string text = changed("", "");
     const std::string walked = small_plan().walked().str();
     REQUIRE(sealed(text) == text);
@@ -91,7 +90,7 @@ TEST_CASE("sums that the finished pieces cannot have are refused, digest or not"
         return sealed(no_wagers.substr(0, no_wagers.find("walked = ")) + compositions);
     };
     CHECK(refused(emptied("walked = \"0\"\ncompositions = \"0\"\n")) ==
-          "file:11:10: invalid walked \"0\": expected \"" + walked + "\", as the finished pieces have");
+          "file:11:10: invalid walked \"0\": expected \"" + walked + "\", the number in the finished pieces");
     CHECK(refused(emptied("walked = \"" + walked + "\"\ncompositions = \"0\"\n")) ==
           "file:10:1: expected 2 wagers");
     const auto start = text.find("finished = ");
@@ -99,9 +98,9 @@ TEST_CASE("sums that the finished pieces cannot have are refused, digest or not"
         text.substr(0, start) + "finished = []\n\n[[group]]\nwalked = \"0\"\ncompositions = ";
     CHECK(refused(sealed(none + "\"0\"\n")) == "(no InputError)");
     CHECK(refused(sealed(none + "\"5\"\n")) == "file:10:1: expected 2 wagers");
-    CHECK(refused(sealed(changed("walked = \"", "walked = \"1"))) == "file:11:10: invalid walked \"1" +
-                                                                         walked + "\": expected \"" + walked +
-                                                                         "\", as the finished pieces have");
+    CHECK(refused(sealed(changed("walked = \"", "walked = \"1"))) ==
+          "file:11:10: invalid walked \"1" + walked + "\": expected \"" + walked +
+              "\", the number in the finished pieces");
     CHECK(refused(sealed(changed("finished = [\"0\"]", "finished = []"))) ==
-          "file:11:10: invalid walked \"" + walked + "\": expected \"0\", as the finished pieces have");
+          "file:11:10: invalid walked \"" + walked + "\": expected \"0\", the number in the finished pieces");
 }

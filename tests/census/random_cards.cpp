@@ -7,7 +7,7 @@
 
 using namespace sabot;
 
-TEST_CASE("draws are compositions, and the same from the same seed") {
+TEST_CASE("draws are compositions, and equal for equal seeds") {
     const Shoe shoe = parse_shoe("A=3 2=5 0=12");
     for (const CardCount cards : {0, 6, 14, 20}) {
         RandomCards one(shoe, cards, 7);
@@ -27,8 +27,8 @@ TEST_CASE("draws are compositions, and the same from the same seed") {
     }
 }
 
-TEST_CASE("each composition comes as often as it should") {
-    // Of 4 cards drawn from 3 aces and 5 twos, k aces come with C(3,k) C(5,4-k) / 70: 5, 30, 30, 5 of 70.
+TEST_CASE("each composition occurs with its probability") {
+    // Of 4 cards drawn from 3 aces and 5 twos, k are aces in C(3,k) C(5,4-k) of 70 cases: 5, 30, 30, 5.
     RandomCards cards(parse_shoe("A=3 2=5"), 4, 1);
     std::array<int, 4> found{};
     constexpr int kDraws = 70'000;

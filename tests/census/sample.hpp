@@ -19,7 +19,7 @@ inline CensusRequest request(const char* shoe, CardCount cards, std::vector<std:
     return {undealt(shoe, cards, std::move(wagers))};
 }
 
-/// By points, with few enough cards that every composition can be looked at one by one.
+/// A shoe by points with few enough cards to evaluate every composition.
 inline constexpr const char* kSmallShoe = "A=1 2=2 3=1 5=1 6=3 8=1 9=2 0=4";
 
 inline FinishedPieces all_pieces(const CensusPlan& plan) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kChunk = SumKernel::kChunk;
 
-// A chunk of random values and weights, and memory for what is added up.
+// A chunk of random values and weights, and memory for the sums.
 struct Chunk {
     std::size_t lanes = *rc::gen::element<std::size_t>(1, 4, 8);
     std::size_t wagers = *rc::gen::inRange<std::size_t>(1, lanes + 1);
@@ -31,7 +31,7 @@ struct Chunk {
     SumKernel::Sums sums{};
 
     Chunk() {
-        // Often the largest there are, which is where doubles would round first.
+        // Often the largest allowed values, for which doubles would round first.
         const std::int64_t size = (std::int64_t{1} << (2 * half_bits)) - 1;
         const std::int64_t limb = (std::int64_t{1} << limb_bits) - 1;
         for (std::size_t i = 0; i < kChunk * lanes; ++i) {
@@ -63,14 +63,14 @@ struct Chunk {
     Integer weight(std::size_t leaf, std::size_t limb) const {
         return static_cast<std::int64_t>(weights[leaf * limbs + limb]);
     }
-    // The sizes of one sign that were added up under a limb, of both halves together.
+    // The sum of absolute values of one sign under a limb, with both halves combined.
     Integer product(std::size_t wager, std::size_t sign, std::size_t limb) const {
         const std::size_t low = ((wager * 2 + sign) * 2) * limbs + limb;
         return Integer(total[low]) + (Integer(total[low + limbs]) << half_bits);
     }
 };
 
-// One composition after another, in integers of any size.
+// Adds one composition after another in unbounded integers.
 void check_against_integers(const Chunk& chunk) {
     for (std::size_t wager = 0; wager < chunk.wagers; ++wager) {
         for (std::size_t limb = 0; limb < chunk.limbs; ++limb) {
@@ -116,7 +116,7 @@ void check_extremes(const Chunk& chunk) {
 
 }  // namespace
 
-TEST_CASE("a chunk adds up to what integers of any size add up to") {
+TEST_CASE("the sums of a chunk equal those of unbounded integers") {
     for (const auto width : {VectorWidth::portable, VectorWidth::bits_256, VectorWidth::bits_512}) {
         use_vectors_at_most(width);
         test::check_property("a chunk of " + std::to_string(static_cast<int>(width)), 60, [] {

@@ -18,10 +18,10 @@ Integer integer_of(const std::uint64_t* words, std::size_t size) {
 
 }  // namespace
 
-TEST_CASE("weights are binomial coefficients, of any length") {
+TEST_CASE("weights are binomial coefficients of any length") {
     const CompositionTree tree({128, 32, 32, 20}, 60);
     const CompositionWeights weights(tree);
-    // C(128, 60) has 124 bits; of 32 and 20 cards, C(52, 26) at most.
+    // C(128, 60) has 124 bits; for 32 and 20 cards the largest is C(52, 26).
     CHECK(weights.own_words() == 2);
     CHECK(weights.pair_words() == 1);
     CHECK(integer_of(weights.own(0, 60), 2) == choose(128, 60));
@@ -30,8 +30,8 @@ TEST_CASE("weights are binomial coefficients, of any length") {
     CHECK(integer_of(weights.pair(40, 3), 1) == 0);
 }
 
-TEST_CASE("a number just too long for a word has two") {
-    // C(68, 31) < 2^65 is the first of its row beyond 2^64.
+TEST_CASE("a number just above one word has two words") {
+    // C(68, 31) < 2^65 is the first of its row above 2^64.
     const CompositionTree tree({68, 1, 1}, 31);
     REQUIRE(choose(68, 31) >> 64 == 1);
     const CompositionWeights weights(tree);
@@ -39,7 +39,7 @@ TEST_CASE("a number just too long for a word has two") {
     CHECK(integer_of(weights.own(0, 31), 2) == choose(68, 31));
 }
 
-TEST_CASE("of falling counts, each stands for all of its orders") {
+TEST_CASE("a composition with falling counts represents all of its orders") {
     const CompositionTree tree(std::vector<int>(5, 6), 11, CompositionTree::Order::falling);
     const CompositionWeights weights(tree);
     for (std::vector<int> counts : {std::vector{5, 3, 1, 1, 1}, std::vector{3, 3, 3, 1, 1},

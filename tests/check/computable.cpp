@@ -16,25 +16,25 @@ using test::game_with;
 
 namespace {
 
-// The message with which a game that was read is refused.
+// The error for a game that was read successfully.
 std::string refusal(const std::string& text) {
     const Game game = read_game(text, "game.toml", wager_catalogue());
     return test::message_of([&] { require_computable(game); });
 }
 
-// The row stands on line 37, from column 3.
+// The row is on line 37, from column 3.
 std::string refused_row(std::string_view row) {
     return refusal(game_with(R"({ event = "Player wins", winner = "player", pays = "1:1" })", row));
 }
 
-// A game whose only wager has this row only.
+// A game with one wager, which has only this row.
 std::string only_row(const std::string& row) {
     const std::string text(test::kGame);
     return text.substr(0, text.find("[[wager]]")) +
            "[[wager]]\nid = \"w\"\nname = \"W\"\nsource = \"d\"\nrows = [ " + row + " ]\n";
 }
 
-// As many different questions about single cards as asked for.
+// As many different questions about single cards as requested.
 std::string asking(int questions) {
     const std::string suits[] = {"clubs", "diamonds", "hearts", "spades"};
     std::string any;
@@ -52,7 +52,7 @@ std::string wager(const std::string& rows, const std::string& id = "w") {
 
 using Questions = std::vector<std::string>;
 
-// Questions that together name the rank of a card, bit by bit.
+// Questions that together determine the rank of a card, bit by bit.
 Questions rank_of(const std::string& hand, int nth) {
     constexpr std::string_view kRanks = "A23456789TJQK";
     Questions questions;
@@ -68,10 +68,10 @@ Questions rank_of(const std::string& hand, int nth) {
 
 }  // namespace
 
-TEST_CASE("a row that the rows before it leave nothing is refused") {
+TEST_CASE("rejects a row that earlier rows leave without deals") {
     const std::string taken =
-        " can never pay: the rows before it take every coup that meets its condition; put "
-        "it before them, or leave it out";
+        " can never pay: earlier rows match every coup that meets its condition; move it before them, or "
+        "remove it";
     CHECK(refused_row(R"({ event = "Any", pays = "1:1" })") ==
           "game.toml:38:3: row \"Tie\" of wager player" + taken);
     CHECK(refused_row(R"({ event = "Not six", not = { player = { total = 6 } }, pays = "1:1" },)"
@@ -80,7 +80,7 @@ TEST_CASE("a row that the rows before it leave nothing is refused") {
           "game.toml:38:3: row \"Margin of 9\" of wager player" + taken);
 }
 
-TEST_CASE("a row that the rules exclude is refused") {
+TEST_CASE("rejects a row that the rules exclude") {
     const auto excluded = [](const std::string& condition) {
         return refused_row("{ event = \"E\", pays = \"1:1\", " + condition + " }");
     };
@@ -93,11 +93,11 @@ TEST_CASE("a row that the rules exclude is refused") {
     CHECK(excluded("winner = \"tie\", margin = 1") == message);
     CHECK(excluded("player = { card-1 = { points = 1, rank = \"K\" } }") == message);
     CHECK(excluded("not = { margin = \"0-9\" }") == message);
-    // Against a king, on three, Banker always draws; against an eight it stands.
+    // Against a king Banker always draws on three; against an eight it stands.
     CHECK(excluded("banker = { first-two = 3, cards = 3 }, player = { card-3 = { points = 8 } }") == message);
 }
 
-TEST_CASE("a row that the rules exclude is told so wherever it stands") {
+TEST_CASE("reports a row that the rules exclude at any position") {
     CHECK(refused_row(R"({ event = "Player wins", winner = "player", pays = "1:1" },)"
                       "\n"
                       R"(  { event = "E", winner = "tie", margin = 1, pays = "1:1" })") ==
@@ -105,14 +105,14 @@ TEST_CASE("a row that the rules exclude is told so wherever it stands") {
           "condition");
 }
 
-TEST_CASE("a row that only some shoes exclude is right") {
+TEST_CASE("accepts a row that only some shoes exclude") {
     // No perfect pair can come from one deck.
     const std::string pair = R"({ event = "E", pays = "25:1", player = { pair = "identical" } })";
     CHECK(refused_row(pair) == "(no InputError)");
     std::string one_deck = only_row(pair);
     one_deck.replace(one_deck.find("decks = 8"), 9, "decks = 1");
     CHECK(refusal(one_deck) == "(no InputError)");
-    // Six sevens of hearts need six decks or more.
+    // Six sevens of hearts need at least six decks.
     std::string sevens;
     for (const char* hand : {"player", "banker"}) {
         sevens += std::string(", ") + hand +
@@ -122,26 +122,26 @@ TEST_CASE("a row that only some shoes exclude is right") {
     CHECK(refusal(only_row(R"({ event = "E", pays = "1000:1")" + sevens + " }")) == "(no InputError)");
 }
 
-TEST_CASE("a wager may ask more than 64 questions about single cards") {
+TEST_CASE("accepts a wager with more than 64 questions about single cards") {
     CHECK(refusal(only_row(asking(64))) == "(no InputError)");
     CHECK(refusal(only_row(asking(65))) == "(no InputError)");
 }
 
-// Every card, or none, is one class: the third card is then dealt unseen, and the question about it is
-// never answered. What escapes is std::bad_optional_access.
-TEST_CASE("a row about any third card at all is read") {
+// The set of all cards, or of none, is one class, so the third card is dealt unseen and the question about it
+// is never answered. The error would be std::bad_optional_access.
+TEST_CASE("accepts a row about any third card") {
     CHECK(refusal(only_row(R"({ event = "E", pays = "1:1", player = { card-3 = { points = "0-9" } } })")) ==
           "(no InputError)");
 }
 
-TEST_CASE("a row about a third card that is none is refused") {
+TEST_CASE("rejects a row about a third card from the empty set") {
     CHECK(
         refusal(
             only_row(R"({ event = "E", pays = "1:1", player = { card-3 = { points = 1, rank = "K" } } })")) ==
         "game.toml:36:10: row \"E\" of wager w can never pay: no coup under these rules meets its condition");
 }
 
-TEST_CASE("a wager of the catalogue that the rules exclude is refused where it is drawn") {
+TEST_CASE("reports a catalogue wager that the rules exclude at its location in the game") {
     const std::string text = game_and("[[wager]]\ncatalogue = \"player-three-card-win\"\n");
     CHECK(refusal(text) == "(no InputError)");
     std::string never_draws = text;
@@ -153,14 +153,14 @@ TEST_CASE("a wager of the catalogue that the rules exclude is refused where it i
           "rules meets its condition");
 }
 
-TEST_CASE("a game that was not read from a file is refused without a place") {
+TEST_CASE("an error about a game without a file has no location") {
     Game game = game_of(game_with("winner = \"player\"", "winner = \"tie\", margin = 1"));
     game.places.clear();
     CHECK(test::message_of([&] { require_computable(game); }) ==
           "row \"Player wins\" of wager player can never pay: no coup under these rules meets its condition");
 }
 
-TEST_CASE("conditions on suits or cards of the whole coup are read, however closely they look") {
+TEST_CASE("accepts conditions on suits or cards of the whole coup") {
     const auto asking = [](const std::string& condition) {
         return refusal(game_and(wager("{ event = \"E\", pays = \"1:1\", " + condition + " }")));
     };
@@ -175,7 +175,7 @@ TEST_CASE("conditions on suits or cards of the whole coup are read, however clos
     }
 }
 
-TEST_CASE("wagers that read the same are walked together, however many they are") {
+TEST_CASE("enumerates any number of wagers with the same reads together") {
     std::string wagers;
     for (int i = 0; i < 1000; ++i) {
         wagers += wager(R"({ event = "E", winner = "tie", pays = "8:1" })", "w" + std::to_string(i));
@@ -183,8 +183,7 @@ TEST_CASE("wagers that read the same are walked together, however many they are"
     CHECK(refusal(game_and(wagers)) == "(no InputError)");
 }
 
-TEST_CASE(
-    "a wager that compares every card of one hand with every card of the other is refused where it stands") {
+TEST_CASE("rejects a wager that compares every card of both hands, with its location") {
     std::array<Questions, 2> cards;
     for (std::size_t hand = 0; hand < 2; ++hand) {
         for (const int nth : {1, 2, 3}) {
@@ -205,21 +204,21 @@ TEST_CASE(
                                 player, banker);
         }
     }
-    CHECK_THAT(
-        refusal(game_and(wager(rows))),
-        Catch::Matchers::Matches(
-            "game.toml:50:1: wager w takes more than 2000 million steps to compute: row \"E[0-9]+\" "
-            "distinguishes too many cards at too many places; expected fewer rows, or conditions by colour, "
-            "suit or rank instead of by card"));
+    CHECK_THAT(refusal(game_and(wager(rows))),
+               Catch::Matchers::Matches(
+                   "game.toml:50:1: wager w takes more than 2000 million steps to compute: row \"E[0-9]+\" "
+                   "distinguishes too many cards at too many places: expected fewer rows, or conditions by "
+                   "colour, suit or rank instead of by card"));
 }
 
-TEST_CASE("the choices of a game are those whose play can be computed") {
+TEST_CASE("accepts only choices that can be computed") {
     constexpr std::string_view kChoice = "[choice]\nsource = \"d\"\nplayer = \"5\"\nbanker = \"0-7\"\n";
     CHECK(refusal(game_and(kChoice)) == "(no InputError)");
     CHECK(refusal(game_and("[choice]\nsource = \"d\"\nplayer = \"4\"\nbanker = \"0-7\"\n")) ==
-          "game.toml:52:10: the choice that can be played is Player's on five: expected \"5\"");
-    CHECK(refusal(game_and("[choice]\nsource = \"d\"\nplayer = \"5\"\nbanker = \"0-6\"\n")) ==
-          "game.toml:53:10: Banker may choose on every total that is no natural: expected \"0-7\"");
+          "game.toml:52:10: unsupported choice of Player: expected \"5\"");
+    CHECK(
+        refusal(game_and("[choice]\nsource = \"d\"\nplayer = \"5\"\nbanker = \"0-6\"\n")) ==
+        "game.toml:53:10: unsupported choice of Banker: expected \"0-7\", every total that is not a natural");
     std::string others(test::kGame);
     others.replace(others.find("\"0-5\", stands = \"6 7\""), 21, "\"0-4 6\", stands = \"5 7\"");
     CHECK(refusal(others + std::string(kChoice)) ==

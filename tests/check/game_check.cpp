@@ -53,7 +53,7 @@ using Kinds = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("rows are told with their conditions, deals and probabilities") {
+TEST_CASE("reports rows with their conditions, deals and probabilities") {
     const GameCheck check = check_game(standard(), standard().tableau);
     CHECK(check.warnings.empty());
     CHECK(check.claims == standard().claims.size());
@@ -69,7 +69,7 @@ TEST_CASE("rows are told with their conditions, deals and probabilities") {
     CHECK(tie->distribution.expected_value == ratio(-103841353768, 723147898655));
 }
 
-TEST_CASE("a row that takes deals which a better one after it would pay is pointed out") {
+TEST_CASE("warns about a row that takes deals from a better row after it") {
     const Game game = game_with({row("Player wins", wins(Winner::player), "1:2"),
                                  row("Total of 9", TotalIs{Hand::player, number(9)}, "2:1")});
     const GameCheck check = check_game(game, standard().tableau);
@@ -80,15 +80,14 @@ TEST_CASE("a row that takes deals which a better one after it would pay is point
     CHECK(rows[0].own_deals == Integer("2230518282592256"));
     CHECK(rows[0].own_deals == rows[0].deals);
     CHECK(rows[1].deals < rows[1].own_deals);
-    // The deals that meet both: those of the second row that it does not get.
+    // The deals that meet both rows: those that the second row does not get.
     CHECK(check.warnings[0].text ==
-          "\"Player wins\" stands before rows that pay more, and deals that meet it meet their conditions "
-          "too: " +
+          "\"Player wins\" is before rows that pay more and takes deals from them: " +
               grouped(Integer(rows[1].own_deals - rows[1].deals).str()) +
               " of \"Total of 9\"; the first row that matches pays");
 }
 
-TEST_CASE("rows that share deals as they should are not") {
+TEST_CASE("does not warn about rows that share deals in the right order") {
     // The best row first.
     const auto nine = row("Total of 9", TotalIs{Hand::player, number(9)}, "2:1");
     const auto player = row("Player wins", wins(Winner::player), "1:2");
@@ -100,7 +99,7 @@ TEST_CASE("rows that share deals as they should are not") {
     CHECK(warned(game_with({row("Player wins", wins(Winner::player), "1:1"),
                             row("Total of 9", TotalIs{Hand::player, number(9)}, "1:1")}))
               .empty());
-    // An exception, which pays less and stands before the rule: a win with six pays half.
+    // An exception that pays less comes before the rule: a win with six pays half.
     PayRow six{"Banker wins with 6",
                Condition::all_of(
                    {Condition::ask(wins(Winner::banker)), Condition::ask(TotalIs{Hand::banker, number(6)})}),
@@ -108,20 +107,20 @@ TEST_CASE("rows that share deals as they should are not") {
     CHECK(warned(game_with({six, row("Banker wins", wins(Winner::banker), "1:1")})).empty());
 }
 
-TEST_CASE("a wager that returns more than it takes") {
+TEST_CASE("warns about a wager that returns more than it takes") {
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "12:1")})) == Kinds{"advantage"});
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "9:1")})).empty());
 }
 
-TEST_CASE("a large edge") {
+TEST_CASE("warns about a large house edge") {
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "5:1")})) == Kinds{"edge"});
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "6:1")})).empty());
 }
 
-TEST_CASE("odds that read like the other word") {
-    // A tie pays 8 to 1; 10 to 1 is a gift, and 10 for 1 is not.
+TEST_CASE("warns about odds that look as if \"to\" and \"for\" were confused") {
+    // A tie pays 8 to 1. Odds of 10 to 1 favour the bettor; 10 for 1 does not.
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "10:1")})) == Kinds{"advantage", "odds"});
-    // 6 for 1 is 5 to 1, dear; 6 to 1 is not.
+    // 6 for 1 equals 5 to 1, which is expensive; 6 to 1 is not.
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "6 for 1")})) == Kinds{"edge", "odds"});
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "9 for 1")})).empty());
     const auto told = [](const char* pays) {
@@ -131,16 +130,16 @@ TEST_CASE("odds that read like the other word") {
     };
     // Eleven times 475,627,426,473,216 of 4,998,398,275,503,360 deals; ten times; six times; seven times.
     CHECK(told("10:1") ==
-          "as the odds are written, the wager returns 104.67%; if they held the stake, it would return "
-          "95.16%, which "
-          "is usual. If that is meant, write \"for\": \"9 for 1\" is \"8:1\"");
+          "as the odds are written, the wager returns 104.67%; if they included the stake, it would return "
+          "95.16%, which is usual. If you meant that, write \"for\": \"9 for 1\" is \"8:1\"");
     CHECK(told("6 for 1") ==
-          "with odds \"for\", the stake within them, the wager returns 57.09%; if it came on top, it would "
+          "with odds \"for\", which include the stake, the wager returns 57.09%; if the stake were added, it "
+          "would "
           "return "
-          "66.61%, which is usual. If that is meant, write \"to\": \"8 to 1\" is \"9 for 1\"");
+          "66.61%, which is usual. If you meant that, write \"to\": \"8 to 1\" is \"9 for 1\"");
 }
 
-TEST_CASE("a tableau that is not the standard one") {
+TEST_CASE("warns about a tableau that is not the standard one") {
     Game game = standard();
     game.tableau.banker_draws.at(3).reset(9);
     const GameCheck check = check_game(game, standard().tableau);
@@ -150,7 +149,7 @@ TEST_CASE("a tableau that is not the standard one") {
     CHECK(check.warnings[0].wager.empty());
 }
 
-TEST_CASE("the id of a built-in game belongs to its file alone") {
+TEST_CASE("warns about another game with the id of a built-in game") {
     Game game = standard();
     CHECK(warned(game).empty());
     game.sha256 = std::string(64, '0');
@@ -159,7 +158,7 @@ TEST_CASE("the id of a built-in game belongs to its file alone") {
     CHECK(warned(game).empty());
 }
 
-TEST_CASE("every wager of the built-in games is explained") {
+TEST_CASE("explains every wager of the built-in games") {
     for (const BuiltinGame& builtin : builtin_games()) {
         const Game game = load_game(builtin);
         const GameCheck check = check_game(game, standard().tableau);

@@ -11,11 +11,11 @@ Tableau standard_tableau() { return load_game(*builtin_game("punto-banco")).tabl
 
 }  // namespace
 
-TEST_CASE("a tableau does not depart from itself") {
+TEST_CASE("a tableau does not differ from itself") {
     CHECK(departures(standard_tableau(), standard_tableau()).empty());
 }
 
-TEST_CASE("cells that differ are named in words") {
+TEST_CASE("describes each cell that differs") {
     Tableau tableau = standard_tableau();
     tableau.banker_draws.at(3).reset(9);
     tableau.banker_draws.at(6).set(kPlayerStood);
@@ -25,11 +25,11 @@ TEST_CASE("cells that differ are named in words") {
                                    "Banker draws on 6 against a Player who stood"});
 }
 
-TEST_CASE("a natural that is none, and the other way round, stands for its cells") {
+TEST_CASE("a difference in naturals replaces the differences of their cells") {
     Tableau tableau = standard_tableau();
     tableau.naturals.reset(8);
     tableau.player_draws.set(8);
     CHECK(departures(tableau, standard_tableau()) ==
-          std::vector<std::string>{"8 on two cards is no natural"});
-    CHECK(departures(standard_tableau(), tableau) == std::vector<std::string>{"8 on two cards is a natural"});
+          std::vector<std::string>{"a two-card 8 is not a natural"});
+    CHECK(departures(standard_tableau(), tableau) == std::vector<std::string>{"a two-card 8 is a natural"});
 }

@@ -27,7 +27,7 @@ TEST_CASE("the built-in games and the catalogue name a document in every source"
     CHECK(unnamed_sources(load_game(builtin_catalogue())).empty());
 }
 
-TEST_CASE("a source names a document by its id as a word") {
+TEST_CASE("a source names a document if it contains its id as a word") {
     Game game = with_documents({"page", "004"});
     for (const char* source : {"page", "page, Payments", "as 004, Regole", "Page 3", "(004)", "x; page: y"}) {
         CAPTURE(source);
@@ -41,11 +41,11 @@ TEST_CASE("a source names a document by its id as a word") {
         REQUIRE(unnamed.size() == 1);
         CHECK(unnamed[0].wager.empty());
         CHECK(unnamed[0].text == "the source of the shoe, \"" + std::string(source) +
-                                     "\", names no document of this file: expected one of page, 004");
+                                     "\", does not name a document of this file: expected one of page, 004");
     }
 }
 
-TEST_CASE("looks at every source of a game") {
+TEST_CASE("checks every source of a game") {
     Game game = with_documents({"d"});
     game.shoe_source = game.tableau_source = "x";
     game.choice = Choice{"x"};

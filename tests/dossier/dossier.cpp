@@ -31,7 +31,7 @@ const Ids kPairs{"player-pair", "banker-pair", "either-pair", "perfect-pair"};
 
 }  // namespace
 
-TEST_CASE("a dossier holds all that there is to say of a game") {
+TEST_CASE("a dossier contains all results about a game") {
     const Game& game = test::builtin("jade-baccarat");
     const Dossier dossier = compile_dossier(game, from(Shoe::of_decks(8)));
     CHECK(dossier.examined.game_id == "jade-baccarat");
@@ -49,14 +49,14 @@ TEST_CASE("a dossier holds all that there is to say of a game") {
     CHECK(dossier.audit.double_check->differing.empty());
 }
 
-TEST_CASE("what makes a refuted claim true is searched") {
+TEST_CASE("refuted claims are explained") {
     const Dossier dossier = compile_dossier(test::builtin("chemin-de-fer"), from(Shoe::of_decks(6)));
     CHECK(dossier.audit.verdict() == Verdict::refuted);
     CHECK(std::any_of(dossier.audit.claims.begin(), dossier.audit.claims.end(),
                       [](const AuditedClaim& claim) { return claim.explained.has_value(); }));
 }
 
-TEST_CASE("only the wagers that are asked for") {
+TEST_CASE("a dossier can be restricted to some wagers") {
     DossierRequest request = from(Shoe::of_decks(8));
     request.wagers = {"banker", "tie"};
     const Dossier dossier = compile_dossier(test::builtin("bacara"), request);
@@ -68,7 +68,7 @@ TEST_CASE("only the wagers that are asked for") {
         }));
 }
 
-TEST_CASE("wagers that the shoe does not tell enough about are refused, and the rest goes on") {
+TEST_CASE("wagers that the shoe does not determine are refused, and the others are computed") {
     const Dossier dossier =
         compile_dossier(test::builtin("bacara"), from(parse_shoe("A=32 2=31 5=20 9=30 0=120")));
     Ids refused = ids_of(dossier.analysis.refused);
@@ -78,9 +78,9 @@ TEST_CASE("wagers that the shoe does not tell enough about are refused, and the 
     CHECK(dossier.removal.wagers.size() == dossier.game.wagers.size() - 4);
 }
 
-TEST_CASE("a wager can be told of a shoe, and its effects of removal not") {
-    // Which ten-value card has gone is not known: whether a card is one or a heart still is, but not what the
-    // removal of the king of clubs does.
+TEST_CASE("a wager can be computable when its effects of removal are not") {
+    // It is unknown which ten-valued card was removed. Whether a card is ten-valued or a heart is still
+    // known, but not the effect of removing the king of clubs.
     Game game = test::builtin("punto-banco");
     Wager hearts_and_tens = *game.wager("player-pair");
     hearts_and_tens.rows.front().condition =
@@ -93,7 +93,7 @@ TEST_CASE("a wager can be told of a shoe, and its effects of removal not") {
     for (const Ids& asked : {Ids{}, Ids{"player-pair"}}) {
         request.wagers = asked;
         const Dossier dossier = compile_dossier(game, request);
-        // Nine hearts and fifteen ten-values of 51 cards.
+        // Nine hearts and fifteen ten-valued cards of 51.
         CHECK(ids_of(dossier.analysis.wagers) == Ids{"player-pair"});
         CHECK(dossier.analysis.wagers[0].events[0].probability == ratio(24, 51));
         CHECK(dossier.removal.wagers.empty());
@@ -105,18 +105,17 @@ TEST_CASE("a wager can be told of a shoe, and its effects of removal not") {
     }
 }
 
-TEST_CASE("what no part can say anything about ends it") {
+TEST_CASE("throws if a part has no result") {
     const Game& game = test::builtin("bacara");
     DossierRequest request = from(parse_shoe("A=32 2=31 5=20 9=30 0=120"));
     request.wagers = {"perfect-pair"};
-    CHECK(
-        test::message_of([&] { compile_dossier(game, request); }) ==
-        "wager perfect-pair reads ranks or suits that the shoe or the dealt cards do not tell; give them by "
-        "rank (A 2..9 T J Q K) or card (Ah Td 9c)");
+    CHECK(test::message_of([&] { compile_dossier(game, request); }) ==
+          "wager perfect-pair reads ranks or suits that the shoe or the dealt cards do not give: expected "
+          "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)");
     request.wagers = {};
     request.setup.dealt.player = parse_cards("9");
     CHECK(test::message_of([&] { compile_dossier(game, request); }) ==
-          "claims are about whole coups; an audit takes no dealt cards");
+          "claims are about whole coups: expected no dealt cards in an audit");
     CHECK_THROWS_AS(compile_dossier(game, from(parse_shoe("0=6"))), InputError);
     request = from(Shoe::of_decks(8));
     request.wagers = {"ante"};

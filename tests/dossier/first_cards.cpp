@@ -14,7 +14,7 @@ const Game& game() { return test::builtin("bacara"); }
 
 }  // namespace
 
-TEST_CASE("wagers that tell the same cards apart are together") {
+TEST_CASE("wagers with the same card classes are grouped") {
     const auto groups = first_cards(game().tableau, Shoe::of_decks(8),
                                     {game().wager("tie"), game().wager("player-pair"), game().wager("banker"),
                                      game().wager("perfect-pair")});

@@ -34,12 +34,12 @@ Identity verified(IdentityKind kind, const Game& game, const Figures& figures) {
 
 const Game& punto_banco() { return test::builtin("punto-banco"); }
 
-// Good figures, to be spoilt.
-Figures fresh() { return figures_of(punto_banco(), Shoe::of_decks(8)); }
+// Correct figures, to be falsified.
+Figures correct_figures() { return figures_of(punto_banco(), Shoe::of_decks(8)); }
 
 }  // namespace
 
-TEST_CASE("every identity holds for the built-in games from their own decks") {
+TEST_CASE("every identity holds for the built-in games with their own decks") {
     for (const char* id : test::kGames) {
         const Game& game = test::builtin(id);
         const Figures figures = figures_of(game, Shoe::of_decks(game.decks));
@@ -54,7 +54,7 @@ TEST_CASE("every identity holds for the built-in games from their own decks") {
     }
 }
 
-TEST_CASE("every identity holds on any shoe that the removal of a card leaves large enough") {
+TEST_CASE("every identity holds on random shoes that allow the removal of a card") {
     const Game& game = test::builtin("bacara");
     test::check_property("identities hold", 8, [&] {
         const Figures figures = figures_of(game, test::random_shoe(4));
@@ -64,8 +64,8 @@ TEST_CASE("every identity holds on any shoe that the removal of a card leaves la
     });
 }
 
-TEST_CASE("how many equations there are") {
-    const Figures figures = fresh();
+TEST_CASE("the number of equations follows from the wagers and their events") {
+    const Figures figures = correct_figures();
     // Five wagers and the outcomes.
     CHECK(verified(IdentityKind::deals_add_up, punto_banco(), figures).checked == 6);
     // Two or three events of each, and three outcomes.
@@ -77,41 +77,41 @@ TEST_CASE("how many equations there are") {
     CHECK(relabelled.left_out == Ids{"player", "banker", "tie", "player-pair", "banker-pair"});
 }
 
-TEST_CASE("a deal too many in an event, or in an outcome, does not add up") {
-    Figures figures = fresh();
+TEST_CASE("finds one deal too many in an event or an outcome") {
+    Figures figures = correct_figures();
     ++figures.analysis.wagers[2].events[0].deals;
     CHECK(verified(IdentityKind::deals_add_up, punto_banco(), figures).failing == Ids{"tie"});
-    figures = fresh();
+    figures = correct_figures();
     --figures.analysis.outcomes[1].deals;
     CHECK(verified(IdentityKind::deals_add_up, punto_banco(), figures).failing == Ids{"outcome"});
 }
 
-TEST_CASE("routes that differ are named, a wager out of reach is left out with its events") {
-    Figures figures = fresh();
+TEST_CASE("names wagers whose routes differ, and leaves out wagers without polynomials") {
+    Figures figures = correct_figures();
     figures.analysis.double_check->differing = {"banker"};
     CHECK(verified(IdentityKind::two_routes, punto_banco(), figures).failing == Ids{"banker"});
-    figures = fresh();
+    figures = correct_figures();
     figures.analysis.double_check->unreached = {"tie"};
     const Identity identity = verified(IdentityKind::two_routes, punto_banco(), figures);
     CHECK(identity.checked == 13);
     CHECK(identity.left_out == Ids{"tie"});
 }
 
-TEST_CASE("a wrong effect of removal, or one on another value, is found") {
-    Figures figures = fresh();
+TEST_CASE("finds a wrong effect of removal and a wrong base") {
+    Figures figures = correct_figures();
     *figures.removal.wagers[1].effects[5].effect += ratio(1, 1'000'000'000);
     CHECK(verified(IdentityKind::weighted_effects, punto_banco(), figures).failing == Ids{"banker"});
-    figures = fresh();
+    figures = correct_figures();
     figures.removal.wagers[2].base += ratio(1, 1'000'000'000);
     CHECK(verified(IdentityKind::weighted_effects, punto_banco(), figures).failing == Ids{"tie"});
-    // An effect on a card less: the sum is not that of this shoe.
-    figures = fresh();
+    // With an effect on one card fewer, the sum is not that of this shoe.
+    figures = correct_figures();
     --figures.removal.wagers[0].effects[3].count;
     CHECK(verified(IdentityKind::weighted_effects, punto_banco(), figures).failing == Ids{"player"});
 }
 
-TEST_CASE("deals that add up but stand at the wrong event do not average back") {
-    Figures figures = fresh();
+TEST_CASE("the partial coup finds deals at the wrong event although they add up") {
+    Figures figures = correct_figures();
     auto& events = figures.analysis.wagers[3].events;
     events[0].deals += 416;
     events[1].deals -= 416;
@@ -119,15 +119,15 @@ TEST_CASE("deals that add up but stand at the wrong event do not average back") 
     CHECK(verified(IdentityKind::partial_coup, punto_banco(), figures).failing == Ids{"player-pair"});
 }
 
-TEST_CASE("figures of another shoe with as many cards are found out by the partial coup") {
-    Figures figures = fresh();
+TEST_CASE("the partial coup finds figures of another shoe with as many cards") {
+    Figures figures = correct_figures();
     figures.analysis.examined.shoe =
         parse_shoe("A=31 2=33 3=32 4=32 5=32 6=32 7=32 8=32 9=32 T=32 J=32 Q=32 K=32");
     CHECK(verified(IdentityKind::partial_coup, punto_banco(), figures).failing ==
           Ids{"player", "banker", "tie", "player-pair", "banker-pair"});
 }
 
-TEST_CASE("what the shoe does not tell is left out") {
+TEST_CASE("leaves out wagers that the shoe does not determine") {
     const Game& game = test::builtin("bacara");
     const Figures figures = figures_of(game, parse_shoe("A=30 2=31 9=30 0=120"));
     const Ids pairs{"player-pair", "banker-pair", "either-pair", "perfect-pair"};

@@ -4,7 +4,7 @@
 
 using namespace sabot;
 
-TEST_CASE("each equation counts, a wager is named once") {
+TEST_CASE("counts each equation and names a wager once") {
     Identity identity;
     CHECK(identity.holds());
     identity.check("tie", true);

@@ -60,10 +60,11 @@ Identity checked(const Shoe& shoe, const std::vector<const Wager*>& wagers) {
 
 }  // namespace
 
-TEST_CASE("of whole decks each two kinds of card that change places are compared") {
+TEST_CASE("on whole decks each pair of exchanged cards is compared") {
     // Two pairs of suits, twice; two events.
     CHECK(checked(Shoe::of_decks(8), {&suited()}).checked == 8);
-    // Thirteen ranks in two colours across colours; within colours nothing moves.
+    // Thirteen ranks in two colours for the exchange across colours; the exchange within colours changes
+    // nothing.
     CHECK(checked(Shoe::of_decks(8), {&pair_of_one_colour()}).checked == 13 * 2);
     CHECK(checked(Shoe::of_decks(8), {&builtin_wager("perfect-pair")}).checked == 26 * 2 * 2);
     for (const Wager* wager : {&suited(), &pair_of_one_colour(), &builtin_wager("perfect-pair")}) {
@@ -72,7 +73,7 @@ TEST_CASE("of whole decks each two kinds of card that change places are compared
     }
 }
 
-TEST_CASE("suits that differ in the shoe are exchanged in it too") {
+TEST_CASE("suits with unequal counts are exchanged in the shoe too") {
     const Shoe shoe = parse_shoe("Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2");
     // Four suits, two exchanges, two events.
     const Identity identity = checked(shoe, {&suited()});
@@ -83,12 +84,12 @@ TEST_CASE("suits that differ in the shoe are exchanged in it too") {
     CHECK(checked(shoe, {&builtin_wager("perfect-pair")}).holds());
 }
 
-TEST_CASE("a wager that names what changes place, or tells no suits apart, is left out") {
+TEST_CASE("leaves out a wager that names an exchanged suit or distinguishes no suits") {
     const Identity identity =
         checked(Shoe::of_decks(2), {&builtin_wager("tie"), &builtin_wager("player-pair"), &red(), &hearts()});
     CHECK(identity.checked == 0);
     CHECK(identity.left_out == Ids{"tie", "player-pair", "red", "hearts"});
-    // Within colours a wager that names a colour may tell suits apart.
+    // An exchange within colours applies to a wager that names a colour and distinguishes suits.
     const Identity both = checked(Shoe::of_decks(2), {&suited_and_red()});
     CHECK(both.left_out.empty());
     CHECK(both.checked == 2 * 3);
@@ -101,7 +102,7 @@ TEST_CASE("a shoe known by rank or value has no suits to exchange") {
     CHECK(identity.left_out == Ids{"banker"});
 }
 
-TEST_CASE("a deal at the wrong event is found, on whole decks and on others") {
+TEST_CASE("finds a deal at the wrong event, on whole decks and on others") {
     for (const Shoe& shoe : {Shoe::of_decks(8), parse_shoe("Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2")}) {
         const std::vector<const Wager*> wagers{&builtin_wager("perfect-pair"), &builtin_wager("tie")};
         auto groups = first_cards(standard_tableau(), shoe, wagers);
@@ -114,7 +115,7 @@ TEST_CASE("a deal at the wrong event is found, on whole decks and on others") {
     }
 }
 
-TEST_CASE("suits may change places for any wager that does not name them") {
+TEST_CASE("suits can be exchanged for any wager that does not name them") {
     check_property("relabelled suits", 60, [] {
         const Wager wager = random_wager();
         const Table table = lay(random_tableau(), random_tiny_shoe(), {});

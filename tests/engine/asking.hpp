@@ -9,7 +9,7 @@
 
 namespace sabot::test {
 
-/// A wager with a row for each question; what they pay is of no matter to a tally.
+/// A wager with a row for each question. The payouts do not matter for a tally.
 inline Wager asking(std::vector<Question> questions, const std::string& id = "w") {
     Wager wager;
     wager.id = id;

@@ -8,13 +8,13 @@
 
 namespace sabot::test {
 
-/// The third route to every tally, beside the walk and the polynomial: all ordered draws of the
-/// physical cards of a tiny shoe, each dealt as a dealer deals, each looked at by itself. Nothing is
-/// grouped, weighted or left out, so that there is nothing to get wrong; eight cards make 20,160 draws. Of
-/// infinite decks each card may be drawn again, so that a few cards must be dealt already: three leave 52^3.
+/// The third route to every tally, beside the enumeration and the polynomials: all ordered draws of the
+/// physical cards of a tiny shoe, each dealt as a dealer deals and examined separately. Without grouping and
+/// weighting there is little that can go wrong; eight cards give 20,160 draws. Infinite decks allow each card
+/// again, so a few cards must be dealt already: after three cards 52^3 draws remain.
 class BruteForce {
 public:
-    /// The undealt cards of the table are known one by one.
+    /// Precondition: every undealt card of the table is known.
     BruteForce(const Table& table, const std::vector<const Wager*>& wagers) : table_(table), wagers_(wagers) {
         for (const Shoe::Cell& cell : table.undealt.cells()) {
             physical_.insert(physical_.end(), static_cast<std::size_t>(cell.count), cell.cards.first());

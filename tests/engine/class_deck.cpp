@@ -15,7 +15,7 @@ TEST_CASE("a coarser deck holds the same cards in fewer classes") {
     project(by_rank, projection(by_rank, by_points), by_points);
     const auto tens = static_cast<std::size_t>(points.class_of(Card(13, Suit::clubs)));
     CHECK(by_points.counts[tens] == 10 + 11 + 12 + 13);
-    // Filling it again does not add to what was there.
+    // Projecting again replaces the counts and does not add to them.
     project(by_rank, projection(by_rank, by_points), by_points);
     CHECK(by_points.counts[tens] == 10 + 11 + 12 + 13);
 }

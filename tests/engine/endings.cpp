@@ -9,7 +9,7 @@ using namespace sabot::test;
 
 namespace {
 
-/// A finished hand of that total, in two cards or in three.
+/// A finished hand with that total in two cards or in three.
 void finish_hand(Coup& coup, Hand hand, int total, int cards) {
     const Card king(13, Suit::clubs);
     const Card rest = total == 0 ? king : Card(total, Suit::hearts);
@@ -31,7 +31,7 @@ Coup finished(int player, int banker, int player_cards = 2, int banker_cards = 2
 
 }  // namespace
 
-TEST_CASE("deals that end alike add up, and the first of them is told") {
+TEST_CASE("deals with equal endings add up, and only the first is reported as new") {
     const Wager& tie = builtin_wager("tie");
     const Insights insights({&tie}, Coup{});
     Endings<std::uint64_t> endings;
@@ -41,9 +41,9 @@ TEST_CASE("deals that end alike add up, and the first of them is told") {
     CHECK(endings.tallies(insights) == std::vector<Tally>{{120, 3}});
 }
 
-TEST_CASE("every pair of totals and of numbers of cards is a way to end") {
+TEST_CASE("every combination of totals and numbers of cards is an ending") {
     Endings<std::uint64_t> endings;
-    // The last insight that is kept densely, and the first two that are not, among others.
+    // The last insight stored densely, and the first two that are not, among others.
     for (const int insight : {0, 63, 64, 65}) {
         for (const bool is_first : {true, false}) {
             for (int way = 0; way < 400; ++way) {
@@ -54,11 +54,11 @@ TEST_CASE("every pair of totals and of numbers of cards is a way to end") {
         }
     }
     const Wager& tie = builtin_wager("tie");
-    // Four insights, twice each, 400 ways: a tenth of them are ties.
+    // Four insights, twice each, 400 endings: a tenth of them are ties.
     CHECK(endings.tallies(Insights({&tie}, Coup{})) == std::vector<Tally>{{320, 2880}});
 }
 
-TEST_CASE("deals that the insight decides are counted by its example") {
+TEST_CASE("deals that the insight decides are settled by its example") {
     const Wager& pair = builtin_wager("player-pair");
     Insights insights({&pair}, Coup{});
     Coup nines;
@@ -78,7 +78,7 @@ TEST_CASE("deals that the insight decides are counted by its example") {
     CHECK(endings.tallies(insights) == std::vector<Tally>{{30, 8}});
 }
 
-TEST_CASE("each wager has a tally of its own, in the order of the insights' wagers") {
+TEST_CASE("there is a tally for each wager, in the order of the insights' wagers") {
     const Wager& banker = builtin_wager("banker");
     const Wager& tie = builtin_wager("tie");
     const Insights insights({&banker, &tie}, Coup{});
@@ -86,7 +86,7 @@ TEST_CASE("each wager has a tally of its own, in the order of the insights' wage
     endings.finish(0, finished(6, 6), 1);
     endings.finish(0, finished(6, 7), 20);
     endings.finish(0, finished(7, 6), 300);
-    // Banker's rows: it wins, and a tie.
+    // The rows of the first wager: Banker wins, and a tie.
     CHECK(endings.tallies(insights) == std::vector<Tally>{{20, 1, 300}, {1, 320}});
     CHECK(Endings<std::uint64_t>().tallies(insights) == std::vector<Tally>{{0, 0, 0}, {0, 0}});
 }

@@ -1,5 +1,5 @@
-// Wagers with the deals of each of their rows, for tiny shoes: what random wagers come to for some seeds
-// only.
+// Wagers and the deals of each of their rows in tiny shoes, for cases that random wagers reach only with some
+// seeds.
 #include "engine/brute_force.hpp"
 #include "engine/points_first.hpp"
 #include "engine/walk.hpp"
@@ -14,14 +14,14 @@ namespace {
 
 struct FixedTally {
     const char* what;
-    /// Of a wager, as in a game file.
+    /// The rows of the wager, as in a game file.
     std::string rows;
     const char* shoe;
-    /// Of each row, then of those that lose.
+    /// The deals of each row, then those that lose.
     Tally deals;
     const char* player = "";
     const char* banker = "";
-    /// Whether the wager reads so little that polynomials can be made.
+    /// Whether the wager reads few enough cards for polynomials.
     bool is_compiled = true;
 };
 
@@ -32,7 +32,7 @@ Game game_with_rows(const std::string& rows) {
 
 }  // namespace
 
-TEST_CASE("every route counts the deals that are written here") {
+TEST_CASE("every route counts the listed deals") {
     const std::vector<FixedTally> all{
         {.what = "the first card and the second",
          .rows =
@@ -43,7 +43,7 @@ TEST_CASE("every route counts the deals that are written here") {
          .rows = R"({ event = "a", player = { card-1 = { rank = "A" } }, pays = "1:1" },
                     { event = "b", banker = { pair = "rank" }, pays = "1:1" })",
          .shoe = "A=2 2=1 3=3",
-         // Player's two leaves pairs of aces and threes, his three fewer of threes.
+         // Player's two leaves pairs of aces and threes, and his three fewer pairs of threes.
          .deals = {2 * 120, (2 + 6) * 6 + 3 * (2 + 2) * 6, 360}},
         {.what = "the first card of a hand, and a pair of it",
          .rows = R"({ event = "a", player = { card-1 = { rank = "A" } }, pays = "1:1" },
@@ -55,7 +55,7 @@ TEST_CASE("every route counts the deals that are written here") {
              R"({ event = "a", banker = { card-1 = { rank = "A" }, card-2 = { rank = "3" } }, pays = "1:1" },
                     { event = "b", player = { pair = "rank" }, pays = "1:1" })",
          .shoe = "A=2 2=1 3=3",
-         // Of Player's pairs, two threes beside Banker's ace and three belong to the first row.
+         // Of Player's pairs, two threes against Banker's ace and three meet the first row.
          .deals = {6 * 24, (2 + 6) * 24 - 6 * 2 * 2, 408}},
         {.what = "the higher first card",
          .rows = R"({ event = "a", higher = { by = "card-1", hand = "banker" }, pays = "1:1" })",

@@ -31,14 +31,14 @@ Tally winners_in_eight_decks(const Tableau& tableau) {
 
 }  // namespace
 
-TEST_CASE("every draw of a tiny shoe, dealt one by one, gives the walk's tallies") {
+TEST_CASE("the enumeration agrees with every draw of a tiny shoe, dealt one by one") {
     check_property("walk is brute force: built-in wagers", 250, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe());
         RC_ASSERT(walk(table, builtin_wagers()) == BruteForce(table, builtin_wagers()).run());
     });
 }
 
-TEST_CASE("the walk follows wagers that read anything, in any order, of either hand") {
+TEST_CASE("the enumeration agrees with brute force for random wagers") {
     check_property("walk is brute force: random wagers", 300, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe());
         std::vector<Wager> made;
@@ -53,7 +53,7 @@ TEST_CASE("the walk follows wagers that read anything, in any order, of either h
     });
 }
 
-TEST_CASE("narrow and wide integers count alike") {
+TEST_CASE("64-bit and 128-bit integers give the same counts") {
     check_property("64 bits are 128 bits", 20, [] {
         const Table table = random_table(random_tableau(), random_shoe(40, 12, 10));
         for (const Wager* wager : readable(table, builtin_wagers())) {
@@ -68,8 +68,8 @@ TEST_CASE("narrow and wide integers count alike") {
     });
 }
 
-// A rule that the walk did not look at would leave every figure as it is, and nobody would know.
-TEST_CASE("each of the 88 Banker cells matters, and no two of them alike") {
+// If the enumeration ignored a rule, no figure would show it.
+TEST_CASE("each of the 88 Banker cells affects the tallies, each in a different way") {
     const Tally usual = winners_in_eight_decks(standard_tableau());
     std::map<Tally, std::string> seen{{usual, "the tableau as it stands"}};
     for (std::size_t total = 0; total <= 7; ++total) {
@@ -87,7 +87,7 @@ TEST_CASE("each of the 88 Banker cells matters, and no two of them alike") {
     CHECK(seen.size() == 89);
 }
 
-TEST_CASE("each rule of the Player matters") {
+TEST_CASE("each rule of Player affects the tallies") {
     const Tally usual = winners_in_eight_decks(standard_tableau());
     for (std::size_t total = 0; total <= 7; ++total) {
         CAPTURE(total);
@@ -97,7 +97,7 @@ TEST_CASE("each rule of the Player matters") {
     }
 }
 
-TEST_CASE("each natural matters") {
+TEST_CASE("each natural affects the tallies") {
     const Tally usual = winners_in_eight_decks(standard_tableau());
     for (std::size_t total = 0; total <= 9; ++total) {
         CAPTURE(total);
@@ -107,8 +107,8 @@ TEST_CASE("each natural matters") {
     }
 }
 
-// A natural ends the coup before any hand draws: what the tableau says of 8 and 9 is never looked at.
-TEST_CASE("the rules for totals that are naturals do not matter") {
+// A natural ends the coup before any hand draws, so the tableau's rules for 8 and 9 are never used.
+TEST_CASE("the rules for totals that are naturals do not affect the tallies") {
     const Tally usual = winners_in_eight_decks(standard_tableau());
     for (std::size_t total = 8; total <= 9; ++total) {
         Tableau changed = standard_tableau();

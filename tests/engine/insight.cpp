@@ -60,7 +60,7 @@ TEST_CASE("a branch is settled only when all wagers are") {
     CHECK(insights.is_settled(insights.advance(none, Stage::both_pairs, coup_of("K 9", "3 4"))));
 }
 
-TEST_CASE("so much may be noted down, and less where conditions are long") {
+TEST_CASE("the number of notes is limited, and smaller if conditions are long") {
     const Wager short_one = asking_of_cards(1);
     Insights few({&short_one}, Coup{});
     // The insight of the start is a note as well.
@@ -79,11 +79,11 @@ TEST_CASE("so much may be noted down, and less where conditions are long") {
     const Condition tie = Condition::ask(CoupSizeIs{NumberSet(1U << 4)});
     long_one.rows.push_back({"", Condition::any_of(std::vector<Condition>(191, tie)), {}, 0});
     Insights fewer({&long_one}, Coup{});
-    // 193 parts are three times 64 and one more.
+    // 193 parts are three times 64 plus one.
     CHECK(left(fewer) == Insights::kMaxNotes / 4 - 1);
 }
 
-TEST_CASE("what dealt cards answer is known from the start") {
+TEST_CASE("the answers of dealt cards are known from the start") {
     CHECK(Insights({&builtin_wager("player-pair")}, coup_of("K K")).is_settled(0));
     CHECK_FALSE(Insights({&builtin_wager("player-pair")}, coup_of("K")).is_settled(0));
 }
@@ -100,8 +100,8 @@ TEST_CASE("an answer stays known when its card is forgotten") {
     CHECK(insights.advance(red_known, Stage::finished, coup) == red_known);
 }
 
-TEST_CASE("the same answers are kept apart by how far the coup has come") {
-    // No question about a single card: only the stage can tell a finished coup from one that began.
+TEST_CASE("equal answers at different stages are different insights") {
+    // No question is about a single card, so only the stage distinguishes a finished coup from a new one.
     Insights insights({&builtin_wager("tie")}, Coup{});
     const int pair = insights.advance(insights.start(), Stage::first_pair, coup_of("2 4"));
     Coup over = coup_of("2 4", "3 3");
@@ -114,11 +114,11 @@ TEST_CASE("the same answers are kept apart by how far the coup has come") {
     CHECK(insights.is_settled(finished));
 }
 
-TEST_CASE("questions that totals settle are not counted, and 64 about cards are the most") {
+TEST_CASE("questions that totals settle are not counted, and at most 64 about cards are allowed") {
     Wager most = asking_of_cards(static_cast<int>(Insights::kMaxQuestions));
     most.rows.push_back({"", Condition::ask(TotalIs{Hand::player, NumberSet(1)}), {}, 0});
     Insights insights({&most}, Coup{});
-    // The last of the 64 questions, on the highest bit, is heard: Banker's first card is number 11.
+    // The last of the 64 questions, on the highest bit, is answered: Banker's first card is number 11.
     const int heard = insights.advance(insights.start(), Stage::first_pair, coup_of("2c", "3s"));
     const int other = insights.advance(insights.start(), Stage::first_pair, coup_of("2c", "9s"));
     CHECK(Card::at(11) == Card(3, Suit::spades));
@@ -127,9 +127,9 @@ TEST_CASE("questions that totals settle are not counted, and 64 about cards are 
     CHECK_THROWS_AS(Insights({&too_many}, Coup{}), std::length_error);
 }
 
-// The walk looks at a wager once for each insight, through the example: every coup that leads to an
+// The enumeration examines a wager once for each insight, on its example, so every coup that leads to an
 // insight must be settled as its example is.
-TEST_CASE("coups of one insight are settled alike before totals are known") {
+TEST_CASE("coups of one insight are settled equally before totals are known") {
     check_property("an example speaks for its insight", 1000, [] {
         const Wager wager = random_wager();
         Insights insights({&wager}, Coup{});

@@ -38,7 +38,7 @@ struct Walked {
           first_deck(plan.first_pair),
           later(insights, first_deck, plan.first, Coup{}) {}
 
-    // How many classes the second hand is walked at after these first two cards of Player.
+    // The number of classes of the second hand after these first two cards of Player.
     int classes_after(const char* cards) {
         const int insight = insights.advance(insights.start(), Stage::first_pair, first_two(cards));
         return later.after_first_pair(insight).second->classes;
@@ -53,7 +53,7 @@ struct Walked {
 
 }  // namespace
 
-TEST_CASE("suits that can no longer be all of one are not told apart") {
+TEST_CASE("suits are merged once the coup cannot be of one suit any more") {
     Walked walked(asking({all_of(Suit::hearts), all_of(Suit::spades)}));
     REQUIRE(walked.plan.first == Hand::player);
     // Points, and hearts, spades or others.
@@ -62,22 +62,22 @@ TEST_CASE("suits that can no longer be all of one are not told apart") {
     CHECK(walked.classes_after("2s 3s") == 20);
 }
 
-TEST_CASE("a question in a part that is decided is not read for") {
+TEST_CASE("a question in a decided part is not read any more") {
     const auto red = Condition::ask(CardIs{Hand::player, 1, CardSet::of_colour(true)});
     const auto suits = Condition::ask(GroupsAlike{Places::all(), Partition::by_suit(), {6}});
     Wager wager;
     wager.rows.push_back({"", Condition::all_of({red, suits}), {}, 0});
     Walked walked(wager);
     CHECK(walked.classes_after("2h 3h") == 40);
-    // Black: nothing is left to read.
+    // Black cards leave nothing to read.
     const int black = walked.insights.advance(walked.insights.start(), Stage::first_pair, first_two("2s 3s"));
     CHECK(walked.insights.is_settled(black));
-    // Red, but of two suits: the groups are decided too.
+    // Red cards of two suits decide the groups too.
     CHECK(walked.insights.is_settled(
         walked.insights.advance(walked.insights.start(), Stage::first_pair, first_two("2h 3d"))));
 }
 
-TEST_CASE("equal questions share a deck, and others have their own") {
+TEST_CASE("equal questions share a deck, and others have separate decks") {
     Walked walked(asking({all_of(Suit::hearts), all_of(Suit::spades)}));
     const auto second = [&](const char* cards) {
         const int insight =
@@ -88,7 +88,7 @@ TEST_CASE("equal questions share a deck, and others have their own") {
     CHECK(second("2h 3h") != second("2s 3s"));
 }
 
-TEST_CASE("the third cards are told apart as what is open then reads them") {
+TEST_CASE("third cards have the classes that open questions read") {
     Walked walked(asking({all_of(Suit::hearts), TotalsAddUpTo{NumberSet(1)}}));
     Table table;
     table.dealt = {parse_cards("2h 3h"), parse_cards("Kh 4h")};
@@ -109,8 +109,8 @@ TEST_CASE("the third cards are told apart as what is open then reads them") {
           projection(*after_first.second, *late(hearts).late));
 }
 
-// A stage's counts are made from those of the one before.
-TEST_CASE("each deck refines the next, whatever has been learned") {
+// The counts of a stage are computed from those of the previous one.
+TEST_CASE("each deck refines the next after any insight") {
     check_property("later decks refine", 2000, [] {
         Walked walked(random_wager());
         const Hand first = walked.plan.first;

@@ -22,7 +22,7 @@ Tally points_first(const Table& table, const Wager& wager) {
 
 }  // namespace
 
-TEST_CASE("points first gives the tallies of every draw of a tiny shoe, whatever is asked") {
+TEST_CASE("points first agrees with every draw of a tiny shoe for random wagers") {
     check_property("points first is brute force", 40, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
         const Wager wager = random_wager();
@@ -32,7 +32,7 @@ TEST_CASE("points first gives the tallies of every draw of a tiny shoe, whatever
     });
 }
 
-TEST_CASE("points first gives what the recursion over classes gives") {
+TEST_CASE("points first agrees with the recursion over classes") {
     check_property("points first is the recursion", 10, [] {
         const Table table = random_table(random_tableau(), random_shoe(*rc::gen::element(2, 40, 15'000)));
         for (const Wager* wager : readable(table, builtin_wagers())) {
@@ -41,7 +41,7 @@ TEST_CASE("points first gives what the recursion over classes gives") {
     });
 }
 
-TEST_CASE("points first gives what the recursion over classes gives of infinite decks") {
+TEST_CASE("points first agrees with the recursion for infinite decks") {
     const Table whole = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     for (const Wager* wager : builtin_wagers()) {
         CAPTURE(wager->id);
@@ -49,7 +49,7 @@ TEST_CASE("points first gives what the recursion over classes gives of infinite 
     }
 }
 
-TEST_CASE("points first gives every draw from infinite decks, dealt one by one") {
+TEST_CASE("points first agrees with every draw from infinite decks, dealt one by one") {
     check_property("points first is brute force: infinite decks", 10, [] {
         const DealtHands dealt{parse_cards("2c 2c"), parse_cards("2c")};
         const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), dealt);
@@ -58,8 +58,8 @@ TEST_CASE("points first gives every draw from infinite decks, dealt one by one")
     });
 }
 
-// Each of four cards is of any suit, and any of 52, whatever the others are.
-TEST_CASE("suits of the first four cards from infinite decks") {
+// Each of four cards is of any suit, and any of 52, independently of the others.
+TEST_CASE("counts suits of the first four cards from infinite decks") {
     const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     const auto deals = [&](const Question& question) {
         const Wager wager = asking({question});
@@ -72,9 +72,9 @@ TEST_CASE("suits of the first four cards from infinite decks") {
           all - all * 51 * 50 * 49 / (52 * 52 * 52));
 }
 
-// Counted by a program of its own that deals ordered draws of forty classes (ten values, four suits), where
-// of the ten-valued cards of a suit it counts those that differ in rank from the ones before.
-TEST_CASE("suits and cards of the whole coup, eight decks") {
+// Computed by a separate program that deals ordered draws of forty classes (ten values, four suits). Among
+// the ten-valued cards of a suit it counts those that differ in rank from earlier ones.
+TEST_CASE("counts suits and cards of the whole coup from eight decks") {
     const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
     const auto deals = [&](const Question& question) {
         const Wager wager = asking({question});
@@ -92,7 +92,7 @@ TEST_CASE("suits and cards of the whole coup, eight decks") {
     CHECK(deals(GroupsAlike{Places::all(), Partition::by_card(), {2}}) == Integer("794285239715072"));
 }
 
-TEST_CASE("points decide which ranks rise or fall, unless there are ten-valued cards") {
+TEST_CASE("points decide which ranks rise or fall unless there are ten-valued cards") {
     const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
     const Wager wager = asking({RanksOrdered{Places::all(), true, true, Ace::low},
                                 DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 2U)}});
@@ -100,9 +100,9 @@ TEST_CASE("points decide which ranks rise or fall, unless there are ten-valued c
     CHECK_NOTHROW(PointsFirst<std::uint64_t>(table, table.tableau, wager, effort).run());
 }
 
-// Whether a state is kept apart from another is seen where cards of the same sort come early in one and late
-// in the other: an ace that no other ace can follow, a three that an ace may still precede.
-TEST_CASE("cards that cannot come any more are forgotten, and only those") {
+// Two states must differ if cards of one kind come early in one and late in the other: an ace that no other
+// ace can follow, or a three that an ace may still precede.
+TEST_CASE("only cards that can no longer matter are forgotten") {
     const Table table = lay(standard_tableau(), parse_shoe("Ac=4 3c=2"), {});
     const Wager wager = asking({FirstTwoAlike{Hand::banker, Partition::by_rank()}});
     CHECK(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());

@@ -4,6 +4,7 @@
 #include "games/builtin_games.hpp"
 #include "rules/settle.hpp"
 #include "support/property.hpp"
+#include "support/standard_tableau.hpp"
 
 #include <algorithm>
 #include <set>
@@ -11,9 +12,9 @@
 
 namespace sabot::test {
 
-// Random tables for properties; every function that says random_ is called inside a property.
+// Random tables for properties. Functions named random_ must be called inside a property.
 
-/// low to high, both included, whatever the size that RapidCheck has come to.
+/// A number from low to high, both included, independent of RapidCheck's current size.
 inline int random_number(int low, int high) {
     return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high + 1));
 }
@@ -31,9 +32,7 @@ inline const std::vector<Game>& games() {
     return all;
 }
 
-inline const Tableau& standard_tableau() { return games().front().tableau; }
-
-/// The wagers of all built-in games, those with the same rows once.
+/// The wagers of all built-in games; wagers with the same rows only once.
 inline const std::vector<const Wager*>& builtin_wagers() {
     static const std::vector<const Wager*> all = [] {
         std::vector<const Wager*> different;
@@ -50,7 +49,7 @@ inline const std::vector<const Wager*>& builtin_wagers() {
     return all;
 }
 
-/// Those that the table tells enough of.
+/// The wagers for which the table determines enough.
 inline std::vector<const Wager*> readable(const Table& table, std::vector<const Wager*> wagers) {
     std::erase_if(wagers, [&](const Wager* wager) { return !can_tell(table, reads_of(*wager)); });
     return wagers;
@@ -62,8 +61,8 @@ inline const Wager& builtin_wager(const char* id) {
     return **found;
 }
 
-/// Ten values, thirteen ranks, or up to `most_kinds` of the 52 cards; between 0 and `most` of each, and
-/// never fewer than `fewest` cards.
+/// A shoe by ten values, thirteen ranks, or up to `most_kinds` of the 52 cards, with 0 to `most` of each and
+/// at least `fewest` cards in all.
 inline Shoe random_shoe(int most, int fewest = 12, int most_kinds = kCardsInDeck) {
     std::vector<Shoe::Cell> cells;
     const auto add = [&](CardSet cards) { cells.push_back({cards, random_number(0, most)}); };
@@ -92,7 +91,7 @@ inline Shoe random_shoe(int most, int fewest = 12, int most_kinds = kCardsInDeck
     return Shoe::of_cells(cells);
 }
 
-/// 6 to 8 cards of few ranks, known one by one, so that pairs of every sort turn up.
+/// 6 to 8 single cards of few ranks, so that every kind of pair occurs.
 inline Shoe random_tiny_shoe() {
     const int first_rank = random_number(1, 10);
     std::array<CardCount, kCardsInDeck> counts{};
@@ -125,7 +124,7 @@ inline Tableau random_tableau() {
     return tableau;
 }
 
-/// The hands that can get the next card of this coup; none when it is over.
+/// The hands that can get the next card of this coup; empty when it is over.
 inline std::vector<Hand> next_hands(const Table& table) {
     std::vector<Hand> hands;
     for (const Hand hand : {Hand::player, Hand::banker}) {
@@ -158,7 +157,7 @@ inline DealtHands with_card(DealtHands dealt, Hand hand, CardSet cards) {
     return dealt;
 }
 
-/// The shoe with up to `most` cards of a coup dealt from it.
+/// The shoe after up to `most` cards of a coup are dealt from it.
 inline Table random_table(const Tableau& tableau, const Shoe& shoe, int most = kPlaces) {
     Table table = lay(tableau, shoe, {});
     for (int left = random_number(0, most); left > 0; --left) {

@@ -32,7 +32,7 @@ inline NumberSet random_numbers(int low, int high) {
     return numbers;
 }
 
-/// What a row can say of a single card: its points, ranks, suit, colour.
+/// A random condition on a single card: its points, ranks, suit or colour.
 inline CardSet random_card_set() {
     switch (random_number(0, 4)) {
         case 0: return CardSet::of_points(random_number(0, 9)) | CardSet::of_points(random_number(0, 9));
@@ -73,7 +73,7 @@ inline Partition random_attribute() {
     }
 }
 
-/// What a list of groups can be, in six cards.
+/// A random valid list of groups in six cards.
 inline std::vector<int> random_groups() {
     static const std::vector<std::vector<int>> shapes{{2}, {3}, {4}, {5}, {2, 2}, {3, 2}, {3, 3}, {2, 2, 2}};
     return shapes[static_cast<std::size_t>(random_number(0, static_cast<int>(shapes.size()) - 1))];
@@ -81,7 +81,7 @@ inline std::vector<int> random_groups() {
 
 inline Ace random_ace() { return random_flag() ? Ace::low : Ace::high; }
 
-/// Three cards, of which two are the ends.
+/// Three cards, two of which are the bounds.
 inline CardBetween random_between() {
     std::vector<Places> cards;
     while (cards.size() < 3) {
@@ -156,7 +156,7 @@ inline Condition random_condition(int depth = 0) {
     return kind == 4 ? Condition::all_of(std::move(parts)) : Condition::any_of(std::move(parts));
 }
 
-/// One to three rows that ask anything; what they pay is of no matter to a tally.
+/// One to three rows with arbitrary questions. The payouts do not matter for a tally.
 inline Wager random_wager() {
     Wager wager;
     wager.id = "random";

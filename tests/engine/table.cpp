@@ -14,7 +14,7 @@ Table lay_cards(const char* player, const char* banker, const Shoe& shoe = Shoe:
     return lay(standard_tableau(), shoe, {parse_cards(player), parse_cards(banker)});
 }
 
-/// What lay says when it refuses, or nothing.
+/// The error of lay(), or an empty text.
 std::string refusal(const char* player, const char* banker, const Shoe& shoe = Shoe::of_decks(8)) {
     try {
         lay_cards(player, banker, shoe);
@@ -39,14 +39,14 @@ TEST_CASE("deals are the ordered draws of the cards to come") {
     CHECK(lay_cards("2 3 4", "2 3 4").deals() == 1);
 }
 
-TEST_CASE("dealt cards leave the shoe") {
+TEST_CASE("dealt cards are removed from the shoe") {
     const Table table = lay_cards("9d Kd", "9d");
     CHECK(table.undealt.count(CardSet(Card(9, Suit::diamonds))) == 6);
     CHECK(table.undealt.count(CardSet(Card(13, Suit::diamonds))) == 7);
     CHECK(mentions(refusal("9d 9d", "", Shoe::of_decks(1)), "no such card is left in the shoe: 9d"));
 }
 
-TEST_CASE("the coup as it lies") {
+TEST_CASE("the coup contains the dealt cards") {
     const Coup coup = lay_cards("9 4", "K 2").coup();
     CHECK(coup.first_two(Hand::player) == 3);
     CHECK(coup.first_two(Hand::banker) == 2);
@@ -55,7 +55,7 @@ TEST_CASE("the coup as it lies") {
     CHECK(lay_cards("9 4 5", "K 2").coup().total(Hand::player) == 8);
 }
 
-TEST_CASE("a hand has at most three cards, a shoe at least six") {
+TEST_CASE("a hand has at most three cards, and a shoe at least six") {
     CHECK(mentions(refusal("2 2 A A", "3 3"), "Player holds 4 cards"));
     CHECK(mentions(refusal("", "2 2 A A"), "Banker holds 4 cards"));
     CHECK(refusal("", "", parse_shoe("9=6")).empty());
@@ -65,13 +65,13 @@ TEST_CASE("a hand has at most three cards, a shoe at least six") {
     CHECK(refusal("9 9", "9 9", parse_shoe("9=6")).empty());
 }
 
-TEST_CASE("a third card lies only where the tableau deals one") {
+TEST_CASE("a third card is accepted only if the tableau deals one") {
     CHECK(mentions(refusal("2 2 2", "3"), "after both hands hold two"));
     CHECK(mentions(refusal("2", "3 2 2"), "after both hands hold two"));
     CHECK(mentions(refusal("4 4 2", "3 2"), "8 against 5 is a natural"));
     CHECK(mentions(refusal("2 2 2", "4 5"), "4 against 9 is a natural"));
     CHECK(mentions(refusal("3 3 2", "3 2"), "Player stands on 6"));
-    CHECK(mentions(refusal("2 2", "3 2 2"), "Player draws first on 4"));
+    CHECK(mentions(refusal("2 2", "3 2 2"), "Player draws on 4 before Banker does"));
     CHECK(mentions(refusal("3 3", "4 2 2"), "Banker stands on 6 when Player stands"));
     CHECK(mentions(refusal("2 2 8", "A 2 5"), "Banker stands on 3 against a third card of 8"));
     CHECK(mentions(refusal("2 2 T", "2 2 5"), "Banker stands on 4 against a third card of 0"));
@@ -80,7 +80,7 @@ TEST_CASE("a third card lies only where the tableau deals one") {
     CHECK(refusal("2 2 9", "A 2").empty());
 }
 
-TEST_CASE("whether a third card may lie is what the tableau says of every cell") {
+TEST_CASE("every cell of the tableau decides whether a third card is accepted") {
     for (int player = 0; player <= 7; ++player) {
         for (int banker = 0; banker <= 7; ++banker) {
             for (int third = 0; third <= 9; ++third) {
@@ -100,7 +100,7 @@ TEST_CASE("whether a third card may lie is what the tableau says of every cell")
     }
 }
 
-TEST_CASE("a wager can be told as far as shoe and dealt cards are known") {
+TEST_CASE("a wager is computable if the shoe and the dealt cards determine what it reads") {
     const Reads points = reads_of(builtin_wager("banker"));
     const Reads ranks = reads_of(builtin_wager("player-pair"));
     const Reads cards = reads_of(builtin_wager("perfect-pair"));
@@ -112,12 +112,13 @@ TEST_CASE("a wager can be told as far as shoe and dealt cards are known") {
     CHECK_FALSE(can_tell(lay_cards("", "", by_rank), cards));
     CHECK(can_tell(lay_cards("", ""), cards));
 
-    // A dealt card is looked at where it lies: a nine of no suit spoils the perfect pair only.
+    // A dealt card is read at its place: a nine without a suit affects only the perfect pair.
     CHECK(can_tell(lay_cards("9", ""), ranks));
     CHECK_FALSE(can_tell(lay_cards("9", ""), cards));
     CHECK(can_tell(lay_cards("9d", ""), cards));
     CHECK_FALSE(can_tell(lay_cards("0", ""), ranks));
     CHECK(can_tell(lay_cards("0", ""), points));
-    // Nobody reads the suit of Banker's card for a pair of the Player; but the shoe has lost track of it.
+    // A pair of Player does not read the suit of Banker's card, but the shoe's count of that suit is now
+    // unknown.
     CHECK(can_tell(lay_cards("9d", "9"), ranks));
 }

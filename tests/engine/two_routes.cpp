@@ -12,25 +12,25 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// The walk and the polynomials share nothing but tableau and wagers, so what both say is right, or wrong
-// in the rules; and those are what brute force deals by, card by card.
+// The enumeration and the polynomials share only the tableau and the wagers, so figures on which both agree
+// can be wrong only by the rules. Brute force checks these card by card.
 
 namespace {
 
-/// All built-in wagers under the standard tableau, nothing dealt. The weights do not depend on the shoe,
-/// so that once is enough.
+/// All built-in wagers under the standard tableau, without dealt cards. The weights do not depend on the
+/// shoe, so they are computed once.
 const CompiledWagers& compiled() {
     static const CompiledWagers all(standard_tableau(), Coup{}, builtin_wagers(), by_row);
     return all;
 }
 
-/// The second route for some wagers, from the start.
+/// The tallies of some wagers by newly compiled polynomials.
 std::vector<std::optional<Tally>> by_polynomials(const Table& table,
                                                  const std::vector<const Wager*>& wagers) {
     return CompiledWagers(table.tableau, table.coup(), wagers, by_row).tallies(table);
 }
 
-/// The classes of cards that one polynomial of the wager tells apart.
+/// The number of card classes that one polynomial of the wager distinguishes.
 double classes_read(const Wager& wager) {
     Partition all;
     for (const Partition& here : reads_of(wager).places) {
@@ -39,7 +39,7 @@ double classes_read(const Wager& wager) {
     return all.classes();
 }
 
-// Cards that make up as many branches as a test has time for.
+// Whether the number of branches is small enough for a test.
 bool is_quick(const Table& table, const Wager& wager) {
     return std::pow(classes_read(wager), table.to_come()) <= 1.1e6;
 }
@@ -56,14 +56,14 @@ void check_both_routes(const Shoe& shoe) {
 
 }  // namespace
 
-TEST_CASE("both routes agree on whole decks, to a thousand of them") {
+TEST_CASE("both routes agree on up to a thousand whole decks") {
     check_both_routes(Shoe::of_decks(1));
     check_both_routes(Shoe::of_decks(8));
     // 52,000 cards have about 2 10^28 deals.
     check_both_routes(Shoe::of_decks(1000));
 }
 
-TEST_CASE("both routes agree on the largest shoe that there is") {
+TEST_CASE("both routes agree on the largest allowed shoe") {
     const Shoe shoe = Shoe::of_cells({{CardSet::of_points(0), 400'000},
                                       {CardSet::of_points(9), 300'000},
                                       {CardSet::of_points(5), 200'000},
@@ -104,7 +104,7 @@ TEST_CASE("both routes agree on any partial coup, tableau and wager") {
     });
 }
 
-TEST_CASE("every draw of a tiny shoe, dealt one by one, gives the polynomials' tallies") {
+TEST_CASE("the polynomials agree with every draw of a tiny shoe, dealt one by one") {
     check_property("polynomials are brute force", 20, [] {
         const Table table = lay(standard_tableau(), random_tiny_shoe(), {});
         const auto counted = BruteForce(table, builtin_wagers()).run();
@@ -115,7 +115,7 @@ TEST_CASE("every draw of a tiny shoe, dealt one by one, gives the polynomials' t
     });
 }
 
-TEST_CASE("every draw of a tiny shoe gives the tallies of both routes, whatever is asked") {
+TEST_CASE("both routes agree with every draw of a tiny shoe for random wagers") {
     check_property("walk and polynomials are brute force: any wager", 60, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
         std::vector<Wager> made;
@@ -139,7 +139,7 @@ TEST_CASE("every draw of a tiny shoe gives the tallies of both routes, whatever 
 
 TEST_CASE("both routes agree on infinite decks") { check_both_routes(Shoe::of_decks(kInfiniteDecks)); }
 
-TEST_CASE("every sequence of six points gives the tallies of infinite decks") {
+TEST_CASE("infinite decks agree with every sequence of six points") {
     const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     std::vector<const Wager*> wagers = builtin_wagers();
     std::erase_if(wagers, [](const Wager* wager) {
@@ -152,7 +152,7 @@ TEST_CASE("every sequence of six points gives the tallies of infinite decks") {
     }
     for (int sequence = 0; sequence < 1'000'000; ++sequence) {
         std::array<Card, kPlaces> cards{};
-        // Of 52 cards, 16 are worth nothing and 4 each of one to nine.
+        // Of 52 cards, 16 are worth 0, and 4 each are worth one to nine.
         Integer draws = 1;
         int rest = sequence;
         for (Card& card : cards) {
@@ -169,8 +169,8 @@ TEST_CASE("every sequence of six points gives the tallies of infinite decks") {
     CHECK(table.draws() == Integer("19770609664"));
 }
 
-TEST_CASE("every draw from infinite decks, dealt one by one, gives the tallies of both routes") {
-    // The same card may lie there several times; three cards leave 52^3 draws.
+TEST_CASE("both routes agree with every draw from infinite decks, dealt one by one") {
+    // The same card may be dealt several times; after three cards 52^3 draws remain.
     for (const auto& [player, banker] :
          {std::pair("9h 9h", "9h"), std::pair("2c 2c", "3d 3d"), std::pair("2c 3d 9s", "3d 3d")}) {
         CAPTURE(player, banker);
@@ -187,7 +187,7 @@ TEST_CASE("every draw from infinite decks, dealt one by one, gives the tallies o
     }
 }
 
-TEST_CASE("polynomials compiled once serve every shoe of a partial coup") {
+TEST_CASE("polynomials compiled once apply to every shoe of a partial coup") {
     const std::vector<const Wager*> wagers{&builtin_wager("player"), &builtin_wager("banker-bonus")};
     const DealtHands dealt{parse_cards("9 4"), parse_cards("3")};
     const Table first = lay(standard_tableau(), Shoe::of_decks(1), dealt);
@@ -201,7 +201,7 @@ TEST_CASE("polynomials compiled once serve every shoe of a partial coup") {
     }
 }
 
-TEST_CASE("a wager that reads all six cards one by one is out of the second route's reach, and no other is") {
+TEST_CASE("only a wager that reads all six cards one by one has no polynomials") {
     Wager wager;
     for (const Hand hand : {Hand::player, Hand::banker}) {
         for (int nth = 1; nth <= 3; ++nth) {

@@ -21,7 +21,7 @@ Integer sum(const Tally& tally) { return std::accumulate(tally.begin(), tally.en
 
 Tally walk_one(const Table& table, const Wager& wager) { return walk(table, {&wager}).front(); }
 
-/// sum += factor * tally, wager by wager.
+/// sum += factor * tally, for each wager.
 void add(std::vector<Tally>& sum, const std::vector<Tally>& tallies, const Integer& factor) {
     sum.resize(tallies.size());
     for (std::size_t i = 0; i < tallies.size(); ++i) {
@@ -32,7 +32,7 @@ void add(std::vector<Tally>& sum, const std::vector<Tally>& tallies, const Integ
     }
 }
 
-/// The same shoe with its cells under other names: each card goes where `image` sends it.
+/// The same shoe with its cells relabelled: each card becomes `image` of it.
 template <class Image>
 Shoe relabelled(const Shoe& shoe, Image image) {
     std::vector<Shoe::Cell> cells;
@@ -57,7 +57,7 @@ std::vector<const Wager*> wagers_on_points() {
     return readable(table, builtin_wagers());
 }
 
-/// A few of the built-in wagers, so that a property can afford many shoes.
+/// A few of the built-in wagers, so that a property has time for many shoes.
 std::vector<const Wager*> some_readable(const Table& table) {
     auto wagers = readable(table, builtin_wagers());
     std::erase_if(wagers, [](const Wager*) { return random_number(0, 2) != 0; });
@@ -66,7 +66,7 @@ std::vector<const Wager*> some_readable(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("eight decks") {
+TEST_CASE("counts the deals of eight decks") {
     const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
     const Tally player = walk_one(table, builtin_wager("player"));
     const Tally banker = walk_one(table, builtin_wager("banker"));
@@ -78,8 +78,8 @@ TEST_CASE("eight decks") {
     CHECK(walk_one(table, builtin_wager("tie"))[0] == player[1]);
 }
 
-// Small enough to count on paper.
-TEST_CASE("shoes of one kind of card") {
+// Small enough to count by hand.
+TEST_CASE("counts the deals of shoes with one kind of card") {
     const auto outcome = [](const char* shoe) {
         const Table table = lay(standard_tableau(), parse_shoe(shoe), {});
         return walk(table,
@@ -96,15 +96,15 @@ TEST_CASE("shoes of one kind of card") {
     }
 }
 
-TEST_CASE("one nine among tens goes to the hand that gets it") {
-    // Among the first four cards it makes a natural. As the fifth card it is Player's third, against a
-    // Banker with 0 who draws a ten. As the sixth it is Banker's, after a ten for Player.
+TEST_CASE("a single nine among tens wins for the hand that gets it") {
+    // Among the first four cards it makes a natural. As the fifth card it is Player's third card, against a
+    // Banker with 0 who draws a ten. As the sixth it is Banker's third card, after a ten for Player.
     const Table table = lay(standard_tableau(), parse_shoe("9=1 0=5"), {});
     CHECK(walk_one(table, builtin_wager("player")) == Tally{360, 0, 360});
     CHECK(walk_one(table, builtin_wager("small")) == Tally{480, 240});
 }
 
-TEST_CASE("the deals of all events are all deals") {
+TEST_CASE("the deals of all events add up to all deals") {
     check_property("tallies add up", 60, [] {
         const Table table = random_table(random_tableau(), random_shoe(*rc::gen::element(1, 32, 15'000)));
         const auto wagers = readable(table, builtin_wagers());
@@ -114,9 +114,9 @@ TEST_CASE("the deals of all events are all deals") {
     });
 }
 
-// With tens, fives and sixes alone, Player has five and Banker six in one way: with a ten. So what they may
-// choose is one cell of the tableau each, and brute force deals by the four tableaux that there are.
-TEST_CASE("what is drawn by lot counts by its weight") {
+// With only tens, fives and sixes, Player can have five and Banker six in one way: with a ten. Each choice is
+// therefore one cell of the tableau, and brute force deals by the four resulting tableaux.
+TEST_CASE("random choices count by their probabilities") {
     const Shoe shoe = parse_shoe("0=3 5=2 6=2");
     const std::vector<const Wager*> wagers{&builtin_wager("player"), &builtin_wager("banker"),
                                            &builtin_wager("small")};
@@ -124,7 +124,7 @@ TEST_CASE("what is drawn by lot counts by its weight") {
     mixed.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)},
                      {Hand::banker, {0, 6}, kPlayerStood, ratio(1, 4)}};
     std::vector<Tally> expected(wagers.size());
-    // Of twelve lots 1 says that both draw, 3 and 2 that one does, 6 that none does.
+    // Of twelve lots, both draw in 1, one draws in 3 and in 2, and none draws in 6.
     for (const auto& [player, banker, lots] : {std::tuple(true, true, 1), std::tuple(true, false, 3),
                                                std::tuple(false, true, 2), std::tuple(false, false, 6)}) {
         Tableau settled = standard_tableau();
@@ -138,8 +138,8 @@ TEST_CASE("what is drawn by lot counts by its weight") {
     CHECK(sum(expected.front()) == table.deals());
 }
 
-// The pair lies there and is no secret, but among the cards to come nobody can tell a jack from a king.
-TEST_CASE("dealt cards that are known more closely than the shoe") {
+// The dealt pair is known, but the cards to come do not distinguish a jack from a king.
+TEST_CASE("dealt cards may be known more exactly than the shoe") {
     const Shoe shoe = parse_shoe("A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128");
     const Table table = lay(standard_tableau(), shoe, {parse_cards("9 8"), {}});
     const auto wagers = readable(table, builtin_wagers());
@@ -169,7 +169,7 @@ TEST_CASE("an unseen burn changes nothing") {
     });
 }
 
-TEST_CASE("a partial coup averages back over the next card") {
+TEST_CASE("partial coups average to the whole over the next card") {
     check_property("next card", 50, [] {
         const Tableau tableau = random_tableau();
         const Shoe shoe = random_shoe(*rc::gen::element(2, 32, 15'000), 12, 12);
@@ -188,11 +188,11 @@ TEST_CASE("a partial coup averages back over the next card") {
     });
 }
 
-TEST_CASE("no suit is better than another") {
+TEST_CASE("relabelling suits does not change tallies") {
     check_property("suits relabelled", 4, [] {
         const Shoe shoe = random_shoe_by_card(8);
         const int turn = random_number(1, 3);
-        // Another turn for each rank: nobody compares the suits of two ranks.
+        // A different rotation for each rank, because no question compares suits across ranks.
         const Shoe other = relabelled(shoe, [&](Card card) {
             return Card(card.rank(),
                         static_cast<Suit>((static_cast<int>(card.suit()) + turn * card.rank()) % 4));
@@ -202,7 +202,7 @@ TEST_CASE("no suit is better than another") {
     });
 }
 
-TEST_CASE("ten, jack, queen and king are alike to wagers that read points") {
+TEST_CASE("exchanging ten-valued ranks does not change wagers that read points") {
     REQUIRE(wagers_on_points().size() >= 10);
     check_property("ten-values alike", 20, [] {
         const Shoe shoe = random_shoe_by_card(8);
@@ -216,7 +216,7 @@ TEST_CASE("ten, jack, queen and king are alike to wagers that read points") {
     });
 }
 
-TEST_CASE("wagers are counted together as they are alone") {
+TEST_CASE("wagers counted together have the same tallies as separately") {
     check_property("together as alone", 30, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe());
         std::vector<Wager> made;
@@ -234,8 +234,8 @@ TEST_CASE("wagers are counted together as they are alone") {
     });
 }
 
-TEST_CASE("wagers that together ask too much for one walk are counted all the same") {
-    // Ten wagers that read the same, each with ten questions of its own about single cards.
+TEST_CASE("wagers that together exceed one enumeration's notes are counted correctly") {
+    // Ten wagers with the same reads, each with ten further questions about single cards.
     std::vector<Wager> made;
     for (int i = 0; i < 10; ++i) {
         Wager wager;
@@ -259,7 +259,7 @@ TEST_CASE("wagers that together ask too much for one walk are counted all the sa
     }
 }
 
-// 2^63 deals lie between 1450 and 1451 cards: the integers widen there, and nothing else changes.
+// 2^63 deals are between 1450 and 1451 cards, where the integers become wider.
 TEST_CASE("the step from 64 to 128 bits") {
     const auto table_of = [](CardCount nines) {
         return lay(standard_tableau(),
@@ -270,7 +270,7 @@ TEST_CASE("the step from 64 to 128 bits") {
     const Table wide = table_of(951);
     CHECK(narrow.deals() < limit);
     CHECK(wide.deals() >= limit);
-    // Past 2^64, where 64 bits would lose the carry.
+    // Above 2^64, where 64 bits would lose the carry.
     const Table wider = table_of(1200);
     CHECK(wider.deals() > limit * 2);
     for (const Table* table : {&narrow, &wide, &wider}) {
@@ -278,7 +278,7 @@ TEST_CASE("the step from 64 to 128 bits") {
             CHECK(sum(walk_one(*table, *wager)) == table->deals());
         }
     }
-    // The unseen burn joins both sides of the step.
+    // An unseen burn relates the two sides of the step.
     const Wager& tie = builtin_wager("tie");
     Shoe less = wide.undealt;
     less.remove(CardSet::of_points(0), "0");

@@ -17,11 +17,11 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// How long a walk takes, and what it refuses.
+// The cost of an enumeration, and the errors above its limit.
 
 namespace {
 
-// Four questions that together tell the rank of a card.
+// Four questions that together determine the rank of a card.
 void ask_rank(Hand hand, int nth, std::vector<Question>& questions) {
     for (unsigned bit = 0; bit < 4; ++bit) {
         CardSet cards;
@@ -63,27 +63,27 @@ std::string too_intricate(const Table& table, const std::vector<const Wager*>& w
 
 }  // namespace
 
-TEST_CASE("steps are the classes that are told apart at each stage, and the questions asked there") {
+TEST_CASE("steps are the classes at each stage times the questions asked there") {
     const auto steps = [](const Question& question) { return steps_of_walk(asking({question})); };
-    // 55 pairs of points for each hand, ten third cards for each.
+    // 55 pairs of points and ten third cards for each hand.
     CHECK(steps(TotalsAddUpTo{NumberSet(1)}) == 55.0 * 55 * 10 * 10);
     CHECK(steps(TotalIs{Hand::player, NumberSet(1)}) == 55.0 * 55 * 10);
     // A question about cards adds a half.
     CHECK(steps(GroupsAlike{Places::all(), Partition::by_rank(), {3}}) == 91.0 * 91 * 13 * 13 * 1.5);
     CHECK(steps(GroupsAlike{Places::first_four(), Partition::by_suit(), {4}}) == 10.0 * 10 * 1.5);
-    // The hand that nobody looks at is one class.
+    // A hand that is not read is one class.
     CHECK(steps(FirstTwoAlike{Hand::banker, Partition::by_card()}) == 1378.0 * 1.5);
     // First and second card in their order.
     CHECK(steps(CardIs{Hand::player, 1, CardSet::of_colour(true)}) == 4.0 * 1.5);
 }
 
-TEST_CASE("a wager that reads the suits of one hand does not make the other hand's walk finer") {
+TEST_CASE("a wager that reads the suits of one hand keeps the other hand at ten values") {
     const GroupsAlike suits{Places::hand(Hand::player), Partition::by_suit(), {3}};
-    // 40 classes of points and suit, in pairs and for the third card; Banker's pairs stay 55.
+    // 40 classes of points and suit, in pairs and for the third card; Banker's pairs remain 55.
     CHECK(steps_of_walk(asking({suits})) == 820.0 * 55 * 40 * 1.5);
 }
 
-TEST_CASE("a wager that learns more than the recursion can note down is computed points first") {
+TEST_CASE("a wager with more notes than the recursion allows is computed points first") {
     std::vector<Question> ranks;
     for (const int nth : {1, 2, 3}) {
         ask_rank(Hand::player, nth, ranks);
@@ -95,7 +95,7 @@ TEST_CASE("a wager that learns more than the recursion can note down is computed
     CHECK(walk(table, {&wager}).front() == polynomials.tallies(table).front());
 }
 
-TEST_CASE("a wager that compares every card of one hand with every card of the other is refused by name") {
+TEST_CASE("rejects a wager that compares every card of one hand with every card of the other") {
     std::array<std::vector<Question>, 2> cards;
     for (const Hand hand : {Hand::player, Hand::banker}) {
         for (const int nth : {1, 2, 3}) {
@@ -122,8 +122,8 @@ TEST_CASE("a wager that compares every card of one hand with every card of the o
     CHECK(too_intricate(table, {&player}) == "(walked)");
 }
 
-TEST_CASE("wagers that learn too much only together are counted as they are alone") {
-    // Each reads ranks everywhere, and asks of two places in all detail.
+TEST_CASE("wagers with too many notes only together have the same tallies as separately") {
+    // Each reads ranks everywhere, and distinguishes every card at two places.
     std::vector<Wager> made;
     for (const auto& [first, second] : {std::pair(1, 3), std::pair(3, 1)}) {
         std::vector<Question> questions;
@@ -144,13 +144,13 @@ TEST_CASE("wagers that learn too much only together are counted as they are alon
     CHECK(together[1] == walk(table, {&made[1]}).front());
 }
 
-TEST_CASE("wagers that take too much effort together are refused") {
+TEST_CASE("rejects wagers that take too much effort together") {
     const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
     const Wager suits = asking({DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 1)}});
     constexpr std::uint64_t kEnoughForOne = 50'000'000;
     CHECK_NOTHROW(walk(table, {&suits}, kEnoughForOne));
     CHECK_THROWS_WITH(walk(table, {&suits, &suits, &suits}, kEnoughForOne),
-                      Catch::Matchers::Matches(".*with the wagers before it.*"));
+                      Catch::Matchers::Matches(".*together with earlier wagers.*"));
 }
 
 namespace {
@@ -167,7 +167,7 @@ Condition any_of(const std::vector<Question>& questions) {
     return Condition::any_of(std::move(parts));
 }
 
-// Five cards: of one suit, or else of one colour.
+// Five cards of one suit, or else of one colour.
 Wager five_card_flush(Condition suit, Condition colour) {
     const auto five = Condition::ask(CoupSizeIs{NumberSet(1U << 5)});
     Wager wager;
@@ -177,7 +177,7 @@ Wager five_card_flush(Condition suit, Condition colour) {
     return wager;
 }
 
-// The ways in which a person may write that wager.
+// The different ways to write that wager.
 std::vector<Wager> five_card_flushes() {
     std::vector<Question> every_suit;
     std::vector<Question> five_of_suit;
@@ -201,8 +201,8 @@ std::vector<Wager> five_card_flushes() {
 
 }  // namespace
 
-// Distinguished to the end, suits would make 40 classes at each of six places: 10^9 branches.
-TEST_CASE("a wager on the suits of the whole coup is computed in a moment, however it is written") {
+// If suits were distinguished to the end, there would be 40 classes at each of six places: 10^9 branches.
+TEST_CASE("a wager on the suits of the whole coup is computed quickly in every notation") {
     const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
     constexpr std::uint64_t kLittle = 100'000'000;
     for (const Wager& wager : five_card_flushes()) {

@@ -31,7 +31,7 @@ WinnerIs banker_wins() {
 
 }  // namespace
 
-TEST_CASE("a wager on points is walked at ten values throughout") {
+TEST_CASE("a wager on points is enumerated by ten values throughout") {
     const WalkPlan plan = plan_for(builtin_wager("banker"));
     CHECK(plan.first_pair == Partition::by_points());
     CHECK(plan.second_pair == Partition::by_points());
@@ -43,7 +43,7 @@ TEST_CASE("a wager on points is walked at ten values throughout") {
     CHECK(plan.reads_third_face(Hand::banker));
 }
 
-TEST_CASE("the hand that is read more closely comes first, and the other stays as coarse as it is read") {
+TEST_CASE("the hand that is read more finely comes first, and the other stays coarse") {
     const WalkPlan pair = plan_for(builtin_wager("banker-pair"));
     CHECK(pair.first == Hand::banker);
     CHECK(pair.first_pair == Partition::by_rank());
@@ -57,7 +57,7 @@ TEST_CASE("the hand that is read more closely comes first, and the other stays a
     CHECK(both.late_thirds == Partition::by_points());
 }
 
-TEST_CASE("a third card that is read more closely than all of the other hand is filled before it") {
+TEST_CASE("a third card that is read more finely than the whole other hand is filled before it") {
     const CardIs red_third{Hand::player, 3, CardSet::of_colour(true)};
     const WalkPlan plan = plan_for(asking({banker_wins(), red_third}));
     CHECK(plan.first == Hand::player);
@@ -67,21 +67,21 @@ TEST_CASE("a third card that is read more closely than all of the other hand is 
     CHECK(plan.late_thirds == Partition::by_points());
 }
 
-TEST_CASE("a pair is ordered for a hand of which a row names the first or second card") {
+TEST_CASE("a pair is ordered if a row names the first or second card of the hand") {
     const WalkPlan plan = plan_for(
         asking({CardIs{Hand::banker, 2, CardSet::of_rank(1)}, CardIs{Hand::player, 3, CardSet::of_rank(1)}}));
     CHECK(plan.is_ordered(Hand::banker));
     CHECK_FALSE(plan.is_ordered(Hand::player));
 }
 
-TEST_CASE("a face that nobody reads is not looked at") {
+TEST_CASE("a third card that no question reads is not examined") {
     const WalkPlan plan = plan_for(asking({HandSizeIs{Hand::player, NumberSet(1U << 3U)}}));
     CHECK_FALSE(plan.reads_third_face(Hand::player));
     CHECK_FALSE(plan.reads_third_face(Hand::banker));
 }
 
-// The walk takes the counts at a later stage from those at an earlier one.
-TEST_CASE("each stage refines the next, and what is read is told apart") {
+// The counts of a later stage are computed from those of an earlier one.
+TEST_CASE("each stage refines the next, and distinguishes what is read") {
     check_property("stages refine", 300, [] {
         const Wager wager = random_wager();
         const WalkPlan plan = plan_for(wager);

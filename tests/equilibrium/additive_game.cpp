@@ -4,12 +4,12 @@
 
 using namespace sabot;
 
-TEST_CASE("a form is its constant and its slopes times the probabilities") {
+TEST_CASE("a form is its constant plus its slopes times the probabilities") {
     CHECK(value_at({3, -2, 5}, {ratio(1, 2), ratio(1, 5)}) == 3);
     CHECK(value_at({-1}, {}) == -1);
 }
 
-TEST_CASE("a set matters if anything anywhere depends on it") {
+TEST_CASE("a set matters if any payoff depends on it") {
     AdditiveGame game;
     game.player = {0, 0, 1};
     game.banker = {{{0, 0, 0, 0}, {0, 0, 0, 0}}, {{0, 0, 0, 0}, {0, 2, 0, 0}}, {{0, 0, 0, 1}, {0, 0, 0, 0}}};

@@ -33,7 +33,7 @@ OutcomeProbabilities outcomes_of(const Play& play, const Shoe& shoe) {
 
 }  // namespace
 
-TEST_CASE("the equilibrium as played by walk and polynomials is the one that was solved") {
+TEST_CASE("the enumeration and the polynomials of the equilibrium play give the solved outcomes") {
     for (const CheminDeFerModel model : {CheminDeFerModel::B1, CheminDeFerModel::B2, CheminDeFerModel::B3}) {
         for (const Rational& commission : {Rational(0), ratio(1, 20)}) {
             const Shoe shoe = Shoe::of_decks(1);
@@ -44,7 +44,7 @@ TEST_CASE("the equilibrium as played by walk and polynomials is the one that was
     }
 }
 
-TEST_CASE("Banker's best reply to Player's equilibrium brings him what the equilibrium does") {
+TEST_CASE("Banker's best reply to Player's equilibrium has the value of the equilibrium") {
     for (const Rational& commission : {Rational(0), ratio(1, 20)}) {
         const Shoe shoe = Shoe::of_decks(6);
         const Equilibrium solved = solve({CheminDeFerModel::B3, shoe, commission});
@@ -54,7 +54,7 @@ TEST_CASE("Banker's best reply to Player's equilibrium brings him what the equil
     }
 }
 
-TEST_CASE("no reply brings Banker more than the best one, and the tableau brings him less") {
+TEST_CASE("the best reply gains most, and the tableau gains less") {
     const Shoe shoe = Shoe::of_decks(6);
     for (const Rational& five : {Rational(0), ratio(1, 2), Rational(1)}) {
         const auto gain = [&](Play::Banker banker, CheminDeFerModel model) {
@@ -65,21 +65,22 @@ TEST_CASE("no reply brings Banker more than the best one, and the tableau brings
         CHECK(best > gain(Play::Banker::tableau, CheminDeFerModel::B3));
         CHECK(best >= gain(Play::Banker::best_reply, CheminDeFerModel::B1));
         CHECK(best > gain(Play::Banker::equilibrium, CheminDeFerModel::B3));
-        // Where Player's five does not depend on his cards, that he sees them tells Banker nothing.
+        // If Player's choice on five does not depend on his cards, Banker learns nothing from the fact that
+        // he sees them.
         CHECK(best == gain(Play::Banker::best_reply, CheminDeFerModel::B2));
     }
 }
 
-TEST_CASE("drawing half the time is half of drawing and half of standing") {
+TEST_CASE("drawing half of the time averages drawing and standing") {
     const Shoe shoe = Shoe::of_decks(6);
     const auto at = [&](const Rational& five) { return outcomes_of({five, Play::Banker::tableau}, shoe); };
     CHECK(at(ratio(1, 2)).banker == (at(0).banker + at(1).banker) / 2);
     CHECK(at(1) == outcomes_of(chemin_de_fer(), shoe));
-    // Player who always stands is a reading of the document, too.
+    // A Player who always stands is also a reading of the document.
     CHECK(at(0) == outcomes_of(under_reading(chemin_de_fer().readings.at(0), chemin_de_fer()), shoe));
 }
 
-TEST_CASE("cards on the table settle what was left to chance") {
+TEST_CASE("dealt cards settle random choices") {
     AnalysisRequest request;
     request.setup.shoe = Shoe::of_decks(6);
     request.setup.dealt.player = parse_cards("2 3 K");
@@ -92,7 +93,7 @@ TEST_CASE("cards on the table settle what was left to chance") {
     CHECK(half.play == "Player draws on five with probability 1/2, Banker by the tableau");
 }
 
-TEST_CASE("what cannot be played is refused") {
+TEST_CASE("rejects plays that cannot be computed") {
     const Shoe shoe = Shoe::of_decks(6);
     const auto refused = [&](const Game& game, const Play& play) {
         return test::message_of([&] { as_played(game, play, shoe); });
@@ -100,14 +101,14 @@ TEST_CASE("what cannot be played is refused") {
     CHECK(refused(load_game(*builtin_game("punto-banco")), {}) ==
           "punto-banco leaves no choice: expected a game with a [choice] in its file, such as chemin-de-fer");
     CHECK(refused(chemin_de_fer(), {Rational(2)}) ==
-          "Player draws on five with a probability of 2: expected 0 to 1");
+          "invalid probability of drawing on five: 2: expected 0 to 1");
     CHECK(refused(chemin_de_fer(), {Rational(1), Play::Banker::best_reply, CheminDeFerModel::A1}) ==
-          "the play of model A1 is for cards that are put back; figures of a shoe need B1, B2 or B3");
+          "model A1 deals cards with replacement: expected B1, B2 or B3 for a shoe");
     CHECK_FALSE(
         refused(chemin_de_fer(), {Rational(1), Play::Banker::best_reply, CheminDeFerModel::B3, 1}).empty());
 }
 
-TEST_CASE("every hand that a play settles is settled, also as the tableau has it") {
+TEST_CASE("settles every hand of a play, including hands that follow the tableau") {
     const Game by_tableau = as_played(chemin_de_fer(), {Rational(1)}, Shoe::of_decks(6));
     // Player's fives: 0 5, 1 4, 2 3, 6 9, 7 8.
     CHECK(by_tableau.tableau.choices.size() == 5);
@@ -121,7 +122,7 @@ TEST_CASE("every hand that a play settles is settled, also as the tableau has it
     CHECK(outcomes_of(bare, shoe) == outcomes_of(replied, shoe));
 }
 
-TEST_CASE("a commission is a share of what is won, whoever plays how") {
+TEST_CASE("a commission is a fraction of the win under every play") {
     for (const Play::Banker banker : {Play::Banker::tableau, Play::Banker::best_reply}) {
         CHECK(test::message_of([&] {
                   as_played(chemin_de_fer(), {Rational(1), banker, CheminDeFerModel::B3, Rational(1)},

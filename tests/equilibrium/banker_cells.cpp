@@ -19,7 +19,7 @@ BankerCell cell(const Equilibrium& equilibrium, int total, int third) {
 
 }  // namespace
 
-TEST_CASE("by totals each cell is one set, and Kemeny and Snell's Banker mixes on six against a stand") {
+TEST_CASE("by totals each cell is one set, and Banker mixes on six against a stand as in Kemeny and Snell") {
     const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0});
     const auto cells = banker_cells(solved);
     REQUIRE(cells.size() == 88);
@@ -36,7 +36,7 @@ TEST_CASE("by totals each cell is one set, and Kemeny and Snell's Banker mixes o
     }
 }
 
-TEST_CASE("by cards a cell has the hands of its total, and those that depart from most") {
+TEST_CASE("by cards a cell has the hands of its total, and the exceptions") {
     const Equilibrium solved = solve({CheminDeFerModel::B3, Shoe::of_decks(6), 0});
     const BankerCell six = cell(solved, 6, kPlayerStood);
     CHECK(six.deciding.size() == 6);
@@ -52,7 +52,7 @@ TEST_CASE("by cards a cell has the hands of its total, and those that depart fro
     CHECK(hands == 484);
 }
 
-TEST_CASE("cells that the cards cannot reach, or in which nothing hangs on the choice, are told") {
+TEST_CASE("marks cells that cannot occur and cells in which the choice does not matter") {
     const Equilibrium solved =
         solve({CheminDeFerModel::B1, parse_shoe("0=16 1=4 2=4 3=4 5=4 6=4 7=4 8=4 9=4"), 0});
     CHECK(cell(solved, 3, 4).matters == ChoiceMatters::cannot_occur);
@@ -62,7 +62,7 @@ TEST_CASE("cells that the cards cannot reach, or in which nothing hangs on the c
     CHECK_FALSE(closest_decision(tens).has_value());
 }
 
-TEST_CASE("the closest decision is the least loss of all slips") {
+TEST_CASE("the closest decision has the smallest loss by a mistake") {
     const Equilibrium solved = solve({CheminDeFerModel::B3, Shoe::of_decks(1), 0});
     const auto closest = closest_decision(solved);
     REQUIRE(closest.has_value());
@@ -82,7 +82,7 @@ TEST_CASE("six decks by cards have four exceptions") {
     CHECK(exceptions[3].usual == 0);
 }
 
-TEST_CASE("by totals there are none, whoever mixes") {
+TEST_CASE("by totals there are no exceptions") {
     const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0});
     CHECK(banker_exceptions(solved).empty());
     CHECK(player_mixes(solved) == std::vector<std::size_t>{0});
@@ -90,13 +90,13 @@ TEST_CASE("by totals there are none, whoever mixes") {
     CHECK(solved.banker[banker_mixes(solved).front()].draw == ratio(859, 2288));
 }
 
-TEST_CASE("those who are certain do not mix") {
+TEST_CASE("pure strategies have no mixing sets") {
     const Equilibrium solved = solve({CheminDeFerModel::B3, parse_shoe("0=6"), 0});
     CHECK(player_mixes(solved).empty());
     CHECK(banker_mixes(solved).empty());
 }
 
-TEST_CASE("departures are the decisions that matter and are not those of the fixed tableau") {
+TEST_CASE("departures are the decisions that matter and differ from the fixed tableau") {
     const Tableau fixed = load_game(*builtin_game("punto-banco")).tableau;
     const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0});
     const auto departures = banker_departures(solved, banker_cells(solved), fixed);

@@ -7,7 +7,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a mix that leaves Player indifferent, or that makes him stand or draw") {
+TEST_CASE("finds mixtures that make Player indifferent, stand or draw") {
     const std::vector<Form> gain{{-1, 3}};
     CHECK(best_mixes(gain, {Best::either}, 1, 8).points == std::vector<std::vector<Rational>>{{ratio(1, 3)}});
     CHECK(best_mixes(gain, {Best::draw}, 1, 8).points.size() == 2);
@@ -16,7 +16,7 @@ TEST_CASE("a mix that leaves Player indifferent, or that makes him stand or draw
     CHECK(best_mixes({{1}}, {Best::stand}, 0, 8).points.empty());
 }
 
-TEST_CASE("one mix is among those listed, and there is none where none is listed") {
+TEST_CASE("a single mixture is one of the listed, and there is none if none is listed") {
     test::check_property("listed and found alone", 80, [] {
         const auto sets = *rc::gen::inRange<std::size_t>(1, 6);
         std::vector<Form> gains(*rc::gen::inRange<std::size_t>(1, 4), Form(sets + 1));

@@ -11,7 +11,7 @@ using namespace sabot;
 
 namespace {
 
-// Strategies that follow a tableau.
+// The strategies of a tableau.
 StrategyPair following(const Tableau& tableau, const InformationSets& sets) {
     StrategyPair strategies;
     for (const SeenHand& hand : sets.player) {
@@ -25,7 +25,7 @@ StrategyPair following(const Tableau& tableau, const InformationSets& sets) {
 
 }  // namespace
 
-TEST_CASE("strategies that follow the tableau bring what the game does by the walk") {
+TEST_CASE("the strategies of a tableau have the value that the enumeration gives") {
     const Game game = load_game(*builtin_game("chemin-de-fer"));
     AnalysisRequest request;
     request.setup.shoe = Shoe::of_decks(6);
@@ -39,7 +39,7 @@ TEST_CASE("strategies that follow the tableau bring what the game does by the wa
     }
 }
 
-TEST_CASE("values, alternatives and probabilities hang together") {
+TEST_CASE("values, alternatives and probabilities are consistent") {
     const Rational commission = ratio(1, 20);
     for (const CheminDeFerModel model : test::kModels) {
         const CoupForms forms = coup_forms(model, test::decks(2));
@@ -54,7 +54,7 @@ TEST_CASE("values, alternatives and probabilities hang together") {
         CHECK(now.outcomes.player + now.outcomes.banker + now.outcomes.tie == 1);
         CHECK(now.value_player + now.value_banker + commission * now.outcomes.banker == 0);
 
-        // Each alternative is the value of the strategies that take it.
+        // Each alternative is the value of the strategies that choose it.
         StrategyPair other = strategies;
         other.player.back() = 1;
         CHECK(certify(forms, commission, other).value_player == now.player.back().if_drawing);
@@ -72,7 +72,7 @@ TEST_CASE("values, alternatives and probabilities hang together") {
     }
 }
 
-TEST_CASE("an improvement is named with its side, its set and what it brings") {
+TEST_CASE("names an improvement with its side, its set and its gain") {
     Certificate certificate;
     certificate.value_player = ratio(1, 10);
     certificate.player = {{1, ratio(1, 5), 0}, {1, ratio(1, 10), ratio(1, 20)}};

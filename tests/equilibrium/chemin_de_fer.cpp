@@ -10,7 +10,7 @@
 
 using namespace sabot;
 
-TEST_CASE("A1 is solved as Kemeny and Snell did") {
+TEST_CASE("solves A1 as Kemeny and Snell did") {
     // J. G. Kemeny and J. L. Snell, Game-theoretic solution of baccarat, Amer. Math. Monthly 64 (1957)
     // 465-469.
     const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(1), 0});
@@ -21,7 +21,7 @@ TEST_CASE("A1 is solved as Kemeny and Snell did") {
     CHECK(solved.banker[six].draw == ratio(859, 2288));
     CHECK(solved.certificate.value_player == ratio(-679568, 53094899));
     CHECK(solved.certificate.value_banker == ratio(679568, 53094899));
-    // The number of decks is nothing to a game in which cards are put back.
+    // The number of decks does not matter with replacement.
     CHECK(solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0}).certificate == solved.certificate);
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("whole decks have one equilibrium each, certified by both routes") {
     }
 }
 
-TEST_CASE("with any one decision flipped the certificate does not hold, by either route") {
+TEST_CASE("neither route certifies the strategies with any decision reversed") {
     for (const CheminDeFerModel model : {CheminDeFerModel::A1, CheminDeFerModel::B3}) {
         const EquilibriumRequest request{model, Shoe::of_decks(1), ratio(1, 20)};
         const Equilibrium solved = solve(request);
@@ -64,7 +64,7 @@ TEST_CASE("with any one decision flipped the certificate does not hold, by eithe
     }
 }
 
-TEST_CASE("at one deck it is with 8+8, not 0+6, that a Banker who sees a stand mixes") {
+TEST_CASE("with one deck, a Banker who sees a stand mixes with 8+8, not 0+6") {
     const auto mixes = [&](CardCount decks, const Rational& commission) {
         std::string mixed;
         for (const BankerDecision& decision :
@@ -80,8 +80,8 @@ TEST_CASE("at one deck it is with 8+8, not 0+6, that a Banker who sees a stand m
     CHECK(mixes(2, 0) == "0,6/10 ");
 }
 
-TEST_CASE("sets that the cards cannot reach are named") {
-    // No fours: no hand of 1+4, and no four as a third card.
+TEST_CASE("names sets that the cards cannot reach") {
+    // Without fours there is no hand 1+4, and no third card of four.
     const Equilibrium solved =
         solve({CheminDeFerModel::B3, parse_shoe("0=16 1=4 2=4 3=4 5=4 6=4 7=4 8=4 9=4"), 0});
     CHECK(solved.unique == true);
@@ -95,13 +95,13 @@ TEST_CASE("sets that the cards cannot reach are named") {
     }
 }
 
-TEST_CASE("an equilibrium among others is not called unique") {
-    // Banker may do as he likes at one set.
+TEST_CASE("does not call one equilibrium of several unique") {
+    // Banker is indifferent at one set.
     const Equilibrium free = solve({CheminDeFerModel::B2, test::shoe({1, 1, 2, 0, 3, 2, 2, 2, 3, 3}), 0});
     CHECK(free.unique == false);
     REQUIRE(free.all.families.size() == 1);
     CHECK(free.all.families[0].indifferent.size() == 1);
-    // Player may draw as often as he likes within bounds.
+    // Player may draw with any probability within bounds.
     const Equilibrium segment =
         solve({CheminDeFerModel::B1, test::shoe({1, 1, 1, 0, 1, 1, 0, 1, 0, 0}), ratio(1, 20)});
     CHECK(segment.unique == false);
@@ -110,7 +110,7 @@ TEST_CASE("an equilibrium among others is not called unique") {
     CHECK(segment.strategies.player == segment.all.families[0].player[0]);
 }
 
-TEST_CASE("every family of a shoe with several equilibria holds, corners and all") {
+TEST_CASE("every member of every family is an equilibrium, corners included") {
     test::check_property("families of small shoes", 30, [] {
         EquilibriumRequest request;
         request.model = *rc::gen::elementOf(test::kModels);
@@ -138,7 +138,7 @@ TEST_CASE("every family of a shoe with several equilibria holds, corners and all
     });
 }
 
-TEST_CASE("what cannot be solved is refused") {
+TEST_CASE("rejects what cannot be solved") {
     CHECK_THROWS_AS(solve({CheminDeFerModel::B3, Shoe::of_decks(6), 1}), InputError);
     CHECK_THROWS_AS(solve({CheminDeFerModel::B3, Shoe::of_decks(6), ratio(-1, 20)}), InputError);
     CHECK_THROWS_AS(solve({CheminDeFerModel::B3, Shoe::of_cells({{CardSet::all(), 52}}), 0}), InputError);

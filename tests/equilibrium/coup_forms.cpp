@@ -5,12 +5,12 @@
 
 using namespace sabot;
 
-TEST_CASE("all deals of the shoe are counted, with and without putting cards back") {
+TEST_CASE("counts all deals of the shoe, with and without replacement") {
     CHECK(coup_forms(CheminDeFerModel::B3, test::decks(8)).deals == Integer("4998398275503360"));
     CHECK(coup_forms(CheminDeFerModel::A1, test::decks(1)).deals == Integer("19770609664"));
 }
 
-TEST_CASE("Banker's sets take up all coups without a natural, whatever Player does") {
+TEST_CASE("Banker's sets cover all coups without a natural, whatever Player does") {
     for (const CheminDeFerModel model : test::kModels) {
         const CoupForms forms = coup_forms(model, test::decks(1));
         Form sum(forms.sets.player.size() + 1);
@@ -27,7 +27,7 @@ TEST_CASE("Banker's sets take up all coups without a natural, whatever Player do
     }
 }
 
-TEST_CASE("the sets of one that knows cards add up to those of one that knows totals") {
+TEST_CASE("the sets of a side that knows cards add up to those of a side that knows totals") {
     const CoupForms totals = coup_forms(CheminDeFerModel::B1, test::decks(1));
     const CoupForms cards = coup_forms(CheminDeFerModel::B2, test::decks(1));
     std::vector<Integer> player(totals.drawing.size());
@@ -41,7 +41,7 @@ TEST_CASE("the sets of one that knows cards add up to those of one that knows to
     }
 }
 
-TEST_CASE("a commission takes from what Banker wins, and from nothing else") {
+TEST_CASE("a commission reduces only Banker's wins") {
     const CoupForms forms = coup_forms(CheminDeFerModel::B1, test::decks(1));
     const AdditiveGame without = additive_game(forms, 0);
     const AdditiveGame with = additive_game(forms, ratio(1, 20));
@@ -61,7 +61,7 @@ TEST_CASE("the largest shoe's deals do not overflow") {
     CHECK(forms.deals == falling_factorial(1'000'000, 6));
     const CoupForms put_back = coup_forms(CheminDeFerModel::A1, counts);
     CHECK(put_back.deals == pow(Integer(10), 36));
-    // Ten equal counts: Player and Banker, standing on what they have, win alike; Player's five is 1 in 10.
+    // With ten equal counts, hands that stand win equally often; Player has five in 1 of 10 cases.
     CHECK(put_back.standing.player[1] != 0);
     CHECK(put_back.player_reach[0] == put_back.deals / 10 * 8 / 10);
 }

@@ -4,7 +4,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a family is within one that has its extreme points") {
+TEST_CASE("a family is contained in one that has its extreme points") {
     const EquilibriumFamily point{{{0}}, {{0, 1}}, {}};
     const EquilibriumFamily edge{{{0}}, {{0, 0}, {0, 1}}, {}};
     const EquilibriumFamily free{{{0}}, {{0, 0}}, {1}};
@@ -17,7 +17,7 @@ TEST_CASE("a family is within one that has its extreme points") {
     CHECK_FALSE(contains(point, EquilibriumFamily{{{0}, {1}}, {{0, 1}}, {}}));
 }
 
-TEST_CASE("a family of one pair with nothing free is single") {
+TEST_CASE("a family of one pair with nothing free is a single equilibrium") {
     CHECK((EquilibriumFamily{{{0}}, {{0, 1}}, {}}.is_single()));
     CHECK_FALSE((EquilibriumFamily{{{0}}, {{0, 1}}, {0}}.is_single()));
     CHECK_FALSE((EquilibriumFamily{{{0}, {1}}, {{0, 1}}, {}}.is_single()));

@@ -5,7 +5,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a point that satisfies the rows, or none") {
+TEST_CASE("finds a point that satisfies the rows, or none") {
     const auto point = feasible_point({{1, 1, 0}, {1, -1, 2}}, {1, -1});
     REQUIRE(point);
     CHECK((*point)[0] + (*point)[1] == 1);
@@ -15,7 +15,7 @@ TEST_CASE("a point that satisfies the rows, or none") {
     CHECK(feasible_point({}, {}));
 }
 
-TEST_CASE("rows that say the same, and Beale's cycling columns, come to an end") {
+TEST_CASE("terminates with redundant rows and with Beale's cycling example") {
     CHECK(feasible_point({{1, 1}, {2, 2}, {1, 1}}, {1, 2, 1}));
     CHECK(feasible_point({{ratio(1, 4), -60, ratio(-1, 25), 9, 1, 0, 0},
                           {ratio(1, 2), -90, ratio(-1, 50), 3, 0, 1, 0},
@@ -23,7 +23,7 @@ TEST_CASE("rows that say the same, and Beale's cycling columns, come to an end")
                          {0, 0, 1}));
 }
 
-TEST_CASE("rows made from a point have one, and it is a vertex") {
+TEST_CASE("finds a vertex for rows made from a point") {
     test::check_property("rows times point, solved again", 60, [] {
         const auto variables = *rc::gen::inRange<std::size_t>(1, 8);
         const auto count = *rc::gen::inRange<std::size_t>(1, 5);

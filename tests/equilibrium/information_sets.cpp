@@ -30,7 +30,7 @@ TEST_CASE("hands are named and in order") {
     CHECK(to_string(information_sets(CheminDeFerModel::B2).player.front()) == "5");
 }
 
-TEST_CASE("two cards lead to the set that shows them, in either order") {
+TEST_CASE("two cards lead to their information set in either order") {
     for (const CheminDeFerModel model : {CheminDeFerModel::B1, CheminDeFerModel::B2, CheminDeFerModel::B3}) {
         const InformationSets sets = information_sets(model);
         for (int a = 0; a < 10; ++a) {

@@ -28,7 +28,7 @@ std::string digits(const SeenHand& hand) {
                        : std::to_string(hand.total);
 }
 
-// Every corner of what a family leaves free.
+// Adds every corner of the free part of a family.
 void add_corners(std::set<StrategyPair>& all, StrategyPair pair, const std::vector<std::size_t>& free,
                  std::size_t nth) {
     if (nth == free.size()) {

@@ -18,7 +18,7 @@ std::set<std::vector<Rational>> vertices(const Polytope& body) {
     return all;
 }
 
-// Whether a point lies on enough boundaries to be a vertex: those it lies on have full rank.
+// The rank of the boundaries that contain a point, which is full for a vertex.
 std::size_t rank(std::vector<std::vector<Rational>> rows) {
     std::size_t rank = 0;
     for (std::size_t column = 0; !rows.empty() && column < rows[0].size(); ++column) {
@@ -43,12 +43,12 @@ std::size_t rank(std::vector<std::vector<Rational>> rows) {
 
 }  // namespace
 
-TEST_CASE("a cube has all its corners, and the one of no dimension is a point") {
+TEST_CASE("a cube has all its corners, and a cube of dimension 0 is a point") {
     CHECK(vertices(Polytope::cube(5)).size() == 32);
     CHECK(vertices(Polytope::cube(0)).size() == 1);
 }
 
-TEST_CASE("a cube cut through its middle leaves a hexagon, and cut at a corner a triangle") {
+TEST_CASE("a cube cut through its centre leaves a hexagon, and cut at a corner a triangle") {
     const Form middle{-3, 2, 2, 2};
     CHECK(vertices(Polytope::cube(3).part(middle, Side::on)).size() == 6);
     CHECK(vertices(Polytope::cube(3).part(middle, Side::above)).size() == 10);
@@ -58,7 +58,7 @@ TEST_CASE("a cube cut through its middle leaves a hexagon, and cut at a corner a
     CHECK(vertices(Polytope::cube(3).part({0, 2, 2, 2}, Side::below)).size() == 1);
 }
 
-TEST_CASE("signs of a form are those at the vertices") {
+TEST_CASE("the signs of a form are those at the vertices") {
     const Polytope square = Polytope::cube(2);
     const Polytope::Signs through = square.signs({-1, 1, 1});
     CHECK((through.negative && through.zero && through.positive));
@@ -81,7 +81,7 @@ TEST_CASE("parts of a cube have the vertices that brute force finds") {
             sides.push_back(*rc::gen::element(Side::below, Side::on, Side::above));
             body = body.part(form, sides.back());
         }
-        // Every vertex is one; and every corner of the cube that satisfies the forms is a vertex.
+        // Every listed point is a vertex, and every corner of the cube that satisfies the forms is listed.
         std::set<std::vector<Rational>> listed = vertices(body);
         RC_ASSERT(listed.size() == body.size());
         const auto violates = [&](const std::vector<Rational>& point) {
@@ -112,7 +112,7 @@ TEST_CASE("parts of a cube have the vertices that brute force finds") {
             RC_ASSERT(!violates(point));
             RC_ASSERT(boundaries(point) == dimension);
         }
-        // The points of a fine grid that satisfy all and are vertices by rank are listed.
+        // The points of a fine grid that satisfy all forms and are vertices by rank are listed.
         const int steps = 6;
         std::vector<int> place(dimension);
         for (bool more = true; more;) {

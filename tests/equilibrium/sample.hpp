@@ -26,7 +26,7 @@ inline Shoe shoe(const PointCounts& counts) {
     return Shoe::of_cells(cells);
 }
 
-/// Banker's set by its name, "0,6" or "6".
+/// Banker's set by the name of the hand, "0,6" or "6".
 inline std::size_t banker_set(const InformationSets& sets, const std::string& hand, int third) {
     std::size_t set = 0;
     while (to_string(sets.banker.at(set).hand) != hand || sets.banker[set].third != third) {

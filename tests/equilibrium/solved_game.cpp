@@ -17,7 +17,7 @@ const Game& solvable() {
 
 }  // namespace
 
-TEST_CASE("solves the shoe without the removed cards, and says what was solved") {
+TEST_CASE("solves the shoe without the removed cards, and names the solved model") {
     SolveRequest request;
     request.setup = {Shoe::of_decks(6), parse_cards("9 9"), {}};
     request.model = CheminDeFerModel::B1;
@@ -35,7 +35,7 @@ TEST_CASE("solves the shoe without the removed cards, and says what was solved")
     CHECK(solve_game(solvable(), request, fixed).double_check == true);
 }
 
-TEST_CASE("other strategies than an equilibrium's are not certified") {
+TEST_CASE("does not certify strategies that are not an equilibrium") {
     SolveRequest request;
     request.setup.shoe = Shoe::of_decks(6);
     SolvedGame solved = solve_game(solvable(), request, solvable().tableau);

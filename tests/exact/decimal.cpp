@@ -15,7 +15,7 @@ TEST_CASE("decimals are rounded half to even") {
     CHECK(decimal(ratio(-114753351728, 10847218479825), 6) == "-0.010579");
 }
 
-TEST_CASE("per cent") { CHECK(percent(ratio(1, 8), 1) == "12.5%"); }
+TEST_CASE("percentages") { CHECK(percent(ratio(1, 8), 1) == "12.5%"); }
 
 TEST_CASE("square roots are correctly rounded") {
     CHECK(decimal_of_square_root(2, 10) == "1.4142135624");
@@ -37,7 +37,7 @@ TEST_CASE("a printed decimal is within half a unit of its last digit") {
     });
 }
 
-TEST_CASE("the square root's decimal squared brackets the radicand") {
+TEST_CASE("the printed square root is within half a unit of the root") {
     test::check_property("root is nearest", 200, [](std::uint32_t above, std::uint32_t below) {
         RC_PRE(below > 0U);
         const int digits = *rc::gen::inRange(0, 12);
@@ -49,13 +49,13 @@ TEST_CASE("the square root's decimal squared brackets the radicand") {
     });
 }
 
-TEST_CASE("finite decimals") {
+TEST_CASE("finite decimals are found, others are not") {
     CHECK(finite_decimal(ratio(19, 20)) == "0.95");
     CHECK(finite_decimal(30) == "30");
     CHECK_FALSE(finite_decimal(ratio(1, 3)).has_value());
 }
 
-TEST_CASE("a rounded square root is the number that its decimal writes") {
+TEST_CASE("a rounded square root equals its printed decimal") {
     CHECK(rounded_square_root(2, 0) == 1);
     CHECK(rounded_square_root(2, 3) == ratio(707, 500));
     CHECK(rounded_square_root(ratio(9, 4), 0) == 2);

@@ -13,7 +13,7 @@ using namespace sabot;
 
 namespace {
 
-// The second route: Boost's own arithmetic, which shares nothing with GMP.
+// An independent implementation: Boost's own arithmetic, which shares no code with GMP.
 using Other =
     boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
 
@@ -30,7 +30,7 @@ Other other(const Integer& value) { return Other(value.str()); }
 
 }  // namespace
 
-TEST_CASE("integers are computed as an independent library computes them") {
+TEST_CASE("integer arithmetic agrees with an independent library") {
     test::check_property("integer arithmetic", 1000, [] {
         const Integer a = random_integer();
         const Integer b = random_integer();
@@ -58,7 +58,7 @@ TEST_CASE("integers are computed as an independent library computes them") {
     });
 }
 
-TEST_CASE("an assignment computes what the operator computes") {
+TEST_CASE("an assignment operator computes the same as the binary operator") {
     test::check_property("integer assignments", 300, [] {
         const Integer a = random_integer();
         const Integer b = random_integer();
@@ -76,7 +76,7 @@ TEST_CASE("an assignment computes what the operator computes") {
     });
 }
 
-TEST_CASE("an integer is compared with and made of built-in numbers at their limits") {
+TEST_CASE("an integer compares with built-in numbers at their limits") {
     constexpr auto kMin = std::numeric_limits<std::int64_t>::min();
     constexpr auto kMax = std::numeric_limits<std::uint64_t>::max();
     CHECK(Integer(kMin).str() == "-9223372036854775808");
@@ -89,7 +89,7 @@ TEST_CASE("an integer is compared with and made of built-in numbers at their lim
     CHECK(static_cast<std::uint64_t>(Integer(kMax)) == kMax);
 }
 
-TEST_CASE("a conversion throws where the type does not hold the value") {
+TEST_CASE("a conversion throws if the type cannot hold the value") {
     CHECK_THROWS_AS(static_cast<std::uint64_t>(Integer(-1)), std::overflow_error);
     CHECK_THROWS_AS(static_cast<std::uint64_t>(Integer("18446744073709551616")), std::overflow_error);
     CHECK_THROWS_AS(static_cast<std::int64_t>(Integer("9223372036854775808")), std::overflow_error);
@@ -98,7 +98,7 @@ TEST_CASE("a conversion throws where the type does not hold the value") {
     CHECK(static_cast<int>(Integer(-2'147'483'648)) == std::numeric_limits<int>::min());
 }
 
-TEST_CASE("digits are read as decimals, with zeros before them too") {
+TEST_CASE("reads decimal digits, also after leading zeros") {
     CHECK(Integer("007") == 7);
     CHECK(Integer("-010") == -10);
     for (const char* text : {"", "-", "+1", "1 ", " 1", "0x10", "1e3", "--1"}) {
@@ -107,7 +107,7 @@ TEST_CASE("digits are read as decimals, with zeros before them too") {
     }
 }
 
-TEST_CASE("division by zero throws and does not end the process") {
+TEST_CASE("division by zero throws") {
     Integer value = 5;
     CHECK_THROWS_AS(value / 0, std::domain_error);
     CHECK_THROWS_AS(value % 0, std::domain_error);
@@ -116,7 +116,7 @@ TEST_CASE("division by zero throws and does not end the process") {
     CHECK(value == 5);
 }
 
-TEST_CASE("an integer that was moved from is zero, and can be used again") {
+TEST_CASE("a moved-from integer is zero and can be used again") {
     Integer from("123456789012345678901234567890");
     const Integer to = std::move(from);
     CHECK(to.str() == "123456789012345678901234567890");

@@ -10,7 +10,7 @@ using namespace sabot;
 
 namespace {
 
-// The value of a double is a fraction with a power of two below.
+// A double is an integer times a power of two.
 Rational value_of(double number) {
     int exponent = 0;
     const double mantissa = std::frexp(number, &exponent);
@@ -24,7 +24,7 @@ bool is_odd(double number) {
     return (static_cast<std::int64_t>(std::ldexp(std::frexp(number, &exponent), 53)) & 1) != 0;
 }
 
-// No other double is nearer.
+// Whether no other double is nearer.
 bool is_nearest(double number, const Rational& value) {
     const Rational off = abs(Rational(value_of(number) - value));
     for (const double other : {std::nextafter(number, -1e308), std::nextafter(number, 1e308)}) {
@@ -32,7 +32,7 @@ bool is_nearest(double number, const Rational& value) {
         if (other_off < off) {
             return false;
         }
-        // Half way between two, the even one.
+        // Halfway between two doubles, the even one is correct.
         if (other_off == off && is_odd(number)) {
             return false;
         }
@@ -42,7 +42,7 @@ bool is_nearest(double number, const Rational& value) {
 
 }  // namespace
 
-TEST_CASE("halves go to the even double") {
+TEST_CASE("halves are rounded to the even double") {
     const std::uint64_t two_53 = std::uint64_t{1} << 53;
     CHECK(nearest_double(two_53 + 1, 1) == 9007199254740992.0);
     CHECK(nearest_double(two_53 + 3, 1) == 9007199254740996.0);
@@ -50,9 +50,9 @@ TEST_CASE("halves go to the even double") {
     CHECK(nearest_double(Rational(Integer(two_53 + 3))) == 9007199254740996.0);
 }
 
-// A quotient of 64 bits whose last eleven are a half, and a remainder that alone says on which side of the
-// half the value is.
-TEST_CASE("a remainder decides where the bits of the quotient are half way") {
+// A quotient of 64 bits whose last eleven bits are exactly a half, so that only the remainder decides the
+// rounding.
+TEST_CASE("the remainder decides if the bits of the quotient are halfway") {
     const std::uint64_t below = ~std::uint64_t{0};
     const std::uint64_t even = std::uint64_t{1} << 62;
     const std::uint64_t odd = even + 1024;
@@ -71,8 +71,8 @@ TEST_CASE("a remainder decides where the bits of the quotient are half way") {
     }
 }
 
-// No remainder: one bit far below those that a double has.
-TEST_CASE("the lowest bit decides where all others are half way") {
+// No remainder, but one bit far below those of a double.
+TEST_CASE("the lowest bit decides if all other bits are halfway") {
     const Wide half = (Wide{1} << 100) + (Wide{1} << 47);
     const double even = std::ldexp(1.0, 100);
     for (const auto& [numerator, expected] : {std::pair(half - 1, even), std::pair(half, even),
@@ -82,14 +82,14 @@ TEST_CASE("the lowest bit decides where all others are half way") {
     }
 }
 
-TEST_CASE("plain values") {
+TEST_CASE("simple values") {
     CHECK(nearest_double(0, 7) == 0.0);
     CHECK(nearest_double(1, 3) == 1.0 / 3.0);
     CHECK(nearest_double(ratio(-114753351728, 10847218479825)) == -114753351728.0 / 10847218479825.0);
     CHECK(nearest_double(Rational(0)) == 0.0);
 }
 
-TEST_CASE("both routes round correctly") {
+TEST_CASE("both functions round correctly") {
     test::check_property("nearest_double is nearest", 500, [](std::uint64_t above, std::uint64_t below) {
         RC_PRE(below > 0U);
         const int shift = *rc::gen::inRange(0, 60);

@@ -45,8 +45,8 @@ bool mentions(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-// Published tables round them to 1.064%, 1.228% and 14.117%. The fractions were computed apart, from the
-// point values alone.
+// Published tables round them to 1.064%, 1.228% and 14.117%. The fractions come from a separate computation
+// on point values alone.
 TEST_CASE("punto banco from infinite decks") {
     Setup setup{Shoe::of_decks(kInfiniteDecks), parse_cards("9 9 9 9 9 Kd"), {}};
     const Analysis analysis = analyze(game("punto-banco"), {setup, {}, true});
@@ -62,7 +62,7 @@ TEST_CASE("punto banco from infinite decks") {
     CHECK(analysis.double_check->unreached.empty());
 }
 
-// The fractions were computed apart: deals times (1 + pays) / (6/5) - 1.
+// From a separate computation: deals times (1 + pays) / (6/5) - 1.
 TEST_CASE("punto banco from eight decks with a fee of 20% on the stake") {
     Game charged = game("punto-banco");
     for (Wager& wager : charged.wagers) {
@@ -92,14 +92,14 @@ TEST_CASE("punto banco from eight decks") {
     CHECK(expected_value(analysis, "banker") == ratio(-114753351728, 10847218479825));
     CHECK(expected_value(analysis, "player") == ratio(-241149546272, 19524993263685));
     CHECK(expected_value(analysis, "tie") == ratio(-103841353768, 723147898655));
-    // 31 of the other 415 cards have the first one's rank.
+    // 31 of the other 415 cards have the first card's rank.
     CHECK(expected_value(analysis, "player-pair") == ratio(12 * 31, 415) - 1);
     CHECK(expected_value(analysis, "banker-pair") == ratio(12 * 31, 415) - 1);
     CHECK(analysis.refused.empty());
     CHECK_FALSE(analysis.double_check.has_value());
 }
 
-TEST_CASE("events stand in the order of the paytable, and lost stakes last") {
+TEST_CASE("events are in the order of the paytable, and lost stakes last") {
     const Analysis analysis = analyze(game("punto-banco"), request_for(Shoe::of_decks(8)));
     const WagerFigures& banker = figures_of(analysis, "banker");
     REQUIRE(banker.events.size() == 3);
@@ -138,7 +138,7 @@ TEST_CASE("events add up to their wager in every built-in game") {
     }
 }
 
-TEST_CASE("only the wagers that are asked for, in the game's order") {
+TEST_CASE("analyses only the requested wagers, in the game's order") {
     auto request = request_for(Shoe::of_decks(8));
     request.wagers = {"tie", "player"};
     const Analysis analysis = analyze(game("bacara"), request);
@@ -153,7 +153,7 @@ TEST_CASE("only the wagers that are asked for, in the game's order") {
     CHECK(mentions(why, "player"));
 }
 
-TEST_CASE("wagers that the shoe does not tell enough of are refused by name") {
+TEST_CASE("refuses wagers that the shoe does not determine, and names them") {
     auto request =
         request_for(parse_shoe("A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 T=32 J=32 Q=32 K=32"));
     const Analysis analysis = analyze(game("bacara"), request);
@@ -164,18 +164,18 @@ TEST_CASE("wagers that the shoe does not tell enough of are refused by name") {
     CHECK(expected_value(analysis, "either-pair") ==
           expected_value(analyze(game("bacara"), request_for(Shoe::of_decks(8))), "either-pair"));
 
-    // Asked for by name, even beside one that can be told, it is no result to leave out.
+    // A wager requested by name is an error, even with another that can be computed.
     request.wagers = {"player", "perfect-pair"};
     CHECK(mentions(refusal(game("bacara"), request), "perfect-pair"));
 }
 
-TEST_CASE("a game of which the shoe tells no wager is refused") {
+TEST_CASE("rejects a game if the shoe determines none of its wagers") {
     Game pairs = game("bacara");
     std::erase_if(pairs.wagers, [](const Wager& wager) { return wager.id != "perfect-pair"; });
     CHECK(mentions(refusal(pairs, request_for(parse_shoe("A=32 0=32"))), "perfect-pair"));
 }
 
-TEST_CASE("removed cards leave the shoe before the coup, dealt ones are part of it") {
+TEST_CASE("removed cards leave the shoe before the coup, dealt cards are part of it") {
     auto request = request_for(Shoe::of_decks(8));
     request.setup.removed = parse_cards("9 9 Kd");
     request.setup.dealt = {parse_cards("9 4"), parse_cards("3")};
@@ -191,7 +191,7 @@ TEST_CASE("removed cards leave the shoe before the coup, dealt ones are part of 
     CHECK(mentions(refusal(game("punto-banco"), request), "no such card is left in the shoe: Kd"));
 }
 
-TEST_CASE("a coup that is over has one outcome") {
+TEST_CASE("a finished coup has one outcome") {
     auto request = request_for(Shoe::of_decks(8));
     request.setup.dealt = {parse_cards("9 4 5"), parse_cards("3 4")};
     const Analysis analysis = analyze(game("punto-banco"), request);
@@ -201,7 +201,7 @@ TEST_CASE("a coup that is over has one outcome") {
     CHECK(figures_of(analysis, "player").distribution.variance == 0);
 }
 
-TEST_CASE("what cannot be dealt is refused") {
+TEST_CASE("rejects impossible deals") {
     auto request = request_for(Shoe::of_decks(8));
     request.setup.dealt = {parse_cards("4 4 2"), parse_cards("3 2")};
     CHECK(mentions(refusal(game("punto-banco"), request), "natural"));
@@ -210,7 +210,7 @@ TEST_CASE("what cannot be dealt is refused") {
     CHECK(mentions(refusal(game("punto-banco"), request), "too small"));
 }
 
-TEST_CASE("the double check goes the second route") {
+TEST_CASE("the double check uses the second route") {
     auto request = request_for(Shoe::of_decks(8));
     request.double_check = true;
     const Analysis analysis = analyze(game("punto-banco"), request);
@@ -219,8 +219,8 @@ TEST_CASE("the double check goes the second route") {
     CHECK(analysis.double_check->unreached.empty());
 }
 
-// Sum of n_c/N EV(shoe - c) = EV(shoe): what --remove shows card by card adds up to nothing.
-TEST_CASE("expected values over a random removed card average to the expected value") {
+// Sum of n_c/N EV(shoe - c) = EV(shoe): the effects of --remove, card by card, add up to 0.
+TEST_CASE("the mean expected value over a random removed card is the expected value") {
     check_property("effects of removal cancel", 15, [] {
         const Game& any =
             games().at(static_cast<std::size_t>(random_number(0, static_cast<int>(games().size()) - 1)));

@@ -6,7 +6,7 @@
 
 using namespace sabot;
 
-TEST_CASE("wagers come in the order of the game") {
+TEST_CASE("wagers are in the order of the game") {
     const Game game = load_game(*builtin_game("punto-banco"));
     CHECK(chosen_wagers(game, {}).size() == game.wagers.size());
     const auto two = chosen_wagers(game, {"tie", "player"});
@@ -16,7 +16,7 @@ TEST_CASE("wagers come in the order of the game") {
     CHECK_THROWS_AS(chosen_wagers(game, {"player", "ties"}), InputError);
 }
 
-TEST_CASE("the expected value of a tally") {
+TEST_CASE("computes the expected value of a tally") {
     const Game game = load_game(*builtin_game("punto-banco"));
     // Tie 8:1: one deal in ten wins.
     CHECK(expected_value(*game.wager("tie"), {1, 9}) == ratio(-1, 10));

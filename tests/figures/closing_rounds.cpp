@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<int, 10> kPointsOfEightDecks{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
 
-// The rules of the game written out once more.
+// The rules of the game, implemented a second time.
 bool banker_draws(int total, int third) {
     switch (total) {
         case 7: return false;
@@ -24,7 +24,7 @@ bool banker_draws(int total, int third) {
     }
 }
 
-// How many thirds are drawn, times the number of ways in which one card can come as Player's third.
+// The number of third cards, times the number of ways in which one card can be Player's third.
 int thirds(const std::array<int, 10>& left, int cards, int player, int banker) {
     if (player >= 8 || banker >= 8) {
         return 0;
@@ -39,7 +39,7 @@ int thirds(const std::array<int, 10>& left, int cards, int player, int banker) {
     return drawn;
 }
 
-// Over all ways to draw four cards and one more from eight decks, by their points.
+// The mean over all ways to draw four cards and one more from eight decks, by their points.
 Rational mean_of_coup() {
     Integer sum = 0;
     auto left = kPointsOfEightDecks;
@@ -63,10 +63,10 @@ Game bacara() { return load_game(*builtin_game("bacara")); }
 
 }  // namespace
 
-TEST_CASE("cards are left where wagers close, exactly") {
+TEST_CASE("computes the cards left where wagers close exactly") {
     const auto closing = closing_rounds(bacara(), Shoe::of_decks(8));
     REQUIRE(closing.size() == 9);
-    // A ten burns ten, one to nine as many as they are, and the first card goes too.
+    // A ten burns ten cards, one to nine as many as their points; the first card is burnt too.
     const Rational burnt = 1 + ratio(4 * 10 + 45, 13);
     const Rational coup = mean_of_coup();
     CHECK(coup > ratio(49, 10));
@@ -79,7 +79,7 @@ TEST_CASE("cards are left where wagers close, exactly") {
     CHECK(closing.back().cards_left == 416 - burnt - 50 * coup);
 }
 
-TEST_CASE("without a burn none is counted, and a ten burns its points unless the game says more") {
+TEST_CASE("without a burn none is counted, and a ten burns its points unless the game gives a number") {
     Game game = bacara();
     const Rational coup = mean_of_coup();
     const auto left = [&] { return closing_rounds(game, Shoe::of_decks(8)).back().cards_left; };
@@ -91,7 +91,7 @@ TEST_CASE("without a burn none is counted, and a ten burns its points unless the
     CHECK(left() == 416 - 50 * coup);
 }
 
-TEST_CASE("rounds that might outlast the shoe are left out") {
+TEST_CASE("leaves out rounds that might exhaust the shoe") {
     Game game = bacara();
     // Six decks: 312 cards for 60 or 50 rounds of six cards, and eleven burnt.
     const auto rounds = closing_rounds(game, Shoe::of_decks(6));
@@ -100,13 +100,13 @@ TEST_CASE("rounds that might outlast the shoe are left out") {
     game.wagers.back().closes_after = 51;
     CHECK(closing_rounds(game, Shoe::of_decks(6)).size() == 6);
     CHECK(closing_rounds(game, Shoe::of_decks(5)).empty());
-    // A shoe without cards that burn many lasts for one round more.
+    // A shoe without cards that burn many lasts one round longer.
     game.wagers = {game.wagers.back()};
     game.wagers.front().closes_after = 2;
     const auto ones = [](CardCount count) { return Shoe::of_cells({{CardSet::of_points(1), count}}); };
     CHECK(closing_rounds(game, ones(13)).empty());
     REQUIRE(closing_rounds(game, ones(14)).size() == 1);
-    // Aces alone: both hands draw on totals of 2, Banker with 2 always.
+    // Aces alone: both hands have 2 and draw.
     CHECK(closing_rounds(game, ones(14)).front().cards_left == 14 - 2 - 12);
 }
 

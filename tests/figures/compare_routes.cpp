@@ -28,8 +28,8 @@ TEST_CASE("both routes agree on every wager") {
     CHECK(check.unreached.empty());
 }
 
-// Lots of 1, 3, 2 and 6 of twelve: each weight stands for something else.
-TEST_CASE("both routes weigh what is drawn by lot") {
+// Lots of 1, 3, 2 and 6 of twelve: each share has a different weight.
+TEST_CASE("both routes weight random choices") {
     Tableau tableau = game().tableau;
     tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}, {Hand::banker, {0, 3}, 8, ratio(1, 4)}};
     const Table table = lay(tableau, Shoe::of_decks(8), {});
@@ -49,7 +49,7 @@ TEST_CASE("both routes weigh what is drawn by lot") {
     CHECK(compare_routes(table, all_wagers(), tallies).differing == Ids{"player"});
 }
 
-TEST_CASE("a tally that is off by one deal is named") {
+TEST_CASE("names a tally that is off by one deal") {
     const Table table = lay(game().tableau, Shoe::of_decks(8), {});
     auto tallies = walk(table, all_wagers());
     ++tallies[3][0];
@@ -57,7 +57,7 @@ TEST_CASE("a tally that is off by one deal is named") {
     CHECK(compare_routes(table, all_wagers(), tallies).differing == Ids{"tie", "lucky-six-3"});
 }
 
-TEST_CASE("cards on the table are part of the question") {
+TEST_CASE("the double check includes dealt cards") {
     DealtHands dealt;
     dealt.player = parse_cards("2 4");
     const Table table = lay(game().tableau, Shoe::of_decks(8), dealt);

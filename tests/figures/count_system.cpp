@@ -26,28 +26,28 @@ TEST_CASE("tags are whole numbers") {
     }
 }
 
-TEST_CASE("tags proportional to the effects follow them perfectly") {
+TEST_CASE("tags proportional to the effects have correlation one") {
     const Shoe shoe = parse_shoe("A=4 9=8");
     const std::vector<TaggedEffect> effects{{kAces, ratio(2, 7)}, {kNines, ratio(-1, 7)}};
     const auto same = betting_correlation(parse_tags("A=2 9=-1"), shoe, effects);
     REQUIRE(same.has_value());
     CHECK(*same->squared == 1);
     CHECK(same->sign == 1);
-    // A constant added to all tags changes nothing: only two values are there, so any two tags fit.
+    // Adding a constant to all tags changes nothing; with only two values, any two tags correlate perfectly.
     const auto opposite = betting_correlation(parse_tags("A=3 9=5"), shoe, effects);
     CHECK(*opposite->squared == 1);
     CHECK(opposite->sign == -1);
 }
 
-TEST_CASE("a correlation worked out by hand") {
-    // Three cards of each of three ranks, effects 1, 0, -1, tags 1, 1, 0: mean 2/3, sum of products 3,
-    // sum of squares off the mean 9 (2/9) = 2, of effects 6; 9 / 12.
+TEST_CASE("agrees with a correlation computed by hand") {
+    // Three cards of each of three ranks, effects 1, 0, -1, tags 1, 1, 0: mean 2/3, sum of products 3, sum of
+    // squared deviations 9 (2/9) = 2, of effects 6; 9 / 12.
     const Shoe shoe = parse_shoe("A=3 5=3 9=3");
     const std::vector<TaggedEffect> effects{{kAces, 1}, {CardSet::of_rank(5), 0}, {kNines, -1}};
     CHECK(*betting_correlation(parse_tags("A=1 5=1"), shoe, effects)->squared == ratio(3, 4));
 }
 
-TEST_CASE("no correlation where nothing varies, and none where the shoe does not tell") {
+TEST_CASE("has no correlation if a side is constant or the shoe does not determine it") {
     const Shoe shoe = parse_shoe("A=4 9=8");
     const std::vector<TaggedEffect> effects{{kAces, 1}, {kNines, ratio(-1, 2)}};
     CHECK_FALSE(betting_correlation(parse_tags("A=1 9=1"), shoe, effects)->squared.has_value());

@@ -10,7 +10,7 @@ using namespace sabot::test;
 
 namespace {
 
-/// Mean of net^k, from which central moments follow another way.
+/// The mean of net^k, from which central moments follow independently.
 Rational raw_moment(const std::vector<NetResult>& results, int k) {
     Rational sum = 0;
     Integer deals = 0;
@@ -37,7 +37,7 @@ std::vector<NetResult> random_results() {
 
 }  // namespace
 
-// Two coins for one: a fair toss for one unit.
+// A fair toss for one unit.
 TEST_CASE("a fair toss") {
     const Distribution toss = distribution_of({{1, 5}, {-1, 5}});
     CHECK(toss.deals == 10);
@@ -58,7 +58,7 @@ TEST_CASE("a fair toss") {
 //   variance = (625 + 3 + 4 49) / (8 64)         = 103/64,
 //   third    = (15625 + 3 - 4 343) / (8 512)     = 14256/4096,
 //   fourth   = (390625 + 3 + 4 2401) / (8 4096)  = 400232/32768.
-TEST_CASE("a win of three, a push and a loss, by hand") {
+TEST_CASE("computes a win of three, a push and a loss as by hand") {
     const Distribution bet = distribution_of({{3, 1}, {0, 3}, {-1, 4}});
     CHECK(bet.expected_value == ratio(-1, 8));
     CHECK(bet.hit_frequency == ratio(1, 8));
@@ -75,7 +75,7 @@ TEST_CASE("a win of three, a push and a loss, by hand") {
     CHECK(bet.excess_kurtosis() == ratio(400232, 32768) * ratio(4096, 10609) - 3);
 }
 
-TEST_CASE("results with the same payout are one result") {
+TEST_CASE("results with equal payouts are one result") {
     const Distribution apart = distribution_of({{2, 3}, {-1, 5}, {2, 4}, {-1, 0}});
     const Distribution together = distribution_of({{2, 7}, {-1, 5}});
     CHECK(apart.variance == together.variance);
@@ -92,7 +92,7 @@ TEST_CASE("a certain result has no skewness and no kurtosis") {
     CHECK(lost.house_edge_resolved() == Rational(1));
 }
 
-TEST_CASE("where every deal is a push there is no stake to resolve") {
+TEST_CASE("a bet that always pushes has no resolved edge") {
     const Distribution pushed = distribution_of({{0, 720}, {-1, 0}});
     CHECK(pushed.push_frequency == 1);
     CHECK_FALSE(pushed.house_edge_resolved().has_value());
@@ -114,8 +114,8 @@ TEST_CASE("central moments follow from raw moments") {
     });
 }
 
-// Stakes and wins in another money, or a bet turned into its counterpart.
-TEST_CASE("skewness and kurtosis know neither unit nor sign") {
+// Changes of the unit of money, and a bet turned into its opposite.
+TEST_CASE("squared skewness and kurtosis depend neither on the unit nor on the sign") {
     check_property("scaling", 100, [] {
         const auto results = random_results();
         const Rational factor = ratio(random_number(1, 50), random_number(1, 50)) * (random_flag() ? 1 : -1);
@@ -131,7 +131,7 @@ TEST_CASE("skewness and kurtosis know neither unit nor sign") {
     });
 }
 
-TEST_CASE("the resolved house edge is the edge of a bet that is left up until it is decided") {
+TEST_CASE("the resolved house edge is the edge of a bet that stays until it is decided") {
     check_property("resolved edge", 100, [] {
         auto results = random_results();
         const auto edge = distribution_of(results).house_edge_resolved();

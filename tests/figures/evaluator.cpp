@@ -22,7 +22,7 @@ std::vector<CardSet> by_value() {
 
 }  // namespace
 
-TEST_CASE("every row is what the walk says, whatever stands beside it") {
+TEST_CASE("every row agrees with the enumeration, whatever the other rows") {
     const Game game = load_game(*builtin_game("bacara"));
     const auto columns = by_value();
     const Evaluator evaluator(game, {}, columns);
@@ -31,8 +31,8 @@ TEST_CASE("every row is what the walk says, whatever stands beside it") {
     const std::size_t wagers = evaluator.wagers().size();
     Evaluator::Workspace workspace;
     test::check_property("evaluator = walk", 10, [&] {
-        const auto rows = static_cast<std::size_t>(*rc::gen::inRange(1, 19));
-        // A row of more than 458 cards sends the whole batch past the doubles.
+        const auto rows = static_cast<std::size_t>(*rc::gen::inRange(1, 9));
+        // A row of more than 458 cards makes the whole batch use integers instead of doubles.
         const int most = *rc::gen::element(3, 40, 45, 2000);
         std::vector<CardCount> counts;
         for (std::size_t i = 0; i < rows * columns.size(); ++i) {
@@ -57,8 +57,8 @@ TEST_CASE("every row is what the walk says, whatever stands beside it") {
     });
 }
 
-// Sums that pass 64 bits by what a row pays, or by the denominator of what it pays; 1023 and 1024 are about
-// the greatest denominator that 64 bits hold.
+// Sums beyond 64 bits because of a payout, or because of its denominator; 1023 and 1024 are near the largest
+// denominator that 64 bits allow.
 TEST_CASE("payouts that do not fit in 64 bits are still exact") {
     const std::vector<CardCount> eight_decks{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
     const Rational ties = ratio(Integer("475627426473216"), Integer("4998398275503360"));
@@ -81,7 +81,7 @@ TEST_CASE("payouts that do not fit in 64 bits are still exact") {
     }
 }
 
-TEST_CASE("a wager that the columns do not tell is refused when it is asked for") {
+TEST_CASE("rejects a requested wager that the columns do not determine") {
     const Game game = load_game(*builtin_game("punto-banco"));
     CHECK_THROWS_AS(Evaluator(game, {"player-pair"}, by_value()), InputError);
 }

@@ -6,7 +6,7 @@
 
 using namespace sabot;
 
-TEST_CASE("what is examined names the game and the shoe that is left") {
+TEST_CASE("names the game and the remaining shoe") {
     const Game& game = test::builtin("bacara");
     Setup setup;
     setup.shoe = Shoe::of_decks(8);
@@ -19,13 +19,13 @@ TEST_CASE("what is examined names the game and the shoe that is left") {
     CHECK(examined.shoe.total() == 413);
     CHECK(examined.shoe.count(CardSet::of_rank(9)) == 30);
     CHECK(examined.shoe.count(CardSet::of_rank(13)) == 31);
-    // Dealt cards are still in it.
+    // Dealt cards are still included.
     CHECK(examined.shoe.count(CardSet::of_rank(2)) == 32);
     CHECK(examined.dealt.player.size() == 2);
     CHECK(examined.removed.size() == 3);
 }
 
-TEST_CASE("a card that is not there cannot be removed") {
+TEST_CASE("rejects removing a card that is not there") {
     Setup setup;
     setup.shoe = Shoe::of_decks(1);
     setup.removed = parse_cards("9h 9h");

@@ -23,7 +23,7 @@ RemovalRequest whole_decks(CardCount decks) {
 
 }  // namespace
 
-TEST_CASE("the removal of an unseen card changes nothing, from any shoe and in any coup") {
+TEST_CASE("removing an unseen card has mean effect 0, from any shoe and in any coup") {
     const Game game = load_game(*builtin_game("bacara"));
     test::check_property("weighted effects add up to 0", 6, [&] {
         std::vector<Shoe::Cell> cells;
@@ -42,10 +42,10 @@ TEST_CASE("the removal of an unseen card changes nothing, from any shoe and in a
     });
 }
 
-TEST_CASE("second differences of a fresh shoe, weighted by counts, add up too") {
+TEST_CASE("second differences from the full shoe, weighted by counts, add up to the effects") {
     // Removing an unseen second card after a known first changes nothing: for each card a, the sum over b of
-    // (n_b - [a = b]) EV(s - a - b) is (N - 1) EV(s - a). With effects and second differences d this says
-    // sum over b of (n_b - [a = b]) d(a, b) = E(a), the effect of a.
+    // (n_b - [a = b]) EV(s - a - b) is (N - 1) EV(s - a). In terms of effects and second differences d, the
+    // sum over b of (n_b - [a = b]) d(a, b) equals E(a), the effect of a.
     const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request = whole_decks(1);
     request.wagers = {"banker"};
@@ -68,9 +68,9 @@ TEST_CASE("second differences of a fresh shoe, weighted by counts, add up too") 
     }
 }
 
-// Perfect pair from two decks, 25:1 once for either hand. Of N cards w are there with both copies and the
-// others once: a hand is a pair with probability 2 w / (N)_2, both are with 4 w (w - 1) / (N)_4.
-TEST_CASE("a card that is removed twice is no two different cards") {
+// Perfect pair from two decks, 25:1 once for either hand. Of N cards, w are present with both copies and the
+// others once: a hand is a pair with probability 2 w / (N)_2, and both are with 4 w (w - 1) / (N)_4.
+TEST_CASE("removing one card twice differs from removing two different cards") {
     const auto value = [](int whole, int cards) {
         const Rational one = ratio(Integer(2 * whole), falling_factorial(cards, 2));
         const Rational both = ratio(Integer(4 * whole * (whole - 1)), falling_factorial(cards, 4));
@@ -92,16 +92,16 @@ TEST_CASE("a card that is removed twice is no two different cards") {
     }
 }
 
-// Undealt, the shoe holds two of each card; but only a two of clubs can make the pair on the table.
-TEST_CASE("cards on the table are told from those that the shoe holds as many of") {
+// The remaining shoe holds two of each card, but only a two of clubs can complete the dealt pair.
+TEST_CASE("distinguishes dealt cards from others with equal counts") {
     RemovalRequest request;
     request.setup.shoe = parse_shoe("2c=3 2d=2 3c=2 3d=2 Ac=2");
     request.wagers = {"perfect-pair"};
     request.setup.dealt.player = parse_cards("2c");
     const WagerRemoval wager = removal(load_game(*builtin_game("bacara")), request).wagers.front();
     CHECK(wager.weighted_sum == 0);
-    // One of N cards makes Player's pair. Otherwise one of four others of whole pairs is his, or a two of
-    // clubs is not, and Banker has one of the pairs left.
+    // A second two of clubs, 2 of 10 cards, makes Player's pair. Otherwise Player breaks another pair, and
+    // Banker can get one of the four whole pairs among the remaining nine cards.
     CHECK(wager.base == 26 * (ratio(2, 10) + ratio(8, 10) * ratio(4 * 2, 9 * 8)) - 1);
     for (const CardEffect& effect : wager.effects) {
         CAPTURE(effect.card.name);
@@ -111,9 +111,9 @@ TEST_CASE("cards on the table are told from those that the shoe holds as many of
     }
 }
 
-// Of 50 cards of one deck Player's first two are of one suit, n n' of 50 * 49: two cards of one suit leave
-// 11 * 10 + 3 * 13 * 12, two of different suits 2 * 12 * 11 + 2 * 13 * 12.
-TEST_CASE("two cards of one suit are removed otherwise than two of different suits") {
+// Of 50 cards of one deck, Player's first two are of one suit in n n' of 50 * 49 cases: removing two cards of
+// one suit leaves 11 * 10 + 3 * 13 * 12, removing two of different suits 2 * 12 * 11 + 2 * 13 * 12.
+TEST_CASE("removing two cards of one suit differs from removing two of different suits") {
     Game game = load_game(*builtin_game("punto-banco"));
     Wager& suited = game.wagers.front();
     suited.rows = {
@@ -138,7 +138,7 @@ TEST_CASE("two cards of one suit are removed otherwise than two of different sui
     }
 }
 
-TEST_CASE("a second difference is that of the shoe without both cards, where it holds both") {
+TEST_CASE("a second difference uses the shoe without both cards, if it holds both") {
     const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request;
     request.setup.shoe = parse_shoe("A=1 2=3 5=4 9=2");
@@ -168,11 +168,11 @@ TEST_CASE("a second difference is that of the shoe without both cards, where it 
             CHECK(*pair.second_difference == value(a + " " + b) - value(a) - value(b) + value(""));
         }
     }
-    // All pairs of four values but two aces.
+    // All pairs of four values except two aces.
     CHECK(held == 9);
 }
 
-TEST_CASE("two cards are removed from eight, cards on the table counted, and from no fewer") {
+TEST_CASE("needs eight cards to remove two, including dealt cards") {
     const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request;
     request.wagers = {"player"};
@@ -181,7 +181,7 @@ TEST_CASE("two cards are removed from eight, cards on the table counted, and fro
         request.setup.shoe = parse_shoe(shoe);
         return test::message_of([&] { removal(game, request); });
     };
-    const std::string too_small = "the shoe is too small to remove two more cards from it";
+    const std::string too_small = "the shoe is too small: expected two cards more than a coup can need";
     CHECK(refused("2=4 9=3") == too_small);
     CHECK(refused("2=4 9=4") == "(no InputError)");
     request.setup.dealt.player = parse_cards("2 9");
@@ -191,10 +191,10 @@ TEST_CASE("two cards are removed from eight, cards on the table counted, and fro
     request.interactions = false;
     CHECK(refused("2=4 9=3") == "(no InputError)");
     CHECK(refused("2=4 9=2") ==
-          "the shoe is too small: 6 cards are left; a coup can need 6, and one is to be removed");
+          "the shoe is too small: 6 cards are left: expected at least 6 and one more to remove");
 }
 
-TEST_CASE("cards that no question tells apart share their effect, and only those") {
+TEST_CASE("cards in one class share their effect, and no others do") {
     const Game game = load_game(*builtin_game("bacara"));
     RemovalRequest request = whole_decks(2);
     request.wagers = {"perfect-pair"};
@@ -212,7 +212,7 @@ TEST_CASE("cards that no question tells apart share their effect, and only those
     CHECK(effect("7c") != effect("Ks"));
 }
 
-TEST_CASE("nothing that is removed from infinite decks has an effect") {
+TEST_CASE("removals from infinite decks have no effect") {
     const Game game = load_game(*builtin_game("bacara"));
     RemovalRequest request = whole_decks(kInfiniteDecks);
     request.wagers = {"tie", "perfect-pair"};
@@ -225,7 +225,7 @@ TEST_CASE("nothing that is removed from infinite decks has an effect") {
     for (const WagerRemoval& wager : result.wagers) {
         CHECK(std::all_of(wager.effects.begin(), wager.effects.end(),
                           [](const CardEffect& card) { return card.effect == Rational(0); }));
-        // The same card twice among them.
+        // Including the same card twice.
         CHECK(std::all_of(wager.interactions.begin(), wager.interactions.end(),
                           [](const Interaction& pair) { return pair.second_difference == Rational(0); }));
         CHECK(wager.joint->exact == 0);
@@ -233,7 +233,7 @@ TEST_CASE("nothing that is removed from infinite decks has an effect") {
     }
 }
 
-TEST_CASE("a level coarser than the wager reads is refused") {
+TEST_CASE("rejects a level coarser than the wager requires") {
     const Game game = load_game(*builtin_game("bacara"));
     RemovalRequest request = whole_decks(8);
     request.by = RemovalLevel::value;
@@ -245,7 +245,7 @@ TEST_CASE("a level coarser than the wager reads is refused") {
     CHECK(removal(game, request).wagers.front().effects.size() == 13);
 }
 
-TEST_CASE("one removed card's joint effect is its effect") {
+TEST_CASE("the joint effect of one removed card is its effect") {
     const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request = whole_decks(8);
     request.wagers = {"tie"};

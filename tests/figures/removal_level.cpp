@@ -9,7 +9,7 @@
 
 using namespace sabot;
 
-TEST_CASE("the cards of each level") {
+TEST_CASE("lists the cards of each level") {
     CHECK(cards_of(RemovalLevel::value).size() == 10);
     CHECK(cards_of(RemovalLevel::rank).size() == 13);
     CHECK(cards_of(RemovalLevel::card).size() == 52);
@@ -17,7 +17,7 @@ TEST_CASE("the cards of each level") {
     CHECK(cards_of(RemovalLevel::rank).back().name == "K");
 }
 
-TEST_CASE("a wager is looked at as closely as it reads") {
+TEST_CASE("a wager has the coarsest level that it allows") {
     const Game game = load_game(*builtin_game("bacara"));
     CHECK(chosen_level(*game.wager("tie"), {}) == RemovalLevel::value);
     CHECK(chosen_level(*game.wager("player-pair"), {}) == RemovalLevel::rank);
@@ -26,7 +26,7 @@ TEST_CASE("a wager is looked at as closely as it reads") {
     CHECK_THROWS_AS(chosen_level(*game.wager("player-pair"), RemovalLevel::value), InputError);
 }
 
-TEST_CASE("cards share an orbit where nothing tells them apart and counts are equal") {
+TEST_CASE("cards with equal counts and equal treatment share an orbit") {
     const Game game = load_game(*builtin_game("bacara"));
     const auto orbits = [&](const char* wager, const Shoe& shoe) {
         const auto all = orbits_of(*game.wager(wager), cards_of(RemovalLevel::card), shoe);
@@ -41,7 +41,7 @@ TEST_CASE("cards share an orbit where nothing tells them apart and counts are eq
     CHECK(orbits("tie", shoe) == 11);
 }
 
-TEST_CASE("suits that nobody names share an orbit while the shoe holds as many of each") {
+TEST_CASE("suits that no wager names share an orbit if their counts are equal") {
     const Game game = read_game(R"(
 format = 1
 id = "suits"
@@ -76,20 +76,20 @@ rows = [ { event = "A heart", some-card = { suit = "hearts" }, pays = "1:1" } ]
     };
     Shoe shoe = Shoe::of_decks(2);
     CHECK(orbits("rainbow", shoe) == 10);
-    // A heart of each value, or any other card of it.
+    // A heart of each value, or any other card of the value.
     CHECK(orbits("hearts", shoe) == 20);
     shoe.remove(CardSet(Card(7, Suit::clubs)), "7c");
     CHECK(orbits("rainbow", shoe) == 40);
 }
 
-TEST_CASE("a card on the table has no other card's place, and suits are exchanged for one card alone") {
+TEST_CASE("a dealt card shares no orbit, and suits are exchanged only for single cards") {
     const Game game = load_game(*builtin_game("bacara"));
     const auto orbits = [&](const Shoe& shoe, const char* dealt, OrbitBy by) {
         const auto all = orbits_of(*game.wager("perfect-pair"), cards_of(RemovalLevel::card), shoe,
                                    {parse_cards(dealt), {}}, by);
         return std::set<int>(all.begin(), all.end()).size();
     };
-    // As many of each are undealt: of the two of clubs there was one more.
+    // The undealt counts are equal, but there was one more two of clubs.
     const Shoe shoe = Shoe::of_decks(2);
     CHECK(orbits(shoe, "", OrbitBy::swaps) == 1);
     CHECK(orbits(shoe, "2c", OrbitBy::swaps) == 2);

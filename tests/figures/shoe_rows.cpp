@@ -25,7 +25,7 @@ const std::string kTie = "-103841353768/723147898655\n";
 
 }  // namespace
 
-TEST_CASE("a line of output for each row, in order") {
+TEST_CASE("writes a line of output for each row, in order") {
     std::string lines;
     std::string expected;
     for (int i = 0; i < 19; ++i) {
@@ -38,7 +38,7 @@ TEST_CASE("a line of output for each row, in order") {
     CHECK(rows.bad.empty());
 }
 
-TEST_CASE("every line is a row, blank ones too, and one wager's empty row can be seen") {
+TEST_CASE("every line is a row, also a blank one, and one wager's empty row is visible") {
     const EvaluatedRows rows = tie_values("\n" + kEightDecks + "\r\n" + "bad", false);
     CHECK(rows.output == "\"\"\n" + kTie + "\"\"\n\"\"\n");
     CHECK(rows.lines == 4);
@@ -49,7 +49,7 @@ TEST_CASE("every line is a row, blank ones too, and one wager's empty row can be
     CHECK(rows.bad[2].line == 3);
 }
 
-TEST_CASE("nothing follows the first bad row when it stops the run") {
+TEST_CASE("writes nothing after the first bad row if it stops the run") {
     const EvaluatedRows rows = tie_values(kEightDecks + "1\n" + kEightDecks, true);
     CHECK(rows.output == kTie);
     CHECK(rows.lines == 2);

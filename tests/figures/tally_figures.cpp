@@ -23,7 +23,7 @@ std::string shown(const EventFigures& event) {
 
 }  // namespace
 
-TEST_CASE("a line for every row, and one for the lost stakes") {
+TEST_CASE("has a line for every row, and one for the lost stakes") {
     const WagerFigures figures = figures_of(sample(), {3, 2, 7});
     CHECK(figures.id == "w");
     CHECK(figures.name == "A wager");
@@ -42,7 +42,7 @@ TEST_CASE("with a fee, figures are per unit paid, and hits and pushes are those 
     wager.fee = ratio(1, 5);
     const WagerFigures figures = figures_of(wager, {3, 2, 7});
     CHECK(figures.fee == ratio(1, 5));
-    // Of 1.2 come back 2.5, 1 and nothing.
+    // Of 1.2, the rows return 2.5, 1 and 0.
     CHECK(shown(figures.events[0]) == "wins 3/2 3 1/4 13/48");
     CHECK(shown(figures.events[1]) == "pushed 0 2 1/6 -1/36");
     CHECK(shown(figures.events[2]) == "Loses -1 7 7/12 -7/12");
@@ -52,12 +52,12 @@ TEST_CASE("with a fee, figures are per unit paid, and hits and pushes are those 
     CHECK(to_fraction(figures.distribution.house_edge_resolved().value()) == "49/120");
     CHECK(to_fraction(figures.distribution.hit_frequency) == "1/4");
     CHECK(to_fraction(figures.distribution.push_frequency) == "1/6");
-    // A win that is smaller than the fee is a win.
+    // A win smaller than the fee is still a win.
     wager.rows[0].pays.net = ratio(1, 10);
     CHECK(to_fraction(figures_of(wager, {3, 2, 7}).distribution.hit_frequency) == "1/4");
 }
 
-TEST_CASE("rows that never come stay in the table") {
+TEST_CASE("rows without deals stay in the table") {
     const WagerFigures figures = figures_of(sample(), {0, 0, 1});
     CHECK(shown(figures.events[0]) == "wins 3/2 0 0 0");
     CHECK(to_fraction(figures.distribution.expected_value) == "-1");

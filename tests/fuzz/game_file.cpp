@@ -11,18 +11,18 @@
 #include <cstdint>
 #include <string_view>
 
-// Any bytes are a game, or an InputError.
+// Any bytes are a game, or give an InputError.
 
 namespace {
 
 using namespace sabot;
 
-// Few cards, so that even a wager that tells all of them apart is walked in a moment.
+// Few cards, so that even a wager that distinguishes all of them is enumerated quickly.
 Shoe small_shoe() { return parse_shoe("Ah=1 Ad=1 8c=1 9s=1 9d=1 Kh=2"); }
 
-// require_computable()'s bound on steps (kMaxEffort) is minutes under sanitizers; a fuzz target needs
-// thousands of files in that time. Most files are read without the walk, which has no more to do with their
-// bytes; of the rest those are walked that are walked quickly.
+// require_computable()'s limit on steps (kMaxEffort) is minutes under sanitizers, but a fuzz target needs
+// thousands of files in that time. Most files are therefore only read, since the enumeration does not depend
+// on their bytes; the others are enumerated only if that is quick.
 bool is_walked(const Game& game, std::size_t size) {
     constexpr double kQuick = 1e6;
     constexpr std::size_t kOneIn = 16;
@@ -49,7 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try {
         load_and_compute({reinterpret_cast<const char*>(data), size});
     } catch (const InputError&) {
-        // What is expected of most bytes.
+        // The expected outcome for most inputs.
     }
     return 0;
 }

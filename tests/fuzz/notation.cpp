@@ -14,8 +14,8 @@
 #include <iostream>
 #include <string_view>
 
-// What a person can write for a card, a shoe, a number: any text is that, or an InputError; and what was read
-// and is written down again is read the same.
+// Any text for a card, a shoe or a number is valid or gives an InputError. A valid value is written and read
+// back unchanged.
 
 namespace {
 
@@ -33,7 +33,7 @@ void refused_or(Action action) {
     try {
         action();
     } catch (const InputError&) {
-        // What is expected of most bytes.
+        // The expected outcome for most inputs.
     }
 }
 
@@ -53,9 +53,9 @@ void shoe(std::string_view text) {
 }
 
 void number(std::string_view text) {
-    constexpr std::size_t kLongestNumber = 60;
+    constexpr std::size_t kMaxNumberLength = 60;
     const std::string again = to_fraction(parse_exact(text));
-    expect(again.size() > kLongestNumber || parse_exact(again) == parse_exact(text),
+    expect(again.size() > kMaxNumberLength || parse_exact(again) == parse_exact(text),
            "a number that is written down is another");
 }
 

@@ -10,8 +10,8 @@
 #include <iostream>
 #include <string>
 
-// What may lie where --checkpoint or --merge looks for finished pieces: any bytes are those of the census, or
-// an InputError; and what was read and is written again is read the same.
+// Any bytes for --checkpoint or --merge are pieces of the census, or give an InputError. Valid pieces are
+// written and read back unchanged.
 
 namespace {
 
@@ -38,7 +38,7 @@ void read(const std::string& text) {
             std::abort();
         }
     } catch (const InputError&) {
-        // What is expected of most bytes.
+        // The expected outcome for most inputs.
     }
 }
 
@@ -47,7 +47,7 @@ void read(const std::string& text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(reinterpret_cast<const char*>(data), size);
     read(text);
-    // And with the digest and the census that belong to it, which no mutation finds.
+    // The same text with the right digest and census, which mutations do not find.
     const std::string content = "format = 1\ncensus = \"" + plan().digest() + "\"\n" + text;
     read("sha256 = \"" + sha256(content) + "\"\n" + content);
     return 0;

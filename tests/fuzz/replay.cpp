@@ -6,7 +6,7 @@
 #include <iterator>
 #include <vector>
 
-// Each file of a corpus through a fuzz target once, where the compiler brings no fuzzer.
+// Runs each file of a corpus through a fuzz target once, for compilers without a fuzzer.
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 

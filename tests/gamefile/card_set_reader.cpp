@@ -15,16 +15,16 @@ CardSet cards_of(const std::string& keys) {
     return cards;
 }
 
-// The first key stands in column 10 of line 1.
+// The first key is in column 10 of line 1.
 std::string refusal_of_cards(const std::string& keys) {
     return test::message_of([&] { cards_of(keys); });
 }
 
 }  // namespace
 
-TEST_CASE("without keys, any card") { CHECK(cards_of("") == CardSet::all()); }
+TEST_CASE("no keys mean any card") { CHECK(cards_of("") == CardSet::all()); }
 
-TEST_CASE("each key names cards, a list the cards of each of its words") {
+TEST_CASE("each key names cards, and a list names the cards of all its words") {
     CHECK(cards_of("points = 0") == CardSet::of_points(0));
     CHECK(cards_of(R"(points = "1 8-9")") ==
           (CardSet::of_rank(1) | CardSet::of_rank(8) | CardSet::of_rank(9)));
@@ -44,7 +44,7 @@ TEST_CASE("several keys name the cards that meet all of them") {
     CHECK(cards_of(R"(points = 1, rank = "K")").empty());
 }
 
-TEST_CASE("what names no card is refused where it stands") {
+TEST_CASE("rejects keys that name no card, with their location") {
     CHECK(refusal_of_cards(R"(suit = "Spades")") ==
           "game.toml:1:17: invalid suit \"Spades\": expected one of clubs, diamonds, hearts, spades; "
           "did you mean spades?");

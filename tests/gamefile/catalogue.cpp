@@ -14,7 +14,7 @@ TEST_CASE("an empty catalogue has no wagers") {
     CHECK(Catalogue("format = 1\n").ids().empty());
 }
 
-TEST_CASE("wagers are found by their ids, in the order of the text") {
+TEST_CASE("finds wagers by their ids, in the order of the text") {
     const Catalogue catalogue("[[wager]]\nid = \"b\"\n[[wager]]\nid = \"a\"\nname = \"A\"\n");
     CHECK(catalogue.ids() == std::vector<std::string>{"b", "a"});
     REQUIRE(catalogue.wager("a") != nullptr);
@@ -24,7 +24,7 @@ TEST_CASE("wagers are found by their ids, in the order of the text") {
     CHECK(Catalogue("abc").sha256() == sha256("abc"));
 }
 
-TEST_CASE("the built-in catalogue holds the wagers of its file") {
+TEST_CASE("the built-in catalogue contains the wagers of its file") {
     const Game game = load_game(builtin_catalogue());
     std::vector<std::string> ids;
     for (const Wager& wager : game.wagers) {

@@ -14,7 +14,7 @@ const std::string kQuantities =
     "probability, return-to-player-resolved, hit-frequency-resolved, probability-resolved, best-return, "
     "house-share, coup, rounded-return";
 
-// The quantity stands on line 51, what follows from line 52 on.
+// The quantity is on line 51, and what follows starts on line 52.
 std::string claim(const std::string& quantity, const std::string& keys) {
     return game_and("[[claim]]\nquantity = \"" + quantity + "\"\n" + keys + "source = \"d, claim\"\n");
 }
@@ -32,7 +32,7 @@ constexpr const char* kRounded =
 
 }  // namespace
 
-TEST_CASE("a figure of a wager") {
+TEST_CASE("reads a figure of a wager") {
     const std::vector<std::pair<const char*, Quantity>> quantities{
         {"return-to-player", Quantity::return_to_player},
         {"house-edge", Quantity::house_edge},
@@ -54,7 +54,7 @@ TEST_CASE("a figure of a wager") {
     }
 }
 
-TEST_CASE("a claim may be outside what the file models") {
+TEST_CASE("a claim may be about an effect that the file does not model") {
     const std::string keys = "wager = \"banker\"\nstated = \"98.94%\"\n";
     CHECK(claim_of("return-to-player", keys).unmodelled.empty());
     CHECK(claim_of("return-to-player", keys + "unmodelled = \"random multipliers\"\n").unmodelled ==
@@ -63,7 +63,7 @@ TEST_CASE("a claim may be outside what the file models") {
         refusal_of_claim("return-to-player", keys + "unmodelled = \"\"\n").starts_with("game.toml:54:14: "));
 }
 
-TEST_CASE("a probability, a best return, a share of the house, a rounded return") {
+TEST_CASE("reads a probability, a best return, a house share and a rounded return") {
     const Claim probability =
         claim_of("probability", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"9.52%\"\n");
     CHECK(probability.event == "Tie");
@@ -86,7 +86,7 @@ TEST_CASE("a probability, a best return, a share of the house, a rounded return"
     CHECK(rounded.stated->last_digit == ratio(1, 100));
 }
 
-TEST_CASE("a worked example") {
+TEST_CASE("reads a worked example") {
     const Claim coup = claim_of("coup",
                                 "player = \"2 3 3\"\nbanker = \"4 K\"\nplayer-total = 8\nbanker-total = "
                                 "4\nwinner = \"player\"\n");
@@ -99,7 +99,7 @@ TEST_CASE("a worked example") {
     CHECK_FALSE(coup.stated.has_value());
 }
 
-TEST_CASE("a claim names a quantity that there is") {
+TEST_CASE("rejects an unknown quantity") {
     CHECK(refusal_of_claim("rtp", "") ==
           "game.toml:51:12: quantity of claim is \"rtp\": expected one of " + kQuantities);
     CHECK(refusal_of_claim("return-to-playr", "") ==
@@ -107,7 +107,7 @@ TEST_CASE("a claim names a quantity that there is") {
               "; did you mean return-to-player?");
 }
 
-TEST_CASE("a claim names a wager and an event that there are") {
+TEST_CASE("rejects an unknown wager or event") {
     CHECK(refusal_of_claim("house-edge", "wager = \"bankr\"\nstated = \"1.06%\"\n") ==
           "game.toml:52:9: the game has no wager \"bankr\"; did you mean banker?");
     CHECK(refusal_of_claim("house-edge", "wager = \"dragon\"\nstated = \"1.06%\"\n") ==
@@ -120,7 +120,7 @@ TEST_CASE("a claim names a wager and an event that there are") {
           "game.toml:50:1: claim has no event: expected a string");
 }
 
-TEST_CASE("a stated figure is a string with the digits that were printed") {
+TEST_CASE("a stated figure is a string with the digits as printed") {
     CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\nstated = 1.06\n") ==
           "game.toml:53:10: stated of claim is a float: expected a string");
     CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\nstated = \"1/2\"\n") ==
@@ -134,29 +134,33 @@ TEST_CASE("a stated figure is a string with the digits that were printed") {
           "game.toml:50:1: claim has no stated: expected a string");
 }
 
-TEST_CASE("keys that do not belong to the quantity are refused") {
+TEST_CASE("rejects keys that do not belong to the quantity") {
     CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\nevent = \"Tie\"\nstated = \"1.06%\"\n") ==
-          "game.toml:53:1: unknown key in claim: \"event\"; its keys are quantity, source, note, unmodelled, "
+          "game.toml:53:1: unknown key in claim: \"event\": expected one of quantity, source, note, "
+          "unmodelled, "
           "wager, "
           "stated");
     CHECK(refusal_of_claim("best-return", "wager = \"banker\"\nstated = \"98.94%\"\n") ==
-          "game.toml:52:1: unknown key in claim: \"wager\"; its keys are quantity, source, note, unmodelled, "
+          "game.toml:52:1: unknown key in claim: \"wager\": expected one of quantity, source, note, "
+          "unmodelled, "
           "stated");
     CHECK(
         refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K\"\nplayer-total = 5\nstated = \"5\"\n") ==
-        "game.toml:55:1: unknown key in claim: \"stated\"; its keys are quantity, source, note, unmodelled, "
+        "game.toml:55:1: unknown key in claim: \"stated\": expected one of quantity, source, note, "
+        "unmodelled, "
         "player, "
         "banker, player-total, banker-total, winner");
 }
 
-TEST_CASE("a claim cites its document") {
+TEST_CASE("a claim must cite a document") {
     CHECK(test::refusal(
               game_and("[[claim]]\nquantity = \"house-edge\"\nwager = \"banker\"\nstated = \"1.06%\"\n")) ==
           "game.toml:50:1: claim has no source: expected a string");
 }
 
-TEST_CASE("a share of the house has parts") {
-    const std::string needed = "a house-share needs its parts: a list of tables with wager and stated";
+TEST_CASE("a house share must have parts") {
+    const std::string needed =
+        "parts is missing in a house-share: expected a list of tables with wager and stated";
     CHECK(refusal_of_claim("house-share", "stated = \"2.54%\"\n") == "game.toml:50:1: " + needed);
     CHECK(refusal_of_claim("house-share", "stated = \"2.54%\"\nparts = []\n") == "game.toml:53:9: " + needed);
     CHECK(refusal_of_claim("house-share",
@@ -168,14 +172,15 @@ TEST_CASE("a share of the house has parts") {
     CHECK(refusal_of_claim(
               "house-share",
               "stated = \"2.54%\"\nparts = [ { wager = \"banker\", stated = \"1%\", note = \"x\" } ]\n") ==
-          "game.toml:53:46: unknown key in part of claim: \"note\"; its keys are wager, stated");
+          "game.toml:53:46: unknown key in part of claim: \"note\": expected one of wager, stated");
     CHECK(refusal_of_claim("house-share", "stated = \"2.54%\"\nparts = [ \"banker\" ]\n") ==
           "game.toml:53:11: part of claim is a string: expected a table");
 }
 
-TEST_CASE("a worked example has two hands and says what comes of them") {
+TEST_CASE("a worked example must have two hands and a result") {
     CHECK(refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K\"\n") ==
-          "game.toml:50:1: a claim about a coup states player-total, banker-total or winner");
+          "game.toml:50:1: the claim about a coup states nothing: expected player-total, banker-total or "
+          "winner");
     CHECK(refusal_of_claim("coup", "player = \"2\"\nbanker = \"4 K\"\nwinner = \"tie\"\n") ==
           "game.toml:52:10: player has 1 card: expected two or three");
     CHECK(refusal_of_claim("coup", "player = \"2 3\"\nbanker = \"4 K 5 6\"\nwinner = \"tie\"\n") ==
@@ -192,7 +197,7 @@ TEST_CASE("a worked example has two hands and says what comes of them") {
           "game.toml:50:1: claim has no player: expected a string");
 }
 
-TEST_CASE("a rounded return needs a stake, and a settlement that rounds") {
+TEST_CASE("a rounded return requires a stake and a settlement that rounds") {
     CHECK(
         refusal_of_claim("rounded-return",
                          "wager = \"banker\"\nevent = \"Banker wins\"\nstake = 0.10\nstated = \"0.19\"\n") ==
@@ -201,11 +206,12 @@ TEST_CASE("a rounded return needs a stake, and a settlement that rounds") {
     const auto from = unsettled.find("[settlement]");
     unsettled.erase(from, unsettled.find("[[wager]]") - from);
     CHECK(test::refusal(unsettled) ==
-          "game.toml:45:1: a rounded return needs a [settlement] that says how the game rounds");
+          "game.toml:45:1: the game has no [settlement]: expected one that defines the rounding of a "
+          "rounded-return");
 }
 
-// Keys that were read are called unknown, each a misspelling of the other.
-TEST_CASE("a rounded return without its figure or its stake is told so") {
+// Without this, keys that were read are called unknown, each as a misspelling of the other.
+TEST_CASE("reports a missing figure or stake of a rounded return as missing") {
     CHECK(refusal_of_claim("rounded-return",
                            "wager = \"banker\"\nevent = \"Banker wins\"\nstake = \"0.10\"\n") ==
           "game.toml:50:1: claim has no stated: expected a string");
@@ -214,7 +220,7 @@ TEST_CASE("a rounded return without its figure or its stake is told so") {
           "game.toml:50:1: claim has no stake: expected a string");
 }
 
-TEST_CASE("a stake is more than nothing") {
+TEST_CASE("a stake must be more than zero") {
     for (const std::string stake : {"-1", "0", "0.00"}) {
         CHECK_THAT(
             refusal_of_claim("rounded-return", "wager = \"banker\"\nevent = \"Banker wins\"\nstake = \"" +

@@ -17,7 +17,7 @@ Condition card_is(int nth, CardSet cards) { return Condition::ask(CardIs{Hand::p
 
 }  // namespace
 
-TEST_CASE("every key asks its question") {
+TEST_CASE("every key adds its question") {
     CHECK(read(R"(winner = "player")") == Condition::ask(winners(1)));
     CHECK(read(R"(winner = "banker")") == Condition::ask(winners(2)));
     CHECK(read(R"(winner = ["player", "tie"])") == Condition::ask(winners(5)));
@@ -38,7 +38,7 @@ TEST_CASE("every key asks its question") {
           Condition::ask(FirstTwoAlike{Hand::banker, Partition::by_suit()}));
 }
 
-TEST_CASE("flags that are false deny") {
+TEST_CASE("a false flag adds the negation") {
     const auto suited = Condition::ask(FirstTwoAlike{Hand::player, Partition::by_suit()});
     const auto natural = Condition::ask(FirstTwoAre{Hand::player, numbers({8, 9})});
     CHECK(read("player = { suited = false }") == Condition::negation_of(suited));
@@ -46,7 +46,7 @@ TEST_CASE("flags that are false deny") {
     CHECK(read("player = { natural = false }") == Condition::negation_of(natural));
 }
 
-TEST_CASE("cards by points, rank, suit and colour") {
+TEST_CASE("reads cards by points, rank, suit and colour") {
     CHECK(read("player = { card-1 = { points = 0 } }") == card_is(1, CardSet::of_points(0)));
     CHECK(read("player = { card-2 = { points = [1, 9] } }") ==
           card_is(2, CardSet::of_rank(1) | CardSet::of_rank(9)));
@@ -61,7 +61,7 @@ TEST_CASE("cards by points, rank, suit and colour") {
           card_is(1, CardSet(Card(9, Suit::diamonds))));
 }
 
-TEST_CASE("all keys of a table must hold; any, all and not join tables") {
+TEST_CASE("all keys of a table must hold; any, all and not combine tables") {
     const auto player_wins = Condition::ask(winners(1));
     const auto six = Condition::ask(TotalIs{Hand::player, numbers({6})});
     const auto two = Condition::ask(HandSizeIs{Hand::player, numbers({2})});
@@ -79,7 +79,7 @@ TEST_CASE("all keys of a table must hold; any, all and not join tables") {
         Condition::all_of({player_wins, Condition::any_of({six}), Condition::negation_of(two)}));
 }
 
-TEST_CASE("conditions are nested at most 16 deep") {
+TEST_CASE("conditions may be nested at most 16 deep") {
     const auto nested = [](int depth) {
         std::string keys = R"(winner = "tie")";
         for (int i = 0; i < depth; ++i) {
@@ -88,15 +88,16 @@ TEST_CASE("conditions are nested at most 16 deep") {
         return keys;
     };
     CHECK(answer(read(nested(16)), test::coup_of("8h 8c Kh Kc 2c 2c")) == Truth::yes);
-    CHECK(refusal_of(nested(17)) == "game.toml:1:143: conditions are nested more than 16 deep");
+    CHECK(refusal_of(nested(17)) ==
+          "game.toml:1:143: conditions are nested too deeply: expected at most 16 levels");
     std::string any = R"(winner = "tie")";
     for (int i = 0; i < 17; ++i) {
         any = "any = [ { " + any + " } ]";
     }
-    CHECK(refusal_of(any) == "game.toml:1:177: conditions are nested more than 16 deep");
+    CHECK(refusal_of(any) == "game.toml:1:177: conditions are nested too deeply: expected at most 16 levels");
 }
 
-TEST_CASE("what a condition may not hold") {
+TEST_CASE("rejects invalid conditions") {
     struct Case {
         const char* keys;
         const char* message;
@@ -119,11 +120,9 @@ TEST_CASE("what a condition may not hold") {
         {R"(player = { pair = "perfect" })",
          "1:27: pair of player is \"perfect\": expected one of rank, identical, coloured"},
         {"player = { pair = true }",
-         "1:27: pair = true does not say which; \"rank\" is any pair, and \"coloured\" and \"identical\" are "
-         "some "
-         "of those"},
+         "1:27: invalid pair true: expected \"rank\" for any pair, or \"coloured\" or \"identical\""},
         {"player = { pair = false }",
-         "1:27: pair = false is not how to say that there is none: expected not = { pair = \"rank\" }"},
+         "1:27: invalid pair false: expected not = { pair = \"rank\" } for a hand without a pair"},
         {"player = { pair = 2 }",
          "1:27: pair of player is a whole number: expected one of rank, identical, coloured"},
         {R"(player = { natural = "yes" })", "1:30: natural of player is a string: expected true or false"},
@@ -142,18 +141,18 @@ TEST_CASE("what a condition may not hold") {
         {R"(player = { card-1 = { rank = "Kd" } })",
          "1:38: invalid rank \"Kd\": expected one of A 2..9 T J Q K"},
         {R"(player = { card-1 = { rank = "J Q K" } })",
-         "1:38: invalid rank \"J Q K\": expected one of A 2..9 T J Q K; write several as a list: "
+         "1:38: invalid rank \"J Q K\": expected one of A 2..9 T J Q K; write several values as a list: "
          "[\"J\", "
          "\"Q\", \"K\"]"},
         {R"(player = { card-1 = { rank = "2, 3" } })",
-         "1:38: invalid rank \"2, 3\": expected one of A 2..9 T J Q K; write several as a list: [\"2\", "
+         "1:38: invalid rank \"2, 3\": expected one of A 2..9 T J Q K; write several values as a list: "
+         "[\"2\", "
          "\"3\"]"},
         {R"(player = { card-1 = { rank = "2-5" } })",
-         "1:38: invalid rank \"2-5\": expected one of A 2..9 T J Q K; write several as a list, each by "
-         "itself"},
+         "1:38: invalid rank \"2-5\": expected one of A 2..9 T J Q K; write several values as a list"},
         {R"(player = { card-1 = { suit = "hearts spades" } })",
          "1:38: invalid suit \"hearts spades\": expected one of clubs, diamonds, hearts, spades; write "
-         "several as a list: [\"hearts\", \"spades\"]"},
+         "several values as a list: [\"hearts\", \"spades\"]"},
         {R"(count = { is = ">=3" })", "1:24: invalid numbers \">=3\": expected \"3-6\""},
         {"player = { card-1 = { rank = 9 } }", "1:38: rank is a whole number: expected a string"},
         {"player = { card-1 = { rank = [] } }", "1:38: rank names no card: expected at least one"},
@@ -175,15 +174,14 @@ TEST_CASE("what a condition may not hold") {
          "1:37: condition in all is empty: expected at least one condition"},
         {"player = { any = [ {} ] }", "1:28: condition in any is empty: expected at least one condition"},
         {"player = { card-3 = {} }",
-         "1:29: card-3 is empty: expected points, rank, suit or colour, or cards = 3 where a third card is "
-         "meant"},
+         "1:29: card-3 is empty: expected points, rank, suit or colour, or cards = 3 for any third card"},
         {"any = []", "1:15: any is an empty list: expected at least one condition"},
         {"all = []", "1:15: all is an empty list: expected at least one condition"},
         {"any = {}", "1:15: any of row is a table: expected a list"},
         {"any = [ 1 ]", "1:17: condition in any is a whole number: expected a table"},
         {"not = []", "1:15: not of row is a list: expected a table"},
         {R"(any = [ { winner = "tie", pays = "1:1" } ])",
-         "1:35: unknown key in condition in any: \"pays\"; its keys are winner, margin, cards, "
+         "1:35: unknown key in condition in any: \"pays\": expected one of winner, margin, cards, "
          "totals-add-up-to, higher, player, banker, either-hand, both-hands, one-hand, winning-hand, "
          "losing-hand, count, every-card, some-card, alike, different, consecutive, order, between, sum, "
          "any, "
@@ -197,17 +195,17 @@ TEST_CASE("what a condition may not hold") {
                Catch::Matchers::StartsWith("game.toml:1:38: invalid rank \"X\": "));
 }
 
-// Every other empty list is refused where it stands; this one is a condition that never holds.
-TEST_CASE("a list of winners names at least one") {
+// Like every other empty list, it is rejected with its location; otherwise the condition would never hold.
+TEST_CASE("rejects an empty list of winners") {
     CHECK_THAT(refusal_of("winner = []"), Catch::Matchers::StartsWith("game.toml:1:18: "));
 }
 
-// What is shown is an empty string, not what stands in the file.
-TEST_CASE("a winner that is no string is shown as what it is") {
+// The message names the kind of the value instead of showing an empty string.
+TEST_CASE("rejects a winner that is not a string, and names its kind") {
     CHECK(refusal_of("winner = 1").find("a whole number") != std::string::npos);
 }
 
-TEST_CASE("a condition on either hand, both, one, the one that wins, the one that loses") {
+TEST_CASE("reads conditions on either hand, both, one, the winning and the losing hand") {
     const auto player = Condition::all_of({Condition::ask(TotalIs{Hand::player, numbers({7})}),
                                            Condition::ask(HandSizeIs{Hand::player, numbers({3})})});
     const auto banker = Condition::all_of({Condition::ask(TotalIs{Hand::banker, numbers({7})}),
@@ -225,8 +223,8 @@ TEST_CASE("a condition on either hand, both, one, the one that wins, the one tha
     CHECK(read("losing-hand" + keys) == any(all(banker_wins, player), all(player_wins, banker)));
 }
 
-TEST_CASE("a hand that is not named meets all keys by itself") {
-    // Player wins with two cards, Banker has three: no hand has both.
+TEST_CASE("an unnamed hand meets all keys by itself") {
+    // Player wins with two cards, and Banker has three: no hand meets both.
     const auto truth = [](const std::string& keys) {
         return answer(read(keys), test::coup_of("4h Kd 4d Ks 5c 9s"));
     };
@@ -238,7 +236,7 @@ TEST_CASE("a hand that is not named meets all keys by itself") {
     CHECK(truth("both-hands = { cards = 2 }") == Truth::yes);
     CHECK(truth("one-hand = { cards = 2 }") == Truth::no);
     CHECK(truth("one-hand = { natural = true }") == Truth::yes);
-    // On a tie no hand wins, and none loses.
+    // In a tie no hand wins or loses.
     CHECK(answer(read("winning-hand = { total = \"0-9\" }"), test::coup_of("4h 4c 4d 4s 5c 9s")) ==
           Truth::no);
     CHECK(answer(read("losing-hand = { total = \"0-9\" }"), test::coup_of("4h 4c 4d 4s 5c 9s")) == Truth::no);

@@ -1,4 +1,4 @@
-// The conditions on the cards of hands and coups; the others are in condition_reader.cpp.
+// Conditions on the cards of hands and coups; other conditions are in condition_reader.cpp.
 #include "gamefile/condition_sample.hpp"
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/count_is.hpp"
@@ -18,13 +18,13 @@
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("the sum of the totals, and pairs of one colour") {
+TEST_CASE("reads the sum of the totals, and pairs of one colour") {
     CHECK(read(R"(totals-add-up-to = "0 16-18")") == Condition::ask(TotalsAddUpTo{numbers({0, 16, 17, 18})}));
     CHECK(read(R"(banker = { pair = "coloured" })") ==
           Condition::ask(FirstTwoAlike{Hand::banker, Partition::by_rank_and_colour()}));
 }
 
-TEST_CASE("cards are counted in a hand or in the coup, among the first or all") {
+TEST_CASE("reads counts of cards in a hand or in the coup, among the first or all") {
     const CardSet nines = CardSet::of_rank(9);
     const auto count = [](const Places& places, CardSet cards, const NumberSet& is) {
         return Condition::ask(CountIs{places, cards, is});
@@ -49,7 +49,7 @@ TEST_CASE("cards are counted in a hand or in the coup, among the first or all") 
           Condition::any_of(suits));
 }
 
-TEST_CASE("every card and some card") {
+TEST_CASE("reads every-card and some-card") {
     const CardSet black = CardSet::of_colour(false);
     const CardSet red = CardSet::of_colour(true);
     const auto none = [](const Places& places, CardSet cards) {
@@ -62,7 +62,7 @@ TEST_CASE("every card and some card") {
           Condition::negation_of(none(Places::hand(Hand::banker), red)));
 }
 
-TEST_CASE("groups alike in a hand or in the coup, the largest first") {
+TEST_CASE("reads groups of equal cards in a hand or in the coup, the largest first") {
     const auto alike = [](const Places& places, const Partition& by, std::vector<int> groups) {
         return Condition::ask(GroupsAlike{places, by, std::move(groups)});
     };
@@ -80,7 +80,7 @@ TEST_CASE("groups alike in a hand or in the coup, the largest first") {
           alike(Places::first_two(Hand::banker), Partition::by_rank_and_colour(), {2}));
 }
 
-TEST_CASE("different cards, and ranks in a row, in a hand or in the coup") {
+TEST_CASE("reads different cards and consecutive ranks in a hand or in the coup") {
     CHECK(read(R"(different = { by = "suit", among = "first-four", is = 4 })") ==
           Condition::ask(DifferentAre{Places::first_four(), Partition::by_suit(), numbers({4})}));
     CHECK(read(R"(player = { different = { by = "rank", is = "2-3" } })") ==
@@ -93,7 +93,7 @@ TEST_CASE("different cards, and ranks in a row, in a hand or in the coup") {
           Condition::ask(RanksConsecutive{Places::first_four(), false, true}));
 }
 
-TEST_CASE("single cards among which to look") {
+TEST_CASE("reads lists of single cards") {
     const auto player = [](int nth) { return Places::card(Hand::player, nth); };
     const auto banker = [](int nth) { return Places::card(Hand::banker, nth); };
     CHECK(read(R"(alike = { by = "suit", among = ["player-1", "banker-1"], groups = [2] })") ==
@@ -108,7 +108,7 @@ TEST_CASE("single cards among which to look") {
           Condition::ask(CountIs{Places::first_two(Hand::player), CardSet::all(), numbers({1})}));
 }
 
-TEST_CASE("cards in order, between, and added up") {
+TEST_CASE("reads cards in order, between others, and added up") {
     const auto player = [](int nth) { return Places::card(Hand::player, nth); };
     const auto banker = [](int nth) { return Places::card(Hand::banker, nth); };
     CHECK(read(R"(order = { is = "rising", ace = "low" })") ==
@@ -127,26 +127,26 @@ TEST_CASE("cards in order, between, and added up") {
           Condition::ask(SumIs{Places::hand(Hand::player), SumIs::Of::points, numbers({27})}));
     CHECK(read(R"(sum = { of = "points", is = [0, 18], among = ["player-3", "banker-3"] })") ==
           Condition::ask(SumIs{player(3) | banker(3), SumIs::Of::points, numbers({0, 18})}));
-    // No more than the cards can add up to.
+    // The maximum is the largest possible sum of the cards.
     CHECK(refusal_of(R"(sum = { of = "pips", is = 61 })").find("whole numbers from 0 to 60") !=
           std::string::npos);
     CHECK(refusal_of(R"(sum = { of = "points", is = 19, among = ["player-1", "banker-1"] })")
               .find("whole numbers from 0 to 18") != std::string::npos);
 }
 
-TEST_CASE("a third card that pairs one of the first two") {
+TEST_CASE("reads a third card that matches one of the first two") {
     const auto pairs = [](Hand hand, const Partition& by) { return Condition::ask(ThirdPairs{hand, by}); };
     CHECK(read(R"(player = { third-pairs = "rank" })") == pairs(Hand::player, Partition::by_rank()));
     CHECK(read(R"(banker = { third-pairs = "identical" })") == pairs(Hand::banker, Partition::by_card()));
     CHECK(read(R"(player = { third-pairs = "coloured" })") ==
           pairs(Hand::player, Partition::by_rank_and_colour()));
     CHECK(read(R"(player = { third-pairs = "suit" })") == pairs(Hand::player, Partition::by_suit()));
-    // A pair of the first two cards has the same words but this one: "suited" is a key of its own.
+    // A pair of the first two cards has the same words except "suit", because "suited" is a separate key.
     CHECK(refusal_of(R"(player = { pair = "suit" })").find("one of rank, identical, coloured") !=
           std::string::npos);
 }
 
-TEST_CASE("the hand that is higher, or neither") {
+TEST_CASE("reads the higher hand, or neither") {
     CHECK(read(R"(higher = { by = "first-two", hand = "player" })") ==
           Condition::ask(HigherHandIs{HigherHandIs::By::first_two, 1}));
     CHECK(read(R"(higher = { by = "card-1", hand = "banker" })") ==
@@ -155,7 +155,7 @@ TEST_CASE("the hand that is higher, or neither") {
           Condition::ask(HigherHandIs{HigherHandIs::By::second_card, 5}));
 }
 
-TEST_CASE("what a condition on cards may not hold") {
+TEST_CASE("rejects invalid conditions on cards") {
     struct Case {
         const char* keys;
         const char* message;
@@ -164,7 +164,8 @@ TEST_CASE("what a condition on cards may not hold") {
         {"totals-add-up-to = 19",
          "1:28: totals-add-up-to of row holds 19: expected whole numbers from 0 to 18"},
         {"player = { totals-add-up-to = 3 }",
-         "1:20: unknown key in player: \"totals-add-up-to\"; its keys are total, first-two, natural, cards, "
+         "1:20: unknown key in player: \"totals-add-up-to\": expected one of total, first-two, natural, "
+         "cards, "
          "pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
          "consecutive, order, between, sum, any, all, not"},
         {R"(count = { rank = "9" })", "1:17: count has no is: expected a set of numbers from 0 to 6"},
@@ -192,15 +193,15 @@ TEST_CASE("what a condition on cards may not hold") {
         {R"(order = { is = "up", ace = "low" })",
          "1:24: is of order holds \"up\": expected one of rising, falling"},
         {R"(between = { card = "player-1", of = ["player-2"], ace = "low" })",
-         "1:45: of of between names 1 card: expected two others than its card"},
+         "1:45: of of between names 1 card: expected two cards other than its card"},
         {R"(between = { card = "player-1", of = ["player-2", "player-1"], ace = "low" })",
-         "1:45: of of between names the card itself: expected two others"},
+         "1:45: of of between names its own card: expected two other cards"},
         {R"(count = { is = 2, one-suit = "yes" })",
          "1:38: one-suit of count is a string: expected true or false"},
         {R"(count = { is = 2, suits = "clubs" })",
          "1:27: unknown key in count: \"suits\"; did you mean suit?"},
         {"every-card = { is = 2 }",
-         "1:24: unknown key in every-card: \"is\"; its keys are points, rank, suit, colour"},
+         "1:24: unknown key in every-card: \"is\": expected one of points, rank, suit, colour"},
         {"some-card = { }", "1:21: some-card is empty: expected points, rank, suit or colour"},
         {"player = { every-card = {} }", "1:33: every-card is empty: expected points, rank, suit or colour"},
         {"both-hands = {}", "1:22: both-hands is empty: expected at least one condition"},
@@ -219,15 +220,15 @@ TEST_CASE("what a condition on cards may not hold") {
         {R"(alike = { by = "rank", groups = 3 })",
          "1:41: groups of alike is a whole number: expected a list"},
         {R"(alike = { by = "rank", groups = [] })",
-         "1:41: groups must name at least one group, and six cards in all at most"},
+         "1:41: invalid groups: expected at least one group, and at most six cards in all"},
         {R"(alike = { by = "rank", groups = [4, 3] })",
-         "1:41: groups must name at least one group, and six cards in all at most"},
+         "1:41: invalid groups: expected at least one group, and at most six cards in all"},
         {R"(alike = { by = "rank", groups = [3, 1] })",
-         "1:45: groups are sizes of two or more alike: expected whole numbers from 2 to 6"},
+         "1:45: invalid size of a group: expected whole numbers from 2 to 6"},
         {R"(alike = { by = "rank", groups = [7] })",
-         "1:42: groups are sizes of two or more alike: expected whole numbers from 2 to 6"},
+         "1:42: invalid size of a group: expected whole numbers from 2 to 6"},
         {R"(alike = { by = "rank", groups = ["2"] })",
-         "1:42: groups are sizes of two or more alike: expected whole numbers from 2 to 6"},
+         "1:42: invalid size of a group: expected whole numbers from 2 to 6"},
         {R"(different = { is = 4 })",
          "1:21: different has no by: expected one of rank, suit, colour, points, card, rank-and-colour"},
         {R"(different = { by = "suit", is = 0 })",
@@ -252,7 +253,8 @@ TEST_CASE("what a condition on cards may not hold") {
         {"either-hand = { totl = 7 }", "1:25: unknown key in either-hand: \"totl\"; did you mean total?"},
         {"one-hands = { total = 7 }", "1:9: unknown key in row: \"one-hands\"; did you mean one-hand?"},
         {"player = { either-hand = {} }",
-         "1:20: unknown key in player: \"either-hand\"; its keys are total, first-two, natural, cards, pair, "
+         "1:20: unknown key in player: \"either-hand\": expected one of total, first-two, natural, cards, "
+         "pair, "
          "suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
          "consecutive, order, between, sum, any, all, not"},
     };

@@ -19,7 +19,7 @@ inline Condition read(const std::string& keys) {
     return condition;
 }
 
-/// The refusal of such keys. The first stands in column 9 of line 1.
+/// The error for such keys. The first key is in column 9 of line 1.
 inline std::string refusal_of(const std::string& keys) {
     return message_of([&] { read(keys); });
 }

@@ -17,7 +17,7 @@ using test::refusal;
 
 namespace {
 
-// A directory of this test's own, gone at its end.
+// A directory for one test, removed at its end.
 class Directory {
 public:
     Directory() {
@@ -57,7 +57,7 @@ std::string refused_file(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("a whole game is read") {
+TEST_CASE("reads a whole game") {
     const Game game =
         game_of(game_and("[procedure]\nsource = \"d, burn\"\nburn = \"none\"\nburn-for-ten = 10\nreshuffle = "
                          "\"every-coup\"\ncards-behind-cut = 104\n"));
@@ -82,13 +82,13 @@ TEST_CASE("a whole game is read") {
     CHECK(game.readings.empty());
 }
 
-TEST_CASE("the game carries the digest of the bytes that it was read from") {
+TEST_CASE("a game has the digest of the bytes that it was read from") {
     CHECK(game_of(std::string(kGame)).sha256 == sha256(kGame));
     CHECK(game_of(std::string(kGame) + "# remark\n").sha256 != sha256(kGame));
     CHECK(game_of(std::string(kGame)).catalogue_sha256.empty());
 }
 
-TEST_CASE("the head of a game file") {
+TEST_CASE("rejects an invalid head of a game file") {
     CHECK(refusal(game_with("format = 1", "format = 2")) ==
           "game.toml:1:10: format of game is 2: expected a whole number from 1 to 1");
     CHECK(refusal(game_with("format = 1\n", "")) ==
@@ -100,22 +100,24 @@ TEST_CASE("the head of a game file") {
           "game.toml:2:6: invalid identifier \"Sample!\": expected lower-case letters, digits and hyphens, "
           "at most 64");
     CHECK(refusal(game_with("name = \"Sample\"", "name = \"Sam\\u0001ple\"")) ==
-          "game.toml:3:8: name of game must be a text of 1 to 2000 bytes without control characters");
+          "game.toml:3:8: name of game is invalid: expected a text of 1 to 2000 bytes without control "
+          "characters");
     CHECK(refusal(game_with("name = \"Sample\"", "name = 1979-05-27")) ==
           "game.toml:3:8: name of game is a date or time: expected a string");
 }
 
-TEST_CASE("unknown tables are refused, with the nearest that would have been read") {
+TEST_CASE("rejects unknown tables, and suggests the nearest known one") {
     CHECK(refusal(game_and("[proceedure]\nsource = \"d\"\n")) ==
           "game.toml:50:2: unknown key in game: \"proceedure\"; did you mean procedure?");
     CHECK(refusal(game_and("[[claims]]\nquantity = \"coup\"\n")) ==
           "game.toml:50:3: unknown key in game: \"claims\"; did you mean claim?");
-    CHECK(refusal(game_and("[colours]\n")) ==
-          "game.toml:50:2: unknown key in game: \"colours\"; its keys are format, id, name, document, shoe, "
-          "tableau, choice, procedure, settlement, wager, claim, reading");
+    CHECK(
+        refusal(game_and("[colours]\n")) ==
+        "game.toml:50:2: unknown key in game: \"colours\": expected one of format, id, name, document, shoe, "
+        "tableau, choice, procedure, settlement, wager, claim, reading");
 }
 
-TEST_CASE("tables that are needed") {
+TEST_CASE("rejects a game without a required table") {
     CHECK(refusal(without("[shoe]", "[tableau]")) == "game.toml:1:1: game has no shoe: expected a table");
     CHECK(refusal(without("[tableau]", "[settlement]")) ==
           "game.toml:1:1: game has no tableau: expected a table");
@@ -126,23 +128,24 @@ TEST_CASE("tables that are needed") {
           "game.toml:32:1: wager of game is a table: expected a list");
 }
 
-// The format says that there are one or more.
-TEST_CASE("a game cites a document") {
+// The schema requires at least one document.
+TEST_CASE("a game must cite a document") {
     CHECK(refusal(without("[[document]]", "[shoe]")) != "(no InputError)");
 }
 
-TEST_CASE("documents") {
+TEST_CASE("rejects invalid documents") {
     CHECK(refusal(game_with("url = \"https://example.org/\"\n", "")) ==
-          "game.toml:5:1: document has neither file nor url: expected one to find it again");
-    CHECK(refusal(game_with("title = \"A document\"", "title = \"A document\"\nauthor = \"x\"")) ==
-          "game.toml:8:1: unknown key in document: \"author\"; its keys are id, title, language, file, url");
+          "game.toml:5:1: document has neither file nor url: expected one of them");
+    CHECK(
+        refusal(game_with("title = \"A document\"", "title = \"A document\"\nauthor = \"x\"")) ==
+        "game.toml:8:1: unknown key in document: \"author\": expected one of id, title, language, file, url");
     CHECK(refusal(game_with("[[document]]", "[document]")) ==
           "game.toml:5:1: document of game is a table: expected a list");
     CHECK(refusal(game_and("[[document]]\nid = \"d\"\ntitle = \"x\"\nfile = \"f\"\n")) ==
-          "game.toml:51:6: two documents have the id \"d\"");
+          "game.toml:51:6: two documents have the id \"d\": expected distinct ids");
 }
 
-TEST_CASE("absurd numbers of decks") {
+TEST_CASE("rejects numbers of decks out of range") {
     const auto decks = [](const std::string& value) {
         return refusal(game_with("decks = 8", "decks = " + value));
     };
@@ -159,7 +162,7 @@ TEST_CASE("absurd numbers of decks") {
     CHECK(game_of(game_with("decks = 8", "decks = \"infinite\"")).decks == kInfiniteDecks);
 }
 
-TEST_CASE("the decks that a document allows are a range around the game's") {
+TEST_CASE("the allowed decks are a range that includes the game's") {
     const auto allowed = [](const std::string& range) {
         return game_with("decks = 8", "decks = 8\ndecks-allowed = \"" + range + "\"");
     };
@@ -181,12 +184,13 @@ TEST_CASE("the decks that a document allows are a range around the game's") {
     for (const std::string range : {"9-12", "4-7", "8-4", "4 - 8", "+4-8", "0-8", "4-1001", "4 to 8", "4",
                                     "4-8-9", "4-8 ", "4-99999999999", "x", "infinite", " infinite",
                                     "infinite 4-8", "4-7 infinite", "4-8 infinite infinite"}) {
-        CHECK(refusal(allowed(range)) == "game.toml:12:17: not a range of decks around 8: \"" + range +
-                                             "\"; \"4-8\" is the form, or \"4-8 infinite\"");
+        CHECK(refusal(allowed(range)) ==
+              "game.toml:12:17: invalid range of decks \"" + range +
+                  "\": expected a range such as \"4-8\" or \"4-8 infinite\" that includes 8");
     }
 }
 
-TEST_CASE("what a procedure may not hold") {
+TEST_CASE("rejects an invalid procedure") {
     const auto procedure = [](const std::string& key) {
         return refusal(game_and("[procedure]\nsource = \"d\"\n" + key + "\n"));
     };
@@ -202,7 +206,7 @@ TEST_CASE("what a procedure may not hold") {
           "game.toml:50:1: procedure has no source: expected a string");
 }
 
-TEST_CASE("what a settlement may not hold") {
+TEST_CASE("rejects an invalid settlement") {
     const auto unit = [](const std::string& value) {
         return refusal(game_with("unit = \"0.01\"", "unit = " + value));
     };
@@ -214,16 +218,18 @@ TEST_CASE("what a settlement may not hold") {
           "\"0.95\" or "
           "\"5%\"");
     for (const std::string none : {"\"0\"", "\"-0.01\"", "\"0.00\""}) {
-        CHECK(unit(none) == "game.toml:29:8: unit of settlement must be more than zero, such as \"0.01\"");
+        CHECK(unit(none) ==
+              "game.toml:29:8: invalid unit of settlement: expected more than zero, such as \"0.01\"");
     }
-    CHECK(unit("\"0.01\"\nminimum-stake = \"0\"") == "game.toml:30:17: minimum-stake must be more than zero");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"0\"") ==
+          "game.toml:30:17: invalid minimum-stake: expected more than zero");
     CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"1\"") ==
-          "game.toml:31:17: maximum-stake is less than minimum-stake");
+          "game.toml:31:17: invalid maximum-stake: expected at least minimum-stake");
     CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"2\"") == "(no InputError)");
     CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.018\"") ==
-          "game.toml:31:17: no stake of whole units lies within the limits");
+          "game.toml:31:17: no stake of whole units is within the limits: expected at least one");
     CHECK(unit("\"0.01\"\nmaximum-stake = \"0.005\"") ==
-          "game.toml:30:17: no stake of whole units lies within the limits");
+          "game.toml:30:17: no stake of whole units is within the limits: expected at least one");
     CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.02\"") == "(no InputError)");
     CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
           "game.toml:30:12: rounding of settlement is \"nearset\": expected one of nearest, down, half-even, "
@@ -231,18 +237,19 @@ TEST_CASE("what a settlement may not hold") {
           "you mean nearest?");
 }
 
-TEST_CASE("a greatest stake of nothing is refused") {
+TEST_CASE("rejects a maximum stake of zero") {
     CHECK_THAT(refusal(game_with("unit = \"0.01\"", "unit = \"0.01\"\nmaximum-stake = \"0\"")),
                Catch::Matchers::StartsWith("game.toml:30:17: "));
 }
 
-TEST_CASE("wagers have ids of their own") {
+TEST_CASE("rejects two wagers with one id") {
     CHECK(refusal(
               game_and("[[wager]]\nid = \"player\"\nname = \"x\"\nsource = \"d\"\nrows = [ { event = \"E\", "
-                       "pays = \"1:1\" } ]\n")) == "game.toml:51:6: two wagers have the id \"player\"");
+                       "pays = \"1:1\" } ]\n")) ==
+          "game.toml:51:6: two wagers have the id \"player\": expected distinct ids");
 }
 
-TEST_CASE("a file is read as its text is") {
+TEST_CASE("a file is read like its text") {
     const Directory directory;
     const std::string path = directory.file("sample.toml", kGame);
     CHECK(read_game_file(path).sha256 == sha256(kGame));
@@ -250,21 +257,21 @@ TEST_CASE("a file is read as its text is") {
           directory.path() + "/bad.toml:11:9: decks of shoe is 0: expected a whole number from 1 to 1000");
 }
 
-TEST_CASE("a file that is missing, a directory, and a file that is too large") {
+TEST_CASE("rejects a missing file, a directory, and a file that is too large") {
     const Directory directory;
     CHECK(refused_file(directory.path() + "/none.toml") ==
           directory.path() + "/none.toml: the file cannot be read: No such file or directory");
     CHECK(refused_file("") == ": the file cannot be read: No such file or directory");
     CHECK(refused_file(directory.path()) == directory.path() + ": the file cannot be read: Is a directory");
     std::string large(kGame);
-    large += "#" + std::string(kLargestGameFile - large.size() - 2, 'x') + "\n";
+    large += "#" + std::string(kMaxGameFileBytes - large.size() - 2, 'x') + "\n";
     CHECK(read_game_file(directory.file("largest.toml", large)).id == "sample");
     CHECK(refused_file(directory.file("large.toml", large + "\n")) ==
-          directory.path() + "/large.toml: the file is too large: more than 1000000 bytes");
-    CHECK(refusal(large + "\n") == "game.toml: the file is too large: more than 1000000 bytes");
+          directory.path() + "/large.toml: the file is too large: expected at most 1000000 bytes");
+    CHECK(refusal(large + "\n") == "game.toml: the file is too large: expected at most 1000000 bytes");
 }
 
-TEST_CASE("the choices of a game are read with their places") {
+TEST_CASE("reads the choices of a game with their locations") {
     const Game game = game_of(game_and("[choice]\nsource = \"d\"\nplayer = \"4\"\nbanker = \"0-7\"\n"));
     REQUIRE(game.choice);
     CHECK(game.choice->source == "d");
@@ -274,7 +281,7 @@ TEST_CASE("the choices of a game are read with their places") {
     CHECK(to_string(game.choice->banker_where) == "game.toml:53:10");
 }
 
-TEST_CASE("wagers are read with their places, and nothing is computed of them") {
+TEST_CASE("reads wagers with their locations, and computes nothing") {
     const Game game = game_of(game_with("winner = \"player\"", "winner = \"tie\", margin = 1"));
     REQUIRE(game.places.size() == 2);
     CHECK(game.places[0].wager == "player");

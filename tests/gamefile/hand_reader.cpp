@@ -9,7 +9,7 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// The keys of a hand, each by itself, are in condition_reader.cpp and condition_reader_cards.cpp.
+// The single keys of a hand are tested in condition_reader.cpp and condition_reader_cards.cpp.
 
 namespace {
 
@@ -17,7 +17,7 @@ Condition total(Hand hand, std::size_t number) { return Condition::ask(TotalIs{h
 
 }  // namespace
 
-TEST_CASE("conditions on a hand are joined within its table") {
+TEST_CASE("combines conditions on a hand within its table") {
     CHECK(read("player = { any = [ { total = 6 }, { total = 7 } ] }") ==
           Condition::any_of({total(Hand::player, 6), total(Hand::player, 7)}));
     CHECK(
@@ -31,7 +31,7 @@ TEST_CASE("conditions on a hand are joined within its table") {
                                   Condition::ask(FirstTwoAlike{Hand::player, Partition::by_suit()})}))}));
 }
 
-TEST_CASE("two counts of one hand stand in a list") {
+TEST_CASE("two counts of one hand are written as a list") {
     const auto kings_and_queens = read(
         R"(player = { suited = true, all = [ { count = { rank = "K", among = "first-two", is = 1 } }, { count = { rank = "Q", among = "first-two", is = 1 } } ] })");
     CHECK(answer(kings_and_queens, coup_of("Kh 2c Qh 3d 4s 5s")) == Truth::yes);
@@ -40,7 +40,7 @@ TEST_CASE("two counts of one hand stand in a list") {
     CHECK(answer(kings_and_queens, coup_of("Kh 2c Kh 3d 4s 5s")) == Truth::no);
 }
 
-TEST_CASE("a hand that is not named meets the whole joining by itself") {
+TEST_CASE("an unnamed hand meets the whole combination by itself") {
     // Player 4 4, Banker K K 9.
     const auto truth = [](const std::string& keys) {
         return answer(read(keys), coup_of("4h Kd 4d Ks 5c 9s"));
@@ -51,11 +51,11 @@ TEST_CASE("a hand that is not named meets the whole joining by itself") {
     CHECK(truth("winning-hand = { any = [ { cards = 3 }, { total = 0 } ] }") == Truth::no);
 }
 
-TEST_CASE("what a joining within a hand may not hold") {
+TEST_CASE("rejects invalid combinations within a hand") {
     CHECK(refusal_of("player = { any = [] }") ==
           "game.toml:1:26: any is an empty list: expected at least one condition");
     CHECK(refusal_of("player = { not = { winner = \"tie\" } }") ==
-          "game.toml:1:28: unknown key in condition in not: \"winner\"; its keys are total, first-two, "
+          "game.toml:1:28: unknown key in condition in not: \"winner\": expected one of total, first-two, "
           "natural, "
           "cards, pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, "
           "different, consecutive, order, between, sum, any, all, not");
@@ -64,5 +64,5 @@ TEST_CASE("what a joining within a hand may not hold") {
         deep = "not = { " + deep + " }";
     }
     CHECK_THAT(refusal_of("player = { " + deep + " }"),
-               Catch::Matchers::EndsWith("conditions are nested more than 16 deep"));
+               Catch::Matchers::EndsWith("conditions are nested too deeply: expected at most 16 levels"));
 }

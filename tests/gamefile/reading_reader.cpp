@@ -10,7 +10,7 @@ using test::game_of;
 
 namespace {
 
-// What changes stands on line 55 and after.
+// The changes start on line 55.
 std::string reading(const std::string& changes) {
     return game_and(
         "[[reading]]\nid = \"six-decks\"\nabout = \"decks\"\ntext = \"Why.\"\nsource = \"d, decks\"\n" +
@@ -25,7 +25,7 @@ const std::string kTableau = "[reading.tableau]\n";
 
 }  // namespace
 
-TEST_CASE("a reading is read with what differs") {
+TEST_CASE("reads a reading with its changes") {
     const Reading decks = reading_of("decks = 6\n");
     CHECK(decks.id == "six-decks");
     CHECK(decks.about == "decks");
@@ -54,7 +54,7 @@ TEST_CASE("a reading is read with what differs") {
     CHECK(reading_of("rounding = \"down\"\n").rounding == Rounding::down);
 }
 
-TEST_CASE("a reading that changes nothing is refused") {
+TEST_CASE("rejects a reading that changes nothing") {
     const std::string nothing =
         "game.toml:50:1: the reading changes nothing: expected one of decks, tableau, pays, rounding";
     CHECK(refusal_of_reading("") == nothing);
@@ -63,46 +63,44 @@ TEST_CASE("a reading that changes nothing is refused") {
     CHECK(refusal_of_reading("decks = 8\n") ==
           "game.toml:55:9: the game has 8 decks already; a reading names what differs");
     CHECK(refusal_of_reading("rounding = \"nearest\"\n") ==
-          "game.toml:55:12: the reading must round otherwise than the [settlement] of the game");
+          "game.toml:55:12: the reading rounds as the [settlement] of the game does: expected a different "
+          "rounding, or none");
 }
 
-// Decks, cells and rounding that do not differ are refused; a payout that does not differ is not.
-TEST_CASE("a reading may be of infinite decks") {
+TEST_CASE("a reading may have infinite decks") {
     CHECK(reading_of("decks = \"infinite\"\n").decks == kInfiniteDecks);
 }
 
-TEST_CASE("a reading of a payout that the game has already is refused") {
+TEST_CASE("rejects a payout of a reading that equals the game's") {
     CHECK_THAT(
         refusal_of_reading("pays = [ { wager = \"player\", event = \"Player wins\", pays = \"1:1\" } ]\n"),
         Catch::Matchers::StartsWith("game.toml:55:"));
 }
 
-TEST_CASE("two payouts of one row in a reading are refused") {
+TEST_CASE("rejects two payouts of one row in a reading") {
     CHECK_THAT(refusal_of_reading(
                    "pays = [ { wager = \"player\", event = \"Player wins\", pays = \"2:1\" }, { wager = "
                    "\"player\", event = \"Player wins\", pays = \"3:1\" } ]\n"),
                Catch::Matchers::StartsWith("game.toml:55:"));
 }
 
-TEST_CASE("a cell of a reading differs from the game as filed") {
-    CHECK(
-        refusal_of_reading(kTableau + "player = { draws = \"5 6\" }\n") ==
-        "game.toml:56:20: the reading says of Player's total of 5 what the game says already; leave the cell "
-        "out");
+TEST_CASE("a cell of a reading must differ from the game's") {
+    CHECK(refusal_of_reading(kTableau + "player = { draws = \"5 6\" }\n") ==
+          "game.toml:56:20: the reading gives Player's total of 5 the same rule as the game: expected only "
+          "cells that differ");
     CHECK(refusal_of_reading(kTableau + "banker = [ { total = \"3\", stands = \"8 9\" } ]\n") ==
-          "game.toml:56:36: the reading says of Banker's total of 3 against a third card of 8 what the game "
-          "says already; leave the cell out");
-    CHECK(
-        refusal_of_reading(kTableau + "banker = [ { total = \"6\", stands = \"none\" } ]\n") ==
-        "game.toml:56:36: the reading says of Banker's total of 6 against none (Player stood) what the game "
-        "says already; leave the cell out");
+          "game.toml:56:36: the reading gives Banker's total of 3 against a third card of 8 the same rule as "
+          "the game: expected only cells that differ");
+    CHECK(refusal_of_reading(kTableau + "banker = [ { total = \"6\", stands = \"none\" } ]\n") ==
+          "game.toml:56:36: the reading gives Banker's total of 6 against none (Player stood) the same rule "
+          "as the game: expected only cells that differ");
     CHECK(refusal_of_reading(kTableau + "player = { stands = \"8\" }\n") ==
-          "game.toml:56:21: a natural of 8 neither draws nor stands; leave it out");
+          "game.toml:56:21: a rule for the natural 8: expected only totals that are not naturals");
     CHECK(refusal_of_reading(kTableau + "naturals = \"9\"\n") ==
-          "game.toml:56:1: unknown key in tableau of reading: \"naturals\"; its keys are player, banker");
+          "game.toml:56:1: unknown key in tableau of reading: \"naturals\": expected one of player, banker");
 }
 
-TEST_CASE("a cell that a reading gives twice is refused") {
+TEST_CASE("rejects a repeated cell of a reading") {
     CHECK(refusal_of_reading(kTableau + "player = { stands = \"5\", draws = \"6\" }\n") == "(no InputError)");
     CHECK(refusal_of_reading(kTableau +
                              "banker = [ { total = \"3\", draws = \"8\" }, { total = \"3 4\", stands = "
@@ -110,14 +108,16 @@ TEST_CASE("a cell that a reading gives twice is refused") {
     CHECK(refusal_of_reading(kTableau +
                              "banker = [ { total = \"3\", draws = \"8\" }, { total = \"3\", draws = \"8\" } "
                              "]\n") ==
-          "game.toml:56:65: Banker's rule for a total of 3 against a third card of 8 is given twice");
+          "game.toml:56:65: Banker's rule for a total of 3 against a third card of 8 is repeated: expected "
+          "it once");
     CHECK(refusal_of_reading(kTableau +
                              "banker = [ { total = \"3 4\", stands = \"none\" }, { total = \"4\", stands = "
                              "\"none\" } ]\n") ==
-          "game.toml:56:72: Banker's rule for a total of 4 against none (Player stood) is given twice");
+          "game.toml:56:72: Banker's rule for a total of 4 against none (Player stood) is repeated: expected "
+          "it once");
 }
 
-TEST_CASE("a payout of a reading names a row that there is") {
+TEST_CASE("a payout of a reading must name an existing row") {
     const auto pays = [](const std::string& wager, const std::string& event, const std::string& odds) {
         return refusal_of_reading("pays = [ { wager = \"" + wager + "\", event = \"" + event +
                                   "\", pays = " + odds + " } ]\n");
@@ -133,13 +133,11 @@ TEST_CASE("a payout of a reading names a row that there is") {
           "\"9 for 1\", \"push\" or \"lose\"");
     CHECK(pays("player", "Player wins", "2.0") ==
           "game.toml:55:60: pays of payout of reading is a float: expected a string");
-    CHECK(
-        pays("banker", "Banker wins", "\"push\"") ==
-        "game.toml:55:60: a commission on \"push\", which wins nothing that it could be taken from; leave it "
-        "out");
+    CHECK(pays("banker", "Banker wins", "\"push\"") ==
+          "game.toml:55:60: invalid commission on \"push\": expected a payout that wins, or no commission");
 }
 
-TEST_CASE("what a reading may not hold") {
+TEST_CASE("rejects invalid readings") {
     CHECK(refusal_of_reading("decks = 0\n") ==
           "game.toml:55:9: decks of reading is 0: expected a whole number from 1 to 1000");
     CHECK(refusal_of_reading("decks = 1001\n") ==
@@ -155,18 +153,20 @@ TEST_CASE("what a reading may not hold") {
           "mean down?");
 }
 
-TEST_CASE("a reading of the rounding needs a settlement") {
+TEST_CASE("a reading of the rounding requires a settlement") {
     std::string unsettled = reading("rounding = \"down\"\n");
     const auto from = unsettled.find("[settlement]");
     unsettled.erase(from, unsettled.find("[[wager]]") - from);
     CHECK(test::refusal(unsettled) ==
-          "game.toml:50:12: the reading must round otherwise than the [settlement] of the game");
+          "game.toml:50:12: the reading rounds as the [settlement] of the game does: expected a different "
+          "rounding, or none");
 }
 
-TEST_CASE("readings have ids of their own") {
+TEST_CASE("rejects two readings with one id") {
     const std::string one =
         "[[reading]]\nid = \"r\"\nabout = \"a\"\ntext = \"t\"\nsource = \"d\"\ndecks = 6\n";
-    CHECK(test::refusal(game_and(one + one)) == "game.toml:57:6: two readings have the id \"r\"");
+    CHECK(test::refusal(game_and(one + one)) ==
+          "game.toml:57:6: two readings have the id \"r\": expected distinct ids");
     CHECK(test::refusal(game_and("[[reading]]\nid = \"R\"\n")) ==
           "game.toml:51:6: invalid identifier \"R\": expected lower-case letters, digits and hyphens, at "
           "most 64");

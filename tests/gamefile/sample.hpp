@@ -2,6 +2,7 @@
 
 #include "gamefile/game_file.hpp"
 #include "support/message_of.hpp"
+#include "support/standard_tableau.hpp"
 
 #include <stdexcept>
 #include <string>
@@ -9,9 +10,9 @@
 
 namespace sabot::test {
 
-/// A small game. Tests change one line of it, or add tables behind it, and hold the message whole: so
-/// mind the line numbers.
-inline constexpr std::string_view kGame = R"(format = 1
+/// A small game. Tests change one line of it, or append tables, and compare the whole message, so its line
+/// numbers must not change.
+inline const std::string kGame = R"(format = 1
 id = "sample"
 name = "Sample"
 
@@ -26,17 +27,7 @@ source = "d, shoe"
 
 [tableau]
 source = "d, tableau"
-naturals = "8 9"
-player = { draws = "0-5", stands = "6 7" }
-banker = [
-  { total = "0-2", draws = "none 0-9" },
-  { total = "3", draws = "none 0-7 9", stands = "8" },
-  { total = "4", draws = "none 2-7", stands = "0 1 8 9" },
-  { total = "5", draws = "none 4-7", stands = "0-3 8 9" },
-  { total = "6", draws = "6 7", stands = "none 0-5 8 9" },
-  { total = "7", stands = "none 0-9" },
-]
-
+)" + standard_tableau_toml() + R"(
 [settlement]
 source = "d, money"
 unit = "0.01"
@@ -61,7 +52,7 @@ rows = [
 ]
 )";
 
-/// The game with `from`, which must stand in it once, replaced.
+/// The game with `from`, which must occur once, replaced.
 inline std::string game_with(std::string_view from, std::string_view to) {
     std::string text(kGame);
     const auto at = text.find(from);
@@ -71,12 +62,12 @@ inline std::string game_with(std::string_view from, std::string_view to) {
     return text.replace(at, from.size(), to);
 }
 
-/// The game with tables behind it: what is added begins on line 50.
+/// The game with appended tables, which begin on line 50.
 inline std::string game_and(std::string_view added) { return std::string(kGame) + "\n" + std::string(added); }
 
 inline Game game_of(const std::string& text) { return read_game(text, "game.toml"); }
 
-/// The message with which the text is refused.
+/// The error for the text.
 inline std::string refusal(const std::string& text) {
     return message_of([&] { game_of(text); });
 }

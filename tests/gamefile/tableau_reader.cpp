@@ -19,12 +19,12 @@ std::string refused_three(std::string_view row) { return refusal(game_with(kThre
 
 }  // namespace
 
-TEST_CASE("a tableau is read cell by cell") {
+TEST_CASE("reads a tableau cell by cell") {
     CHECK(game_of(std::string(test::kGame)).tableau == test::standard_tableau());
     CHECK(game_of(std::string(test::kGame)).tableau_source == "d, tableau");
 }
 
-TEST_CASE("cells may be spread over rows and named in any way") {
+TEST_CASE("cells may be spread over rows and listed in any notation") {
     const std::string split =
         R"({ total = "3", draws = "none 0-7" }, { total = [3], draws = "9", stands = "8" })";
     CHECK(game_of(game_with(kThreeLine, split)).tableau == test::standard_tableau());
@@ -32,27 +32,27 @@ TEST_CASE("cells may be spread over rows and named in any way") {
               .tableau == test::standard_tableau());
 }
 
-TEST_CASE("one cell that says otherwise is one cell of another tableau") {
+TEST_CASE("one different cell gives a tableau that differs in one cell") {
     Tableau expected = test::standard_tableau();
     expected.banker_draws[3][9] = false;
     CHECK(game_of(game_with(kThreeLine, R"({ total = "3", draws = "none 0-7", stands = "8 9" })")).tableau ==
           expected);
 }
 
-TEST_CASE("Player's rule names every total once") {
+TEST_CASE("Player's rule must list every total once") {
     CHECK(refused_player(R"(player = { draws = "0-4", stands = "6 7" })") ==
-          "game.toml:17:10: Player's rule for a total of 5 is missing; it draws or stands");
+          "game.toml:17:10: Player's rule for a total of 5 is missing: expected it under draws or stands");
     CHECK(refused_player(R"(player = { draws = "0-6", stands = "6 7" })") ==
-          "game.toml:17:36: Player's rule for a total of 6 is given twice");
+          "game.toml:17:36: Player's rule for a total of 6 is repeated: expected it once");
     CHECK(refused_player(R"(player = { draws = "0-5" })") ==
-          "game.toml:17:10: Player's rule for a total of 6 is missing; it draws or stands");
+          "game.toml:17:10: Player's rule for a total of 6 is missing: expected it under draws or stands");
     CHECK(refused_player("player = {}") ==
-          "game.toml:17:10: Player's rule for a total of 0 is missing; it draws or stands");
+          "game.toml:17:10: Player's rule for a total of 0 is missing: expected it under draws or stands");
     CHECK(refused_player(R"(player = { draws = "0-5", stands = "6-8" })") ==
-          "game.toml:17:36: a natural of 8 neither draws nor stands; leave it out");
+          "game.toml:17:36: a rule for the natural 8: expected only totals that are not naturals");
 }
 
-TEST_CASE("what Player's rule may not hold") {
+TEST_CASE("rejects an invalid rule of Player") {
     CHECK(refused_player(R"(player = { draw = "0-5", stands = "6 7" })") ==
           "game.toml:17:12: unknown key in player of tableau: \"draw\"; did you mean draws?");
     CHECK(refused_player(R"(player = { draws = "none", stands = "6 7" })") ==
@@ -66,27 +66,30 @@ TEST_CASE("what Player's rule may not hold") {
     CHECK(refused_player("") == "game.toml:14:1: tableau has no player: expected a table");
 }
 
-TEST_CASE("Banker's rule names every cell once") {
+TEST_CASE("Banker's rule must list every cell once") {
     CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9" })") ==
-          "game.toml:18:10: Banker's rule for a total of 3 against a third card of 8 is missing; it draws or "
-          "stands");
+          "game.toml:18:10: Banker's rule for a total of 3 against a third card of 8 is missing: expected it "
+          "under draws or stands");
     CHECK(refused_three(R"({ total = "3", draws = "0-7 9", stands = "8" })") ==
-          "game.toml:18:10: Banker's rule for a total of 3 against none (Player stood) is missing; it draws "
-          "or stands");
+          "game.toml:18:10: Banker's rule for a total of 3 against none (Player stood) is missing: expected "
+          "it under draws or stands");
     CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9", stands = "8 9" })") ==
-          "game.toml:20:49: Banker's rule for a total of 3 against a third card of 9 is given twice");
+          "game.toml:20:49: Banker's rule for a total of 3 against a third card of 9 is repeated: expected "
+          "it once");
     CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9", stands = "8 none" })") ==
-          "game.toml:20:49: Banker's rule for a total of 3 against none (Player stood) is given twice");
+          "game.toml:20:49: Banker's rule for a total of 3 against none (Player stood) is repeated: expected "
+          "it once");
     CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9 none", stands = "8" })") ==
           "game.toml:20:26: \"none\" is repeated: expected each value once");
     CHECK(refused_three(R"({ total = "2 3", draws = "none 0-7 9", stands = "8" })") ==
-          "game.toml:20:28: Banker's rule for a total of 2 against a third card of 0 is given twice");
+          "game.toml:20:28: Banker's rule for a total of 2 against a third card of 0 is repeated: expected "
+          "it once");
     CHECK(refused_three(R"({ total = "3 8", draws = "none 0-7 9", stands = "8" })") ==
-          "game.toml:20:28: a natural of 8 neither draws nor stands; leave it out");
+          "game.toml:20:28: a rule for the natural 8: expected only totals that are not naturals");
 }
 
-TEST_CASE("each of the 88 cells is needed") {
-    // The whole of Banker's table cell by cell, and each cell in turn left out.
+TEST_CASE("each of the 88 cells is required") {
+    // Lists Banker's table cell by cell, and omits each cell in turn.
     for (int left_out = 0; left_out < 8 * kBankerColumns; ++left_out) {
         std::string rows =
             "tableau = { source = \"d\", naturals = \"8 9\", player = { draws = \"0-5\", stands "
@@ -104,11 +107,11 @@ TEST_CASE("each of the 88 cells is needed") {
             column == kPlayerStood ? "none (Player stood)" : "a third card of " + std::to_string(column);
         CHECK(test::message_of([&] { read_tableau(*root.find("tableau")); }) ==
               "t.toml:1:98: Banker's rule for a total of " + std::to_string(left_out / kBankerColumns) +
-                  " against " + against + " is missing; it draws or stands");
+                  " against " + against + " is missing: expected it under draws or stands");
     }
 }
 
-TEST_CASE("what Banker's rule may not hold") {
+TEST_CASE("rejects an invalid rule of Banker") {
     const auto refused = refused_three;
     CHECK(refused(R"({ total = "3", draws = "none 0-7 10", stands = "8" })") ==
           "game.toml:20:26: invalid number \"10\": expected 0 to 9");
@@ -123,7 +126,7 @@ TEST_CASE("what Banker's rule may not hold") {
     CHECK(refused(R"("3")") == "game.toml:20:3: row of banker's tableau is a string: expected a table");
 }
 
-TEST_CASE("naturals are needed, and what is one is no cell") {
+TEST_CASE("naturals are required, and have no rule") {
     CHECK(refusal(game_with("naturals = \"8 9\"\n", "")) ==
           "game.toml:14:1: tableau has no naturals: expected a set of numbers from 0 to 9");
     CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = \"8 10\"")) ==
@@ -131,12 +134,12 @@ TEST_CASE("naturals are needed, and what is one is no cell") {
     CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = []")) ==
           "game.toml:16:12: naturals of tableau is empty: expected at least one number from 0 to 9");
     CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = 9")) ==
-          "game.toml:17:10: Player's rule for a total of 8 is missing; it draws or stands");
+          "game.toml:17:10: Player's rule for a total of 8 is missing: expected it under draws or stands");
     CHECK(refusal(game_with("naturals = \"8 9\"", "natural = \"8 9\"")) ==
           "game.toml:16:1: unknown key in tableau: \"natural\"; did you mean naturals?");
 }
 
-TEST_CASE("a tableau cites its document") {
+TEST_CASE("a tableau must cite a document") {
     CHECK(refusal(game_with("source = \"d, tableau\"\n", "")) ==
           "game.toml:14:1: tableau has no source: expected a string");
 }

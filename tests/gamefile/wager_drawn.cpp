@@ -7,7 +7,7 @@
 using namespace sabot;
 using test::message_of;
 
-// Wagers drawn from a catalogue, which wager_reader.cpp reads like those that stand in the game.
+// Wagers from a catalogue. wager_reader.cpp reads them like those written in the game.
 
 namespace {
 
@@ -30,7 +30,7 @@ id = "again"
 catalogue = "dragon-7"
 )";
 
-// What is added begins on line 50.
+// The added text begins on line 50.
 Game game_with_wager(const std::string& keys, const Catalogue& catalogue = Catalogue(kCatalogue)) {
     return read_game(test::game_and("[[wager]]\n" + keys), "game.toml", catalogue);
 }
@@ -41,7 +41,7 @@ std::string refusal_of_wager(const std::string& keys) {
 
 }  // namespace
 
-TEST_CASE("a wager is drawn whole") {
+TEST_CASE("a catalogue wager is taken as a whole") {
     const Game game = game_with_wager("catalogue = \"dragon-7\"\n");
     CHECK(game.catalogue_sha256 == Catalogue(kCatalogue).sha256());
     REQUIRE(game.wagers.size() == 3);
@@ -52,11 +52,11 @@ TEST_CASE("a wager is drawn whole") {
     REQUIRE(wager.rows.size() == 1);
     CHECK(wager.rows[0].event == "Seven");
     CHECK(wager.rows[0].pays == Pays{"40:1", 40});
-    // When it closes is a matter of the game that draws it.
+    // Only the game decides when a wager closes.
     CHECK_FALSE(wager.closes_after.has_value());
 }
 
-TEST_CASE("a drawn wager may have another id, name and source, and close") {
+TEST_CASE("a catalogue wager may get another id, name and source, and may close") {
     const Wager wager =
         game_with_wager(
             "catalogue = \"dragon-7\"\nid = \"x\"\nname = \"X\"\nsource = \"d, x\"\ncloses-after = 50\n")
@@ -68,11 +68,11 @@ TEST_CASE("a drawn wager may have another id, name and source, and close") {
     CHECK(wager.rows == game_with_wager("catalogue = \"dragon-7\"\n").wagers.back().rows);
 }
 
-TEST_CASE("a drawn wager may have a fee") {
+TEST_CASE("a catalogue wager may get a fee") {
     CHECK(game_with_wager("catalogue = \"dragon-7\"\nfee = \"20%\"\n").wagers.back().fee == ratio(1, 5));
 }
 
-TEST_CASE("a drawn wager is read under the tableau of the game that draws it") {
+TEST_CASE("a catalogue wager is read under the tableau of the game") {
     std::string text = test::game_with("naturals = \"8 9\"", "naturals = \"7 8 9\"");
     for (const auto& [from, to] : {std::pair<std::string, std::string>{"6 7\" }", "6\" }"},
                                    {"  { total = \"7\", stands = \"none 0-9\" },\n", ""}}) {
@@ -87,30 +87,30 @@ TEST_CASE("a drawn wager is read under the tableau of the game that draws it") {
     CHECK(game.wagers.back().rows[0].condition == expected);
 }
 
-TEST_CASE("what a drawn wager may not hold") {
+TEST_CASE("rejects invalid uses of a catalogue wager") {
     CHECK(refusal_of_wager("catalogue = \"dragon-8\"\n") ==
           "game.toml:51:13: the catalogue has no wager \"dragon-8\": expected one that sabot games "
           "catalogue prints; did you mean dragon-7?");
     CHECK(refusal_of_wager("catalogue = 7\n") ==
           "game.toml:51:13: catalogue of wager is a whole number: expected an identifier");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nrows = []\n") ==
-          "game.toml:52:1: unknown key in wager: \"rows\"; its keys are catalogue, id, name, source, "
+          "game.toml:52:1: unknown key in wager: \"rows\": expected one of catalogue, id, name, source, "
           "fee, closes-after");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nid = \"player\"\n") ==
-          "game.toml:52:6: two wagers have the id \"player\"");
+          "game.toml:52:6: two wagers have the id \"player\": expected distinct ids");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\ncloses-after = 0\n") ==
           "game.toml:52:16: closes-after of wager is 0: expected a whole number from 1 to 10000");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\n[[wager]]\ncatalogue = \"dragon-7\"\n") ==
-          "game.toml:53:13: two wagers have the id \"dragon-7\"");
+          "game.toml:53:13: two wagers have the id \"dragon-7\": expected distinct ids");
 }
 
-TEST_CASE("a game that is read without a catalogue can draw nothing") {
+TEST_CASE("a game without a catalogue cannot use its wagers") {
     CHECK(test::refusal(test::game_and("[[wager]]\ncatalogue = \"dragon-7\"\n")) ==
           "game.toml:51:13: the catalogue has no wager \"dragon-7\": expected one that sabot games catalogue "
           "prints");
 }
 
-// Or one could draw itself.
-TEST_CASE("a wager of the catalogue draws no other") {
+// Otherwise a wager could refer to itself.
+TEST_CASE("a catalogue wager cannot refer to another") {
     CHECK_FALSE(refusal_of_wager("catalogue = \"again\"\n") == "(no InputError)");
 }

@@ -6,7 +6,7 @@ using namespace sabot;
 using test::game_and;
 using test::refusal;
 
-// What a file may ask for in all, so that none fills the loader's memory.
+// Limits on the size of a game, so that no file can exhaust the memory.
 
 namespace {
 
@@ -25,13 +25,13 @@ std::string repeated(const std::string& text, int times) {
 
 }  // namespace
 
-TEST_CASE("a wager has 4096 rows, or parts of conditions, at most") {
+TEST_CASE("a wager has at most 4096 rows and parts of conditions") {
     const std::string tie = R"({ winner = "tie" }, )";
     const auto parts = [&](int ties) {
         return refusal(
             game_and(wager(R"({ event = "E", pays = "1:1", any = [ )" + repeated(tie, ties) + "] }")));
     };
-    // The joining is a part too.
+    // The combination counts as a part too.
     CHECK(parts(4095) == "(no InputError)");
     CHECK(parts(4096) == "game.toml:50:1: the conditions of wager w have 4097 parts: expected at most 4096");
     CHECK(refusal(game_and(wager(repeated("{}, ", 4097)))) ==

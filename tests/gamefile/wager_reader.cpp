@@ -13,12 +13,12 @@ namespace {
 constexpr std::string_view kPlayerRow = R"({ event = "Player wins", winner = "player", pays = "1:1" })";
 constexpr std::string_view kBankerPays = R"(pays = "1:1", commission = "5%")";
 
-// The row stands on line 37, from column 3.
+// The row is on line 37, from column 3.
 std::string refused_row(std::string_view row) { return refusal(game_with(kPlayerRow, row)); }
 
 }  // namespace
 
-TEST_CASE("a wager is read with its rows") {
+TEST_CASE("reads a wager with its rows") {
     const Game game =
         game_of(game_with("source = \"d, banker\"", "source = \"d, banker\"\ncloses-after = 60"));
     REQUIRE(game.wagers.size() == 2);
@@ -36,7 +36,7 @@ TEST_CASE("a wager is read with its rows") {
     CHECK(banker.rows[1].commission == 0);
 }
 
-TEST_CASE("a fee is an exact share of the stake, none where the file names none") {
+TEST_CASE("a fee is an exact fraction of the stake, and 0 by default") {
     const auto fee = [](const std::string& value) {
         return game_with("source = \"d, banker\"", "source = \"d, banker\"\nfee = " + value);
     };
@@ -61,7 +61,7 @@ TEST_CASE("odds are exact strings with a stake") {
     CHECK(pays("\"11:0\"") == "game.toml:37:54: invalid payout \"11:0\": the stake is zero" + forms);
     CHECK(pays("\"-1:1\"") ==
           "game.toml:37:54: invalid payout \"-1:1\"" + forms +
-              "; where a part of the stake is lost, say what comes back: \"0.5 for 1\" loses "
+              "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses "
               "half");
     CHECK(pays("\"11-1\"") ==
           "game.toml:37:54: invalid payout \"11-1\"" + forms + "; did you mean \"11:1\"?");
@@ -70,7 +70,7 @@ TEST_CASE("odds are exact strings with a stake") {
     CHECK(pays("\"10:1/0\"") == "game.toml:37:54: invalid payout \"10:1/0\"" + forms);
 }
 
-TEST_CASE("a commission is an exact share of a win") {
+TEST_CASE("a commission is an exact fraction of a win") {
     const auto commission = [](const std::string& value) {
         return refusal(game_with(kBankerPays, "pays = \"1:1\", commission = " + value));
     };
@@ -86,37 +86,36 @@ TEST_CASE("a commission is an exact share of a win") {
         commission("\"1/0\"") ==
         "game.toml:46:74: invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
     CHECK(refusal(game_with(kBankerPays, R"(pays = "push", commission = "5%")")) ==
-          "game.toml:46:75: a commission on \"push\", which wins nothing that it could be taken from; leave "
-          "it out");
+          "game.toml:46:75: invalid commission on \"push\": expected a payout that wins, or no commission");
     CHECK(refusal(game_with(kBankerPays, R"(pays = "1:1", comission = "5%")")) ==
           "game.toml:46:61: unknown key in row: \"comission\"; did you mean commission?");
 }
 
-TEST_CASE("a row needs an event of its own and a payout") {
+TEST_CASE("a row must have a distinct event and a payout") {
     CHECK(refused_row(R"({ winner = "player", pays = "1:1" })") ==
           "game.toml:37:3: row has no event: expected a string");
     CHECK(refused_row(R"({ event = "Player wins", winner = "player" })") ==
           "game.toml:37:3: row has no pays: expected a string");
     CHECK(refused_row(R"({ event = "Tie", winner = "player", pays = "1:1" })") ==
-          "game.toml:38:3: two rows of wager player have the event \"Tie\"");
+          "game.toml:38:3: two rows of wager player have the event \"Tie\": expected distinct events");
     CHECK(refused_row(R"({ event = "Player wins", winer = "player", pays = "1:1" })") ==
           "game.toml:37:28: unknown key in row: \"winer\"; did you mean winner?");
     CHECK(refused_row(R"({ event = "a\u0007", winner = "player", pays = "1:1" })") ==
-          "game.toml:37:13: event of row must be a text of 1 to 2000 bytes without control characters");
+          "game.toml:37:13: event of row is invalid: expected a text of 1 to 2000 bytes without control "
+          "characters");
     CHECK(refused_row("\"x\"") == "game.toml:37:3: row is a string: expected a table");
 }
 
-TEST_CASE("a wager needs rows, and closes after a number of rounds") {
+TEST_CASE("a wager must have rows, and may close after a number of rounds") {
     const std::string head = "[[wager]]\nid = \"empty\"\nname = \"Empty\"\nsource = \"d\"\n";
-    CHECK(refusal(test::game_and(head)) ==
-          "game.toml:50:1: wager empty has no rows: expected at least one row that pays");
+    CHECK(refusal(test::game_and(head)) == "game.toml:50:1: wager empty has no rows: expected at least one");
     CHECK(refusal(test::game_and(head + "rows = []\n")) ==
-          "game.toml:54:8: wager empty has no rows: expected at least one row that pays");
+          "game.toml:54:8: wager empty has no rows: expected at least one");
     CHECK(refusal(test::game_and(head + "rows = {}\n")) ==
           "game.toml:54:8: rows of wager is a table: expected a list");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\ncloses-after = 0")) ==
           "game.toml:45:16: closes-after of wager is 0: expected a whole number from 1 to 10000");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
-          "game.toml:45:1: unknown key in wager: \"limit\"; its keys are catalogue, id, name, source, "
+          "game.toml:45:1: unknown key in wager: \"limit\": expected one of catalogue, id, name, source, "
           "fee, closes-after, rows");
 }

@@ -6,7 +6,7 @@
 
 using namespace sabot;
 
-TEST_CASE("winners and roundings by the words of game files") {
+TEST_CASE("winners and roundings have the words of game files") {
     CHECK(winner_names() == std::vector<std::string>{"player", "banker", "tie"});
     CHECK(winner_named("player") == Winner::player);
     CHECK(winner_named("banker") == Winner::banker);
@@ -18,7 +18,7 @@ TEST_CASE("winners and roundings by the words of game files") {
     CHECK(rounding_named("half-down") == Rounding::half_down);
 }
 
-TEST_CASE("a word that is not among the names is a mistake of the caller") {
+TEST_CASE("looking up an unknown word throws std::out_of_range") {
     CHECK_THROWS_AS(winner_named("dealer"), std::out_of_range);
     CHECK_THROWS_AS(rounding_named(""), std::out_of_range);
 }

@@ -11,7 +11,7 @@ using test::builtin;
 
 namespace {
 
-// The document that a source cites: what stands before its first comma.
+// The document that a source cites: the text before its first comma.
 std::string cited(const std::string& source) { return source.substr(0, source.find(',')); }
 
 std::vector<std::string> sources_of(const Game& game) {
@@ -46,7 +46,7 @@ TEST_CASE("six games are built in, punto banco first and the others by id") {
     CHECK(builtin_game("") == nullptr);
 }
 
-TEST_CASE("every built-in game is the game that it is called, from the bytes of its file") {
+TEST_CASE("every built-in game has its own id and the bytes of its file") {
     for (const BuiltinGame& file : builtin_games()) {
         CAPTURE(file.id);
         const Game& game = builtin(std::string(file.id));
@@ -59,7 +59,7 @@ TEST_CASE("every built-in game is the game that it is called, from the bytes of 
     }
 }
 
-TEST_CASE("names are the documents'") {
+TEST_CASE("games have the names in their documents") {
     CHECK(builtin("punto-banco").name == "Punto Banco");
     CHECK(builtin("bacara").name == "Bacar\u00E1");
     CHECK(builtin("baccarat-touch").name == "Baccarat Touch");
@@ -79,7 +79,7 @@ TEST_CASE("chemin de fer is dealt from six decks, the others from eight") {
     CHECK(builtin("ponto-e-banca").decks_allowed == std::pair(4, 8));
 }
 
-TEST_CASE("the documents of each game, with the files of the collection") {
+TEST_CASE("each game has its documents, with the files of the collection") {
     struct Case {
         const char* game;
         const char* id;
@@ -120,7 +120,7 @@ TEST_CASE("every fact cites one of the game's documents") {
     }
 }
 
-TEST_CASE("burn, cut card and reshuffle where the document tells them") {
+TEST_CASE("has burn, cut card and reshuffle if the document gives them") {
     const auto& bacara = builtin("bacara").procedure;
     REQUIRE(bacara.has_value());
     CHECK(bacara->burn == Procedure::Burn::value_of_first_card);
@@ -142,7 +142,7 @@ TEST_CASE("burn, cut card and reshuffle where the document tells them") {
     }
 }
 
-TEST_CASE("only Baccarat Touch says how it rounds: to the nearest cent") {
+TEST_CASE("only Baccarat Touch rounds, to the nearest cent") {
     for (const char* id : test::kGames) {
         CAPTURE(id);
         CHECK(builtin(id).settlement.has_value() == (std::string(id) == "baccarat-touch"));

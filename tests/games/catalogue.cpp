@@ -16,7 +16,7 @@ namespace {
 
 const Game& catalogue() { return builtin("catalogue"); }
 
-/// What issue 5 asks for, in its words and order, and where it is.
+/// The side bets that issue 5 lists, in its words and order, and the wagers of the catalogue.
 const std::vector<std::pair<const char*, std::vector<std::string>>> kAskedFor{
     {"EZ Banker (three-card seven pushes)", {"ez-banker"}},
     {"Dragon 7", {"dragon-7"}},
@@ -59,8 +59,8 @@ const std::vector<std::pair<const char*, std::vector<std::string>>> kAskedFor{
     {"Lucky Match", {"lucky-match"}},
 };
 
-/// Of wagers of which no page prints a count: deals of eight decks, in the order of the rows. From a plain
-/// enumeration in Python that shares nothing with Sabot.
+/// Deals of eight decks, in the order of the rows, for wagers without a published count. They come from a
+/// simple enumeration in Python that shares nothing with Sabot.
 const std::map<std::string, std::vector<const char*>> kDeals{
     {"no-commission-banker", {"269232304455680", "2023020261982208", "475627426473216"}},
     {"super-6-12", {"269232304455680"}},
@@ -84,7 +84,7 @@ const std::map<std::string, std::vector<const char*>> kDeals{
     {"all-black", {"186891927234688"}},
 };
 
-/// The paytable without the names of its events.
+/// Compares paytables without the names of their events.
 bool same_rows(const Wager& a, const Wager& b) {
     return std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
                       [](const PayRow& x, const PayRow& y) {
@@ -92,12 +92,12 @@ bool same_rows(const Wager& a, const Wager& b) {
                       });
 }
 
-/// The document that a source begins with.
+/// The document at the start of a source.
 std::string first_cited(const std::string& source) { return source.substr(0, source.find_first_of(",;")); }
 
 }  // namespace
 
-TEST_CASE("the catalogue is a game file of 92 wagers, each row of which can pay") {
+TEST_CASE("the catalogue has 92 wagers, each row of which can pay") {
     const Game& game = catalogue();
     require_computable(game);
     CHECK(game.id == "catalogue");
@@ -105,7 +105,7 @@ TEST_CASE("the catalogue is a game file of 92 wagers, each row of which can pay"
     CHECK(game.tableau == builtin("punto-banco").tableau);
 }
 
-TEST_CASE("every built-in game passes the check of rows that files of users have to pass") {
+TEST_CASE("every built-in game passes the check of user files") {
     for (const BuiltinGame& file : builtin_games()) {
         CAPTURE(file.id);
         CHECK_NOTHROW(require_computable(load_game(file)));
@@ -121,7 +121,7 @@ TEST_CASE("every side bet that issue 5 lists is in the catalogue") {
     }
 }
 
-TEST_CASE("a wager with several names bears them all") {
+TEST_CASE("a wager with several names lists them all") {
     for (const auto& [id, name] : {std::pair("dragon-7", "Fortune 7"), std::pair("dragon-7", "Tiger 7"),
                                    std::pair("panda-8", "Golden 8"), std::pair("lucky-6-12-20", "Tiger"),
                                    std::pair("majestic-match-player", "Royal Match")}) {
@@ -130,7 +130,7 @@ TEST_CASE("a wager with several names bears them all") {
     }
 }
 
-TEST_CASE("every wager of the catalogue begins its source with a document, and every document is cited") {
+TEST_CASE("every wager of the catalogue starts its source with a document, and every document is cited") {
     std::string sources = catalogue().shoe_source + " " + catalogue().tableau_source;
     const auto& documents = catalogue().documents;
     for (const Wager& wager : catalogue().wagers) {
@@ -146,7 +146,7 @@ TEST_CASE("every wager of the catalogue begins its source with a document, and e
     }
 }
 
-TEST_CASE("what no page says is said to be from memory, inferred or our own") {
+TEST_CASE("facts without a page are marked as from memory, inferred or our own") {
     std::set<std::string> found;
     for (const Wager& wager : catalogue().wagers) {
         for (const char* word : {"memory", "inferred", "our choice"}) {
@@ -160,7 +160,7 @@ TEST_CASE("what no page says is said to be from memory, inferred or our own") {
                                          "player-suited", "royal-match-75-30"});
 }
 
-TEST_CASE("no paytable is written twice, in the catalogue or in a game") {
+TEST_CASE("no paytable occurs twice, in the catalogue or in a game") {
     const auto& wagers = catalogue().wagers;
     for (std::size_t a = 0; a < wagers.size(); ++a) {
         for (std::size_t b = 0; b < a; ++b) {
@@ -181,7 +181,7 @@ TEST_CASE("no paytable is written twice, in the catalogue or in a game") {
     }
 }
 
-TEST_CASE("deals of wagers of which no page prints a count") {
+TEST_CASE("wagers without a published count have the independently computed deals") {
     const Table table = lay(catalogue().tableau, Shoe::of_decks(8), {});
     for (const auto& [id, expected] : kDeals) {
         const Wager* wager = catalogue().wager(id);
@@ -195,12 +195,13 @@ TEST_CASE("deals of wagers of which no page prints a count") {
     }
 }
 
-TEST_CASE("a wager of one hand costs no more than that hand's cards") {
-    // The suits of one hand's first two cards: 52 classes there at most and ten on the other hand.
+TEST_CASE("a wager on one hand costs no more than that hand's cards") {
+    // The suits of one hand's first two cards: at most 52 classes for that hand and ten for the other.
     CHECK(steps_of_walk(*catalogue().wager("majestic-match-player")) < 1e6);
     for (const Wager& wager : catalogue().wagers) {
         CAPTURE(wager.id);
-        // Some tens of nanoseconds each, before early endings: under a second.
+        // Each step takes some tens of nanoseconds, and early endings save most of them: under a second in
+        // all.
         CHECK(steps_of_walk(wager) < 1e8);
     }
 }

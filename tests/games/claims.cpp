@@ -54,7 +54,7 @@ const std::vector<Published> kPublished{
     {"jade-baccarat", "return-to-player", "small", "", "94.71%"},
 };
 
-// Ranks without suits: any suit does, the coup reads points.
+// Ranks without suits: any suit will do, because the coup depends on points.
 Coup deal_claim(const Tableau& tableau, const Claim& claim) {
     std::vector<CardSet> order{claim.player.at(0).cards, claim.banker.at(0).cards, claim.player.at(1).cards,
                                claim.banker.at(1).cards};
@@ -63,7 +63,7 @@ Coup deal_claim(const Tableau& tableau, const Claim& claim) {
             order.push_back(hand->at(2).cards);
         }
     }
-    // What the coup leaves in the shoe: nines, which would show in a total if they were dealt.
+    // The cards left in the shoe are nines, which would change a total if they were dealt.
     std::array<Card, 6> cards;
     cards.fill(Card(9, Suit::spades));
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -74,7 +74,7 @@ Coup deal_claim(const Tableau& tableau, const Claim& claim) {
 
 }  // namespace
 
-TEST_CASE("the published figures, as printed") {
+TEST_CASE("has the published figures as printed") {
     std::size_t next = 0;
     for (const char* id : test::kGames) {
         for (const Claim& claim : builtin(id).claims) {
@@ -96,7 +96,7 @@ TEST_CASE("the published figures, as printed") {
     CHECK(next == kPublished.size());
 }
 
-TEST_CASE("how many claims each game carries") {
+TEST_CASE("each game has the expected number of claims") {
     CHECK(builtin("punto-banco").claims.size() == 12);
     CHECK(builtin("bacara").claims.size() == 1);
     CHECK(builtin("baccarat-touch").claims.size() == 6);
@@ -105,7 +105,7 @@ TEST_CASE("how many claims each game carries") {
     CHECK(builtin("ponto-e-banca").claims.size() == 4);
 }
 
-TEST_CASE("the stakes of Baccarat Touch's examples") {
+TEST_CASE("has the stakes of Baccarat Touch's examples") {
     std::string stakes;
     for (const Claim& claim : builtin("baccarat-touch").claims) {
         if (claim.stake) {
@@ -115,7 +115,7 @@ TEST_CASE("the stakes of Baccarat Touch's examples") {
     CHECK(stakes == "0.10 0.20 0.30 ");
 }
 
-TEST_CASE("the parts of chemin de fer's house share") {
+TEST_CASE("has the parts of chemin de fer's house share") {
     const auto& parts = builtin("chemin-de-fer").claims.front().parts;
     REQUIRE(parts.size() == 2);
     CHECK(parts[0].wager == "banker");
@@ -124,7 +124,7 @@ TEST_CASE("the parts of chemin de fer's house share") {
     CHECK(parts[1].stated.printed == "1.62%");
 }
 
-TEST_CASE("the four worked examples of Ponto e Banca, dealt") {
+TEST_CASE("deals the four worked examples of Ponto e Banca") {
     struct Example {
         const char* player;
         const char* banker;
@@ -156,7 +156,7 @@ TEST_CASE("the four worked examples of Ponto e Banca, dealt") {
         CHECK(coup.total(Hand::player) == example.player_total);
         CHECK(coup.total(Hand::banker) == example.banker_total);
         CHECK(winner_of(coup) == example.winner);
-        // None of the four deals the coup on which the document and the standard tableau part.
+        // None of the four examples deals the coup on which the document and the standard tableau differ.
         const Coup literal = deal_claim(under_reading(game.readings.front(), game).tableau, claim);
         CHECK(literal.total(Hand::banker) == example.banker_total);
     }

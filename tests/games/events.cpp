@@ -15,7 +15,7 @@ using test::builtin;
 
 namespace {
 
-// What the paytables speak of, worked out from the cards alone: a second opinion on conditions.
+// The facts that paytables refer to, computed directly from the cards, independently of conditions.
 struct Facts {
     std::vector<Card> player;
     std::vector<Card> banker;
@@ -76,7 +76,7 @@ std::string six(const Facts& it, std::size_t cards) {
 
 using Event = std::function<std::string(const Facts&)>;
 
-// The event of each wager by id; nothing where the stake is lost. An id means the same in every game.
+// The event of each wager by id, or nothing if the stake is lost. An id means the same in every game.
 const std::map<std::string, Event>& events() {
     const auto either = [](const std::string& first, const std::string& second) {
         return first.empty() ? second : first;
@@ -147,7 +147,7 @@ std::vector<Coup> many_coups() {
 
 }  // namespace
 
-TEST_CASE("each wager takes the coups that the document gives it, and no other") {
+TEST_CASE("each wager pays exactly the coups that the document gives it") {
     const auto coups = many_coups();
     for (const char* id : test::kGames) {
         for (const Wager& wager : builtin(id).wagers) {
@@ -160,13 +160,13 @@ TEST_CASE("each wager takes the coups that the document gives it, and no other")
             }
             CAPTURE(id, wager.id);
             CHECK(wrong == 0);
-            // Every row has been seen to pay, and the stake to be lost.
+            // Every row has paid in some coup, and the stake was lost in some.
             CHECK(paid.size() == wager.rows.size() + 1);
         }
     }
 }
 
-TEST_CASE("each wager takes the coups that the document gives it, at random") {
+TEST_CASE("each wager pays exactly the coups that the document gives it, at random") {
     test::check_property("conditions agree with the cards", 100, [] {
         std::array<Card, 6> cards;
         for (Card& card : cards) {

@@ -18,7 +18,7 @@ struct Paytable {
     std::vector<Row> rows;
 };
 
-// Every row of every wager, in the order in which they are tried: as printed, and the net win of one
+// Every row of every wager, in the order in which they are tested: the printed payout, and the net win of one
 // unit after commission.
 const std::vector<Paytable>& paytables() {
     static const std::vector<Paytable> tables{
@@ -101,7 +101,7 @@ const std::vector<Paytable>& paytables() {
              {"either-pair", "Either pair", "5:1", "5"},
              {"perfect-pair", "Perfect pair", "25:1", "25"},
              {"big", "Five or six cards", "0.54:1", "27/50"},
-             // 1.5:1 there; 3:2 in the catalogue, which Jade draws it from
+             // 1.5:1 there; 3:2 in the catalogue, from which Jade takes it.
              {"small", "Four cards", "3:2", "3/2"},
          }},
         // 002, Pagamento das apostas
@@ -147,7 +147,7 @@ TEST_CASE("every row of every built-in paytable pays what the document prints") 
     }
 }
 
-TEST_CASE("a commission of five per cent on Banker's win, where the odds do not hold it already") {
+TEST_CASE("a commission of five per cent on Banker's win, unless the odds include it") {
     for (const char* id : test::kGames) {
         for (const Wager& wager : builtin(id).wagers) {
             for (const PayRow& row : wager.rows) {
@@ -160,7 +160,7 @@ TEST_CASE("a commission of five per cent on Banker's win, where the odds do not 
     }
 }
 
-TEST_CASE("wagers of Bacara that close after so many rounds of a shoe") {
+TEST_CASE("some wagers of Bacara close after a number of rounds of a shoe") {
     for (const char* id : test::kGames) {
         for (const Wager& wager : builtin(id).wagers) {
             std::optional<int> expected;

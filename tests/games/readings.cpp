@@ -24,7 +24,7 @@ Game under(const std::string& game, std::string_view id) {
     return {};
 }
 
-// A payout as it is printed, and the net win: "2:1 = 19/10" with the commission taken.
+// A payout as printed, and the net win: "2:1 = 19/10" with the commission taken.
 std::string pays(const Game& game, const char* wager, const char* event) {
     const Wager& found = *game.wager(wager);
     const Pays& it = found.rows.at(row_named(found, event).value()).pays;
@@ -33,7 +33,7 @@ std::string pays(const Game& game, const char* wager, const char* event) {
 
 }  // namespace
 
-TEST_CASE("the readings that the documents admit") {
+TEST_CASE("has the readings that the documents allow") {
     CHECK(ids_of("punto-banco").empty());
     CHECK(ids_of("bacara") == "player-draws-on-six-and-seven");
     CHECK(ids_of("baccarat-touch") == "rounded-down two-to-one nine-to-one");
@@ -42,7 +42,7 @@ TEST_CASE("the readings that the documents admit") {
     CHECK(ids_of("ponto-e-banca") == "banker-three-stands-on-nine");
 }
 
-TEST_CASE("each reading answers a question of its own") {
+TEST_CASE("each reading resolves a different ambiguity") {
     for (const char* id : test::kGames) {
         const auto& readings = builtin(id).readings;
         for (std::size_t i = 1; i < readings.size(); ++i) {
@@ -52,7 +52,7 @@ TEST_CASE("each reading answers a question of its own") {
     }
 }
 
-TEST_CASE("two to one and nine to one taken at their word") {
+TEST_CASE("reads two to one and nine to one literally") {
     for (const char* id : {"baccarat-touch", "jade-baccarat"}) {
         CAPTURE(id);
         const Game two = under(id, "two-to-one");
@@ -68,13 +68,13 @@ TEST_CASE("two to one and nine to one taken at their word") {
     }
 }
 
-TEST_CASE("Jade with the six decks of its rules") {
+TEST_CASE("reads Jade with the six decks of its rules") {
     const Game game = under("jade-baccarat", "six-decks");
     CHECK(game.decks == 6);
     CHECK(game.wagers == builtin("jade-baccarat").wagers);
 }
 
-TEST_CASE("Baccarat Touch rounded down, as its examples are") {
+TEST_CASE("reads Baccarat Touch with rounding down, as in its examples") {
     const Game game = under("baccarat-touch", "rounded-down");
     CHECK(game.settlement->rounding == Rounding::down);
     CHECK(game.settlement->unit == ratio(1, 100));
@@ -82,7 +82,7 @@ TEST_CASE("Baccarat Touch rounded down, as its examples are") {
     CHECK(game.decks == 8);
 }
 
-TEST_CASE("readings of a tableau leave shoe and paytable alone") {
+TEST_CASE("readings of a tableau do not change shoe and paytable") {
     for (const char* id : {"bacara", "chemin-de-fer", "ponto-e-banca"}) {
         for (const Reading& reading : builtin(id).readings) {
             CAPTURE(id, reading.id);

@@ -1,7 +1,7 @@
-"""The author's reference (lib/games/README.md) and the JSON Schema, held against the program.
+"""Compares the author's reference (lib/games/README.md, conditions.md) and the JSON Schema with the program.
 
-Every example loads; every payout nets what the page says; the keys of the page, of the schema and of the program
-are the same, the program's being those that it names when it meets a key that it does not know.
+Every example loads; every payout has the documented net result; the reference, the schema and the program have the same
+keys. The program lists its keys in the error about an unknown one.
 """
 
 import json
@@ -17,7 +17,7 @@ import jsonschema
 
 PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
 GAMES = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games"
-PAGE = (GAMES / "README.md").read_text(encoding="utf-8")
+PAGE = "".join((GAMES / name).read_text(encoding="utf-8") for name in ("README.md", "conditions.md"))
 SCHEMA = json.loads((GAMES / "game.schema.json").read_text(encoding="utf-8"))
 UNKNOWN = "qqqqqqqqqq"
 
@@ -30,7 +30,7 @@ GAME = block("game")
 
 
 def section(heading):
-    """The page from a heading to the next one."""
+    """The text from a heading to the next one."""
     return re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", PAGE, re.DOTALL | re.MULTILINE).group(1)
 
 
@@ -41,7 +41,7 @@ def cells(heading):
 
 
 def keys(*headings):
-    """The keys that tables name in their first column."""
+    """The keys in the first column of the tables of these sections."""
     return {key for heading in headings for row in cells(heading) for key in re.findall(r"`([^`]+)`", row[0])}
 
 
@@ -68,9 +68,9 @@ def with_claim(body):
 
 
 def known_keys(text):
-    """What the program answers where it meets UNKNOWN."""
+    """The keys that the program lists in the error about UNKNOWN."""
     code, _, err = check(text)
-    found = re.search(rf'"{UNKNOWN}"; its keys are (.*)', err)
+    found = re.search(rf'"{UNKNOWN}": expected one of (.*)', err)
     if code != 2 or found is None:
         raise AssertionError(f"no list of keys: {err}")
     return set(found.group(1).split(", "))
@@ -81,7 +81,7 @@ STATED = 'wager = "banker"\nstated = "1%"\nstake = "1"\nevent = "Banker wins"\n'
 COUNTED = "count, alike, different, consecutive, order, between, sum and higher"
 CONDITIONS = {"On the coup", "On a hand", "Such a card", COUNTED}
 
-# Where to put a key that is not known, which tables of the page name the ones that are, and where the schema does.
+# A text with an unknown key, the documented keys at that place, and the place in the schema.
 PLACES = [
     (f"{UNKNOWN} = 1\n" + GAME, keys("The game"), SCHEMA),
     (GAME.replace("[[document]]", f"[[document]]\n{UNKNOWN} = 1"), keys("document"), ("document",)),
@@ -118,34 +118,34 @@ class Reference(unittest.TestCase):
                 tried += 1
         self.assertGreater(tried, 30)
 
-    def test_answers_say_what_the_page_says(self):
-        """Each is loaded, and explained in words that hold what is asked here."""
+    def test_examples_are_explained_as_documented(self):
+        """Each example loads, and the program explains it in the expected words."""
         words = {
             "all four suits": "the first four cards show 4 different suits",
-            "four cards are of one suit": "the first four cards hold at least 4 of one suit",
+            "four cards have the same suit": "the first four cards hold at least 4 of one suit",
             "five-card flush": "the coup has 5 cards, and the coup's cards show 1 suit",
             "all red or all black": "the coup has 5 cards, and the coup's cards show 1 colour",
             "A 2 3 to J Q K": "Player has 3 cards, and Player's cards are of consecutive ranks, ace low",
-            "has a higher rank": "Banker's first card is of a higher rank than Player's",
-            "same rank": "the first cards of both hands are of one rank",
+            "first card has a higher rank": "Banker's first card is of a higher rank than Player's",
+            "same rank": "the first cards of both hands have the same rank",
             "although": "Player wins, and Banker's first two cards total more than Player's",
             "odd number": "the totals add up to an odd number",
             "three sevens": "at least 3 of the coup's cards are 7",
-            "first cards are of one suit": "the first cards of both hands hold at least 2 of one suit",
-            "first cards are of one rank": "the first cards of both hands hold at least 2 of one rank",
-            "every card dealt is of a higher": "the coup's cards rise in rank in the order dealt, ace low",
+            "first cards have the same suit": "the first cards of both hands hold at least 2 of one suit",
+            "first cards have equal ranks": "the first cards of both hands hold at least 2 of one rank",
+            "every card dealt has a higher": "the coup's cards rise in rank in the order dealt, ace low",
             "different ranks": "Player's first two cards rise or fall in rank in the order dealt, ace high",
             "lower rank than": "the coup has 4 cards, and the coup's cards fall in rank in the order dealt, ace low",
-            "falls between":
+            "is between the first two":
                 "Player's third card is of a rank between those of Player's first two cards, ace low",
-            "pictures being ten":
+            "pictures counting ten":
                 "the pips of Player's first two cards and Banker's first card add up to 21 to 30",
-            "pairs one of its":
-                "Player's third card is alike in rank with one of the first two, "
-                "or Banker's third card is alike in rank with one of the first two",
+            "the rank of one of its":
+                "Player's third card has the same rank as one of the first two, "
+                "or Banker's third card has the same rank as one of the first two",
         }
         seen = set()
-        for condition, says in cells("How do I say ..."):
+        for condition, says in cells("Examples"):
             out = self.loads(with_row(condition.strip("`")), "--format", "json")
             told = json.loads(out)["wagers"][-1]["rows"][0]["condition"]
             for part, expected in words.items():
@@ -154,7 +154,7 @@ class Reference(unittest.TestCase):
                     seen.add(part)
         self.assertEqual(seen, set(words))
 
-    def test_payouts_net_what_the_page_says(self):
+    def test_payouts_have_the_documented_net_result(self):
         for written, _, net in cells("Payouts"):
             row = f'{{ event = "Never", margin = 9, pays = {written.strip("`")} }}'
             text = GAME + f'\n[[wager]]\nid = "w"\nname = "w"\nsource = "page"\nrows = [ {row} ]\n'

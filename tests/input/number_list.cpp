@@ -21,7 +21,7 @@ std::string numbers_of(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("sets of numbers as people write them") {
+TEST_CASE("reads sets of numbers in common notations") {
     CHECK(numbers_of("4-9") == "456789");
     CHECK(numbers_of("8 9") == "89");
     CHECK(numbers_of("0-2 5") == "0125");
@@ -33,13 +33,13 @@ TEST_CASE("sets of numbers as people write them") {
     CHECK(numbers_of("0 odd 6-7") == "0135679");
 }
 
-TEST_CASE("odd and even are those of the range") {
+TEST_CASE("odd and even include all such numbers of the range") {
     CHECK(parse_numbers("odd", 2, 6) == NumberSet(1U << 3 | 1U << 5));
     CHECK(parse_numbers("even", 2, 6) == NumberSet(1U << 2 | 1U << 4 | 1U << 6));
     CHECK(parse_numbers("odd", 0, 18).count() == 9);
 }
 
-TEST_CASE("a bound written with signs is told as a range") {
+TEST_CASE("suggests a range for a bound written with a sign") {
     const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 0, 6); }); };
     const auto meant = [](const std::string& text, const std::string& range) {
         return "invalid numbers \"" + text + "\": expected \"" + range + "\"";
@@ -50,7 +50,7 @@ TEST_CASE("a bound written with signs is told as a range") {
     CHECK(refused("3+") == meant("3+", "3-6"));
     CHECK(refused("<=2") == meant("<=2", "0-2"));
     CHECK(refused("<2") == meant("<2", "0-1"));
-    // Nothing that could be meant.
+    // No range fits, so there is no suggestion.
     CHECK(refused(">6") == "invalid number \">6\": expected 0 to 6");
     CHECK(refused("<0") == "invalid number \"<0\": expected 0 to 6");
     CHECK(refused(">=99999999999") == "invalid number \">=99999999999\": expected 0 to 6");
@@ -58,7 +58,7 @@ TEST_CASE("a bound written with signs is told as a range") {
     CHECK(refused("Odd") == "invalid number \"Odd\": expected 0 to 6");
 }
 
-TEST_CASE("rejects a word that says nothing that the words before it do not") {
+TEST_CASE("rejects a word that adds no number") {
     const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 0, 9); }); };
     for (const auto& [text, word] :
          {std::pair("5 5", "5"), std::pair("4-9 5", "5"), std::pair("1 3 1-1", "1-1"),
@@ -68,7 +68,7 @@ TEST_CASE("rejects a word that says nothing that the words before it do not") {
     CHECK(numbers_of("5 4-6") == "456");
 }
 
-TEST_CASE("what is no set of numbers is refused") {
+TEST_CASE("rejects a text that is not a set of numbers") {
     const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 2, 6); }); };
     CHECK(refused("1") == "invalid number \"1\": expected 2 to 6");
     CHECK(refused("7") == "invalid number \"7\": expected 2 to 6");

@@ -13,7 +13,7 @@ TEST_CASE("the examples of FIPS 180-2") {
           "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
-TEST_CASE("bytes are bytes, NUL among them") {
+TEST_CASE("hashes arbitrary bytes, including NUL") {
     CHECK(sha256(std::string_view("\0", 1)) ==
           "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d");
     CHECK(sha256(std::string_view("a\0b", 3)) != sha256("a"));

@@ -8,7 +8,7 @@ using test::message_of;
 
 namespace {
 
-// Reads one line of TOML as the table "thing" and does something with it.
+// Reads one line of TOML as the table "thing" and runs the action on it.
 template <class Action>
 std::string refusal_of_table(const std::string& text, Action action) {
     const TomlNode node = parse_toml(text, "f.toml");
@@ -21,16 +21,16 @@ std::string refusal_of_table(const std::string& text, Action action) {
 
 }  // namespace
 
-TEST_CASE("a table is needed where one is read") {
+TEST_CASE("rejects a value that is not a table") {
     const TomlNode root = parse_toml("a = 5\n", "f.toml");
     CHECK(message_of([&] { TableReader(*root.find("a"), "thing"); }) ==
           "f.toml:1:5: thing is a whole number: expected a table");
 }
 
-TEST_CASE("texts: not empty, not too long, without control characters") {
+TEST_CASE("a text is not empty, not too long, and has no control characters") {
     const auto read = [](TableReader& table) { table.text("a"); };
     const std::string bounds =
-        "f.toml:1:5: a of thing must be a text of 1 to 2000 bytes without control characters";
+        "f.toml:1:5: a of thing is invalid: expected a text of 1 to 2000 bytes without control characters";
     CHECK(refusal_of_table("a = \"x\"\n", read) == "(no InputError)");
     CHECK(refusal_of_table("a = \"" + std::string(2000, 'x') + "\"\n", read) == "(no InputError)");
     CHECK(refusal_of_table("a = \"" + std::string(2001, 'x') + "\"\n", read) == bounds);
@@ -44,10 +44,10 @@ TEST_CASE("texts: not empty, not too long, without control characters") {
     CHECK(refusal_of_table("", read) == "f.toml:1:1: thing has no a: expected a string");
 }
 
-// U+0080 to U+009F are control characters too; U+009B begins terminal sequences as ESC [ does.
-TEST_CASE("texts are free of the control characters beyond ASCII") {
+// U+0080 to U+009F are control characters too; U+009B begins a terminal sequence like ESC [.
+TEST_CASE("rejects control characters beyond ASCII") {
     CHECK(refusal_of_table("a = \"x\\u009B31m\"\n", [](TableReader& table) { table.text("a"); }) ==
-          "f.toml:1:5: a of thing must be a text of 1 to 2000 bytes without control characters");
+          "f.toml:1:5: a of thing is invalid: expected a text of 1 to 2000 bytes without control characters");
     const auto is_refused = [](const std::string& escape) {
         return refusal_of_table("a = \"x" + escape + "\"\n", [](TableReader& table) { table.text("a"); }) !=
                "(no InputError)";
@@ -55,7 +55,7 @@ TEST_CASE("texts are free of the control characters beyond ASCII") {
     CHECK(is_refused("\\u0080"));
     CHECK(is_refused("\\u009F"));
     CHECK_FALSE(is_refused("\\u00A0"));
-    // The same second byte after another first one.
+    // The same second byte after a different first byte is not a control character.
     CHECK_FALSE(is_refused("\\u00C0"));
 }
 
@@ -74,12 +74,12 @@ TEST_CASE("identifiers are lower-case letters, digits and hyphens") {
           "f.toml:1:5: a of thing is a whole number: expected an identifier");
 }
 
-TEST_CASE("whole numbers within bounds") {
+TEST_CASE("reads whole numbers within bounds") {
     const auto read = [](TableReader& table) { table.integer("a", 1, 10); };
     CHECK(refusal_of_table("a = 10\n", read) == "(no InputError)");
     CHECK(refusal_of_table("a = 11\n", read) ==
           "f.toml:1:5: a of thing is 11: expected a whole number from 1 to 10");
-    // 2^32 + 1 would be 1 in 32 bits.
+    // 2^32 + 1 truncated to 32 bits would be 1.
     CHECK(refusal_of_table("a = 4294967297\n", read) ==
           "f.toml:1:5: a of thing is 4294967297: expected a whole number from 1 to 10");
     CHECK(refusal_of_table("a = 5.0\n", read) ==
@@ -88,7 +88,7 @@ TEST_CASE("whole numbers within bounds") {
           "f.toml:1:5: a of thing is a string: expected a whole number from 1 to 10");
 }
 
-TEST_CASE("exact numbers are strings: a float has lost the number") {
+TEST_CASE("rejects a float where an exact number is expected") {
     const auto read = [](TableReader& table) { table.exact("a"); };
     CHECK(refusal_of_table("a = \"5%\"\n", read) == "(no InputError)");
     for (const std::string number : {"0.05", "1e-2", "inf", "nan"}) {
@@ -100,7 +100,7 @@ TEST_CASE("exact numbers are strings: a float has lost the number") {
           "f.toml:1:5: invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
 }
 
-TEST_CASE("words of a list, and the nearest of them") {
+TEST_CASE("reads one of several words and suggests the nearest") {
     const auto read = [](TableReader& table) { table.word("a", {"nearest", "down"}); };
     CHECK(refusal_of_table("a = \"down\"\n", read) == "(no InputError)");
     CHECK(refusal_of_table("a = \"dwon\"\n", read) ==
@@ -111,7 +111,7 @@ TEST_CASE("words of a list, and the nearest of them") {
           "f.toml:1:5: a of thing is a whole number: expected one of nearest, down");
 }
 
-TEST_CASE("sets of numbers as one, as a list or as a text") {
+TEST_CASE("reads a set of numbers from a number, a list or a text") {
     const auto read = [](TableReader& table) { table.numbers("a", 0, 9); };
     for (const std::string set : {"6", "[4, 5]", "\"4-9\"", "[6, 5]"}) {
         CHECK(refusal_of_table("a = " + set + "\n", read) == "(no InputError)");
@@ -130,7 +130,7 @@ TEST_CASE("sets of numbers as one, as a list or as a text") {
     CHECK(refusal_of_table("", read) == "f.toml:1:1: thing has no a: expected a set of numbers from 0 to 9");
 }
 
-TEST_CASE("keys that nobody asked for are refused, with the nearest that would have been read") {
+TEST_CASE("rejects unknown keys and suggests the nearest known key") {
     const auto read = [](TableReader& table) {
         table.optional_text("commission");
         table.optional_flag("suited");
@@ -138,28 +138,28 @@ TEST_CASE("keys that nobody asked for are refused, with the nearest that would h
     CHECK(refusal_of_table("comission = \"x\"\n", read) ==
           "f.toml:1:1: unknown key in thing: \"comission\"; did you mean commission?");
     CHECK(refusal_of_table("colour = \"x\"\n", read) ==
-          "f.toml:1:1: unknown key in thing: \"colour\"; its keys are commission, suited");
+          "f.toml:1:1: unknown key in thing: \"colour\": expected one of commission, suited");
     CHECK(refusal_of_table("suited = \"yes\"\n", read) ==
           "f.toml:1:10: suited of thing is a string: expected true or false");
     CHECK(refusal_of_table(std::string(70, 'x') + " = 1\n", read) ==
           "f.toml:1:1: unknown key in thing: \"" + std::string(60, 'x') +
-              "\"; its keys are commission, suited");
+              "\": expected one of commission, suited");
 }
 
-TEST_CASE("a key that is missing beside one that is like it is one key, misspelt") {
+TEST_CASE("a missing key next to a similar unknown key is reported as misspelt") {
     CHECK(refusal_of_table("evnt = \"x\"\n", [](TableReader& table) { table.text("event"); }) ==
           "f.toml:1:1: unknown key in thing: \"evnt\"; did you mean event?");
 }
 
-// A claim of a rounded return has both: "stake" is no misspelling of "stated" that is missing.
-TEST_CASE("a key that has been read is not called unknown") {
+// A claim of a rounded return has both keys, so "stake" is not a misspelling of a missing "stated".
+TEST_CASE("a key that was read is not reported as unknown") {
     CHECK(refusal_of_table("stake = \"0.10\"\n", [](TableReader& table) {
               table.text("stake");
               table.text("stated");
           }) == "f.toml:1:1: thing has no stated: expected a string");
 }
 
-TEST_CASE("tables and lists where they belong") {
+TEST_CASE("rejects other values where a table or a list is expected") {
     CHECK(refusal_of_table("a = []\n", [](TableReader& table) { table.table("a"); }) ==
           "f.toml:1:5: a of thing is a list: expected a table");
     CHECK(refusal_of_table("a = {}\n", [](TableReader& table) { table.list("a"); }) ==

@@ -16,7 +16,7 @@ std::string refusal_of_toml(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("values of every kind, each with its place") {
+TEST_CASE("reads values of every kind with their locations") {
     const TomlNode root = parsed(
         "text = \"a\"\nwhole = 7\nflag = true\nlist = [1, \"b\"]\ntable = { x = 1 }\nfloat = 0.95\nday = "
         "1979-05-27\ntime = 07:32:00\n");
@@ -42,7 +42,7 @@ TEST_CASE("values of every kind, each with its place") {
     CHECK(root.find("nothing") == nullptr);
 }
 
-TEST_CASE("keys come in the order of the text, each with its place") {
+TEST_CASE("keys are in the order of the text, each with its location") {
     const TomlNode root = parsed("b = 1\n  a = 2\nc = 3\n");
     REQUIRE(root.entries.size() == 3);
     CHECK(root.entries[0].key == "b");
@@ -51,17 +51,17 @@ TEST_CASE("keys come in the order of the text, each with its place") {
     CHECK(root.entries[2].key == "c");
 }
 
-TEST_CASE("columns count letters, not bytes") {
+TEST_CASE("columns count characters, not bytes") {
     const TomlNode root = parsed("list = [\"\xC3\xA1\xC3\xA1\", 1]\n");
     CHECK(root.find("list")->items[1].where == Location{"game.toml", 1, 15});
 }
 
-TEST_CASE("the largest and least whole numbers keep their digits") {
+TEST_CASE("the largest and the smallest integer are read exactly") {
     CHECK(parsed("a = 9223372036854775807\n").find("a")->integer == INT64_MAX);
     CHECK(parsed("a = -9223372036854775808\n").find("a")->integer == INT64_MIN);
 }
 
-TEST_CASE("kinds are named for messages") {
+TEST_CASE("names the kinds of values in messages") {
     CHECK(describe(TomlNode::Kind::text) == "a string");
     CHECK(describe(TomlNode::Kind::integer) == "a whole number");
     CHECK(describe(TomlNode::Kind::flag) == "true or false");
@@ -71,9 +71,8 @@ TEST_CASE("kinds are named for messages") {
     CHECK(describe(TomlNode::Kind::date) == "a date or time");
 }
 
-// What follows "not TOML" are the parser's own words, which change with its version; and so may the
-// column, where the parser gives up.
-TEST_CASE("what is not TOML is refused with the place") {
+// The text after "not TOML" is the parser's and changes with its version, as may the column.
+TEST_CASE("rejects invalid TOML with its location") {
     struct Case {
         std::string_view text;
         const char* place;
@@ -91,17 +90,17 @@ TEST_CASE("what is not TOML is refused with the place") {
     }
 }
 
-TEST_CASE("a key that stands twice is told how to ask the same twice") {
+TEST_CASE("an error about a repeated key explains how to combine two conditions") {
     for (const char* text :
          {"a = 1\na = 2\n", "a = { b = 1, b = 2 }\n", "a = { b = { c = 1 }, b = { c = 2 } }\n"}) {
         CAPTURE(text);
         CHECK_THAT(refusal_of_toml(text),
-                   Catch::Matchers::EndsWith("; a table has each key once: for two conditions of one "
-                                             "key write all = [ { ... }, { ... } ]"));
+                   Catch::Matchers::EndsWith("; a table has each key once: to combine two conditions of one "
+                                             "key, write all = [ { ... }, { ... } ]"));
     }
 }
 
-TEST_CASE("bytes that are not UTF-8, and NUL, are not TOML") {
+TEST_CASE("rejects bytes that are not UTF-8, and NUL") {
     CHECK_THAT(refusal_of_toml("\xFF\xFE"), Catch::Matchers::StartsWith("game.toml:1:1: not TOML: "));
     CHECK_THAT(refusal_of_toml("a = 1\nname = \"\xE9\"\n"),
                Catch::Matchers::StartsWith("game.toml:2:8: not TOML: "));
@@ -109,7 +108,7 @@ TEST_CASE("bytes that are not UTF-8, and NUL, are not TOML") {
                Catch::Matchers::StartsWith("game.toml:1:6: not TOML"));
 }
 
-TEST_CASE("lists nested without end are refused, and do not end the process") {
+TEST_CASE("rejects deeply nested lists without a crash") {
     const std::string deep = "a = " + std::string(100'000, '[');
     CHECK_THAT(refusal_of_toml(deep), Catch::Matchers::StartsWith("game.toml:1:"));
     std::string tables = "a = ";
@@ -129,12 +128,12 @@ TEST_CASE("a dotted key has at most 16 parts") {
         return test::message_of([&] { parse_toml(text, "game.toml"); });
     };
     const std::string fifteen = "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.";
-    const std::string message = "a key of more than 16 parts";
+    const std::string message = "a dotted key has too many parts: expected at most 16";
     CHECK(refused(fifteen + "a = 1\n") == "(no InputError)");
     CHECK(refused(fifteen + "a.a = 1\n") == "game.toml:1:32: " + message);
     CHECK(refused("\n[" + fifteen + "a.a]\n") == "game.toml:2:33: " + message);
     CHECK(refused("x = { " + fifteen + "a . a = 1 }\n") == "game.toml:1:39: " + message);
-    // Each key is measured by itself.
+    // Each key is measured separately.
     CHECK(refused("x = { " + fifteen + "a = 1, " + fifteen + "b = 1 }\n" + fifteen + "c = 1\n") ==
           "(no InputError)");
     std::string hundred_thousand;
@@ -144,7 +143,7 @@ TEST_CASE("a dotted key has at most 16 parts") {
     CHECK(refused(hundred_thousand + "a = 1\n") == "game.toml:1:32: " + message);
 }
 
-TEST_CASE("dots in strings and comments are no keys, and keys behind them are measured") {
+TEST_CASE("dots in strings and comments do not count, and keys after them are measured") {
     const std::string dots(40, '.');
     const std::string key = "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = 1\n";
     const std::string befores[] = {
@@ -163,6 +162,7 @@ TEST_CASE("dots in strings and comments are no keys, and keys behind them are me
             return test::message_of([&] { parse_toml(text, "game.toml"); });
         };
         CHECK(refused(before) == "(no InputError)");
-        CHECK_THAT(refused(before + key), Catch::Matchers::EndsWith("a key of more than 16 parts"));
+        CHECK_THAT(refused(before + key),
+                   Catch::Matchers::EndsWith("a dotted key has too many parts: expected at most 16"));
     }
 }

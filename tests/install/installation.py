@@ -68,7 +68,7 @@ class Layout(unittest.TestCase):
         expected |= {LIBDIR / "pkgconfig" / "sabot.pc"}
         expected |= {LIBDIR / name for name in built} | {INCLUDES / name for name in headers()}
         expected |= {DATA / "sabot" / "schemas" / name for name in schemas | {"game.schema.json"}}
-        expected |= {DATA / "doc" / "sabot" / name for name in ("LICENSE", "README.md", "game-files.md")}
+        expected |= {DATA / "doc" / "sabot" / name for name in ("LICENSE", "README.md", "game-files.md", "conditions.md")}
         expected |= {
             DATA / "man" / "man1" / "sabot.1",
             DATA / "bash-completion" / "completions" / "sabot",

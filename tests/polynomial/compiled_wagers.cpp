@@ -38,7 +38,7 @@ void same_as_walk(const CompiledWagers& compiled, const Table& table,
 
 }  // namespace
 
-TEST_CASE("the compiled route agrees with the walk on any shoe") {
+TEST_CASE("compiled polynomials agree with the enumeration on any shoe") {
     for (const BuiltinGame& builtin : builtin_games()) {
         const Game game = load_game(builtin);
         const auto wagers = all_wagers(game);
@@ -50,7 +50,7 @@ TEST_CASE("the compiled route agrees with the walk on any shoe") {
     }
 }
 
-TEST_CASE("the compiled route agrees with the walk on partial coups") {
+TEST_CASE("compiled polynomials agree with the enumeration on partial coups") {
     const Game game = load_game(*builtin_game("bacara"));
     const auto wagers = all_wagers(game);
     const auto of = [](const char* cards) { return parse_cards(cards); };
@@ -74,14 +74,14 @@ TEST_CASE("the compiled route agrees with the walk on partial coups") {
     }
 }
 
-TEST_CASE("results that pay the same are one") {
+TEST_CASE("results with equal payouts are one result") {
     const Game game = load_game(*builtin_game("bacara"));
-    // Nine rows: margins 9 to 5 and the push pay differently; a natural win pays as margin 4 does.
+    // Nine rows: margins 9 to 5 and the push pay differently; a natural win pays the same as margin 4.
     CHECK(by_net(*game.wager("player-bonus")).back() == 7);
     CHECK(by_row(*game.wager("player-bonus")).back() == game.wager("player-bonus")->rows.size());
 }
 
-TEST_CASE("one event has one polynomial, and the last result of a wager is the rest") {
+TEST_CASE("an event has one polynomial, and the last result of a wager is the complement") {
     const Game game = load_game(*builtin_game("punto-banco"));
     const std::vector<const Wager*> wagers{game.wager("player"), game.wager("banker"), game.wager("tie")};
     const CompiledWagers compiled(game.tableau, Coup{}, wagers, by_net);

@@ -6,7 +6,7 @@ using namespace sabot;
 
 namespace {
 
-// "The first of two cards is of class 0" and "both are of class 2", among three classes.
+// The events "the first of two cards is of class 0" and "both are of class 2", with three classes.
 EventPolynomials two_events() {
     EventPolynomials polynomials(3, 2, 2);
     const auto add = [&](std::size_t event, int a, int b, std::uint32_t orders) {
@@ -22,7 +22,7 @@ EventPolynomials two_events() {
 
 }  // namespace
 
-TEST_CASE("lanes hold a shoe each") {
+TEST_CASE("each lane evaluates one shoe") {
     const auto polynomials = two_events();
     std::vector<EventPolynomials::Lanes> counts(3);
     std::vector<EventPolynomials::Lanes> results(2);
@@ -41,7 +41,7 @@ TEST_CASE("lanes hold a shoe each") {
     }
 }
 
-TEST_CASE("the wide route is the same") {
+TEST_CASE("the 128-bit evaluation agrees") {
     const auto polynomials = two_events();
     const std::array<std::int64_t, 3> counts{300'000, 400'000, 300'000};
     std::array<Wide, 2> results{};
@@ -60,7 +60,7 @@ TEST_CASE("lanes are used only where doubles are exact") {
     for (std::int64_t cards = 400; cards < 500; ++cards) {
         CHECK(six.lanes_are_exact(cards) == exact_for(cards));
     }
-    // Here the product passes 2^63 with one factor.
+    // Here the product exceeds 2^63 with one factor.
     CHECK_FALSE(six.lanes_are_exact(8455));
     CHECK_FALSE(six.lanes_are_exact(1'000'000));
     CHECK(EventPolynomials(13, 2, 1).lanes_are_exact(1'000'000));

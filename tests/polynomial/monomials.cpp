@@ -17,7 +17,7 @@ TEST_CASE("there are C(c + k - 1, k) monomials of degree k") {
     CHECK(binomial(3, 4) == 0);
 }
 
-TEST_CASE("each monomial is the product of falling factorials that its multiset names") {
+TEST_CASE("each monomial is the product of falling factorials of its multiset") {
     const Monomials monomials(3, 4);
     const std::vector<long> counts{5, 2, 7};
     std::vector<std::vector<long>> values{{1}};
@@ -38,7 +38,7 @@ TEST_CASE("each monomial is the product of falling factorials that its multiset 
     CHECK(value({2, 2, 2}) == 7 * 6 * 5);
 }
 
-TEST_CASE("numbers are all different and run to count") {
+TEST_CASE("numbers are distinct and consecutive") {
     const Monomials monomials(4, 3);
     std::vector<std::size_t> numbers;
     for (int a = 0; a < 4; ++a) {

@@ -14,7 +14,7 @@ int portable_routine() { return 0; }
 int routine_256() { return 256; }
 int routine_512() { return 512; }
 
-// Three events, each of hands of three and three cards of two classes.
+// Three events, each of hands of three cards from three cards of two classes.
 EventPolynomials some_events() {
     EventPolynomials polynomials(10, 6, 3);
     std::array<int, 6> cards{};
@@ -43,7 +43,7 @@ std::vector<EventPolynomials::Lanes> values(const EventPolynomials& polynomials)
 
 }  // namespace
 
-TEST_CASE("a routine is chosen by the width that is used") {
+TEST_CASE("a routine is chosen by the vector width in use") {
     const ByWidth<int()> routines{portable_routine, routine_256, routine_512};
     const VectorWidth widest = use_vectors_at_most(VectorWidth::bits_512);
     for (const auto width : {VectorWidth::portable, VectorWidth::bits_256, VectorWidth::bits_512}) {
@@ -55,7 +55,7 @@ TEST_CASE("a routine is chosen by the width that is used") {
     CHECK(ByWidth<int()>{portable_routine}.chosen()() == 0);
 }
 
-TEST_CASE("polynomials have the same values with vectors of every width") {
+TEST_CASE("polynomials have the same values with every vector width") {
     const auto polynomials = some_events();
     use_vectors_at_most(VectorWidth::bits_512);
     const auto expected = values(polynomials);

@@ -9,7 +9,7 @@ using namespace sabot;
 
 namespace {
 
-// Orders of all ways, each with the classes that may follow it, by number of cards looked at.
+// The orders of all ways, each times the number of completions, by number of cards read.
 std::map<int, std::uint64_t> orders_by_size(const std::string& wager_id) {
     const Game game = load_game(*builtin_game("punto-banco"));
     const std::vector<const Wager*> wagers{game.wager(wager_id)};
@@ -22,7 +22,7 @@ std::map<int, std::uint64_t> orders_by_size(const std::string& wager_id) {
 }  // namespace
 
 TEST_CASE("the ways of a coup are all orders of point values") {
-    // A way that looks at k cards stands for 10^(6-k) orders of six values: together 10^6.
+    // A way that reads k cards represents 10^(6-k) orders of six values, 10^6 in all.
     std::uint64_t all = 0;
     for (const auto& [size, orders] : orders_by_size("player")) {
         std::uint64_t following = 1;
@@ -34,6 +34,6 @@ TEST_CASE("the ways of a coup are all orders of point values") {
     CHECK(all == 1'000'000);
 }
 
-TEST_CASE("a pair looks at two cards") {
+TEST_CASE("a pair reads two cards") {
     CHECK(orders_by_size("player-pair") == std::map<int, std::uint64_t>{{2, 13 * 13}});
 }

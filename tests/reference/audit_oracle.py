@@ -1,4 +1,4 @@
-"""What an audit must find, computed by a program that shares nothing with Sabot.
+"""The expected findings of an audit, computed by a program that shares no code with Sabot.
 
 Coups are counted by oracle.py, card by card. A verdict is found as a reader of the page would find it: write
 the exact value down with the digits that were printed, once rounded and once cut off, and look which of the
@@ -15,7 +15,7 @@ import oracle
 
 HALF = Fraction(1, 2)
 WORST = ["confirmed", "truncated", "refuted"]
-# How many units are paid, of n / d of them (n not negative).
+# The number of whole units paid for n / d units (n not negative).
 ROUNDING = {
     "nearest": lambda n, d: (2 * n + d) // (2 * d),
     "half-down": lambda n, d: -((d - 2 * n) // (2 * d)),
@@ -30,7 +30,7 @@ Finding = namedtuple("Finding", "value verdict parts best_wager", defaults=((), 
 
 
 def load(text, catalogue):
-    """The tables of a game file; wagers that it draws from the catalogue, a file too, are written out."""
+    """The tables of a game file, with catalogue wagers (also a file) replaced by their definitions."""
     game = tomllib.loads(text)
     known = {wager["id"]: wager for wager in tomllib.loads(catalogue)["wager"]}
     game["wager"] = [{**known.get(wager.get("catalogue"), {}), **wager} for wager in game["wager"]]
@@ -51,7 +51,7 @@ def under(game, reading):
 
 
 def changed_cells(cells, line):
-    """Cells that draw, after a line of a reading: what it does not name stays."""
+    """The cells that draw after the changes of a reading's line; cells that it does not name stay."""
     return frozenset((cells | oracle.members(line.get("draws", ""))) - oracle.members(line.get("stands", "")))
 
 
@@ -75,7 +75,7 @@ def rules_of(game, reading=None):
 
 
 class Tables:
-    """Counts the coups of whole decks, once for all wagers of all games that read the same of a card."""
+    """Counts the coups of whole decks, once for all wagers of all games with the same card classes."""
 
     def __init__(self, games):
         self.sights, self.tallies, self.settled = {}, {}, {}
@@ -117,7 +117,7 @@ class Tables:
 
 
 def units_paid(rounding, stake, net):
-    """What comes back of a stake of so many units, the stake within it, rounded to units."""
+    """The return of a stake of that many units, including the stake, rounded to units."""
     amount = stake * (1 + net)
     return ROUNDING[rounding](amount.numerator, amount.denominator)
 
@@ -131,7 +131,7 @@ def returns_by_stake(rounding, rows, stakes):
 
 
 def value_of(quantity, rows, event=None):
-    """The exact value; of a standard deviation, its square. None where every stake is pushed."""
+    """The exact value; for a standard deviation, its square. None if every stake is pushed."""
     mean = sum(net * p for _, net, p in rows)
     hit = sum(p for _, net, p in rows if net > 0)
     push = sum(p for _, net, p in rows if net == 0)
@@ -155,7 +155,7 @@ def digits_of(printed):
 
 
 def written(value, scale, is_root=False):
-    """A value in units of the last digit: correctly rounded (both ways where half way), and cut off."""
+    """A value in units of the last digit: correctly rounded (in both directions if halfway), and truncated."""
     if is_root:
         low = math.isqrt(math.floor(value * scale**2))
         beyond = 4 * value * scale**2 - (2 * low + 1) ** 2  # the sign of the value less low + 1/2
@@ -176,7 +176,7 @@ def verdict_on(value, printed, is_root=False):
 def worked_coup(claim, tableau):
     """Totals and winner of the cards shown, and whether the rules deal them and give what is stated."""
     hands = [[oracle.parse_card(word) for word in claim[side].split()] for side in ("player", "banker")]
-    # Where a card is missing the play goes on with a ten, and has more cards than the example.
+    # A missing card is replaced by a ten, so that the coup has more cards than the example.
     played = oracle.play(itertools.repeat(oracle.parse_card("0")), hands, tableau)
     totals = [oracle.total(hand) for hand in hands]
     winner = "tie" if totals[0] == totals[1] else "player" if totals[0] > totals[1] else "banker"

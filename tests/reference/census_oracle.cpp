@@ -1,12 +1,12 @@
-// The census of eight decks by a program that shares nothing with Sabot: what its tests expect.
+// The census of eight decks by a program that shares no code with Sabot, as the expected output of tests.
 //
 //     census_oracle N...        for each N: every composition of N undealt cards, as CSV
 //
-// What a wager wins on average is a sum over ordered draws of six values, whether the coup uses them all or
-// not. Draws with the same multiset of values come in equally many ways, so the million draws are settled one
-// by one and gathered under 5005 multisets. That sum is a polynomial in the ten counts, written in falling
-// factorials, and each count that is fixed leaves one in the counts that follow. Integers only; sums that
-// would not fit throw.
+// The mean net result of a wager is a sum over ordered draws of six values, whether the coup uses all of them
+// or not. Draws with the same multiset of values occur in equally many ways, so the million draws are settled
+// one by one and collected by 5005 multisets. The sum is a polynomial in the ten counts, written in falling
+// factorials; fixing a count leaves a polynomial in the later counts. All arithmetic is in integers and
+// throws on overflow.
 
 #include <algorithm>
 #include <array>
@@ -32,8 +32,8 @@ constexpr int most_undealt = 26;  // so far what is won fits 64 bits
 constexpr std::array<int, values> shoe{128, 32, 32, 32, 32, 32, 32, 32, 32, 32};
 constexpr int shoe_cards = 416;
 
-// Draw by draw, without multisets: a check of the rest.
-Fraction fresh_shoe_value(const Wager& wager) {
+// Evaluates draw by draw, without multisets, as a check of the rest.
+Fraction full_shoe_value(const Wager& wager) {
     Integer won = 0, draws = 0;
     every_draw([&](const Counts& draw) {
         std::int64_t ways = 1;
@@ -55,7 +55,7 @@ Integer binomial(int n, int k) {
     return result;
 }
 
-// Of a polynomial in the counts of the last values; its powers add up to six at most.
+// A term of a polynomial in the counts of the last values; its powers add up to at most six.
 struct Term {
     int power;  // of the first of these counts
     int rest;   // the place of the term that is left, once that count is fixed
@@ -73,7 +73,7 @@ void place_terms(int kinds, int most, std::vector<int> powers, Places& places) {
         place_terms(kinds - 1, most - powers.back(), powers, places);
 }
 
-// places[k] is for the counts of the values k, k + 1 .. 9; and so is shapes[k].
+// places[k] is for the counts of the values k, k + 1 .. 9, and so is shapes[k].
 std::vector<Places> all_places() {
     std::vector<Places> all(values + 1);
     for (int first = 0; first <= values; ++first)
@@ -111,7 +111,7 @@ struct Extreme {
     Counts counts;
 };
 
-// In the order A, 2 .. 9, 0.
+// By the order A, 2 .. 9, 0.
 bool comes_first(const Counts& a, const Counts& b) {
     return std::lexicographical_compare(a.begin() + 1, a.end(), b.begin() + 1, b.end());
 }
@@ -175,7 +175,7 @@ private:
         if (value == values)
             return settle(polynomials_[values].front());
         Sums sums;
-        // The last value takes what is left.
+        // The last value takes the remaining cards.
         for (int count = value + 1 == values ? left : 0; count <= std::min(left, shoe[value]); ++count) {
             fix(value, count);
             sums.add(ways_[value][count], count_from(value + 1, left - count));
@@ -229,7 +229,7 @@ int main(int argc, char** argv) {
             return 2;
         for (const Wager& wager : wagers) {
             const Census census(wager, undealt);
-            if (!census.is_whole() || census.mean() != fresh_shoe_value(wager)) {
+            if (!census.is_whole() || census.mean() != full_shoe_value(wager)) {
                 std::cerr << wager.id << ": the mean is not that of a fresh shoe\n";
                 return 1;
             }

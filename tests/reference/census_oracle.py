@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A census of undealt cards by a program that shares nothing with Sabot: the figures that its tests expect.
+"""A census of undealt cards by a program that shares no code with Sabot: the expected figures of its tests.
 
     census_oracle.py GAME --cards N --shoe "A=3 2=1 0=5"
 
@@ -47,7 +47,7 @@ def six(cards):
     return lambda c: banker_wins(c) and c.banker == 6 and c.banker_cards == cards
 
 
-# The rows of each wager: a condition, and what a stake of one wins. No row: the stake is lost.
+# The rows of each wager: a condition, and the win per unit. If no row holds, the stake is lost.
 COMMON = {
     "player": [(player_wins, 1), (is_tie, 0)],
     "banker": [(banker_wins, Fraction(19, 20)), (is_tie, 0)],
@@ -73,7 +73,7 @@ WAGERS = {
         "small": [(lambda c: c.player_cards + c.banker_cards == 4, Fraction(3, 2))],
     },
 }
-# Whether it wins, told whether Player and whether Banker has a pair; and what it wins.
+# Whether the wager wins, given whether Player and whether Banker has a pair; and its win.
 PAIRS = {
     "player-pair": (lambda player, banker: player, 11),
     "banker-pair": (lambda player, banker: banker, 11),
@@ -83,7 +83,7 @@ PAIR_GAMES = {"punto-banco": ["player-pair", "banker-pair"], "bacara": [*PAIRS],
 
 
 def draws(left):
-    """Each kind that can come next, with the number of ways; it is out of the shoe meanwhile."""
+    """Each kind that can come next, with the number of ways; the card is out of the shoe during the iteration."""
     for kind, count in enumerate(left):
         if count:
             left[kind] -= 1
@@ -99,7 +99,7 @@ def banker_draws(total, third):
 
 
 def walk(counts):
-    """The share of each coup that comes from these cards, counted by points in the order of POINTS."""
+    """The probability of each coup from these cards, counted by points in the order of POINTS."""
     left, tally = list(counts), Counter()
     cards = sum(left)
     points = [(kind + 1) % 10 for kind in range(10)]
@@ -175,7 +175,7 @@ def figures(values):
 
 
 def census_of_game(game, shoe, cards):
-    """By points or by ranks, as many kinds as the shoe has; ranks tell points, too."""
+    """The kinds by points or by ranks, as the shoe has them; ranks determine points."""
     if len(shoe) == len(POINTS):
         return census(shoe, cards, values_by_points, WAGERS[game])
     pairs = {wager: PAIRS[wager] for wager in PAIR_GAMES[game]}

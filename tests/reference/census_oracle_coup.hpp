@@ -19,7 +19,7 @@ struct Coup {
     int player, banker, player_cards, banker_cards;
 };
 
-// Payouts are whole numbers of a part of the stake: Banker's commission makes it a twentieth.
+// Payouts are multiples of a fraction of the stake: with Banker's commission, a twentieth.
 struct Wager {
     std::string id;
     int parts;
@@ -80,7 +80,7 @@ inline const std::vector<Wager> wagers{
     {"big", 50, [](const Coup& c) { return c.player_cards + c.banker_cards > 4 ? 27 : -50; }},
 };
 
-// Calls back with every draw of six values in order.
+// Calls visit with every ordered draw of six values.
 template <typename Visit>
 void every_draw(const Visit& visit) {
     Counts draw{};

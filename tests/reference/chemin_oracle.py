@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Chemin de fer solved by a program that shares nothing with Sabot: the equilibria that its tests expect.
+"""Chemin de fer solved by a program that shares no code with Sabot: the expected equilibria of its tests.
 
     chemin_oracle.py B3 [--decks N[-M] | --shoe "16 4 4 4 4 4 4 4 4 4"] [--commission 1/20]
 
@@ -28,7 +28,7 @@ def total(*cards):
 
 
 class Game:
-    """Deals by what both sides did, and what follows for either.
+    """The deals by the choices of both sides, and the resulting gains.
 
     Player's sets: his hands of five, or one that stands for them all. Banker's: his hand (two cards, or their
     total alone) and Player's third card."""
@@ -49,7 +49,7 @@ class Game:
         self.forms()
 
     def ways(self, cards):
-        """In how many ways these cards come off the shoe in this order."""
+        """The number of ways to draw these cards in this order."""
         result = 1
         for points, times in Counter(cards).items():
             for i in range(times):
@@ -57,7 +57,7 @@ class Game:
         return result
 
     def rest(self, used):
-        """In how many ways the cards come that a deal of six has besides."""
+        """The number of ways to draw the remaining cards of a deal of six."""
         result, cards = 1, sum(self.counts)
         for i in range(used, 6):
             result *= cards if self.put_back else cards - i
@@ -150,7 +150,7 @@ def solution(matrix, right):
 
 
 def bounds(form, boxes):
-    """The least and the greatest value of a form while each variable is in its box."""
+    """The minimum and the maximum of a form with each variable in its interval."""
     low = high = form[0]
     for slope, (least, most) in zip(form[1:], boxes):
         low += slope * (least if slope > 0 else most)
@@ -166,7 +166,7 @@ BOX = {"stand": (0, 0), "draw": (1, 1), "mix": (0, 1)}
 
 
 def fits(choice, low, high):
-    """Whether a choice of Player can be a best one where drawing brings between low and high."""
+    """Whether a choice of Player can be a best one if the gain from drawing is between low and high."""
     return not (choice != "stand" and high < 0 or choice != "draw" and low > 0)
 
 
@@ -191,7 +191,7 @@ def faces(game, sets, chosen=()):
 
 
 def extreme_equilibria(game):
-    """Each as (Player's probabilities, {Banker's set: probability}); sets that matter to nobody stand."""
+    """Each as (Player's probabilities, {Banker's set: probability}); sets that affect neither side stand."""
     sets = [t for t in game.banker_sets if any(game.gain[t]) or any(game.effect[t])]
     found = {}
     for chosen, crossing in faces(game, sets):

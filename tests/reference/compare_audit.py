@@ -32,7 +32,7 @@ RETURNS = ["return-to-player", "house-edge", "house-edge-resolved", "return-to-p
 
 
 def sabot(program, *arguments):
-    """The record that sabot prints, having found something or not."""
+    """The record that sabot prints, with exit code 0 or 1."""
     done = subprocess.run([program, *arguments], capture_output=True, encoding="utf-8", check=False)
     if done.returncode not in (0, 1):
         sys.exit(f"sabot {' '.join(arguments)}: exit code {done.returncode}: {done.stderr}")
@@ -53,7 +53,7 @@ def compare_value(number, finding, quantity):
 
 
 def compare_claim(claim, record, finding, rules):
-    """Lines that say where the record of a claim differs from the oracle's finding."""
+    """The differences between the record of a claim and the oracle's finding."""
     if record["verdict"] != finding.verdict:
         yield f"verdict is {record['verdict']}, the oracle's is {finding.verdict}"
     if not compare_value(record["computed"], finding, claim["quantity"]):
@@ -76,7 +76,7 @@ def compare_claim(claim, record, finding, rules):
 
 
 def compare_reading(game, number, record, filed, tables):
-    """Lines for one reading: what it makes of each claim, and of each wager's return."""
+    """The differences for one reading, in its effect on each claim and each wager's return."""
     rules, before = oracle.rules_of(game, game["reading"][number]), oracle.rules_of(game)
     findings = [oracle.check(claim, rules, tables) for claim in game["claim"]]
     for at, (claim, printed, finding) in enumerate(zip(game["claim"], record["claims"], findings)):
@@ -101,7 +101,7 @@ def compare_reading(game, number, record, filed, tables):
 
 
 def limits(settlement):
-    """The stakes that are tried one by one, in units, first and last; and whether the game ends there."""
+    """The first and the last stake tried one by one, in units, and whether the last is the game's maximum."""
     unit = Fraction(settlement["unit"])
     least = -(-Fraction(settlement.get("minimum-stake", settlement["unit"])) // unit)
     most = Fraction(settlement.get("maximum-stake", 10**9)) // unit
@@ -109,7 +109,7 @@ def limits(settlement):
 
 
 def compare_stakes(rules, records, tables):
-    """Lines for the table of stakes: each asked one, and the best and the worst of all within reach."""
+    """The differences in the table of stakes: each requested stake, and the best and the worst of those tried."""
     unit, (least, most, _) = Fraction(rules.settlement["unit"]), limits(rules.settlement)
     for record in records:
         rows = tables.rows(rules, record["wager"])
@@ -133,7 +133,7 @@ def figure_at(quantity, rows, rtp):
 
 
 def compare_condition(claim, record, rules, tables):
-    """Lines for the stakes at which a claim fails; all within reach are tried."""
+    """The differences in the stakes at which a claim fails."""
     rows, unit = tables.rows(rules, claim["wager"]), Fraction(rules.settlement["unit"])
     least, most, is_all = limits(rules.settlement)
     failing = {}
@@ -159,7 +159,7 @@ def compare_condition(claim, record, rules, tables):
 
 
 def compare_game(game, record, tables, counts):
-    """Lines that say where the audit of a game differs from the oracle's."""
+    """The differences between the audit of a game and the oracle's."""
     rules = oracle.rules_of(game)
     claims, readings = game.setdefault("claim", []), game.setdefault("reading", [])
     if (len(record["claims"]), len(record["readings"])) != (len(claims), len(readings)):
@@ -184,7 +184,7 @@ def compare_game(game, record, tables, counts):
 
 
 def compare_intent(page, record):
-    """Lines where a claim that was made to be right or wrong is not found to be, or not for the cause."""
+    """The claims whose verdict or cause is not the one that they were made with."""
     for claim, intent, printed in zip(page.claims, page.intents, record["claims"]):
         if printed["verdict"] != intent.verdict:
             yield f"{claim}: made to be {intent.verdict}, found {printed['verdict']}"
@@ -225,7 +225,7 @@ def main():
             wrong += [f"{page.name}: {line}" for line in differences]
     print(*wrong, sep="\n")
     print(", ".join(f"{count} {name}" for name, count in sorted(counts.items())), f"- {len(wrong)} differences")
-    # A run in which some kind was never met has shown nothing about it.
+    # A run that never met some kind of claim has not tested it.
     met = ["claims", "confirmed", "truncated", "refuted", "readings", "stake conditions", "causes"]
     sys.exit(1 if wrong or not all(counts[name] for name in met) else 0)
 

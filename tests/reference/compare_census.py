@@ -51,7 +51,7 @@ def compare_histogram(bins, values):
 
 
 def compare_wager(record, ours):
-    """Lines that say where the record of a wager differs from the oracle's."""
+    """The differences between the record of a wager and the oracle's."""
     favourable = record["favourable"]
     for name, found, expected in [
             ("compositions", int(record["compositions"]), len(ours.values)),
@@ -77,7 +77,7 @@ def run_sabot(program, game, cards, shoe, wagers):
 
 
 def compare_records(program, game, cards, shoe, expected):
-    """Lines that say where the record of sabot differs from these figures of wagers."""
+    """The differences between sabot's record and these figures of wagers."""
     record = run_sabot(program, game, cards, shoe, expected)
     found = {wager["id"]: wager for wager in record["wagers"]}
     if (record["schema"], record["cards"], found.keys()) != ("sabot/census/1", cards, expected.keys()):
@@ -91,7 +91,7 @@ def compare_records(program, game, cards, shoe, expected):
 
 
 def random_shoe(rng, kinds, cards):
-    """So many cards of some of the kinds; which, and how unevenly, changes from shoe to shoe."""
+    """That many cards of some kinds; the kinds and their distribution vary from shoe to shoe."""
     present = rng.sample(range(kinds), rng.randint(3, kinds))
     shoe = [0] * kinds
     for kind in rng.choices(present, [rng.random() for _ in present], k=cards):
@@ -100,7 +100,7 @@ def random_shoe(rng, kinds, cards):
 
 
 def work(shoe, cards):
-    """The steps of the oracle's walks."""
+    """The steps of the oracle's enumerations."""
     ways = [1] + [0] * cards  # to take so many cards
     for count in shoe:
         ways = [sum(ways[max(0, taken - count):taken + 1]) for taken in range(cards + 1)]
@@ -112,7 +112,7 @@ def random_case(rng, by_ranks):
         size = rng.randint(8, 14) if by_ranks else rng.randint(10, 24)
         cards = rng.randint(6, size) if rng.random() < 0.8 else rng.randint(size - 2, size)
         shoe = random_shoe(rng, 13 if by_ranks else 10, size)
-        # Ranks are told from points by the keys T, J, Q and K alone.
+        # Only the keys T, J, Q and K distinguish ranks from points.
         if work(shoe, cards) <= MOST_WORK and (not by_ranks or any(shoe[9:])):
             return shoe, cards
 

@@ -30,12 +30,12 @@ MODELS = ["A1", "B1", "B2", "B3"]
 ODD = [("B1", "0 1 1 1 1 0 0 1 1 0", "0"), ("B2", "0 1 1 1 1 0 0 1 1 0", "1/2"), ("B1", "1 1 1 0 1 1 0 1 0 0", "1/20"),
        ("B2", "1 1 1 0 1 1 0 1 0 0", "0"), ("B3", "1 1 1 0 1 1 0 1 0 0", "0"), ("B2", "2 1 3 2 0 0 0 1 1 0", "0"),
        ("B3", "0 1 1 0 1 1 1 0 0 1", "1/20"), ("A1", "10 1 0 4 1 3 0 3 2 3", "0"), ("B2", "0 1 1 4 4 3 2 1 3 3", "0")]
-# Of these, the oracle takes minutes where Banker is indifferent at many sets at once.
+# For these the oracle takes minutes if Banker is indifferent at many sets at once.
 MOST_TIED = 6
 
 
 def found_by_sabot(program, model, shoe, commission):
-    """Lines as the oracle's, without model, shoe and commission; nothing if Sabot says that it has not all."""
+    """Lines in the oracle's form, without model, shoe and commission; None if Sabot reports that some are missing."""
     done = subprocess.run([program, model, shoe, str(commission)], capture_output=True, encoding="utf-8", check=False)
     if done.returncode == 3:
         return None
@@ -72,7 +72,7 @@ def random_shoe(generator):
 
 
 def few_ties(model, counts, commission):
-    """Whether no more sets than the oracle can bear are indifferent at a corner of Player's cube."""
+    """Whether the number of indifferent sets at each corner of Player's cube is feasible for the oracle."""
     game = oracle.Game(model, counts, commission)
     corners = range(2 ** len(game.base))
     return all(sum(oracle.at(form, [corner >> h & 1 for h in range(len(game.base))]) == 0

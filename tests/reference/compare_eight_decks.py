@@ -21,7 +21,7 @@ import census_oracle as oracle  # noqa: E402  (beside this file)
 from compare_census import exact, run_sabot  # noqa: E402
 
 FILE = pathlib.Path(__file__).with_name("census_eight_decks.csv")
-# Wagers of the file that the game itself has; the others are of the catalogue, and here as it defines them.
+# The wagers of the file that the game itself has; the others are taken from the catalogue.
 OF_THE_GAME = oracle.WAGERS["punto-banco"]
 CATALOGUE = {
     "no-commission-banker": oracle.WAGERS["bacara"]["banker-no-commission"],
@@ -56,7 +56,7 @@ def has_value(wager, record, cards, value, known):
 
 
 def compare(record, line):
-    """Lines that say where the record of a wager differs from the file's."""
+    """The differences between the record of a wager and the file's."""
     favourable = record["favourable"]
     for name, found in [("compositions", record["compositions"]),
                         ("favourable_compositions", favourable["compositions"]),
@@ -75,7 +75,7 @@ def compare(record, line):
 
 
 def compare_game(program, game, cards, lines):
-    """Whether all of these wagers of a game agree."""
+    """Whether all these wagers of a game agree with the file."""
     record = run_sabot(program, game, cards, None, lines)
     found = {wager["id"]: wager for wager in record["wagers"]}
     differences = [f"{wager}: {difference}" for wager, line in lines.items()

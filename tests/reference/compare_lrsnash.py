@@ -27,7 +27,7 @@ def decks(count):
     return " ".join(map(str, [16 * count, *[4 * count] * 9]))
 
 
-# Model, shoe, commission. Whole decks where totals only are known; elsewhere the columns would be too many.
+# Model, shoe, commission. Whole decks only if totals are known; otherwise there would be too many columns.
 CASES = [(model, decks(count), commission) for commission in ("0", "1/20")
          for model, count in (("A1", 1), ("B1", 1), ("B1", 2), ("B1", 6), ("B1", 8))]
 CASES += [("B2", "1 1 1 0 1 1 0 1 0 0", "0"), ("B1", "1 1 2 0 0 0 1 1 2 2", "0"), ("B3", "1 1 1 0 1 1 0 1 0 0", "0"),
@@ -36,7 +36,7 @@ CASES += [("B2", "1 1 1 0 1 1 0 1 0 0", "0"), ("B1", "1 1 2 0 0 0 1 1 2 2", "0")
 
 
 class Matrix:
-    """The pure strategies of a game, and what they bring."""
+    """The pure strategies of a game and their payoffs."""
 
     def __init__(self, game):
         self.game = game
@@ -62,7 +62,7 @@ class Matrix:
         size = len(self.open)
         to_player, to_banker = [], []
         for x in self.rows:
-            # Each of Banker's sets adds its own to what he gets by standing at all.
+            # Each of Banker's sets adds its gain to the payoff of always standing.
             stands = self.wins(x, [0] * size)
             draws = [self.wins(x, [int(i == t) for i in range(size)]) for t in range(size)]
             wins = [[stands[side] + sum(draws[t][side] - stands[side] for t in range(size) if q[t])

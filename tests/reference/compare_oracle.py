@@ -24,14 +24,14 @@ from random_cases import deepened, test_seed  # noqa: E402
 from random_game import odd_cards, random_game, whole_decks  # noqa: E402
 
 BAD_INPUT = 2
-# With few kinds of card the slowest of random wagers is walked at once.
+# With few kinds of card even the slowest random wager is enumerated quickly.
 FEW_KINDS = "Ah=3 4s=3 7d=3 8c=3 Kh=3"
-# A random game may well deserve these.
+# Errors that a random game may rightly cause.
 REFUSALS = ("can never pay", "too many cards at too many places")
 
 
 def run_sabot(program, case):
-    """The analysis as sabot prints it, None where it refuses the input, or its exit code; and its words."""
+    """The analysis that sabot prints, None if it rejects the input, or another exit code; and its messages."""
     command = [program, "analyze", case.game, "--format", "json"]
     for name in ("decks", "shoe", "remove", "player", "banker"):
         if getattr(case, name):
@@ -47,7 +47,7 @@ def run_sabot(program, case):
 
 
 def run_oracle(case):
-    """The oracle's figures, or None where it refuses the input."""
+    """The oracle's figures, or None if it rejects the input."""
     try:
         return oracle.analyze(case), ""
     except (ValueError, LookupError, ArithmeticError) as error:
@@ -59,7 +59,7 @@ def exact(value):
 
 
 def compare_wager(ours, reference, nets):
-    """Lines that say where the record of a wager differs from the oracle's."""
+    """The differences between the record of a wager and the oracle's."""
     deals = [int(count) for _, count in reference["events"]]
     everything, mean = sum(deals), Fraction(reference["expected_value"])
     variance = Fraction(reference["variance"])
@@ -93,14 +93,14 @@ def compare_wager(ours, reference, nets):
 
 
 def compare(program, case, counts):
-    """Lines that say where the two programs differ. counts: what was compared, to show at the end."""
+    """The differences between the two programs. counts: numbers of comparisons, printed at the end."""
     (ours, our_words), (reference, their_words) = run_sabot(program, case), run_oracle(case)
     if isinstance(ours, int):
         yield f"exit code {ours}: {our_words}"
         return
     told = reference and {name: wager for name, wager in reference["wagers"].items() if "refused" not in wager}
     if ours is None or reference is None:
-        # Sabot also refuses a shoe of which it can tell no wager.
+        # Sabot also rejects a shoe that determines no wager.
         counts["refused"] += 1
         if ours is not None or (reference is not None and told):
             yield f"only one refuses the input: sabot {our_words!r}, oracle {their_words!r}"
@@ -112,7 +112,7 @@ def compare(program, case, counts):
     if outcomes != reference["outcomes"]:
         yield f"outcomes are {outcomes}, the oracle's are {reference['outcomes']}"
     found = {wager["id"]: wager for wager in ours["wagers"]}
-    # The oracle takes all cards as vaguely as the vaguest that is named; sabot tells a little more.
+    # The oracle reads all cards at the coarsest level named; Sabot can determine slightly more.
     for missing in sorted(told.keys() - found.keys()):
         yield f"{missing} was not computed"
     refused = reference["wagers"].keys() - found.keys()
@@ -126,7 +126,7 @@ def compare(program, case, counts):
 
 
 def take(cards, count):
-    """Up to so many cards off the end, written as an option has them; six stay."""
+    """Up to that many cards from the end, in the notation of an option; at least six stay."""
     return " ".join(cards.pop() for _ in range(min(count, len(cards) - 6)))
 
 
@@ -150,7 +150,7 @@ def random_case(rng, games, catalogue):
 
 
 def whole_case(rng, games, catalogue):
-    """Whole decks of 52 kinds, of which the oracle has time for a wager or two of a game in the books."""
+    """Whole decks of 52 kinds, for which the oracle has time for one or two wagers of a built-in game."""
     case = argparse.Namespace(game=str(rng.choice(games)), shoe=None, remove="", player="", banker="",
                               catalogue=catalogue, brute_force=False)
     shoe, cards = whole_decks(rng)
@@ -206,7 +206,7 @@ def main():
                 print(pathlib.Path(case.game).read_text("utf-8"))
     print(f"{counts['cases']} analyses of {counts['wagers']} wagers compared, {counts['refused']} inputs "
           f"refused by both, {wrong} cases differ")
-    # A run in which hardly anything was compared has shown nothing.
+    # A run that compared hardly anything has tested nothing.
     sys.exit(1 if wrong or counts["cases"] < cases / 2 else 0)
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reference figures for Sabot, computed by a program that shares nothing with it.
+"""Reference figures for Sabot, computed by a program that shares no code with it.
 
 The tests compare the C++ program with this one, to the last digit. So the method is the plainest
 that is correct: draw the cards one by one, multiply the ways, apply the rows of a wager to the coup
@@ -39,7 +39,7 @@ def parse_exact(text):
 
 
 def parse_row(row):
-    """A row of a wager; the net payout leaves out the stake, and the commission on a win."""
+    """A row of a wager; the net payout excludes the stake and the commission on a win."""
     condition = {key: want for key, want in row.items() if key not in ("event", "pays", "commission")}
     pays = {"push": "1 for 1", "lose": "0 for 1"}.get(row["pays"], row["pays"])
     win, stake = map(Fraction, re.split(" for | to |:", pays))
@@ -76,13 +76,13 @@ def deal_kinds(shoe, given, tableau, reads, sights):
     given = [[as_seen(card, attributes) for card in hand] for hand in given]
     kinds = list(dict.fromkeys([*counts, *given[0], *given[1]]))
     left = [counts[kind] for kind in kinds]  # cards of each kind in the shoe; drawing changes it
-    # The card in each place comes out of the shoe, or out of a pile that holds just the card given.
+    # The card at each place comes from the shoe, or from a pile with only the given card.
     (p_first, p_second, p_third), (b_first, b_second, b_third) = (
         [[int(kind == hand[i]) for kind in kinds] if i < len(hand) else left for i in range(3)]
         for hand in given)
 
     def draws(pile):
-        """Each kind that can come next, with the number of ways; it is out of the pile meanwhile."""
+        """Each kind that can come next, with the number of ways; the card is out of the pile during the iteration."""
         for kind, count in enumerate(pile):
             if count:
                 pile[kind] = count - 1
@@ -90,7 +90,7 @@ def deal_kinds(shoe, given, tableau, reads, sights):
                 pile[kind] = count
 
     def rest(player_cards, banker_cards):
-        """The ordered draws of the cards that are left over when the hands have so many cards."""
+        """The ordered draws of the remaining cards when the hands have that many cards."""
         drawn = max(0, player_cards - len(given[0])) + max(0, banker_cards - len(given[1]))
         return falling(shoe.total() - drawn, 6 - len(given[0]) - len(given[1]) - drawn)
 
@@ -138,7 +138,7 @@ def deal_kinds(shoe, given, tableau, reads, sights):
 
 
 def play(draw, given, tableau):
-    """One coup, as at the table: a card that is given already lies there, any other is drawn."""
+    """One coup as a dealer deals it: given cards are already dealt, and the others are drawn."""
     hands, piles = ([], []), [itertools.chain(hand, draw) for hand in given]
     for side in (0, 1, 0, 1):
         hands[side].append(next(piles[side]))
@@ -152,7 +152,7 @@ def play(draw, given, tableau):
 
 
 def figures(rows, tally, tableau):
-    """Settle every coup by the first row that it matches, and take the moments of what is won."""
+    """Settle every coup by the first row that it matches, and compute the moments of the net result."""
     deals = [0] * (len(rows) + 1)  # the last are the coups that match no row, and lose
     for coup, count in tally.items():
         matches = (i for i, row in enumerate(rows) if holds(ON_COUP, row.condition, coup, tableau))
@@ -178,7 +178,7 @@ def analyze(options):
     removed, *given = ([parse_card(word) for word in text.split()]
                        for text in (options.remove, options.player, options.banker))
 
-    # The shoe is known only as far as the vaguest card that is named: take every card so.
+    # The shoe is known only at the level of the coarsest card named, so every card is read at that level.
     named = [*full, *removed, *given[0], *given[1]]
     tells = {name for name in Card._fields if all(getattr(card, name) is not None for card in named)}
     shoe = Counter(as_seen(card, tells) for card in full.elements())

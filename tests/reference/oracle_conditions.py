@@ -1,4 +1,4 @@
-"""What the conditions of game files mean, for oracle.py: written from their words, card by card."""
+"""The conditions of game files for oracle.py, implemented from their documentation, card by card."""
 import itertools
 import operator
 from collections import Counter, namedtuple
@@ -23,7 +23,7 @@ def parse_card(text):
 
 def members(want):
     """The set that a condition names: 4, [4, 5], "4-9", "4 5", "odd" or "even"; other words, or a list of
-    them, stand for themselves."""
+    them, are members themselves."""
     if not isinstance(want, str):
         return set(want) if isinstance(want, list) else {want}
     found = set()
@@ -45,7 +45,7 @@ def as_seen(card, attributes):
 
 
 def card_fits(want, card):
-    """Whether the card has all attributes that a table wants; its other keys are no attributes."""
+    """Whether the card has all attributes that a table requires; its other keys are not attributes."""
     ranks = {parse_card(str(rank)).rank for rank in members(want.get("rank", []))}
     return all(getattr(card, key) in (ranks if key == "rank" else members(want[key]))
                for key in want if key in Card._fields)
@@ -56,7 +56,7 @@ def nth_fits(want, hand, place):
 
 
 def count_holds(want, cards):
-    """Whether so many of the cards fit; with one-suit, so many of some suit."""
+    """Whether this number of the cards match; with one-suit, this number of some suit."""
     fitting = [card for card in cards if card_fits(want, card)]
     if want.get("one-suit"):
         of_suits = [sum(card.suit == suit for card in fitting) for suit in SUITS.values()]
@@ -65,7 +65,7 @@ def count_holds(want, cards):
 
 
 def groups_hold(want, cards):
-    """Whether different classes can be named, one for each group, that have at least so many cards."""
+    """Whether there are distinct classes, one for each group, with at least that many cards."""
     sizes = Counter(as_seen(card, ALIKE[want["by"]]) for card in cards).values()
     return any(all(size >= group for size, group in zip(named, want["groups"]))
                for named in itertools.permutations(sizes, len(want["groups"])))
@@ -76,7 +76,7 @@ def number_of_classes(want, cards):
 
 
 def consecutive_holds(want, cards):
-    """Whether the ranks are all different and follow one another, the ace being 1, or 14, or either."""
+    """Whether the ranks are distinct and consecutive, with the ace as 1, as 14, or as either."""
     for ace in {"low": [1], "high": [14], "low-or-high": [1, 14]}[want["ace"]]:
         heights = sorted(ace if card.rank == "A" else RANKS.index(card.rank) + 1 for card in cards)
         if all(higher == lower + 1 for lower, higher in zip(heights, heights[1:])):
@@ -98,7 +98,7 @@ def order_holds(want, cards):
 
 
 def between_holds(want, hands):
-    """Whether all three cards are there and the one is between the two others."""
+    """Whether all three cards were dealt and the first is between the two others."""
     cards = [card for name in (want["card"], *want["of"]) for card in looked_at({"among": [name]}, hands)]
     if len(cards) < 3:
         return False
@@ -107,17 +107,17 @@ def between_holds(want, hands):
 
 
 def sum_of(want, cards):
-    """The sum of what the cards are worth; in pips, ten, jack, queen and king are ten."""
+    """The sum of the cards' values; in pips, ten, jack, queen and king are ten."""
     return sum(card.points or (10 if want["of"] == "pips" else 0) for card in cards)
 
 
 def third_pairs(want, hand):
-    """Whether there is a third card and one of the first two is like it."""
+    """Whether there is a third card and it matches one of the first two."""
     return len(hand) == 3 and as_seen(hand[2], PAIR[want]) in [as_seen(card, PAIR[want]) for card in hand[:2]]
 
 
 def height(want, hand):
-    """What "higher" compares."""
+    """The value that "higher" compares."""
     return total(hand[:2]) if want["by"] == "first-two" else RANKS.index(hand[int(want["by"][-1]) - 1].rank)
 
 
@@ -212,7 +212,7 @@ def holds(conditions, condition, cards, tableau):
 
 
 def sight_of_cards(key, want, hand):
-    """What a condition on the cards of both hands can learn from one of them."""
+    """The part of one hand that a condition on the cards of both hands can depend on."""
     if named := named_cards(key, want):
         # Of either hand, since nothing here says which of them it is.
         numbers = {int(name[-1]) for name in named}

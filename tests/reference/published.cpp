@@ -8,21 +8,21 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// Every figure of published.csv is compared with the exact one at the precision that is printed. A
-// figure that the exact value does not round to stands in known_errors(), with the exact value and what
-// went wrong with it; nothing is tuned to agree.
+// Compares every figure of published.csv with the exact one at its printed precision. Figures to which the
+// exact value does not round are listed in known_errors(), with the exact value and the cause of the error;
+// nothing is adjusted to agree.
 
 namespace {
 
-// Each unordered pair of hands was counted once: the first four cards (416 415 414 413 orders) by 2 2
-// orders within the hands, and the last two cards not at all (412 411 draws of them).
+// The table counts each unordered pair of hands once: it divides the first four cards (416 415 414 413
+// orders) by 2 2 for the orders within the hands, and does not count the last two cards (412 411 draws).
 const Integer kDealsPerPairOfHands = Integer(4) * 412 * 411;
 
-/// Where the figures of a published table are found: a wager, and what its lines are called there.
+/// The counterpart of a published table: a wager, and the table's names of its lines.
 struct TablePlace {
     std::string game;
     std::string wager;
-    /// Ours, by theirs; the same where not listed. kLoses and kTotal stand for themselves.
+    /// Our names by the table's names; equal if not listed. kLoses and kTotal stand for themselves.
     std::map<std::string, std::string> events;
     Integer deals_per_combination = 1;
 };
@@ -75,15 +75,15 @@ const std::map<std::pair<std::string, std::string>, TablePlace>& places() {
     return all;
 }
 
-/// A published figure that the exact value does not round to.
+/// A published figure that is not the rounded exact value.
 struct KnownError {
     std::string name;
-    /// The exact value: a fraction, or its decimals as they ought to be printed.
+    /// The exact value as a fraction, or as the decimals that were expected in print.
     std::string exact;
-    /// What the page shows instead: the exact value, or `of`, in coarser steps, perhaps cut off.
+    /// The page instead rounds or truncates the exact value, or `of`, to these coarser steps.
     std::string step;
     Rounded how;
-    /// What was rounded, where it was not the exact value.
+    /// The value that was rounded, if it was not the exact value.
     std::string of;
 };
 
@@ -91,19 +91,20 @@ const std::vector<KnownError>& known_errors() {
     static const std::string dragon = "Dragon Bonus - Player | 30/10/6/4/2/1, natural 1, nat tie push | ";
     static const std::string seven = "Dragon 7 | 40:1 | ";
     static const std::vector<KnownError> all{
-        // Sixteen digits in a spreadsheet that holds fifteen: the last became a zero, rounded or cut off.
+        // Sixteen digits in a spreadsheet that stores fifteen: the last became a zero, by rounding or
+        // truncation.
         {dragon + "Loss: combinations", "3460101558850304", "10", Rounded::cut_off, ""},
         {seven + "Losing Dragon: combinations", "4885765264174336", "10", Rounded::cut_off, ""},
         {"Player 3-card win | 4:1 | loss: combinations", "4055560848276736", "10", Rounded::half_even, ""},
-        // The sum of the lines with the loss as it is printed, 3,460,101,558,850,300; cut off once more.
+        // The sum of the lines with the loss as printed, 3,460,101,558,850,300; truncated once more.
         {dragon + "Totals: combinations", "4998398275503360", "10", Rounded::cut_off, "4998398275503356"},
-        // Five decimals, printed with a sixth that is always 0. Another page has the six right.
+        // Five decimals, printed with a sixth that is always 0. Another page has six correct decimals.
         {seven + "Winning Dragon: probability", "0.022534", "1/100000", Rounded::half_even, ""},
         {seven + "Winning Dragon: return", "0.901353", "1/100000", Rounded::half_even, ""},
         {seven + "Losing Dragon: probability", "0.977466", "1/100000", Rounded::half_even, ""},
         {seven + "Losing Dragon: return", "-0.977466", "1/100000", Rounded::half_even, ""},
         {seven + "Total: return", "-0.076113", "1/100000", Rounded::half_even, ""},
-        // 5.27% is the house edge from six decks, 0.052710...; or that from eight cut off after 5.2(8).
+        // 5.27% is the house edge with six decks, 0.052710..., or that with eight truncated after 5.2(8).
         {"Small (4 cards) | 3:2 | house edge", "5.28%", "0.01%", Rounded::half_even, "six decks"},
     };
     return all;
@@ -113,13 +114,13 @@ const WagerFigures& figures_at(const TablePlace& place, int decks = 8) {
     return test::figures_of(place.game, place.wager, decks);
 }
 
-/// The exact value of what a row of the table prints.
+/// The exact value of a row of the table.
 Rational exact_value(const PublishedFigure& row, TablePlace place) {
     auto [line, column] = line_and_column(row.quantity);
     if (column == "house edge") {
         return figures_at(place).distribution.house_edge();
     }
-    // Egalite prints one line for each bet, and as its return the expected value of the whole bet.
+    // Egalite prints one line for each bet, with the expected value of the whole bet as its return.
     const bool is_egalite = row.bet == "Egalite individual";
     if (is_egalite) {
         place.wager += line;
@@ -145,7 +146,7 @@ Rational exact_value(const PublishedFigure& row, TablePlace place) {
 
 void check_known_error(const KnownError& error, const PublishedFigure& row, const Rational& exact,
                        const PrintedNumber& printed) {
-    // What ought to be printed, and that it is not.
+    // Checks the expected print, and that the page differs from it.
     const auto right = PrintedNumber::parse(error.exact);
     CHECK(right.step == printed.step);
     CHECK(round_to(exact, right.step, Rounded::half_even) == right.value);
@@ -193,7 +194,7 @@ TEST_CASE("every published figure is the exact one rounded, or a known error") {
     CHECK(places_met.size() == places().size());
 }
 
-TEST_CASE("counts of pairs of hands are deals over 677,328") {
+TEST_CASE("counts of pairs of hands are deals divided by 677,328") {
     CHECK(kDealsPerPairOfHands == 677328);
     const WagerFigures& wager = figures_at({"catalogue", "perfect-pair-25", {}});
     CHECK(wager.distribution.deals == Integer("7379583120") * kDealsPerPairOfHands);

@@ -9,18 +9,18 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// Every figure of published_catalogue.csv is that of a wager of the catalogue, rounded as it is printed; or
-// the page is in error. Then the row's note says what it ought to have printed ("exact 13.82%"), the test
-// checks that, and misprints() says how the page came by its figure where that is known. Nothing is tuned to
+// Every figure of published_catalogue.csv is that of a wager of the catalogue, rounded as printed, unless the
+// page is wrong. In that case the row's note gives the expected figure ("exact 13.82%"), which the test
+// checks, and misprints() explains how the page arrived at its figure, if known. Nothing is adjusted to
 // agree.
 
 namespace {
 
-/// A printed figure that is wrong, and what was printed instead of the exact value, rounded or cut off.
+/// A wrong printed figure, and the value that was printed, rounded or truncated, instead of the exact one.
 struct Misprint {
     std::string bet;
     std::string printed;
-    /// Empty where nobody knows.
+    /// Empty if unknown.
     std::string of;
     Rounded how = Rounded::half_even;
 };
@@ -28,21 +28,21 @@ struct Misprint {
 const std::vector<Misprint>& misprints() {
     static const std::string nines = "Lucky Nines (Binion's)";
     static const std::vector<Misprint> all{
-        // Differences of totals that a spreadsheet had already rounded to ...890, or cut off to ...350.
+        // Differences of totals that a spreadsheet had already rounded to ...890, or truncated to ...350.
         {"EZ Banker", "2,179,619,555,108,870", "2179619555108866"},
         {"Low Tie Max", "4,923,828,158,622,710", "4923828158622710"},
         {"High Tie Max", "4,597,340,965,910,770", "4597340965910774", Rounded::cut_off},
-        // A specification against a program that computes it (13.82%).
+        // A specification, which disagrees with a program that computes the figure (13.82%).
         {"Super 6", "13.66%", ""},
         // 9.37% in three other places.
         {"Dragon Bonus - Banker", "9.7%", ""},
         {"Bad Beat", "8.459%", ""},
-        // Worked out from the probabilities as they are printed.
+        // Computed from the probabilities as printed.
         {"4-5-6: 4 cards", "-0.052688", "-0.0526875"},
         {"4-5-6: 5 cards", "-0.089380", "-0.089380"},
         {"4-5-6: 5 cards", "-0.089668", "-0.089668"},
         {"4-5-6: 6 cards", "-0.046939", "-0.046939"},
-        // A forum; published.csv has another page's returns, which are right.
+        // From a forum; published.csv has another page's returns, which are correct.
         {"Egalite individual 0", "-0.124502", ""},
         {"Egalite individual 1", "-0.114184", ""},
         {"Egalite individual 2", "-0.095322", ""},
@@ -52,12 +52,12 @@ const std::vector<Misprint>& misprints() {
         {"Egalite individual 6", "-0.11496", ""},
         {"Egalite individual 8", "-0.110701", ""},
         {"Egalite individual 9", "-0.106327", ""},
-        // The text; the table beside it prints -0.117391.
+        // The text; the table next to it prints -0.117391.
         {"High Tie Max", "11.75%", ""},
-        // Each has the other's edge.
+        // The two edges are exchanged.
         {"First two Banker cards same suit", "3.95%", "player-suited"},
         {"First two Player cards same suit", "4.20%", "banker-suited"},
-        // Three of four suits were counted: 3 x C(8, 3) x 384 for 4 x C(8, 3) x 384, of C(416, 4).
+        // Three of four suits were counted: 3 x C(8, 3) x 384 instead of 4 x C(8, 3) x 384, of C(416, 4).
         {nines, "64,512", "64512"},
         {nines, "0.000052", "64512/1229930520"},
         {nines, "0.013113", "16128000/1229930520"},
@@ -66,13 +66,13 @@ const std::vector<Misprint>& misprints() {
         {nines, "0.029922", "36802560/1229930520"},
         {nines, "-0.194605", "-239350080/1229930520"},
         {nines, "19.46%", "239350080/1229930520"},
-        // Worked out from a probability of 0.03739; a half, rounded up.
+        // Computed from a probability of 0.03739; a half, rounded up.
         {"All black", "6.53%", "0.06525", Rounded::half_up},
     };
     return all;
 }
 
-/// Ordered draws of six cards for each combination that the table counts.
+/// The number of ordered draws of six cards for each combination that the table counts.
 Rational deals_per_combination(Counts counts, int decks) {
     const Integer n = decks * kCardsInDeck;
     const Integer last_two = (n - 4) * (n - 5);
@@ -99,7 +99,7 @@ std::string event_named(const std::string& line, const Place& place, const Wager
     return wager.events.size() == 2 ? wager.events.front().event : line;
 }
 
-/// The exact value of what a row of the table prints.
+/// The exact value of a row of the table.
 Rational exact_value(const PublishedFigure& row, const Place& place) {
     const int decks = std::stoi(row.decks);
     const WagerFigures& wager = figures_of("catalogue", place.wager, decks);
@@ -133,7 +133,7 @@ Rational origin(const std::string& of) {
                : parse_exact(of);
 }
 
-/// A figure that is wrong in print: what the note says would be right, and how the page came by its own.
+/// Checks a wrong printed figure: the expected one in the note, and how the page arrived at its own.
 void check_misprint(const PublishedFigure& row, const Rational& exact, std::set<const Misprint*>& met) {
     const auto printed = PrintedNumber::parse(row.value);
     const std::string mark = "exact ";
@@ -192,12 +192,12 @@ TEST_CASE("every published figure of a wager of the catalogue is the exact one r
     }
     CHECK(wrong == 44);
     CHECK(met.size() == misprints().size());
-    // Of 92. Most of the others have their deals in tests/games/catalogue.cpp, or differ in odds or side
-    // alone.
+    // Of 92 wagers. Most of the others have their deals in tests/games/catalogue.cpp, or differ only in odds
+    // or side.
     CHECK(wagers.size() == 66);
 }
 
-TEST_CASE("Binion's Lucky Nines with three suits counted for four comes to the edge that is printed") {
+TEST_CASE("Binion's Lucky Nines with three suits counted for four has the printed edge") {
     const WagerFigures& wager = figures_of("catalogue", "lucky-nines-binions", 8);
     const Rational unit = deals_per_combination(Counts::first_four_cards, 8);
     const Rational suited = Rational(line_of(wager, "Three suited nines").deals) / unit;

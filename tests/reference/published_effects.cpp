@@ -16,23 +16,23 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// Every figure of published_effects.csv is what the exact one is printed as, to the last digit. Nothing is
-// tuned to agree, and no row is excused.
+// Every figure of published_effects.csv agrees with the exact one to its last printed digit, without
+// exception.
 
 namespace {
 
 const char* const kChangeOfValue = "change of expected value";
 
-/// A line of published_effects.csv: what some page says that cards do whose removal it looks at.
+/// A line of published_effects.csv: the effect of removing cards according to a page.
 struct PublishedEffect {
     std::string source;
     std::string game;
     std::string wager;
     CardCount decks = 0;
-    /// As --remove has them.
+    /// In the notation of --remove.
     std::string removed;
     std::string quantity;
-    /// What the page multiplies the figure with.
+    /// The factor by which the page multiplies the figure.
     Rational scale;
     std::string printed;
 };
@@ -105,7 +105,7 @@ int decimals_of(const std::string& printed) {
 
 }  // namespace
 
-TEST_CASE("every published effect of removal is the exact one to the last digit printed") {
+TEST_CASE("every published effect of removal is exact to the last digit printed") {
     const auto table = read_effects();
     REQUIRE(table.size() == 87);
     for (const PublishedEffect& row : table) {
@@ -117,7 +117,7 @@ TEST_CASE("every published effect of removal is the exact one to the last digit 
     }
 }
 
-TEST_CASE("published effects on expected value, times the cards of each kind, add up to exactly 0") {
+TEST_CASE("published effects on expected value, weighted by the cards of each kind, add up to 0") {
     std::map<Bet, std::map<std::string, CardEffect>> bets;
     for (const PublishedEffect& row : read_effects()) {
         if (row.quantity == kChangeOfValue) {

@@ -14,11 +14,11 @@
 
 namespace sabot::test {
 
-/// Lines of published tables that stand for themselves: no row paid, and the sum of all lines.
+/// Special lines of published tables: no row paid, and the sum of all lines.
 inline constexpr const char* kLoses = "Loses";
 inline constexpr const char* kTotal = "(all)";
 
-/// The figures of one wager from whole decks; computed once.
+/// The figures of one wager from whole decks, computed once.
 inline const WagerFigures& figures_of(const std::string& game, const std::string& wager, int decks) {
     static std::map<std::tuple<std::string, std::string, int>, WagerFigures> known;
     const auto key = std::tuple(game, wager, decks);
@@ -34,15 +34,15 @@ inline const WagerFigures& figures_of(const std::string& game, const std::string
     return known.emplace(key, analyze(published_game(game), request).wagers.at(0)).first->second;
 }
 
-/// "Win by 9: pays" is a line and a column; "house edge" a column. (A bet may have a colon in its name, a
-/// line may not.)
+/// "Win by 9: pays" is a line and a column; "house edge" is a column. A bet may have a colon in its name, a
+/// line may not.
 inline std::pair<std::string, std::string> line_and_column(const std::string& quantity) {
     const auto colon = quantity.find(": ");
     return colon == std::string::npos ? std::pair(std::string(), quantity)
                                       : std::pair(quantity.substr(0, colon), quantity.substr(colon + 2));
 }
 
-/// The sum of the lines where `event` is kTotal, else that line.
+/// The sum of the lines if `event` is kTotal, otherwise that line.
 inline EventFigures line_of(const WagerFigures& wager, const std::string& event) {
     EventFigures sum;
     bool found = false;

@@ -8,7 +8,7 @@
 
 namespace sabot::test {
 
-/// A built-in game, or the one of that name in this directory; loaded once.
+/// A built-in game, or the game of that name in this directory; loaded once.
 inline const Game& published_game(const std::string& id) {
     static std::map<std::string, Game> games;
     const auto found = games.find(id);

@@ -12,14 +12,14 @@ namespace sabot::test {
 
 namespace {
 
-/// What published_places.toml says.
+/// The contents of published_places.toml.
 struct PublishedPlaces {
     std::set<std::string> losing;
     /// By bet and paytable.
     std::map<std::pair<std::string, std::string>, Place> places;
 };
 
-// Deals have no word: they are what is counted where no word stands.
+// If no word is given, deals are counted.
 Counts read_counts(TableReader& row) {
     static const std::map<std::string, Counts> words{{"first-four-cards", Counts::first_four_cards},
                                                      {"pairs-of-hands", Counts::pairs_of_hands},
@@ -73,7 +73,7 @@ const PublishedPlaces& published_places() {
 
 }  // namespace
 
-// The ties of Egalite are wagers of their own, which the bet names: "Egalite individual 7".
+// The ties of Egalite are separate wagers, which the bet names: "Egalite individual 7".
 std::optional<Place> place_of(const PublishedFigure& row) {
     static const std::map<std::string, std::string> groups{
         {"0", "0"}, {"1 to 3", "1-to-3"}, {"4 to 5", "4-to-5"}, {"6 to 7", "6-to-7"}, {"8 to 9", "8-to-9"}};

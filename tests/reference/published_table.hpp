@@ -8,7 +8,7 @@
 
 namespace sabot::test {
 
-/// A line of published.csv: what some page prints.
+/// A line of published.csv: a figure that a page prints.
 struct PublishedFigure {
     std::string source;
     std::string bet;
@@ -21,7 +21,7 @@ struct PublishedFigure {
     std::string name() const { return bet + " | " + paytable + " | " + quantity; }
 };
 
-/// A line of CSV with quotes, as RFC 4180 has them, save that no field spans lines.
+/// Splits a line of CSV with quotes as in RFC 4180, except that a field cannot span lines.
 inline std::vector<std::string> split_csv(const std::string& line) {
     std::vector<std::string> fields(1);
     bool quoted = false;
@@ -37,7 +37,7 @@ inline std::vector<std::string> split_csv(const std::string& line) {
     return fields;
 }
 
-/// The fields of all lines but the header, in order.
+/// The fields of all lines except the header, in order.
 inline std::vector<std::vector<std::string>> read_csv(const std::string& path) {
     std::ifstream stream(path);
     std::vector<std::vector<std::string>> lines;
@@ -58,10 +58,10 @@ inline std::vector<PublishedFigure> read_published(const std::string& path) {
     return figures;
 }
 
-/// "1.06%", "-0.026517" or "2,292,252,566,437,888" as a number, and how finely it is printed.
+/// "1.06%", "-0.026517" or "2,292,252,566,437,888" as a number, with its printed precision.
 struct PrintedNumber {
     Rational value;
-    /// What one step of the last digit is worth: 1/10000 for 1.06%.
+    /// The unit of the last digit: 1/10000 for 1.06%.
     Rational step;
 
     static PrintedNumber parse(std::string text) {
@@ -79,7 +79,8 @@ struct PrintedNumber {
     }
 };
 
-/// The value in whole steps: rounded to the nearest, halves to the even step or away from zero; or cut off.
+/// The value in whole units of the last digit: rounded to the nearest, with halves to the even unit or away
+/// from zero, or truncated.
 enum class Rounded { half_even, half_up, cut_off };
 
 inline Rational round_to(const Rational& value, const Rational& step, Rounded how) {

@@ -1,4 +1,4 @@
-"""Random claims on the built-in games for compare_audit.py, right ones and wrong ones."""
+"""Random correct and incorrect claims on the built-in games for compare_audit.py."""
 from collections import namedtuple
 from fractions import Fraction
 
@@ -26,7 +26,7 @@ def precision(rng):
 
 
 def stated(rng, value, is_root=False):
-    """A right or a wrong way to print a value, and the verdict that is due."""
+    """A correct or incorrect print of a value, and the expected verdict."""
     decimals, is_percent, scale = precision(rng)
     rounded, cut = oracle.written(value, scale, is_root)
     units, verdict = min(rounded), "confirmed"
@@ -64,7 +64,7 @@ def share_claim(rng, rules, tables):
 
 
 def coup_claim(rng, rules, _):
-    """A coup as it is dealt, or with a wrong total, a wrong winner, or a third card too many or too few."""
+    """A coup as it is dealt, or with a wrong total, a wrong winner, or an extra or missing third card."""
     draw = [oracle.oracle.parse_card(rng.choice(RANKS)) for _ in range(6)]
     hands = [[card.rank for card in hand] for hand in oracle.oracle.play(iter(draw), ([], []), rules.tableau)]
     way, verdict = rng.choice(["right", "right", "total", "winner", "third"]), "refuted"
@@ -98,7 +98,7 @@ def rounded_claim(rng, rules, tables):
 
 
 def other_decks_claim(rng, rules, tables):
-    """The figure of another number of decks, where that can be told from the right one."""
+    """The figure of another number of decks, if it differs from the correct one."""
     decks = 6 if rules.decks == 8 else 8
     wager = rng.choice([*rules.wagers])
     here, there = (oracle.value_of("return-to-player", tables.rows(of, wager))
@@ -107,7 +107,7 @@ def other_decks_claim(rng, rules, tables):
 
 
 def odds_claim(rng, rules, tables):
-    """The figure of a payout that was taken for one that holds the stake."""
+    """The figure of a payout that was read as including the stake."""
     wager, row = rng.choice([(wager, row) for wager, rows in rules.wagers.items() for row in rows if row.net > 1])
     rows = tables.rows(rules, wager)
     here = oracle.value_of("return-to-player", rows)
@@ -132,7 +132,7 @@ def toml(value):
 
 
 def settlement(rng):
-    """A random [settlement], now and then with limits."""
+    """A random [settlement], sometimes with limits."""
     table = {"source": "none", "unit": rng.choice(["0.01", "0.05", "0.25", "1"]),
              "rounding": rng.choice([*oracle.ROUNDING])}
     if rng.random() < 0.5:

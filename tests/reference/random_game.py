@@ -1,21 +1,15 @@
 """Random games and shoes for compare_oracle.py."""
+
+import pathlib
+
 RANKS = "A23456789TJQK"
 SUITS = "hdcs"
-STANDARD = """naturals = "8 9"
-player = { draws = "0 1 2 3 4 5", stands = "6 7" }
-banker = [
-  { total = "0 1 2", draws = "none 0 1 2 3 4 5 6 7 8 9" },
-  { total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" },
-  { total = "4", draws = "none 2 3 4 5 6 7", stands = "0 1 8 9" },
-  { total = "5", draws = "none 4 5 6 7", stands = "0 1 2 3 8 9" },
-  { total = "6", draws = "6 7", stands = "none 0 1 2 3 4 5 8 9" },
-  { total = "7", stands = "none 0 1 2 3 4 5 6 7 8 9" },
-]
-"""
+SUPPORT = pathlib.Path(__file__).resolve().parents[1] / "support"
+STANDARD = (SUPPORT / "standard_tableau.toml").read_text(encoding="utf-8")
 
 
 def some(rng, items, least=1):
-    """Some of the items, at least so many, in their order."""
+    """Some of the items, at least that many, in their order."""
     chosen = set(rng.sample(range(len(items)), rng.randint(least, len(items))))
     return [item for at, item in enumerate(items) if at in chosen]
 
@@ -40,13 +34,13 @@ def random_tableau(rng):
 
 
 def numbers(rng, low, high):
-    """A set of numbers in one of the ways of writing it."""
+    """A set of numbers in a random notation."""
     first = rng.randint(low, high)
     last = rng.randint(first, high)
     if rng.random() < 0.1:
         return rng.choice(['"odd"', '"even"', f'"{first // 2 * 2} odd"' if first > low else '"odd"'])
     if rng.random() < 0.4:
-        # A word that adds nothing to those before it is an error.
+        # A word that adds nothing to the earlier ones is an error.
         other = rng.choice([number for number in range(low, high + 1) if number != first])
         return rng.choice([f'"{first}-{last}"', f'"{other} {first}-{last}"'])
     return str(first) if rng.random() < 0.5 else str(sorted(some(rng, range(low, high + 1))))
@@ -60,7 +54,7 @@ def words(rng, known):
 
 
 def card_keys(rng):
-    """Which cards, as the keys of a table."""
+    """A random set of cards as the keys of a table."""
     kind = rng.choice(["points", "rank", "suit", "colour", "both"])
     if kind == "points":
         return f"points = {numbers(rng, 0, 9)}"
@@ -121,7 +115,7 @@ def between(rng, first):
 
 
 def sum_of_cards(rng, first):
-    """Of all cards, or one: what a sum may come to hangs on how many there are."""
+    """A sum of all cards or of one; its range depends on the number of cards."""
     of = rng.choice(["pips", "points"])
     worth = 10 if of == "pips" else 9
     cards = single_cards(first)
@@ -207,14 +201,14 @@ def random_wager(rng, number):
 
 
 def drawn_wager(rng, catalogue_ids):
-    """A wager out of the catalogue, under its own id or another."""
+    """A wager of the catalogue, under its own id or another."""
     lines = ["[[wager]]", f'catalogue = "{rng.choice(catalogue_ids)}"']
     lines += rng.choice([[], ['id = "drawn"'], ['id = "drawn"', 'name = "Drawn"', "closes-after = 60"]])
     return "\n".join([*lines, "", ""])
 
 
 def random_game(rng, name, catalogue_ids):
-    """The text of a game file. A row may be one that can never pay; then sabot refuses the game."""
+    """The text of a game file. If a row can never pay, sabot rejects the game."""
     head = f'format = 1\nid = "{name}"\nname = "Random"\n[[document]]\nid = "none"\ntitle = "Random"\nfile = "none"\n[shoe]\ndecks = {rng.randint(1, 12)}\nsource = "none"\n'
     wagers = "\n".join(random_wager(rng, number) for number in range(rng.randint(1, 4)))
     if rng.random() < 0.2:

@@ -13,8 +13,8 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// Bets that were given in words only, written down as an author would, held against deals that an independent
-// program counted.
+// Bets that were specified only in words, written as an author would, and compared with deals that an
+// independent program counted.
 
 namespace {
 
@@ -22,7 +22,7 @@ const Game& side_bets() { return published_game("side_bets"); }
 
 }  // namespace
 
-TEST_CASE("bets written from their words are the bets that were meant") {
+TEST_CASE("bets written from their descriptions have the independently counted deals") {
     const Table table = lay(side_bets().tableau, Shoe::of_decks(8), {});
     std::set<std::string> seen;
     for (const auto& line : read_csv(std::string(SABOT_REFERENCE) + "/side_bets.csv")) {
@@ -51,7 +51,7 @@ TEST_CASE("both routes agree on such bets") {
             wagers.push_back(&wager);
         }
     }
-    // Six read suits.
+    // Six of them read suits.
     REQUIRE(wagers.size() == 11);
     const auto walked = walk(table, wagers);
     const auto evaluated = CompiledWagers(table.tableau, Coup{}, wagers, by_row).tallies(table);

@@ -4,12 +4,12 @@
 
 using namespace sabot;
 
-TEST_CASE("hands in words") {
+TEST_CASE("names hands") {
     CHECK(words_for(Hand::player) == "Player");
     CHECK(words_for(Hand::banker) == "Banker");
 }
 
-TEST_CASE("cards in the words that fit them") {
+TEST_CASE("describes sets of cards") {
     CHECK(words_for(CardSet::all()) == "any card");
     CHECK(words_for(CardSet()) == "none");
     CHECK(words_for(CardSet::of_rank(9)) == "9");
@@ -25,13 +25,13 @@ TEST_CASE("cards in the words that fit them") {
     CHECK(words_for(CardSet::of_suit(Suit::clubs) | CardSet::of_suit(Suit::hearts)) == "clubs or hearts");
 }
 
-TEST_CASE("ranks of suits, and cards one by one") {
+TEST_CASE("describes ranks within suits, and lists other cards one by one") {
     CHECK(words_for(CardSet(Card(9, Suit::diamonds))) == "9 of diamonds");
     CHECK(words_for(CardSet::of_colour(true) & CardSet::of_points(0)) == "red and worth 0");
     CHECK(words_for(CardSet(Card(9, Suit::diamonds)) | CardSet(Card(2, Suit::clubs))) == "2c or 9d");
 }
 
-TEST_CASE("what cards of one class have in common") {
+TEST_CASE("describes what cards of one class have in common") {
     CHECK(words_for(Partition::by_rank()) == "rank");
     CHECK(words_for(Partition::by_suit()) == "suit");
     CHECK(words_for(Partition::by_colour()) == "colour");

@@ -6,7 +6,7 @@
 using namespace sabot;
 using test::message_of;
 
-TEST_CASE("quantities by the names that game files use") {
+TEST_CASE("quantities have the names of game files") {
     const std::vector<std::pair<Quantity, std::string>> names{
         {Quantity::return_to_player, "return-to-player"},
         {Quantity::house_edge, "house-edge"},
@@ -35,7 +35,7 @@ TEST_CASE("quantities by the names that game files use") {
     CHECK_FALSE(quantity_named("Coup").has_value());
 }
 
-TEST_CASE("quantities that name an event") {
+TEST_CASE("knows which quantities name an event") {
     std::string names;
     for (const std::string& name : quantity_names()) {
         names += is_of_event(quantity_named(name).value()) ? name + " " : "";
@@ -43,7 +43,7 @@ TEST_CASE("quantities that name an event") {
     CHECK(names == "probability probability-resolved rounded-return ");
 }
 
-TEST_CASE("a printed figure knows one unit of its last digit") {
+TEST_CASE("a printed figure has the unit of its last digit") {
     struct Case {
         const char* printed;
         const char* value;
@@ -73,7 +73,7 @@ TEST_CASE("a printed figure knows one unit of its last digit") {
     }
 }
 
-TEST_CASE("a fraction has no last digit; a word is no figure") {
+TEST_CASE("rejects fractions and words as printed figures") {
     const auto refused = [](const char* text) { return message_of([&] { parse_stated(text); }); };
     const auto invalid = [](const std::string& text, const std::string& hint) {
         return "invalid figure \"" + text +

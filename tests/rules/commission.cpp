@@ -5,7 +5,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a commission leaves the winner something") {
+TEST_CASE("a commission is at least 0 and less than 1") {
     check_commission(0);
     check_commission(ratio(999, 1000));
     const auto refused = [](const Rational& commission) {

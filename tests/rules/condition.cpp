@@ -23,7 +23,7 @@ const auto kOpen = Condition::ask(TotalIs{Hand::banker, numbers({7})});
 
 }  // namespace
 
-TEST_CASE("all: one no decides, one unknown leaves open") {
+TEST_CASE("all: one no decides, one unknown leaves the answer open") {
     const Coup coup = five_cards();
     CHECK(answer(Condition::all_of({}), coup) == Truth::yes);
     CHECK(answer(Condition::all_of({kYes, kYes}), coup) == Truth::yes);
@@ -33,7 +33,7 @@ TEST_CASE("all: one no decides, one unknown leaves open") {
     CHECK(answer(Condition(), Coup()) == Truth::yes);
 }
 
-TEST_CASE("any: one yes decides, one unknown leaves open") {
+TEST_CASE("any: one yes decides, one unknown leaves the answer open") {
     const Coup coup = five_cards();
     CHECK(answer(Condition::any_of({}), coup) == Truth::no);
     CHECK(answer(Condition::any_of({kNo, kNo}), coup) == Truth::no);
@@ -42,7 +42,7 @@ TEST_CASE("any: one yes decides, one unknown leaves open") {
     CHECK(answer(Condition::any_of({kOpen, kYes}), coup) == Truth::yes);
 }
 
-TEST_CASE("not: yes and no change places, unknown stays") {
+TEST_CASE("not: exchanges yes and no, keeps unknown") {
     const auto of = [](std::size_t total, Hand hand) {
         return Condition::negation_of(Condition::ask(TotalIs{hand, numbers({total})}));
     };
@@ -53,7 +53,7 @@ TEST_CASE("not: yes and no change places, unknown stays") {
     CHECK(answer(Condition::negation_of(of(8, Hand::player)), five_cards()) == Truth::yes);
 }
 
-TEST_CASE("questions that differ are collected once each") {
+TEST_CASE("collects each distinct question once") {
     const auto natural = Condition::ask(FirstTwoAre{Hand::player, numbers({8, 9})});
     const auto pair = Condition::ask(FirstTwoAlike{Hand::player, Partition::by_rank()});
     std::vector<Question> questions;
@@ -64,7 +64,7 @@ TEST_CASE("questions that differ are collected once each") {
     CHECK(questions[1] == pair.question);
 }
 
-TEST_CASE("a hand's first two cards are ordered where a question distinguishes them") {
+TEST_CASE("a hand's first two cards are ordered if a question distinguishes them") {
     const Question total = TotalIs{Hand::player, numbers({8})};
     const Question first = CardIs{Hand::player, 1, CardSet::of_points(9)};
     const Question third = CardIs{Hand::banker, 3, CardSet::of_points(9)};
@@ -76,7 +76,7 @@ TEST_CASE("a hand's first two cards are ordered where a question distinguishes t
     CHECK(ordered_pairs({higher}) == Ordered{true, true});
 }
 
-TEST_CASE("a question is open where no answer decides what it stands in") {
+TEST_CASE("a question is open if its condition is not yet decided") {
     const auto open_in = [](const Condition& condition, const Coup& coup) {
         std::vector<Question> questions;
         each_open_question(
@@ -91,28 +91,28 @@ TEST_CASE("a question is open where no answer decides what it stands in") {
     CHECK(open_in(Condition::all_of({kYes, kOpen}), five_cards()) == open);
     CHECK(open_in(Condition::all_of({kOpen, kNo}), five_cards()).empty());
     CHECK(open_in(Condition::any_of({kOpen, kYes}), five_cards()).empty());
-    // A part that is decided hides what is open in it.
+    // A decided part of a condition closes the open questions within it.
     CHECK(open_in(Condition::any_of({Condition::all_of({other, kNo}), Condition::negation_of(kOpen)}),
                   five_cards()) == open);
     CHECK(open_in(kOpen, finished()).empty());
 }
 
-TEST_CASE("the parts of a condition are its questions and what joins them") {
+TEST_CASE("the parts of a condition are its questions and their connectives") {
     CHECK(parts_of(Condition()) == 1);
     CHECK(parts_of(kYes) == 1);
     CHECK(parts_of(Condition::negation_of(kYes)) == 2);
     CHECK(parts_of(Condition::all_of({kYes, Condition::any_of({kNo, kOpen})})) == 5);
 }
 
-TEST_CASE("conditions in words") {
+TEST_CASE("describes conditions") {
     CHECK(words_for(Condition()) == "the coup ends in any way");
     CHECK(words_for(Condition::all_of({kYes, Condition::negation_of(kNo)})) ==
-          "Player's total is 8, and it is not so that Player's total is 1");
+          "Player's total is 8, and it is not the case that Player's total is 1");
     CHECK(words_for(Condition::all_of({kYes, Condition::any_of({kNo, kOpen})})) ==
           "Player's total is 8, and (Player's total is 1, or Banker's total is 7)");
     const auto some_red = CountIs{Places::all(), CardSet::of_colour(true), numbers({0})};
     CHECK(words_for(Condition::negation_of(Condition::ask(some_red))) ==
           "at least 1 of the coup's cards is red");
     CHECK(words_for(Condition::negation_of(Condition::any_of({kYes, kNo}))) ==
-          "it is not so that Player's total is 8, or Player's total is 1");
+          "it is not the case that Player's total is 8, or Player's total is 1");
 }

@@ -10,7 +10,7 @@ Card of(int rank) { return {rank, Suit::hearts}; }
 
 }  // namespace
 
-TEST_CASE("the six places of a coup: three of Player, then three of Banker") {
+TEST_CASE("a coup has six places: three of Player, then three of Banker") {
     CHECK(place(Hand::player, 1) == 0);
     CHECK(place(Hand::player, 3) == 2);
     CHECK(place(Hand::banker, 1) == 3);
@@ -32,7 +32,7 @@ TEST_CASE("nothing is known of a coup before the first card") {
     }
 }
 
-TEST_CASE("a hand is known as its cards are") {
+TEST_CASE("the total of a hand is known once its cards are") {
     Coup coup;
     coup.deal(Hand::player, 1, of(8));
     CHECK(coup.sees(Hand::player, 1));
@@ -46,12 +46,12 @@ TEST_CASE("a hand is known as its cards are") {
     CHECK(coup.first_two(Hand::player) == 2);
     CHECK(coup.cards(Hand::player) == 3);
     CHECK(coup.total(Hand::player) == 1);
-    // The other hand has seen none of it.
+    // The other hand is not affected.
     CHECK(coup.total(Hand::banker) == Coup::kUnknown);
     CHECK_FALSE(coup.sees(Hand::banker, 1));
 }
 
-TEST_CASE("a hand that stood has two cards and the total of these") {
+TEST_CASE("a hand that stood has two cards and their total") {
     Coup coup;
     coup.deal(Hand::banker, 1, of(13));
     coup.deal(Hand::banker, 2, of(6));
@@ -62,7 +62,7 @@ TEST_CASE("a hand that stood has two cards and the total of these") {
     CHECK(coup.total(Hand::banker) == 6);
 }
 
-TEST_CASE("a third card that nobody looks at counts, but its points are not known") {
+TEST_CASE("an unseen third card counts, but its points are unknown") {
     Coup coup;
     coup.deal(Hand::player, 1, of(2));
     coup.deal(Hand::player, 2, of(3));
@@ -74,7 +74,7 @@ TEST_CASE("a third card that nobody looks at counts, but its points are not know
     CHECK(coup.total(Hand::player) == Coup::kUnknown);
 }
 
-TEST_CASE("what is forgotten is as if it had not been") {
+TEST_CASE("a forgotten card leaves no trace") {
     Coup coup;
     coup.deal(Hand::player, 1, of(2));
     coup.deal(Hand::player, 2, of(3));
@@ -87,7 +87,7 @@ TEST_CASE("what is forgotten is as if it had not been") {
     CHECK(coup.first_two(Hand::player) == Coup::kUnknown);
 }
 
-TEST_CASE("totals drop the tens") {
+TEST_CASE("totals are modulo ten") {
     for (int a = 1; a <= kRanks; ++a) {
         for (int b = 1; b <= kRanks; ++b) {
             Coup coup;

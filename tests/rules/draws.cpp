@@ -5,7 +5,7 @@
 
 using namespace sabot;
 
-TEST_CASE("without choices every pair of cards plays as its total says, in either order") {
+TEST_CASE("without choices every pair of cards draws by its total, in either order") {
     const Tableau tableau = test::standard_tableau();
     const Draws draws(tableau);
     for (int i = 0; i < kCardsInDeck; ++i) {
@@ -30,7 +30,7 @@ TEST_CASE("without choices every pair of cards plays as its total says, in eithe
     }
 }
 
-TEST_CASE("what is left to chance is not looked up as if it were standing") {
+TEST_CASE("rejects a tableau with random choices") {
     Tableau tableau = test::standard_tableau();
     tableau.choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
     CHECK_THROWS_AS(Draws(tableau), std::logic_error);

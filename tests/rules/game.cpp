@@ -32,7 +32,7 @@ Game eight_decks() {
 
 }  // namespace
 
-TEST_CASE("wagers by id") {
+TEST_CASE("finds wagers by id") {
     const Game game = eight_decks();
     REQUIRE(game.wager("banker") != nullptr);
     CHECK(game.wager("banker") == &game.wagers[1]);
@@ -40,7 +40,7 @@ TEST_CASE("wagers by id") {
     CHECK(game.wager("") == nullptr);
 }
 
-TEST_CASE("a reading that names nothing leaves the game as it is") {
+TEST_CASE("a reading without changes leaves the game unchanged") {
     const Game game = under_reading(Reading(), eight_decks());
     CHECK(game.decks == 8);
     CHECK(game.tableau == test::standard_tableau());
@@ -48,7 +48,7 @@ TEST_CASE("a reading that names nothing leaves the game as it is") {
     CHECK(game.settlement->rounding == Rounding::nearest);
 }
 
-TEST_CASE("a reading of the number of decks changes nothing else") {
+TEST_CASE("a reading of the number of decks changes only that") {
     Reading reading;
     reading.decks = 6;
     const Game game = under_reading(reading, eight_decks());
@@ -57,7 +57,7 @@ TEST_CASE("a reading of the number of decks changes nothing else") {
     CHECK(game.wagers == eight_decks().wagers);
 }
 
-TEST_CASE("a reading of the tableau changes the cells that it names") {
+TEST_CASE("a reading of the tableau changes the cells that it lists") {
     Reading reading;
     reading.player = {{5, false}};
     reading.banker = {{3, 9, false}, {6, kPlayerStood, true}};
@@ -78,10 +78,10 @@ TEST_CASE("a reading of a payout keeps the row's commission") {
     CHECK(game.wagers[1].rows[0].commission == ratio(1, 20));
     reading.pays = {{"banker", "Banker wins", parse_pays("push")}};
     CHECK(test::message_of([&] { under_reading(reading, eight_decks()); }) ==
-          "a commission on \"push\", which wins nothing that it could be taken from; leave it out");
+          "invalid commission on \"push\": expected a payout that wins, or no commission");
 }
 
-TEST_CASE("a reading of the rounding needs a settlement to change") {
+TEST_CASE("a reading of the rounding requires a settlement") {
     Reading reading;
     reading.rounding = Rounding::down;
     CHECK(under_reading(reading, eight_decks()).settlement->rounding == Rounding::down);

@@ -8,7 +8,7 @@
 using namespace sabot;
 using test::numbers;
 
-TEST_CASE("a number is in a set, or not, or not known") {
+TEST_CASE("a number is in a set, or not, or unknown") {
     CHECK(contains(numbers({0, 18}), 18) == Truth::yes);
     CHECK(contains(numbers({0, 18}), 0) == Truth::yes);
     CHECK(contains(numbers({0, 18}), 9) == Truth::no);
@@ -18,7 +18,7 @@ TEST_CASE("a number is in a set, or not, or not known") {
 
 static_assert(sizeof(NumberSet) == sizeof(std::uint64_t), "sets of numbers are compared as one word");
 
-TEST_CASE("sets of numbers in words") {
+TEST_CASE("describes sets of numbers") {
     CHECK(words_for(NumberSet()) == "no number");
     CHECK(words_for(numbers({6})) == "6");
     CHECK(words_for(numbers({8, 9})) == "8 or 9");
@@ -28,7 +28,7 @@ TEST_CASE("sets of numbers in words") {
     CHECK(words_for(numbers({17, 18})) == "17 or 18");
 }
 
-TEST_CASE("all odd or even numbers of a range in words") {
+TEST_CASE("describes the odd or even numbers of a range") {
     CHECK(words_for(numbers({1, 3, 5, 7, 9}), 9) == "an odd number");
     CHECK(words_for(numbers({0, 2, 4, 6, 8}), 9) == "an even number");
     CHECK(words_for(numbers({1, 3, 5, 7, 9}), 18) == "1, 3, 5, 7 or 9");

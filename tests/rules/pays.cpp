@@ -30,7 +30,7 @@ std::string did_you_mean(const std::string& odds) { return "; did you mean \"" +
 
 }  // namespace
 
-TEST_CASE("payouts in the ways people print them") {
+TEST_CASE("reads payouts in common notations") {
     struct Case {
         const char* text;
         const char* net;
@@ -65,20 +65,20 @@ TEST_CASE("payouts in the ways people print them") {
     }
 }
 
-TEST_CASE("nine for one and eight to one are the same payout, printed otherwise") {
+TEST_CASE("nine for one and eight to one are the same payout with different text") {
     CHECK(parse_pays("9 for 1").net == parse_pays("8 to 1").net);
     CHECK(parse_pays("9 for 1").net == parse_pays("8:1").net);
     CHECK_FALSE(parse_pays("9 for 1") == parse_pays("8:1"));
 }
 
-TEST_CASE("what is no payout is refused and shown") {
+TEST_CASE("rejects a text that is not a payout, and quotes it") {
     for (const char* text : {"", "11x1", "even", "1 in 10.5"}) {
         CAPTURE(text);
         CHECK(refusal(text) == not_a_payout(text));
     }
 }
 
-TEST_CASE("a stake of nothing, signs and per cents are no payout") {
+TEST_CASE("rejects a zero stake, signs and percentages as payouts") {
     for (const char* text : {"11:0", "0:0", "8 to 0", "9 for 0", "11:0.00"}) {
         CAPTURE(text);
         CHECK(refusal(text) == not_a_payout_since(text, "the stake is zero"));
@@ -91,14 +91,14 @@ TEST_CASE("a stake of nothing, signs and per cents are no payout") {
     CHECK(refusal("1/0 for 1") == not_a_payout("1/0 for 1"));
 }
 
-TEST_CASE("a payout that is nearly one is told how to write what was meant") {
+TEST_CASE("a text that is nearly a payout gets a hint at the right notation") {
     for (const char* text : {"-1:2", "-1:1", "-9 for 1", "-0.5"}) {
         CHECK(refusal(text) ==
               not_a_payout(text,
-                           "; where a part of the stake is lost, say what comes back: \"0.5 for 1\" loses "
+                           "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses "
                            "half"));
     }
-    CHECK(refusal("10") == not_a_payout("10", "; is it \"10:1\", or \"10 for 1\"?"));
+    CHECK(refusal("10") == not_a_payout("10", "; did you mean \"10:1\" or \"10 for 1\"?"));
 }
 
 TEST_CASE("suggests the payout that a text most likely means") {
@@ -131,20 +131,19 @@ TEST_CASE("the commission is taken from the win") {
     CHECK(with_commission(parse_pays("1:1"), 1) == Pays{"1:1", 0});
 }
 
-TEST_CASE("a commission is a share of a win") {
+TEST_CASE("a commission is a fraction of a win") {
     const auto refused = [](const char* pays, const Rational& commission) {
         return message_of([&] { with_commission(parse_pays(pays), commission); });
     };
     CHECK(refused("1:1", ratio(3, 2)) == "invalid commission 3/2: expected 0% to 100% of the win");
     CHECK(refused("1:1", ratio(-1, 20)) == "invalid commission -1/20: expected 0% to 100% of the win");
     for (const char* none : {"push", "lose", "1 for 1", "1 for 2"}) {
-        CHECK(refused(none, ratio(1, 20)) ==
-              "a commission on \"" + std::string(none) +
-                  "\", which wins nothing that it could be taken from; leave it out");
+        CHECK(refused(none, ratio(1, 20)) == "invalid commission on \"" + std::string(none) +
+                                                 "\": expected a payout that wins, or no commission");
     }
 }
 
-TEST_CASE("odds to and odds for differ by the stake") {
+TEST_CASE("odds with \"to\" and \"for\" differ by the stake") {
     test::check_property("a for b is a - b to b", 200, [] {
         const int stake = *rc::gen::inRange(1, 1000);
         const int win = *rc::gen::inRange(0, 100'000);

@@ -21,7 +21,7 @@ List list(const Places& places) {
 
 }  // namespace
 
-TEST_CASE("places in the order of a coup's") {
+TEST_CASE("places are in the order of the coup") {
     constexpr Hand kPlayer = Hand::player;
     constexpr Hand kBanker = Hand::banker;
     CHECK(list(Places::first_two(kBanker)) == List{{kBanker, 1}, {kBanker, 2}});
@@ -32,7 +32,7 @@ TEST_CASE("places in the order of a coup's") {
     CHECK(list(Places::card(kBanker, 3) | Places::card(kPlayer, 2)) == List{{kPlayer, 2}, {kBanker, 3}});
 }
 
-TEST_CASE("a third card among the places") {
+TEST_CASE("knows whether a third card is among the places") {
     CHECK_FALSE(Places::first_two(Hand::player).has_third());
     CHECK_FALSE(Places::first_four().has_third());
     CHECK(Places::hand(Hand::player).has_third());
@@ -42,7 +42,7 @@ TEST_CASE("a third card among the places") {
     CHECK(Places::hand(Hand::banker).count() == 3);
 }
 
-TEST_CASE("places read what is told apart there, and what brings a third card") {
+TEST_CASE("reads the cards at its places, and the points that decide on a third card") {
     Reads first_four;
     Places::first_four().read(first_four, Partition::by_suit());
     CHECK(read_at(first_four, Hand::player, 1) == Partition::by_suit());
@@ -58,7 +58,7 @@ TEST_CASE("places read what is told apart there, and what brings a third card") 
     CHECK_FALSE(player.banker_third);
 }
 
-TEST_CASE("places in words") {
+TEST_CASE("describes places") {
     CHECK(Places::first_two(Hand::player).words() == "Player's first two cards");
     CHECK(Places::hand(Hand::banker).words() == "Banker's cards");
     CHECK(Places::first_four().words() == "the first four cards");
@@ -77,7 +77,7 @@ TEST_CASE("places in words") {
     CHECK(Places::all().words("show", "shows") == "the coup's cards show");
 }
 
-TEST_CASE("places of which one is the first or second of a hand tell their order") {
+TEST_CASE("order matters if exactly one of a hand's first two cards is among the places") {
     for (const Places& whole : {Places(), Places::all(), Places::first_two(Hand::player),
                                 Places::hand(Hand::banker), Places::card(Hand::player, 3)}) {
         CHECK_FALSE(whole.tells_order(Hand::player));
@@ -89,7 +89,7 @@ TEST_CASE("places of which one is the first or second of a hand tell their order
     CHECK(Places::card(Hand::banker, 2).tells_order(Hand::banker));
 }
 
-TEST_CASE("whether a card is there and among some") {
+TEST_CASE("knows whether a card was dealt and is in a set") {
     const CardSet red = CardSet::of_colour(true);
     CHECK(is_among(finished(), Hand::player, 1, red) == Truth::yes);
     CHECK(is_among(finished(), Hand::player, 3, red) == Truth::no);
@@ -98,7 +98,7 @@ TEST_CASE("whether a card is there and among some") {
     CHECK(is_among(Coup(), Hand::player, 1, red) == Truth::unknown);
 }
 
-TEST_CASE("all cards, or none, need no face") {
+TEST_CASE("a set of all cards, or of none, does not need the card to be known") {
     Coup unseen = two_each();
     unseen.deal_unseen(Hand::player, 3);
     CHECK(is_among(unseen, Hand::player, 3, CardSet::all()) == Truth::yes);
@@ -106,7 +106,7 @@ TEST_CASE("all cards, or none, need no face") {
     CHECK(is_among(unseen, Hand::player, 3, CardSet::of_colour(true)) == Truth::unknown);
     CHECK(is_among(two_each(), Hand::player, 3, CardSet::all()) == Truth::unknown);
     CHECK(is_among(four_cards(), Hand::player, 3, CardSet::all()) == Truth::no);
-    // Every coup has the first two of a hand.
+    // Every hand has two first cards.
     CHECK(is_among(Coup(), Hand::player, 2, CardSet::all()) == Truth::yes);
     CHECK(is_among(Coup(), Hand::player, 3, CardSet()) == Truth::no);
 }

@@ -24,7 +24,7 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// What holds of every kind of question.
+// Properties that every kind of question must have.
 
 namespace {
 
@@ -95,7 +95,7 @@ Coup some_coup() {
 
 }  // namespace
 
-TEST_CASE("totals settle what is asked of totals and numbers of cards, not what is asked of cards") {
+TEST_CASE("totals settle questions about totals and numbers of cards, but not about cards") {
     CHECK(Question(winner({Winner::tie})).is_settled_by_totals());
     CHECK(Question(MarginIs{numbers({4})}).is_settled_by_totals());
     CHECK(Question(TotalIs{Hand::player, numbers({4})}).is_settled_by_totals());
@@ -115,7 +115,7 @@ TEST_CASE("totals settle what is asked of totals and numbers of cards, not what 
     CHECK_FALSE(Question(SumIs{Places::all(), SumIs::Of::points, numbers({9})}).is_settled_by_totals());
 }
 
-TEST_CASE("a question that names the first or the second card of a hand says so") {
+TEST_CASE("a question about the first or the second card of a hand distinguishes their order") {
     const CardSet red = CardSet::of_colour(true);
     CHECK(Question(CardIs{Hand::player, 2, red}).tells_order(Hand::player));
     CHECK_FALSE(Question(CardIs{Hand::player, 2, red}).tells_order(Hand::banker));
@@ -137,7 +137,7 @@ TEST_CASE("a question that names the first or the second card of a hand says so"
     }
 }
 
-TEST_CASE("an answer stands whatever is dealt after it") {
+TEST_CASE("an answer does not change with later cards") {
     check_property("answers are final", 2000, [] {
         const Question question = some_question();
         const Coup whole = some_coup();
@@ -157,7 +157,7 @@ TEST_CASE("an answer stands whatever is dealt after it") {
     });
 }
 
-TEST_CASE("a question is answered once all that it reads is known") {
+TEST_CASE("a question is answered once everything that it reads is known") {
     check_property("reads are enough", 2000, [] {
         const Question question = some_question();
         const Reads reads = reads_of(question);
@@ -180,7 +180,7 @@ TEST_CASE("a question is answered once all that it reads is known") {
     });
 }
 
-TEST_CASE("the order of the first two cards matters only where one of them is named") {
+TEST_CASE("the order of the first two cards matters only to questions about one of them") {
     check_property("first two in either order", 1000, [] {
         const Question question = some_question();
         const Coup coup = some_coup();
@@ -196,11 +196,11 @@ TEST_CASE("the order of the first two cards matters only where one of them is na
     });
 }
 
-TEST_CASE("cards that a question does not tell apart do not change its answer") {
+TEST_CASE("cards in the same class of a question give the same answer") {
     check_property("answers depend on the cards' classes only", 400, [] {
         const Question question = some_question();
         const Reads reads = reads_of(question);
-        // In the order of the shoe; with both hands drawing the six places are the six cards.
+        // By the order of the shoe; if both hands draw, the six places hold the six cards.
         constexpr std::array<std::size_t, 6> kPlaceOf{0, 3, 1, 4, 2, 5};
         std::array<Card, 6> dealt;
         std::array<Card, 6> other;
@@ -212,17 +212,17 @@ TEST_CASE("cards that a question does not tell apart do not change its answer") 
                                              [&](Card card) { return same.contains(card); });
         }
         const Coup coup = deal(standard_tableau(), dealt);
-        // Where Player stands the fifth card is Banker's, and classes by place do not apply.
+        // If Player stands, the fifth card is Banker's, and the classes by place do not apply.
         RC_PRE(coup.cards(Hand::player) == 3 || coup.cards(Hand::banker) == 2);
         RC_ASSERT(question.answer(deal(standard_tableau(), other)) == question.answer(coup));
     });
 }
 
-TEST_CASE("where a question is blind to a swap it is answered the same after it") {
+TEST_CASE("a question that is blind to a swap has the same answer after it") {
     check_property("answers after a swap", 2000, [] {
         const Question question = some_question();
         const Card a = some_card();
-        // Most pairs of cards are told apart; half of the time they are taken from the same points.
+        // Most pairs of cards are in different classes, so half of the pairs are drawn with equal points.
         const Card other = *rc::gen::element(CardSet::of_points(a.points()).first(), some_card(),
                                              Card(a.rank(), Suit::diamonds));
         if (!question.is_blind_to_swap(a, other)) {
@@ -231,7 +231,7 @@ TEST_CASE("where a question is blind to a swap it is answered the same after it"
         std::array<Card, 6> dealt;
         std::array<Card, 6> swapped;
         for (std::size_t i = 0; i < 6; ++i) {
-            // The two cards come often, or the swap would touch nothing.
+            // Both cards occur often, since otherwise the swap would change nothing.
             dealt.at(i) = *rc::gen::element(a, other, some_card());
             swapped.at(i) = dealt.at(i) == a ? other : dealt.at(i) == other ? a : dealt.at(i);
         }
@@ -240,7 +240,7 @@ TEST_CASE("where a question is blind to a swap it is answered the same after it"
     });
 }
 
-TEST_CASE("where a question is blind to an exchange of suits it is answered the same after it") {
+TEST_CASE("a question that is blind to an exchange of suits has the same answer after it") {
     check_property("answers after an exchange of suits", 2000, [] {
         const Question question = some_question();
         const SuitExchange suits =
@@ -248,7 +248,7 @@ TEST_CASE("where a question is blind to an exchange of suits it is answered the 
         if (!question.is_blind_to_exchange(suits)) {
             return;
         }
-        // Few ranks, so that cards alike in something turn up.
+        // Few ranks, so that equal cards occur often.
         const int rank = *rc::gen::inRange(1, kRanks);
         std::array<Card, 6> dealt;
         std::array<Card, 6> exchanged;
@@ -261,8 +261,7 @@ TEST_CASE("where a question is blind to an exchange of suits it is answered the 
     });
 }
 
-TEST_CASE(
-    "a question that names a suit or a colour sees it change places, one that asks what is alike does not") {
+TEST_CASE("an exchange of suits affects questions that name a suit or colour, not those about equal suits") {
     const SuitExchange across = SuitExchange::across_colours();
     const SuitExchange within = SuitExchange::within_colours();
     const CountIs red{Places::all(), CardSet::of_colour(true), numbers({2})};

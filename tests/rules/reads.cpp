@@ -6,7 +6,7 @@
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("nothing is read at first") {
+TEST_CASE("initially nothing is read") {
     const Reads reads;
     for (const Partition& here : reads.places) {
         CHECK(here == Partition());
@@ -16,7 +16,7 @@ TEST_CASE("nothing is read at first") {
     CHECK(reads.anywhere() == Partition());
 }
 
-TEST_CASE("what is read at a place is joined to what was") {
+TEST_CASE("reads of one place are joined") {
     Reads reads;
     reads.at(Hand::banker, 3, Partition::by_suit());
     reads.at(Hand::banker, 3, Partition::by_rank());
@@ -26,14 +26,14 @@ TEST_CASE("what is read at a place is joined to what was") {
     CHECK_FALSE(reads.banker_third);
 }
 
-TEST_CASE("what is read somewhere or other is joined over the places") {
+TEST_CASE("reads of all places are joined") {
     Reads reads;
     reads.at(Hand::player, 1, Partition::by_suit());
     reads.at(Hand::banker, 3, Partition::by_rank());
     CHECK(reads.anywhere() == Partition::by_card());
 }
 
-TEST_CASE("Player's third card hangs on all first cards") {
+TEST_CASE("Player's third card depends on all first cards") {
     Reads reads;
     reads.third(Hand::player);
     CHECK(read_at(reads, Hand::player, 2) == Partition::by_points());
@@ -43,7 +43,7 @@ TEST_CASE("Player's third card hangs on all first cards") {
     CHECK_FALSE(reads.banker_third);
 }
 
-TEST_CASE("Banker's third card hangs on Player's as well") {
+TEST_CASE("Banker's third card depends on Player's third card too") {
     Reads reads;
     reads.third(Hand::banker);
     CHECK(read_at(reads, Hand::player, 3) == Partition::by_points());
@@ -52,7 +52,7 @@ TEST_CASE("Banker's third card hangs on Player's as well") {
     CHECK(reads.banker_third);
 }
 
-TEST_CASE("a final total reads the points of the hand, and what brings its third card") {
+TEST_CASE("a final total reads the points of the hand, and those that decide on its third card") {
     Reads reads;
     reads.final_total(Hand::player);
     CHECK(read_at(reads, Hand::player, 3) == Partition::by_points());

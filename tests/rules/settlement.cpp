@@ -10,7 +10,7 @@ namespace {
 constexpr std::array<Rounding, 4> kAll{Rounding::nearest, Rounding::down, Rounding::half_even,
                                        Rounding::half_down};
 
-// By nearest, down, half to even, half down.
+// The results by nearest, down, half to even and half down.
 std::string units(const char* amount, const char* unit) {
     std::string text;
     for (const Rounding rounding : kAll) {
@@ -32,7 +32,7 @@ Settlement limits(const char* unit, const char* least, const char* most) {
 
 }  // namespace
 
-TEST_CASE("an amount in whole units by each rounding") {
+TEST_CASE("rounds an amount to whole units in each mode") {
     CHECK(units("0.195", "0.01") == "20 19 20 19 ");
     CHECK(units("0.185", "0.01") == "19 18 18 18 ");
     CHECK(units("0.585", "0.01") == "59 58 58 58 ");
@@ -50,7 +50,7 @@ TEST_CASE("an amount in whole units by each rounding") {
           "100000000000000000000000000000 ");
 }
 
-TEST_CASE("rounding is to a neighbour, and to the nearer one but for down") {
+TEST_CASE("rounding gives a neighbouring unit, and the nearer one except for down") {
     test::check_property("roundings keep to their definitions", 1000, [] {
         const Rational unit = ratio(*rc::gen::inRange(1, 12), *rc::gen::inRange(1, 12));
         const Rational amount = ratio(*rc::gen::inRange(0, 500), *rc::gen::inRange(1, 30));
@@ -73,7 +73,7 @@ TEST_CASE("rounding is to a neighbour, and to the nearer one but for down") {
     });
 }
 
-TEST_CASE("what comes back of a stake, in money") {
+TEST_CASE("computes the money returned for a stake") {
     const auto back = [](Rounding rounding, const char* stake, const char* net) {
         Settlement settlement = limits("0.05", "", "");
         settlement.rounding = rounding;
@@ -86,7 +86,7 @@ TEST_CASE("what comes back of a stake, in money") {
     CHECK(back(Rounding::nearest, "1", "0") == "1");
 }
 
-TEST_CASE("limits in whole units lie within the limits") {
+TEST_CASE("stake limits in whole units are within the limits") {
     CHECK(least_stake(limits("0.01", "", "")) == 1);
     CHECK(least_stake(limits("0.01", "0.10", "")) == 10);
     CHECK(least_stake(limits("0.25", "0.60", "")) == 3);

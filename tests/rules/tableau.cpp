@@ -10,7 +10,7 @@ using test::hand_of;
 
 namespace {
 
-// Two cards that make the total: a ten-value and the card of that many points.
+// Two cards with that total: a ten-valued card and one with that many points.
 std::string two_of(int total) { return total == 0 ? "K" : rank_name(total); }
 
 struct Example {
@@ -34,9 +34,9 @@ void check(const Example& it) {
 
 }  // namespace
 
-TEST_CASE("the worked examples of Ponto e Banca are dealt as the document says") {
-    // Cards in the order of the shoe: Player, Banker, Player, Banker, then the third cards; the last of a
-    // coup that leaves cards in the shoe are made up, and nines, so that a card too many would show.
+TEST_CASE("deals the worked examples of Ponto e Banca as the document does") {
+    // Cards in the order of the deal: Player, Banker, Player, Banker, then the third cards. If a coup leaves
+    // cards in the shoe, the last ones are invented nines, so that dealing one too many would be noticed.
     check({"2h 4c 3d Ks 3c 4d", "2h 3d 3c", "4c Ks 4d", 8, 8, Winner::tie});
     check({"8h 6c 4d 4s 9c 6d", "8h 4d 9c", "6c 4s 6d", 1, 6, Winner::banker});
     check({"6h 6c Qd 7s 5c 9d", "6h Qd", "6c 7s 5c", 6, 8, Winner::banker});
@@ -52,7 +52,7 @@ TEST_CASE("a natural of either hand ends the coup") {
     check({"9h 4c Kd 4s 4c 4d", "9h Kd", "4c 4s", 9, 8, Winner::player});
 }
 
-TEST_CASE("what is a natural is the tableau's to say") {
+TEST_CASE("the tableau defines the naturals") {
     Tableau tableau = test::standard_tableau();
     tableau.naturals.reset(8);
     const Coup coup = deal(tableau, test::six_cards("Kh 2c 2d 6s 4c 4d"));
@@ -60,7 +60,7 @@ TEST_CASE("what is a natural is the tableau's to say") {
     CHECK(coup.cards(Hand::banker) == 2);
 }
 
-TEST_CASE("six cards, five and four") {
+TEST_CASE("a coup has six, five or four cards") {
     check({"Ah 2c Ad 3s 4c 9d", "Ah Ad 4c", "2c 3s 9d", 6, 4, Winner::player});
     check({"Ah 3c 2d 3s 5c 9d", "Ah 2d 5c", "3c 3s", 8, 6, Winner::player});
     check({"6h 3c Kd 2s 5c 9d", "6h Kd", "3c 2s 5c", 6, 0, Winner::player});
@@ -69,7 +69,7 @@ TEST_CASE("six cards, five and four") {
     CHECK(coup_of("6h 3c Kd 2s 5c 9d").is_empty(Hand::player, 3));
 }
 
-TEST_CASE("Player draws on five or less, whatever Banker holds short of a natural") {
+TEST_CASE("Player draws on five or less against any Banker without a natural") {
     for (int total = 0; total <= 7; ++total) {
         for (int banker = 0; banker <= 7; ++banker) {
             const Coup coup = coup_of("K K " + two_of(total) + " " + two_of(banker) + " 5 5");
@@ -79,7 +79,7 @@ TEST_CASE("Player draws on five or less, whatever Banker holds short of a natura
     }
 }
 
-TEST_CASE("Banker draws by its total and Player's third card, each of the 88 cells") {
+TEST_CASE("Banker draws by its total and Player's third card in each of the 88 cells") {
     for (int banker = 0; banker <= 7; ++banker) {
         const std::string row = test::kStandardBanker.at(static_cast<std::size_t>(banker));
         for (int third = 0; third <= 9; ++third) {
@@ -97,7 +97,7 @@ TEST_CASE("Banker draws by its total and Player's third card, each of the 88 cel
     }
 }
 
-TEST_CASE("ten, jack, queen and king as Player's third card are all the column of nothing") {
+TEST_CASE("a ten, jack, queen or king as Player's third card counts as zero") {
     for (const char* ten : {"T", "J", "Q", "K"}) {
         CHECK(coup_of("K K 2 3 " + std::string(ten) + " 5").cards(Hand::banker) == 3);
         CHECK(coup_of("K K 2 4 " + std::string(ten) + " 5").cards(Hand::banker) == 2);
@@ -122,7 +122,7 @@ TEST_CASE("the higher total wins") {
     }
 }
 
-TEST_CASE("cards that the rules leave in the shoe are not looked at") {
+TEST_CASE("cards left in the shoe do not affect the coup") {
     test::check_property("the coup is the same whatever lies behind it", 200, [] {
         std::array<Card, 6> cards;
         for (Card& card : cards) {
@@ -141,7 +141,7 @@ TEST_CASE("cards that the rules leave in the shoe are not looked at") {
     });
 }
 
-TEST_CASE("the columns of Banker's table in words") {
+TEST_CASE("describes the columns of Banker's table") {
     CHECK(column_words(kPlayerStood) == "a Player who stood");
     CHECK(column_words(0) == "a third card worth 0");
     CHECK(column_words(9) == "a third card worth 9");

@@ -23,7 +23,7 @@ Coup pairs(int player_a, int player_b, int banker_a, int banker_b) {
     return coup;
 }
 
-// The probability that Player draws, as the shares have it.
+// The probability that Player draws, summed over the shares.
 Rational drawn(const Tableau& tableau, const Coup& coup) {
     Integer lots = 0;
     Integer draws = 0;
@@ -36,7 +36,7 @@ Rational drawn(const Tableau& tableau, const Coup& coup) {
 
 }  // namespace
 
-TEST_CASE("a tableau without choices is one share of one lot") {
+TEST_CASE("a tableau without choices is one share with one lot") {
     const Tableau tableau;
     CHECK_FALSE(leaves_chance(tableau));
     const auto shares = tableau_shares(tableau);
@@ -45,7 +45,7 @@ TEST_CASE("a tableau without choices is one share of one lot") {
     CHECK(shares[0].tableau == tableau);
 }
 
-TEST_CASE("choices that are certain leave nothing to chance") {
+TEST_CASE("choices with certain results leave no randomness") {
     Tableau tableau;
     tableau.choices = {player_choice(1, 4, 1), banker_choice(0, 6, kPlayerStood, 0)};
     CHECK_FALSE(leaves_chance(tableau));
@@ -56,7 +56,7 @@ TEST_CASE("choices that are certain leave nothing to chance") {
     CHECK_FALSE(draws.player_draws(pairs(2, 3, 0, 0)));
 }
 
-TEST_CASE("shares give every hand its own probability, and both sides theirs apart") {
+TEST_CASE("shares give every hand its own probability, independently for both sides") {
     Tableau tableau;
     tableau.choices = {player_choice(1, 4, ratio(1, 3)), player_choice(2, 3, ratio(3, 4)),
                        banker_choice(0, 6, 4, ratio(2, 5)), banker_choice(0, 6, kPlayerStood, ratio(2, 5))};
@@ -66,7 +66,7 @@ TEST_CASE("shares give every hand its own probability, and both sides theirs apa
     CHECK(drawn(tableau, pairs(1, 4, 0, 6)) == ratio(1, 3));
     CHECK(drawn(tableau, pairs(2, 3, 0, 6)) == ratio(3, 4));
     CHECK(drawn(tableau, pairs(0, 5, 0, 6)) == 0);
-    // 1/3, 3/4 - 1/3, 1/4 by 2/5, 3/5, in sixtieths.
+    // 1/3, 3/4 - 1/3 and 1/4 times 2/5 and 3/5, in sixtieths.
     Integer lots = 0;
     Integer both = 0;
     for (const TableauShare& share : shares) {

@@ -38,7 +38,7 @@ Wager no_commission() {
 
 }  // namespace
 
-TEST_CASE("a row nets what it returns of the stake and its fee") {
+TEST_CASE("the net result of a row takes account of the fee") {
     Wager wager = no_commission();
     const auto nets = [&] {
         std::string text;
@@ -49,7 +49,7 @@ TEST_CASE("a row nets what it returns of the stake and its fee") {
     };
     CHECK(nets() == "1/2 1 0 -1 ");
     wager.fee = ratio(1, 5);
-    // 1.5, 2, 1 and nothing of 1.2.
+    // Returns of 1.5, 2, 1 and 0 on a cost of 1.2.
     CHECK(nets() == "1/4 2/3 -1/6 -1 ");
     CHECK(wager.pays(0) == ratio(1, 2));
     CHECK(wager.pays(wager.lost()) == -1);
@@ -57,20 +57,20 @@ TEST_CASE("a row nets what it returns of the stake and its fee") {
 
 TEST_CASE("the first row whose condition holds pays") {
     const Wager wager = no_commission();
-    // Banker's six against five: both the first and the second row hold.
+    // Banker's six against five meets both the first and the second row.
     CHECK(settle(wager, coup_of("Kh 6c 2d Ks 3c 9d")) == 0U);
     CHECK(settle(wager, coup_of("Kh 7c 2d Ks 3c 9d")) == 1U);
     CHECK(settle(wager, coup_of("6h 6c Kd Ks 3c 9d")) == 2U);
 }
 
-TEST_CASE("where no row holds the stake is lost") {
+TEST_CASE("the stake is lost if no row holds") {
     const Wager wager = no_commission();
     CHECK(wager.lost() == 3);
     CHECK(settle(wager, coup_of("9h 6c Kd Ks 3c 9d")) == wager.lost());
     CHECK(settle(Wager(), coup_of("9h 6c Kd Ks 3c 9d")) == 0U);
 }
 
-TEST_CASE("what is open in a wager can still change which row pays") {
+TEST_CASE("an open question can still change which row pays") {
     const Wager wager = no_commission();
     const auto open_in = [&](const Coup& coup) {
         std::size_t open = 0;
@@ -79,10 +79,10 @@ TEST_CASE("what is open in a wager can still change which row pays") {
             [&](const Question&) { ++open; });
         return open;
     };
-    // Twice the winner and Banker's total, and the winner once more.
+    // The winner and Banker's total twice, and the winner once more.
     CHECK(open_in(Coup()) == 4);
     CHECK(open_in(coup_of("Kh 6c 2d Ks 3c 9d")) == 0);
-    // Rows after one that holds are not looked at, and those that cannot hold neither.
+    // Rows after one that holds are ignored, and so are rows that cannot hold.
     Wager pair;
     pair.rows.push_back({"Total of 6", with_total(Hand::banker, 6), parse_pays("8:1")});
     pair.rows.push_back({"Banker wins", won_by(Winner::banker), parse_pays("1:1")});
@@ -96,13 +96,13 @@ TEST_CASE("what is open in a wager can still change which row pays") {
     CHECK(open == 0);
 }
 
-TEST_CASE("a wager is open while a row before the others is") {
+TEST_CASE("a wager is open while an earlier row is open") {
     const Wager wager = no_commission();
     Coup coup = coup_of("Kh 6c 2d Ks 3c 9d");
     coup.forget(Hand::player, 3);
     CHECK_FALSE(settle(wager, coup).has_value());
     CHECK_FALSE(settle(wager, Coup()).has_value());
-    // A row that is known to hold does not pay while one before it may.
+    // A row that certainly holds does not pay while an earlier one may.
     Wager pair;
     pair.rows.push_back({"Tie", won_by(Winner::tie), parse_pays("8:1")});
     pair.rows.push_back({"Any", Condition(), parse_pays("1:1")});
@@ -111,7 +111,7 @@ TEST_CASE("a wager is open while a row before the others is") {
     CHECK(settle(pair, coup) == 0U);
 }
 
-TEST_CASE("rows by the name of their event") {
+TEST_CASE("finds rows by the name of their event") {
     const Wager wager = no_commission();
     CHECK(row_named(wager, "Banker wins with 6") == 0U);
     CHECK(row_named(wager, "Tie") == 2U);
@@ -119,7 +119,7 @@ TEST_CASE("rows by the name of their event") {
     CHECK_FALSE(row_named(Wager(), "Tie").has_value());
 }
 
-TEST_CASE("a wager reads what any of its rows reads") {
+TEST_CASE("a wager reads everything that its rows read") {
     Wager wager;
     wager.rows.push_back({"Player pair", Condition::ask(FirstTwoAlike{Hand::player, Partition::by_rank()}),
                           parse_pays("11:1")});

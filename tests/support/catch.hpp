@@ -1,6 +1,6 @@
 #pragma once
 
-// Catch2 version 2 (Debian 12) has one header, version 3 (newer) one for each thing.
+// Catch2 version 2 (Debian 12) has a single header; version 3 has several.
 #if __has_include(<catch2/catch_test_macros.hpp>)
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>

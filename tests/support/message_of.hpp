@@ -6,7 +6,7 @@
 
 namespace sabot::test {
 
-/// What the InputError says that the action throws, so that a test can hold a message whole.
+/// The message of the InputError that the action throws, so that a test can compare it as a whole.
 template <class Action>
 std::string message_of(Action action) {
     try {

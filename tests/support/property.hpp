@@ -13,13 +13,13 @@
 
 namespace sabot::test {
 
-/// SABOT_TEST_DEPTH, by which numbers of cases are multiplied; 1 without it.
+/// The factor SABOT_TEST_DEPTH for numbers of cases; 1 if it is not set.
 inline double test_depth() {
     const char* depth = std::getenv("SABOT_TEST_DEPTH");
     return depth == nullptr ? 1 : std::atof(depth);
 }
 
-/// All of the fixed cases, or where the depth is a fraction every so many of them.
+/// All of the fixed cases or, if the depth is a fraction, a regular selection of them.
 template <class Case>
 std::vector<Case> at_depth(const std::vector<Case>& cases) {
     const auto stride = static_cast<std::size_t>(std::max(1.0, 1 / std::max(test_depth(), 1e-3)));
@@ -30,9 +30,9 @@ std::vector<Case> at_depth(const std::vector<Case>& cases) {
     return taken;
 }
 
-/// Checks a property with RapidCheck on random input. The seed is printed, so that a failure can be
-/// repeated: RC_PARAMS="seed=N". SABOT_TEST_DEPTH multiplies the number of cases (default 1; a fraction makes
-/// them fewer, but at least one).
+/// Checks a property with RapidCheck on random input. Prints the seed, with which a failure can be repeated:
+/// RC_PARAMS="seed=N". SABOT_TEST_DEPTH multiplies the number of cases (default 1; a fraction reduces it to
+/// at least one).
 template <class Property>
 void check_property(const std::string& description, int cases, Property property) {
     rc::detail::TestParams params = rc::detail::configuration().testParams;

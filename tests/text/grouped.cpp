@@ -4,7 +4,7 @@
 
 using namespace sabot;
 
-TEST_CASE("singular and plural agree with their number") {
+TEST_CASE("chooses singular and plural by the number") {
     CHECK(counted(0, "card") == "0 cards");
     CHECK(counted(1, "card") == "1 card");
     CHECK(counted(2, "card") == "2 cards");
@@ -12,7 +12,7 @@ TEST_CASE("singular and plural agree with their number") {
     CHECK(counted(5, "card is", "cards are") == "5 cards are");
 }
 
-TEST_CASE("thousands are grouped") {
+TEST_CASE("groups thousands") {
     CHECK(grouped("0") == "0");
     CHECK(grouped("999") == "999");
     CHECK(grouped("1000") == "1,000");

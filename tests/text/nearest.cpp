@@ -9,20 +9,20 @@ namespace {
 
 const std::vector<std::string> kWagers{"player", "banker", "tie", "player-pair", "banker-pair"};
 
-// A second opinion on the distance: straight from its definition, without a table.
-std::size_t letters_apart(std::string_view a, std::string_view b) {
+// A second implementation of the distance, directly from its recursive definition.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
     if (a.empty() || b.empty()) {
         return a.size() + b.size();
     }
     const auto rest_a = a.substr(1);
     const auto rest_b = b.substr(1);
     if (a.front() == b.front()) {
-        return letters_apart(rest_a, rest_b);
+        return edit_distance(rest_a, rest_b);
     }
     std::size_t rest =
-        std::min({letters_apart(rest_a, b), letters_apart(a, rest_b), letters_apart(rest_a, rest_b)});
+        std::min({edit_distance(rest_a, b), edit_distance(a, rest_b), edit_distance(rest_a, rest_b)});
     if (a.size() > 1 && b.size() > 1 && a[0] == b[1] && a[1] == b[0]) {
-        rest = std::min(rest, letters_apart(a.substr(2), b.substr(2)));
+        rest = std::min(rest, edit_distance(a.substr(2), b.substr(2)));
     }
     return 1 + rest;
 }
@@ -33,7 +33,7 @@ std::string some_word() {
 
 }  // namespace
 
-TEST_CASE("a letter too many, one left out, one replaced") {
+TEST_CASE("an added, an omitted or a replaced letter is one edit") {
     CHECK(nearest("playerr", kWagers) == "player");
     CHECK(nearest("bnker", kWagers) == "banker");
     CHECK(nearest("tia", kWagers) == "tie");
@@ -43,19 +43,19 @@ TEST_CASE("a letter too many, one left out, one replaced") {
     CHECK(nearest("BANKER", kWagers) == "banker");
 }
 
-TEST_CASE("two letters exchanged are one mistake") {
+TEST_CASE("two exchanged letters are one edit") {
     CHECK(nearest("tei", kWagers) == "tie");
     CHECK(nearest("ab", {"ba"}) == "ba");
     CHECK(nearest("abcd", {"badc"}) == std::nullopt);
 }
 
-TEST_CASE("a word that is like none is not guessed at") {
+TEST_CASE("makes no suggestion for a word unlike all known ones") {
     CHECK_FALSE(nearest("dragon", kWagers).has_value());
     CHECK_FALSE(nearest("tie", {}).has_value());
-    // Two letters of two are all of them.
+    // Both of the two letters differ.
     CHECK_FALSE(nearest("is", {"by"}).has_value());
     CHECK(nearest("is", {"it"}) == "it");
-    // Of three letters one may differ, of six two: a third of the longer word.
+    // One of three letters may differ, or two of six: a third of the longer word.
     CHECK_FALSE(nearest("tie", {"big"}).has_value());
     CHECK_FALSE(nearest("big", kWagers).has_value());
     CHECK_FALSE(nearest("abcd", {"abxy"}).has_value());
@@ -65,7 +65,7 @@ TEST_CASE("a word that is like none is not guessed at") {
     CHECK_FALSE(nearest("abcdefghi", {"abcdewxyz"}).has_value());
 }
 
-TEST_CASE("of words equally near the first is taken") {
+TEST_CASE("the first of several equally near words is suggested") {
     CHECK(nearest("cat", {"car", "cap"}) == "car");
     CHECK(nearest("cart", {"cxyt", "capt"}) == "capt");
 }
@@ -75,12 +75,12 @@ TEST_CASE("a word of more than 64 letters is not looked up") {
     CHECK_FALSE(nearest(std::string(65, 'x'), {std::string(65, 'x')}).has_value());
 }
 
-TEST_CASE("a suggestion ends a message, or is nothing") {
+TEST_CASE("a suggestion is the end of a message, or empty") {
     CHECK(suggestion("plyer", kWagers) == "; did you mean player?");
     CHECK(suggestion("dragon", kWagers).empty());
 }
 
-TEST_CASE("what is suggested is the nearest by definition") {
+TEST_CASE("the suggestion is the nearest word by the definition of the distance") {
     test::check_property("nearest agrees with the definition of the distance", 200, [] {
         const std::string word = some_word().substr(0, 7);
         std::vector<std::string> known;
@@ -90,7 +90,7 @@ TEST_CASE("what is suggested is the nearest by definition") {
         std::size_t least = 8;
         std::optional<std::string> expected;
         for (const std::string& candidate : known) {
-            const std::size_t apart = letters_apart(word, candidate);
+            const std::size_t apart = edit_distance(word, candidate);
             const std::size_t longer = std::max(word.size(), candidate.size());
             const bool is_near = apart == 0 || (apart < longer && (apart == 1 || 3 * apart <= longer));
             if (apart < least && is_near) {

@@ -8,7 +8,7 @@
 
 using namespace sabot;
 
-TEST_CASE("characters of UTF-8 are counted, not bytes") {
+TEST_CASE("counts characters of UTF-8, not bytes") {
     CHECK(characters("") == 0);
     CHECK(characters("posta") == 5);
     CHECK(characters("perché") == 6);
@@ -17,7 +17,7 @@ TEST_CASE("characters of UTF-8 are counted, not bytes") {
     CHECK(characters("🂡") == 1);
 }
 
-TEST_CASE("lines break between words and are indented") {
+TEST_CASE("breaks lines between words and indents them") {
     CHECK(wrapped("", 10, 0, 0) == "\n");
     CHECK(wrapped("one two", 10, 0, 0) == "one two\n");
     CHECK(wrapped("one two three", 7, 0, 0) == "one two\nthree\n");
@@ -27,19 +27,19 @@ TEST_CASE("lines break between words and are indented") {
     CHECK(wrapped("  one   two ", 20, 0, 0) == "one two\n");
 }
 
-TEST_CASE("a line may be full to the last character") {
+TEST_CASE("fills a line to the last character") {
     CHECK(wrapped("ab cd ef", 5, 0, 0) == "ab cd\nef\n");
     CHECK(wrapped("ab cd ef", 4, 0, 0) == "ab\ncd\nef\n");
     CHECK(wrapped("àb çd éf", 5, 0, 0) == "àb çd\néf\n");
 }
 
-TEST_CASE("a longer word has a line of its own") {
+TEST_CASE("a word longer than a line gets its own line") {
     CHECK(wrapped("abcdefgh", 3, 0, 0) == "abcdefgh\n");
     CHECK(wrapped("a abcdefgh b", 3, 1, 2) == " a\n  abcdefgh\n  b\n");
     CHECK(wrapped("abcdefgh b", 3, 1, 2) == " abcdefgh\n  b\n");
 }
 
-TEST_CASE("wrapping keeps the words, and no line could have taken the next one") {
+TEST_CASE("wrapping keeps all words, and each line takes as many as fit") {
     test::check_property("wrapped text is the text, in full lines", 500, [] {
         const auto words = *rc::gen::container<std::vector<std::string>>(
             rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::element('a', 'b'))));
@@ -56,7 +56,7 @@ TEST_CASE("wrapping keeps the words, and no line could have taken the next one")
             std::istringstream parts(line);
             std::string word;
             for (bool is_first = true; parts >> word; is_first = false) {
-                // Worked out before: RC_ASSERT evaluates both sides of an "or".
+                // Computed first, because RC_ASSERT evaluates both sides of an "or".
                 const bool is_full = !is_first || !before || *before + 1 + word.size() > width;
                 RC_ASSERT(is_full);
                 found.push_back(word);

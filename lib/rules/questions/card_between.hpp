@@ -11,17 +11,17 @@
 
 namespace sabot {
 
-/// Three cards were dealt, and the rank of one is strictly between those of the two others.
+/// Three cards were dealt, and the rank of one is strictly between the ranks of the two others.
 struct CardBetween {
     static constexpr bool kSettledByTotals = false;
 
-    /// One place.
+    /// The place of the card that must be between.
     Places card;
-    /// Two others.
+    /// The two places whose ranks bound it.
     Places ends;
     Ace ace = Ace::low;
 
-    // No as soon as one of them stays empty, or no card that can still come is between, or makes it so.
+    // No as soon as one of the places stays empty, or no card that can still come can meet the condition.
     Truth answer(const Coup& coup) const {
         if (stays_empty(coup, card) || stays_empty(coup, ends)) {
             return Truth::no;
@@ -42,11 +42,11 @@ struct CardBetween {
 
     void read(Reads& reads) const { (card | ends).read(reads, Partition::by_rank()); }
 
-    // The two others are looked at alike.
+    // The two bounding cards are interchangeable.
     bool tells_order(Hand hand) const { return card.tells_order(hand) || ends.tells_order(hand); }
 
-    // The ranks that can still come next to each that was seen, and on which side of a single end the card
-    // is.
+    // The ranks that can still come next to each rank that was seen, and on which side of a single bound the
+    // card is.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         const HeightSet coming = heights_to_come(closed, ace);
         const auto middle = heights_seen(coup, card);
@@ -78,7 +78,7 @@ private:
         return empty;
     }
 
-    // Of one place or two, the highest first.
+    // The heights seen at one or two places, the highest first.
     std::array<int, 2> heights_seen(const Coup& coup, const Places& places) const {
         std::array<int, 2> heights{kNotSeen, kNotSeen};
         std::size_t seen = 0;

@@ -8,7 +8,7 @@
 
 namespace sabot {
 
-/// The nth card of a hand was dealt and is one of these.
+/// The nth card of a hand was dealt and is in the set.
 struct CardIs {
     static constexpr bool kSettledByTotals = false;
 
@@ -29,7 +29,8 @@ struct CardIs {
 
     void remember(const Coup& /*coup*/, CardSet /*closed*/, std::string& /*memory*/) const {}
 
-    // Whether a third card comes at all is a matter of points.
+    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
+    // swapped.
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (nth < 3 || a.points() == b.points());
     }

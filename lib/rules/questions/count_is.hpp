@@ -9,7 +9,8 @@
 
 namespace sabot {
 
-/// How many of the cards dealt to some places are among these. A third card that is not dealt is not counted.
+/// The number of cards of the set among those dealt to some places. A third card that is not dealt is not
+/// counted.
 struct CountIs {
     static constexpr bool kSettledByTotals = false;
 
@@ -17,7 +18,7 @@ struct CountIs {
     CardSet cards;
     NumberSet numbers;
 
-    // Yes or no as soon as whatever comes to the open places gives the same.
+    // Yes or no as soon as every way to fill the open places gives the same answer.
     Truth answer(const Coup& coup) const {
         std::size_t least = 0;
         std::size_t open = 0;
@@ -46,7 +47,8 @@ struct CountIs {
         memory += seen;
     }
 
-    // Whether a third card comes at all is a matter of points.
+    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
+    // swapped.
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (!places.has_third() || a.points() == b.points());
     }
@@ -65,7 +67,7 @@ struct CountIs {
 
     std::string words_of_no() const {
         return numbers == NumberSet(1) ? "at least 1 of " + places.words() + " is " + words_for(cards)
-                                       : "it is not so that " + words();
+                                       : "it is not the case that " + words();
     }
 
     friend bool operator==(const CountIs&, const CountIs&) = default;

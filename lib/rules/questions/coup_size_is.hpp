@@ -10,7 +10,7 @@
 
 namespace sabot {
 
-/// Number of cards of both hands together, 4 to 6.
+/// The number of cards of both hands together, 4 to 6.
 struct CoupSizeIs {
     static constexpr bool kSettledByTotals = true;
 

@@ -11,8 +11,8 @@
 
 namespace sabot {
 
-/// How many different classes (suits, ranks, colours) the cards dealt to some places show. A third card that
-/// is not dealt shows none.
+/// The number of different classes (suits, ranks, colours) among the cards dealt to some places. A third card
+/// that is not dealt adds none.
 struct DifferentAre {
     static constexpr bool kSettledByTotals = false;
 
@@ -20,7 +20,7 @@ struct DifferentAre {
     Partition classes;
     NumberSet numbers;
 
-    // Each card to come may show one more, until all classes are there.
+    // Each card to come may add a class, until all classes have been seen.
     Truth answer(const Coup& coup) const {
         std::array<int, kPlaces> seen{};
         auto end = seen.begin();
@@ -49,12 +49,13 @@ struct DifferentAre {
 
     bool tells_order(Hand of) const { return places.tells_order(of); }
 
-    // Which classes were seen, for those of which more may come, and how many others.
+    // The classes seen of which more cards may come, and the number of other classes seen.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         append_classes_seen(coup, places, classes, closed, 1, 1, memory);
     }
 
-    // Whether a third card comes at all is a matter of points.
+    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
+    // swapped.
     bool is_blind_to_swap(Card a, Card b) const {
         return classes.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());
     }

@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// The first two cards lie in the same class: of ranks (a pair), of cards (an identical pair), of suits.
+/// The first two cards are in the same class: of ranks (a pair), of cards (an identical pair), of suits.
 struct FirstTwoAlike {
     static constexpr bool kSettledByTotals = false;
 
@@ -36,7 +36,7 @@ struct FirstTwoAlike {
     bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(alike_by); }
 
     std::string words() const {
-        return words_for(hand) + "'s first two cards are alike in " + words_for(alike_by);
+        return words_for(hand) + "'s first two cards have the same " + words_for(alike_by);
     }
 
     friend bool operator==(const FirstTwoAlike&, const FirstTwoAlike&) = default;

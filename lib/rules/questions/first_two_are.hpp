@@ -11,7 +11,7 @@
 
 namespace sabot {
 
-/// Points of the first two cards; a natural is one of the totals that the tableau calls so.
+/// The total of the first two cards. A natural is one of the totals that the tableau defines as naturals.
 struct FirstTwoAre {
     static constexpr bool kSettledByTotals = false;
 

@@ -14,17 +14,18 @@
 
 namespace sabot {
 
-/// The cards dealt to some places hold groups of at least these sizes, each group of one class, different
-/// groups of different classes: {3} is three of a kind or better, {3, 2} a full house or better.
+/// The cards dealt to some places contain groups of at least these sizes, each group within one class and
+/// different groups in different classes: {3} is three of a kind or better, {3, 2} a full house or better.
 struct GroupsAlike {
     static constexpr bool kSettledByTotals = false;
 
     Places places;
     Partition alike_by;
-    /// Descending, each 2..6, their sum at most 6.
+    /// Descending, each 2..6, with a sum of at most 6.
     std::vector<int> groups;
 
-    // Cards dealt later only add. What is missing is least when the largest classes serve the largest groups.
+    // Cards dealt later can only help. The fewest cards are missing when the largest classes fill the largest
+    // groups.
     Truth answer(const Coup& coup) const {
         std::array<int, kPlaces> seen{};
         std::array<int, kPlaces> sizes{};
@@ -57,12 +58,14 @@ struct GroupsAlike {
 
     bool tells_order(Hand of) const { return places.tells_order(of); }
 
-    // The groups seen; of those that cannot grow any more the sizes alone, where they serve some group.
+    // The groups seen; for groups that cannot grow any more only their sizes, if they are large enough to be
+    // used.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         append_classes_seen(coup, places, alike_by, closed, groups.back(), groups.front(), memory);
     }
 
-    // Whether a third card comes at all is a matter of points.
+    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
+    // swapped.
     bool is_blind_to_swap(Card a, Card b) const {
         return alike_by.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());
     }

@@ -11,7 +11,7 @@
 
 namespace sabot {
 
-/// Number of cards of one hand, 2 or 3.
+/// The number of cards of one hand, 2 or 3.
 struct HandSizeIs {
     static constexpr bool kSettledByTotals = true;
 

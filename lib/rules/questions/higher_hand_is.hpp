@@ -12,7 +12,7 @@
 
 namespace sabot {
 
-/// Which hand is higher: by the total of its first two cards, or by the rank of its first or second card (ace
+/// Which hand is higher, by the total of its first two cards or by the rank of its first or second card (ace
 /// low, king high).
 struct HigherHandIs {
     static constexpr bool kSettledByTotals = false;
@@ -20,7 +20,7 @@ struct HigherHandIs {
     enum class By : std::uint8_t { first_two, first_card, second_card };
 
     By by = By::first_two;
-    /// Player, Banker, neither, in the order of Winner.
+    /// Player, Banker or neither, in the order of Winner.
     std::bitset<3> hands;
 
     Truth answer(const Coup& coup) const {
@@ -72,7 +72,7 @@ struct HigherHandIs {
                                      : " is of a higher rank than " + words_for(other(hand)) + "'s"));
         }
         add(Winner::tie, by_total ? "the first two cards of both hands total the same"
-                                  : "the " + what + "s of both hands are of one rank");
+                                  : "the " + what + "s of both hands have the same rank");
         return text;
     }
 

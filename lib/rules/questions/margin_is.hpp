@@ -11,7 +11,7 @@
 
 namespace sabot {
 
-/// The difference of the final totals, the higher less the lower.
+/// The difference of the final totals, the higher minus the lower.
 struct MarginIs {
     static constexpr bool kSettledByTotals = true;
 
@@ -32,7 +32,7 @@ struct MarginIs {
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
 
-    std::string words() const { return "the totals are " + words_for(margins, 9) + " apart"; }
+    std::string words() const { return "the totals differ by " + words_for(margins, 9); }
 
     friend bool operator==(const MarginIs&, const MarginIs&) = default;
 };

@@ -10,8 +10,9 @@
 
 namespace sabot {
 
-/// The cards dealt to some places have different ranks that follow one another, in any order: A 2 3, or 9 T J
-/// Q for four cards. The ace stands below the two, above the king, or at either end; never between.
+/// The cards dealt to some places have different, consecutive ranks, in any order: A 2 3, or 9 T J Q for four
+/// cards. The ace counts below the two, above the king, or at either end, but never in the middle of a run (K
+/// A 2).
 struct RanksConsecutive {
     static constexpr bool kSettledByTotals = false;
 
@@ -28,7 +29,7 @@ struct RanksConsecutive {
 
     bool tells_order(Hand of) const { return places.tells_order(of); }
 
-    // Two of one rank decide it.
+    // Two cards of the same rank decide the answer.
     void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {
         std::bitset<kRanks + 1> ranks;
         places.each([&](Hand hand, int nth) {
@@ -52,7 +53,7 @@ struct RanksConsecutive {
     friend bool operator==(const RanksConsecutive&, const RanksConsecutive&) = default;
 
 private:
-    // The cards seen must be different and lie within as many ranks as there are cards.
+    // The cards seen must have different ranks, within a range no longer than the number of cards.
     Truth in_a_row(const Coup& coup, int ace) const {
         std::bitset<kRanks + 2> ranks;
         int least = kRanks + 1;

@@ -9,9 +9,9 @@
 
 namespace sabot {
 
-/// The ranks of the cards dealt to some places rise, or fall, from each card to the next in the order in
-/// which they are dealt: first cards, second cards, third cards, Player's before Banker's. A third card that
-/// is not dealt is passed over; a single card rises and falls.
+/// The ranks of the cards dealt to some places rise, or fall, from each card to the next in the order of the
+/// deal: first cards, second cards, third cards, Player's before Banker's. A third card that is not dealt is
+/// skipped; a single card both rises and falls.
 struct RanksOrdered {
     static constexpr bool kSettledByTotals = false;
 
@@ -28,8 +28,8 @@ struct RanksOrdered {
 
     bool tells_order(Hand hand) const { return places.contains(hand, 1) || places.contains(hand, 2); }
 
-    // For each direction whether the cards can still be in order, and then, of each run of open places, the
-    // lowest and the highest rank that can come between the cards around it.
+    // For each direction: whether the cards can still be in order and, for each run of open places, the
+    // lowest and the highest rank that can come between the neighbouring cards.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         for (const auto& [asked, step] : {std::pair(rising, 1), std::pair(falling, -1)}) {
             const std::string gaps = asked ? gaps_between(coup, closed, step) : kImpossible;
@@ -62,8 +62,8 @@ private:
         }
     }
 
-    // Between two cards seen, and before the first and after the last, there must be room for the ranks of
-    // those that are sure to come.
+    // Between two cards seen, before the first and after the last, enough ranks must remain for the cards
+    // that are certain to come.
     Truth in_order(const Coup& coup, int step) const {
         int last = lowest_height(ace) - 1;
         bool possible = true;

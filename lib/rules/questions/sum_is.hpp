@@ -14,8 +14,8 @@ namespace sabot {
 struct SumIs {
     static constexpr bool kSettledByTotals = false;
 
-    /// What a ten, a jack, a queen and a king are worth: nothing in points, ten in pips. Other cards are
-    /// worth their points.
+    /// The value of a ten, a jack, a queen and a king: 0 in points, 10 in pips. Other cards have their
+    /// points.
     enum class Of : std::uint8_t { points, pips };
     static constexpr int highest_of_card(Of of) { return of == Of::points ? 9 : 10; }
 
@@ -23,7 +23,7 @@ struct SumIs {
     Of of = Of::points;
     NumberSet sums;
 
-    // Yes or no as soon as every sum that can still come gives the same.
+    // Yes or no as soon as every sum that can still come gives the same answer.
     Truth answer(const Coup& coup) const {
         int least = 0;
         int most = 0;

@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// A third card was dealt to the hand and lies in the same class as one of the first two, or both.
+/// The hand was dealt a third card, and it is in the same class as at least one of the first two.
 struct ThirdPairs {
     static constexpr bool kSettledByTotals = false;
 
@@ -37,7 +37,7 @@ struct ThirdPairs {
 
     void read(Reads& reads) const { Places::hand(hand).read(reads, alike_by); }
 
-    // The classes of which another card may come: the third card's, or else those of the first two.
+    // The classes that another card may match: the third card's, or else those of the first two.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         std::string classes;
         const auto add = [&](int nth) {
@@ -61,15 +61,16 @@ struct ThirdPairs {
         memory += classes;
     }
 
-    // Whether a third card comes at all is a matter of points.
+    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
+    // swapped.
     bool is_blind_to_swap(Card a, Card b) const {
         return alike_by.keeps_groups(a, b) && a.points() == b.points();
     }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(alike_by); }
 
     std::string words() const {
-        return words_for(hand) + "'s third card is alike in " + words_for(alike_by) +
-               " with one of the first two";
+        return words_for(hand) + "'s third card has the same " + words_for(alike_by) +
+               " as one of the first two";
     }
 
     friend bool operator==(const ThirdPairs&, const ThirdPairs&) = default;

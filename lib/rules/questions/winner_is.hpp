@@ -11,7 +11,7 @@
 
 namespace sabot {
 
-/// The coup ended so, or so.
+/// The coup ended in one of these results.
 struct WinnerIs {
     static constexpr bool kSettledByTotals = true;
 

@@ -30,7 +30,7 @@ TEST_CASE("a rank is between two others, whichever of them is higher") {
     CHECK(third_of("2h", "3c", "Ad") == Truth::no);
 }
 
-TEST_CASE("between is strictly between") {
+TEST_CASE("between excludes equality") {
     CHECK(third_of("Ah", "4c", "4d") == Truth::no);
     CHECK(third_of("Ah", "4c", "Ad") == Truth::no);
     CHECK(third_of("2h", "2c", "2d") == Truth::no);
@@ -43,7 +43,7 @@ TEST_CASE("the ace is below two or above the king") {
     CHECK(third_of("Kh", "Qc", "Ad", Ace::high) == Truth::no);
 }
 
-TEST_CASE("a card that is not dealt is not between, and nothing is between it and another") {
+TEST_CASE("a card that is not dealt is not between others, nor a bound") {
     CHECK(third().answer(four_cards()) == Truth::no);
     const CardBetween other{Places::card(Hand::player, 1),
                             Places::card(Hand::banker, 1) | Places::card(Hand::banker, 3)};
@@ -55,9 +55,9 @@ TEST_CASE("a card that is not dealt is not between, and nothing is between it an
               .answer(finished()) == Truth::yes);
 }
 
-TEST_CASE("whether a card is between is known once no card to come changes it") {
+TEST_CASE("the answer is known once no card to come can change it") {
     CHECK(third().answer(Coup()) == Truth::unknown);
-    // Player 2h 3h: neighbours.
+    // Player 2h 3h: neighbouring ranks.
     CHECK(third().answer(two_each()) == Truth::no);
     Coup coup;
     coup.deal(Hand::player, 1, Card(5, Suit::hearts));
@@ -79,7 +79,7 @@ TEST_CASE("whether a card is between is known once no card to come changes it") 
     CHECK(third().answer(coup) == Truth::unknown);
 }
 
-TEST_CASE("between reads ranks; the two others may change places") {
+TEST_CASE("reads ranks; the two bounds are interchangeable") {
     const Reads reads = reads_of(third());
     CHECK(read_at(reads, Hand::player, 3) == Partition::by_rank());
     CHECK(read_at(reads, Hand::banker, 1) == Partition::by_points());
@@ -95,7 +95,7 @@ TEST_CASE("between reads ranks; the two others may change places") {
     CHECK(first.is_blind_to_exchange(SuitExchange::across_colours()));
 }
 
-TEST_CASE("of ranks seen those that can still come beside them are remembered") {
+TEST_CASE("remembers which ranks can still come next to those seen") {
     const auto memory = [](std::initializer_list<std::pair<int, int>> seen, CardSet closed = {}) {
         Coup coup;
         for (const auto& [nth, rank] : seen) {
@@ -108,7 +108,7 @@ TEST_CASE("of ranks seen those that can still come beside them are remembered") 
     CHECK(memory({{1, 3}, {2, 8}}) == memory({{1, 8}, {2, 3}}));
     CHECK(memory({{1, 3}, {2, 8}}) != memory({{1, 4}, {2, 8}}));
     CHECK(memory({{3, 5}}) != memory({{3, 6}}));
-    // No five and no six comes any more.
+    // No further five or six can come.
     const CardSet closed = CardSet::of_rank(5) | CardSet::of_rank(6);
     CHECK(memory({{3, 5}}, closed) == memory({{3, 6}}, closed));
     CHECK(memory({{1, 5}, {2, 9}}, closed) == memory({{1, 6}, {2, 9}}, closed));
@@ -116,7 +116,7 @@ TEST_CASE("of ranks seen those that can still come beside them are remembered") 
     CHECK(memory({{1, 5}, {3, 6}}, closed) != memory({{1, 6}, {3, 5}}, closed));
 }
 
-TEST_CASE("between in words") {
+TEST_CASE("describes a card between others") {
     CHECK(third().words() ==
           "Player's third card is of a rank between those of Player's first two cards, ace low");
     CHECK(CardBetween{Places::card(Hand::banker, 3),

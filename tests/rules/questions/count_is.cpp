@@ -13,7 +13,7 @@ const CardSet kThrees = CardSet::of_rank(3);
 }  // namespace
 
 // Player 2h 3h 3c, Banker 4d Kd 3s.
-TEST_CASE("cards are counted where they are looked for") {
+TEST_CASE("counts cards at the given places") {
     const auto threes = [](const Places& places, std::size_t number) {
         return CountIs{places, kThrees, numbers({number})}.answer(finished());
     };
@@ -26,17 +26,17 @@ TEST_CASE("cards are counted where they are looked for") {
     CHECK(threes(Places::hand(Hand::banker), 1) == Truth::yes);
 }
 
-TEST_CASE("a third card that was not dealt is not counted") {
+TEST_CASE("does not count a third card that was not dealt") {
     CHECK(CountIs{Places::all(), CardSet::all(), numbers({4})}.answer(four_cards()) == Truth::yes);
     CHECK(CountIs{Places::all(), CardSet::all(), numbers({6})}.answer(finished()) == Truth::yes);
     CHECK(CountIs{Places::hand(Hand::player), CardSet(), numbers({0})}.answer(Coup()) == Truth::yes);
 }
 
-TEST_CASE("a count is known as soon as whatever comes gives the same") {
+TEST_CASE("a count is known as soon as every continuation gives the same answer") {
     const auto red = [](std::initializer_list<std::size_t> list, const Coup& coup) {
         return CountIs{Places::all(), kRed, numbers(list)}.answer(coup);
     };
-    // Two places open, four red cards lie there.
+    // Two open places, and four red cards dealt.
     CHECK(red({4, 5, 6}, two_each()) == Truth::yes);
     CHECK(red({4, 5}, two_each()) == Truth::unknown);
     CHECK(red({4, 6}, two_each()) == Truth::unknown);
@@ -47,7 +47,7 @@ TEST_CASE("a count is known as soon as whatever comes gives the same") {
     CHECK(red({0, 1, 2, 3, 4, 5, 6}, Coup()) == Truth::yes);
 }
 
-TEST_CASE("a card that nobody looks at may be one of all cards, or of none") {
+TEST_CASE("an unseen card counts in the set of all cards and not in the empty set") {
     Coup unseen = two_each();
     unseen.deal_unseen(Hand::player, 3);
     const Places player = Places::hand(Hand::player);
@@ -56,7 +56,7 @@ TEST_CASE("a card that nobody looks at may be one of all cards, or of none") {
     CHECK(CountIs{player, kRed, numbers({3})}.answer(unseen) == Truth::unknown);
 }
 
-TEST_CASE("a count reads its own places, as in the set or not") {
+TEST_CASE("reads its own places, by membership in the set") {
     const Reads hand = reads_of(CountIs{Places::first_two(Hand::banker), kRed, numbers({2})});
     CHECK(read_at(hand, Hand::banker, 1) == Partition::by_membership(kRed));
     CHECK(read_at(hand, Hand::banker, 3) == Partition());
@@ -67,7 +67,7 @@ TEST_CASE("a count reads its own places, as in the set or not") {
     CHECK(all.banker_third);
 }
 
-TEST_CASE("what a count is blind to") {
+TEST_CASE("a count: knows which swaps and exchanges leave the answer unchanged") {
     const Card nine(9, Suit::hearts);
     const CountIs four{Places::first_four(), kRed, numbers({4})};
     const CountIs all{Places::all(), kRed, numbers({6})};
@@ -77,7 +77,7 @@ TEST_CASE("what a count is blind to") {
     CHECK(all.is_blind_to_swap(nine, Card(9, Suit::diamonds)));
 }
 
-TEST_CASE("a count in words") {
+TEST_CASE("describes a count") {
     const auto words = [](const Places& places, CardSet cards, std::initializer_list<std::size_t> list) {
         return CountIs{places, cards, numbers(list)}.words();
     };
@@ -93,7 +93,7 @@ TEST_CASE("a count in words") {
     CHECK(words(player, CardSet::all(), {0}) == "none of Player's cards is any card");
 }
 
-TEST_CASE("cards that there must be none of, in the words that are fewer") {
+TEST_CASE("describes a count of zero in the shorter way") {
     const CardSet low = CardSet::of_rank(1) | CardSet::of_rank(2) | kThrees;
     const CountIs not_low{Places::hand(Hand::player), CardSet(CardSet::all().bits() & ~low.bits()),
                           numbers({0})};
@@ -103,5 +103,5 @@ TEST_CASE("cards that there must be none of, in the words that are fewer") {
     CHECK(CountIs{Places::all(), low, numbers({0})}.words_of_no() ==
           "at least 1 of the coup's cards is A, 2 or 3");
     CHECK(CountIs{Places::all(), low, numbers({2})}.words_of_no() ==
-          "it is not so that exactly 2 of the coup's cards are A, 2 or 3");
+          "it is not the case that exactly 2 of the coup's cards are A, 2 or 3");
 }

@@ -14,7 +14,7 @@ Truth ask(const Partition& alike_by, const std::string& cards) {
 
 }  // namespace
 
-TEST_CASE("first two cards alike: pair, identical pair, coloured pair, suited") {
+TEST_CASE("finds a pair, an identical pair, a coloured pair and a suited hand") {
     CHECK(ask(Partition::by_rank(), "7h 2c 7d 2c 2c 2c") == Truth::yes);
     CHECK(ask(Partition::by_rank(), "Th 2c Jh 2c 2c 2c") == Truth::no);
     CHECK(ask(Partition::by_card(), "7h 2c 7d 2c 2c 2c") == Truth::no);
@@ -26,7 +26,7 @@ TEST_CASE("first two cards alike: pair, identical pair, coloured pair, suited") 
     CHECK(ask(Partition::by_suit(), "7h 2c 7d 2c 2c 2c") == Truth::no);
 }
 
-TEST_CASE("the third card makes no pair") {
+TEST_CASE("the third card does not make a pair") {
     CHECK(ask(Partition::by_rank(), "2h 2c 3d 2c 3c 2c") == Truth::no);
     Coup one_card;
     one_card.deal(Hand::player, 1, Card(5, Suit::hearts));
@@ -35,7 +35,7 @@ TEST_CASE("the third card makes no pair") {
           Truth::yes);
 }
 
-TEST_CASE("a pair reads its own hand") {
+TEST_CASE("reads its own hand") {
     const Reads pair = reads_of(FirstTwoAlike{Hand::banker, Partition::by_rank()});
     CHECK(read_at(pair, Hand::banker, 2) == Partition::by_rank());
     CHECK(read_at(pair, Hand::banker, 3) == Partition());
@@ -43,7 +43,7 @@ TEST_CASE("a pair reads its own hand") {
     CHECK_FALSE(pair.player_third);
 }
 
-TEST_CASE("what a pair is blind to") {
+TEST_CASE("a pair: knows which swaps and exchanges leave the answer unchanged") {
     const Card king(13, Suit::hearts);
     const Card queen(12, Suit::hearts);
     const FirstTwoAlike pair{Hand::player, Partition::by_rank()};
@@ -53,5 +53,5 @@ TEST_CASE("what a pair is blind to") {
     const FirstTwoAlike coloured{Hand::player, Partition::by_rank_and_colour()};
     CHECK(coloured.is_blind_to_swap(king, Card(13, Suit::diamonds)));
     CHECK_FALSE(coloured.is_blind_to_swap(king, Card(13, Suit::clubs)));
-    CHECK(coloured.words() == "Player's first two cards are alike in rank and colour");
+    CHECK(coloured.words() == "Player's first two cards have the same rank and colour");
 }

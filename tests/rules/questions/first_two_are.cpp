@@ -6,7 +6,7 @@
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("the total of the first two cards") {
+TEST_CASE("asks for the total of the first two cards") {
     CHECK(FirstTwoAre{Hand::player, numbers({5})}.answer(two_each()) == Truth::yes);
     CHECK(FirstTwoAre{Hand::banker, numbers({5})}.answer(two_each()) == Truth::no);
     CHECK(FirstTwoAre{Hand::player, numbers({8})}.answer(finished()) == Truth::no);
@@ -15,7 +15,7 @@ TEST_CASE("the total of the first two cards") {
     CHECK(FirstTwoAre{Hand::player, numbers({5})}.answer(one_card) == Truth::unknown);
 }
 
-TEST_CASE("the first two cards are read by points, and no other") {
+TEST_CASE("reads only the points of the first two cards") {
     const Reads natural = reads_of(FirstTwoAre{Hand::player, numbers({8, 9})});
     CHECK(read_at(natural, Hand::player, 2) == Partition::by_points());
     CHECK(read_at(natural, Hand::player, 3) == Partition());

@@ -17,7 +17,7 @@ Coup twos_and_aces() { return coup_of("2h Ac 2c As 2d 4c"); }
 
 }  // namespace
 
-TEST_CASE("groups of one rank: so many or more") {
+TEST_CASE("a group of one rank has at least its size") {
     const Coup coup = twos_and_aces();
     const Partition rank = Partition::by_rank();
     CHECK(ask_groups(Places::all(), rank, {2}, coup) == Truth::yes);
@@ -37,7 +37,7 @@ TEST_CASE("different groups are of different classes") {
     CHECK(ask_groups(Places::all(), Partition::by_rank(), {2, 2}, kings) == Truth::no);
 }
 
-TEST_CASE("groups among some places") {
+TEST_CASE("finds groups among some places") {
     const Coup coup = twos_and_aces();
     const Partition rank = Partition::by_rank();
     CHECK(ask_groups(Places::hand(Hand::player), rank, {3}, coup) == Truth::yes);
@@ -47,7 +47,7 @@ TEST_CASE("groups among some places") {
     CHECK(ask_groups(Places::first_two(Hand::banker), rank, {2}, coup) == Truth::yes);
 }
 
-TEST_CASE("groups alike by something else than rank") {
+TEST_CASE("finds groups by other classes than rank") {
     const Coup coup = twos_and_aces();
     CHECK(ask_groups(Places::all(), Partition::by_suit(), {3}, coup) == Truth::yes);
     CHECK(ask_groups(Places::all(), Partition::by_suit(), {4}, coup) == Truth::no);
@@ -60,9 +60,9 @@ TEST_CASE("groups alike by something else than rank") {
           Truth::no);
 }
 
-TEST_CASE("groups are known as soon as the open places cannot change them") {
+TEST_CASE("groups: the answer is known as soon as the open places cannot change it") {
     const Partition rank = Partition::by_rank();
-    // Player 2h 3h, Banker 4d Kd, two places open.
+    // Player 2h 3h, Banker 4d Kd, two open places.
     CHECK(ask_groups(Places::all(), rank, {2}, two_each()) == Truth::unknown);
     CHECK(ask_groups(Places::all(), rank, {3}, two_each()) == Truth::unknown);
     CHECK(ask_groups(Places::all(), rank, {4}, two_each()) == Truth::no);
@@ -72,13 +72,13 @@ TEST_CASE("groups are known as soon as the open places cannot change them") {
     CHECK(ask_groups(Places::all(), Partition::by_colour(), {4}, two_each()) == Truth::yes);
     // A place known to be empty is not open.
     CHECK(ask_groups(Places::all(), rank, {2}, four_cards()) == Truth::no);
-    // A card that lies there unseen is.
+    // A card dealt unseen is open.
     Coup unseen = two_each();
     unseen.deal_unseen(Hand::player, 3);
     CHECK(ask_groups(Places::hand(Hand::player), rank, {2}, unseen) == Truth::unknown);
 }
 
-TEST_CASE("groups read their own places") {
+TEST_CASE("groups: reads only the given places") {
     const Reads four = reads_of(GroupsAlike{Places::first_four(), Partition::by_rank(), {2}});
     CHECK(read_at(four, Hand::banker, 2) == Partition::by_rank());
     CHECK(read_at(four, Hand::banker, 3) == Partition());
@@ -90,7 +90,7 @@ TEST_CASE("groups read their own places") {
     CHECK_FALSE(hand.banker_third);
 }
 
-TEST_CASE("what groups are blind to") {
+TEST_CASE("groups: knows which swaps and exchanges leave the answer unchanged") {
     const Card nine(9, Suit::hearts);
     const GroupsAlike four{Places::first_four(), Partition::by_suit(), {4}};
     CHECK(four.is_blind_to_swap(nine, Card(2, Suit::hearts)));
@@ -102,7 +102,7 @@ TEST_CASE("what groups are blind to") {
     CHECK(all.is_blind_to_swap(nine, Card(9, Suit::clubs)));
 }
 
-TEST_CASE("groups in words") {
+TEST_CASE("describes groups") {
     CHECK(GroupsAlike{Places::all(), Partition::by_rank(), {3, 2}}.words() ==
           "the coup's cards hold at least 3 of one rank and 2 of one rank");
 }

@@ -6,7 +6,7 @@
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("the number of cards of a hand") {
+TEST_CASE("asks for the number of cards of a hand") {
     CHECK(HandSizeIs{Hand::player, numbers({3})}.answer(finished()) == Truth::yes);
     CHECK(HandSizeIs{Hand::player, numbers({2})}.answer(finished()) == Truth::no);
     CHECK(HandSizeIs{Hand::player, numbers({2})}.answer(four_cards()) == Truth::yes);
@@ -17,7 +17,7 @@ TEST_CASE("the number of cards of a hand") {
     CHECK(HandSizeIs{Hand::player, numbers({3})}.answer(unseen) == Truth::yes);
 }
 
-TEST_CASE("whether Banker draws depends on the points of Player's third card") {
+TEST_CASE("reads the points of Player's third card for the size of Banker's hand") {
     const Reads size = reads_of(HandSizeIs{Hand::banker, numbers({3})});
     CHECK(read_at(size, Hand::player, 3) == Partition::by_points());
     CHECK(read_at(size, Hand::banker, 3) == Partition());

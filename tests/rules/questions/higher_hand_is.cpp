@@ -12,12 +12,12 @@ using By = HigherHandIs::By;
 
 HigherHandIs higher(By by, std::initializer_list<Winner> hands) { return {by, winner(hands).winners}; }
 
-// Cards in the order of the shoe: Player, Banker, Player, Banker.
+// Cards in the order of the deal: Player, Banker, Player, Banker.
 Truth banker(By by, const char* cards) { return higher(by, {Winner::banker}).answer(coup_of(cards)); }
 
 }  // namespace
 
-TEST_CASE("a hand is higher by the total of its first two cards") {
+TEST_CASE("compares the totals of the first two cards") {
     // Player 4 + 5, Banker K + 8.
     CHECK(banker(By::first_two, "4h Kd 5h 8d 3c 3s") == Truth::no);
     CHECK(higher(By::first_two, {Winner::player}).answer(coup_of("4h Kd 5h 8d 3c 3s")) == Truth::yes);
@@ -27,7 +27,7 @@ TEST_CASE("a hand is higher by the total of its first two cards") {
           Truth::yes);
 }
 
-TEST_CASE("a hand is higher by the rank of a card, the ace lowest and the king highest") {
+TEST_CASE("compares the ranks of a card, with the ace lowest and the king highest") {
     CHECK(banker(By::first_card, "Ah 2d 9h 2c 3c 3s") == Truth::yes);
     CHECK(banker(By::first_card, "Qh Kd 9h 2c 3c 3s") == Truth::yes);
     CHECK(banker(By::first_card, "9h Td 9h 2c 3c 3s") == Truth::yes);
@@ -38,7 +38,7 @@ TEST_CASE("a hand is higher by the rank of a card, the ace lowest and the king h
     CHECK(banker(By::second_card, "Ah Kd 9h 8c 3c 3s") == Truth::no);
 }
 
-TEST_CASE("which hand is higher is not known before both are") {
+TEST_CASE("the answer is unknown until both cards or totals are known") {
     Coup coup;
     CHECK(higher(By::first_card, {Winner::player}).answer(coup) == Truth::unknown);
     coup.deal(Hand::player, 1, Card(13, Suit::hearts));
@@ -50,7 +50,7 @@ TEST_CASE("which hand is higher is not known before both are") {
     CHECK(higher(By::first_two, {Winner::player}).answer(coup) == Truth::unknown);
 }
 
-TEST_CASE("what is compared is read, of both hands") {
+TEST_CASE("reads what it compares, of both hands") {
     const Reads two = reads_of(higher(By::first_two, {Winner::tie}));
     const Reads first = reads_of(higher(By::first_card, {Winner::tie}));
     const Reads second = reads_of(higher(By::second_card, {Winner::tie}));
@@ -71,11 +71,12 @@ TEST_CASE("what is compared is read, of both hands") {
     CHECK(higher(By::first_card, {Winner::tie}).is_blind_to_swap(king, Card(13, Suit::clubs)));
 }
 
-TEST_CASE("the higher hand in words") {
+TEST_CASE("describes the higher hand") {
     CHECK(higher(By::first_card, {Winner::banker}).words() ==
           "Banker's first card is of a higher rank than Player's");
     CHECK(higher(By::first_two, {Winner::player, Winner::tie}).words() ==
           "Player's first two cards total more than Banker's or the first two cards of both hands total the "
           "same");
-    CHECK(higher(By::second_card, {Winner::tie}).words() == "the second cards of both hands are of one rank");
+    CHECK(higher(By::second_card, {Winner::tie}).words() ==
+          "the second cards of both hands have the same rank");
 }

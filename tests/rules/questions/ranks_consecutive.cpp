@@ -26,7 +26,7 @@ Truth row(const char* one, const char* two, const char* three, AceEnds ace) {
 
 }  // namespace
 
-TEST_CASE("three ranks in a row, in any order") {
+TEST_CASE("finds three consecutive ranks in any order") {
     CHECK(row("2h", "Ac", "3d", kLow) == Truth::yes);
     CHECK(row("5h", "7c", "6d", kLow) == Truth::yes);
     CHECK(row("Kh", "Jc", "Qd", kLow) == Truth::yes);
@@ -35,7 +35,7 @@ TEST_CASE("three ranks in a row, in any order") {
     CHECK(row("Ah", "2c", "4d", kLow) == Truth::no);
 }
 
-TEST_CASE("the ace is low, high, or either, and never between") {
+TEST_CASE("the ace is low, high or either, but never in the middle") {
     CHECK(row("Kh", "Qc", "Ad", kLow) == Truth::no);
     CHECK(row("Kh", "Qc", "Ad", kHigh) == Truth::yes);
     CHECK(row("Kh", "Qc", "Ad", kEither) == Truth::yes);
@@ -47,7 +47,7 @@ TEST_CASE("the ace is low, high, or either, and never between") {
     }
 }
 
-TEST_CASE("other places: two cards, four, as many as were dealt") {
+TEST_CASE("takes two cards, four, or as many as were dealt") {
     // Player 2h 3h 3c, Banker 4d Kd 3s.
     CHECK(RanksConsecutive{Places::first_two(Hand::player)}.answer(finished()) == Truth::yes);
     CHECK(RanksConsecutive{Places::first_two(Hand::banker)}.answer(finished()) == Truth::no);
@@ -58,10 +58,10 @@ TEST_CASE("other places: two cards, four, as many as were dealt") {
     CHECK(RanksConsecutive{Places::hand(Hand::banker)}.answer(four_cards()) == Truth::yes);
 }
 
-TEST_CASE("a row of ranks is known once the open places cannot mend it, or are none") {
-    // Player 2h 3h, the third card open.
+TEST_CASE("the answer is known once the open places cannot complete the run, or none is open") {
+    // Player 2h 3h, with an open third card.
     CHECK(RanksConsecutive{kPlayer}.answer(two_each()) == Truth::unknown);
-    // Banker 4d Kd: too far apart for three cards.
+    // Banker 4d Kd: the ranks differ too much for three cards.
     CHECK(RanksConsecutive{Places::hand(Hand::banker)}.answer(two_each()) == Truth::no);
     Coup gap;
     gap.deal(Hand::player, 1, Card(1, Suit::hearts));
@@ -78,7 +78,7 @@ TEST_CASE("a row of ranks is known once the open places cannot mend it, or are n
     CHECK(RanksConsecutive{kPlayer}.answer(unseen) == Truth::unknown);
 }
 
-TEST_CASE("a row of ranks reads ranks, and is blind to suits alone") {
+TEST_CASE("reads ranks, and is blind only to suits") {
     const Reads hand = reads_of(RanksConsecutive{kPlayer});
     CHECK(read_at(hand, Hand::player, 3) == Partition::by_rank());
     CHECK(hand.player_third);
@@ -86,7 +86,7 @@ TEST_CASE("a row of ranks reads ranks, and is blind to suits alone") {
     CHECK_FALSE(RanksConsecutive{kPlayer}.is_blind_to_swap(Card(13, Suit::hearts), Card(12, Suit::hearts)));
 }
 
-TEST_CASE("a row of ranks in words") {
+TEST_CASE("describes consecutive ranks") {
     CHECK(RanksConsecutive{kPlayer, true, false}.words() ==
           "Player's cards are of consecutive ranks, ace low");
     CHECK(RanksConsecutive{Places::first_four(), true, true}.words() ==

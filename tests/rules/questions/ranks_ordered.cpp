@@ -16,8 +16,8 @@ RanksOrdered either(const Places& places) { return {places, true, true, Ace::low
 
 }  // namespace
 
-TEST_CASE("ranks rise or fall in the order dealt, Player's card before Banker's") {
-    // Player 2 4 6, Banker 3 5 8: Player draws on 6 no third card, so that four cards are in order.
+TEST_CASE("ranks rise or fall in the order of the deal, Player's card before Banker's") {
+    // Player 2 4 6, Banker 3 5 8: four cards are in order, because Player does not draw on 6.
     const Coup up = coup_of("2h 3d 4h 5d 9c 9s");
     CHECK(up.is_empty(Hand::player, 3));
     CHECK(rising(Places::all()).answer(up) == Truth::yes);
@@ -26,11 +26,11 @@ TEST_CASE("ranks rise or fall in the order dealt, Player's card before Banker's"
     const Coup down = coup_of("7h 6d 3h 2d 9c 9s");
     CHECK(falling(Places::first_four()).answer(down) == Truth::yes);
     CHECK(rising(Places::first_four()).answer(down) == Truth::no);
-    // Player 2h 3h 3c, Banker 4d Kd 3s: 2 4 3 K is neither.
+    // Player 2h 3h 3c, Banker 4d Kd 3s: 2 4 3 K neither rises nor falls.
     CHECK(either(Places::all()).answer(finished()) == Truth::no);
     CHECK(rising(Places::hand(Hand::banker)).answer(coup_of("2h 4d Ah 5d 5c 6s")) == Truth::yes);
     CHECK(rising(Places::all()).answer(coup_of("Ah 2d 3h 4d 5c 7s")) == Truth::yes);
-    // The third cards change the order.
+    // The third cards break the order.
     CHECK(rising(Places::all()).answer(coup_of("Ah 2d 3h 4d 7c 5s")) == Truth::no);
 }
 
@@ -42,7 +42,7 @@ TEST_CASE("equal ranks neither rise nor fall") {
           Truth::yes);
 }
 
-TEST_CASE("the ace is the lowest rank or the highest") {
+TEST_CASE("the ace is the lowest or the highest rank") {
     const Coup king_ace = coup_of("Kh 4d Ac 4c 7c 2s");
     CHECK(rising(Places::first_two(Hand::player), Ace::high).answer(king_ace) == Truth::yes);
     CHECK(falling(Places::first_two(Hand::player), Ace::high).answer(king_ace) == Truth::no);
@@ -50,19 +50,19 @@ TEST_CASE("the ace is the lowest rank or the highest") {
     CHECK(falling(Places::first_two(Hand::player), Ace::low).answer(king_ace) == Truth::yes);
 }
 
-TEST_CASE("a card alone, and a third card that is not dealt, are in order") {
+TEST_CASE("a single card is in order, and a third card that is not dealt is skipped") {
     const Places third = Places::card(Hand::player, 3);
     CHECK(rising(third).answer(four_cards()) == Truth::yes);
     CHECK(falling(third).answer(finished()) == Truth::yes);
     CHECK(rising(third).answer(two_each()) == Truth::unknown);
 }
 
-TEST_CASE("order is decided once no card can come between") {
+TEST_CASE("the answer is known once no card can come between") {
     Coup coup;
     CHECK(rising(kPlayersCards).answer(coup) == Truth::unknown);
     coup.deal(Hand::player, 1, Card(12, Suit::hearts));
     CHECK(rising(kPlayersCards).answer(coup) == Truth::unknown);
-    // A king is higher, but a card after it is sure to come and cannot be higher still.
+    // A king could follow, but the card after it is certain to come and cannot be higher.
     coup.deal_unseen(Hand::player, 3);
     CHECK(rising(kPlayersCards).answer(coup) == Truth::no);
     CHECK(rising(kPlayersCards, Ace::high).answer(coup) == Truth::unknown);
@@ -74,7 +74,7 @@ TEST_CASE("order is decided once no card can come between") {
     coup.deal(Hand::player, 2, Card(11, Suit::hearts));
     CHECK(falling(kPlayersCards).answer(coup) == Truth::yes);
     CHECK(rising(kPlayersCards).answer(coup) == Truth::no);
-    // Below an ace nothing falls.
+    // No rank is below an ace.
     CHECK(falling(Places::all()).answer(coup_of("Ah Kd 2h 5d 5c 6s")) == Truth::no);
     Coup ace;
     ace.deal(Hand::player, 1, Card(1, Suit::hearts));
@@ -82,7 +82,7 @@ TEST_CASE("order is decided once no card can come between") {
     CHECK(rising(Places::all(), Ace::high).answer(ace) == Truth::no);
 }
 
-TEST_CASE("order reads ranks and tells the first card from the second") {
+TEST_CASE("reads ranks and distinguishes the first card from the second") {
     const Reads reads = reads_of(rising(kPlayersCards));
     CHECK(read_at(reads, Hand::player, 3) == Partition::by_rank());
     CHECK(read_at(reads, Hand::banker, 1) == Partition::by_points());
@@ -95,13 +95,14 @@ TEST_CASE("order reads ranks and tells the first card from the second") {
     CHECK(question.is_blind_to_exchange(SuitExchange::across_colours()));
 }
 
-TEST_CASE("of cards in order what may come between them is remembered") {
+TEST_CASE("remembers the ranks that may come between the cards in order") {
     const auto memory = [](const RanksOrdered& question, const Coup& coup, CardSet closed = {}) {
         std::string text;
         question.remember(coup, closed, text);
         return text;
     };
-    // Player and Banker have two cards, third cards are open: only the last matters, and the direction.
+    // Player and Banker have two cards each and open third cards: only the last card and the direction
+    // matter.
     const auto four = [](int p1, int b1, int p2, int b2) {
         Coup coup;
         coup.deal(Hand::player, 1, Card(p1, Suit::hearts));
@@ -121,16 +122,16 @@ TEST_CASE("of cards in order what may come between them is remembered") {
     };
     CHECK(memory(both, gap(2, 3, 7)) == memory(both, gap(1, 3, 7)));
     CHECK(memory(both, gap(2, 3, 7)) != memory(both, gap(1, 4, 7)));
-    // Where no four comes any more, a card above a three is one above a four.
+    // If no further four can come, a card above a three is also above a four.
     const CardSet fours = CardSet::of_rank(4);
     CHECK(memory(both, gap(2, 3, 7), fours) == memory(both, gap(2, 4, 7), fours));
     CHECK(memory(both, gap(2, 3, 7), fours) != memory(both, gap(2, 5, 7), fours));
     CHECK(memory(both, gap(2, 3, 7), fours) == memory(both, gap(2, 4, 7)));
-    // Nothing is between: what is not there matters no more.
+    // No rank fits between, so the cards do not matter any more.
     CHECK(memory(both, gap(2, 3, 5), fours) == memory(both, gap(7, 9, 2)));
 }
 
-TEST_CASE("order in words") {
+TEST_CASE("describes ranks in order") {
     CHECK(rising(Places::all()).words() == "the coup's cards rise in rank in the order dealt, ace low");
     CHECK(falling(Places::card(Hand::player, 1) | Places::card(Hand::banker, 1), Ace::high).words() ==
           "the first cards of both hands fall in rank in the order dealt, ace high");

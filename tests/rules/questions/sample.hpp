@@ -30,14 +30,14 @@ inline const CardSet kRed = CardSet::of_colour(true);
 /// Player 2h 3h 3c = 8, Banker 4d Kd 3s = 7.
 inline Coup finished() { return coup_of("2h 4d 3h Kd 3c 3s"); }
 
-/// The same while Banker's third card is open.
+/// The same coup with Banker's third card open.
 inline Coup five_cards() {
     Coup coup = finished();
     coup.forget(Hand::banker, 3);
     return coup;
 }
 
-/// The same while no third card is known.
+/// The same coup with both third cards open.
 inline Coup two_each() {
     Coup coup = five_cards();
     coup.forget(Hand::player, 3);

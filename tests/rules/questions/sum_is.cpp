@@ -22,7 +22,7 @@ NumberSet at_least(std::size_t number) {
 }  // namespace
 
 // Player 2h 3h 3c, Banker 4d Kd 3s.
-TEST_CASE("values add up, not modulo ten") {
+TEST_CASE("adds values without reducing modulo ten") {
     CHECK(points(Places::all(), numbers({15})).answer(finished()) == Truth::yes);
     CHECK(pips(Places::all(), numbers({25})).answer(finished()) == Truth::yes);
     CHECK(pips(Places::all(), numbers({15})).answer(finished()) == Truth::no);
@@ -40,7 +40,7 @@ TEST_CASE("a third card that is not dealt adds nothing") {
     CHECK(points(Places::card(Hand::player, 3), numbers({0})).answer(four_cards()) == Truth::yes);
 }
 
-TEST_CASE("a sum is known as soon as whatever comes gives the same") {
+TEST_CASE("a sum is known as soon as every continuation gives the same answer") {
     // Player 2h 3h, Banker 4d Kd: 19 pips, 9 points, at most two cards to come.
     CHECK(pips(Places::all(), at_least(19)).answer(two_each()) == Truth::yes);
     CHECK(pips(Places::all(), at_least(20)).answer(two_each()) == Truth::unknown);
@@ -48,7 +48,7 @@ TEST_CASE("a sum is known as soon as whatever comes gives the same") {
     CHECK(pips(Places::all(), at_least(40)).answer(two_each()) == Truth::no);
     CHECK(points(Places::all(), at_least(28)).answer(two_each()) == Truth::no);
     CHECK(points(Places::all(), at_least(27)).answer(two_each()) == Truth::unknown);
-    // A card that is sure to come has a pip at least, but perhaps no point.
+    // A card that is certain to come has at least one pip, but perhaps no point.
     Coup sure = two_each();
     sure.deal_unseen(Hand::player, 3);
     CHECK(pips(Places::all(), at_least(20)).answer(sure) == Truth::yes);
@@ -57,7 +57,7 @@ TEST_CASE("a sum is known as soon as whatever comes gives the same") {
     CHECK(pips(Places::first_four(), at_least(4)).answer(Coup()) == Truth::yes);
 }
 
-TEST_CASE("a sum reads points, and tells order where one of the first two is in it") {
+TEST_CASE("reads points, and distinguishes the order if it names one of the first two cards") {
     const Reads reads = reads_of(pips(Places::hand(Hand::player), numbers({20})));
     CHECK(read_at(reads, Hand::player, 1) == Partition::by_points());
     CHECK(read_at(reads, Hand::player, 3) == Partition::by_points());
@@ -72,7 +72,7 @@ TEST_CASE("a sum reads points, and tells order where one of the first two is in 
     CHECK(first.is_blind_to_exchange(SuitExchange::across_colours()));
 }
 
-TEST_CASE("of a sum only itself is remembered") {
+TEST_CASE("remembers only the sum") {
     const auto memory = [](const char* cards) {
         std::string text;
         pips(Places::first_four(), numbers({20})).remember(coup_of(cards), {}, text);
@@ -82,7 +82,7 @@ TEST_CASE("of a sum only itself is remembered") {
     CHECK(memory("Ah 4d 3h Kd 3c 3s") != memory("Ah 4d 3h 9d 3c 3s"));
 }
 
-TEST_CASE("a sum in words") {
+TEST_CASE("describes a sum") {
     CHECK(pips(Places::all(), at_least(50)).words() == "the pips of the coup's cards add up to 50 to 60");
     NumberSet odd;
     for (std::size_t number = 1; number <= 18; number += 2) {

@@ -15,7 +15,7 @@ Truth third_is_like(const Partition& alike_by, const char* one, const char* two,
 
 }  // namespace
 
-TEST_CASE("the third card is like the first, or the second, or both") {
+TEST_CASE("the third card matches the first card, the second, or both") {
     CHECK(third_is_like(Partition::by_rank(), "2h", "3c", "2d") == Truth::yes);
     CHECK(third_is_like(Partition::by_rank(), "2h", "3c", "3d") == Truth::yes);
     CHECK(third_is_like(Partition::by_rank(), "2h", "2c", "2d") == Truth::yes);
@@ -28,14 +28,14 @@ TEST_CASE("the third card is like the first, or the second, or both") {
     CHECK(third_is_like(Partition::by_suit(), "2h", "3c", "9d") == Truth::no);
 }
 
-TEST_CASE("without a third card nothing pairs") {
+TEST_CASE("without a third card nothing matches") {
     CHECK(ThirdPairs{Hand::player, Partition::by_rank()}.answer(four_cards()) == Truth::no);
     // Player 2h 3h 3c, Banker 4d Kd 3s.
     CHECK(ThirdPairs{Hand::banker, Partition::by_rank()}.answer(finished()) == Truth::no);
     CHECK(ThirdPairs{Hand::player, Partition::by_rank()}.answer(finished()) == Truth::yes);
 }
 
-TEST_CASE("whether the third card pairs is known once it is like one, or both are seen") {
+TEST_CASE("the answer is known once a card matches, or all cards are seen") {
     const ThirdPairs pairs{Hand::player, Partition::by_rank()};
     CHECK(pairs.answer(two_each()) == Truth::unknown);
     Coup unseen = two_each();
@@ -52,7 +52,7 @@ TEST_CASE("whether the third card pairs is known once it is like one, or both ar
     CHECK(pairs.answer(coup) == Truth::no);
 }
 
-TEST_CASE("what a third card that pairs reads, and is blind to") {
+TEST_CASE("reads the hand, and knows which swaps and exchanges leave the answer unchanged") {
     const ThirdPairs pairs{Hand::player, Partition::by_suit()};
     const Reads reads = reads_of(pairs);
     CHECK(read_at(reads, Hand::player, 3) == Partition::by_suit());
@@ -66,7 +66,7 @@ TEST_CASE("what a third card that pairs reads, and is blind to") {
     CHECK(pairs.is_blind_to_exchange(SuitExchange::across_colours()));
 }
 
-TEST_CASE("the classes that another card may still be of are remembered") {
+TEST_CASE("remembers the classes that another card may match") {
     const auto memory = [](const Coup& coup, CardSet closed) {
         std::string text;
         ThirdPairs{Hand::player, Partition::by_rank()}.remember(coup, closed, text);
@@ -84,7 +84,7 @@ TEST_CASE("the classes that another card may still be of are remembered") {
     const CardSet closed = CardSet::of_rank(2) | CardSet::of_rank(3);
     CHECK(memory(first_two(2, 7), closed) == memory(first_two(3, 7), closed));
     CHECK(memory(first_two(2, 7), closed) != memory(first_two(7, 8), closed));
-    // Which of two that are seen was not like the third is of no matter.
+    // Which of two cards failed to match the third does not matter.
     Coup third = first_two(2, 9);
     third.forget(Hand::player, 2);
     third.deal(Hand::player, 3, Card(7, Suit::hearts));
@@ -95,7 +95,7 @@ TEST_CASE("the classes that another card may still be of are remembered") {
     CHECK(memory(third, {}) != memory(other, {}));
 }
 
-TEST_CASE("a third card that pairs in words") {
+TEST_CASE("describes a matching third card") {
     CHECK(ThirdPairs{Hand::banker, Partition::by_rank_and_colour()}.words() ==
-          "Banker's third card is alike in rank and colour with one of the first two");
+          "Banker's third card has the same rank and colour as one of the first two");
 }

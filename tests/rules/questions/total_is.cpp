@@ -6,14 +6,14 @@
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("the total of a hand") {
+TEST_CASE("asks for the total of a hand") {
     CHECK(TotalIs{Hand::player, numbers({8, 9})}.answer(finished()) == Truth::yes);
     CHECK(TotalIs{Hand::banker, numbers({8, 9})}.answer(finished()) == Truth::no);
     CHECK(TotalIs{Hand::player, numbers({8})}.answer(five_cards()) == Truth::yes);
     CHECK(TotalIs{Hand::banker, numbers({7})}.answer(five_cards()) == Truth::unknown);
 }
 
-TEST_CASE("Player's total reads Player's cards, and of Banker's the two that may end the coup") {
+TEST_CASE("reads Player's cards, and Banker's first two for a natural") {
     const Reads total = reads_of(TotalIs{Hand::player, numbers({6})});
     CHECK(read_at(total, Hand::player, 3) == Partition::by_points());
     CHECK(read_at(total, Hand::banker, 1) == Partition::by_points());

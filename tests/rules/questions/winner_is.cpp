@@ -6,7 +6,7 @@
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("who wins is known once both totals are") {
+TEST_CASE("the winner is known once both totals are known") {
     CHECK(winner({Winner::player}).answer(finished()) == Truth::yes);
     CHECK(winner({Winner::banker, Winner::tie}).answer(finished()) == Truth::no);
     CHECK(winner({Winner::banker, Winner::player}).answer(finished()) == Truth::yes);
@@ -15,7 +15,7 @@ TEST_CASE("who wins is known once both totals are") {
     CHECK(winner({Winner::player}).answer(Coup()) == Truth::unknown);
 }
 
-TEST_CASE("who wins reads the points of all cards") {
+TEST_CASE("reads the points of all cards") {
     const Reads reads = reads_of(winner({Winner::tie}));
     for (const Partition& here : reads.places) {
         CHECK(here == Partition::by_points());
@@ -26,7 +26,7 @@ TEST_CASE("who wins reads the points of all cards") {
     CHECK_FALSE(winner({}).is_blind_to_swap(Card(13, Suit::hearts), Card(9, Suit::hearts)));
 }
 
-TEST_CASE("who wins, in words") {
+TEST_CASE("describes the winner") {
     CHECK(winner({Winner::banker}).words() == "Banker wins");
     CHECK(winner({Winner::tie, Winner::player}).words() == "Player wins or the coup is a tie");
 }
