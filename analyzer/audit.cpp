@@ -66,8 +66,8 @@ void warn_of_unchecked_claims(const Audit& audit) {
         if (verdict == Verdict::unchecked || verdict == Verdict::not_auditable) {
             say("warning: {}: {}: {} ({}): {}", audit.examined.game_id,
                 verdict == Verdict::unchecked ? "not checked" : to_string(verdict),
-                on_one_line(claim_text(audit, claim.finding.claim)), stated_text(claim.finding.claim),
-                on_one_line(claim.finding.why));
+                sanitize_for_terminal(claim_text(audit, claim.finding.claim)),
+                stated_text(claim.finding.claim), sanitize_for_terminal(claim.finding.why));
         }
     }
 }

@@ -59,8 +59,8 @@ std::string BlockReader::line() {
     return result;
 }
 
-// Whether a read would return at once. Whoever feeds row by row and waits for the answer is not kept
-// waiting for a full block.
+// Whether a read would return at once. A process that writes rows one by one and waits for each answer must
+// not have to fill a block first.
 bool BlockReader::is_ready() const {
     pollfd waiting{file_, POLLIN, 0};
     return poll(&waiting, 1, 0) != 0;

@@ -4,27 +4,27 @@
 
 namespace sabot {
 
-/// Reads a file or standard input in blocks of whole lines, in constant memory. An interrupt ends a read
-/// that waits (stop_if_interrupted in output.hpp then tells).
+/// Reads a file or standard input in blocks of whole lines, in constant memory. An interrupt ends a waiting
+/// read; stop_if_interrupted() reports it.
 class BlockReader {
 public:
-    /// A longer line is refused: it is no row of a table, and memory has a bound.
+    /// A longer line is an error: it cannot be a row of a table, and would need unbounded memory.
     static constexpr std::size_t kLongestLine = std::size_t{1} << 16;
 
-    /// "-" is standard input. Throws InputError where the file cannot be read.
+    /// "-" is standard input. Throws InputError if the file cannot be read.
     explicit BlockReader(const std::string& path);
     ~BlockReader();
     BlockReader(const BlockReader&) = delete;
     BlockReader& operator=(const BlockReader&) = delete;
 
     const std::string& name() const { return name_; }
-    /// The next line without its end; empty at the end of the input.
+    /// The next line without its line ending; empty at the end of the input.
     std::string line();
-    /// Replaces `block` with whole lines: about `size` bytes, or fewer where no more is there to be read at
-    /// once. False where nothing is left. Throws InputError on a line that goes on for more than
-    /// kLongestLine beyond that, and on an error of reading.
+    /// Replaces `block` with whole lines: about `size` bytes, or fewer if no more can be read without
+    /// waiting. Returns false at the end of the input. Throws InputError for a line that exceeds `size` by
+    /// more than kLongestLine, and for a read error.
     bool next(std::string& block, std::size_t size);
-    /// Whether next() would have to wait for whoever writes the input.
+    /// Whether next() would have to wait for input.
     bool would_wait() const;
 
 private:
@@ -33,7 +33,7 @@ private:
 
     std::string name_;
     int file_;
-    // Bytes that were read and not yet handed out.
+    // Bytes that were read but not yet returned.
     std::string ahead_;
     bool ended_ = false;
 };

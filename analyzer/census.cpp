@@ -35,7 +35,7 @@ struct CensusOptions {
     std::optional<std::uint64_t> sample;
     std::uint64_t seed = 1;
 
-    // Whether several numbers of cards were asked for, even if the range holds one.
+    // Whether a range was given, even if it contains a single number.
     bool is_range() const { return cards.find_first_of("-/") != std::string::npos; }
 };
 
@@ -57,8 +57,8 @@ Share share_of(const CensusOptions& options) {
     return options.part.empty() ? Share{} : parse_share("--part", options.part);
 }
 
-// Sums that came from files may be anybody's, if their digest fits: where they make no census, it is the
-// files that are wrong.
+// A file with a valid digest may still contain arbitrary sums. If they do not form a census, the file is
+// invalid.
 Census figures_of(const CensusPlan& plan, const FinishedPieces& finished, const std::string& files) {
     try {
         return census_figures(plan, finished);
@@ -72,7 +72,8 @@ Census figures_of(const CensusPlan& plan, const FinishedPieces& finished, const 
     }
 }
 
-// Nothing where this is one part of several and others are not finished, or for all but the first of a team.
+// Nothing if this is one part of several and others are not finished, and in all but the first process of a
+// team.
 std::optional<Census> one_census(const Game& game, const CensusRequest& request, const CensusOptions& options,
                                  Team& team) {
     const CensusPlan plan(game, request);
@@ -169,7 +170,7 @@ int run_censuses(const CensusOptions& options, Team& team) {
          common.output.table == "histogram" ? "histogram" : "census", false, means_that_differ(runs)});
 }
 
-// What is wrong is wrong for all of a team, and one says it.
+// Errors occur in all processes of a team, and only one prints them.
 int run(const CensusOptions& options) {
     Team team;
     try {
@@ -182,7 +183,8 @@ int run(const CensusOptions& options) {
         if (team.is_first()) {
             throw;
         }
-        // The first says how it ended; mpirun passes on whatever is said first.
+        // Only the first process ends with an error code, because mpirun passes on the code that it receives
+        // first.
         return kDone;
     }
 }

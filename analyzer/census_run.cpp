@@ -22,9 +22,9 @@ namespace sabot {
 
 namespace {
 
-// What is worth an estimate: below it is a matter of seconds.
+// The number of compositions from which an estimate is printed; fewer take only seconds.
 constexpr double kLong = 1e9;
-// A month: whoever waits longer has better ways.
+// A month, in seconds. For a longer run there are better ways.
 constexpr double kHopeless = 30 * 86400.0;
 
 // "3 h 20 min", "4 min", "12 s".
@@ -55,13 +55,13 @@ void announce(const WalkingTime& time, unsigned workers, const char* what) {
     say("note: {}", text);
 }
 
-// Looks after a walk from outside: the file, the line on the terminal, interrupts.
+// Watches a running census: writes the checkpoint, shows progress and checks for interrupts.
 class Watch {
 public:
     Watch(SharedPieces& shared, Checkpoint& checkpoint, const FinishedPieces& before, double wanted)
         : shared_(shared), checkpoint_(checkpoint), before_(before.walked()), wanted_(wanted) {}
 
-    // False where the walk is to end. Does not throw: what went wrong comes with finish().
+    // Returns false if the run should end. Does not throw: finish() throws any error.
     bool look() {
         try {
             if (checkpoint_.due()) {
@@ -86,7 +86,7 @@ public:
     }
 
 private:
-    // How far it is, and how long it still takes.
+    // Shows the progress and the remaining time.
     void show(double walked) {
         if (walked > 0) {
             progress_.show(fmt::format("{:5.1f}% of {} compositions; {} left", 100 * walked / wanted_,

@@ -10,26 +10,27 @@
 
 namespace sabot {
 
-/// How a census is walked.
+/// How to run a census.
 struct CensusRun {
-    /// Of a process that is alone; of several each is one thread.
+    /// Threads of a single process. Each of several MPI processes uses one.
     unsigned threads = 1;
-    /// Empty for none.
+    /// Path of the checkpoint file; empty for none.
     std::string checkpoint;
 };
 
-/// Walks the wanted pieces of the plan, after those that the checkpoint holds: says beforehand how many
-/// compositions and how long where it is long, shows progress on a terminal, writes the checkpoint now and
-/// then and at the end, and returns what is finished: to the first of a team, nothing to the others. Throws
-/// OutputError where an interrupt came, with what was finished in the checkpoint.
+/// Computes the wanted pieces of the plan, except those that the checkpoint holds. Before a long run it
+/// prints the number of compositions and an estimate of the time. It shows progress on a terminal, and writes
+/// the checkpoint from time to time and at the end. Returns the finished pieces in the first process of a
+/// team, and none in the others. Throws OutputError after an interrupt; the checkpoint then holds the
+/// finished pieces.
 FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team);
 
-/// What a census of a range of undealt cards looks at, as an option gives it. Throws InputError, which names
-/// the option.
+/// The undealt cards of each census, for a range of their numbers given by an option. Throws InputError,
+/// which names the option.
 std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range, const Setup& setup,
                                         const std::vector<std::string>& wagers);
 
-/// Draws a sample, with progress on a terminal. Nothing of it is kept, so that an interrupt ends it at once.
+/// Draws a sample and shows progress on a terminal. There is no checkpoint, so an interrupt ends it at once.
 CensusSample run_sample(const Game& game, const SampleRequest& request);
 
 }  // namespace sabot

@@ -23,7 +23,7 @@ constexpr std::uintmax_t kLargestFile = 64'000'000;
 
 FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan) {
     std::error_code error;
-    // Looked at before it is opened: a pipe would wait for somebody to write.
+    // Checked before opening: to open a pipe would block until another process writes to it.
     const bool is_file = std::filesystem::is_regular_file(path, error);
     std::ifstream file;
     if (is_file) {

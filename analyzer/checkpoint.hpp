@@ -9,19 +9,20 @@
 
 namespace sabot {
 
-/// The file of --checkpoint: a census's finished pieces, so that a run that was killed goes on where it was.
-/// It is replaced whole: whoever reads it finds what was finished then, and never half of it.
+/// The file of --checkpoint. It holds the finished pieces of a census, so that a killed run can be continued.
+/// It is replaced atomically: a reader never finds a partial file.
 class Checkpoint {
 public:
-    /// No file where the path is empty. The plan must outlive the object.
+    /// An empty path means no file. The plan must outlive the object.
     Checkpoint(std::string path, const CensusPlan& plan);
 
-    /// What the file holds; nothing where there is none yet. Throws InputError where it is another census's,
-    /// or cannot be read.
+    /// The pieces in the file; none if it does not exist yet. Throws InputError if it belongs to another
+    /// census or cannot be read.
     FinishedPieces read() const;
-    /// Whether it is time to write: after a second first, then ever more seldom, a fiftieth of the time.
+    /// Whether it is time to write: after one second at first, then at growing intervals of a fiftieth of the
+    /// elapsed time.
     bool due() const;
-    /// Throws OutputError.
+    /// Replaces the file. Throws OutputError.
     void write(const FinishedPieces& finished);
 
 private:
@@ -31,9 +32,10 @@ private:
     std::chrono::steady_clock::time_point last_;
 };
 
-/// The finished pieces in a file. Throws InputError where it is missing, too large, or another census's.
+/// The finished pieces in a file. Throws InputError if it is missing, too large, or belongs to another
+/// census.
 FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan);
-/// Those of several files together, which must be all of the census's. Throws InputError.
+/// The finished pieces of several files, which together must be all pieces of the census. Throws InputError.
 FinishedPieces read_all_pieces(const std::vector<std::string>& paths, const CensusPlan& plan);
 
 }  // namespace sabot

@@ -6,7 +6,7 @@ namespace sabot {
 
 namespace {
 
-// What no shell acts on.
+// Characters that have no special meaning in any shell.
 constexpr std::string_view kPlain =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+:,./@%";
 

@@ -1,4 +1,4 @@
-// The only file that knows CLI11, which is expensive to compile.
+// The only file that includes CLI11, which is expensive to compile.
 #include "accepted_value.hpp"
 #include "command.hpp"
 #include "error.hpp"
@@ -39,10 +39,10 @@ bool is_list(const Option& row) { return std::holds_alternative<std::vector<std:
 
 bool is_flag(const Option& row) { return std::holds_alternative<bool*>(row.target); }
 
-// As the user may write it.
+// The first spelling of an option.
 std::string first_name(const Option& row) { return row.names.substr(0, row.names.find(',')); }
 
-// Refuses a value in our words, before CLI11 converts it.
+// Rejects an invalid value with Sabot's message, before CLI11 converts it.
 void accept(const Option& row, CLI::Option& option) {
     const std::string shown = shown_in_help(row.accepted);
     if (std::holds_alternative<Text>(row.accepted)) {
@@ -98,7 +98,7 @@ std::vector<Option> rows_of(const Command& command) {
                                  suggestion(name, known)));
 }
 
-// What stands in place of a command.
+// Reports an error for a word that is not a command.
 [[noreturn]] void refuse_command(const std::string& word, const std::vector<Command>& commands) {
     if (is_option(word)) {
         refuse_option(word, {"--help", "--version"}, "sabot");
@@ -154,7 +154,7 @@ void refuse_broken_rule(const CLI::App& app, const Command& command) {
     }
 }
 
-// An option that must have a value is without only as the last word.
+// Reports a missing value. An option that requires one can lack it only as the last word.
 void refuse_value(const Command& command, const std::vector<std::string>& words) {
     for (const Option& row : rows_of(command)) {
         for (const std::string& name : spellings(row)) {
@@ -171,7 +171,8 @@ void refuse_value(const Command& command, const std::vector<std::string>& words)
     }
 }
 
-// Says in our words why CLI11 refuses a command line; its own are for what is not thought of here.
+// Replaces CLI11's message for an invalid command line. CLI11's own remains for cases that are not covered
+// here.
 [[noreturn]] void refuse_command_line(const CLI::App& program, const std::vector<Command>& commands,
                                       const std::vector<std::string>& words, const CLI::ParseError& error) {
     const auto parsed = program.get_subcommands();
@@ -214,8 +215,9 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        // The first of a team says it; one that ended badly before could have mpirun end the first.
-        if (another_speaks()) {
+        // Only the first process of a team prints the error. If another ended with an error before, mpirun
+        // could end the first.
+        if (another_rank_prints()) {
             return kDone;
         }
         if (error.get_exit_code() == 0) {
@@ -226,7 +228,7 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
         }
         refuse_command_line(program, commands, {argv + 1, argv + argc}, error);
     } catch (const InputError&) {
-        if (another_speaks()) {
+        if (another_rank_prints()) {
             return kDone;
         }
         throw;

@@ -7,7 +7,7 @@
 
 namespace sabot {
 
-/// Each declares one command, with its own storage for the values of its options.
+/// Each of these creates one command, with storage for the values of its options.
 Command analyze_command();
 Command audit_command();
 Command bank_command();
@@ -16,11 +16,11 @@ Command check_command();
 Command evaluate_command();
 Command games_command();
 Command removal_command();
-/// `command_line` is what was typed: the report quotes it.
+/// `command_line` is the command line as typed, which the report quotes.
 Command report_command(const std::string& command_line);
 Command solve_command();
 
-/// All, in the order in which help lists them.
+/// All commands, in the order of the help text.
 inline std::vector<Command> all_commands(const std::string& command_line) {
     return {analyze_command(),  removal_command(),
             audit_command(),    check_command(),

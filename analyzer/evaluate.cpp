@@ -29,7 +29,7 @@ struct EvaluateOptions {
     unsigned threads = std::max(1U, std::thread::hardware_concurrency());
 };
 
-// A piece is large enough to be worth a thread and small enough for memory to stay small.
+// Size of a piece in bytes: large enough to be worth a thread, small enough to need little memory.
 constexpr std::size_t kPiece = std::size_t{1} << 18;
 
 std::string output_header(const Evaluator& evaluator) {
@@ -40,8 +40,8 @@ std::string output_header(const Evaluator& evaluator) {
     return line + "\n";
 }
 
-/// Runs through the table: reads pieces of whole lines, evaluates as many at once as there are threads, and
-/// writes them in order.
+/// Evaluates the table: reads pieces of whole lines, evaluates one piece per thread at a time, and writes the
+/// results in order.
 class Run {
 public:
     Run(const EvaluateOptions& options, const ShoeTable& table, const Evaluator& evaluator,
@@ -75,7 +75,7 @@ private:
         const auto evaluate = [&](const std::string& piece) {
             return evaluate_rows(table_, evaluator_, piece, style, !options_.keep_going);
         };
-        // A single piece needs no thread of its own.
+        // A single piece is evaluated in this thread.
         const auto policy = pieces.size() == 1 ? std::launch::deferred : std::launch::async;
         std::vector<std::future<EvaluatedRows>> rows;
         for (const std::string& piece : pieces) {
@@ -90,7 +90,7 @@ private:
             progress_.clear();
             const Location where{reader_.name(), static_cast<int>(line_ + row.line),
                                  static_cast<int>(row.error.column)};
-            write_message(on_one_line(InputError(where, row.error.message).report()) + "\n");
+            write_message(sanitize_for_terminal(InputError(where, row.error.message).report()) + "\n");
             found_bad_ = true;
         }
         line_ += rows.lines;
@@ -135,7 +135,7 @@ int run(const EvaluateOptions& options) {
     Output output(options.common.output.file);
     output.write(output_header(evaluator));
     const int code = Run(options, table, evaluator, reader, output).all();
-    // A file that a bad row cut short does not take its place.
+    // Output that ends early at an invalid row does not replace an existing file.
     if (code != kBadInput) {
         output.close();
     }

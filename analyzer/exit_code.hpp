@@ -8,15 +8,15 @@ namespace sabot {
 /// The exit codes of INTERFACE.md. Scripts rely on them.
 enum ExitCode : int {
     kDone = 0,
-    /// Done, and something was found: a claim refuted, a check that differs.
+    /// Done, and the result needs attention: a refuted claim, or a failed check.
     kFound = 1,
-    /// Bad usage or bad input.
+    /// Invalid usage or invalid input.
     kBadInput = 2,
-    /// Could not finish: output not written, interrupted, out of memory.
+    /// Could not finish: the output could not be written, or the run was interrupted or out of memory.
     kUnfinished = 3,
 };
 
-/// The result could not be brought to where it should go.
+/// Thrown if the result cannot be written.
 class OutputError : public std::runtime_error {
 public:
     explicit OutputError(const std::string& message) : std::runtime_error(message) {}

@@ -7,8 +7,8 @@
 
 namespace sabot {
 
-/// The game that the command line names, as load_game() reads it. A file becomes one that no output may
-/// replace.
+/// Loads the game that the command line names, as load_game() does. If it is a file, no output may replace
+/// it.
 Game game_named(const std::string& argument);
 
 /// The built-in games.

@@ -13,13 +13,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of one run of the program, in the thread that opens files.
+// Only for the thread that opens files.
 std::vector<std::string>& protected_paths() {
     static std::vector<std::string> paths;
     return paths;
 }
 
-// Device and inode tell a file under any of its names; what is not there yet has only its path.
+// Device and inode identify a file under any of its names; a file that does not exist yet has only its path.
 bool is_same(const fs::path& one, const fs::path& other) {
     std::error_code ignored;
     return fs::exists(one, ignored)
@@ -43,7 +43,7 @@ bool is_below(const fs::path& directory, const std::string& path) {
 
 void protect_input(const std::string& path) { protected_paths().push_back(path); }
 
-// A device or a pipe loses nothing: a terminal is both input and output.
+// Devices and pipes are allowed, because writing to them loses nothing: a terminal is both input and output.
 void require_no_input(const std::string& path) {
     std::error_code ignored;
     const fs::file_status status = fs::status(path, ignored);

@@ -27,7 +27,7 @@ void remove(const Remembered& one) {
     }
 }
 
-// Only ever grows, at this end: whatever a handler comes upon stays whole.
+// The list only grows, at this end, so a handler always finds it intact.
 std::atomic<Remembered*> youngest{nullptr};
 static_assert(std::atomic<Remembered*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
 
@@ -39,7 +39,7 @@ extern "C" void on_interrupt(int) {
     }
     constexpr std::string_view message = "sabot: error: interrupted\n";
     if (write(STDERR_FILENO, message.data(), message.size()) < 0) {
-        // There is nobody to tell.
+        // The program ends anyway, and the message is lost.
     }
     _exit(kUnfinished);
 }
@@ -54,7 +54,7 @@ void handle_interrupts(void (*handler)(int)) {
     for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before {};
         sigaction(signal_number, nullptr, &before);
-        // What nohup has started goes on when its terminal goes away.
+        // A program started by nohup continues when its terminal is closed.
         if (signal_number != SIGHUP || before.sa_handler != SIG_IGN) {
             sigaction(signal_number, &action, nullptr);
         }

@@ -4,29 +4,30 @@
 
 namespace sabot {
 
-/// Interrupts end the program with kUnfinished and leave no file half written; a hangup does so unless the
-/// program was started to ignore it. Writing to a pipe that nobody reads any more, or beyond the largest size
-/// of a file, is an error and not a death.
+/// Installs the signal handlers. Interrupts then end the program with kUnfinished and leave no partial file;
+/// so does a hangup, unless it was ignored when the program started. Writing to a closed pipe, or beyond the
+/// maximum file size, fails with an error instead of a signal.
 void handle_signals();
 
 struct Remembered;
 
-/// A file or directory that holds a result before it is whole, and that nobody must find when there will be
-/// none: it is removed when this goes out of scope, and by an interrupt, unless it was kept. What is younger
-/// is removed first, so that a directory is empty when its turn comes. It costs its name until the program
-/// ends: a handler may come at any moment, and can walk only what stays where it is.
+/// A file or directory for a result that is not complete yet. It is removed when this object goes out of
+/// scope and by an interrupt, unless keep() was called. The newest is removed first, so that a directory is
+/// empty when it is removed. The path stays in memory until the program ends, because a signal handler may
+/// read the list at any time.
 class Unfinished {
 public:
     enum class Kind { file, directory };
 
-    /// Before the path is made.
+    /// Must be called before the file or directory is created.
     Unfinished(std::string path, Kind kind);
     ~Unfinished();
     Unfinished(const Unfinished&) = delete;
     Unfinished& operator=(const Unfinished&) = delete;
 
     const std::string& path() const { return path_; }
-    /// It is whole, or somebody else's: it stays.
+    /// Call this if the result is complete, or the path turned out to belong to another process: it is not
+    /// removed.
     void keep();
 
 private:
@@ -34,14 +35,14 @@ private:
     Remembered* remembered_;
 };
 
-/// From here on an interrupt waits until what is being written is written: stop_if_interrupted() then
-/// throws OutputError. For a command that writes rows as it goes.
+/// From now on an interrupt does not end the program; stop_if_interrupted() throws OutputError instead. For a
+/// command that writes rows as it computes them, and must not end in the middle of one.
 void finish_rows_before_stopping();
 void stop_if_interrupted();
 
-/// While one lives, an interrupt does not end the program: whoever made it asks was_interrupted() now and
-/// then, stops in good order, and asks once more when it is gone. Not to be nested, nor together with
-/// finish_rows_before_stopping().
+/// As long as this object exists, an interrupt does not end the program. Its owner must call
+/// was_interrupted() regularly, stop in an orderly way, and call it once more after destroying the object.
+/// Must not be nested or combined with finish_rows_before_stopping().
 class InterruptsHeld {
 public:
     InterruptsHeld();
@@ -50,7 +51,7 @@ public:
     InterruptsHeld& operator=(const InterruptsHeld&) = delete;
 };
 
-/// Whether an interrupt came while it was held or had to wait.
+/// Whether an interrupt arrived while interrupts were held or deferred.
 bool was_interrupted();
 
 }  // namespace sabot

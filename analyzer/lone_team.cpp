@@ -7,7 +7,7 @@
 
 namespace sabot {
 
-// What Open MPI, MPICH and Slurm set for each of several processes.
+// Open MPI, MPICH and Slurm set these variables for each of several processes.
 Team::Team() {
     for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"}) {
         const char* size = std::getenv(name);
@@ -27,6 +27,6 @@ void Team::walk(const CensusPlan&, SharedPieces&, const std::function<bool()>&) 
     throw std::logic_error("one process is no team");
 }
 
-bool another_speaks() { return false; }
+bool another_rank_prints() { return false; }
 
 }  // namespace sabot

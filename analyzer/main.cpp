@@ -12,8 +12,10 @@
 
 namespace {
 
-// A message may quote a file or the command line.
-void complain(const std::string& message) { sabot::write_message(sabot::on_one_line(message) + "\n"); }
+// A message may quote a file or the command line, and thus contain line breaks or control characters.
+void complain(const std::string& message) {
+    sabot::write_message(sabot::sanitize_for_terminal(message) + "\n");
+}
 
 void complain_of(const std::string& what) { complain("sabot: error: " + what); }
 

@@ -8,14 +8,14 @@ namespace sabot {
 
 namespace {
 
-// A batch is what would be left for a process if there were so many times as many, and no more pieces than
-// these: it gets smaller towards the end, so that all processes end together.
+// A batch is the remaining pieces divided by kBatchesEach times the number of processes, and at most
+// kMaxInBatch. Batches become smaller towards the end, so that all processes finish at about the same time.
 constexpr std::uint64_t kBatchesEach = 16;
 constexpr std::uint64_t kMaxInBatch = 64;
 constexpr std::chrono::seconds kKept(1);
 
-// Said to the first: a batch is wanted; some pieces are finished; the sender ends, in good order or not.
-// Said by the first: a batch, which is empty where there are no more.
+// Messages to the first process: a request for a batch; finished pieces; the end of the sender, without or
+// with an error. From the first process: a batch, which is empty if no pieces remain.
 enum Tag : int { kWant = 1, kFinished, kEnd, kFailure, kBatch };
 
 int to_count(std::size_t size) { return static_cast<int>(size); }
@@ -35,16 +35,16 @@ std::string received(const MPI_Status& status) {
 
 }  // namespace
 
-PieceOffice::PieceOffice(const CensusPlan& plan, SharedPieces& shared, int processes)
+WorkCoordinator::WorkCoordinator(const CensusPlan& plan, SharedPieces& shared, int processes)
     : plan_(plan), shared_(shared), working_(processes - 1), parcels_(static_cast<std::size_t>(processes)) {}
 
-PieceOffice::~PieceOffice() {
+WorkCoordinator::~WorkCoordinator() {
     for (Parcel& parcel : parcels_) {
         MPI_Wait(&parcel.request, MPI_STATUS_IGNORE);
     }
 }
 
-bool PieceOffice::serve() {
+bool WorkCoordinator::serve() {
     int found = 0;
     MPI_Status status;
     MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &found, &status);
@@ -61,9 +61,9 @@ bool PieceOffice::serve() {
     return true;
 }
 
-// Who asks for another batch has received the last one. This one is not waited for: whoever walks looks at
-// what has come between pieces only.
-void PieceOffice::hand_out(int process) {
+// A process that requests a batch has received the previous one. Does not wait until the new batch is
+// received, because the process looks for messages only between pieces.
+void WorkCoordinator::hand_out(int process) {
     Parcel& parcel = parcels_[static_cast<std::size_t>(process)];
     MPI_Wait(&parcel.request, MPI_STATUS_IGNORE);
     parcel.batch = shared_.next_some(kBatchesEach * parcels_.size(), kMaxInBatch);

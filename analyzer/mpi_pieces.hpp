@@ -3,7 +3,7 @@
 #include "census/census_plan.hpp"
 #include "census/piece_walk.hpp"
 
-// Without the interface for C++ that MPI has given up.
+// Excludes the C++ interface, which MPI has removed.
 #define OMPI_SKIP_MPICXX 1
 #include <mpi.h>
 
@@ -14,28 +14,28 @@
 
 namespace sabot {
 
-/// Numbers of pieces that one process walks one after another.
+/// Numbers of the pieces that one process computes in order.
 using PieceBatch = std::vector<std::uint64_t>;
 
-/// In the first process: hands pieces out to the others and takes in what they have finished. Only the thread
-/// that has started MPI may use it.
-class PieceOffice {
+/// In the first process: sends pieces to the others and receives finished pieces from them. Only the thread
+/// that initialized MPI may use it.
+class WorkCoordinator {
 public:
     /// The plan and the pieces must outlive the object.
-    PieceOffice(const CensusPlan& plan, SharedPieces& shared, int processes);
-    /// Waits until all have received what was sent to them.
-    ~PieceOffice();
-    PieceOffice(const PieceOffice&) = delete;
-    PieceOffice& operator=(const PieceOffice&) = delete;
+    WorkCoordinator(const CensusPlan& plan, SharedPieces& shared, int processes);
+    /// Waits until all messages have been received.
+    ~WorkCoordinator();
+    WorkCoordinator(const WorkCoordinator&) = delete;
+    WorkCoordinator& operator=(const WorkCoordinator&) = delete;
 
-    /// Does what one of the others asks for, and says whether any did. Throws InputError where finished
-    /// pieces do not belong to the plan, which is a defect.
+    /// Handles one message from another process, if there is one, and returns whether there was. Throws
+    /// InputError if finished pieces do not belong to the plan, which is a defect of Sabot.
     bool serve();
-    /// Whether all others have ended.
+    /// Whether all other processes have ended.
     bool is_closed() const { return working_ == 0; }
 
 private:
-    // A batch on its way.
+    // A batch that is being sent.
     struct Parcel {
         PieceBatch batch;
         MPI_Request request = MPI_REQUEST_NULL;
@@ -46,19 +46,20 @@ private:
     const CensusPlan& plan_;
     SharedPieces& shared_;
     int working_;
-    // By process, the first's own among them.
+    // By rank, including the unused entry of the first process.
     std::vector<Parcel> parcels_;
 };
 
-/// In another process: the pieces that the first hands it. The next batch is asked for as soon as one has
-/// come, so that it is there when that one is done.
+/// In another process: the pieces that it gets from the first. The next batch is requested as soon as one has
+/// arrived, so that the process does not have to wait for it.
 class PieceSupply {
 public:
     PieceSupply() { order(); }
 
-    /// The next piece; nothing where there are no more.
+    /// The next piece; nothing if there are no more.
     std::optional<std::uint64_t> next();
-    /// Nothing more is wanted; what is on its way is not done. To be called before the outbox is closed.
+    /// Requests no more pieces; a batch that is still on its way is discarded. Must be called before the
+    /// outbox is closed.
     void end();
 
 private:
@@ -72,16 +73,16 @@ private:
     bool ordered_ = false;
 };
 
-/// In another process: what it has finished, on its way to the first.
+/// In another process: sends finished pieces to the first.
 class PieceOutbox {
 public:
     /// The plan must outlive the object.
     explicit PieceOutbox(const CensusPlan& plan);
 
-    /// Keeps it, and sends what was kept once a second.
+    /// Collects the pieces, and sends all collected ones once a second.
     void put(const FinishedPieces& some);
     void send();
-    /// This process ends; where it is not in good order, nobody gets any more pieces.
+    /// Announces that this process ends. If it ends with an error, no process gets any more pieces.
     void close(bool in_good_order);
 
 private:

@@ -16,11 +16,11 @@ namespace sabot {
 
 namespace {
 
-// How long the first sleeps where nothing has come. The others have work for longer than that.
+// How long the first process sleeps if there is no message. The others have enough work to do meanwhile.
 constexpr std::chrono::milliseconds kPause(1);
 
-// One thread walks, and this one serves the others: only it speaks with them. Returns what went wrong, if
-// anything did; the others are still waited for then.
+// One thread computes pieces while this one handles all communication with the other processes. Returns the
+// first error, if any, but only after all other processes have ended.
 std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, int processes,
                                  const std::function<bool()>& tick) {
     std::exception_ptr failed;
@@ -36,7 +36,7 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
                                  [&](const FinishedPieces& some) { shared.deliver(some); },
                                  [&] { return shared.is_stopped(); }};
     auto walker = std::async(std::launch::async, [&] { walk_pieces(plan, exchange); });
-    PieceOffice office(plan, shared, processes);
+    WorkCoordinator office(plan, shared, processes);
     while (walker.valid() || !office.is_closed()) {
         bool served = false;
         keeping([&] { served = office.serve(); });
@@ -75,7 +75,7 @@ bool is_launched() {
 
 }  // namespace
 
-// A process that nobody has launched stays alone, and does not wait for MPI to start.
+// A process that was not launched by mpirun runs alone, and saves the time to initialize MPI.
 Team::Team() {
     if (is_launched()) {
         int threads = 0;
@@ -125,7 +125,7 @@ void Team::walk(const CensusPlan& plan, SharedPieces& shared, const std::functio
     });
 }
 
-bool another_speaks() {
+bool another_rank_prints() {
     for (const char* name : {"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}) {
         const char* rank = std::getenv(name);
         if (rank != nullptr) {

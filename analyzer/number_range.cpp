@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMaxShares = 100'000;
 
-// What stands before and behind the mark; nothing behind it where it is not there.
+// The text before and after the mark; nothing after it if the text does not contain the mark.
 std::pair<std::string_view, std::optional<std::string_view>> split(std::string_view text, char mark) {
     const auto at = text.find(mark);
     return at == std::string_view::npos ? std::pair(text, std::optional<std::string_view>())

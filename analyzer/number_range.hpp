@@ -6,7 +6,7 @@
 
 namespace sabot {
 
-/// "26", "6-26", or every fourth of them, "6-26/4".
+/// A number, a range, or a range with a step: "26", "6-26", "6-26/4".
 struct NumberRange {
     int first = 0;
     int last = 0;
@@ -16,14 +16,15 @@ struct NumberRange {
     int size() const { return (last - first) / step + 1; }
     std::vector<int> numbers() const;
 };
-/// Nothing where the text is no such range.
+/// Nothing if the text is not a range.
 std::optional<NumberRange> parse_number_range(const std::string& text);
 
-/// The numbers that an option names. Throws InputError, which names the option, where its value is no range,
-/// a number is not within least..most, or there are more than `count`.
+/// The numbers in the range that is the value of an option. Throws InputError, which names the option, if the
+/// value is not a range, if a number is outside least..most, or if there are more than `count` numbers.
 std::vector<int> numbers_of(const char* option, const std::string& text, int least, int most, int count);
 
-/// "2/5", the second of five: first and second number. Throws InputError where that is no such text.
+/// One part of several: "2/5" is the second of five. parse_share() throws InputError if the text is not of
+/// this form.
 struct Share {
     int number = 1;
     int of = 1;

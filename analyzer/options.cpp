@@ -32,7 +32,7 @@ std::vector<int> parse_decks(const std::string& text) {
     return range->numbers();
 }
 
-// Says which option a value came from.
+// Adds the name of the option to errors about its value.
 template <class Parse>
 auto from_option(const char* option, Parse parse) {
     try {
@@ -42,10 +42,11 @@ auto from_option(const char* option, Parse parse) {
     }
 }
 
-// Other numbers of decks are computed too: a laboratory may want to know.
+// A number of decks that the game does not allow is only a warning, because it may be of interest to a
+// laboratory.
 void warn_of_decks(const Game& game, const std::vector<int>& numbers) {
     const auto allowed = [&](int number) { return game.allows_decks(number); };
-    if (!std::all_of(numbers.begin(), numbers.end(), allowed) && !another_speaks()) {
+    if (!std::all_of(numbers.begin(), numbers.end(), allowed) && !another_rank_prints()) {
         say("warning: --decks {}: {} is played with {} decks",
             numbers.size() == 1 ? deck_number(numbers.front())
                                 : fmt::format("{}-{}", numbers.front(), numbers.back()),

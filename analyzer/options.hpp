@@ -13,7 +13,7 @@
 
 namespace sabot {
 
-/// --decks, --shoe, --remove, --player, --banker as they were typed.
+/// Values of --decks, --shoe, --remove, --player and --banker as typed.
 struct ShoeOptions {
     std::optional<std::string> decks;
     std::optional<std::string> shoe;
@@ -21,23 +21,24 @@ struct ShoeOptions {
     std::string player;
     std::string banker;
 
-    /// How many of the options, in this order, a command has.
+    /// How many of these options, in this order, a command has.
     enum Part { kComposition = 2, kWithRemoved = 3, kWithHands = 5 };
-    /// What a command takes for --decks besides a number.
+    /// The values that a command accepts for --decks besides a number.
     enum class Decks { number, ranges, infinite, ranges_or_infinite };
-    /// They point into this object, which must outlive the run of the command; so do all rows below.
+    /// The options point into this object, which must outlive the run of the command. The same is true of all
+    /// options below.
     Options rows(Part part, Decks forms);
-    /// What to look at, one for each number of decks. Throws InputError. Warns of decks that the game does
+    /// One setup for each number of decks. Throws InputError. Warns of numbers of decks that the game does
     /// not allow.
     std::vector<Setup> setups(const Game& game) const;
-    /// The only one of them. Throws InputError, which says why, where several numbers of decks were asked
-    /// for.
+    /// The only setup. Throws InputError if several numbers of decks were given; `why` states why only one is
+    /// allowed.
     Setup setup(const Game& game, const char* why) const;
-    /// Whether several numbers of decks were asked for, even if the range holds one.
+    /// Whether a range of decks was given, even if it contains a single number.
     bool is_range() const { return decks && decks->find('-') != std::string::npos; }
 };
 
-/// --format, -o, --digits, --exact, --table.
+/// Values of --format, -o, --digits, --exact and --table.
 struct OutputOptions {
     std::string format = "text";
     std::string file;
@@ -46,11 +47,11 @@ struct OutputOptions {
 
     /// --format and -o.
     Options file_rows();
-    /// All; `help` says what there is a line for in each of the tables.
+    /// All of these options; `help` describes the rows of each of the tables.
     Options rows(const std::string& help, std::vector<std::string> tables);
 };
 
-/// What most commands take. Each offers the rows of its own.
+/// Options of most commands. Each command picks the ones that it has.
 struct CommonOptions {
     std::string game = "punto-banco";
     ShoeOptions shoe = {};
@@ -59,13 +60,13 @@ struct CommonOptions {
     OutputOptions output = {};
     bool double_check = false;
 
-    /// GAME, which keeps its default where it is not named.
+    /// GAME, which is optional.
     Option game_row();
     /// --wager ID, repeatable.
     Option wager_row();
     Option double_check_row(const char* what = "Compute");
 
-    /// compute(game as it is played, setup) for each number of decks.
+    /// Calls compute(game with its choices settled, setup) for each number of decks.
     template <class Compute>
     auto runs(const Game& rules, Compute compute) const {
         std::vector<std::invoke_result_t<Compute, Game, Setup>> results;
@@ -76,20 +77,20 @@ struct CommonOptions {
     }
 };
 
-/// -o of a command whose result has one format.
+/// -o, for a command whose result has only one format.
 Option output_row(std::string& file);
 /// --digits.
 Option digits_row(Style& style);
-/// --commission, as it was typed.
+/// --commission, as typed.
 Option commission_row(std::string& commission);
-/// The number that an option's value says. Throws InputError, which names the option.
+/// The exact number that is the value of an option. Throws InputError, which names the option.
 Rational exact_option(const char* option, const std::string& text);
 
-/// The most numbers of decks in one comparison.
+/// The maximum number of deck counts in one comparison.
 inline constexpr int kMaxRuns = 100;
-/// Numbers of threads.
+/// Allowed numbers of threads.
 inline constexpr Range<std::int64_t> kThreads{1, 1024};
-/// Numbers of compositions that a sample may draw.
+/// Allowed numbers of compositions in a sample.
 inline constexpr Range<std::uint64_t> kSampleSizes{2, 1'000'000'000'000};
 
 }  // namespace sabot

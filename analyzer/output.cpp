@@ -45,14 +45,15 @@ std::optional<Status> status_of(const std::string& path) {
     return stat(path.c_str(), &status) == 0 ? std::optional(status) : std::nullopt;
 }
 
-// The file that standard output goes to already, such as /dev/stdout: to replace it would lose what it holds.
+// Whether this is the file that standard output is redirected to, such as /dev/stdout. Replacing it would
+// lose its contents.
 bool is_standard_output(const Status& file) {
     Status own{};
     return fstat(STDOUT_FILENO, &own) == 0 && own.st_dev == file.st_dev && own.st_ino == file.st_ino;
 }
 
-// A group of one's own can be given where the owner cannot. Who is not the owner keeps no right to run as
-// him.
+// A process may be able to set the group even if it cannot set the owner. If the owner differs, set-user-ID
+// and set-group-ID bits are dropped.
 void take_owner_and_permissions(int file, const Status& old) {
     const bool is_owner =
         fchown(file, old.st_uid, old.st_gid) == 0 || fchown(file, static_cast<uid_t>(-1), old.st_gid) == 0;
@@ -60,7 +61,7 @@ void take_owner_and_permissions(int file, const Status& old) {
     fchmod(file, old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO));
 }
 
-// A file that was not there before, in whose place there may be one that it is to replace.
+// Creates a new file, with the permissions of `old` if it is to replace an existing one.
 int create(const std::string& path, const std::optional<Status>& old) {
     const int file =
         open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old ? S_IRUSR | S_IWUSR : 0666);
@@ -70,7 +71,7 @@ int create(const std::string& path, const std::optional<Status>& old) {
     return file;
 }
 
-// Through symbolic links to the file that they name, which need not be there yet.
+// Follows symbolic links to the file that they name, which need not exist yet.
 std::string place_of_file(const std::string& path) {
     constexpr int kMaxLinks = 40;
     std::error_code error;
@@ -82,7 +83,7 @@ std::string place_of_file(const std::string& path) {
     return error ? path : target.string();
 }
 
-// Through symbolic links to the directory, without a slash at the end.
+// Follows symbolic links to the directory, and removes a slash at the end.
 std::string place_of(const std::string& path) {
     std::error_code error;
     fs::path place = fs::weakly_canonical(path, error);
@@ -99,7 +100,7 @@ bool is_table_or_figure(const fs::directory_entry& entry) {
            (name.ends_with(".csv") || (is_piece && name.ends_with(".tex")) || name == "sabot.sty");
 }
 
-// Whether there is a directory; one that may go.
+// Whether a directory exists at the path. Throws OutputError if it must not be replaced.
 bool is_to_be_replaced(const std::string& path) {
     std::error_code error;
     const fs::file_status status = fs::symlink_status(path, error);
@@ -127,7 +128,7 @@ void move(const std::string& from, const std::string& to) {
     }
 }
 
-// The old one steps aside first: no system replaces a directory that is not empty.
+// Moves the old directory away first, because rename() does not replace a directory that is not empty.
 void replace(const std::string& temporary, const std::string& path) {
     const std::string old = fmt::format("{}.{}.old", path, getpid());
     const int directory = open(temporary.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -150,7 +151,7 @@ void replace(const std::string& temporary, const std::string& path) {
     }
 }
 
-// A file of a directory that is not in its place yet; `replaced` may be there.
+// Writes a file of a temporary directory, with the permissions of `replaced` if that exists.
 void write_new_file(const std::string& path, const std::string& text, const std::string& replaced,
                     const std::string& shown) {
     const int file = create(path, status_of(replaced));
@@ -180,7 +181,7 @@ Output::Output(std::string path, Place place) : path_(std::move(path)) {
         return;
     }
     if (old && !S_ISREG(old->st_mode)) {
-        // A device or a pipe is written to as it is; it cannot be replaced by a file.
+        // A device or a pipe is opened directly, because a file must not replace it.
         file_ = open(path_.c_str(), O_WRONLY);
     } else {
         path_ = place_of_file(path_);

@@ -9,28 +9,29 @@
 
 namespace sabot {
 
-/// Where the result goes: standard output, or a file that is there whole or not at all. The file is
-/// opened at once, so that a path that cannot be written fails before long work, and written beside its
-/// place under another name; only close() moves it there. An interrupt removes it. The file that it replaces,
-/// through symbolic links, hands on its permissions and, where the process may set it, its owner.
+/// The destination of the result: standard output, or a file that is written completely or not at all. The
+/// file is opened at once, so that an unwritable path is an error before a long computation. It is written
+/// under a temporary name in the same directory; only close() moves it to its place. An interrupt removes it.
+/// Symbolic links are followed. A file that it replaces passes on its permissions and, if the process may set
+/// it, its owner.
 class Output {
 public:
     enum class Place { is_no_input, may_be_input };
 
-    /// An empty path is standard output, and so is the file that standard output goes to. Throws OutputError
-    /// where the file cannot be made, and InputError where it would replace what this run reads
-    /// (require_no_input).
+    /// An empty path is standard output, and so is a path to the file that standard output is redirected to.
+    /// Throws OutputError if the file cannot be created, and InputError if it would replace an input of this
+    /// run; see require_no_input().
     explicit Output(std::string path, Place place = Place::is_no_input);
     ~Output();
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// All throw OutputError where not every byte arrived.
+    /// These functions throw OutputError unless every byte is written.
     void write(const std::string& text);
     void close();
-    /// What was written is on the disk before it returns, so that the file is whole even if power fails.
+    /// Waits until the data are on the disk, so that the file is complete even after a power failure.
     void sync();
-    /// Writes everything and closes.
+    /// Writes the text and closes the output.
     void finish(const std::string& text);
 
 private:
@@ -39,21 +40,21 @@ private:
     int file_ = -1;
 };
 
-/// Where a result of several files goes: a directory that is there whole or not at all. It is made at once,
-/// beside its place under another name, so that a place that cannot be written to is found before long work;
-/// only finish() moves it there. An interrupt removes it.
+/// The destination of a result of several files: a directory that is written completely or not at all. It is
+/// created at once under a temporary name in the same parent directory, so that an unwritable path is an
+/// error before a long computation; only finish() moves it to its place. An interrupt removes it.
 ///
-/// A directory that is there already is replaced only if it holds nothing but tables and figures: files
-/// ending in .csv, in .tex where they begin with "table-" or "figure-", and sabot.sty, as latex_pieces()
-/// names them.
+/// An existing directory is replaced only if it holds nothing but tables and figures: files named *.csv,
+/// table-*.tex, figure-*.tex and sabot.sty, as latex_pieces() names them.
 class OutputDirectory {
 public:
-    /// Throws OutputError where the directory cannot be made, or what is there is not to be replaced.
+    /// Throws OutputError if the directory cannot be created, or if something exists there that must not be
+    /// replaced.
     explicit OutputDirectory(const std::string& path);
 
-    /// Writes files, each a name without a slash and its text, and moves the directory to its place. Throws
-    /// OutputError where not every byte arrived, or an interrupt came at the last step; nothing has changed
-    /// then, or all.
+    /// Writes the files, each given by a name without a slash and its text, and moves the directory to its
+    /// place. Throws OutputError unless every byte is written, or if an interrupt arrives during the last
+    /// step. The destination then has either its old or all of its new contents.
     void finish(const std::vector<std::pair<std::string, std::string>>& files);
 
 private:

@@ -29,17 +29,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// How long an interrupt or the end of the program may go unnoticed.
+// The interval between checks for an interrupt or the end of the tool.
 constexpr std::chrono::milliseconds kPause(10);
 constexpr std::size_t kMaxSaid = 2000;
 
-// What the directory of a run holds: what a tool reads on standard input, and what it writes to standard
-// output and standard error.
+// Files in the directory of a run: the tool's standard input, standard output and standard error.
 constexpr const char* kPage = "page.html";
 constexpr const char* kPrinted = "printed";
 constexpr const char* kMessages = "messages";
 
-// A directory that nobody else may read, gone with all that is in it when it goes out of scope.
+// A directory that only this user may read. It is removed with its contents when the object goes out of
+// scope.
 class PrivateDirectory {
 public:
     PrivateDirectory() {
@@ -69,7 +69,7 @@ std::string text_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// As an absolute path.
+// The absolute path of a tool on PATH; nothing if it is not installed.
 std::optional<std::string> find_tool(const char* name) {
     const char* path = std::getenv("PATH");
     std::istringstream directories(path == nullptr ? "" : path);
@@ -84,8 +84,8 @@ std::optional<std::string> find_tool(const char* name) {
     return std::nullopt;
 }
 
-// WeasyPrint's only clock is in the fonts that it puts into the file, and follows SOURCE_DATE_EPOCH. What a
-// tool lays down for itself goes with our directory, even where an interrupt kills it.
+// WeasyPrint writes the time only into embedded fonts, where SOURCE_DATE_EPOCH replaces it. TMPDIR makes the
+// tool's temporary files part of this directory, so they are removed even if an interrupt kills the tool.
 std::vector<std::string> environment_in(const fs::path& directory) {
     std::vector<std::string> entries{"SOURCE_DATE_EPOCH=0", "TMPDIR=" + directory.string()};
     for (char** entry = environ; *entry != nullptr; ++entry) {
@@ -106,7 +106,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return result;
 }
 
-// In a process group of its own, so that an interrupt can end all that the program starts.
+// Starts the program in a new process group, so that an interrupt can end it together with its children.
 pid_t start(std::vector<std::string> command, const fs::path& directory) {
     posix_spawn_file_actions_t streams;
     posix_spawn_file_actions_init(&streams);
@@ -118,7 +118,7 @@ pid_t start(std::vector<std::string> command, const fs::path& directory) {
     open_as(STDERR_FILENO, kMessages, O_WRONLY | O_CREAT);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
-    // Sabot ignores them, and what is ignored is inherited.
+    // Sabot ignores these signals, and child processes inherit that.
     sigset_t usual;
     sigemptyset(&usual);
     sigaddset(&usual, SIGPIPE);
@@ -148,7 +148,7 @@ std::string how_it_ended(int status, std::string said) {
     return said.empty() ? how : how + ": " + said;
 }
 
-// Runs a program without a shell. Its standard streams are files in the directory.
+// Runs a program without a shell, with files in the directory as its standard streams.
 void run_tool(const std::vector<std::string>& command, const fs::path& directory) {
     const pid_t process = start(command, directory);
     int status = 0;
@@ -166,7 +166,7 @@ void run_tool(const std::vector<std::string>& command, const fs::path& directory
     }
 }
 
-// The dates are optional. Spaces in their place leave every offset in the file as it is.
+// Overwrites the dates, which are optional, with spaces, so that no offset in the file changes.
 std::string without_dates(std::string pdf) {
     for (const std::string name : {"/CreationDate (D:", "/ModDate (D:"}) {
         const auto begin = pdf.find(name);
@@ -189,7 +189,7 @@ std::string by_chromium(const std::string& program, const fs::path& directory) {
                                      "--user-data-dir=" + (directory / "profile").string(),
                                      "--print-to-pdf=" + pdf.string()};
     if (geteuid() == 0) {
-        // Chromium refuses to run its sandbox as root. The page holds nothing that is loaded from elsewhere.
+        // Chromium cannot use its sandbox as root. The page loads nothing from other places.
         command.emplace_back("--no-sandbox");
     }
     command.push_back((directory / kPage).string());

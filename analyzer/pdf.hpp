@@ -4,13 +4,12 @@
 
 namespace sabot {
 
-/// The page as PDF, made by WeasyPrint or, where only that is installed, by Chromium: the first of
-/// `weasyprint`, `chromium`, `chromium-browser`, `google-chrome` on PATH, run without a shell. The same page
-/// gives the same bytes as long as the tool and the fonts stay the same: no clock goes into the file.
-/// Chromium leaves the running head to the page's script. Throws OutputError where none of them is there (it
-/// names the Debian package), where the tool cannot be run or fails (with what it said), and where an
-/// interrupt came meanwhile; the tool is then ended first and what it wrote is removed. Call it before or
-/// after finish_rows_before_stopping(), not while that is in force.
+/// Converts a page to PDF with WeasyPrint or, if that is not installed, Chromium: the first of `weasyprint`,
+/// `chromium`, `chromium-browser` and `google-chrome` on PATH, run without a shell. The same page, tool and
+/// fonts give the same bytes, because the file contains no time. With Chromium, the page's script makes the
+/// running head. Throws OutputError if no tool is installed (the message names the Debian package), if the
+/// tool cannot be run or fails (the message quotes its output), and after an interrupt, when the tool has
+/// been ended and its files removed. Must not be called after finish_rows_before_stopping().
 std::string pdf_from_html(const std::string& html);
 
 }  // namespace sabot

@@ -10,7 +10,7 @@ namespace sabot {
 
 namespace {
 
-// Nothing: as in the equilibrium.
+// Nothing means the equilibrium.
 std::optional<Rational> five_of(const std::string& text) {
     if (text == "equilibrium") {
         return std::nullopt;

@@ -8,17 +8,18 @@
 
 namespace sabot {
 
-/// --player-five, --banker-plays, --play-model, --play-commission as they were typed: how both sides play a
-/// game whose rules leave choices.
+/// Values of --player-five, --banker-plays, --play-model and --play-commission as typed: how both sides play
+/// a game that leaves choices.
 struct PlayOptions {
     std::optional<std::string> five;
     std::optional<std::string> banker;
     std::optional<std::string> model;
     std::optional<std::string> commission;
 
-    /// They point into this object, which must outlive the run of the command.
+    /// The options point into this object, which must outlive the run of the command.
     Options rows();
-    /// The game so played from that shoe; as it is where none of the options is given. Throws InputError.
+    /// The game with its choices settled for that shoe; unchanged if none of the options is given. Throws
+    /// InputError.
     Game applied(Game game, const Setup& setup) const;
 };
 

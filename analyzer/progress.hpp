@@ -5,7 +5,7 @@
 
 namespace sabot {
 
-/// A line on a terminal that says how far a long run has come; nothing where standard error is no terminal.
+/// Shows the progress of a long run in one line on standard error, if that is a terminal.
 class Progress {
 public:
     Progress();
@@ -13,13 +13,13 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// Whether there is a terminal and the line may be written again: at most twice a second.
+    /// Whether to call show(): there is a terminal, and the last line is at least half a second old.
     bool due();
     /// At most 70 characters.
     void show(const std::string& line);
-    /// Since this was made.
+    /// Seconds since construction.
     double seconds() const;
-    /// Takes the line away, so that a message can stand there.
+    /// Clears the line, so that a message can be printed.
     void clear();
 
 private:

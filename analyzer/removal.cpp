@@ -40,7 +40,7 @@ RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
     return request;
 }
 
-// The identity that every set of effects must meet.
+// Checks the identity that every set of effects must satisfy: the weighted sum is 0.
 std::vector<std::string> sums_that_differ(const Removal& removal) {
     std::vector<std::string> defects;
     for (const WagerRemoval& wager : removal.wagers) {

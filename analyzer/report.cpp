@@ -34,14 +34,14 @@ struct ReportOptions {
     std::string laboratory;
     std::string reference;
     std::string command_line;
-    // Numbers of undealt cards, exactly and estimated.
+    // Ranges of numbers of undealt cards, for censuses and for samples.
     std::string census;
     std::string census_sample;
     std::uint64_t draws = 100'000;
     std::uint64_t seed = 1;
 };
 
-// Of a file in a format, a page as PDF, the JSON record, and a directory of tables.
+// File name extensions: of each format, of a page as PDF, of the JSON record, and of a directory of tables.
 std::vector<std::string> endings() {
     std::vector<std::string> all;
     for (const report::Format& format : report::formats()) {
@@ -127,7 +127,7 @@ int run(const ReportOptions& options) {
     DossierRequest request;
     request.setup = common.shoe.setup(game, "a report is about one shoe");
     request.wagers = common.wagers;
-    // Opened before the work, so that a place that cannot be written to is found out first.
+    // Opened before the computation, so that an unwritable path is reported first.
     const auto directory = ending == ".csv" ? common.output.file : options.pieces;
     std::optional<OutputDirectory> tables;
     if (!directory.empty()) {

@@ -13,7 +13,7 @@ namespace sabot {
 
 namespace {
 
-// The end of the year 9999: a day beyond it is a mistake, and has no four digits for its year.
+// The end of the year 9999. A later date is a mistake, and its year does not have four digits.
 constexpr std::int64_t kLastSecond = 253'402'300'799;
 
 std::string written(const std::chrono::year_month_day& day) {

@@ -4,9 +4,9 @@
 
 namespace sabot {
 
-/// The day that a report bears: `given` (YYYY-MM-DD) or else the day in UTC of the environment's
-/// SOURCE_DATE_EPOCH (seconds since 1970), or else none, so that the same inputs always make the same report
-/// and the clock is no input. Throws InputError: not a day, not a number of seconds.
+/// The date of a report: `given` (YYYY-MM-DD), else the UTC date of the environment variable
+/// SOURCE_DATE_EPOCH (seconds since 1970), else empty. The clock is not used, so the same inputs always give
+/// the same report. Throws InputError if `given` is not a date or the variable is not a number of seconds.
 std::string report_date(const std::string& given);
 
 }  // namespace sabot

@@ -14,27 +14,27 @@
 
 namespace sabot {
 
-/// What a command has computed.
+/// The result of a command.
 struct Result {
     report::Report report;
-    /// Called only where JSON is asked for.
+    /// Called only for JSON output.
     std::function<Json()> json;
-    /// The table that CSV has.
+    /// The default table for CSV.
     std::string table;
-    /// Whether there is something that a script must not overlook: a claim refuted.
+    /// Whether the exit code is kFound, as for a refuted claim.
     bool found = false;
-    /// Checks that the figures fail: "the two routes differ for tie". Each is a defect of Sabot.
+    /// Failed checks of the figures: "the two routes differ for tie". Each is a defect of Sabot.
     std::vector<std::string> defects = {};
 };
 
-/// Where a result goes: --format, -o, --exact and --table. Made before the work.
+/// Prints a result as --format, -o, --exact and --table require. Construct it before the computation.
 class ResultPrinter {
 public:
-    /// Opens the output. Throws InputError where --table is given and the format has no tables to choose, and
-    /// what Output throws.
+    /// Opens the output. Throws as Output does, and InputError if --table is given for a format without a
+    /// choice of tables.
     explicit ResultPrinter(const OutputOptions& options);
 
-    /// Writes the result, and then its defects to standard error. Returns the exit code.
+    /// Writes the result to the output, and its defects to standard error. Returns the exit code.
     int print(const Result& result);
 
 private:
@@ -42,11 +42,11 @@ private:
     Output output_;
 };
 
-/// Whether there are any; each goes to standard error.
+/// Writes each defect to standard error. Returns whether there are any.
 bool report_defects(const std::vector<std::string>& defects);
 void warn_of_refused(const std::vector<RefusedWager>& refused);
 
-/// The runs that have a second route which differs, each as a defect.
+/// One defect for each run in which the two routes differ.
 template <class Runs>
 std::vector<std::string> differing_routes(const Runs& runs) {
     std::vector<std::string> defects;

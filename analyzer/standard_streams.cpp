@@ -6,12 +6,13 @@
 
 namespace sabot {
 
-// /dev/null is opened the wrong way round: a result must not vanish as if it had been written.
+// Opens /dev/null for the opposite direction, so that writing a result fails instead of losing it.
 void open_standard_streams() {
     for (const auto& [number, mode] : {std::pair(STDIN_FILENO, O_WRONLY), std::pair(STDOUT_FILENO, O_RDONLY),
                                        std::pair(STDERR_FILENO, O_RDONLY)}) {
         if (fcntl(number, F_GETFD) < 0 && errno == EBADF) {
-            // The lowest free number, which is this one. Without /dev/null there is nothing to be done.
+            // open() returns the lowest free number, which is this one. Without /dev/null nothing can be
+            // done.
             static_cast<void>(open("/dev/null", mode));
         }
     }

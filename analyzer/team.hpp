@@ -9,29 +9,30 @@ namespace sabot {
 class CensusPlan;
 class SharedPieces;
 
-/// The processes that compute a census together: those that mpirun has started, or this one alone. The class
-/// has two sources: lone_team.cpp for sabot, and mpi_team.cpp for sabot-mpi.
+/// The processes that compute a census together: those that mpirun started, or only this one. The class has
+/// two implementations: lone_team.cpp for sabot and mpi_team.cpp for sabot-mpi.
 class Team {
 public:
-    /// Joins the others. Throws InputError where several were started, and this program is not sabot-mpi.
+    /// Joins the other processes. Throws InputError if several were started but this program is not
+    /// sabot-mpi.
     Team();
-    /// Leaves them, when all are ready to.
+    /// Waits for all processes and leaves the team.
     ~Team();
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
 
     int size() const { return size_; }
-    /// Whether this is the one that reads, writes and says what there is to say.
+    /// Whether this is the first process, which alone reads, writes and prints messages.
     bool is_first() const { return rank_ == 0; }
 
-    /// Does something, and waits until the others have done theirs. Where it throws for one of them, it
-    /// throws for all: what it threw there, and OutputError elsewhere.
+    /// Runs the action and waits until the other processes have run theirs. If the action throws in one
+    /// process, this function throws in all: the same exception there, and OutputError in the others.
     void together(const std::function<void()>& action) const;
 
-    /// Walks what is left of the first's `shared`, all processes together, a thread each: the first hands the
-    /// pieces out, what is finished comes to it, and it calls `tick` now and then; where that says false,
-    /// nobody gets any more. It must not throw. What the others pass for `shared` and `tick` is not used.
-    /// Precondition: size() > 1.
+    /// Computes the remaining pieces of the first process's `shared` in all processes, one thread each. The
+    /// first process sends pieces to the others, receives finished ones, and calls `tick` regularly; if that
+    /// returns false, no more pieces are sent. `tick` must not throw. The arguments `shared` and `tick` of
+    /// the other processes are not used. Precondition: size() > 1.
     void walk(const CensusPlan& plan, SharedPieces& shared, const std::function<bool()>& tick) const;
 
 private:
@@ -39,9 +40,8 @@ private:
     int size_ = 1;
 };
 
-/// Whether mpirun has started this process as another than the first of several, as far as the environment
-/// tells before a team is made: then the first says what is wrong with the command line. Never
-/// outside of sabot-mpi.
-bool another_speaks();
+/// Whether mpirun started this process, but not as the first of several, as far as the environment shows
+/// before a Team exists. The first process then prints errors in the command line. Always false in sabot.
+bool another_rank_prints();
 
 }  // namespace sabot

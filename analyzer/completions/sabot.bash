@@ -1,12 +1,12 @@
-# Completion of sabot(1) in bash. Needs no other file; bash-completion loads it by name. What there is to complete is
-# read from --help.
+# Completion of sabot(1) in bash. It needs no other file; bash-completion loads it by name. Commands, options and values
+# are read from --help.
 
-# _sabot_options PROGRAM [COMMAND]: a line for each option: its names, and what help calls its value if it takes one.
+# _sabot_options PROGRAM [COMMAND]: prints a line for each option: its names, and the name of its value, if any.
 _sabot_options() {
     "$@" --help 2>/dev/null | sed -nE 's/ (Excludes|Needs): .*//; s/^  (-[^ ]+)( ([^ =]+))?.*/\1 \3/p'
 }
 
-# _sabot_value PROGRAM COMMAND OPTION: what help calls its value; nothing where it takes none.
+# _sabot_value PROGRAM COMMAND OPTION: prints the name of the option's value in help; nothing if it takes none.
 _sabot_value() {
     local names value
     while read -r names value; do
@@ -14,7 +14,7 @@ _sabot_value() {
     done < <(_sabot_options "$1" "$2")
 }
 
-# The first word after the command that names a game; options and what they take are passed over.
+# Prints the first word after the command that names a game, skipping options and their values; else punto-banco.
 _sabot_game_named() {
     local i
     for ((i = 2; i < COMP_CWORD; i++)); do
@@ -36,7 +36,7 @@ _sabot_game_named() {
 
 _sabot_games() { "$1" games --format csv 2>/dev/null | sed '1d; s/,.*//'; }
 
-# _sabot_words PROGRAM VALUE: the words that a value may be, by what help calls it.
+# _sabot_words PROGRAM VALUE: prints the words allowed for a value, which is given by its name in help.
 _sabot_words() {
     local form=${2#*:}
     case $2 in
@@ -50,7 +50,7 @@ _sabot_words() {
 _sabot() {
     local program=$1 word=$2 previous=$3 command=${COMP_WORDS[1]-} value='' words='' files=''
     COMPREPLY=()
-    # bash breaks --format=json into three words.
+    # bash splits --format=json into three words.
     if [[ $word == = ]]; then
         word=''
     elif [[ $previous == = ]]; then

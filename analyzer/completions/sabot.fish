@@ -1,13 +1,13 @@
-# Completion of sabot(1) in fish. What there is to complete is read from --help.
+# Completion of sabot(1) in fish. Commands, options and values are read from --help.
 
-# __sabot_help [COMMAND]: the lines of its help, with a tab before what is said of an option or command. It begins in
-# column 31, on a line of its own where there is no room before it.
+# __sabot_help [COMMAND]: prints the lines of its help, with a tab before each description. Descriptions begin in column
+# 31, on a separate line if the names before them are too long.
 function __sabot_help
     set --local text (sabot $argv --help 2>/dev/null | string collect)
     string replace --all --regex '\n {30}' '\t' -- $text | string replace --regex '^([^\t]{30})([^\t]+)$' '$1\t$2'
 end
 
-# __sabot_options [COMMAND]: each spelling of each option, with what is said of it.
+# __sabot_options [COMMAND]: prints each spelling of each option with its description.
 function __sabot_options
     for line in (__sabot_help $argv | string replace --filter --regex '^  (-\S+)[^\t]*\t' '$1\t')
         set --local found (string split \t -- $line)
@@ -15,7 +15,7 @@ function __sabot_options
     end
 end
 
-# __sabot_value COMMAND OPTION: what help calls its value; nothing where it takes none.
+# __sabot_value COMMAND OPTION: prints the name of the option's value in help; nothing if it takes none.
 function __sabot_value
     __sabot_help $argv[1] | string match --groups-only --regex "^  (?:-\w,)?$argv[2](?:,\S+)? (?!Excludes:|Needs:)([^\s=]+)"
 end
@@ -25,8 +25,8 @@ function __sabot_games
         string replace --regex '^([^,]*),([^,]*),.*' '$1\t$2'
 end
 
-# __sabot_game_named WORD...: the first word after the command that names a game; options and what they take are passed
-# over.
+# __sabot_game_named WORD...: prints the first word after the command that names a game, skipping options and their
+# values.
 function __sabot_game_named
     set --local words $argv[3..]
     while set --query words[1]
@@ -52,13 +52,14 @@ function __sabot_game_named
     echo punto-banco
 end
 
-# The ids and names of the wagers of the game that the line names, from its file or a built-in game.
+# Prints the ids and names of the wagers of the game named on the line, which is a file or a built-in game.
 function __sabot_wagers
     sabot analyze (__sabot_game_named $argv) --format csv --digits 0 2>/dev/null | string match --invert 'game,*' |
         string replace --regex '^(?:[^,]*,){7}([^,]*),([^,]*),.*' '$1\t$2'
 end
 
-# __sabot_words VALUE WORD...: the words that a value may be, by what help calls it, after the words of the line.
+# __sabot_words VALUE WORD...: prints the words allowed for a value, which is given by its name in help, after the words
+# of the line.
 function __sabot_words
     set --local form (string replace --regex '^.*:' '' -- $argv[1])
     switch $argv[1]
@@ -74,12 +75,12 @@ function __sabot_words
     end
 end
 
-# What may stand at the cursor.
+# Prints the candidates for the word at the cursor.
 function __sabot_offer
     set --local words (commandline --tokenize --cut-at-cursor --current-process)
     set --local token (commandline --current-token --cut-at-cursor)
     set --local command $words[2]
-    # The option whose value is typed, and what of it stands in the same word.
+    # The option whose value is being typed, and the part of the value in the same word.
     set --local option (string match --regex '^-[^=]+$' -- $words[-1])
     set --local before
     if string match --quiet -- '--*=*' $token

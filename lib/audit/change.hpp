@@ -11,13 +11,13 @@
 
 namespace sabot {
 
-/// What a change alters, and to what. Together with the kind it identifies the change, so that changes that
-/// are found for different claims can be compared.
+/// What a change alters, and its new value. Together with the kind it identifies the change, so that changes
+/// found for different claims can be compared.
 struct ChangeTarget {
     /// The wager, the reading or the side of the tableau; empty if the kind applies to the whole game or
     /// claim.
     std::string what;
-    /// The row, the column of the tableau, the other wager, or the figure that was meant.
+    /// The row, the column of the tableau, the other wager, or the intended figure.
     std::string part = {};
     /// The new value: a net payout, a commission, a number of decks, the total of a cell.
     Rational value = 0;
@@ -30,21 +30,21 @@ struct Change {
     using Kind = ChangeKind;
 
     Kind kind = Kind::wrong_digit;
-    /// Within its kind, the nearer the smaller: a number of digits, places, decks, steps of a payout.
+    /// Size of the change, comparable within its kind: a number of digits, places, decks or payout steps.
     int distance = 0;
     ChangeTarget target;
-    /// In words, as the rest of "the claim would be true if ...".
+    /// Completes the sentence "the claim would be true if ...".
     std::string text;
-    /// Makes the change: to the rules, or to the claim (what it is taken to say).
+    /// Applies the change to the rules, or to the interpretation of the claim.
     std::function<void(Game&, Claim&)> make;
-    /// So frequent that it is tried in pairs too.
+    /// Whether it is frequent enough to be tried in pairs too.
     bool is_common = false;
-    /// Whether the figure then meets the claim; judge() != refuted where empty.
+    /// Whether the figure meets the claim under this change. If empty, the test is judge() != refuted.
     std::function<bool(const Figure&, const StatedFigure&)> meets = nullptr;
 
-    /// Whether it changes the game, so that other claims are touched too.
+    /// Whether it changes the game, and may thus affect other claims.
     bool changes_rules() const { return row_of(kind).touches == ChangeKindRow::Touches::rules; }
-    /// Whether it changes what was printed and nothing else.
+    /// Whether it changes only the printed figure.
     bool changes_print() const { return row_of(kind).touches == ChangeKindRow::Touches::print; }
 };
 

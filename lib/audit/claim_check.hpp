@@ -22,27 +22,27 @@ struct ClaimFinding {
     /// The claim as it was checked.
     Claim claim;
     Verdict verdict = Verdict::unchecked;
-    /// Nothing for a worked example, or where the claim could not be computed.
+    /// Nothing for a worked example, or if the claim could not be computed.
     std::optional<Figure> computed;
-    /// Of a claim of a house share.
+    /// The parts of a claim of a house share; otherwise empty.
     std::vector<Part> parts;
-    /// Of a worked example.
+    /// Present for a worked example.
     std::optional<WorkedCoup> coup;
-    /// Of a claim of the best return: the wager that has it.
+    /// For a claim of the best return, the wager that has it; otherwise empty.
     std::string best_wager;
-    /// Why it is unchecked or not auditable.
+    /// Why the claim is unchecked or not auditable.
     std::string why;
 };
 
-/// Whether the claim holds: confirmed, or cut off instead of rounded.
+/// Whether the claim is confirmed, or truncated instead of rounded.
 bool is_met(const ClaimFinding& finding);
 
-/// The verdict on the figure as a whole: that of a house share without its parts. Precondition: it was
-/// computed.
+/// The verdict on the whole figure; for a house share, without regard to its parts. Precondition: the figure
+/// was computed.
 Verdict verdict_on_whole(const ClaimFinding& finding);
 
-/// The stated figure less the exact one; a root is rounded to so many decimals before. Precondition: it was
-/// computed.
+/// The stated figure minus the exact one; a root is first rounded to `root_digits` decimals. Precondition:
+/// the figure was computed.
 Rational difference_of(const ClaimFinding& finding, int root_digits);
 
 }  // namespace sabot

@@ -11,34 +11,35 @@ namespace sabot {
 
 /// Changes under which a refuted claim holds.
 struct Explanation {
-    /// One change, or two where no single one explains the claim.
+    /// One change, or two if no single change explains the claim.
     std::vector<Change> changes;
     ClaimFinding finding;
-    /// How many of the game's claims hold under it; nothing for one that leaves the rules alone.
+    /// How many of the game's claims hold under it; nothing if it does not change the rules.
     std::optional<std::size_t> met;
-    /// As ChangeKindRow defines it.
+    /// See ChangeKindRow for the formula.
     Rational plausibility;
-    /// Others that come to the same, less plausible: another misprint, another wager that has the
-    /// same figure, or another way to the same rules.
+    /// Less plausible changes with the same result: another misprint, another wager that has the same figure,
+    /// or another way to the same rules.
     std::vector<std::vector<Change>> alternatives;
 };
 
-/// Why a refuted claim may have been published.
+/// Possible causes of a refuted claim.
 struct ClaimExplained {
     /// The most plausible first.
     std::vector<Explanation> explanations;
-    /// How many single changes, and how many pairs, were tried. Many trials can hit a figure by chance.
+    /// How many single changes and how many pairs were tried. With many trials some fit a figure by chance.
     std::size_t tried = 0;
     std::size_t pairs_tried = 0;
-    /// How many of those that found the explanations (the pairs, where pairs were tried) would fit a figure
-    /// of as many digits by chance; nothing for a worked example or a share of the house.
+    /// The expected number of trials (of pairs, if pairs were tried) that would fit a figure of this many
+    /// digits by chance; nothing for a worked example or a house share.
     ///
-    /// An estimate. The k = 10 different values nearest to the stated figure are within d units of its last
-    /// printed digit; a value fits within 3/2 units (half a unit below to one above, cut off or rounded); so
-    /// as many of them as k * 3/2 / 2d fit a figure that is just anywhere.
+    /// This is an estimate. The k = 10 distinct values nearest to the stated figure lie within d units of its
+    /// last printed digit, on either side. A value fits within a range of 3/2 units (from half a unit below
+    /// to one above, rounded or truncated), so about k * 3/2 / 2d of them fit a figure at a random position.
     std::optional<Rational> by_chance;
 
-    /// Whether as many are to be expected by chance: the figure has too few digits to choose an explanation.
+    /// Whether this many matches are expected by chance: the figure has too few digits to single out an
+    /// explanation.
     bool is_vague() const;
 };
 

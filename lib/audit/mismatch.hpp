@@ -10,18 +10,19 @@
 
 namespace sabot {
 
-/// Why a refuted claim seems to be about other rules, or another quantity, than the game file says: the exact
-/// figure then is no correction of the stated one until the rules, or what the claim is about, are reviewed.
+/// Why a refuted claim seems to be about other rules, or another quantity, than the game file states. The
+/// exact figure is then no correction of the stated one until the rules or the claim in the file are
+/// reviewed.
 struct Mismatch {
-    /// Wagers of the claim that return more than was staked, or less than nothing, under the rules as filed,
-    /// with their returns.
+    /// Wagers of the claim that return more than the stake, or less than zero, under the rules as filed, with
+    /// their returns.
     std::vector<std::pair<std::string, Rational>> returns;
-    /// What the claim would have to be the figure of, or in which unit, to hold: one change or two.
+    /// The quantity or unit under which the claim would hold: one change or two.
     std::vector<Change> unit;
-    /// A share of the stake beyond 200% that was printed without a per cent sign.
+    /// Whether the figure is a share of the stake above 200%, printed without a percent sign.
     bool lacks_percent = false;
 
-    /// Whether the stated figure is in per cent where no sign says so, or the other way round.
+    /// Whether the stated figure lacks its percent sign, or has one by mistake.
     bool has_wrong_unit() const;
 };
 

@@ -9,42 +9,42 @@
 
 namespace sabot {
 
-/// A stated share of the house, computed for one way to play a game that leaves choices.
+/// A stated house share, computed for one way to play a game that leaves choices.
 struct PlayedShare {
     struct Part {
         std::string wager;
-        /// House edge, the commission on Banker's wins included.
+        /// The house edge, including the commission on Banker's wins.
         Rational edge;
         Verdict verdict = Verdict::refuted;
     };
 
-    /// Its commission is taken from the wager on Banker as well.
+    /// Its commission also applies to the wager on Banker.
     Play play;
-    /// The reading whose tableau it is; empty: the tableau as filed.
+    /// The id of the reading whose tableau is used; empty for the tableau as filed.
     std::string reading;
-    /// Per unit that was not pushed, rather than per unit staked.
+    /// Whether figures are per unit resolved instead of per unit staked.
     bool resolved = false;
     /// In the order of the claim's parts.
     std::vector<Part> parts;
     Rational share;
     Verdict share_verdict = Verdict::refuted;
-    /// The largest difference between a part and what is stated of it.
+    /// The largest difference between a part and its stated figure.
     Rational max_error;
 
-    /// Whether share and parts are all as stated, rounded or cut off.
+    /// Whether the share and all parts are as stated, rounded or truncated.
     bool is_met() const;
 
-    /// How Player plays a total of five: "draws", "stands", a probability, "equilibrium".
+    /// How Player plays a total of five: "draws", "stands", a probability, or "equilibrium".
     std::string player_five() const;
-    /// How Banker plays: "tableau", the id of a reading, "best reply", "equilibrium".
+    /// How Banker plays: "tableau", the id of a reading, "best reply", or "equilibrium".
     std::string banker() const;
-    /// What a unit is: "staked", "resolved".
+    /// The unit of the figures: "staked" or "resolved".
     const char* per() const { return resolved ? "resolved" : "staked"; }
 };
 
-/// One claim of a house share, computed for every way to play; the nearest first.
+/// One claim of a house share, computed for every way to play; the closest first.
 struct PlayedShares {
-    /// Its place among the claims.
+    /// Index in Audit::claims.
     std::size_t claim = 0;
     std::vector<PlayedShare> ways;
 };

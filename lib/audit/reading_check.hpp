@@ -7,15 +7,15 @@
 
 namespace sabot {
 
-/// What the claims say about a reading, compared with the game as filed.
+/// Whether the claims support a reading or the game as filed.
 enum class Support {
-    /// They meet it better: some claim holds only under the reading, and none only as filed.
+    /// Some claim holds only under the reading, and none only as filed.
     reading,
-    /// The other way round.
+    /// Some claim holds only as filed, and none only under the reading.
     filed,
-    /// The same claims hold under both, so that they support neither.
+    /// The same claims hold under both.
     neither,
-    /// Some hold only under the one, some only under the other.
+    /// Some claims hold only under the reading, and some only as filed.
     both,
 };
 
@@ -35,14 +35,13 @@ struct ReadingFinding {
     std::string about;
     std::string text;
     std::string source;
-    /// Why nothing was computed: the reading's shoe does not hold the cards that were removed. Empty
-    /// otherwise.
+    /// Why nothing was computed: the reading's shoe does not hold the removed cards. Empty otherwise.
     std::string why;
     /// In the order of the claims.
     std::vector<ClaimFinding> claims;
     std::size_t met = 0;
-    /// Places of the claims that hold only under the reading, and of those that hold only as filed; of claims
-    /// that were checked under both.
+    /// Indices of the claims that hold only under the reading, and of those that hold only as filed, among
+    /// the claims checked under both.
     std::vector<std::size_t> gained;
     std::vector<std::size_t> lost;
     Support support = Support::neither;

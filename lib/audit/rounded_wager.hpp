@@ -19,16 +19,17 @@ struct StakeReturn {
 
 /// A wager whose returns are rounded to units of money.
 ///
-/// A stake of k units returns, on a row that pays r, k(1 + r) units rounded, and costs k(1 + f) units with a
-/// fee of f, which is charged exactly. With e(k) the mean of what the rounding adds (in units, weighted by
-/// the exact probabilities of the rows),
+/// A stake of k units returns k(1 + r) units, rounded, on a row that pays r. With a fee of f, which is
+/// charged exactly, it costs k(1 + f) units. Let e(k) be the mean amount that rounding adds, in units,
+/// weighted by the exact probabilities of the rows. Then
 ///
 ///     return to player at k = unrounded return + e(k) / (k(1 + f)),
 ///
-/// and e has a period: the least common multiple of the denominators of all r (twice it where halves go to
-/// the even unit and the period times some 1 + r is odd). A range of a whole period holds a stake with e = 0,
-/// so that no stake with e < 0 is its best and none with e > 0 its worst; of the others the smallest of a
-/// residue gains or loses most. So the extremes over any range are found among its first period of stakes.
+/// and e is periodic: its period is the least common multiple of the denominators of all r, or twice that if
+/// halves are rounded to the even unit and the period times some 1 + r is odd. A range of at least one period
+/// contains a stake with e = 0, so no stake with e < 0 is the best and none with e > 0 is the worst. Among
+/// the others, the smallest stake of each residue gains or loses most. The extremes over any range are
+/// therefore found among its first period of stakes.
 class RoundedWager {
 public:
     /// Longer periods are not tabulated.
@@ -40,10 +41,10 @@ public:
     const Rational& unrounded() const { return unrounded_; }
     /// The return at k units. Range: k > 0.
     Rational at(const Integer& units) const;
-    /// In units; nothing where it is longer than kMaxPeriod.
+    /// In units; nothing if it is longer than kMaxPeriod.
     std::optional<std::int64_t> period() const { return period_; }
-    /// The best and the worst stake from `least` to `most` units (no upper bound where there is none); the
-    /// smaller stake where several are equal. Precondition: period(), 1 <= least <= most.
+    /// The best and the worst stake from `least` to `most` units (without an upper bound if `most` is
+    /// nothing); the smallest of equal stakes. Precondition: period() has a value, 1 <= least <= most.
     struct Extremes {
         StakeReturn best;
         StakeReturn worst;
@@ -53,7 +54,7 @@ public:
 private:
     Rational error_at(const Integer& units) const;
 
-    // What rounding adds at k units, per unit paid.
+    // The mean amount that rounding adds at a stake of `units`, per unit paid.
     Rational gain_at(const Integer& units) const;
 
     struct Row {
@@ -65,15 +66,15 @@ private:
     std::string id_;
     Settlement settlement_;
     Rational unrounded_;
-    // Paid for a stake of one unit.
+    // Cost of a stake of one unit, including the fee.
     Rational paid_;
     std::vector<Row> rows_;
     std::optional<std::int64_t> period_;
 };
 
-/// The stakes of --stake: "0.10", "0.10-5", or with a step, "0.10-5/0.10" (the unit where none is given). In
-/// units. Throws InputError: not a stake, not a whole number of units, outside the game's limits, more than
-/// kMaxStakes.
+/// Parses stakes: "0.10", "0.10-5", or "0.10-5/0.10" with a step, which is otherwise one unit. The results
+/// are in units. Throws InputError if the text is not such stakes, if one is not a whole number of units or
+/// is outside the game's limits, and for more than kMaxStakes.
 inline constexpr std::int64_t kMaxStakes = 10'000;
 std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settlement);
 

@@ -7,28 +7,27 @@
 
 namespace sabot {
 
-/// An exact figure: a rational, or the square root of one, as a standard deviation is.
+/// An exact figure: a rational number or, for a standard deviation, the square root of one.
 struct Figure {
     Rational value;
     bool is_root = false;
 
-    /// Whether it is less than, equal to, or greater than the bound. Exact for roots too: their squares are
-    /// compared.
+    /// Compares the figure with a bound. This is exact for roots too: squares are compared.
     std::strong_ordering compare(const Rational& bound) const;
-    /// The value; of a root, its decimal with so many places, correctly rounded.
+    /// The value; a root is correctly rounded to `places` decimals.
     Rational rounded(int places) const;
 };
 
 enum class Verdict {
-    /// Correct rounding of the exact value, at the printed number of digits, gives what is stated. A value
-    /// exactly half way may go either way: both habits are called correct.
+    /// The exact value, correctly rounded to the printed number of digits, is the stated figure. A value
+    /// exactly halfway may be rounded either way.
     confirmed,
-    /// Cutting off the digits beyond gives it, and rounding does not.
+    /// The exact value gives the stated figure if truncated, but not if rounded.
     truncated,
     refuted,
-    /// Not computed: the wager reads more than is known of the shoe.
+    /// Not computed: the wager depends on more than is known of the shoe.
     unchecked,
-    /// Not compared: the figure depends on what the game file does not model.
+    /// Not compared: the figure depends on something that the game file does not model.
     not_auditable,
 };
 
@@ -38,11 +37,11 @@ const char* to_string(Verdict verdict);
 /// confirmed, truncated or refuted.
 Verdict judge(const Figure& exact, const StatedFigure& stated);
 
-/// Whether always rounding up, away from zero, gives what is stated.
+/// Whether rounding away from zero gives the stated figure.
 bool is_rounded_up(const Figure& exact, const StatedFigure& stated);
 
-/// The exact value as the document would print it if it rounded correctly: as many digits, in per cent where
-/// the stated figure is.
+/// The exact value as the document would print it if it rounded correctly: with the same number of digits,
+/// and in percent if the stated figure is.
 std::string printed_like(const Figure& exact, const StatedFigure& stated);
 
 }  // namespace sabot

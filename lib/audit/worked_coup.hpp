@@ -15,15 +15,15 @@ struct WorkedCoup {
     int player_total = 0;
     int banker_total = 0;
     Winner winner = Winner::tie;
-    /// Where the example departs from the rules, in words; none where it follows from them.
+    /// Where the example departs from the rules, in words; empty if it follows them.
     std::vector<std::string> departures;
 
     bool follows() const { return departures.empty(); }
 };
 
-/// Deals the cards of a claim about a coup and compares what the claim states. Precondition: the quantity is
-/// coup. The cards may be known by value only: a coup reads points. Third cards are compared with the cells
-/// of the tableau, whatever Tableau::choices says.
+/// Deals the cards of a worked example and compares the coup with the claim. The cards may be known by value
+/// only, because a coup depends only on points. Third cards are compared with the cells of the tableau;
+/// Tableau::choices is ignored. Precondition: the quantity of the claim is coup.
 WorkedCoup deal_again(const Tableau& tableau, const Claim& claim);
 
 }  // namespace sabot

@@ -7,12 +7,12 @@
 
 namespace sabot {
 
-/// Which bank to compute, and from which shoe its coups are dealt.
+/// The bank to compute, and the shoe from which its coups are dealt.
 struct BankStudyRequest {
     Setup setup;
     /// Commission on each unit that Banker wins, in [0, 1).
     Rational commission = 0;
-    /// How many wins to follow: 1..kMaxBankWins.
+    /// The number of wins to tabulate: 1..kMaxBankWins.
     int wins = 12;
 };
 
@@ -20,13 +20,13 @@ struct BankStudyRequest {
 struct BankStudy {
     Examined examined;
     OutcomeProbabilities outcomes;
-    /// Under the commission that was asked for, then without one where that was another; at least one, all
-    /// of these outcomes and as many wins.
+    /// The bank under the requested commission and, unless that is 0, the bank without commission. Both have
+    /// the same outcomes and number of wins.
     std::vector<Bank> banks;
 };
 
-/// Computes the bank of a game as it is played (as_played()). Throws InputError for infinite decks, and as
-/// analyze() and bank_figures() do. Cost: that of analyze() without wagers.
+/// Computes the bank of a game whose choices are settled (see as_played()). Throws InputError for infinite
+/// decks, and as analyze() and bank_figures() do. Cost: that of analyze() without wagers.
 BankStudy study_bank(const Game& game, const BankStudyRequest& request);
 
 }  // namespace sabot

@@ -19,7 +19,7 @@ public:
     /// rank 1..13.
     constexpr Card(int rank, Suit suit)
         : index_(static_cast<std::uint8_t>((rank - 1) * 4 + static_cast<int>(suit))) {}
-    /// index 0..51, rank by rank from the ace, in each rank clubs, diamonds, hearts, spades.
+    /// index 0..51: rank by rank from the ace, and within a rank clubs, diamonds, hearts, spades.
     static constexpr Card at(int index) {
         Card card;
         card.index_ = static_cast<std::uint8_t>(index);
@@ -39,8 +39,8 @@ private:
     std::uint8_t index_ = 0;
 };
 
-/// A set of the 52 cards, one bit each at Card::index(): "a nine", "a ten-value", "the king of
-/// diamonds", "a red card".
+/// A set of cards, one bit for each at Card::index(): "a nine", "a ten-value", "the king of diamonds", "a red
+/// card".
 class CardSet {
 public:
     constexpr CardSet() = default;
@@ -52,7 +52,7 @@ public:
     static constexpr CardSet of_rank(int rank) { return CardSet(std::uint64_t{0xF} << ((rank - 1) * 4)); }
     static CardSet of_suit(Suit suit);
     static CardSet of_colour(bool red);
-    /// points 0..9; 0 is ten, jack, queen and king together.
+    /// points 0..9; 0 covers ten, jack, queen and king.
     static CardSet of_points(int points);
 
     constexpr std::uint64_t bits() const { return bits_; }
@@ -60,7 +60,7 @@ public:
     constexpr int size() const { return std::popcount(bits_); }
     constexpr bool contains(Card card) const { return (bits_ >> card.index() & 1) != 0; }
     constexpr bool contains(CardSet other) const { return (other.bits_ & ~bits_) == 0; }
-    /// The first card of the set, which must not be empty.
+    /// The card of the lowest index. Precondition: the set is not empty.
     constexpr Card first() const { return Card::at(std::countr_zero(bits_)); }
 
     friend constexpr CardSet operator&(CardSet a, CardSet b) { return CardSet(a.bits_ & b.bits_); }
@@ -73,7 +73,7 @@ private:
 
 /// "Kd", "Td", "9h".
 std::string to_string(Card card);
-/// "A", "2", ... "9", "T", "J", "Q", "K" for rank 1..13.
+/// "A", "2", ..., "9", "T", "J", "Q", "K" for rank 1..13.
 std::string rank_name(int rank);
 
 }  // namespace sabot

@@ -9,39 +9,39 @@
 
 namespace sabot {
 
-/// What kind of card class was written: a point value, a rank or a single card; `shared` is what values and
-/// ranks write in the same way, the ace and two to nine.
+/// The kind of card class that a text names: a point value, a rank or a single card. `shared` is for the ace
+/// and two to nine, which are written in the same way as values and as ranks.
 enum class CardKind { shared, value, rank, card };
 
 /// A card as it was written: "9" (any nine), "0" (any ten, jack, queen or king), "K", "Kd".
 struct WrittenCard {
     CardSet cards;
     CardKind kind = CardKind::shared;
-    /// As Sabot writes it: "A" for "1", "T" for "10", "Kd" for "kD".
+    /// The canonical spelling: "A" for "1", "T" for "10", "Kd" for "kD".
     std::string name;
 };
 
-/// Reads one card: a point value 0..9 (0 is ten, jack, queen and king together; A or 1 the ace), a
-/// rank A 2..9 T (or 10) J Q K, or a card such as Ah, Td, 10d, 9c. Case does not matter.
-/// Throws InputError with the text and what was expected.
+/// Parses one card: a point value 0..9 (0 covers ten, jack, queen and king; the ace is A or 1), a rank A 2..9
+/// T (or 10) J Q K, or a card such as Ah, Td, 10d, 9c. Case does not matter. Throws InputError, which quotes
+/// the text and states what was expected.
 WrittenCard parse_card(std::string_view text);
 
-/// Reads cards separated by spaces or commas: "9 9 Kd 0". May be empty.
+/// Parses cards separated by spaces or commas: "9 9 Kd 0". The text may be empty.
 std::vector<WrittenCard> parse_cards(std::string_view text);
 
-/// The cards as Sabot writes them: "9 9 Kd"; empty for none.
+/// The canonical spellings of the cards: "9 9 Kd"; empty for none.
 std::string names_of(const std::vector<WrittenCard>& cards);
 
-/// Splits text into words, which are separated by spaces or commas.
+/// Splits text into words separated by spaces or commas.
 std::vector<std::string_view> split_words(std::string_view text);
 
-/// Reads an exact composition: "A=31 2=32 ... 0=128". One kind of key; what is not listed is absent.
-/// Throws InputError: an unknown key, one named twice, kinds mixed, a count that is not a whole
-/// number from 0 to kMaxCards, fewer than kMinCards cards in all.
+/// Parses an exact composition: "A=31 2=32 ... 0=128". All keys are of one kind; cards that are not listed
+/// are absent. Throws InputError for an unknown or repeated key, for mixed kinds, for a count that is not a
+/// whole number from 0 to kMaxCards, and for fewer than kMinCards cards in all.
 Shoe parse_shoe(std::string_view text);
 
-/// Reads the keys of a table of shoes, one kind of key: the header of `sabot evaluate`. Throws InputError
-/// as parse_shoe() does.
+/// Parses the keys of a table of shoes, all of one kind, such as the header of the input of `sabot evaluate`.
+/// Throws InputError as parse_shoe() does.
 std::vector<WrittenCard> parse_keys(const std::vector<std::string_view>& keys);
 
 /// "8", or "infinite".
@@ -49,8 +49,9 @@ std::string deck_number(CardCount decks);
 /// "8 decks", "1 deck", "infinite decks".
 std::string decks_text(CardCount decks);
 
-/// A composition in the closest kind of key by which every count is known: by cards, or by ranks where
-/// some suits are not known (or all are equal, which says as much), or by values where some ranks are not.
+/// A composition in the most detailed kind of key for which every count is known: by cards; by ranks if some
+/// suits are unknown (or if all suits have equal counts, so that ranks say as much); or by values if some
+/// ranks are unknown.
 struct WrittenShoe {
     CardKind kind = CardKind::rank;
     std::vector<std::pair<std::string, CardCount>> counts;

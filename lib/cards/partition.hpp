@@ -9,7 +9,7 @@
 namespace sabot {
 
 /// A partition of the 52 cards into classes 0..classes()-1 of cards that a computation treats as equal.
-/// Classes are numbered by their first card, so equal partitions compare equal.
+/// Classes are numbered in the order of their first cards, so equal partitions compare equal.
 class Partition {
 public:
     /// One class: all cards are equal.
@@ -21,20 +21,20 @@ public:
     static Partition by_colour();
     static Partition by_rank_and_colour();
     static Partition by_card();
-    /// Two classes: in the set, or not.
+    /// Two classes: cards in the set and cards outside it. One class if either is empty.
     static Partition by_membership(CardSet set);
 
     int classes() const { return classes_; }
     int class_of(Card card) const { return labels_[static_cast<std::size_t>(card.index())]; }
     CardSet cards_of(int class_index) const;
 
-    /// The coarsest partition that distinguishes what either distinguishes.
+    /// The coarsest partition that distinguishes all cards that a or b distinguishes.
     friend Partition join(const Partition& a, const Partition& b);
-    /// Whether every class of this is within one class of `coarser`.
+    /// Whether every class of this partition is within one class of `coarser`.
     bool refines(const Partition& coarser) const;
-    /// Whether it is the same partition after a and b are exchanged.
+    /// Whether exchanging a and b leaves the partition unchanged.
     bool keeps_groups(Card a, Card b) const;
-    /// Whether some two cards of the set are in different classes.
+    /// Whether two cards of the set are in different classes.
     bool splits(CardSet set) const;
 
     friend bool operator==(const Partition&, const Partition&) = default;
@@ -47,7 +47,7 @@ private:
     int classes_ = 1;
 };
 
-/// The partitions that have a name, and all others.
+/// The partitions that have names, and `other` for all others.
 enum class PartitionKind : std::uint8_t { points, ranks, suits, colours, ranks_and_colours, cards, other };
 PartitionKind kind_of(const Partition& partition);
 

@@ -12,27 +12,26 @@
 
 namespace sabot {
 
-/// Number of cards of a kind. At most kMaxCards in a shoe, so sums of counts cannot overflow.
+/// A number of cards. A shoe holds at most kMaxCards, so sums of counts cannot overflow.
 using CardCount = std::int64_t;
 
-/// A shoe holds at most a million cards (19,230 decks): more is a typing mistake. The bound
-/// also keeps numbers of deals within 128 bits: (10^6)^6 = 10^36 < 2^127.
+/// The maximum number of cards in a shoe, a million (19,230 decks). A larger number is a typing mistake. The
+/// bound also keeps numbers of deals within 128 bits: (10^6)^6 = 10^36 < 2^127.
 inline constexpr CardCount kMaxCards = 1'000'000;
 
-/// A coup can need six cards, so a shoe with fewer cannot finish every coup.
+/// The minimum number of cards in a shoe: a coup can need six cards.
 inline constexpr CardCount kMinCards = 6;
 
-/// The number of decks of a shoe from which cards are dealt with replacement: "infinite". Above every other
-/// number of decks.
+/// Number of decks of a shoe from which cards are dealt with replacement ("infinite"). It is greater than
+/// every other number of decks.
 inline constexpr int kInfiniteDecks = std::numeric_limits<int>::max();
 
-/// A composition of cards, known card by card, or only by rank or by point value, or a mixture: when "a
-/// nine" is removed from eight whole decks, it is not known which suit of nine is one short, but all other
-/// cards are still known one by one. The shoe is a list of cells, disjoint sets of cards, each with
-/// its count.
+/// A composition of cards, known card by card, only by rank, only by point value, or partly each: when "a
+/// nine" is removed from eight whole decks, the suit of that nine is unknown, but all other cards are still
+/// known one by one. The shoe is a list of cells: disjoint sets of cards, each with its count.
 ///
-/// Infinite decks are one whole deck to which every dealt card comes back, so that each card is one of the 52
-/// with equal probability, whatever is dealt or removed.
+/// Infinite decks are one whole deck to which every dealt card returns, so each card is one of the 52 with
+/// equal probability, regardless of dealt and removed cards.
 class Shoe {
 public:
     struct Cell {
@@ -42,29 +41,29 @@ public:
         friend bool operator==(const Cell&, const Cell&) = default;
     };
 
-    /// decks >= 1, or kInfiniteDecks. Throws InputError where that makes more than kMaxCards.
+    /// Range: decks >= 1, or kInfiniteDecks. Throws InputError for more than kMaxCards cards.
     static Shoe of_decks(CardCount decks);
-    /// Cells must be disjoint, counts >= 0; cards in no cell are absent. Throws InputError on more
-    /// than kMaxCards or fewer than kMinCards.
+    /// Cards in no cell are absent. Throws InputError for more than kMaxCards or fewer than kMinCards cards.
+    /// Precondition: cells are disjoint, counts >= 0.
     static Shoe of_cells(const std::vector<Cell>& cells);
 
-    /// Of infinite decks the cards of one deck: what a card is dealt from.
+    /// The number of cards; for infinite decks, that of one deck.
     CardCount total() const { return total_; }
-    /// Whether dealt and removed cards come back: infinite decks.
+    /// Whether dealt and removed cards return to the shoe: true for infinite decks.
     bool with_replacement() const { return with_replacement_; }
-    /// How many whole decks this is, where it is known to be that; may be kInfiniteDecks.
+    /// The number of whole decks, which may be kInfiniteDecks; nothing if the shoe is not known to consist of
+    /// whole decks.
     std::optional<CardCount> whole_decks() const;
-    /// How many cards are known to be among `cards`; nothing where a cell that holds cards is only
-    /// partly within the set.
+    /// The number of cards of the shoe that are in the set; nothing if a nonempty cell is only partly within
+    /// the set.
     std::optional<CardCount> count(CardSet cards) const;
-    /// Counts by class of the partition; nothing where a cell that holds cards spans two classes.
+    /// Counts by class of the partition; nothing if a nonempty cell spans two classes.
     std::optional<std::array<CardCount, kCardsInDeck>> counts(const Partition& partition) const;
-    /// The cells, those without cards left out.
+    /// The nonempty cells.
     const std::vector<Cell>& cells() const { return cells_; }
 
-    /// Removes one card, of which only is known that it is one of `cards`. Cells for which
-    /// the card cannot be distinguished are merged. Infinite decks stay as they are. Throws InputError
-    /// (naming the card as `name`) where no such card is left.
+    /// Removes one card, known only to be one of `cards`. Cells that the card may have come from are merged.
+    /// Infinite decks do not change. Throws InputError, which calls the card `name`, if no such card is left.
     void remove(CardSet cards, const std::string& name);
 
     friend bool operator==(const Shoe&, const Shoe&) = default;
@@ -75,8 +74,8 @@ private:
     bool with_replacement_ = false;
 };
 
-/// Throws InputError for infinite decks. `why` says what needs a number of cards, as in "a census is of the
-/// cards that are left in a shoe".
+/// Throws InputError for infinite decks. `why` states what requires a finite number of cards, as in "a census
+/// is of the cards that are left in a shoe".
 void require_finite(const Shoe& shoe, const char* why);
 
 }  // namespace sabot

@@ -13,35 +13,35 @@
 
 namespace sabot {
 
-/// How many undealt cards of which shoe, whichever cards were dealt before, and which wagers.
+/// The undealt cards of a shoe, by their number only, and the wagers to compute.
 struct UndealtCards {
     /// The composition before `removed` are taken out.
     Shoe shoe;
     std::vector<WrittenCard> removed = {};
-    /// The number of undealt cards: kMinCards to those of the shoe.
+    /// The number of undealt cards, from kMinCards to the number in the shoe.
     CardCount cards = 0;
-    /// Ids of the wagers to compute; all where empty.
+    /// Ids of the wagers to compute; empty for all.
     std::vector<std::string> wagers = {};
 };
 
-/// What to take a census of.
+/// The subject of a census.
 struct CensusRequest {
     UndealtCards undealt;
-    /// A wager with more compositions to evaluate than this is refused: they would take a core years.
+    /// A wager with more compositions than this is not computed: it would take one core years.
     Integer max_compositions = Integer(1'000'000'000'000'000);
 };
 
-/// A composition of undealt cards and the expected value that a wager has with it.
+/// A composition of undealt cards and a wager's expected value for it.
 struct CensusExtreme {
     Rational expected_value;
-    /// By the name of the card class ("A", "2" .. "9", "0" for the points; ranks, cards, or words for
-    /// several of them), all classes, also those without a card.
+    /// The counts of all card classes, including empty ones, by name: "A", "2" .. "9", "0" for point values;
+    /// ranks; cards; or words for classes of several.
     std::vector<std::pair<std::string, CardCount>> counts;
 
     friend bool operator==(const CensusExtreme&, const CensusExtreme&) = default;
 };
 
-/// Compositions whose expected value is above `from` and at most `to`; nothing where there is no such end.
+/// Compositions whose expected value is above `from` and at most `to`; nothing for a bin without that bound.
 struct CensusBin {
     std::optional<Rational> from;
     std::optional<Rational> to;
@@ -50,55 +50,55 @@ struct CensusBin {
     friend bool operator==(const CensusBin&, const CensusBin&) = default;
 };
 
-/// What all compositions of the undealt cards say of one wager. Expected values are per unit staked.
+/// Figures of one wager over all compositions of the undealt cards. Expected values are per unit staked.
 struct WagerCensus {
     std::string id;
     std::string name;
-    /// The card classes whose counts make a composition.
+    /// The card classes whose counts define a composition.
     PartitionKind card_classes = PartitionKind::other;
-    /// How many compositions there are by these classes; all of them were evaluated.
+    /// The number of compositions by these classes, all of which were evaluated.
     Integer compositions;
-    /// Of the expected value, over compositions weighted by their probability.
+    /// Mean expected value, with compositions weighted by their probabilities.
     Rational mean;
-    /// The expected value from the full shoe, by the polynomials; the mean must be the same.
+    /// The expected value for the full shoe, computed from the polynomials. It must equal the mean.
     Rational full_shoe;
-    /// Compositions with an expected value above 0: how many, and how probable.
+    /// The number of compositions with an expected value above 0, and their probability.
     Integer favourable_compositions;
     Rational favourable;
-    /// The mean of max(expected value, 0): what is gained per coup by betting one unit only then.
+    /// The mean of max(expected value, 0): the gain per coup from betting one unit only on favourable
+    /// compositions.
     Rational expected_gain;
-    /// The first of several that are equal.
+    /// The first of equal extremes in the order of enumeration.
     CensusExtreme best;
     CensusExtreme worst;
-    /// From the lowest to the highest, each beginning where the one before ends; 0 is an end of one. Their
-    /// probabilities add up to 1.
+    /// Contiguous bins from the lowest to the highest; 0 is a boundary. Their probabilities add up to 1.
     std::vector<CensusBin> histogram;
 
     bool holds() const { return mean == full_shoe; }
     friend bool operator==(const WagerCensus&, const WagerCensus&) = default;
 };
 
-/// Every composition of the undealt cards.
+/// A census of one number of undealt cards.
 struct Census {
     Examined examined;
-    /// Undealt cards.
+    /// The number of undealt cards.
     CardCount cards = 0;
-    /// Compositions by point values.
+    /// The number of compositions by point values.
     Integer compositions;
     std::vector<WagerCensus> wagers;
     std::vector<RefusedWager> refused;
 };
 
-/// Called first of all and then several times a second with how many compositions were evaluated, and of how
-/// many; false ends the computation.
+/// Called at the start and then several times a second with the number of compositions evaluated so far and
+/// in all; returning false ends the computation.
 using CensusProgress = std::function<bool(const Integer& evaluated, const Integer& all)>;
 
-/// Evaluates every composition of the undealt cards, on so many threads (0: one for each core). Throws
-/// InputError for an unknown wager, for a number of cards that the shoe does not have, for a game whose
-/// choices are left to chance, and where a wager that was asked for by id, or every wager, cannot be
-/// computed: it distinguishes cards that the shoe does not, or has too many compositions. Throws Interrupted
-/// where `progress` ended it. Cost: a few nanoseconds for each composition and wager; 26 cards of eight decks
-/// have 10^8 compositions by point values.
+/// Evaluates every composition of the undealt cards on `threads` threads (0: one for each core). Throws
+/// InputError for an unknown wager, for a number of cards that the shoe does not have, for a game in which
+/// choices are random, and if a wager requested by id, or every wager, cannot be computed because it
+/// distinguishes cards that the shoe does not or has too many compositions. Throws Interrupted if `progress`
+/// ends the computation. Cost: a few nanoseconds for each composition and wager; 26 cards of eight decks have
+/// 10^8 compositions by point values.
 Census take_census(const Game& game, const CensusRequest& request, unsigned threads = 0,
                    const CensusProgress& progress = {});
 

@@ -9,57 +9,58 @@
 
 namespace sabot {
 
-/// One row of a paytable as it was understood.
+/// One row of a paytable, as parsed.
 struct CheckedRow {
     std::string event;
     /// The condition as a statement.
     std::string condition;
     Pays pays;
     Rational commission = 0;
-    /// Deals that the row pays, and deals that meet its condition: more where rows before it take some.
+    /// The number of deals that the row pays, and of deals that meet its condition. They differ if earlier
+    /// rows pay some of the latter.
     Integer deals;
     Integer own_deals;
     Rational probability;
 };
 
-/// A wager as it was understood.
+/// A wager, as parsed.
 struct CheckedWager {
     std::string id;
     std::string name;
     std::string source;
-    /// Wager::fee; rows pay on the stake.
+    /// Wager::fee. The payouts of rows are per unit staked.
     Rational fee = 0;
     std::vector<CheckedRow> rows;
-    /// Deals in which no row matches: the stake is lost.
+    /// The number of deals in which no row matches and the stake is lost.
     Integer lost;
     Distribution distribution;
 };
 
-/// What an author may not have meant. None of it stops a game from being computed.
+/// A possible mistake of the author. No warning prevents a game from being computed.
 struct GameWarning {
     enum class Kind {
-        /// A row pays less than rows after it with which it shares deals, and is no special case of them.
-        /// (Rows that share deals with better ones, or with their exceptions, are as expected: CheckedRow has
-        /// how many. Pairs of rows that would take too long to enumerate are not compared.)
+        /// A row pays less than later rows with which it shares deals, and is not a special case of them. It
+        /// is normal for a row to share deals with earlier rows that pay more, or with its own exceptions;
+        /// CheckedRow has the numbers. Pairs of rows that would take too long to enumerate are not compared.
         overlap,
-        /// The wager returns more than it takes.
+        /// The wager favours the bettor.
         advantage,
         /// The house edge is larger than is usual.
         edge,
-        /// The odds look as if the stake were within them, or were not.
+        /// The odds look as if they should be "for" instead of "to", or the reverse.
         odds,
         /// The tableau is not the standard one.
         tableau,
-        /// A source names no document of the file.
+        /// A source does not name a document of the file.
         source,
         /// The file has the id of another game.
         id,
     };
 
     Kind kind = Kind::overlap;
-    /// The id of the wager that it is about; empty where it is about none.
+    /// The id of the wager concerned; empty if there is none.
     std::string wager;
-    /// In a sentence.
+    /// The warning as a sentence.
     std::string text;
 };
 
@@ -77,11 +78,11 @@ struct GameCheck {
     std::size_t readings = 0;
 };
 
-/// A house edge above this draws a warning: no wager of the catalogue is as expensive.
+/// A house edge above this percentage gives a warning; no wager of the catalogue reaches it.
 inline constexpr int kUsualEdgePercent = 40;
 
-/// Checks a game on its own shoe. `standard` is the tableau that most games have. Cost: that of
-/// analyze() for each wager and for each of its rows alone.
+/// Checks a game on its own shoe. `standard` is the tableau that most games use. Cost: that of analyze() for
+/// each wager and for each row by itself.
 GameCheck check_game(const Game& game, const Tableau& standard);
 
 }  // namespace sabot

@@ -7,13 +7,14 @@
 
 namespace sabot {
 
-/// A game by its name: the id of a built-in game, "catalogue" for all wagers of the catalogue, or the path of
-/// a game file (what ends in .toml or holds a slash). Throws InputError, with line and column where it is
-/// about a file: it cannot be read, is no game file, or has a row that can never pay or a wager that takes
-/// too long to enumerate. An unknown id is answered with the nearest one.
+/// Loads a game by name: the id of a built-in game, "catalogue" for all wagers of the catalogue, or the path
+/// of a game file (a name that ends in .toml or contains a slash). Throws InputError if the file cannot be
+/// read or is not a valid game file, and for a row that can never pay or a wager that takes too long to
+/// enumerate; the error has a line and a column if it concerns a place in the file. For an unknown id the
+/// error suggests the closest one.
 Game load_game(const std::string& name);
 
-/// A game from the text of a game file, checked likewise. `file` is what messages call it.
+/// Parses the text of a game file, with the same checks. `file` is its name in messages.
 Game parse_game(std::string_view toml, const std::string& file = "game.toml");
 
 }  // namespace sabot

@@ -22,7 +22,7 @@ Identity started(IdentityKind kind, const Analysis& analysis) {
 
 Identity deals_add_up(const Analysis& analysis) {
     Identity identity = started(IdentityKind::deals_add_up, analysis);
-    const Integer all = ordered_draws(analysis.examined.shoe, kPlaces) * analysis.lots;
+    const Integer all = ordered_draws(analysis.examined.shoe, kPlaces) * analysis.deals_per_draw;
     for (const WagerFigures& wager : analysis.wagers) {
         Integer sum = 0;
         for (const EventFigures& event : wager.events) {

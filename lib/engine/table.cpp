@@ -78,11 +78,11 @@ Integer ordered_draws(const Shoe& shoe, int cards) {
 Integer Table::draws() const { return ordered_draws(undealt, to_come()); }
 
 Integer Table::deals() const {
-    Integer lots = 0;
+    Integer weight = 0;
     for (const TableauShare& share : shares) {
-        lots += share.lots;
+        weight += share.weight;
     }
-    return draws() * lots;
+    return draws() * weight;
 }
 
 Coup Table::coup() const {

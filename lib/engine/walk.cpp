@@ -144,10 +144,10 @@ std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const 
     return tallies;
 }
 
-void add_lots(const Tally& tally, const Integer& lots, Tally& sum) {
+void add_weighted(const Tally& tally, const Integer& weight, Tally& sum) {
     sum.resize(tally.size());
     for (std::size_t row = 0; row < tally.size(); ++row) {
-        sum[row] += tally[row] * lots;
+        sum[row] += tally[row] * weight;
     }
 }
 
@@ -161,7 +161,7 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
         for (const TableauShare& share : table.shares) {
             const auto tallies = walk_group(table, share.tableau, group, effort);
             for (std::size_t i = 0; i < tallies.size(); ++i) {
-                add_lots(tallies[i], share.lots, result[group.positions[i]]);
+                add_weighted(tallies[i], share.weight, result[group.positions[i]]);
             }
         }
     }

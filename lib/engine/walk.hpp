@@ -46,7 +46,7 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// Table::draws() < 2^63, otherwise 128-bit ones.
 ///
 /// A tableau with random choices is enumerated once for each of its shares (Table::shares), and each
-/// share's deals are multiplied by its lots; these sums are unbounded integers.
+/// share's deals are multiplied by its weight; these sums are unbounded integers.
 ///
 /// Cost: about 10^5 steps for wagers that read points, a millisecond or two. Wagers that distinguish suits
 /// or cards at many places to the end would take 10^9 branches. If the recursion does not end within a

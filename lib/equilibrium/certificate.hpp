@@ -6,22 +6,22 @@
 
 namespace sabot {
 
-/// What a pair of strategies is worth and what each alternative would be, per coup and unit staked. It is
-/// what makes an equilibrium one: see improvements().
+/// The values of a pair of strategies and of each alternative, per coup and unit staked. They prove or
+/// disprove that the pair is an equilibrium; see improvements().
 struct Certificate {
     struct PlayerSet {
-        /// That the coup leads here: Player holds this hand and Banker no natural.
+        /// The probability that Player has this hand and Banker has no natural.
         Rational probability;
-        /// Player's value if he always draws here, or always stands, and plays elsewhere by the strategy.
+        /// Player's value if Player always draws here, or always stands, and otherwise follows the strategy.
         Rational if_drawing;
         Rational if_standing;
 
         friend bool operator==(const PlayerSet&, const PlayerSet&) = default;
     };
     struct BankerSet {
-        /// That the coup leads here, Player playing as he does.
+        /// The probability that a coup reaches this set under Player's strategy.
         Rational probability;
-        /// What drawing here brings Banker more than standing, per coup.
+        /// Banker's value per coup of drawing here minus that of standing.
         Rational gain;
 
         friend bool operator==(const BankerSet&, const BankerSet&) = default;
@@ -36,16 +36,17 @@ struct Certificate {
     friend bool operator==(const Certificate&, const Certificate&) = default;
 };
 
-/// A set at which a side could do better by changing what he does there, and by how much per coup.
+/// An information set at which a side could gain by playing differently, and the gain per coup.
 struct Improvement {
     Hand side;
-    /// The place in Equilibrium::player or Equilibrium::banker.
+    /// Index in Equilibrium::player or Equilibrium::banker.
     std::size_t set;
     Rational gain;
 };
 
-/// All of them; none if and only if the strategies are a Nash equilibrium: either side's value is a sum over
-/// its sets, so that a side that cannot gain at any one of them cannot gain by any change of its strategy.
+/// All improvements. There are none if and only if the strategies are a Nash equilibrium: each side's value
+/// is a sum over its sets, so a side that cannot gain at any single set cannot gain by any change of its
+/// strategy.
 std::vector<Improvement> improvements(const Certificate& certificate, const StrategyPair& strategies);
 
 }  // namespace sabot

@@ -21,13 +21,14 @@ struct EquilibriumRequest {
 /// Whether a choice at an information set makes a difference.
 enum class ChoiceMatters : std::uint8_t {
     yes,
-    /// Drawing and standing bring everybody the same, whatever else is done. The probability given is 0.
+    /// Drawing and standing give both sides the same values regardless of all other choices. The probability
+    /// of drawing is reported as 0.
     no,
-    /// The cards of this shoe cannot fall so. The probability given is 0.
+    /// The situation cannot occur with the cards of this shoe. The probability of drawing is reported as 0.
     cannot_occur,
 };
 
-/// What Player does with a hand.
+/// Player's decision with a hand.
 struct PlayerDecision {
     SeenHand hand;
     /// Probability of drawing.
@@ -35,48 +36,48 @@ struct PlayerDecision {
     ChoiceMatters matters = ChoiceMatters::yes;
 };
 
-/// What Banker does with a hand against a third card of Player.
+/// Banker's decision with a hand against a third card of Player, or against a Player who stood.
 struct BankerDecision {
     BankerSight sight;
     Rational draw;
     ChoiceMatters matters = ChoiceMatters::yes;
 };
 
-/// Chemin de fer as it is solved for one shoe.
+/// The solution of chemin de fer for one shoe.
 struct Equilibrium {
     CheminDeFerModel model = CheminDeFerModel::B3;
     PointCounts counts{};
     Rational commission;
-    /// The first extreme point of the first family: the one equilibrium, where there is no other.
+    /// The first extreme point of the first family; the only equilibrium if it is unique.
     std::vector<PlayerDecision> player;
     std::vector<BankerDecision> banker;
-    /// The same as lists, in the order of `player` and `banker`.
+    /// The probabilities of drawing as lists, in the order of `player` and `banker`.
     StrategyPair strategies;
-    /// Of these strategies: values per coup and unit staked, outcomes, what each alternative brings.
+    /// The certificate of these strategies.
     Certificate certificate;
-    /// What the house takes per coup, and per coup that is no tie (nothing where all are).
+    /// The house's commission per coup, and per coup that is not a tie (nothing if all are ties).
     Rational house_take;
     std::optional<Rational> house_take_resolved;
-    /// Whether there is no other equilibrium, choices that do not matter left aside. Nothing where that was
-    /// not decided: one was found, and a mixture of more than kMaxCoupled sets not looked through.
+    /// Whether the equilibrium is unique, apart from choices that do not matter. Nothing if undecided: only
+    /// one was found, but mixtures of more than kMaxCoupled sets were not searched.
     std::optional<bool> unique;
-    /// All equilibria, this one included, as far as they are known.
+    /// All known equilibria, including this one.
     NashEquilibria all;
 };
 
-/// Solves the game. Throws InputError for infinite decks, where the points of the cards are not known, or for
-/// a commission outside [0, 1).
+/// Solves the game. Throws InputError for infinite decks, for a shoe whose cards are not known by points, and
+/// for a commission outside [0, 1).
 ///
 /// Cost: 20 ms for B3, 2 ms for the others.
 Equilibrium solve(const EquilibriumRequest& request);
 
-/// The certificate of other strategies in the same game, such as another equilibrium, or a reading of the
+/// The certificate of other strategies in the same game, such as another equilibrium or a reading of the
 /// rules; improvements() shows whether they are an equilibrium. Throws as solve() does, and std::logic_error
-/// for lists of another length than the model's sets or with what is no probability.
+/// for a list whose length is not the number of the model's sets or that contains a value outside [0, 1].
 Certificate certify(const EquilibriumRequest& request, const StrategyPair& strategies);
 
-/// The same by a second, independent route: every ordered draw of six cards by their points, dealt out as a
-/// dealer would. Cost: 30 ms.
+/// Computes the same by a second, independent route, which deals every ordered draw of six cards by their
+/// points as a dealer would. Cost: 30 ms.
 Certificate certify_card_by_card(const EquilibriumRequest& request, const StrategyPair& strategies);
 
 }  // namespace sabot

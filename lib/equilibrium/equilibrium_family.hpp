@@ -8,10 +8,10 @@
 
 namespace sabot {
 
-/// How a pair of strategies plays: the probability of drawing at each information set of either side.
+/// A strategy of each side: the probability of drawing at each of its information sets.
 ///
-/// Neither side chooses twice in a coup, so such a list says all that matters of any mixture of pure
-/// strategies, and what is an equilibrium in these lists is one of the whole game (Kuhn 1953).
+/// Neither side chooses twice in a coup, so these lists describe any mixture of pure strategies completely,
+/// and an equilibrium in such lists is one of the whole game (Kuhn 1953).
 struct StrategyPair {
     std::vector<Rational> player;
     std::vector<Rational> banker;
@@ -22,14 +22,15 @@ struct StrategyPair {
     }
 };
 
-/// Equilibria that belong together: each mixture of Player's strategies with each mixture of Banker's. A
-/// single equilibrium is a family with one strategy of each and nothing left to choose.
+/// A set of equilibria: every mixture of these strategies of Player's with every mixture of these of
+/// Banker's. A single equilibrium is a family with one strategy for each side and no indifferent sets.
 struct EquilibriumFamily {
-    /// Extreme points, ascending: Player's probabilities of drawing by set.
+    /// Extreme points in ascending order: Player's probabilities of drawing by set.
     std::vector<std::vector<Rational>> player;
-    /// Extreme points, ascending: Banker's probabilities of drawing by set, 0 at the sets of `indifferent`.
+    /// Extreme points in ascending order: Banker's probabilities of drawing by set, with 0 at the sets in
+    /// `indifferent`.
     std::vector<std::vector<Rational>> banker;
-    /// Sets of Banker at which he may besides take any probability, whatever he does at the others.
+    /// Banker's sets at which any probability may be chosen, independently of the others.
     std::vector<std::size_t> indifferent;
 
     bool is_single() const { return player.size() == 1 && banker.size() == 1 && indifferent.empty(); }
@@ -38,24 +39,25 @@ struct EquilibriumFamily {
     friend bool operator<(const EquilibriumFamily& a, const EquilibriumFamily& b);
 };
 
-/// Whether `whole` has all equilibria of `part`. Both are products of closed cells of the same subdivisions,
-/// so that a cell within another is a face of it and its extreme points are among the other's; for others,
-/// such as families known by one point only, it may miss that they are within, not the reverse.
+/// Whether `whole` contains all equilibria of `part`. Families are products of closed cells of the same
+/// subdivisions, so a cell within another is a face of it, and its extreme points are among those of the
+/// other. For families that are not such products, for example those known by only one point, the result may
+/// be false although `part` is contained, but never the reverse.
 bool contains(const EquilibriumFamily& whole, const EquilibriumFamily& part);
 
 /// The Nash equilibria of a game.
 struct NashEquilibria {
-    /// Ascending, none within another; at least one. They may have points in common.
+    /// In ascending order; at least one. No family contains another, but they may have points in common.
     std::vector<EquilibriumFamily> families;
-    /// Whether these are all. Otherwise each family is still one of equilibria, but some that Banker mixes
-    /// from more than kMaxCoupled sets at once are given by one strategy of his only.
+    /// Whether these are all equilibria. Otherwise every family still consists of equilibria, but where
+    /// Banker mixes at more than kMaxCoupled sets at once, only one of Banker's strategies is given.
     bool complete = true;
-    /// Branches of the search: what it cost.
+    /// The number of branches searched, a measure of the cost.
     std::uint64_t branches = 0;
 };
 
-/// Banker's sets at which he is indifferent at once and whose probabilities depend on each other. Whole decks
-/// have one; more than a few take a shoe of a dozen cards.
+/// The maximum number of sets at which Banker is indifferent at once and whose probabilities depend on each
+/// other. Whole decks have one; more than a few occur only with shoes of about a dozen cards.
 inline constexpr std::size_t kMaxCoupled = 8;
 
 }  // namespace sabot

@@ -13,7 +13,7 @@ struct SolveRequest {
     CheminDeFerModel model = CheminDeFerModel::B3;
     /// Commission on each unit that Banker wins, in [0, 1).
     Rational commission = 0;
-    /// Compute the certificate by the second route too.
+    /// Also compute the certificate by the second route.
     bool double_check = false;
 };
 
@@ -21,18 +21,18 @@ struct SolveRequest {
 struct SolvedGame {
     Examined examined;
     Equilibrium equilibrium;
-    /// The fixed tableau that Banker's decisions are compared with.
+    /// The fixed tableau with which Banker's decisions are compared.
     Tableau fixed;
-    /// Whether the second route computes the same certificate; nothing where it was not asked.
+    /// Whether the second route gives the same certificate; nothing if it was not requested.
     std::optional<bool> double_check;
 
-    /// Whether the certificate shows an equilibrium: no other choice improves either side's value.
+    /// Whether the certificate proves an equilibrium: no other choice improves either side's value.
     bool is_certified() const;
 };
 
-/// Solves a game. `fixed` is the tableau to compare with, mostly that of punto banco. Throws InputError for
-/// a game that does not leave the choices of chemin de fer, as solve() does, and for cards removed that are
-/// not there. Cost: that of solve(), and of certify_card_by_card() for the double check.
+/// Solves a game. `fixed` is the tableau to compare with, usually that of punto banco. Throws InputError as
+/// solve() does, for a game that does not leave the choices of chemin de fer, and for removed cards that the
+/// shoe does not hold. Cost: that of solve(), plus certify_card_by_card() for the double check.
 SolvedGame solve_game(const Game& game, const SolveRequest& request, const Tableau& fixed);
 
 }  // namespace sabot

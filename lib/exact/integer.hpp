@@ -13,13 +13,13 @@ namespace sabot {
 class Rational;
 
 /// An integer of any size: GMP's mpz_t with the operators of a C++ value. Every operator returns a value, so
-/// that `auto` never holds an expression. Boost.Multiprecision's number<gmp_int> does the same, but every
-/// file that includes it reads 140,000 lines; most of Sabot's files hold an exact number.
+/// `auto` never holds an expression template. Boost.Multiprecision's number<gmp_int> does the same, but adds
+/// 140,000 lines to every file that includes it, and most files of Sabot use exact numbers.
 ///
-/// Division and remainder truncate towards zero, as for int. Division by zero throws std::domain_error, and a
-/// conversion to a type that does not hold the value std::overflow_error. A value that was moved from is 0.
+/// Division and remainder truncate towards zero, as for int. Division by zero throws std::domain_error. A
+/// conversion to a type that cannot hold the value throws std::overflow_error. A moved-from value is 0.
 class Integer {
-    // GMP takes built-in numbers as long: a longer one would be cut off.
+    // GMP takes built-in numbers as long, and would truncate a longer type.
     static_assert(sizeof(long) == sizeof(long long));
 
 public:
@@ -32,8 +32,8 @@ public:
             mpz_init_set_ui(value_, value);
         }
     }
-    /// Decimal digits with an optional minus. Throws std::invalid_argument on anything else. A leading zero
-    /// is no octal number here.
+    /// Parses decimal digits with an optional minus. Throws std::invalid_argument for anything else. A
+    /// leading zero does not mean octal.
     explicit Integer(const std::string& digits);
     Integer(const Integer& other) { mpz_init_set(value_, other.value_); }
     Integer(Integer&& other) noexcept;
@@ -41,7 +41,7 @@ public:
     Integer& operator=(Integer&& other) noexcept;
     ~Integer() { mpz_clear(value_); }
 
-    /// Throws std::overflow_error where the type does not hold the value.
+    /// Throws std::overflow_error if the type cannot hold the value.
     template <std::integral Number>
     explicit operator Number() const {
         using Limits = std::numeric_limits<Number>;
@@ -55,7 +55,7 @@ public:
     /// Rounded towards zero. nearest_double() rounds to nearest.
     explicit operator double() const { return mpz_get_d(value_); }
 
-    /// Decimal digits, with a minus where it is negative.
+    /// Decimal digits, with a minus sign if negative.
     std::string str() const;
     /// -1, 0 or 1.
     int sign() const { return mpz_sgn(value_); }
@@ -74,7 +74,7 @@ public:
     friend Integer operator*(const Integer& a, const Integer& b);
     friend Integer operator/(const Integer& a, const Integer& b);
     friend Integer operator%(const Integer& a, const Integer& b);
-    /// The bits that both have, negative numbers in two's complement.
+    /// Bitwise and, with negative numbers in two's complement.
     friend Integer operator&(const Integer& a, const Integer& b);
     /// value * 2^bits. Precondition: bits >= 0.
     friend Integer operator<<(const Integer& value, int bits);
@@ -96,11 +96,11 @@ public:
 
     friend Integer abs(const Integer& value);
     friend Integer pow(const Integer& base, unsigned exponent);
-    /// The largest integer whose square is at most the value. Precondition: the value is >= 0.
+    /// The largest integer whose square is at most the value. Precondition: value >= 0.
     friend Integer sqrt(const Integer& value);
     friend Integer gcd(const Integer& a, const Integer& b);
     friend Integer lcm(const Integer& a, const Integer& b);
-    /// How many bits |value| has; 0 for 0.
+    /// The number of bits of |value|; 0 for 0.
     friend int bit_length(const Integer& value);
 
     friend std::ostream& operator<<(std::ostream& out, const Integer& value);

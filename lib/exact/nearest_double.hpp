@@ -4,7 +4,7 @@
 
 namespace sabot {
 
-/// The double nearest to a value of any size, |value| between 2^-1000 and 2^1000 or 0.
+/// The double nearest to the value. Range: 0, or |value| between 2^-1000 and 2^1000.
 double nearest_double(const Rational& value);
 
 }  // namespace sabot

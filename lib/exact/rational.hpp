@@ -5,15 +5,15 @@
 namespace sabot {
 
 /// A rational number, always in canonical form (lowest terms, positive denominator): GMP's mpq_t as a C++
-/// value, as Integer is mpz_t. Division by zero throws std::domain_error. A value that was moved from may
-/// only be assigned to or destroyed.
+/// value, as Integer wraps mpz_t. Division by zero throws std::domain_error. A moved-from value may only be
+/// assigned to or destroyed.
 class Rational {
 public:
     Rational() { mpq_init(value_); }
     template <std::integral Number>
     Rational(Number value) : Rational(Integer(value)) {}
     Rational(Integer value);
-    /// The value that the double has, exactly. Precondition: it is finite.
+    /// The exact value of the double. Precondition: it is finite.
     explicit Rational(double value);
     Rational(const Rational& other);
     Rational(Rational&& other) noexcept;
@@ -25,7 +25,7 @@ public:
     std::string str() const;
     /// -1, 0 or 1.
     int sign() const { return mpq_sgn(value_); }
-    /// Rounded towards zero, for drawings. nearest_double() rounds to nearest.
+    /// Rounded towards zero, which is enough for charts. nearest_double() rounds to nearest.
     explicit operator double() const { return mpq_get_d(value_); }
 
     Rational operator-() const;
@@ -78,7 +78,7 @@ private:
 Integer numerator(const Rational& value);
 Integer denominator(const Rational& value);
 
-/// numerator / denominator in canonical form. Throws std::domain_error on a zero denominator.
+/// numerator / denominator in canonical form. Throws std::domain_error for a zero denominator.
 Rational ratio(Integer numerator, Integer denominator);
 
 }  // namespace sabot

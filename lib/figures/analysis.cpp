@@ -46,7 +46,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     result.examined = examine(game, request.setup);
     const Table table = lay(game.tableau, result.examined.shoe, request.setup.dealt);
     result.deals = table.deals();
-    result.lots = table.deals() / table.draws();
+    result.deals_per_draw = table.deals() / table.draws();
 
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {

@@ -12,26 +12,26 @@
 
 namespace sabot {
 
-/// A wager that was not computed, since the shoe is not known closely enough: it reads ranks where only point
-/// values are known, say.
+/// A wager that was not computed because the shoe is not known in enough detail: for example, it depends on
+/// ranks and only point values are known.
 struct RefusedWager {
     std::string id;
-    /// In a sentence.
+    /// The reason as a sentence.
     std::string why;
 };
 
-/// What to analyze.
+/// The subject of an analysis.
 struct AnalysisRequest {
     Setup setup;
-    /// Ids of the wagers to compute; all where empty.
+    /// Ids of the wagers to compute; empty for all.
     std::vector<std::string> wagers = {};
-    /// Compute by a second, independent route too, and compare.
+    /// Also compute by a second, independent route, and compare.
     bool double_check = false;
 };
 
 /// One outcome of a coup: Player wins, Banker wins, or a tie.
 struct Outcome {
-    /// Of Analysis::deals.
+    /// The number of deals with this outcome, out of Analysis::deals.
     Integer deals;
     Rational probability;
 };
@@ -39,25 +39,26 @@ struct Outcome {
 /// Exact figures of a game's wagers for one shoe.
 struct Analysis {
     Examined examined;
-    /// All deals, of which each event has a part: ordered draws of the cards still to come, N(N-1)...(N-5) of
-    /// N cards before a coup, times `lots`.
+    /// The number of all deals: ordered draws of the cards still to come, N(N-1)...(N-5) for N cards before a
+    /// coup, times deals_per_draw.
     Integer deals;
-    /// How often each draw is counted where a hand draws with a probability between 0 and 1 (HandChoice): the
-    /// common denominator of these probabilities; else 1.
-    Integer lots;
-    /// By Winner: player, banker, tie.
+    /// How often each ordered draw is counted: the common denominator of the probabilities with which hands
+    /// draw (HandChoice), or 1 if none is between 0 and 1.
+    Integer deals_per_draw;
+    /// Indexed by Winner: player, banker, tie.
     std::array<Outcome, 3> outcomes;
     std::vector<WagerFigures> wagers;
     /// Wagers that could not be computed.
     std::vector<RefusedWager> refused;
-    /// Present where it was asked for.
+    /// Present if it was requested.
     std::optional<DoubleCheck> double_check;
 };
 
-/// Computes the figures of a game's wagers for one shoe. Throws InputError: a wager that the game does not
-/// have; cards removed or dealt that the shoe does not hold; dealt cards that the tableau would not have
-/// dealt; a shoe too small; a wager asked for by id, or every wager, that reads more than is known of the
-/// shoe. Cost: a millisecond or two where wagers read points, more where they read suits at many places.
+/// Computes the figures of a game's wagers for one shoe. Throws InputError for an unknown wager, for removed
+/// or dealt cards that the shoe does not hold, for dealt cards that the tableau would not have dealt, for a
+/// shoe that is too small, and if a wager requested by id, or every wager, depends on more than is known of
+/// the shoe. Cost: one or two milliseconds if wagers depend on points, more if they depend on suits in many
+/// positions.
 Analysis analyze(const Game& game, const AnalysisRequest& request);
 
 }  // namespace sabot

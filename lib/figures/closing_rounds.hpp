@@ -20,10 +20,10 @@ struct ClosingRound {
 ///
 ///     cards left = C - (cards burnt) - (rounds) (cards of a coup)
 ///
-/// where C is the number of cards in the shoe and the other two are exact means: of the burn over the
-/// first card, which is itself out of play, and of a coup from the whole shoe. The mean is linear, and unseen
-/// cards are exchangeable, so a coup uses as many cards on average at any depth as the first one would. This
-/// holds as long as all of these coups can be dealt, whatever cards they use; a wager whose rounds might
+/// where C is the number of cards in the shoe and the other two are exact means: of the burn over the first
+/// card, which is itself out of play, and of a coup from the whole shoe. The mean is linear, and unseen cards
+/// are exchangeable, so a coup uses as many cards on average at any depth as the first one would. This holds
+/// as long as all of these coups can be dealt regardless of the cards they use; a wager whose rounds might
 /// exhaust the shoe (6 cards per round after the largest burn) is left out.
 ///
 /// If the game does not define a burn, none is counted. A ten, jack, queen or king burns as many cards as

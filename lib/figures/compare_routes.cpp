@@ -20,7 +20,7 @@ std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
                 Tally& sum = sums[i].emplace(sums[i].value_or(Tally(tallies[i]->size())));
                 std::transform(
                     sum.begin(), sum.end(), tallies[i]->begin(), sum.begin(),
-                    [&](const Integer& a, const Integer& b) { return Integer(a + b * share.lots); });
+                    [&](const Integer& a, const Integer& b) { return Integer(a + b * share.weight); });
             }
         }
     }

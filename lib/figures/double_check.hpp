@@ -5,9 +5,9 @@
 
 namespace sabot {
 
-/// What a second, independent route found.
+/// The comparison with a second, independent route.
 struct DoubleCheck {
-    /// Ids of wagers whose deals differ between the two routes: a defect of Sabot.
+    /// Ids of wagers whose deals differ between the two routes. Any difference is a defect of Sabot.
     std::vector<std::string> differing;
     /// Ids of wagers that the second route cannot compute.
     std::vector<std::string> unreached;

@@ -12,32 +12,32 @@
 
 namespace sabot {
 
-/// Expected values of a game's wagers for many shoes: the polynomials are compiled once, and a shoe then
-/// costs about a microsecond.
+/// Computes expected values of a game's wagers for many shoes. The polynomials are compiled once; each shoe
+/// then costs about a microsecond.
 class Evaluator {
     class Compiled;
     class Memory;
 
 public:
-    /// How many shoes are evaluated side by side: a multiple of it wastes no work.
+    /// The number of shoes evaluated side by side. A multiple of it is the most efficient.
     static constexpr std::size_t kBatch = 8;
 
-    /// A shoe is a row of counts by column; columns are disjoint sets of cards, and cards in none are absent.
-    /// Wagers by id; where empty, all that these columns determine. Throws InputError: a game of infinite
-    /// decks, an unknown wager, a wager asked for by id (or all of them) that reads more than the columns
-    /// say. The game must outlive the evaluator.
+    /// A shoe is a row of counts, one for each column. Columns are disjoint sets of cards; cards in no column
+    /// are absent. `wagers` are ids; empty for all wagers that these columns determine. Throws InputError for
+    /// a game of infinite decks, for an unknown wager, and if a wager requested by id, or every wager,
+    /// depends on more than the columns. The game must outlive the evaluator.
     Evaluator(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns);
     ~Evaluator();
     Evaluator(const Evaluator&) = delete;
     Evaluator& operator=(const Evaluator&) = delete;
 
-    /// The wagers that are evaluated, in the order of the game.
+    /// The evaluated wagers, in the order of the game.
     const std::vector<const Wager*>& wagers() const;
-    /// Ids of those that read more than the columns say.
+    /// Ids of wagers that depend on more than the columns.
     const std::vector<std::string>& refused() const;
     std::size_t columns() const;
 
-    /// Memory of one thread: each thread that evaluates has its own.
+    /// Working memory. Every thread that evaluates must have its own.
     class Workspace {
     public:
         Workspace();
@@ -52,9 +52,9 @@ public:
         std::unique_ptr<Memory> memory_;
     };
 
-    /// Expected values per unit paid, each correctly rounded to the nearest double. `rows` has the counts of
-    /// any number of shoes, columns() for each; `results` gets wagers().size() for each. Precondition: counts
-    /// >= 0, kMinCards to kMaxCards in each row.
+    /// Expected values per unit paid, each correctly rounded to the nearest double. `rows` holds columns()
+    /// counts for each of any number of shoes; `results` receives wagers().size() values for each.
+    /// Precondition: counts >= 0, kMinCards to kMaxCards cards in each row.
     void nearest(std::span<const CardCount> rows, std::span<double> results, Workspace& workspace) const;
     /// The same as exact fractions.
     void exact(std::span<const CardCount> rows, std::span<Rational> results, Workspace& workspace) const;

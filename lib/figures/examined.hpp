@@ -18,22 +18,22 @@ struct Setup {
     DealtHands dealt = {};
 };
 
-/// What a result is about, so that it can be repeated from what it says of itself.
+/// Everything that is needed to compute a result again.
 struct Examined {
     std::string game_id;
     std::string game_name;
     std::string game_sha256;
-    /// Of the catalogue, where the game draws wagers from it; else empty.
+    /// SHA-256 of the catalogue if the game takes wagers from it; else empty.
     std::string catalogue_sha256;
     /// Game::play.
     std::string play;
-    /// The composition without the removed cards; the dealt ones are still in it.
+    /// The composition without the removed cards, but including the dealt ones.
     Shoe shoe;
     std::vector<WrittenCard> removed;
     DealtHands dealt;
 };
 
-/// Takes the removed cards out of the shoe. Throws InputError where one is not there.
+/// Takes the removed cards out of the shoe. Throws InputError if the shoe does not hold one of them.
 Examined examine(const Game& game, const Setup& setup);
 
 }  // namespace sabot

@@ -10,34 +10,34 @@
 
 namespace sabot {
 
-/// How closely removed cards are distinguished: by point value, by rank, or card by card.
+/// Which cards are distinguished when they are removed: point values, ranks, or all cards.
 enum class RemovalLevel { value, rank, card };
 
 /// "value", "rank" or "card".
 const char* to_string(RemovalLevel level);
 
-/// What the removal of one card does.
+/// The effect of removing one card.
 struct CardEffect {
     WrittenCard card;
-    /// How many the shoe holds.
+    /// How many of these cards the shoe holds.
     CardCount count = 0;
-    /// Expected value of the shoe without the card less that of the shoe; nothing where it holds none.
+    /// Expected value without the card minus that with it; nothing if the shoe holds none.
     std::optional<Rational> effect;
 };
 
-/// How far the effects of two removals are from adding up: the joint effect less both single ones.
+/// The interaction of two removals: the joint effect minus both single effects.
 struct Interaction {
     WrittenCard first;
     WrittenCard second;
-    /// Nothing where the shoe does not hold both.
+    /// Nothing if the shoe does not hold both.
     std::optional<Rational> second_difference;
 };
 
-/// The removed cards of the request taken together.
+/// The joint effect of all removed cards of the request.
 struct JointEffect {
-    /// Expected value without all of them less that of the whole shoe.
+    /// Expected value without all of them minus that of the whole shoe.
     Rational exact;
-    /// The effects of each alone on the whole shoe, added up.
+    /// The sum of the effects of removing each one alone from the whole shoe.
     Rational sum_of_single;
     /// The best linear estimate: the sum times (N-1)/(N-k) for k of N cards.
     Rational linear_estimate;
@@ -48,50 +48,50 @@ struct WagerRemoval {
     std::string id;
     std::string name;
     RemovalLevel level = RemovalLevel::value;
-    /// Expected value of the shoe before the removals that are listed.
+    /// Expected value of the shoe before the listed removals.
     Rational base;
     std::vector<CardEffect> effects;
-    /// Sum of count times effect: 0, since the removal of an unseen card changes nothing.
+    /// The sum of count times effect. It must be 0, because the removal of an unseen card changes nothing.
     Rational weighted_sum;
-    /// Where they were asked for.
+    /// Empty unless they were requested.
     std::vector<Interaction> interactions;
     std::optional<JointEffect> joint;
     std::optional<BettingCorrelation> correlation;
 };
 
-/// What to remove, and how to look at it.
+/// The cards to remove, and the figures to compute.
 struct RemovalRequest {
     Setup setup;
-    /// Ids of the wagers to compute; all where empty.
+    /// Ids of the wagers to compute; empty for all.
     std::vector<std::string> wagers = {};
-    /// How closely to distinguish removed cards; as each wager reads them where nothing is given.
+    /// Which cards to distinguish; nothing for the coarsest level that each wager allows.
     std::optional<RemovalLevel> by = {};
-    /// Compute the interaction of every two cards too.
+    /// Also compute the interaction of every pair of cards.
     bool interactions = false;
-    /// Compute how well this count follows each wager.
+    /// Compute how well this count predicts each wager.
     std::optional<CountSystem> tags = {};
-    /// Leave out wagers that read more than is known of the shoe, even where they were asked for by id or are
-    /// all there are.
+    /// Leave out wagers that depend on more than is known of the shoe, even if they were requested by id or
+    /// no other wager remains.
     bool leave_refused = false;
 };
 
 /// Effects of removal, on the shoe without the removed cards.
 struct Removal {
     Examined examined;
-    /// Undealt cards less one, by which effects are multiplied to compare shoes of different sizes: 51 for a
-    /// single deck.
+    /// The number of undealt cards minus one, by which effects are multiplied to compare shoes of different
+    /// sizes: 51 for a single deck.
     CardCount scale = 0;
     /// The finest level among the wagers.
     RemovalLevel by = RemovalLevel::value;
     std::vector<WagerRemoval> wagers;
-    /// Ids of wagers that read more than is known of the shoe.
+    /// Ids of wagers that depend on more than is known of the shoe.
     std::vector<std::string> refused;
 };
 
 /// Computes the effects of removing each card. Throws InputError as analyze() does (with leave_refused, not
-/// for a wager), and where `by` is coarser than a wager reads, or the shoe has fewer than kMinCards left
-/// after a removal. Cost: that of analyze() for each card of the level; cards that no wager distinguishes,
-/// and of which the shoe holds equally many, share one.
+/// for wagers that depend on more than is known), if `by` is too coarse for a wager, and if a removal leaves
+/// fewer than kMinCards cards. Cost: that of analyze() for each card of the level; cards that no wager
+/// distinguishes, and of which the shoe holds equally many, are computed once.
 Removal removal(const Game& game, const RemovalRequest& request);
 
 }  // namespace sabot

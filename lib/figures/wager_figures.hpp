@@ -10,13 +10,13 @@ namespace sabot {
 /// One line of a paytable with its exact figures.
 struct EventFigures {
     std::string event;
-    /// Net units per unit staked, the fee left aside.
+    /// Net units won per unit staked, without regard to the fee.
     Rational pays;
     Integer deals;
     Rational probability;
-    /// Probability times net: what the event adds to the expected value.
+    /// Contribution to the expected value: probability times net.
     Rational contribution;
-    /// Net units per unit paid (Wager::net()): pays, where there is no fee.
+    /// Net units won per unit paid (Wager::net()). Equal to `pays` if there is no fee.
     Rational net;
 };
 
@@ -26,7 +26,7 @@ struct WagerFigures {
     std::string name;
     /// Wager::fee.
     Rational fee;
-    /// In the order of the paytable; last, the deals in which the stake is lost.
+    /// In the order of the paytable, followed by the deals in which the stake is lost.
     std::vector<EventFigures> events;
     Distribution distribution;
 };

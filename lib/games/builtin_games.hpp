@@ -7,24 +7,24 @@
 
 namespace sabot {
 
-/// A game file that is compiled into the library.
+/// A game file compiled into the library.
 struct BuiltinGame {
     std::string_view id;
     /// The text of the file.
     std::string_view toml;
 };
 
-/// The games; punto-banco first, then by id.
+/// All built-in games: punto-banco first, then the others by id.
 const std::vector<BuiltinGame>& builtin_games();
 
-/// The catalogue of side wagers: a game file too, under the standard tableau and
-/// eight decks, so that each of its wagers can be computed by itself.
+/// The catalogue of side wagers. It is a game file with the standard tableau and eight decks, so its wagers
+/// can be computed by themselves.
 const BuiltinGame& builtin_catalogue();
 
-/// A game, or the catalogue under its id "catalogue"; nullptr where there is no such id.
+/// The game with that id, or the catalogue for "catalogue"; nullptr if there is none.
 const BuiltinGame* builtin_game(std::string_view id);
 
-/// Reads a built-in game.
+/// Loads a built-in game.
 Game load_game(const BuiltinGame& game);
 
 }  // namespace sabot

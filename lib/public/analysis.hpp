@@ -1,4 +1,4 @@
-/// Exact figures of wagers: probabilities, expected values, effects of removal, expected values of many
+/// Exact figures of wagers: probabilities, expected values, effects of removal, and expected values for many
 /// shoes.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
@@ -12,7 +12,7 @@
 ///     std::cout << effects.wagers[0].effects[0].card.name << ' ' << *effects.wagers[0].effects[0].effect <<
 ///     '\n';
 ///
-/// Expected values are per unit paid: per unit staked, where a wager has no fee.
+/// Expected values are per unit paid, which is per unit staked if a wager has no fee.
 #pragma once
 
 #include "figures/analysis.hpp"

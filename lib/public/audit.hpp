@@ -1,4 +1,4 @@
-/// Audits: what a game's documents claim, compared with exact figures.
+/// Audits: the claims of a game's documents compared with exact figures.
 ///
 ///     const sabot::Game game = sabot::load_game("jade-baccarat");
 ///     sabot::AuditRequest request;

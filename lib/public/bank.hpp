@@ -1,4 +1,4 @@
-/// The bank of chemin de fer: how long it lasts, its capital and its garage.
+/// The bank of chemin de fer: how long it lasts, its capital, and the money that the banker sets aside.
 ///
 ///     const sabot::Game game = sabot::load_game("chemin-de-fer");
 ///     sabot::BankStudyRequest request;

@@ -1,4 +1,4 @@
-/// Every composition of the cards that are left in a shoe, or a sample of them: how often, and how far, a
+/// A census of all compositions of the undealt cards, or a random sample of them: how often and by how much a
 /// wager favours the bettor.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");

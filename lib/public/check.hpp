@@ -1,4 +1,4 @@
-/// What an author may not have meant: a game file explained back, row by row, with warnings.
+/// Explains a game file back to its author, row by row, and warns of likely mistakes.
 ///
 ///     const sabot::Game game = sabot::load_game("bacara");
 ///     const sabot::GameCheck check = sabot::check_game(game, sabot::load_game("punto-banco").tableau);

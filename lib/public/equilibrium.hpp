@@ -1,5 +1,5 @@
-/// Chemin de fer: every Nash equilibrium with its certificate, and games in which a hand has a choice as they
-/// are played.
+/// Chemin de fer: its Nash equilibria with a certificate, and games that leave choices under a given way to
+/// play them.
 ///
 ///     const sabot::Game game = sabot::load_game("chemin-de-fer");
 ///     const sabot::Tableau fixed = sabot::load_game("punto-banco").tableau;

@@ -1,13 +1,13 @@
 /// Exact numbers, and the errors of the library.
 ///
-/// Integer and Rational are GMP's numbers as C++ values; every figure that Sabot computes is one of them.
-/// They are rounded where they are printed and nowhere else.
+/// Integer and Rational are GMP's numbers as C++ values; every exact figure that Sabot computes is one of
+/// them. Figures are rounded only when they are printed.
 ///
 ///     const sabot::Rational edge = sabot::parse_exact("1.0579%");
 ///     std::cout << edge << '\n';                      // 10579/1000000
 ///     std::cout << sabot::decimal(edge, 4) << '\n';   // 0.0106
 ///
-/// A function throws InputError where its input is invalid. What its comment calls a precondition is not
+/// A function throws InputError if its input is invalid. Preconditions, which comments state, are not
 /// checked.
 #pragma once
 

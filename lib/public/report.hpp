@@ -1,7 +1,7 @@
 /// Reports: results as text, CSV, Markdown, LaTeX, HTML and JSON.
 ///
-/// A view makes a report of a result (analysis_report(), audit_report(), ...), and full_report() one document
-/// of all results about a game; written() writes either in a format.
+/// A view turns a result into a report (analysis_report(), audit_report(), ...); full_report() combines all
+/// results about a game in one document. written() renders a report in any of the formats.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     const sabot::Analysis analysis = sabot::analyze(game, {{sabot::Shoe::of_decks(8)}});

@@ -1,11 +1,11 @@
-/// All of Sabot: exact figures of baccarat. Each of the headers below says what it is for.
+/// The whole library: exact figures of baccarat. Each header below begins with a description and an example.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     const sabot::Analysis analysis = sabot::analyze(game, {{sabot::Shoe::of_decks(8)}, {"banker"}});
 ///     std::cout << analysis.wagers[0].distribution.expected_value << '\n';   // -114753351728/10847218479825
 ///
-/// Link with `pkg-config --libs sabot`. Results are values without pointers into others, unless a comment
-/// says so; different threads may call any function at the same time.
+/// Link with `pkg-config --libs sabot`. Results are values that hold no pointers to other objects, unless a
+/// comment says otherwise. All functions may be called from several threads at the same time.
 #pragma once
 
 #include <sabot/analysis.hpp>

@@ -11,7 +11,7 @@
 
 namespace sabot {
 
-/// What a document can state about a game.
+/// The kinds of figures that a document can state about a game.
 enum class Quantity {
     return_to_player,
     house_edge,
@@ -19,49 +19,49 @@ enum class Quantity {
     hit_frequency,
     push_frequency,
     standard_deviation,
-    /// Of one event of a wager.
+    /// The probability of one event of a wager.
     probability,
-    /// The same three with pushed stakes left out of the count: per unit that was won or lost.
+    /// Return, hit frequency and probability per unit resolved: pushed stakes are not counted.
     return_resolved,
     hit_frequency_resolved,
     probability_resolved,
     /// The best return over all wagers of the game ("maximum RTP").
     best_return,
-    /// A share of the house, split between sides.
+    /// A house share: a sum of parts, one for each side.
     house_share,
-    /// A worked example: these cards give this result.
+    /// A worked example: a coup with these cards has this result.
     coup,
-    /// What a stake returns after rounding, stake included.
+    /// The rounded return of a stake, including the stake.
     rounded_return,
 };
 
-/// "return-to-player" and so on, as game files write it.
+/// The name in game files: "return-to-player" and so on.
 std::string_view to_string(Quantity quantity);
 std::optional<Quantity> quantity_named(std::string_view name);
 const std::vector<std::string>& quantity_names();
 
-/// A figure as it was printed: its text, its exact value, and one unit of its last printed digit.
+/// A printed figure: its text, its exact value, and one unit of its last printed digit.
 struct StatedFigure {
     std::string printed;
     Rational value;
     Rational last_digit;
     bool in_percent = false;
-    /// Digits after the point, as printed.
+    /// The number of printed digits after the decimal point.
     int decimals = 0;
 };
 
-/// Whether a claim of this kind names an event of its wager.
+/// Whether a claim of this quantity names an event of its wager.
 constexpr bool is_of_event(Quantity quantity) {
     return quantity == Quantity::probability || quantity == Quantity::probability_resolved ||
            quantity == Quantity::rounded_return;
 }
 
-/// Reads "98.94%", "0.458597", "0.19". Throws InputError. A fraction has no last digit and is refused.
+/// Parses "98.94%", "0.458597", "0.19". Throws InputError, also for a fraction, which has no last digit.
 StatedFigure parse_stated(std::string_view text);
 
-/// One published statement. Which members are set depends on the quantity: wager for all but
-/// best_return, house_share and coup; event for the probabilities and rounded_return; stake for
-/// rounded_return; parts for house_share; player, banker, totals and winner for coup.
+/// One published claim. The members that are set depend on the quantity: wager for all but best_return,
+/// house_share and coup; event for the probabilities and rounded_return; stake for rounded_return; parts for
+/// house_share; player, banker, totals and winner for coup.
 struct Claim {
     struct Part {
         std::string wager;
@@ -71,8 +71,8 @@ struct Claim {
     Quantity quantity = Quantity::return_to_player;
     std::string source;
     std::string note;
-    /// What the figure depends on that the game file does not model, such as "random multipliers": the claim
-    /// is then not auditable. Empty where the file models all of it.
+    /// Anything that affects the figure but that the game file does not model, such as "random multipliers".
+    /// The claim is then not auditable. Empty if the file models everything.
     std::string unmodelled;
     std::string wager;
     std::string event;

@@ -7,7 +7,7 @@
 
 namespace sabot {
 
-/// Cards already dealt in this coup, in the order in which each hand got them: three at most.
+/// Cards already dealt in this coup, at most three to each hand, in the order of dealing.
 struct DealtHands {
     std::vector<WrittenCard> player;
     std::vector<WrittenCard> banker;

@@ -15,7 +15,7 @@
 
 namespace sabot {
 
-/// A publication that a game's facts are from: a file of the collection, or a web page.
+/// A source of facts about a game: a file of the document collection, or a web page.
 struct Document {
     std::string id;
     std::string title;
@@ -24,22 +24,22 @@ struct Document {
     std::string url;
 };
 
-/// What happens around the coups. None of it changes a figure of a coup from a full shoe: cards burnt
-/// unseen are as good as cards left in the shoe.
+/// The procedure between coups. It does not affect figures of a coup from a full shoe, because burning unseen
+/// cards is equivalent to leaving them in the shoe.
 struct Procedure {
     enum class Burn { none, value_of_first_card };
     enum class Reshuffle { cut_card, every_coup };
 
     std::string source;
     std::optional<Burn> burn;
-    /// Cards burnt after a ten, jack, queen or king.
+    /// The number of cards burnt after a ten, jack, queen or king.
     std::optional<int> burn_for_ten;
     std::optional<Reshuffle> reshuffle;
-    /// About how many cards are left when the cut card comes.
+    /// The approximate number of cards behind the cut card.
     std::optional<int> cards_behind_cut;
 };
 
-/// One way to understand a document that contradicts itself: what differs from the game as filed.
+/// One interpretation of a document that contradicts itself, as differences from the game as filed.
 struct Reading {
     struct PlayerCell {
         int total;
@@ -57,7 +57,7 @@ struct Reading {
     };
 
     std::string id;
-    /// The question to which this is one answer; the game as filed is another.
+    /// The question that this reading answers in one way and the game as filed in another.
     std::string about;
     std::string text;
     std::string source;
@@ -68,13 +68,13 @@ struct Reading {
     std::optional<Rounding> rounding;
 };
 
-/// That the rules leave choices: the totals on which Player and Banker may draw or stand. The tableau is then
-/// one way to play among others (as_played()); only the choices of chemin de fer can be computed.
+/// The choices that the rules leave: the totals on which Player and Banker may draw or stand. The tableau is
+/// then only one way to play; see as_played(). Only the choices of chemin de fer can be computed.
 struct Choice {
     std::string source;
     NumberSet player{};
     NumberSet banker{};
-    /// Where the file says so, for messages.
+    /// Their places in the file, for messages.
     Location player_where{};
     Location banker_where{};
 };
@@ -83,50 +83,51 @@ struct Choice {
 struct WagerPlace {
     std::string wager;
     Location where;
-    /// Of each row; empty where the wager is drawn from the catalogue.
+    /// The place of each row; empty for a wager from the catalogue.
     std::vector<Location> rows;
 };
 
-/// A game as its file defines it.
+/// A game as defined by its file.
 struct Game {
     std::string id;
     std::string name;
     /// SHA-256 of the file's bytes, hexadecimal.
     std::string sha256;
-    /// That of the catalogue's text (as sabot games catalogue prints it), where wagers are drawn from it;
-    /// else empty.
+    /// SHA-256 of the catalogue's text (as `sabot games catalogue` prints it) if wagers are from the
+    /// catalogue; else empty.
     std::string catalogue_sha256;
     std::vector<Document> documents;
-    /// kInfiniteDecks: cards are dealt with replacement.
+    /// The number of decks; kInfiniteDecks if cards are dealt with replacement.
     int decks = 0;
-    /// Numbers of decks that the document allows, first and last.
+    /// The smallest and the largest number of decks that the document allows.
     std::optional<std::pair<int, int>> decks_allowed;
-    /// Whether it allows infinite decks beside them.
+    /// Whether the document also allows infinite decks.
     bool infinite_decks_allowed = false;
     std::string shoe_source;
     Tableau tableau;
     std::string tableau_source;
     std::optional<Choice> choice;
-    /// How the choices are played, in words; empty where it is by the tableau.
+    /// How the choices are played, in words; empty if the tableau is followed.
     std::string play;
     std::optional<Procedure> procedure;
     std::optional<Settlement> settlement;
     std::vector<Wager> wagers;
-    /// Of the wagers as they were read; empty for a game that was not read from a file.
+    /// The places of the wagers in the file; empty for a game that was not read from a file.
     std::vector<WagerPlace> places;
     std::vector<Claim> claims;
     std::vector<Reading> readings;
 
-    /// nullptr where there is none.
+    /// The wager with that id; nullptr if there is none.
     const Wager* wager(std::string_view wager_id) const;
-    /// Whether the document allows so many decks, which may be kInfiniteDecks; any where it does not say.
+    /// Whether the document allows this number of decks, which may be kInfiniteDecks. True if it states none.
     bool allows_decks(int number) const;
-    /// "4-8", "infinite" or "4-8 or infinite"; empty where the document does not say.
+    /// "4-8", "infinite" or "4-8 or infinite"; empty if the document states none.
     std::string decks_allowed_text() const;
 };
 
-/// The game under that reading: decks, tableau, payouts (the row's commission stays) and rounding
-/// replaced where the reading names them. Precondition: wagers and events of the reading exist.
+/// The game under that reading, which replaces the number of decks, cells of the tableau, payouts (but not
+/// the commission of a row) and the rounding that it names. Precondition: the game has the wagers and events
+/// of the reading.
 Game under_reading(const Reading& reading, Game game);
 
 }  // namespace sabot

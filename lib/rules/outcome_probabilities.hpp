@@ -4,7 +4,7 @@
 
 namespace sabot {
 
-/// How a coup ends. The three add up to 1.
+/// The probabilities of the outcomes of a coup. They add up to 1.
 struct OutcomeProbabilities {
     Rational player;
     Rational banker;

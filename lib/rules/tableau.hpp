@@ -12,19 +12,19 @@
 
 namespace sabot {
 
-/// The column of Banker's table for a Player who stood on two cards.
+/// The column of Banker's table for the case that Player stood on two cards.
 inline constexpr int kPlayerStood = 10;
 inline constexpr int kBankerColumns = 11;
 
-/// What a hand of two certain cards does where that is not what the tableau says of their total: a choice
-/// that the rules leave, which may depend on the cards or on chance.
+/// How a particular hand of two cards is played, instead of by the tableau's cell for its total. It settles a
+/// choice that the rules leave, and may depend on the cards or on chance.
 struct HandChoice {
     Hand hand = Hand::player;
-    /// The points of its two cards, the lesser first.
+    /// The points of its two cards, in ascending order.
     std::array<int, 2> points{};
-    /// Of Banker's hand: the points of Player's third card, or kPlayerStood. 0 for Player.
+    /// For Banker's hand, the points of Player's third card, or kPlayerStood; 0 for Player's hand.
     int column = 0;
-    /// The probability of drawing, 0..1, whatever happens elsewhere.
+    /// The probability of drawing, 0..1, independent of all other choices.
     Rational draw;
 
     friend bool operator==(const HandChoice&, const HandChoice&) = default;
@@ -32,20 +32,21 @@ struct HandChoice {
 
 /// The drawing rules of a game, cell by cell. Totals are points, 0..9.
 struct Tableau {
-    /// Two-card totals that end the coup at once, whichever hand holds them.
+    /// Two-card totals of either hand that end the coup at once.
     NumberSet naturals;
     /// Two-card totals on which Player draws.
     std::bitset<10> player_draws;
-    /// By Banker's two-card total and the points of Player's third card (or kPlayerStood).
+    /// Whether Banker draws, by Banker's two-card total and the points of Player's third card (or
+    /// kPlayerStood).
     std::array<std::bitset<kBankerColumns>, 10> banker_draws;
-    /// What departs from the cells above; none in a game that leaves no choice. One at most for the same hand
-    /// and column, none for a natural.
+    /// Hands that do not follow the cells above; empty for a game that leaves no choice. At most one for each
+    /// hand and column, and none for a natural.
     std::vector<HandChoice> choices;
 
     bool is_natural(int first_two) const { return naturals[static_cast<std::size_t>(first_two)]; }
-    /// What the cells say; `choices` may say otherwise.
+    /// The decision of the cell; `choices` may override it.
     bool player_draws_on(int first_two) const { return player_draws[static_cast<std::size_t>(first_two)]; }
-    /// column: points of Player's third card, or kPlayerStood.
+    /// The decision of the cell. `column` is the points of Player's third card, or kPlayerStood.
     bool banker_draws_on(int first_two, int column) const {
         return banker_draws[static_cast<std::size_t>(first_two)][static_cast<std::size_t>(column)];
     }
@@ -53,7 +54,7 @@ struct Tableau {
     friend bool operator==(const Tableau&, const Tableau&) = default;
 };
 
-/// What Banker faces in that column, in words: "a Player who stood", "a third card worth 9".
+/// The column in words: "a Player who stood", "a third card worth 9".
 std::string column_words(int column);
 
 }  // namespace sabot

@@ -40,20 +40,20 @@ bool leaves_chance(const Tableau& tableau) {
 std::vector<TableauShare> tableau_shares(const Tableau& tableau) {
     std::vector<TableauShare> shares;
     std::vector<Rational> sizes;
-    Integer lots = 1;
+    Integer denominators = 1;
     Rational player_from = 0;
     for (const Rational& player_end : ends_of_pieces(tableau, Hand::player)) {
         Rational banker_from = 0;
         for (const Rational& banker_end : ends_of_pieces(tableau, Hand::banker)) {
             sizes.emplace_back((player_end - player_from) * (banker_end - banker_from));
-            lots = lcm(lots, denominator(sizes.back()));
+            denominators = lcm(denominators, denominator(sizes.back()));
             shares.push_back({0, settled(tableau, player_end, banker_end)});
             banker_from = banker_end;
         }
         player_from = player_end;
     }
     for (std::size_t i = 0; i < shares.size(); ++i) {
-        shares[i].lots = numerator(sizes[i] * Rational(lots));
+        shares[i].weight = numerator(sizes[i] * Rational(denominators));
     }
     return shares;
 }

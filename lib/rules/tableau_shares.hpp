@@ -6,23 +6,24 @@
 
 namespace sabot {
 
-/// A tableau that leaves nothing to chance, and how many lots of all that are drawn for a coup say that it
-/// is played by it.
+/// A tableau without random choices, and its weight: the coup is played by it with the probability weight /
+/// sum of all weights.
 struct TableauShare {
-    Integer lots;
+    Integer weight;
     Tableau tableau;
 };
 
 /// Whether some choice has a probability other than 0 and 1.
 bool leaves_chance(const Tableau& tableau);
 
-/// What is drawn by lot, as a mixture: who draws with probability p draws a number u from [0, 1) before the
-/// coup and takes a card where u < p. So Player's probabilities p1 < ... < pk cut his interval into k + 1
-/// pieces, Banker's cut his, and on each product of two pieces the play is settled. One u serves all hands
-/// of a side, since a coup brings one of them only; the two sides' are independent, as their lots are.
+/// A tableau with random choices as a mixture of tableaux without any. A side that draws with probability p
+/// takes a number u from [0, 1) before the coup and draws if u < p. So Player's probabilities p1 < ... < pk
+/// divide the interval into k + 1 pieces, Banker's divide another one, and each pair of pieces settles the
+/// play. One u serves all hands of a side, since a coup has only one of them; the numbers of the two sides
+/// are independent.
 ///
-/// The lots have no common factor: one share of one lot where nothing is left to chance. Cost: (k + 1)(l + 1)
-/// shares for k and l different probabilities between 0 and 1.
+/// The weights have no common factor: a tableau without random choices is one share of weight 1. Cost:
+/// (k + 1)(l + 1) shares for k and l different probabilities between 0 and 1.
 std::vector<TableauShare> tableau_shares(const Tableau& tableau);
 
 }  // namespace sabot

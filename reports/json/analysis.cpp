@@ -44,7 +44,7 @@ Json figures_json(const WagerFigures& wager, const Style& style) {
 Json analysis_json(const Analysis& analysis, const Style& style) {
     Json record = examined_json("sabot/analysis/1", analysis.examined);
     record.update(Json{{"deals", analysis.deals.str()},
-                       {"lots", analysis.lots.str()},
+                       {"deals_per_draw", analysis.deals_per_draw.str()},
                        {"outcomes",
                         {{"player", outcome_json(analysis, Winner::player, style)},
                          {"banker", outcome_json(analysis, Winner::banker, style)},

@@ -15,14 +15,14 @@ Json figure_json(const Figure& figure, const Style& style) {
     return figure.is_root ? json_root(figure.value, style) : json_exact(figure.value, style);
 }
 
-// A root's difference is rounded, and says so.
+// The difference from a root is rounded, and is written with its error.
 Json difference_json(const Figure& figure, const StatedFigure& stated, const Style& style) {
     if (!figure.is_root) {
         return json_exact(Rational(stated.value - figure.value), style);
     }
     const Rational difference = stated.value - figure.rounded(style.digits);
     Json rounded = json_rounded(decimal(difference, style.digits), style);
-    // The root's own rounding and that of the difference.
+    // The sum of the rounding errors of the root and of the difference.
     rounded["error"] = decimal(ratio(1, pow(Integer(10), static_cast<unsigned>(style.digits))), style.digits);
     return rounded;
 }

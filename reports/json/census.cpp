@@ -24,12 +24,12 @@ Json bin_json(const CensusBin& bin, const Style& style) {
 Json census_wager_json(const WagerCensus& wager, const Style& style) {
     return {{"id", wager.id},
             {"name", wager.name},
-            {"told_apart", plural_words_for(wager.card_classes)},
-            // A composition names all classes, also those of which it has no card.
+            {"partition", plural_words_for(wager.card_classes)},
+            // A composition lists all classes, including those without cards.
             {"card_classes", json_list(wager.best.counts, &std::pair<std::string, CardCount>::first)},
             {"compositions", wager.compositions.str()},
             {"mean", json_exact(wager.mean, style)},
-            {"fresh", json_exact(wager.full_shoe, style)},
+            {"full_shoe", json_exact(wager.full_shoe, style)},
             {"holds", wager.holds()},
             {"favourable",
              {{"compositions", wager.favourable_compositions.str()},
@@ -51,7 +51,7 @@ Json estimate_json(const Estimate& estimate) {
 Json sample_wager_json(const WagerSample& wager, const Style& style) {
     return {{"id", wager.id},
             {"name", wager.name},
-            {"fresh", json_exact(wager.full_shoe, style)},
+            {"full_shoe", json_exact(wager.full_shoe, style)},
             {"mean", estimate_json(wager.mean)},
             {"favourable", estimate_json(wager.favourable)},
             {"expected_gain", estimate_json(wager.expected_gain)},

@@ -39,7 +39,7 @@ Json player_point_json(const std::vector<Rational>& point, const Style& style) {
     return json_list(point, [&](const Rational& draw) { return json_exact(draw, style); });
 }
 
-// What Banker does otherwise than in the equilibrium that is given in full.
+// The decisions in which Banker differs from the equilibrium that is given in full.
 Json banker_point_json(const std::vector<Rational>& point, const Equilibrium& equilibrium,
                        const Style& style) {
     Json changes = Json::array();
@@ -86,7 +86,7 @@ Json certificate_json(const Equilibrium& equilibrium, const Style& style) {
             {"closest_decision", json_or_null(closest_decision(equilibrium), loss)}};
 }
 
-// What a record of one equilibrium and an entry of several have in common.
+// The values shared by the record of one equilibrium and the entries of several.
 void add_values(Json& record, const Equilibrium& equilibrium, const Style& style) {
     const Certificate& certificate = equilibrium.certificate;
     record["value"] = {{"player", json_exact(certificate.value_player, style)},

@@ -12,7 +12,7 @@ const char* known_by(CardKind kind) {
     }
 }
 
-// The totals or points 0 to 9 for which something holds.
+// The totals or points from 0 to 9 for which `holds` returns true.
 template <class Holds>
 Json points_json(Holds holds) {
     Json points = Json::array();

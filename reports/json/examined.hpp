@@ -12,7 +12,7 @@
 
 namespace sabot {
 
-/// What several records have in common.
+/// Parts that several records share.
 
 /// ["9", "Kd"].
 Json card_names_json(const std::vector<WrittenCard>& cards);
@@ -23,30 +23,30 @@ Json examined_game_json(const Examined& examined);
 /// A number, or "infinite".
 Json decks_json(CardCount decks);
 
-/// {"cards", "decks", "known_by", "counts"}; of infinite decks no number of cards, and the counts of one
-/// deck.
+/// {"cards", "decks", "known_by", "counts"}. For an infinite shoe, "cards" is null and "counts" are those of
+/// one deck.
 Json shoe_json(const Shoe& shoe);
 
 /// {"A": 24, "2": 23}.
 Json counts_json(const std::vector<std::pair<std::string, CardCount>>& counts);
 
-/// A fee on the stake; null where there is none.
+/// A fee on the stake; null if there is none.
 Json fee_json(const Rational& fee, const Style& style);
 
 /// {"double_check", "differing", "unreached"}.
 Json checks_json(const std::optional<DoubleCheck>& check);
 
-/// What every record on a game begins with: {"schema", "tool", "game", "shoe", "removed", "dealt"}.
+/// The common beginning of all records about a game: {"schema", "tool", "game", "shoe", "removed", "dealt"}.
 Json examined_json(const std::string& schema, const Examined& examined);
-/// The same where cards cannot be dealt before: without "dealt".
+/// The same without "dealt", for commands that cannot deal cards beforehand.
 Json undealt_json(const std::string& schema, const Examined& examined);
 
-/// [{"id", "title", "language", "file", "url"}], "" for what the game's file does not say of a document.
+/// [{"id", "title", "language", "file", "url"}]; fields that the game file does not give are "".
 Json documents_json(const std::vector<Document>& documents);
 
-/// {"naturals", "player_draws", "banker"}: totals of the first two cards that end the coup, those on which
-/// Player draws, and for each other total of Banker's whether it draws when Player stood and against which
-/// points of Player's third card.
+/// {"naturals", "player_draws", "banker"}: the two-card totals that end the coup; those on which Player
+/// draws; and, for each other Banker total, whether Banker draws after Player stands and against which points
+/// of Player's third card.
 Json tableau_json(const Tableau& tableau);
 
 /// {"player": {"probability"}, "banker": {...}, "tie": {...}}.

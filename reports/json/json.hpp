@@ -12,23 +12,22 @@
 
 namespace sabot {
 
-/// Keeps keys in the order in which they are written.
+/// Keeps keys in insertion order.
 using Json = nlohmann::ordered_json;
 
-/// {"exact": "-1/8", "decimal": "-0.125000"}; null where there is no value.
+/// {"exact": "-1/8", "decimal": "-0.125000"}; null if there is no value.
 Json json_exact(const Rational& value, const Style& style);
 Json json_exact(const std::optional<Rational>& value, const Style& style);
 
-/// A number that is not rational, correctly rounded: {"approximate": "0.927", "error": "0.0005"}; the
-/// error is the largest that the rounding can make, half a unit of the last digit.
+/// A correctly rounded irrational number: {"approximate": "0.927", "error": "0.0005"}. The error is the
+/// maximum rounding error, half a unit of the last digit.
 Json json_rounded(const std::string& rounded, const Style& style);
-/// The square root of an exact number, with a sign, rounded so.
+/// The square root of an exact number, with the given sign, in the same form.
 Json json_root(const Rational& radicand, const Style& style, int sign = 1);
 
-/// null where the text is empty.
+/// null if the text is empty.
 Json text_or_null(const std::string& text);
-/// null where there is no value; otherwise the value, or the record of it that `record` makes with what else
-/// it takes.
+/// null if there is no value; otherwise the value, or `record` applied to it and the remaining arguments.
 template <class Value>
 Json json_or_null(const std::optional<Value>& value) {
     return value ? Json(*value) : Json(nullptr);
@@ -38,7 +37,7 @@ Json json_or_null(const std::optional<Value>& value, Record record, const More&.
     return value ? Json(std::invoke(record, *value, more...)) : Json(nullptr);
 }
 
-/// A list of what `record` makes of each item, with what else it takes.
+/// `record` applied to each item and the remaining arguments, as a list.
 template <class Items, class Record, class... More>
 Json json_list(const Items& items, Record record, const More&... more) {
     Json list = Json::array();
@@ -48,7 +47,7 @@ Json json_list(const Items& items, Record record, const More&... more) {
     return list;
 }
 
-/// Several records of one kind, as a record: {"schema", "runs"}.
+/// Wraps several records of one kind in a record: {"schema", "runs"}.
 template <class Run>
 Json runs_json(const std::string& schema, const std::vector<Run>& runs,
                Json (*record)(const Run&, const Style&), const Style& style) {
@@ -58,8 +57,7 @@ Json runs_json(const std::string& schema, const std::vector<Run>& runs,
 /// {"name": "sabot", "version": "0.1.0"}.
 Json json_tool();
 
-/// The record as text, indented, ended by a new line. Text that is not UTF-8 is shown with replacement
-/// characters.
+/// The record as indented text, ending with a newline. Invalid UTF-8 is replaced by U+FFFD.
 std::string json_text(const Json& record);
 
 }  // namespace sabot

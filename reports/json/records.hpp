@@ -11,8 +11,8 @@
 
 namespace sabot {
 
-/// A result as a JSON record: UTF-8 text, indented, by the schema that it names (share/sabot/schemas where
-/// Sabot is installed). Exact numbers are {"exact": "-1/8", "decimal": "-0.125000"}.
+/// A result as a JSON record: indented UTF-8 text that follows the schema it names (installed in
+/// share/sabot/schemas). Exact numbers are written as {"exact": "-1/8", "decimal": "-0.125000"}.
 std::string json_record(const Analysis& analysis, const Style& style = {});
 std::string json_record(const Removal& removal, const Style& style = {});
 std::string json_record(const Audit& audit, const Style& style = {});

@@ -16,31 +16,31 @@ namespace sabot::report {
 
 using enum Table::Align;
 
-/// "Tie (tie)" on a page and "tie" in CSV, of anything with a name and an id.
+/// "Tie (tie)" on a page and "tie" in CSV, for anything with a name and an id.
 template <class Wager>
 Value named(const Wager& wager) {
     return Named{wager.name, wager.id};
 }
 
-/// Cells for exact numbers: rounded half to even as they are printed, with the fraction beside.
+/// Cells for exact numbers. They are rounded half to even when printed and keep the exact fraction.
 
-/// "0.458597" and the fraction; an integer is printed like the rest. "none" where there is no value.
+/// "0.458597" and the fraction. Integers are printed in the same way; an absent value is printed as "none".
 Cell number_cell(const Rational& value, const Style& style);
 Cell number_cell(const std::optional<Rational>& value, const Style& style);
-/// The same with more digits where the number is small: "0.00000123", three after the zeros.
+/// The same with more digits for small numbers: "0.00000123", three digits after the leading zeros.
 Cell small_cell(const Rational& value, const Style& style);
-/// "45.8597%" and the fraction (of one, not of a hundred).
+/// "45.8597%" and the fraction, which is a share of one, not of a hundred.
 Cell percent_cell(const Rational& value, const Style& style);
 Cell percent_cell(const std::optional<Rational>& value, const Style& style);
-/// "4,998,398,275,503,360": whole, so that it needs no fraction.
+/// An integer such as "4,998,398,275,503,360", which needs no fraction.
 Cell count_cell(const Integer& count);
-/// Odds: a finite decimal is printed as it is; another is rounded.
+/// Odds: finite decimals are printed exactly, others are rounded.
 Cell odds_cell(const Rational& net, const Style& style);
-/// The root of `radicand` with that sign, rounded; its exact form is "the root of FRACTION".
+/// The square root of `radicand` with that sign, rounded. Its exact form is "the root of FRACTION".
 Cell root_cell(const Rational& radicand, int sign, const Style& style);
 
-/// What a figure is printed as: an exact number with its fraction, a count, "yes" or "no", or what a cell can
-/// hold as it is.
+/// The cell for a figure: an exact number with its fraction, a count, "yes" or "no", or any type that a cell
+/// can hold directly.
 template <class Figure>
 Cell cell_of(const Figure& figure, const Style& style) {
     if constexpr (std::is_same_v<Figure, Cell>) {
@@ -59,8 +59,8 @@ Cell cell_of(const Figure& figure, const Style& style) {
     }
 }
 
-/// A column of a table that has a row for each item of a list: its heading, and what it has of an item. That
-/// is a member or a function, of the item alone or with the style too.
+/// A column of a table with one row per item of a list: its heading, and how to get its cell from an item.
+/// That is a member or a function, which takes the item and, optionally, the style.
 template <class Item>
 struct ColumnOf {
     template <class Figure>
@@ -77,7 +77,7 @@ struct ColumnOf {
     std::function<Cell(const Item&, const Style&)> cell;
 };
 
-/// A figure of an item, such as a member, printed in per cent or as a small number.
+/// A figure of an item, given as a member or a function, printed as a percentage or as a small number.
 template <class Figure>
 auto in_percent(Figure figure) {
     return [figure](const auto& item, const Style& style) {

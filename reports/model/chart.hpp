@@ -8,17 +8,17 @@
 
 namespace sabot::report {
 
-/// A chart of bars, as data: what draws it knows only these numbers. Values are exact; a writer rounds them
-/// to the place where a pen can go, and prints `text` and never a number of its own beside a bar.
+/// A bar chart, as data. Values are exact. Writers round them only to position the bars, and print the given
+/// `text` beside a bar instead of formatting the number themselves.
 struct Chart {
     struct Bar {
-        /// What the bar shows, in plain text.
+        /// The name of the bar, in plain text.
         std::string label;
         Rational value;
         /// The value as it is printed.
         std::string text;
     };
-    /// Bars to the right of their labels, for names; or upright above them, for few and short ones.
+    /// Horizontal bars beside their labels, for names; or upright bars, for a few short labels.
     enum class Direction { across, upright };
     /// A line across the bars at a value.
     struct Line {
@@ -35,44 +35,46 @@ struct Chart {
     /// Unique in its report: lower-case letters, digits and hyphens.
     std::string id;
     std::string title;
-    /// What the chart shows, for somebody who does not see it, without its values.
+    /// What the chart shows, without its values, for readers who cannot see it.
     std::string description;
     /// What the values are, with their unit.
     std::string axis;
     Direction direction = Direction::across;
-    /// At least one. Bars start at zero, to either side of it.
+    /// At least one. Bars start at zero and extend to either side of it.
     std::vector<Bar> bars;
     std::optional<Line> line = std::nullopt;
     std::optional<Band> band = std::nullopt;
-    /// Bars beyond plus or minus this are drawn that long and marked as broken; whole where there is none.
+    /// Bars longer than this, in either direction, are cut to this length and marked as broken. All bars are
+    /// drawn in full if there is no limit.
     std::optional<Rational> limit = std::nullopt;
-    /// In text it is drawn as bars of blocks; where a table shows the same beside it, that is left out.
+    /// Whether text output draws the chart with block characters; false if a table beside it shows the same.
     bool in_text = false;
 
-    /// The description and all bars: "One bar for each wager. Player: 98.76%; Banker: 98.94%."
+    /// The description and the values of all bars: "One bar for each wager. Player: 98.76%; Banker: 98.94%."
     std::string in_words() const;
 };
 
-/// A chart of one quantity against another, as data, on a logarithmic axis: for values that span decades.
-/// Exact values and estimates differ in their marks and in words. Values are at least 0; 0 has a line of its
-/// own below the decades. A writer prints `text` beside a value and no number of its own, but for the axes;
-/// one that does not draw leaves the curve out, since tables beside it have its figures and places.
+/// A chart of one quantity against another, as data. Its value axis is logarithmic, for values that span
+/// decades. Exact values and estimates have different marks and descriptions. Values are at least 0; 0 is
+/// drawn on its own line below the decades. A writer formats numbers itself only for the axes, and otherwise
+/// prints the given `text`. Writers that cannot draw omit the curve, because the tables beside it contain the
+/// same figures.
 struct Curve {
-    /// Drawn as a filled mark, joined to the next.
+    /// Drawn as a filled mark, connected to the next point.
     struct Point {
         Rational at;
         Rational value;
         /// The value as it is printed.
         std::string text;
     };
-    /// An estimate and its interval of 95%: a hollow mark and a bar, joined to nothing.
+    /// An estimate and its 95% interval, drawn as an unconnected hollow mark with an error bar.
     struct Estimate {
         Rational at;
         Rational value;
         Rational low;
         Rational high;
-        /// The three as they are printed; the ends of the interval are empty where the sample says nothing
-        /// of it.
+        /// The three numbers as printed; `low_text` and `high_text` are empty if the sample gives no
+        /// interval.
         std::string text;
         std::string low_text;
         std::string high_text;
@@ -83,30 +85,29 @@ struct Curve {
                    (low_text.empty() ? " (no interval)" : " (" + low_text + " to " + high_text + ")");
         }
     };
-    /// A line across at a place.
+    /// A vertical line across the chart.
     struct Mark {
         Rational at;
-        /// Stands at the line; a word or two.
+        /// A word or two, printed beside the line.
         std::string label;
         std::string text;
     };
 
-    /// Unique among charts of either kind in its report: lower-case letters, digits and hyphens.
+    /// Unique among all charts and curves of its report: lower-case letters, digits and hyphens.
     std::string id;
     std::string title;
-    /// What the chart shows and says, for somebody who does not see it.
+    /// What the chart shows, for readers who cannot see it.
     std::string description;
-    /// What places and values are, with their units; a writer says of the latter's axis that it is
-    /// logarithmic.
+    /// What both axes show, with their units. Writers add that the value axis is logarithmic.
     std::string places;
     std::string values;
-    /// Ascending in `at`; together at least one.
+    /// Sorted by ascending `at`; at least one point or estimate in total.
     std::vector<Point> exact = {};
     std::vector<Estimate> estimates = {};
     std::vector<Mark> marks = {};
 };
 
-/// What the axis of values is called, and what the marks are, in the key of a chart.
+/// The suffix of the value axis title, and the entries of the key.
 inline constexpr const char* kLogarithmic = ", logarithmic scale";
 inline constexpr const char* kExactKey = "exact";
 inline constexpr const char* kEstimateKey = "estimate from a sample, with its 95% interval";

@@ -5,7 +5,7 @@
 
 namespace sabot::report {
 
-/// What `words` makes of each item, a member or a function, with the separator between them.
+/// The results of `words`, a member or a function, for each item, joined with the separator.
 template <class Items, class Words>
 std::string joined(const Items& items, const char* separator, Words words) {
     std::string text;

@@ -10,12 +10,12 @@
 
 namespace sabot::report {
 
-/// What a report consists of, before anything is laid out. All text is plain: the writer escapes it,
-/// once, in the one place where it becomes markup. Identifiers (`id`) consist of lower-case letters, digits
-/// and hyphens, and are unique among sections, among tables and among charts: an anchor in HTML, a label in
-/// LaTeX (there "tab:" and "fig:" distinguish the kinds), the name of a file in CSV.
+/// The contents of a report, before layout. All text is plain; writers escape it once, when they produce
+/// markup. Identifiers (`id`) consist of lower-case letters, digits and hyphens, and are unique among
+/// sections, among tables and among charts. They become anchors in HTML, labels in LaTeX (with the prefix
+/// "tab:" or "fig:") and file names in CSV.
 
-/// How a cell or a notice is meant; never shown by colour alone.
+/// The meaning of a cell or a notice. Writers never show it by colour alone.
 enum class Tone { plain, good, doubtful, bad, draws, stands };
 
 /// One entry of a table.
@@ -27,8 +27,8 @@ struct Cell {
     std::string exact() const { return exact_if_rounded(value); }
 };
 
-/// What holds for all rows below, such as {"wager", "banker"}: said in words on a page, and in columns of its
-/// own in CSV.
+/// Values that apply to all rows below, such as {"wager", "banker"}: stated in words on a page, and written
+/// as separate columns in CSV.
 using Context = std::vector<std::pair<std::string, Value>>;
 
 struct Table {
@@ -36,38 +36,39 @@ struct Table {
     struct Column {
         std::string heading;
         Align align = Align::right;
-        /// The name of the column in CSV; where it is empty, the heading in lower case with underscores.
+        /// The name of the column in CSV; if empty, the heading in lower case with underscores.
         std::string key = {};
-        /// False of a column that only CSV has, where the page says it elsewhere.
+        /// False for a column that only CSV has because the page states its contents elsewhere.
         bool is_shown = true;
     };
 
     std::string id;
     std::string caption;
     std::vector<Column> columns;
-    /// As many cells as there are columns; the first of a row is its heading.
+    /// Each row has one cell per column; its first cell is the heading of the row.
     std::vector<std::vector<Cell>> rows;
-    /// The last row adds up the others.
+    /// Whether the last row is the sum of the others.
     bool has_total = false;
-    /// The rows of a column are of one kind, so that they may be put in another order; not so where each row
-    /// is a figure of its own.
+    /// Whether readers may sort the rows: true if the rows are items of one kind, false if each row is a
+    /// different figure.
     bool is_list = true;
-    /// Tables of one kind are one table in CSV, distinguished by their context; where it is empty, the id.
+    /// Tables of one kind are merged into one table in CSV, where their contexts distinguish them. If empty,
+    /// the id is the kind.
     std::string kind = {};
     Context context = {};
-    /// False of a table that CSV leaves out, since another one has its figures.
+    /// False for a table that CSV omits because another table has its figures.
     bool is_data = true;
-    /// The title of its section says what it shows, so that text leaves the caption out.
+    /// Whether the section title already describes the table, so that text output omits the caption.
     bool is_titled_by_section = false;
 };
 
-/// Columns with these headings, the first to the left and the others to the right.
+/// Columns with these headings; the first is left-aligned and the others are right-aligned.
 std::vector<Table::Column> columns(const std::vector<std::string>& headings);
 
-/// The table as a page shows it: without the columns that only CSV has.
+/// The table without the columns that only CSV has.
 Table shown(const Table& table);
 
-/// What is printed in a table, for a writer that knows no more than text.
+/// The printed text of a table, for writers that need only text.
 std::vector<std::string> headings_of(const Table& table);
 std::vector<std::string> texts_of(const std::vector<Cell>& row);
 
@@ -79,22 +80,22 @@ struct Bullets {
     std::vector<std::string> items;
 };
 
-/// Names and what they are, such as the digest of a file. An empty value is a line to write on.
+/// Names and their values, such as the digest of a file. An empty value is a blank line to fill in by hand.
 struct Facts {
     std::vector<std::pair<std::string, std::string>> entries;
 };
 
-/// An empty value in text.
+/// Printed for an empty value in text output.
 inline constexpr const char* kBlankLine = "______________________________";
 
-/// A formula on a line of its own, once in plain Unicode and once as LaTeX's mathematics (the latter is not
-/// escaped: it never holds text of a game file).
+/// A displayed formula, in plain Unicode and in LaTeX math. The latter is not escaped because it never
+/// contains text from a game file.
 struct Formula {
     std::string text;
     std::string latex;
 };
 
-/// What a reader in a hurry must see.
+/// A highlighted message that even a hurried reader must see.
 struct Notice {
     Tone tone = Tone::plain;
     std::vector<std::string> lines;
@@ -112,28 +113,28 @@ struct Section {
     void add(Block block);
     /// Adds a paragraph.
     void say(std::string text);
-    /// Adds a table that has rows.
+    /// Adds the table if it has rows.
     void add_filled(Table table);
 };
 
-/// The section with `prefix` and a hyphen before its identifiers and those of all that it holds, so that a
-/// report can have another of its kind.
+/// The section with `prefix` and a hyphen before all identifiers in it, so that a report can contain several
+/// sections of one kind.
 Section with_prefix(const std::string& prefix, Section section);
 
 struct Report {
     std::string title;
     std::string subtitle;
-    /// For the head of each printed page: the game and the beginning of its digest.
+    /// Printed at the top of each page: the game and the beginning of its digest.
     std::string running_head;
-    /// The day of the report, YYYY-MM-DD; empty where none was given.
+    /// The date of the report, YYYY-MM-DD; empty if none was given.
     std::string date;
     std::vector<Section> sections;
     Context context = {};
-    /// The first section comes before the contents.
+    /// Whether the first section comes before the table of contents.
     bool has_first_page = false;
     /// Tables that only CSV has.
     std::vector<Section> data = {};
-    /// Who answers for it, in the properties of a PDF.
+    /// The author in the properties of a PDF.
     std::string author = "Sabot";
 };
 

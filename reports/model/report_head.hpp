@@ -4,13 +4,13 @@
 
 namespace sabot {
 
-/// What a report says of itself and cannot compute.
+/// Facts about a report that cannot be computed.
 struct ReportHead {
-    /// The day of the report, YYYY-MM-DD; empty where none was given.
+    /// The date of the report, YYYY-MM-DD; empty if none was given.
     std::string date;
-    /// The command line that made it, as it would be typed.
+    /// The command line that produced the report, as typed.
     std::string command;
-    /// Who answers for it, and under which reference there; empty where none was given.
+    /// The laboratory responsible for the report and its reference number; empty if none was given.
     std::string laboratory = {};
     std::string reference = {};
 };

@@ -4,9 +4,9 @@ namespace sabot {
 
 /// How numbers are printed.
 struct Style {
-    /// Decimals of a number; percentages carry two fewer, so that both show the same digits.
+    /// Decimal places of a number. Percentages have two fewer, so that both show the same digits.
     int digits = 6;
-    /// Fractions beside decimals in text.
+    /// Whether text output also shows fractions.
     bool exact = false;
 
     int percent_digits() const { return digits > 2 ? digits - 2 : 0; }

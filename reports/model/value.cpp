@@ -18,7 +18,7 @@ std::string with_plus(const Rational& value, bool has_plus, std::string text) {
     return shows ? "+" + text : text;
 }
 
-// Whether so many decimals hold the value whole.
+// Whether the value is exact with this number of decimal places.
 bool is_whole_in(const Rational& value, int digits) {
     const auto finite = finite_decimal(value);
     if (!finite) {
@@ -138,7 +138,7 @@ std::string estimate_text(double value) {
     if (value == 0) {
         return "0";
     }
-    // Its exponent after rounding: 0.99999 is 1.000, not 1.0000.
+    // Take the exponent after rounding, so that 0.99999 becomes 1.000 and not 1.0000.
     constexpr int kSignificant = 4;
     const std::string rounded = fmt::format("{:.{}e}", value, kSignificant - 1);
     const auto sign = rounded.find('e') + 1;

@@ -8,38 +8,38 @@
 
 namespace sabot::report {
 
-/// What a cell of a table holds. It keeps its value: printing rounds, and nobody reads printed text to get a
+/// The contents of table cells. A cell keeps its exact value, so printed text never has to be parsed to get a
 /// number back.
 
-/// A whole number that counts something: "4,998,398,275,503,360".
+/// An integer count: "4,998,398,275,503,360".
 struct Count {
     Integer value;
 };
 
-/// An exact number, rounded half to even to so many decimals when it is printed: "-0.010579".
+/// An exact number, rounded half to even to `digits` decimal places when printed: "-0.010579".
 struct Number {
     Rational value;
     int digits = 6;
-    /// Positive numbers get a plus sign, as differences do.
+    /// Whether positive numbers get a plus sign, as in a column of differences.
     bool has_plus = false;
 };
 
-/// An exact share of one, printed in per cent with so many decimals: "98.9421%".
+/// An exact share of one, printed as a percentage with `digits` decimal places: "98.9421%".
 struct Percentage {
     Rational value;
     int digits = 4;
     bool has_plus = false;
 };
 
-/// What a unit wins, exact. A finite decimal is printed whole ("0.95"), another one is rounded.
+/// The exact net win per unit staked. A finite decimal is printed exactly ("0.95"), others are rounded.
 struct Odds {
     Rational net;
     int digits = 6;
     bool has_plus = false;
 };
 
-/// The square root of an exact number, with a sign: a standard deviation, a correlation. `digits` are those
-/// after the point as it is printed, in per cent or not.
+/// The square root of an exact number, with a sign: a standard deviation or a correlation. `digits` is the
+/// number of decimal places printed, as a percentage or not.
 struct Root {
     Rational radicand;
     int sign = 1;
@@ -47,16 +47,16 @@ struct Root {
     bool in_percent = false;
 };
 
-/// An amount of money, printed whole: "12", "0.50", "7/3".
+/// An amount of money, printed exactly: "12", "0.50", "7/3".
 struct Amount {
     Rational value;
     bool has_plus = false;
 };
 
-/// A number that is not exact, as it is printed, such as an end of a confidence interval.
+/// An inexact number as printed, such as an end of a confidence interval.
 struct Approximate {
     std::string text;
-    /// As a field of CSV, where it is printed in per cent.
+    /// The CSV field, if the number is printed as a percentage.
     std::string field = {};
 };
 
@@ -66,35 +66,34 @@ struct Named {
     std::string id;
 };
 
-/// Nothing where a figure does not exist, such as the house edge per resolved unit where all stakes are
-/// pushed; the text is printed in its place.
+/// A figure that does not exist, such as the house edge per resolved unit when all stakes are pushed. The
+/// text is printed in its place.
 struct None {
     std::string text = "none";
 };
 
-/// Words, or one of the numbers. An estimate is printed with its interval: "-0.4062 (-0.4066 to -0.4059)".
+/// Text or a number. An estimate is printed with its interval: "-0.4062 (-0.4066 to -0.4059)".
 using Value = std::variant<std::string, Named, Count, Number, Percentage, Odds, Root, Amount, Approximate,
                            Estimate, None>;
 
-/// As it is printed.
+/// The value as text.
 std::string printed(const Value& value);
 
-/// The exact value where printing rounds it: a fraction, or "√(a fraction)"; empty where the printed text
-/// says it all.
+/// The exact value if printing rounds it: a fraction, or "√(a fraction)". Empty if the printed text is
+/// already exact.
 std::string exact_if_rounded(const Value& value);
 
-/// As a field of CSV that is not quoted yet: the number without commas or percent sign, a percentage as a
-/// share of one with the same digits; empty where there is none.
+/// The CSV field before quoting: the number without commas or percent sign. A percentage is written as a
+/// share of one with the same digits; an absent value is empty.
 std::string plain_field(const Value& value);
 
-/// The fraction of an exact number, whether printing rounds it or not; empty for other values and for roots.
+/// The fraction of an exact number, whether or not printing rounds it. Empty for roots and all other values.
 std::string fraction_field(const Value& value);
 
-/// An approximate number with four significant digits and no exponent: "0.00001234", "-0.01058"; "0" is 0.
+/// An approximate number with four significant digits and no exponent: "0.00001234", "-0.01058". Zero is "0".
 std::string estimate_text(double value);
 
-/// Whether it is an exact number that printing may round, so that its fraction has a column of its own in
-/// CSV.
+/// Whether the value is an exact number that printing may round, and therefore has a fraction column in CSV.
 bool has_fraction(const Value& value);
 
 }  // namespace sabot::report

@@ -19,7 +19,7 @@
   function sortKey(row, column) {
     const cell = row.cells[column];
     const shown = (cell.querySelector(".decimal") || cell).textContent.trim();
-    // Of a root, which is no fraction, the number that is shown.
+    // A root is no fraction: the printed number is used.
     return { number: exactNumber(cell.dataset.exact || "") || exactNumber(shown), text: shown };
   }
 
@@ -58,7 +58,7 @@
       if (heading.tagName !== "TH") return;
       const button = document.createElement("button");
       button.type = "button";
-      // A name may change the direction of what follows it.
+      // A name may change the direction of the text after it.
       const name = document.createElement("bdi");
       name.append(...heading.childNodes);
       button.append(name);
@@ -67,7 +67,7 @@
     });
   }
 
-  // Both forms are put into the cell, and the style sheet shows one of them: print always has decimals.
+  // The cell holds both forms and the style sheet shows one of them; print always shows decimals.
   function addFraction(cell) {
     const decimal = document.createElement("span");
     decimal.className = "decimal";
@@ -95,7 +95,7 @@
     tools.hidden = false;
   }
 
-  // A region that has nothing to scroll is no stop for the keyboard.
+  // The keyboard does not stop at a region that cannot scroll.
   function watchScrolling(region) {
     new ResizeObserver(function () {
       if (region.scrollWidth > region.clientWidth) region.tabIndex = 0;
@@ -103,7 +103,7 @@
     }).observe(region);
   }
 
-  // The contents are long for a phone; paper always has them.
+  // The contents are folded on a phone, never on paper.
   function foldContents(details) {
     details.open = !matchMedia("screen and (max-width: 48rem)").matches;
     addEventListener("beforeprint", () => (details.open = true));

@@ -10,15 +10,15 @@
 
 namespace sabot::report {
 
-/// The mustache templates of reports/templates, each parsed once, when it is first used.
+/// The mustache templates of reports/templates. Each is parsed once, on first use.
 class TemplateSet {
 public:
-    /// What is in double braces is escaped for HTML, or by `escape`.
+    /// Variables in double braces are escaped for HTML, or by `escape` if given.
     explicit TemplateSet(std::function<std::string(const std::string&)> escape = {})
         : escape_(std::move(escape)) {}
 
-    /// The template of that name ("table.mustache") filled with the data. Throws std::logic_error where there
-    /// is no such template or it is not well formed.
+    /// Renders the named template ("table.mustache") with the data. Throws std::logic_error if there is no
+    /// such template or it is malformed.
     std::string render(std::string_view name, const kainjow::mustache::data& data);
 
 private:

@@ -5,7 +5,7 @@
 
 namespace sabot::report {
 
-/// The files of reports/templates by name ("table.mustache", "page.css"), as they were when the program was
+/// The files of reports/templates by name ("table.mustache", "page.css"), embedded when the program was
 /// built.
 const std::map<std::string_view, std::string_view>& template_files();
 

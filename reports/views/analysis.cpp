@@ -34,12 +34,12 @@ Table outcomes_table(const Analysis& analysis, const Style& style) {
     return table;
 }
 
-// The first columns of a table of wagers, and then their figures: first returns, then moments.
+// The number of columns in a table of wagers: headings, then returns, then moments.
 constexpr std::size_t kHeadings = 2;
 constexpr std::size_t kReturns = 5;
 constexpr std::size_t kMoments = 5;
 
-// All figures; CSV has them in one row, and a page those from `first` on.
+// CSV has all figures in one row; a page shows `count` columns from `first` on.
 Table figures_table(const char* id, const char* caption, const Analysis& analysis, std::size_t first,
                     std::size_t count, const Style& style) {
     const auto of = [](auto figure) {
@@ -182,7 +182,7 @@ Section examined(const std::vector<Analysis>& runs) {
     return examined_section(examined_facts(first.examined, {}, joined(runs, ", ", shoe)));
 }
 
-// The tables that CSV has of each run.
+// The tables for CSV, one set for each run.
 Section data_of(const Analysis& run, const Style& style) {
     Section section{"run", "", {returns_table(run, style), outcomes_table(run, style)}};
     section.context = examined_context(run.examined);
@@ -195,15 +195,15 @@ Section data_of(const Analysis& run, const Style& style) {
 }  // namespace
 
 std::string deals_text(const Analysis& analysis) {
-    const Integer draws = analysis.deals / analysis.lots;
+    const Integer draws = analysis.deals / analysis.deals_per_draw;
     const int cards = kPlaces - analysis.examined.dealt.count();
     const std::string text = fmt::format(
         "{} ordered draw{} of {}{} card{}", grouped(draws.str()), draws == 1 ? "" : "s",
         analysis.examined.dealt.count() > 0 ? "the remaining " : "", cards, cards == 1 ? "" : "s");
-    return analysis.lots == 1
+    return analysis.deals_per_draw == 1
                ? text
                : text + fmt::format(", each with {} equally probable choices: {} deals",
-                                    grouped(analysis.lots.str()), grouped(analysis.deals.str()));
+                                    grouped(analysis.deals_per_draw.str()), grouped(analysis.deals.str()));
 }
 
 Section overview_section(const Analysis& analysis, const Style& style) {

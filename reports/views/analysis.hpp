@@ -8,7 +8,7 @@
 
 namespace sabot::report {
 
-/// The figures of one shoe in full, or those of several compared. In CSV: wagers, events, outcomes.
+/// The complete figures of one shoe, or a comparison of several. Kinds in CSV: wagers, events, outcomes.
 Report analysis_report(const std::vector<Analysis>& runs, const Style& style);
 
 }  // namespace sabot::report

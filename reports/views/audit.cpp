@@ -19,9 +19,9 @@ namespace sabot::report {
 
 namespace {
 
-// Decimals of a root in the chart of claims: finer than any pen.
+// Decimal places of a root in the chart of claims: finer than any drawing.
 constexpr int kPenDigits = 30;
-// Units of the last printed digit within which a bar is drawn whole.
+// Longest bar that is drawn in full, in units of the last printed digit.
 constexpr int kChartLimit = 3;
 
 Tone claim_tone(const AuditedClaim& claim) {
@@ -168,7 +168,7 @@ std::vector<Section> sections_of(const Audit& audit, Section claims, const Style
     return sections;
 }
 
-// CSV has every kind of tables, whatever was found.
+// CSV has every kind of table, even if nothing was found.
 Section empty_tables(const Audit& audit, const Style& style) {
     Section section{"none", "", {claims_table({}, style)}, {}, examined_context(audit.examined)};
     for (const auto& tables :
@@ -204,7 +204,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     }
     report.running_head = fmt::format("{} audits", audits.size());
     for (const Audit& audit : audits) {
-        // A game may be there for several numbers of decks.
+        // The same game may be audited for several numbers of decks.
         const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, report.sections.size() + 1);
         Section section{"audit", game_title(audit.examined), {}};
         section.sections = sections_of(audit, claims_and_findings(audit, style), style);

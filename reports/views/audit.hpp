@@ -9,12 +9,12 @@
 
 namespace sabot::report {
 
-/// The kinds of tables that CSV has of audits, the first by default.
+/// The kinds of table that CSV has for audits. The first is the default.
 inline constexpr std::array<const char*, 9> kAuditTables{
     "claims",           "parts",  "explanations", "shared-explanations", "readings", "plays", "stakes",
     "returns-by-stake", "summary"};
 
-/// Published claims against exact figures; of several audits one after the other, with a summary.
+/// Compares published claims with exact figures. Several audits follow each other and end with a summary.
 Report audit_report(const std::vector<Audit>& audits, const Style& style);
 
 }  // namespace sabot::report

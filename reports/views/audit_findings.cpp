@@ -11,21 +11,21 @@ namespace sabot::report {
 
 namespace {
 
-// Of returns that cannot be: enough to distinguish 100.0001% from 100%.
+// Decimal places of impossible returns: enough to distinguish 100.0001% from 100%.
 constexpr int kReturnDigits = 4;
 
 std::string changes_text(const std::vector<Change>& changes) {
     return joined(changes, ", and ", &Change::text);
 }
 
-// The changes of an explanation and those that come to the same.
+// The changes of an explanation, and the alternatives with the same result.
 std::string causes_text(const Explanation& explanation) {
     std::vector<std::vector<Change>> all = explanation.alternatives;
     all.insert(all.begin(), explanation.changes);
     return joined(all, "; or ", changes_text);
 }
 
-// How many changes would fit by chance, and what follows from it.
+// The number of changes expected to fit by chance, and the conclusion from it.
 std::string chance_text(const ClaimExplained& explained) {
     if (!explained.by_chance) {
         return "";
@@ -38,7 +38,7 @@ std::string chance_text(const ClaimExplained& explained) {
 }
 
 Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& style) {
-    // As a claim of its own, so that it is printed like one.
+    // Treat each part as a separate claim, so that it is printed like one.
     const auto as_claim = [](const ClaimFinding::Part& part) {
         ClaimFinding claim;
         claim.claim.stated = part.stated;
@@ -90,7 +90,7 @@ Table shared_table(const SharedExplanation& shared, std::size_t place) {
     return table;
 }
 
-// What the document should print instead of what it states.
+// The text that the document should print instead of the stated figure.
 std::string correct_text(const AuditedClaim& claim) {
     const ClaimFinding& finding = claim.finding;
     StatedFigure like = *finding.claim.stated;
@@ -116,7 +116,7 @@ std::string cause_of_mismatch(const AuditedClaim& claim) {
                : "";
 }
 
-// Where the rules return more than is staked, their figure is no better than the stated one.
+// If the rules return more than the stake, the computed figure is no more credible than the stated one.
 std::string mismatch_text(const AuditedClaim& claim) {
     const std::string text = "the claim does not match the rules." + cause_of_mismatch(claim);
     const auto words = [](const auto& wager) {

@@ -10,22 +10,22 @@
 
 namespace sabot::report {
 
-/// What is reported of a claim besides its verdict: what was found, at which stakes it holds, what would
-/// explain it and what to do. `place` is that among the audit's claims.
+/// Details of a claim beyond its verdict: the finding, the stakes at which it holds, possible explanations,
+/// and what to do. `place` is the index of the claim in the audit.
 Section finding_section(const Audit& audit, std::size_t place, const Style& style);
 /// Changes that explain several claims at once.
 Section shared_section(const Audit& audit);
 
-/// What to do about a claim; empty where there is nothing to do.
+/// What to do about a claim; empty if nothing.
 std::string advice_text(const AuditedClaim& claim);
-/// The most plausible explanation, or how far the search went in vain.
+/// The most plausible explanation or, if none was found, how far the search went.
 std::string likeliest_text(const ClaimExplained& explained);
-/// Claims in a sentence, each with what it states.
+/// A list of claims for use in a sentence, each with its stated value.
 std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places);
 
-/// What tables of CSV say of the claim that they are about: its number, from 1.
+/// The CSV context that identifies a claim: its number, starting from 1.
 Context of_claim(std::size_t place);
-/// The tables of findings without rows, so that CSV has their columns whatever was found.
+/// The tables of findings without rows, so that CSV always has their columns.
 std::vector<Block> empty_finding_tables(const Style& style);
 
 }  // namespace sabot::report

@@ -31,7 +31,7 @@ Table reading_table(const Audit& audit, const ReadingFinding& reading, const Sty
     return table;
 }
 
-// What of the share comes out as stated: "sum, banker".
+// The parts of the share that match the stated ones: "sum, banker".
 std::string agreement_text(const PlayedShare& way) {
     std::string text = way.share_verdict == Verdict::refuted ? "" : "sum";
     for (const PlayedShare::Part& part : way.parts) {

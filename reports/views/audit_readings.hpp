@@ -8,12 +8,12 @@
 
 namespace sabot::report {
 
-/// What a reading of the document changes, and what the claims say about it.
+/// What a reading of the document changes, and which claims support it.
 Section reading_section(const Audit& audit, const ReadingFinding& reading, const Style& style);
-/// A house share under each way to play and to count.
+/// A stated house share, compared with the share under each way of playing and counting.
 Section plays_section(const Audit& audit, const PlayedShares& shares, const Style& style);
 
-/// The tables of both without rows, so that CSV has their columns whatever was found.
+/// The tables of both sections without rows, so that CSV always has their columns.
 std::vector<Block> empty_reading_tables(const Style& style);
 
 }  // namespace sabot::report

@@ -8,10 +8,10 @@
 
 namespace sabot::report {
 
-/// What rounding to money does at which stake; empty where the game does not round.
+/// The effect of rounding payouts to money at each stake; empty if the game does not round.
 Section stakes_section(const Audit& audit, const Style& style);
 
-/// Its tables without rows, so that CSV has their columns where the game does not round.
+/// The tables of the section without rows, so that CSV has their columns even if the game does not round.
 std::vector<Block> empty_stake_tables(const Style& style);
 
 }  // namespace sabot::report

@@ -7,10 +7,10 @@
 
 namespace sabot::report {
 
-/// The audit in one line, and how many claims have which verdict.
+/// The audit in one line, with the number of claims for each verdict.
 std::string verdict_text(const Audit& audit);
 std::string counts_text(const Audit& audit);
-/// The conclusion in a word, with its reservation: "confirmed (1 at some stakes)".
+/// The conclusion in one word, with any reservation: "confirmed (1 at some stakes)".
 std::string conclusion_text(const Audit& audit);
 Tone conclusion_tone(Conclusion conclusion);
 

@@ -25,13 +25,13 @@ int places_of(const StatedFigure& stated, const Style& style) {
     return stated.in_percent ? style.percent_digits() : style.digits;
 }
 
-// The difference from a root is taken from the root as it is printed.
+// The difference from a root is computed from the printed root.
 Rational printed_difference(const ClaimFinding& finding, const Style& style) {
     const StatedFigure& stated = *finding.claim.stated;
     return difference_of(finding, places_of(stated, style) + (stated.in_percent ? 2 : 0));
 }
 
-// Enough digits to show the difference even where the first ones do not.
+// Enough digits to show the difference even if the leading ones agree.
 Style finer(const Style& style, const StatedFigure& stated) {
     Style fine = style;
     fine.digits = std::max(style.digits, stated.decimals + (stated.in_percent ? 2 : 0) + 4);
@@ -61,7 +61,8 @@ std::string error_text(const ClaimFinding& finding, const Style& style) {
     return fmt::format("too {} by {}", finding.computed->compare(stated.value) < 0 ? "high" : "low", size);
 }
 
-// An amount of money is printed whole, so that it need not be rounded to be compared; other values are.
+// Whether the computed value is an amount of money with no more decimal places than the stated one, so that
+// it is printed exactly and need not be rounded before the comparison.
 bool is_printed_as_stated(const ClaimFinding& finding) {
     const auto places = static_cast<unsigned>(finding.claim.stated->decimals);
     return is_money(finding) &&

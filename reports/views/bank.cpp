@@ -63,8 +63,8 @@ Table wins_table(const Bank& bank, const Style& style) {
     return table;
 }
 
-// The same for pages: whole numbers without decimals, and no fractions beside. Powers of probabilities are
-// too long to read; CSV and JSON have them.
+// The same table for pages: integers without decimals, and no fractions. Powers of probabilities are too long
+// to read; CSV and JSON contain them.
 Table for_pages(Table table) {
     for (auto& row : table.rows) {
         for (Cell& cell : row) {

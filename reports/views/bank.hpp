@@ -6,8 +6,8 @@
 
 namespace sabot::report {
 
-/// How long a bank lasts, its capital and its garage. In CSV: wins (a row for each number of wins under each
-/// commission), garage (a row for each commission) and coup.
+/// How long a bank lasts, its capital and its garage. Kinds in CSV: wins (one row per number of wins and
+/// commission), garage (one row per commission) and coup.
 Report bank_report(const BankStudy& study, const Style& style);
 
 }  // namespace sabot::report

@@ -18,7 +18,7 @@ namespace sabot::report {
 
 namespace {
 
-// CSV has records of its own.
+// CSV has separate records.
 Table on_page(Table table) {
     table.is_data = false;
     return table;
@@ -29,7 +29,7 @@ std::string cards_of(const std::vector<Run>& runs) {
     return joined(runs, ", ", [](const Run& run) { return std::to_string(run.cards); });
 }
 
-// That every mean is the expected value of the full shoe, or which are not.
+// States that every mean equals the expected value of the full shoe, or lists those that do not.
 Notice identity_notice(const std::vector<Census>& censuses) {
     std::vector<std::string> lines;
     for (const Census& census : censuses) {
@@ -57,7 +57,7 @@ bool lacks_intervals(const WagerSample& wager) {
            !wager.expected_gain.has_interval();
 }
 
-// What is estimated, how many compositions were drawn, and from which seed.
+// States what is estimated, how many compositions were drawn, and from which seed.
 Notice sample_notice(const std::vector<CensusSample>& samples) {
     std::vector<std::string> lines{fmt::format(
         "ESTIMATES, not exact figures: compositions were drawn at random, as a shuffled shoe leaves them, "
@@ -150,7 +150,7 @@ void add_closing(Section& section, const CensusFigures& figures, const std::vect
     }
 }
 
-// By which classes compositions are counted, and of a single census the best and the worst.
+// The card classes by which compositions are counted and, for a single census, the best and the worst.
 Facts wager_facts(const WagerCensus& wager, bool is_single) {
     const bool is_known = wager.card_classes != PartitionKind::other;
     Facts facts{{{"Card classes", is_known ? plural_words_for(wager.card_classes) : class_names(wager)}}};
@@ -183,7 +183,7 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
     return part;
 }
 
-// The means of the compositions, whatever their number of cards.
+// The means of the compositions, which do not depend on the number of cards.
 Table full_shoe_table(const CensusFigures& figures, const Style& style) {
     return on_page(table_from("census-full-shoe", "Expected values of the full shoe",
                               rows_by_wager(figures.censuses.front(), groups_of(figures)),
@@ -227,7 +227,7 @@ Section census_data(const CensusFigures& figures, const Style& style) {
     if (figures.is_empty()) {
         return data;
     }
-    // `cards` are the undealt ones, a column of each table.
+    // In these tables, `cards` is a column for the number of undealt cards.
     for (const auto& [key, value] : examined_context(figures.examined())) {
         data.context.emplace_back(key == "cards" ? "shoe_cards" : key, value);
     }

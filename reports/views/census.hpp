@@ -11,7 +11,7 @@
 
 namespace sabot::report {
 
-/// Censuses and samples of one game and shoe, and after how many rounds its wagers close.
+/// Censuses and samples of one game and shoe, and the number of rounds after which its wagers close.
 struct CensusFigures {
     std::vector<Census> censuses;
     std::vector<CensusSample> samples;
@@ -22,13 +22,13 @@ struct CensusFigures {
     const Examined& examined() const {
         return censuses.empty() ? samples.front().examined : censuses.front().examined;
     }
-    /// nullptr for a wager that stays open.
+    /// nullptr if the wager never closes.
     const ClosingRound* closing_of(const std::string& wager) const;
 };
 
-/// What undealt cards are worth to a bettor who knows them, wager by wager; several numbers of cards are
-/// compared. CSV has the kinds "census", "histogram" and "census-sample". Precondition: at least one census
-/// or sample, all of one game and shoe.
+/// The value of the undealt cards to a bettor who knows them, for each wager. Several numbers of cards are
+/// compared. Kinds in CSV: "census", "histogram" and "census-sample". Precondition: at least one census or
+/// sample, all of the same game and shoe.
 Report census_report(const CensusFigures& figures, const Style& style);
 
 }  // namespace sabot::report

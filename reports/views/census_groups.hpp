@@ -9,7 +9,7 @@
 
 namespace sabot::report {
 
-/// The wager of a census or of a sample; nullptr where it was not computed there.
+/// The wager in a census or sample; nullptr if it was not computed there.
 template <class Run>
 auto* wager_of(const Run& run, const std::string& id) {
     const auto found =
@@ -17,17 +17,17 @@ auto* wager_of(const Run& run, const std::string& id) {
     return found == run.wagers.end() ? nullptr : &*found;
 }
 
-/// Wagers that have equal figures in every census and sample and close together: the id of the first, and
-/// "Player pair (player-pair), Banker pair (banker-pair)".
+/// Wagers that have equal figures in every census and sample and close after the same round: the id of the
+/// first one, and their names, "Player pair (player-pair), Banker pair (banker-pair)".
 struct WagerGroup {
     std::string id;
     std::string title;
 };
 
-/// All wagers that were computed, each in one group.
+/// All computed wagers, each in exactly one group.
 std::vector<WagerGroup> groups_of(const CensusFigures& figures);
 
-/// A row of a table: its heading, and the figures of a wager in a census or a sample.
+/// A table row: its heading, and the figures of a wager in a census or a sample.
 template <class Run>
 struct WagerRow {
     Value heading;
@@ -35,7 +35,7 @@ struct WagerRow {
     const typename decltype(Run::wagers)::value_type* wager;
 };
 
-/// A row for each group that the run has.
+/// One row for each group that the run contains.
 template <class Run>
 std::vector<WagerRow<Run>> rows_by_wager(const Run& run, const std::vector<WagerGroup>& groups) {
     std::vector<WagerRow<Run>> rows;
@@ -47,7 +47,7 @@ std::vector<WagerRow<Run>> rows_by_wager(const Run& run, const std::vector<Wager
     return rows;
 }
 
-/// A row for each number of undealt cards; of one wager, or of all in turn where no id is given.
+/// One row for each number of undealt cards, for one wager or, if no id is given, for every wager.
 template <class Run>
 std::vector<WagerRow<Run>> rows_by_cards(const std::vector<Run>& runs, const std::string& id = "") {
     std::vector<WagerRow<Run>> rows;

@@ -15,19 +15,18 @@ namespace sabot::report {
 
 namespace {
 
-// Shoes take their keys separated by spaces; other classes have names in words.
+// Keys of a shoe are separated by spaces; other classes have descriptive names.
 bool has_shoe_keys(const WagerCensus& wager) {
     return wager.card_classes == PartitionKind::points || wager.card_classes == PartitionKind::ranks ||
            wager.card_classes == PartitionKind::cards;
 }
 
-// A figure of the row's wager.
 template <class Figure>
 auto of_wager(Figure figure) {
     return [figure](const auto& row) { return std::invoke(figure, *row.wager); };
 }
 
-// How many decimals the longest edge of these bins has, at most twelve.
+// The number of decimal places of the longest bin edge, at most twelve.
 int edge_digits(const std::vector<CensusBin>& bins) {
     constexpr std::size_t kMaxEdgeDigits = 12;
     std::size_t digits = 0;
@@ -61,7 +60,7 @@ void sort_by_place(Values& values) {
     std::stable_sort(values.begin(), values.end(), [](const auto& a, const auto& b) { return a.at < b.at; });
 }
 
-// An interval of the normal approximation may begin below 0, where no gain is.
+// The interval of the normal approximation may extend below 0, but a gain cannot be negative.
 Curve::Estimate curve_estimate(CardCount cards, const Estimate& gain) {
     const double low = std::max(gain.low, 0.0);
     const bool has_interval = gain.has_interval();
@@ -147,8 +146,9 @@ Table histogram_table(const CensusRows& rows, const Style& style) {
     };
     std::vector<Bin> bins;
     for (const auto& row : rows) {
+        const int digits = edge_digits(row.wager->histogram);
         for (const CensusBin& bin : row.wager->histogram) {
-            bins.push_back({row.heading, row.wager->id, bin, edge_digits(row.wager->histogram)});
+            bins.push_back({row.heading, row.wager->id, bin, digits});
         }
     }
     const auto edge = [](std::optional<Rational> CensusBin::*which) {

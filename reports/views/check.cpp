@@ -22,7 +22,7 @@ Section game_section(const GameCheck& check) {
     return {"examined", "The game file", {facts}};
 }
 
-// What a row is for is said in the sentences above; CSV has it beside the figures.
+// The sentences above the table describe the condition of each row; CSV has it beside the figures.
 Table rows_table(const CheckedWager& wager, const Style& style) {
     const bool overlaps = std::any_of(wager.rows.begin(), wager.rows.end(),
                                       [](const CheckedRow& row) { return row.own_deals != row.deals; });
@@ -81,7 +81,7 @@ Table returns_table(const GameCheck& check, const Style& style) {
                       style);
 }
 
-// A list on a page, and a table in CSV, which is there without rows too.
+// A list on a page, and a table in CSV, which is present even without rows.
 Table warnings_table(const GameCheck& check) {
     return table_from("warnings", "", check.warnings,
                       {{{"Kind"}, [](const auto& warning) { return to_string(warning.kind); }},

@@ -14,7 +14,7 @@ namespace sabot::report {
 
 namespace {
 
-// "1-3, 5": numbers that follow each other are a range.
+// "1-3, 5": consecutive numbers are written as a range.
 std::string ranges(const std::vector<CardCount>& ascending) {
     std::string text;
     for (std::size_t first = 0, last = 0; first < ascending.size(); first = ++last) {
@@ -27,8 +27,8 @@ std::string ranges(const std::vector<CardCount>& ascending) {
     return text;
 }
 
-// Equal rows of several numbers of decks as one row, in the order in which they first occur; its first cell
-// has the decks.
+// Merges equal rows of several numbers of decks, in the order of first occurrence. The first cell of each row
+// lists the decks.
 class RowsByDecks {
 public:
     void add(const SolvedGame& run, const std::vector<std::string>& texts) {

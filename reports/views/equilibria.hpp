@@ -8,8 +8,7 @@
 
 namespace sabot::report {
 
-/// Equilibria of one model and commission, compared by their numbers of decks. Precondition: at least one
-/// run.
+/// Compares equilibria of one model and commission by number of decks. Precondition: at least one run.
 std::vector<Section> equilibria_sections(const std::vector<SolvedGame>& runs, const Style& style);
 
 }  // namespace sabot::report

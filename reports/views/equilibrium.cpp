@@ -77,7 +77,7 @@ Table tableau_table(const std::vector<BankerCell>& cells) {
     return table;
 }
 
-// The hands that do otherwise than their cell of the tableau or than punto banco, and those that mix.
+// The hands that deviate from their cell of the tableau or from punto banco, and those that mix.
 Table hands_table(const SolvedGame& solved, const std::vector<BankerCell>& cells,
                   const std::vector<std::size_t>& departures, const Style& style) {
     const Equilibrium& equilibrium = solved.equilibrium;
@@ -124,7 +124,7 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
     return section;
 }
 
-// The points between which a side may mix, such as "D S 9/11 or D D 9/11".
+// The extreme points between which a side may mix, such as "D S 9/11 or D D 9/11".
 std::string points_text(const std::vector<std::vector<Rational>>& points) {
     const auto choice = [](const Rational& draw) {
         return is_mixed(draw) ? to_fraction(draw) : choice_letter(draw);
@@ -179,7 +179,7 @@ Section data_of(const SolvedGame& run, const Style& style) {
     return section;
 }
 
-// CSV has the tables of data_of().
+// Hides these tables from CSV, which has those of data_of() instead.
 void leave_to_pages(Section& section) {
     for (Block& block : section.blocks) {
         if (auto* table = std::get_if<Table>(&block)) {

@@ -8,9 +8,9 @@
 
 namespace sabot::report {
 
-/// One equilibrium in full, or those of several numbers of decks compared. In CSV: equilibria (a row for each
-/// shoe), figures (its values and then every decision of either side) and mixes. Precondition: at least one
-/// run, all of one model and commission.
+/// One complete equilibrium, or a comparison of several numbers of decks. Kinds in CSV: equilibria (one row
+/// per shoe), figures (the values, then every decision of both sides) and mixes. Precondition: at least one
+/// run, all of the same model and commission.
 Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& style);
 
 }  // namespace sabot::report

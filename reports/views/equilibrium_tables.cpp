@@ -30,7 +30,7 @@ constexpr std::array<EquilibriumFigure, 7> kEquilibriumFigures{{
 
 Table::Column decks_column(SolvedGames runs) { return {"Decks", right, "decks", runs.size() > 1}; }
 
-// A field of its own in CSV only where it is a number.
+// The CSV field is filled only if it is a number.
 Cell decks_cell(const SolvedGame& run) {
     const auto decks = run.examined.shoe.whole_decks();
     return decks ? Cell{std::to_string(*decks)}

@@ -10,48 +10,50 @@
 
 namespace sabot::report {
 
-/// Tables of one equilibrium or of several, a row for each number of decks. All take at least one.
+/// Tables of one or several equilibria, with one row for each number of decks. Precondition: at least one
+/// run.
 
 using SolvedGames = std::span<const SolvedGame>;
 
-/// What an equilibrium is worth, and how coups end in it.
+/// A value of the equilibrium, or a probability of how coups end in it.
 struct EquilibriumFigure {
     const char* key = "";
     const char* label = "";
     std::optional<Rational> (*of)(const Equilibrium&) = nullptr;
-    /// Of what the house takes, which without a commission is nothing.
+    /// Whether the figure concerns the commission, and is therefore shown only if there is one.
     bool is_take = false;
 };
 std::span<const EquilibriumFigure> equilibrium_figures();
 
-/// Whether none of them has another equilibrium beside it.
+/// Whether every equilibrium is unique.
 bool all_unique(SolvedGames runs);
 
-/// The figures, how many exceptions Banker makes, and whether there is another equilibrium.
+/// The figures, the number of exceptions that Banker makes, and whether other equilibria exist.
 Table equilibria_table(SolvedGames runs, const Style& style);
 
-/// Each probability with which a side mixes, and its fraction; without rows where nobody does.
+/// Each probability with which a side mixes, and its fraction. Has no rows if neither side mixes.
 Table mixes_table(SolvedGames runs, const Style& style);
 
-/// The figures of one equilibrium and then every decision of either side, a row each.
+/// The figures of one equilibrium, then every decision of both sides, one per row.
 Table decisions_table(const SolvedGame& solved, const Style& style);
 
-/// Whether the certificates hold, whether the second route, where it was asked for, agrees, and the decision
-/// of Banker at which the other choice loses least.
+/// Whether the certificates hold, whether the second route (if requested) agrees, and the Banker decision for
+/// which the alternative loses least.
 Section certificate_section(SolvedGames runs, const Style& style);
 
 /// "D" draws, "S" stands, "M" mixes.
 const char* choice_letter(const Rational& draw);
-/// The same where the choice matters, else "=", or "." where the hand cannot occur.
+/// The same if the choice matters, otherwise "="; "." if the hand cannot occur.
 Cell choice_cell(const Rational& draw, ChoiceMatters matters);
 
 /// "1,4 against 4", "0,6 when Player stands".
 std::string sight_words(const BankerSight& sight);
 
-/// A number for a single decision, which is worth far less than the coup: four decimals more.
+/// A value of a single decision, with four more decimal places because it is far smaller than the value of
+/// the coup.
 Cell gain_cell(const Rational& value, const Style& style);
 
-/// Which letter is which.
+/// The meaning of each letter.
 inline constexpr const char* kChoices =
     "D: draws; S: stands; M: mixes; =: the choice does not matter; .: the cards of the shoe cannot be dealt "
     "so.";
@@ -59,19 +61,18 @@ inline constexpr const char* kChoices =
 /// "cards are dealt from the shoe; both sides know their two cards".
 std::string model_words(CheminDeFerModel model);
 
-/// "none", "5% of what Banker wins"; a fraction where the percentage is not a finite decimal.
+/// "none", "5% of what Banker wins"; a fraction if the percentage is not a finite decimal.
 std::string commission_words(const Rational& commission);
 
 /// Player's third card as Banker sees it: "none" or "4".
 std::string third_name(int third);
 
-/// "total 5", or "0,5" where the cards are known.
+/// "total 5", or "0,5" if the cards are known.
 std::string player_hand_name(const SeenHand& hand);
 
-/// "yes", "no" or "cannot_occur", as JSON and CSV have it.
+/// "yes", "no" or "cannot_occur", as in JSON and CSV.
 const char* matters_name(ChoiceMatters matters);
 
-/// Adds the model and the commission.
 void add_model(Facts& facts, const Equilibrium& equilibrium);
 
 }  // namespace sabot::report

@@ -9,7 +9,7 @@ namespace sabot::report {
 
 namespace {
 
-// As --shoe takes it.
+// The composition in the syntax of --shoe.
 std::string composition(const Shoe& shoe, bool with_zeros) {
     std::string text;
     for (const auto& [key, count] : write_shoe(shoe).counts) {

@@ -22,7 +22,7 @@ namespace sabot::report {
 
 namespace {
 
-// Of a digest, enough to distinguish files on a page.
+// Enough characters of a digest to distinguish files on a page.
 constexpr std::size_t kShortDigest = 16;
 
 std::size_t failing_identities(const Dossier& dossier) {
@@ -52,7 +52,7 @@ std::string wagers_text(const Dossier& dossier) {
                         : text + fmt::format(", {} not: the shoe does not show what they read", refused);
 }
 
-// What was examined, by whom, and the verdict.
+// What was examined and by whom, and the verdict.
 Section first_page(const Dossier& dossier, const ReportHead& head) {
     Facts facts = examined_facts(dossier.examined, dossier.audit.documents);
     if (dossier.examined.shoe.whole_decks() != dossier.audit.filed_decks) {
@@ -84,7 +84,7 @@ Section signature() {
              Facts{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}}}};
 }
 
-// A table on the first page is not printed again where it comes from.
+// Moves a table to the first page, so that it is not printed twice.
 void move_table(Section& from, const char* id, Section& to) {
     const auto found = std::find_if(from.blocks.begin(), from.blocks.end(), [id](const Block& block) {
         const auto* table = std::get_if<Table>(&block);
@@ -96,7 +96,7 @@ void move_table(Section& from, const char* id, Section& to) {
     }
 }
 
-// What each wager pays and what follows from it, in one place.
+// Merges the rules and the figures of each wager into one section.
 Section wagers_with_rules(const Dossier& dossier, const Style& style) {
     Section section = wagers_section(dossier.analysis, style);
     for (std::size_t i = 0; i < section.sections.size(); ++i) {

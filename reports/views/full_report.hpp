@@ -7,9 +7,9 @@
 
 namespace sabot::report {
 
-/// The report of a game. First page: what was examined, the verdict, the claims and the wagers; then rules,
-/// all wagers, each wager with its rules, effects of removal, undealt cards where there is a census of them,
-/// stakes, claims, method, and a place to sign.
+/// The full report of a game. The first page shows what was examined, the verdict, the claims and the wagers.
+/// It is followed by the rules, all wagers, each wager with its rules, effects of removal, undealt cards (if
+/// there is a census), stakes, claims, method, and a signature field.
 Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style);
 
 }  // namespace sabot::report

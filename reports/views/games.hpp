@@ -7,8 +7,8 @@
 
 namespace sabot::report {
 
-/// The built-in games, and last the catalogue: id, name, decks, numbers of wagers, claims, readings and
-/// documents. CSV names the documents.
+/// The built-in games, followed by the catalogue: id, name, decks, and the number of wagers, claims, readings
+/// and documents. CSV lists the documents by name.
 Report games_report(const std::vector<Game>& games, const Game& catalogue);
 
 }  // namespace sabot::report

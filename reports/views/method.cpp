@@ -64,7 +64,7 @@ Table identities_table(const Dossier& dossier) {
           }}});
 }
 
-// What differs between a shoe whose cards run out and infinite decks.
+// The differences between a finite shoe and infinite decks.
 struct Dealing {
     std::string shoe;
     Formula draws;
@@ -108,15 +108,15 @@ Section counting(const Dossier& dossier) {
              "cards that the coup leaves in the shoe by {}. The probability of an event E is the integer "
              "count over D; it is divided once, at the end.",
              dossier.examined.shoe.total(),
-             grouped(Integer(dossier.analysis.deals / dossier.analysis.lots).str()), dealing.rest)},
+             grouped(Integer(dossier.analysis.deals / dossier.analysis.deals_per_draw).str()), dealing.rest)},
          Formula{"P(E) = deals(E) / D", "P(E) = \\frac{\\mathrm{deals}(E)}{D}"}}};
-    if (dossier.analysis.lots != 1) {
-        section.say(
-            fmt::format("Here choices are left to chance. One of {} equally probable plays is drawn for each "
-                        "coup, whatever the cards; each of them settles the play of every hand. So each deal "
-                        "counts once for each play, and counts of events, wherever they are printed, are out "
-                        "of the number of plays times D, {}.",
-                        grouped(dossier.analysis.lots.str()), grouped(dossier.analysis.deals.str())));
+    if (dossier.analysis.deals_per_draw != 1) {
+        section.say(fmt::format(
+            "Here choices are left to chance. One of {} equally probable plays is drawn for each "
+            "coup, whatever the cards; each of them settles the play of every hand. So each deal "
+            "counts once for each play, and counts of events, wherever they are printed, are out "
+            "of the number of plays times D, {}.",
+            grouped(dossier.analysis.deals_per_draw.str()), grouped(dossier.analysis.deals.str())));
     }
     return section;
 }

@@ -6,8 +6,8 @@
 
 namespace sabot::report {
 
-/// How it was computed, in words and formulas that can be checked by hand, and the identities that were
-/// verified.
+/// How the figures were computed, in words and formulas that can be checked by hand, and the identities that
+/// were verified.
 Section method_section(const Dossier& dossier, const Style& style);
 
 }  // namespace sabot::report

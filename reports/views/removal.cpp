@@ -13,7 +13,7 @@ namespace sabot::report {
 
 namespace {
 
-// Its fraction is that of the effect, times the scale.
+// The effect multiplied by the scale, as a decimal and as a fraction.
 Cell scaled_cell(const std::optional<Rational>& effect, const Style& style, CardCount scale) {
     return effect ? Cell{Approximate{decimal(*effect * Rational(scale), style.digits)}} : Cell{None{}};
 }
@@ -23,7 +23,7 @@ bool changes_nothing(const WagerRemoval& wager) {
                        [](const CardEffect& effect) { return effect.effect.value_or(0) == 0; });
 }
 
-// Cards that share a row, in the order of the first of them.
+// Cards that share a row, ordered by the first of them.
 struct EqualEffects {
     std::vector<WrittenCard> cards;
     CardCount count = 0;
@@ -44,7 +44,7 @@ std::vector<EqualEffects> merged(const std::vector<CardEffect>& effects) {
     return rows;
 }
 
-// "T J Q K"; a rank of which all four suits are there is written as a rank.
+// "T J Q K"; a rank with all four suits is written as the rank alone.
 std::string names_of_equal(const std::vector<WrittenCard>& cards) {
     CardSet all;
     for (const WrittenCard& card : cards) {
@@ -134,7 +134,7 @@ std::string explanation(const Removal& removal, CardCount scale) {
         scale, removal.scale + 1);
 }
 
-// Columns that no wager has a figure for are left out.
+// Columns in which no wager has a figure are omitted.
 Table wagers_table(const Removal& removal, const Style& style) {
     const auto joint = [](Rational JointEffect::*effect) {
         return [effect](const WagerRemoval& wager) {

@@ -6,8 +6,8 @@
 
 namespace sabot::report {
 
-/// The effects as a report of their own, with the expected value, joint effect and betting correlation of
-/// each wager (kind "wagers").
+/// A report of the effects of removal, with the expected value, joint effect and betting correlation of each
+/// wager (kind "wagers").
 Report removal_report(const Removal& removal, const Style& style, CardCount scale);
 
 }  // namespace sabot::report

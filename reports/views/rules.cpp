@@ -123,7 +123,7 @@ Table banker_table(const Tableau& tableau) {
     return table;
 }
 
-// The hands that play otherwise than their total's cell, in the order in which the play names them.
+// The hands that deviate from the cell of their total, in the order of the game file.
 Table choices_table(const Tableau& tableau) {
     const auto departs = [&](const HandChoice& choice) {
         const int total = (choice.points[0] + choice.points[1]) % 10;
@@ -153,11 +153,11 @@ void add_play(const Dossier& dossier, Section& section) {
     }
     std::string text =
         fmt::format("The rules leave choices, which are made here as follows: {}.", dossier.examined.play);
-    if (dossier.analysis.lots != 1) {
+    if (dossier.analysis.deals_per_draw != 1) {
         text += fmt::format(
             " What is left to chance is decided by one of {} equally probable choices, and each ordered draw "
             "of cards counts once for each of them.",
-            grouped(dossier.analysis.lots.str()));
+            grouped(dossier.analysis.deals_per_draw.str()));
     }
     section.say(text);
     section.add_filled(choices_table(dossier.game.tableau));

@@ -8,16 +8,16 @@
 
 namespace sabot::report {
 
-/// The tableau in words, and both hands' rules as tables of draws and stands.
+/// The tableau in words, and the drawing rules of both hands as tables of draws and stands.
 std::vector<Block> tableau_blocks(const Tableau& tableau);
 
-/// "\"Tie\" pays 8:1, so 8 won for each unit staked and the stake back, if the coup is a tie."; the
-/// commission is taken off already in `pays.net`.
+/// "\"Tie\" pays 8:1, so 8 won for each unit staked and the stake back, if the coup is a tie."; `pays.net`
+/// already excludes the commission.
 std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
                      const std::string& condition);
 
-/// Rows of a wager in such sentences, and what happens otherwise. `condition` has the words for that of a
-/// row.
+/// The rows of a wager in such sentences, and what happens otherwise. `condition` describes the condition of
+/// a row in words.
 template <class Rows, class Condition>
 Bullets rows_in_words(const Rows& rows, Condition condition) {
     Bullets bullets;
@@ -28,10 +28,10 @@ Bullets rows_in_words(const Rows& rows, Condition condition) {
     return bullets;
 }
 
-/// What a fee on the stake does, and what figures are per unit of.
+/// The effect of a fee on the stake, and the unit to which the figures refer.
 std::string fee_text(const Rational& fee);
 
-/// What a wager pays, row by row, where that is from and when it closes.
+/// What each row of a wager pays, the source of these payouts, and when the wager closes.
 std::vector<Block> wager_rules(const Wager& wager);
 
 /// Tableau, choices and procedure.

@@ -13,42 +13,43 @@
 
 namespace sabot::report {
 
-/// Parts of views that more than one report has. Each is defined with the view that it is named after.
+/// Sections that several reports share. Each is defined in the source file of the view after which it is
+/// named.
 
-/// Outcomes of a coup, and all wagers side by side.
+/// The outcomes of a coup, and a comparison of all wagers.
 Section overview_section(const Analysis& analysis, const Style& style);
 
-/// Wager by wager: what each event pays and how probable it is.
+/// For each wager, the payout and probability of each event.
 Section wagers_section(const Analysis& analysis, const Style& style);
 
-/// "4,998,398,275,503,360 ordered draws of 6 cards"; where choices are left to chance, with the number of
-/// equally probable choices and the deals that they make.
+/// "4,998,398,275,503,360 ordered draws of 6 cards". If some choices are random, also the number of equally
+/// probable choices and the resulting number of deals.
 std::string deals_text(const Analysis& analysis);
 
 /// Published claims with their verdicts, findings, and the readings of the document.
 Section claims_section(const Audit& audit, const Style& style);
 
-/// What undealt cards are worth to a bettor who knows them: all wagers, how that is computed, and each wager
-/// with a chart. One census has histograms; several numbers of cards have tables and curves by cards left.
-/// Estimates have tables of their own. Wagers with equal figures share one row and one section. Empty where
-/// there are neither censuses nor samples.
+/// The value of the undealt cards to a bettor who knows them: all wagers, how this is computed, and each
+/// wager with a chart. A single census has histograms; several numbers of cards have tables and curves by
+/// cards left. Estimates are in separate tables. Wagers with equal figures share one row and one section.
+/// Empty if there are neither censuses nor samples.
 Section census_section(const CensusFigures& figures, const Style& style);
 
-/// The tables of CSV: "census", a record for each wager and number of undealt cards (`cards`), "histogram",
-/// one for each bin of each of these, and "census-sample", estimates; those that have records. The number of
-/// cards in the shoe is `shoe_cards`.
+/// The tables for CSV: "census", one record per wager and number of undealt cards (`cards`); "histogram", one
+/// record per bin of each of these; and "census-sample", the estimates. Tables without records are omitted.
+/// `shoe_cards` is the number of cards in the shoe.
 Section census_data(const CensusFigures& figures, const Style& style);
 
-/// Effects of removal, wager by wager, also times `scale`: cards with equal effects in one row, and in a
-/// sentence where no effect differs from 0. With interactions where they were asked for. Empty where there is
-/// no wager.
+/// The effects of removal on each wager, also multiplied by `scale`. Cards with equal effects share a row;
+/// wagers for which all effects are 0 are listed in a sentence. Includes interactions if requested. Empty if
+/// there are no wagers.
 Section removal_section(const Removal& removal, const Style& style, CardCount scale);
 
-/// What CSV has of them, kind "effects": a row for each card class; with interactions, one for each two
+/// The effects for CSV, kind "effects": one row per card class and, with interactions, one per pair of
 /// classes, whose effect is the second difference.
 Section removal_data(const Removal& removal, const Style& style, CardCount scale);
 
-/// What is assumed, a sentence each.
+/// The assumptions, one sentence each.
 std::vector<std::string> bank_assumptions(const Bank& bank);
 
 }  // namespace sabot::report

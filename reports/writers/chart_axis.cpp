@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMaxSteps = 8;
 constexpr int kFewDecades = 2;
-// Smaller values are drawn as that: nobody sees the difference.
+// Smaller values are drawn at this decade, because the difference is invisible.
 constexpr int kLowestDecade = -30;
 
 Rational power_of_ten(int exponent) {
@@ -31,7 +31,7 @@ int decade_of(const Rational& value) {
     return exponent;
 }
 
-// 1, 2 or 5 times a power of ten, by which at most kMaxSteps make up the length.
+// The smallest step of 1, 2 or 5 times a power of ten that divides the length into at most kMaxSteps parts.
 Rational round_step(const Rational& length) {
     for (int exponent = decade_of(length / kMaxSteps);; ++exponent) {
         for (const int factor : {1, 2, 5}) {
@@ -80,7 +80,7 @@ ChartAxis ChartAxis::with_room(const std::vector<Rational>& values) {
     ChartAxis axis(first, last);
     const Rational step = round_step(length);
     const Rational steps_before = first / step;
-    // One step early: the division rounds towards 0.
+    // Start one step early, because the division rounds towards 0.
     Rational at = step * Rational(numerator(steps_before) / denominator(steps_before) - 1);
     for (; at <= last; at += step) {
         if (at >= first) {
@@ -104,7 +104,7 @@ ChartAxis ChartAxis::logarithmic(const std::vector<Rational>& values) {
     }
     const int decades = high - low;
     const bool has_zero = positive.size() < values.size();
-    // An eighth of the height for 0, and all of it where there is nothing else.
+    // 0 takes an eighth of the height, or all of it if there are no other values.
     const Rational room = !has_zero ? Rational(0) : decades == 0 ? Rational(1) : Rational(decades) / 7;
     ChartAxis axis(low - room, high);
     axis.is_logarithmic_ = true;
@@ -135,7 +135,7 @@ Rational ChartAxis::position(const Rational& value) const {
         return zero_;
     }
     const double logarithm = std::log10(nearest_double(std::max(value, power_of_ten(kLowestDecade))));
-    // Rounded, so that the last digits of a logarithm change nothing.
+    // Rounded, so that the last digits of a logarithm do not affect the output.
     constexpr int kParts = 1'000'000;
     return ratio(Integer(std::llround(logarithm * kParts)), kParts);
 }

@@ -8,8 +8,8 @@
 
 namespace sabot::report {
 
-/// From values to places along one direction of a chart: in per cent of its length, so that no size is known
-/// here. As CSS and SVG take them: "33.33%".
+/// Maps values to positions along one direction of a chart. Positions are percentages of its length, so that
+/// no size is needed, in the form that CSS and SVG accept: "33.33%".
 class ChartAxis {
 public:
     struct Tick {
@@ -21,29 +21,29 @@ public:
     static ChartAxis of_places(const Curve& curve);
     static ChartAxis of_values(const Curve& curve);
 
-    /// From the least to the greatest of the values and 0; no ticks. Where all are 0, it is at 0%.
+    /// Spans 0 and all values, without ticks. If all values are 0, the position of 0 is 0%.
     static ChartAxis from_zero(std::vector<Rational> values);
-    /// Over the values, at least one, with some room at both ends; about eight ticks at round numbers.
+    /// Spans the values, at least one, with a margin at both ends and about eight ticks at round numbers.
     static ChartAxis with_room(const std::vector<Rational>& values);
-    /// Whole decades, with ticks at powers of ten, and of few decades also at twos and fives. Values that are
-    /// not above 0 lie below the decades at a place of their own, which has the first tick.
+    /// Spans whole decades, with ticks at powers of ten and, if there are few decades, also at twos and
+    /// fives. Values that are not positive share a position below the decades, which has the first tick.
     static ChartAxis logarithmic(const std::vector<Rational>& values);
 
     std::string at(const Rational& value) const;
-    /// The same without the sign.
+    /// The same without the percent sign.
     std::string number_at(const Rational& value) const;
-    /// The same counted from the other end.
+    /// The same, measured from the other end.
     std::string from_end(const Rational& value) const;
     std::string length(const Rational& from, const Rational& to) const;
     bool is_in_second_half(const Rational& value) const { return position(value) > first_ + length_ / 2; }
     const std::vector<Tick>& ticks() const { return ticks_; }
-    /// Between 0 and the decades, where a logarithmic axis has both; empty otherwise.
+    /// The position of the break between 0 and the decades; empty unless a logarithmic axis has both.
     const std::string& break_at() const { return break_at_; }
 
 private:
     ChartAxis(const Rational& first, const Rational& last) : first_(first), length_(last - first) {}
 
-    // What the places are proportional to: the value or its logarithm.
+    // The quantity to which positions are proportional: the value or its logarithm.
     Rational position(const Rational& value) const;
     std::string percent_at(const Rational& position) const;
 

@@ -16,7 +16,7 @@ namespace sabot::report {
 
 namespace {
 
-// The last four are full-width, which some spreadsheets read as the plain ones.
+// The last four are full-width characters, which some spreadsheets treat as the ASCII ones.
 constexpr std::array<std::string_view, 8> kFormulaMarks{
     "=", "+", "-", "@", "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0"};
 
@@ -37,12 +37,12 @@ std::string without_formulas(std::string_view text) {
     return safe;
 }
 
-// A record of a table of some kind: values by the names of their columns.
+// A row of a table: values by column name.
 using Record = std::map<std::string, Value>;
 
 struct Kind {
     std::string name;
-    // In the order in which they first occur.
+    // In the order of first occurrence.
     std::vector<std::string> columns;
     std::set<std::string> with_fractions;
     std::set<std::string> with_intervals;
@@ -133,7 +133,6 @@ std::string field(const Value& value) {
     return is_text ? csv_text(plain_field(value)) : plain_field(value);
 }
 
-// An end of an estimate's interval.
 std::string end_field(const Value& value, double Estimate::*end) {
     const auto* estimate = std::get_if<Estimate>(&value);
     return estimate != nullptr && estimate->has_interval() ? estimate_text(estimate->*end) : "";

@@ -14,7 +14,7 @@ namespace {
 
 bool is_blank(char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F; }
 
-// What forges make a link of, without any other mark: the colon of "http://", the dot of "www.".
+// Forges turn these into links without any markup: the colon of "http://", the dot of "www.".
 bool is_in_address(std::string_view text, std::size_t place) {
     const std::string_view before = text.substr(0, place);
     return text.substr(place).starts_with("://") || (text[place] == '.' && before.ends_with("www"));
@@ -36,7 +36,7 @@ std::string without_markup(std::string_view text) {
     return escaped;
 }
 
-// The length of what would make a paragraph that starts so a list or a rule: "-", "+", "1." and "1)" before a
+// The length of a prefix that would turn a paragraph into a list or a rule: "-", "+", "1." and "1)" before a
 // space, and "--".
 std::size_t list_mark(std::string_view text) {
     const auto digits = text.find_first_not_of("0123456789");
@@ -69,7 +69,7 @@ std::string strong(const std::string& text) {
 
 std::string caption(const std::string& text) { return strong(text) + "\n\n"; }
 
-// Longer than any row of backticks within.
+// A fence longer than any run of backticks in the text.
 std::string fence_for(const std::string& text) {
     std::size_t longest = 2;
     std::size_t row = 0;
@@ -125,7 +125,7 @@ struct BlockToMarkdown {
         const std::string fence = fence_for(formula.text);
         return fence + "text\n" + formula.text + "\n" + fence + "\n\n";
     }
-    // Each line a paragraph: a line of dashes or the like below another would make that a heading.
+    // Each line is a paragraph, because a line of dashes below another line would turn that into a heading.
     std::string operator()(const Notice& notice) const {
         std::string text;
         for (const std::string& line : notice.lines) {
@@ -140,7 +140,7 @@ struct BlockToMarkdown {
         return caption(chart.title) + markdown_text(chart.description) + "\n\n" +
                table_text(chart_table(chart));
     }
-    // Tables have the figures of a curve.
+    // Tables contain the figures of a curve.
     std::string operator()(const Curve&) const { return ""; }
 };
 

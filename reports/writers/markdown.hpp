@@ -6,10 +6,9 @@
 
 namespace sabot::report {
 
-/// The report as Markdown that the usual forges show: headings, tables with their captions in bold above,
-/// formulas as blocks of code, notices as quotations, charts as
-/// their description and a table of their bars. Text is escaped. Curves are left out: tables have their
-/// figures.
+/// The report as Markdown that common forges render. Captions are printed in bold above their tables,
+/// formulas as code blocks, notices as quotations, and bar charts as a description and a table of their
+/// values. Text is escaped. Curves are omitted because tables contain their figures.
 std::string markdown_report(const Report& report);
 
 }  // namespace sabot::report

@@ -11,7 +11,7 @@ using Align = Table::Align;
 constexpr int kBlocks = 40;
 constexpr const char* kBlock = "\u2588";
 
-// Half blocks are not in every font; a bar that is not zero shows at least one block.
+// Whole blocks only, because some fonts lack half blocks; a nonzero bar has at least one block.
 int blocks_of(const Rational& value, const Rational& largest) {
     if (value == 0) {
         return 0;
@@ -78,7 +78,7 @@ Table fractions_table(const Table& table) {
             }
         }
     }
-    // A row without a heading belongs to the one above.
+    // A row without a heading belongs to the row above, so the rows cannot be sorted.
     fractions.is_list = false;
     return fractions;
 }

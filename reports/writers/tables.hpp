@@ -4,15 +4,15 @@
 
 namespace sabot::report {
 
-/// Charts as tables, for formats that do not draw.
+/// Charts as tables, for formats that cannot draw.
 
-/// A row for each bar: its label and its value as it is printed.
+/// One row per bar: its label and its printed value.
 Table chart_table(const Chart& chart);
-/// The same with a bar of blocks beside each value; negative ones are drawn to the left.
+/// The same with a bar of block characters beside each value; negative bars extend to the left.
 Table bars_of_blocks(const Chart& chart);
 
-/// A line for each rounded number that a page shows of a table, with the fraction that it was rounded from;
-/// the first of a row has its heading. No rows where the table has none.
+/// One row for each number of a table that a page shows rounded, with its exact fraction. The first entry for
+/// each row of the table carries that row's heading. Has no rows if the table has no rounded numbers.
 Table fractions_table(const Table& table);
 
 }  // namespace sabot::report

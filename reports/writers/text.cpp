@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kTextWidth = 100;
 
 std::string paragraph(const std::string& text, int first = 0, int rest = 0) {
-    return wrapped(on_one_line(text), kTextWidth, first, rest);
+    return wrapped(sanitize_for_terminal(text), kTextWidth, first, rest);
 }
 
 std::string aligned(const std::string& text, std::size_t width, Table::Align align) {
@@ -52,7 +52,7 @@ public:
 
 private:
     void add(std::vector<std::string> cells) {
-        std::transform(cells.begin(), cells.end(), cells.begin(), on_one_line);
+        std::transform(cells.begin(), cells.end(), cells.begin(), sanitize_for_terminal);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             widths_[i] = std::max(widths_[i], characters(cells[i]));
         }
@@ -78,7 +78,7 @@ public:
     explicit TextWriter(bool with_fractions) : with_fractions_(with_fractions) {}
 
     void write(const Section& section, int depth) {
-        const std::string title = on_one_line(section.title);
+        const std::string title = sanitize_for_terminal(section.title);
         text_ += title + "\n";
         text_ += depth == 0 ? std::string(characters(title), '=') + "\n\n" : "\n";
         title_ = section.title;
@@ -96,7 +96,7 @@ public:
         }
     }
 
-    void line(const std::string& text) { text_ += on_one_line(text) + "\n"; }
+    void line(const std::string& text) { text_ += sanitize_for_terminal(text) + "\n"; }
     void end_block() { text_ += "\n"; }
 
     void operator()(const Paragraph& block) { text_ += paragraph(block.text); }
@@ -110,12 +110,12 @@ public:
     void operator()(const Facts& facts) {
         std::size_t widest = 0;
         for (const auto& [name, value] : facts.entries) {
-            widest = std::max(widest, characters(on_one_line(name)));
+            widest = std::max(widest, characters(sanitize_for_terminal(name)));
         }
         for (const auto& [raw_name, value] : facts.entries) {
-            const std::string name = on_one_line(raw_name);
+            const std::string name = sanitize_for_terminal(raw_name);
             const std::string label = name + ":" + std::string(widest + 2 - characters(name), ' ');
-            // The label's spaces are part of the layout, so only the value is wrapped.
+            // The spaces of the label are part of the layout, so only the value is wrapped.
             const int indent = static_cast<int>(widest) + 3;
             std::string lines = paragraph(value.empty() ? kBlankLine : value, indent, indent);
             lines.replace(0, static_cast<std::size_t>(indent), label);
@@ -123,7 +123,7 @@ public:
         }
     }
 
-    void operator()(const Formula& formula) { text_ += "    " + on_one_line(formula.text) + "\n"; }
+    void operator()(const Formula& formula) { text_ += "    " + sanitize_for_terminal(formula.text) + "\n"; }
 
     void operator()(const Notice& notice) {
         for (const std::string& line : notice.lines) {
@@ -164,7 +164,7 @@ public:
         if (has_estimates_) {
             text += "Estimates, with intervals in brackets, have four significant digits.\n";
         }
-        // One line break at the end, though each block is followed by an empty line.
+        // Each block is followed by an empty line, but the text ends with a single line break.
         return text.substr(0, text.find_last_not_of('\n') + 1) + "\n";
     }
 

@@ -6,9 +6,9 @@
 
 namespace sabot::report {
 
-/// The report for a terminal: running text in lines of at most 100 characters, tables as wide as they
-/// are, bars of blocks for the charts that ask for it, and no codes that a terminal acts on. After each table
-/// its fractions, where they are asked for.
+/// The report for a terminal. Paragraphs are wrapped at 100 characters; tables are not. Charts with `in_text`
+/// are drawn with block characters, and the output contains no terminal control codes. If `with_fractions` is
+/// true, each table is followed by its fractions.
 std::string text_report(const Report& report, bool with_fractions);
 
 }  // namespace sabot::report

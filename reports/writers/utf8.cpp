@@ -10,7 +10,7 @@ namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
 
-// How characters of one, two, three and four bytes begin, and the least that needs so many.
+// The lead bytes of characters of one to four bytes, and the least code point that needs that many bytes.
 struct ByteForm {
     unsigned char mask;
     unsigned char lead;
@@ -24,8 +24,8 @@ struct Character {
     std::size_t length;
 };
 
-// The first character of a text that is not empty. Overlong forms, surrogates and what lies beyond Unicode
-// are no characters; a byte that belongs to none is one by itself.
+// The first character of a nonempty text. Overlong forms, surrogates and values beyond Unicode are invalid;
+// each invalid byte counts as one character.
 Character first_of(std::string_view text) {
     constexpr Character kNone{kReplacement, 1};
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -47,12 +47,12 @@ Character first_of(std::string_view text) {
     return is_character ? Character{point, length} : kNone;
 }
 
-// Control characters of ASCII and of Latin-1, and Unicode's own line and paragraph separators.
+// Control characters of ASCII and Latin-1, and the line and paragraph separators of Unicode.
 bool is_control(char32_t point) {
     return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029;
 }
 
-// Marks, embeddings, overrides and isolates. Letters that run from right to left need none of them.
+// Directional marks, embeddings, overrides and isolates. Right-to-left letters need none of them.
 bool turns_direction(char32_t point) {
     return point == 0x061C || point == 0x200E || point == 0x200F || (point >= 0x202A && point <= 0x202E) ||
            (point >= 0x2066 && point <= 0x2069);
@@ -93,7 +93,7 @@ std::string valid_utf8(std::string_view text) {
     return valid;
 }
 
-std::string on_one_line(std::string_view text) {
+std::string sanitize_for_terminal(std::string_view text) {
     std::string line;
     line.reserve(text.size());
     for (const char32_t point : code_points(text)) {

@@ -8,29 +8,30 @@
 namespace sabot::report {
 
 struct WriterOptions {
-    /// The name of one of formats().
+    /// The name of a format in formats().
     std::string format;
-    /// The kind of tables that CSV has: one of csv_kinds().
+    /// The kind of table for CSV to write: one of csv_kinds().
     std::string csv_kind = {};
-    /// In text: the fractions of each table after it. On pages they are in an appendix.
+    /// In text output, whether each table is followed by its fractions. Pages have them in an appendix.
     bool with_fractions = false;
 };
 
-/// A format that a report is written in; json_record() writes results as JSON.
+/// An output format for reports. For JSON, see json_record().
 struct Format {
     std::string name;
-    /// How a file ends that holds a full report in this format; empty where none does.
+    /// The file name extension of a full report in this format; empty if there is no such report.
     std::string ending;
     std::string (*write)(const Report&, const WriterOptions&);
 };
 
-/// In the order in which help lists them.
+/// In the order of the help text.
 const std::vector<Format>& formats();
 
-/// The report in a format. Throws InputError for an unknown format, or a kind that the report does not have.
+/// Writes the report in a format. Throws InputError if the format is unknown or the report does not have the
+/// given kind of table.
 std::string written(const Report& report, const WriterOptions& options);
 
-/// The report with an appendix of the fractions of all rounded numbers, as pages have it.
+/// The report with an appendix that lists the fractions of all rounded numbers, for pages.
 Report with_appendix(Report report);
 
 }  // namespace sabot::report

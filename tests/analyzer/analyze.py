@@ -28,7 +28,7 @@ class Formats(ProgramTest):
         )  # fmt: skip
         self.matches_golden("analyze-partial-coup.txt", out)
 
-    def test_json_is_the_contract(self):
+    def test_json_has_the_documented_structure(self):
         record = json.loads(self.succeeds("analyze", "punto-banco", "--format", "json"))
         self.assertEqual(record["schema"], "sabot/analysis/1")
         self.assertEqual(record["deals"], "4998398275503360")
@@ -70,10 +70,10 @@ class Formats(ProgramTest):
 
 
 class Decks(ProgramTest):
-    def test_a_range_is_compared(self):
+    def test_a_range_of_decks_is_compared(self):
         self.matches_golden("analyze-decks.txt", self.succeeds("analyze", "ponto-e-banca", "--decks", "4-8"))
 
-    def test_a_range_is_a_run_each(self):
+    def test_a_range_has_one_run_for_each_number_of_decks(self):
         record = json.loads(self.succeeds("analyze", "--decks", "4-5", "--format", "json"))
         self.assertEqual(record["schema"], "sabot/analysis-runs/1")
         self.assertEqual([one["shoe"]["cards"] for one in record["runs"]], [208, 260])
@@ -94,7 +94,7 @@ class Decks(ProgramTest):
         self.assertEqual(record["deals"], str(deals))
         self.assertEqual(record["checks"]["double_check"], "agrees")
 
-    def test_bad_numbers_of_decks(self):
+    def test_invalid_numbers_of_decks(self):
         for text in ("0", "-1", "x", "8-4", "1-101", "19231", "99999999999999999999", "4-", "4.5"):
             self.refuses(
                 "analyze", f"--decks={text}",
@@ -118,16 +118,16 @@ class Decks(ProgramTest):
         rows = csv.DictReader(io.StringIO(self.succeeds("analyze", "--decks", "infinite", "--format", "csv")))
         self.assertEqual({(row["decks"], row["cards"]) for row in rows}, {("infinite", "")})
 
-    def test_cards_that_come_back(self):
+    def test_infinite_decks_do_not_lose_cards(self):
         def first(*arguments):
             return json.loads(self.succeeds("analyze", "--decks", "infinite", "--format", "json", *arguments))
 
         self.assertEqual(first("--remove", "9 9 9 9 9 9 Kd")["wagers"], first()["wagers"])
-        # A deck holds one ace of clubs.
+        # A single deck would hold only one ace of clubs.
         record = first("--player", "Ac Ac", "--banker", "Ac Ac", "--wager", "tie")
         self.assertEqual(record["deals"], str(52**2))
 
-    def test_what_needs_a_number_of_cards_takes_no_infinite_decks(self):
+    def test_infinite_decks_are_rejected_where_a_number_of_cards_is_needed(self):
         for arguments, why in (
             (("census", "--cards", "10"), "a census requires a finite shoe"),
             (("solve",), "an equilibrium requires a finite shoe"),
@@ -141,7 +141,7 @@ class Decks(ProgramTest):
             )  # fmt: skip
 
 
-    def test_decks_that_the_game_does_not_allow_draw_a_warning(self):
+    def test_warns_of_decks_that_the_game_does_not_allow(self):
         filed = 'decks = 8\ndecks-allowed = "4-8"'
         for allowed, words, refused, accepted in (
             (filed, "4-8", ("9", "3-4", "3-9", "infinite"), ("4-8",)),
@@ -168,13 +168,13 @@ class Refusals(ProgramTest):
         "reads ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)"
     )
 
-    def test_a_wager_named_that_needs_more_than_the_shoe_tells(self):
+    def test_a_requested_wager_that_the_shoe_does_not_determine_is_an_error(self):
         for arguments in (("--shoe", "0=16 9=4"), ("--remove", "0"), ("--player", "9")):
             self.refuses(
                 "analyze", "bacara", *arguments, "--wager", "perfect-pair", message=f"wager perfect-pair {self.NEEDS}"
             )
 
-    def test_other_wagers_are_computed_and_the_refused_ones_are_named(self):
+    def test_wagers_that_the_shoe_does_not_determine_are_named(self):
         code, out, err = run("analyze", "punto-banco", "--shoe", "0=16 9=4", "--format", "json")
         record = json.loads(out)
         self.assertEqual(code, 0)
@@ -185,7 +185,7 @@ class Refusals(ProgramTest):
             "".join(f"sabot: warning: not computed: wager {id}-pair {self.NEEDS}\n" for id in ("player", "banker")),
         )
 
-    def test_a_pair_of_nines_is_told_by_a_shoe_without_tens(self):
+    def test_a_shoe_without_tens_determines_a_pair_of_nines(self):
         self.succeeds("analyze", "--shoe", "9=8", "--wager", "player-pair")
 
     def test_unknown_wager(self):
@@ -195,7 +195,7 @@ class Refusals(ProgramTest):
             "did you mean banker?",
         )  # fmt: skip
 
-    def test_cards_that_are_not_there(self):
+    def test_cards_that_the_shoe_does_not_hold(self):
         self.refuses("analyze", "--shoe", "0=16 9=2", "--remove", "9 9 9", message="no such card is left in the shoe: 9")
         self.refuses("analyze", "--decks", "1", "--player", "Kd Kd", message="no such card is left in the shoe: Kd")
 
@@ -214,7 +214,7 @@ class Refusals(ProgramTest):
             "analyze", "--player", "A 2 3 4", message="Player holds 4 cards: expected at most three"
         )
 
-    def test_shoes_that_are_none(self):
+    def test_invalid_shoes(self):
         self.refuses(
             "analyze", "--shoe", "A=3",
             message="--shoe: the shoe is too small: 3 cards; a coup can need 6, so at least 6 must be there",
@@ -230,7 +230,7 @@ class Refusals(ProgramTest):
         self.assertTrue(err.startswith('sabot: error: unknown game "bacar": expected punto-banco, bacara, '), err)
         self.assertTrue(err.endswith("; did you mean bacara?\n"), err)
 
-    def test_the_nearest_word_is_suggested(self):
+    def test_suggests_the_closest_word(self):
         for arguments, hint in (
             (["anlyze"], "did you mean analyze?"),
             (["--versoin"], "did you mean --version?"),

@@ -11,7 +11,7 @@ from program import STANDARD_TABLEAU, ProgramTest, run
 
 TOUCH = ("baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10")
 
-# A game file in which a page, or someone who wants to deceive its readers, has left what it could.
+# A game file with hostile texts: markup, formulas and control characters.
 HOSTILE = r'''
 name = "=1+1 | <script>alert(1)</script> \n\n# Confirmed"
 
@@ -61,7 +61,7 @@ class Audit(ProgramTest):
         self.folder = folder.name
 
     def finds(self, *arguments):
-        """The output of a run that must refute a claim and say nothing on standard error."""
+        """Returns the output of a run that must refute a claim and print nothing on standard error."""
         code, out, err = run("audit", *arguments)
         self.assertEqual((code, err), (1, ""), arguments)
         return out
@@ -97,7 +97,7 @@ class Audit(ProgramTest):
             self.assertEqual(run("audit", game)[0], code, game)
         self.assertEqual(run("audit")[1], run("audit", "punto-banco")[1])
 
-    def test_bad_usage(self):
+    def test_invalid_usage(self):
         self.refuses(
             "audit", "jade-baccarat", "--wager", "nope",
             message='jade-baccarat has no wager "nope": expected player, banker, tie, player-pair, banker-pair, '
@@ -120,14 +120,14 @@ class Audit(ProgramTest):
             code, out, _ = run("audit", *arguments)
             self.assertEqual((code, out), (2, ""), arguments)
 
-    def test_other_decks_are_not_the_page_s(self):
+    def test_another_number_of_decks_than_the_document_states(self):
         record = json.loads(self.finds("jade-baccarat", "--decks", "6", "--format", "json"))
         self.assertEqual(record["shoe"]["decks"], 6)
         verdicts = [one["verdict"] for one in record["claims"]]
         self.assertEqual(verdicts.count("refuted"), 6)
         self.assertEqual([one["verdict"] for one in record["readings"][0]["claims"]], verdicts)
 
-    def test_a_range_of_decks_is_runs(self):
+    def test_a_range_of_decks_has_one_run_for_each(self):
         runs = json.loads(self.finds("jade-baccarat", "--decks", "7-8", "--format", "json"))
         self.assertEqual(runs["schema"], "sabot/audit-runs/1")
         self.assertEqual([one["shoe"]["decks"] for one in runs["runs"]], [7, 8])
@@ -136,16 +136,16 @@ class Audit(ProgramTest):
         self.assertIn(one["schema"], ("sabot/audit/1", "sabot/audit-runs/1"))
         self.assertIn("\nSummary\n=======\n", self.finds("jade-baccarat", "--decks", "7-8"))
 
-    def test_several_games_are_runs(self):
+    def test_several_games_have_one_run_each(self):
         runs = json.loads(self.finds("ponto-e-banca", "chemin-de-fer", "--format", "json"))
         self.assertEqual([one["game"]["id"] for one in runs["runs"]], ["ponto-e-banca", "chemin-de-fer"])
         self.assertEqual(runs["verdict"], "refuted")
         every = json.loads(self.finds("--all", "--format", "json"))
         self.assertEqual(len(every["runs"]), 6)
-        # Among several games, stakes are for those that round.
+        # With several games, stakes apply only to those that round returns.
         self.assertIn("Return to player by stake", self.finds("ponto-e-banca", "baccarat-touch", "--stake", "0.10"))
 
-    def test_a_shoe_that_does_not_tell_leaves_claims_unchecked(self):
+    def test_claims_that_the_shoe_does_not_determine_are_unchecked(self):
         shoe = "0=128 " + " ".join(f"{key}=32" for key in "A23456789")
         code, out, err = run("audit", "jade-baccarat", "--shoe", shoe, "--format", "json")
         self.assertEqual(code, 0)
@@ -158,7 +158,7 @@ class Audit(ProgramTest):
             "wager player-pair reads ranks or suits that the shoe does not give: expected a shoe by rank or card\n", err,
         )  # fmt: skip
 
-    def test_claims_are_left_unchecked_in_each_of_several_games(self):
+    def test_unchecked_claims_in_several_games(self):
         shoe = "0=128 " + " ".join(f"{key}=32" for key in "A23456789")
         games = ("baccarat-touch", "jade-baccarat")
         alone = [run("audit", game, "--shoe", shoe) for game in games]
@@ -166,7 +166,7 @@ class Audit(ProgramTest):
         code, _, err = run("audit", *games, "--shoe", shoe)
         self.assertEqual((code, err), (1, alone[1][2]))
 
-    def test_what_the_file_does_not_model_is_not_auditable(self):
+    def test_a_claim_that_the_file_does_not_model_is_not_auditable(self):
         aside = claim("return-to-player", "91.00%") + 'unmodelled = "random multipliers"\n'
         path = game_file(self.folder, aside)
         why = "it depends on random multipliers, which the game file does not model"
@@ -186,11 +186,11 @@ class Audit(ProgramTest):
             code, page, _ = run("audit", path, "--format", form)
             self.assertEqual(code, 0)
             self.assertIn("not auditable", page)
-        # Nor does it count where another claim is refuted.
+        # The claim does not count either if another one is refuted.
         path = game_file(self.folder, aside + claim("return-to-player", "85.70%"))
         self.assertEqual(run("audit", path)[0], 1)
 
-    def test_a_figure_of_another_unit_is_not_to_be_replaced_blindly(self):
+    def test_advises_to_check_the_unit_before_replacing_a_figure(self):
         for stated, unit, right in (("14.36%", "it were the house edge of the wager", "85.64%"),
                                     ("85.64", "it had a percent sign: 85.64 for 85.64%", "85.64%")):  # fmt: skip
             text = self.finds(game_file(self.folder, claim("return-to-player", stated)), "--explain")
@@ -205,23 +205,23 @@ class Audit(ProgramTest):
             "against the document before any figure is printed."
         ), advice)  # fmt: skip
 
-    def test_wagers_choose_claims(self):
+    def test_wagers_select_claims(self):
         chosen = ("--wager", "small", "--wager", "tie")
         record = json.loads(self.succeeds("audit", "jade-baccarat", *chosen, "--format", "json"))
         self.assertEqual([one["wager"] for one in record["claims"]], ["tie", "small"])
         self.assertIn("Nothing to check", self.succeeds("audit", "bacara", "--wager", "tie"))
 
-    def test_cards_that_are_gone(self):
+    def test_removed_cards(self):
         record = json.loads(self.finds("jade-baccarat", "--remove", "9 9 9 9", "--wager", "tie", "--format", "json"))
         self.assertEqual(record["removed"], ["9", "9", "9", "9"])
         self.assertEqual(record["shoe"]["cards"], 412)
 
-    def test_a_file_is_what_standard_output_would_have_been(self):
+    def test_a_file_has_the_same_bytes_as_standard_output(self):
         target = pathlib.Path(self.folder, "audit.txt")
         self.assertEqual(self.finds("--all", "-o", str(target)), "")
         self.assertEqual(target.read_text(encoding="utf-8"), self.finds("--all"))
 
-    def test_a_file_given_from_somewhere_else(self):
+    def test_a_file_in_another_directory(self):
         path = game_file(self.folder, claim("return-to-player", "85.70%"))
         here = self.finds(path, "--format", "json")
         code, there, _ = run("audit", "page.toml", "--format", "json", cwd=self.folder)
@@ -239,14 +239,14 @@ class Audit(ProgramTest):
         self.assertEqual(record["checks"]["double_check"], "agrees")
         self.assertIn("Double check: the second route agrees", self.succeeds("audit", "punto-banco", "--double-check"))
 
-    def test_one_right_digit_more_or_less(self):
+    def test_one_correct_digit_more_or_less(self):
         path = game_file(self.folder, "".join(claim("return-to-player", f"85.640{digit}%") for digit in "2345"))
         claims = json.loads(self.finds(path, "--format", "json"))["claims"]
-        # The tie returns 85.64037...%; and the file's 9.51% is 9.5155...% cut off.
+        # The tie returns 85.64037...%, and the file's 9.51% is a truncated 9.5155...%.
         verdicts = ["truncated", "refuted", "truncated", "confirmed", "refuted"]
         self.assertEqual([one["verdict"] for one in claims], verdicts)
 
-    def test_names_stay_names(self):
+    def test_hostile_names_stay_text(self):
         path = game_file(self.folder, claim("return-to-player", "85.70%"))
         text = self.finds(path)
         self.assertEqual(text.splitlines()[1], "=1+1 | <script>alert(1)</script>   # Confirmed (page)")

@@ -19,7 +19,7 @@ class Bank(ProgramTest):
         self.assertEqual(record["schema"], "sabot/bank/1")
         return record
 
-    def test_coups_end_as_analyze_says(self):
+    def test_outcomes_agree_with_analyze(self):
         for arguments in (
             [], ["punto-banco"], ["--decks", "1"], ["--remove", "9 9 0"], ["--shoe", "A=3 2=4 5=2 7=3 9=4 0=9"]
         ):  # fmt: skip
@@ -87,7 +87,7 @@ class Bank(ProgramTest):
         record = self.bank("--wins", "200", "--commission", "1/20")
         self.assertEqual(len(record["banks"][0]["after"]), 201)
 
-    def test_bad_input(self):
+    def test_invalid_input(self):
         self.refuses("bank", "--shoe", "0=6", message="every coup is a tie: expected a shoe in which the bank can win or lose")
         self.refuses(
             "bank", "--decks", "4-8",

@@ -26,7 +26,7 @@ def counts_of(text):
 
 class Census(ProgramTest):
     def census(self, *arguments):
-        """A census as JSON; standard error names the wagers that it has refused, and nothing else."""
+        """Returns a census as JSON. Standard error must only name the wagers that were not computed."""
         code, out, err = run("census", *arguments, "--format", "json")
         self.assertEqual(code, 0, arguments)
         record = json.loads(out)
@@ -37,14 +37,14 @@ class Census(ProgramTest):
         return record
 
     def agrees(self, shoe, record):
-        """The census of a shoe, given by options, with itself and with analyze."""
+        """Compares the census of a shoe, given by options, with itself and with `sabot analyze`."""
         wagers = [word for wager in record["wagers"] for word in ("--wager", wager["id"])]
         told = json.loads(self.succeeds("analyze", record["game"]["id"], *shoe, *wagers, "--format", "json"))
         expected = {wager["id"]: exact(wager["expected_value"]) for wager in told["wagers"]}
         self.assertEqual(record["game"]["sha256"], told["game"]["sha256"])
         for wager in record["wagers"]:
             self.assertEqual(exact(wager["mean"]), expected[wager["id"]])
-            self.assertEqual(wager["fresh"], wager["mean"])
+            self.assertEqual(wager["full_shoe"], wager["mean"])
             self.assertIs(wager["holds"], True)
             self.assert_figures_fit_together(wager)
             for extreme in (wager["best"], wager["worst"]):
@@ -65,7 +65,7 @@ class Census(ProgramTest):
         self.assertLessEqual(exact(wager["expected_gain"]), max(best, 0) * favourable)
         self.assertLessEqual(int(wager["favourable"]["compositions"]), int(wager["compositions"]))
 
-    def test_means_are_what_analyze_says(self):
+    def test_means_agree_with_analyze(self):
         for game, shoe, cards in (
             ("punto-banco", [], "6"),
             ("jade-baccarat", [], "8"),
@@ -80,12 +80,12 @@ class Census(ProgramTest):
         self.assertEqual(record["compositions"], str(math.comb(19, 9)))
         self.assertEqual(record["refused"], [])
         banker, pair = record["wagers"]
-        self.assertEqual((banker["id"], banker["told_apart"]), ("banker", "points"))
+        self.assertEqual((banker["id"], banker["partition"]), ("banker", "points"))
         self.assertEqual(banker["compositions"], str(math.comb(19, 9)))
         self.assertEqual(banker["mean"]["exact"], "-114753351728/10847218479825")
-        self.assertEqual((pair["id"], pair["told_apart"]), ("player-pair", "ranks"))
+        self.assertEqual((pair["id"], pair["partition"]), ("player-pair", "ranks"))
         self.assertEqual(pair["compositions"], str(math.comb(22, 12)))
-        # Ten of one rank: the next two are a pair, whatever comes.
+        # Ten cards of one rank: the next two cards are always a pair.
         self.assertEqual(exact(pair["best"]["expected_value"]), 11)
 
     def test_a_small_shoe(self):
@@ -106,7 +106,7 @@ class Census(ProgramTest):
             self.assertEqual(wager["favourable"]["compositions"], "0")
             self.assertEqual(exact(wager["expected_gain"]), 0)
 
-    def test_the_best_and_the_worst_are_what_analyze_says_of_them(self):
+    def test_the_best_and_the_worst_agree_with_analyze(self):
         for wager in self.census("bacara", "--cards", "7")["wagers"]:
             for end in ("best", "worst"):
                 shoe = " ".join(f"{key}={count}" for key, count in wager[end]["counts"].items())
@@ -115,7 +115,7 @@ class Census(ProgramTest):
                     json.loads(told)["wagers"][0]["expected_value"], wager[end]["expected_value"], wager["id"]
                 )
 
-    def test_threads_change_nothing(self):
+    def test_the_number_of_threads_does_not_change_results(self):
         for form in ("text", "json", "csv"):
             arguments = ["census", "--cards", "16", "--wager", "tie", "--wager", "player", "--format", form]
             alone = self.succeeds(*arguments, "--threads", "1")
@@ -186,7 +186,7 @@ class Census(ProgramTest):
             "-103841353768/723147898655", self.succeeds("census", "--cards", "6", "--wager", "tie", "--exact")
         )
 
-    def test_wagers_that_are_refused(self):
+    def test_wagers_that_cannot_be_computed(self):
         for game, arguments, refused in (
             ("bacara", ["--cards", "6"], [("perfect-pair", TOO_LARGE)]),
             ("punto-banco", ["--shoe", SMALL, "--cards", "6"], [(pair, TELLS_NOT) for pair in PAIRS]),
@@ -212,7 +212,7 @@ class Census(ProgramTest):
             "1,000,000,000,000,000: expected fewer cards, or a sample",
         )  # fmt: skip
 
-    def test_numbers_of_cards_that_are_none(self):
+    def test_invalid_numbers_of_cards(self):
         for cards in (
             "x", "5", "0", "-6", "417", "6-", "-7", "7-6", "6-8/0", "6-8/", "6-8/x", "6-8/-1", "6.0", "6,7",
             "6-417", "99999999999999999999", "6-99999999999999999999", "6-8-10", "+6",
@@ -227,7 +227,7 @@ class Census(ProgramTest):
             err = run("census", *shoe, "--cards", str(most + 1))[2]
             self.assertTrue(err.startswith(f'sabot: error: invalid value "{most + 1}" for --cards: expected N, N-M or every Sth of them, N-M/S, from 6 to {most}, '), err)
 
-    def test_bad_input(self):
+    def test_invalid_input(self):
         for part in ("x", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "1/", "/2", "1/1000000", "1/100000000000"):
             self.refuses(
                 "census", "--cards", "6", f"--part={part}", "--checkpoint", "none", message=NOT_A_PART.format(part)
@@ -251,8 +251,8 @@ class Census(ProgramTest):
         )  # fmt: skip
         self.assertFalse(pathlib.Path("none").exists())
 
-    def test_bad_usage(self):
-        """What the parser of the command line refuses; how it ends is the same for every command."""
+    def test_invalid_usage(self):
+        """Errors of the command line parser, which ends in the same way for every command."""
         cards = ["--cards", "6"]
         threads, samples = "a whole number from 1 to 1024", "a whole number from 2 to 1000000000000"
         value = 'invalid value "{}" for {}: expected {}'.format

@@ -1,4 +1,4 @@
-"""Files of --checkpoint and --merge that are not what sabot census wrote."""
+"""Files for --checkpoint and --merge that differ from what sabot census wrote."""
 
 import random
 import re
@@ -20,7 +20,7 @@ class Damaged(PiecesTest):
         (self.path / "bad").write_text(text, encoding="utf-8")
         self.refuses_untouched("bad", *TINY, message=self.file("bad") + where)
 
-    def test_a_damaged_file_is_refused_where_it_is_wrong(self):
+    def test_errors_name_the_place_of_the_damage(self):
         self.assertIn('\nfinished = ["0"]\n', self.text)
         for old, new, where in (
             (
@@ -66,7 +66,7 @@ class Damaged(PiecesTest):
             self.assertEqual(times, 1, old)
             self.damaged(damaged, where)
 
-    def test_a_sum_that_was_changed_is_found_out(self):
+    def test_a_changed_sum_is_detected(self):
         for name in ("gain", "favourable", "compositions", "walked"):
             changed = re.sub(rf'(?m)^({name} = ")', r"\g<1>1", self.text, count=1)
             self.damaged(
@@ -74,21 +74,21 @@ class Damaged(PiecesTest):
                 ":2:10: the digest does not match the content: expected a file that was not changed after Sabot wrote it",
             )
 
-    def test_a_digest_that_is_written_in_another_way(self):
+    def test_a_digest_in_another_notation(self):
         sound = (
             "the digest does not match the content: expected a file that was not changed after Sabot wrote it"
         )
         for old, new, column in (("sha256 = ", "sha256= ", 9), ("sha256 = ", 'sha256 =  ', 11)):
             self.damaged(self.text.replace(old, new), f":2:{column}: {sound}")
 
-    def test_more_wagers_than_there_are(self):
+    def test_more_wagers_than_the_game_has(self):
         wager = self.text[self.text.index("[[group.wager]]") :]
         for walked in (r"\g<0>", 'compositions = "0"'):
             text = re.sub(r'compositions = "\d+"', walked, self.text) + "\n" + wager
             self.damaged(text, ":10:1: expected 1 wager")
 
-    def test_sums_that_are_those_of_no_census(self):
-        """With a digest that fits: bad input, and no defect of Sabot."""
+    def test_sums_that_do_not_form_a_census(self):
+        """The digest is valid, so this must be reported as invalid input and not as a defect of Sabot."""
         for old, new, where in (
             (r"(?s)\n\n\[\[group.wager.*", "\n", ":10:1: expected 1 wager"),
             (
@@ -117,7 +117,7 @@ class Damaged(PiecesTest):
             "bad", *WIDE, message=self.file("bad") + ":8:20: pieces 5-12 are repeated: expected each piece once"
         )
 
-    def test_what_is_no_toml(self):
+    def test_files_that_are_not_toml(self):
         for content in (b"\xff\xfe", b"\0" * 100, b"finished = [", b"\x00", b"{}", b"= 1"):
             (self.path / "bad").write_bytes(content)
             code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
@@ -128,7 +128,7 @@ class Damaged(PiecesTest):
         self.assertEqual((code, out), (2, ""))
         self.assertTrue(err.startswith(f"{self.file('bad')}:1:1: error: "), err)
 
-    def test_a_file_that_ends_early_is_refused(self):
+    def test_a_truncated_file_is_rejected(self):
         rng = random.Random(SEED)
         print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
         for size in sorted(rng.sample(range(len(self.text) - 3), 25)):
@@ -137,8 +137,8 @@ class Damaged(PiecesTest):
             self.assertEqual((code, out), (2, ""), size)
             self.assertRegex(err, rf"\A{re.escape(self.file('bad'))}:\d+:\d+: error: .*\n\Z")
 
-    def test_no_other_byte_makes_it_crash(self):
-        """A digit that was changed may give other figures, but the program ends in good order."""
+    def test_no_changed_byte_causes_a_crash(self):
+        """A changed digit may lead to other figures, but the program must not crash."""
         rng = random.Random(SEED)
         for _ in range(40):
             bad = bytearray(self.text.encode())

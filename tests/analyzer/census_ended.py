@@ -1,4 +1,4 @@
-"""Runs of sabot census that end before they are done."""
+"""Runs of sabot census that end early."""
 
 import os
 import random
@@ -12,8 +12,8 @@ from program import PROGRAM, run
 
 
 class Ended(PiecesTest):
-    """Runs that end before they are done. The census takes a few seconds wherever this runs, and has hundreds of
-    pieces, so that some are finished after a share of that time and some are not."""
+    """Runs that end early. The census takes a few seconds on any machine and has hundreds of pieces, so that after a
+    fraction of that time only some are finished."""
 
     @classmethod
     def setUpClass(cls):
@@ -36,7 +36,7 @@ class Ended(PiecesTest):
         while not (self.path / "kept").exists() and process.poll() is None:
             time.sleep(0.01)
 
-    def test_killed_at_any_moment_it_goes_on(self):
+    def test_a_killed_census_can_be_continued(self):
         rng = random.Random(SEED)
         print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
         done = []
@@ -47,7 +47,7 @@ class Ended(PiecesTest):
                 time.sleep(rng.uniform(0, (0.1 if kill == 2 else 0.5) * self.seconds))
                 process.kill()
                 out, err = process.communicate(timeout=60)
-            if process.returncode == 0:  # there was that little left
+            if process.returncode == 0:  # little was left to compute
                 self.assertEqual(out, self.plain)
                 break
             self.assertEqual((process.returncode, out, err), (-signal.SIGKILL, "", ""))
@@ -60,7 +60,7 @@ class Ended(PiecesTest):
         done, pieces = self.pieces("kept")
         self.assertEqual(done, pieces)
 
-    def test_asked_to_end_it_keeps_what_is_finished(self):
+    def test_an_interrupted_census_keeps_its_finished_pieces(self):
         done = []
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             with self.start("-o", self.file("out")) as process:
@@ -70,7 +70,7 @@ class Ended(PiecesTest):
                 out, err = process.communicate(timeout=60)
             self.assertEqual((process.returncode, out), (3, ""))
             self.assertEqual(err, f"sabot: error: interrupted; {self.file('kept')} holds what was finished\n")
-            # Neither a half output nor a half checkpoint.
+            # There is neither a partial output nor a partial checkpoint.
             self.assertEqual(self.names(), ["kept"])
             done.append(self.pieces("kept")[0])
         self.assertLess(0, done[0])
@@ -80,13 +80,13 @@ class Ended(PiecesTest):
         self.assertEqual(self.succeeds(*self.arguments, "--checkpoint", self.file("kept")), self.plain)
 
     def wait_for_temporary(self, process):
-        """Until the output has been opened: from then on a signal finds the program at work."""
+        """Waits until the output is opened. From then on a signal interrupts the computation."""
         while not [name for name in self.names() if name != "kept"] and process.poll() is None:
             time.sleep(0.01)
 
     def test_every_census_ends_within_a_second(self):
-        """Ranks in falling order took many seconds for a piece; with many threads any piece takes long; a sample of
-        many wagers looked up seldom. Instrumented code takes several times as long to set up its threads' tables."""
+        """Slow cases: the largest pieces of ranks, many threads on few cores, and a sample of many wagers, which checks
+        for interrupts rarely. Instrumented code takes several times as long to set up each thread."""
         limit = 1 * float(os.environ.get("SABOT_TEST_SLOWDOWN", "1"))
         for arguments in (
             ["bacara", "--cards", "208", "--wager", "player-pair"],
@@ -114,14 +114,14 @@ class Ended(PiecesTest):
                 self.assertEqual((process.returncode, self.names()), (3, [] if is_sample else ["kept"]), err)
                 if not is_sample:
                     self.assertTrue(err.endswith(f"sabot: error: interrupted; {self.file('kept')} holds what was finished\n"), err)
-                    # With many threads on few cores no piece need be finished by then.
+                    # With many threads on few cores, it is possible that no piece is finished by then.
                     if "--threads" not in arguments:
                         self.assertLess(0, self.pieces("kept")[0], arguments)
                     (self.path / "kept").unlink()
-            # The fastest of three, whatever else the machine is doing.
+            # The fastest of three runs, because the machine may be busy.
             self.assertLess(min(seconds), limit, arguments)
 
-    def test_without_a_checkpoint_it_says_what_would_have_helped(self):
+    def test_an_interrupt_without_a_checkpoint_suggests_one(self):
         with subprocess.Popen(
             [PROGRAM, *self.arguments, "--threads", "1", "-o", self.file("out")], stderr=subprocess.PIPE, encoding="utf-8"
         ) as process:

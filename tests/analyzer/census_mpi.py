@@ -1,6 +1,6 @@
-"""sabot-mpi census as several processes that mpirun starts.
+"""Runs sabot-mpi census in several processes with mpirun.
 
-Skipped (exit status 77) where mpirun is missing; failed there where SABOT_REQUIRE_HELPERS=1 is set.
+Without mpirun the test is skipped (exit status 77), or fails if SABOT_REQUIRE_HELPERS=1 is set.
 """
 
 import os
@@ -20,7 +20,7 @@ from program import PROGRAM, ProgramTest, run
 MPI_PROGRAM = os.environ["SABOT_MPI"]
 SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
 SMALL = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
-# What Open MPI wants where root starts it, or more processes than there are cores, or in a container.
+# Open MPI requires these to run as root, with more processes than cores, or in a container.
 ENVIRONMENT = os.environ | {
     "OMPI_ALLOW_RUN_AS_ROOT": "1",
     "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
@@ -31,12 +31,12 @@ ENVIRONMENT = os.environ | {
 
 
 def session_of(process):
-    """The ids of all processes of a session, which the process has begun."""
+    """Returns the ids of all processes in the session that the process leads."""
     found = []
     for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = path.read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
-        except OSError:  # it has just ended
+        except OSError:  # the process has just ended
             continue
         if int(fields[3]) == process.pid and fields[0] != "Z":
             found.append(int(path.parent.name))
@@ -54,7 +54,7 @@ class Mpi(ProgramTest):
         return str(self.path / name)
 
     def start(self, ranks, *arguments, program=MPI_PROGRAM):
-        """Processes of a session of their own, which hold nothing outside of the test's directory."""
+        """Starts processes in a new session that use no files outside the test's directory."""
         (self.path / "tmp").mkdir(exist_ok=True)
         tmp = self.file("tmp")
         return subprocess.Popen(
@@ -69,11 +69,11 @@ class Mpi(ProgramTest):
         )  # fmt: skip
 
     def mpirun(self, ranks, *arguments):
-        """Exit code, standard output, and what Sabot says on standard error."""
+        """Returns the exit code, standard output, and Sabot's messages on standard error."""
         with self.start(ranks, *arguments) as process:
             out, err = process.communicate(timeout=120)
         said = [line for line in err.splitlines() if line.startswith("sabot: ") or ": error: " in line]
-        # Where the first has ended with an error, mpirun ends the others, and they may have time to say so.
+        # If the first process ends with an error, mpirun ends the others, which may have time to report it.
         if process.returncode != 0:
             said = [line for line in said if line != "sabot: error: interrupted"]
         return process.returncode, out, said
@@ -83,7 +83,7 @@ class Mpi(ProgramTest):
         self.assertEqual((code, said), (0, []), arguments)
         return out
 
-    def test_any_number_of_processes_says_the_same(self):
+    def test_the_number_of_processes_does_not_change_results(self):
         for arguments in (
             ["--cards", "18", "--wager", "tie", "--wager", "player-pair", "--format", "json"],
             ["--cards", "14-16", "--wager", "player", "--format", "csv"],
@@ -99,7 +99,7 @@ class Mpi(ProgramTest):
         self.assertEqual((self.path / "out").read_text(encoding="utf-8"), self.succeeds("census", *arguments))
         self.assertEqual(sorted(path.name for path in self.path.iterdir()), ["out", "tmp"])
 
-    def test_samples_are_drawn_by_one(self):
+    def test_samples_are_drawn_by_one_process(self):
         arguments = ["--cards", "60", "--sample", "1000"]
         self.assertEqual(self.together(2, *arguments), self.succeeds("census", *arguments))
 
@@ -117,7 +117,7 @@ class Mpi(ProgramTest):
         self.assertEqual(self.succeeds("census", *arguments, "--merge", *parts), plain)
         self.assertEqual(self.together(2, *arguments, "--merge", *parts), plain)
 
-    def test_killed_it_goes_on_with_another_number_of_processes(self):
+    def test_a_killed_census_can_be_continued_with_another_number_of_processes(self):
         rng = random.Random(SEED)
         print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
         arguments, plain = self.few_seconds()
@@ -140,7 +140,7 @@ class Mpi(ProgramTest):
 
     @staticmethod
     def few_seconds():
-        """A census that takes a few seconds wherever this runs, and what it says."""
+        """Returns the arguments of a census that takes a few seconds on any machine, and its output."""
         for cards in range(20, 41, 2):
             arguments = ["--cards", str(cards), "--wager", "player", "--format", "csv"]
             start = time.monotonic()
@@ -150,7 +150,7 @@ class Mpi(ProgramTest):
         return arguments, plain
 
     def kill_all(self, process):
-        """Every process of the session, until there are none: one that lived on might still write."""
+        """Kills every process of the session until none is left, because a survivor might still write files."""
         end = time.monotonic() + 30
         while alive := session_of(process):
             self.assertLess(time.monotonic(), end)
@@ -161,7 +161,7 @@ class Mpi(ProgramTest):
                     pass
             time.sleep(0.01)
 
-    def test_what_is_wrong_is_said_once(self):
+    def test_errors_are_printed_once(self):
         self.succeeds("census", "--cards", "8", "--wager", "tie", "--checkpoint", self.file("kept"))
         for arguments in (
             ["--cards", "5"],
@@ -180,7 +180,7 @@ class Mpi(ProgramTest):
             self.assertEqual((code, out), (3, ""))
             self.assertEqual(self.mpirun(3, "--cards", "8", *arguments), (3, "", err.splitlines()))
 
-    def test_bad_usage_is_said_once(self):
+    def test_invalid_usage_is_reported_once(self):
         for arguments in ([], ["--cards", "8", "--nonsense"], ["--cards", "8", "--seed", "3"]):
             _, _, expected = run("census", *arguments)
             with self.start(3, *arguments) as process:
@@ -189,14 +189,14 @@ class Mpi(ProgramTest):
             self.assertEqual(err.count(expected), 1)
             self.assertEqual(err.count(expected.splitlines()[0]), 1)
 
-    def test_without_mpi_it_names_the_program_that_has_it(self):
+    def test_sabot_without_mpi_names_sabot_mpi(self):
         with self.start(2, "--cards", "8", program=PROGRAM) as process:
             out, err = process.communicate(timeout=120)
         self.assertEqual((process.returncode, out), (2, ""))
         self.assertIn("sabot: error: several processes were started", err)
         self.assertIn("expected sabot-mpi", err)
 
-    def test_wagers_that_are_refused_are_named_once(self):
+    def test_wagers_that_cannot_be_computed_are_named_once(self):
         code, _, err = run("census", "--shoe", SMALL, "--cards", "6")
         self.assertEqual((code, len(err.splitlines())), (0, 2))
         self.assertEqual(self.mpirun(3, "--shoe", SMALL, "--cards", "6")[2], err.splitlines())

@@ -1,4 +1,4 @@
-"""What sabot census keeps of its work: --checkpoint, --part and --merge."""
+"""Saved work of sabot census: --checkpoint, --part and --merge."""
 
 import hashlib
 import os
@@ -12,9 +12,9 @@ import unittest
 from program import ProgramTest, run
 
 SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
-# A census of the fewest compositions that are cut into pieces: nineteen.
+# One of the smallest censuses that are divided into pieces: it has nineteen.
 WIDE = ["census", "--cards", "18", "--wager", "tie", "--wager", "player", "--format", "csv"]
-# One of a single piece, with the file that it leaves.
+# A census of a single piece, and its checkpoint file.
 TINY = ["census", "--cards", "8", "--wager", "player", "--format", "csv"]
 ANOTHER = (
     ":4:10: the pieces are of another census (8 undealt cards of punto-banco): expected the same game, shoe, cards and wagers"
@@ -22,7 +22,7 @@ ANOTHER = (
 
 
 def sealed(text):
-    """With the digest that belongs to what stands behind it."""
+    """Returns the file with a digest that matches the text after it."""
     head, digest, content = text.partition(b"\nformat = ")
     content = digest[1:] + content
     return re.sub(rb'sha256 = ".*', b'sha256 = "' + hashlib.sha256(content).hexdigest().encode() + b'"', head) + b"\n" + content
@@ -42,13 +42,13 @@ class PiecesTest(ProgramTest):
         return sorted(path.name for path in self.path.iterdir())
 
     def pieces(self, name):
-        """How many pieces a file holds, and how many there are."""
+        """Returns the number of pieces in a file, and the number of all pieces."""
         kept = tomllib.loads((self.path / name).read_text(encoding="utf-8"))
         ends = [[int(end) for end in entry.split("-")] for entry in kept["finished"]]
         return sum(end[-1] - end[0] + 1 for end in ends), int(kept["pieces"])
 
     def refuses_untouched(self, name, *arguments, message):
-        """Refused, by --checkpoint and by --merge, and the file is what it was."""
+        """Checks that --checkpoint and --merge reject a file and do not change it."""
         before = (self.path / name).read_bytes()
         for option in ("--checkpoint", "--merge"):
             self.refuses(*arguments, option, self.file(name), message=message)
@@ -56,7 +56,7 @@ class PiecesTest(ProgramTest):
 
 
 class Checkpoint(PiecesTest):
-    def test_a_finished_census_is_not_walked_again(self):
+    def test_a_finished_census_is_not_computed_again(self):
         plain = self.succeeds(*WIDE)
         self.assertEqual(self.succeeds(*WIDE, "--checkpoint", self.file("kept")), plain)
         done, pieces = self.pieces("kept")
@@ -64,7 +64,7 @@ class Checkpoint(PiecesTest):
         self.assertGreater(pieces, 10)
         kept = (self.path / "kept").read_bytes()
         self.assertEqual(tomllib.loads(kept.decode())["cards"], 18)
-        # What it says is what the file holds, not what a walk would find.
+        # The output shows the figures in the file: nothing is computed again.
         changed = re.sub(rb'(?m)^(favourable = ")\d+', rb"\g<1>123456", kept)
         (self.path / "other").write_bytes(sealed(changed))
         self.assertEqual(self.succeeds(*WIDE, "--checkpoint", self.file("kept")), plain)
@@ -87,12 +87,12 @@ class Checkpoint(PiecesTest):
         self.assertEqual((code, out), (3, ""))
         self.assertTrue(err.startswith(f"sabot: error: {missing}: the output cannot be written: "), err)
 
-    def test_an_output_that_cannot_be_written_keeps_the_census(self):
-        """The path is tried before anything is walked."""
+    def test_an_unwritable_output_keeps_the_census(self):
+        """The path is checked before anything is computed."""
         code, out, _ = run(*WIDE, "--checkpoint", self.file("kept"), "-o", self.file("none/out"))
         self.assertEqual((code, out, self.names()), (3, "", []))
 
-    def test_an_output_in_place_of_pieces(self):
+    def test_an_output_instead_of_a_file_of_pieces(self):
         self.succeeds(*TINY, "--checkpoint", self.file("kept"))
         (self.path / "link").symlink_to("kept")
         before = (self.path / "kept").read_bytes()
@@ -111,7 +111,7 @@ class Checkpoint(PiecesTest):
         self.assertEqual((self.path / "kept").read_bytes(), before)
         self.assertEqual(self.names(), ["kept", "link"])
 
-    def test_what_is_no_file(self):
+    def test_paths_that_are_not_files(self):
         (self.path / "directory").mkdir()
         sound = "the file cannot be read: "
         for option in ("--checkpoint", "--merge"):
@@ -121,7 +121,7 @@ class Checkpoint(PiecesTest):
         self.refuses(*TINY, "--merge", self.file("none"), message=missing)
 
     @unittest.skipIf(os.geteuid() == 0, "root may read everything")
-    def test_a_file_that_may_not_be_read(self):
+    def test_an_unreadable_file(self):
         self.succeeds(*TINY, "--checkpoint", self.file("kept"))
         (self.path / "kept").chmod(0)
         sound = "the file cannot be read: Permission denied"
@@ -130,7 +130,7 @@ class Checkpoint(PiecesTest):
 
 
 class AnotherCensus(PiecesTest):
-    def test_it_is_refused_and_its_file_stays(self):
+    def test_the_file_of_another_census_is_rejected_and_kept(self):
         self.succeeds(*TINY, "--checkpoint", self.file("kept"))
         for arguments in (
             ["--cards", "9", "--wager", "player"],
@@ -159,7 +159,7 @@ class Parts(PiecesTest):
         self.assertEqual((code, out), (0, ""))
         self.assertEqual(err, f"sabot: note: {part} holds {done} of {pieces} pieces; --merge merges parts\n")
 
-    def test_parts_together_are_the_census(self):
+    def test_merged_parts_are_the_census(self):
         plain = self.succeeds(*WIDE)
         held = [self.pieces(f"part{number}") for number in (1, 2, 3)]
         self.assertEqual(sum(done for done, _ in held), held[0][1])
@@ -185,7 +185,7 @@ class Parts(PiecesTest):
             self.assertTrue(err.startswith(f"sabot: note: {whole} holds "), err)
         self.assertEqual(self.succeeds(*WIDE, "--part", "1/3", "--checkpoint", whole), self.succeeds(*WIDE))
 
-    def test_parts_that_are_missing(self):
+    def test_missing_parts(self):
         for files in (self.parts[:2], self.parts[1:], self.parts[:1]):
             held = [self.pieces(pathlib.Path(file).name) for file in files]
             pieces = held[0][1]
@@ -195,7 +195,7 @@ class Parts(PiecesTest):
                 message=f"--merge: {missing} of {pieces} pieces are missing: expected the files of all parts",
             )  # fmt: skip
 
-    def test_pieces_that_come_twice(self):
+    def test_duplicate_pieces(self):
         first, second, third = self.parts
         self.succeeds(*WIDE, "--checkpoint", self.file("whole"))
         for files, twice in (

@@ -14,7 +14,7 @@ class Sample(ProgramTest):
         self.assertEqual(record["schema"], "sabot/census-sample/1")
         return record
 
-    def test_a_seed_tells_the_sample(self):
+    def test_the_seed_determines_the_sample(self):
         arguments = ["census", "bacara", "--cards", "60", "--sample", "500"]
         first = self.succeeds(*arguments)
         self.assertEqual(first, self.succeeds(*arguments, "--seed", "1"))
@@ -27,18 +27,18 @@ class Sample(ProgramTest):
         self.assertEqual((record["cards"], record["drawn"], record["seed"]), (30, "20000", "7"))
         told = json.loads(self.succeeds("analyze", "punto-banco", "--format", "json"))["wagers"]
         for wager, known in zip(record["wagers"], told, strict=True):
-            self.assertEqual(wager["fresh"], known["expected_value"])
+            self.assertEqual(wager["full_shoe"], known["expected_value"])
             for estimate in (wager["mean"], wager["favourable"], wager["expected_gain"]):
                 low, value, high = (float(estimate[key]) for key in ("low", "estimate", "high"))
                 self.assertLessEqual(low, value)
                 self.assertLessEqual(value, high)
                 self.assertEqual(estimate["confidence"], "95%")
-            # Far more than an interval of 95% admits: with this seed it holds, and always will.
+            # A weaker condition than the 95% interval. The seed is fixed, so the result does not change.
             mean = {key: float(wager["mean"][key]) for key in ("low", "estimate", "high")}
-            self.assertLess(abs(mean["estimate"] - float(exact(wager["fresh"]))), 4 * (mean["high"] - mean["low"]))
+            self.assertLess(abs(mean["estimate"] - float(exact(wager["full_shoe"]))), 4 * (mean["high"] - mean["low"]))
             self.assertLess(exact(wager["lowest_drawn"]), exact(wager["highest_drawn"]))
 
-    def test_a_wager_that_no_census_can_take(self):
+    def test_a_wager_with_too_many_compositions_for_a_census(self):
         record = self.sample("bacara", "--cards", "30", "--sample", "100", "--wager", "perfect-pair")
         self.assertEqual([wager["id"] for wager in record["wagers"]], ["perfect-pair"])
         code, out, err = run("census", "--shoe", SMALL, "--cards", "6", "--sample", "9", "--format", "json")
@@ -48,8 +48,8 @@ class Sample(ProgramTest):
 
     def test_the_whole_shoe(self):
         for wager in self.sample("--decks", "1", "--cards", "52", "--sample", "3")["wagers"]:
-            self.assertEqual(wager["highest_drawn"], wager["fresh"])
-            self.assertEqual(wager["lowest_drawn"], wager["fresh"])
+            self.assertEqual(wager["highest_drawn"], wager["full_shoe"])
+            self.assertEqual(wager["lowest_drawn"], wager["full_shoe"])
 
     def test_ranges_and_csv(self):
         arguments = ["census", "--cards", "20-60/20", "--sample", "100", "--wager", "tie"]
@@ -61,7 +61,7 @@ class Sample(ProgramTest):
             (wager,) = sample["wagers"]
             self.assertEqual(row["mean"], wager["mean"]["estimate"])
             self.assertEqual(row["mean_high"], wager["mean"]["high"])
-            self.assertEqual(row["full_shoe_exact"], wager["fresh"]["exact"])
+            self.assertEqual(row["full_shoe_exact"], wager["full_shoe"]["exact"])
             alone = self.sample("--cards", row["cards"], "--sample", "100", "--wager", "tie")
             self.assertEqual(sample["wagers"], alone["wagers"])
 

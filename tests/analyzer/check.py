@@ -112,12 +112,12 @@ class Check(ProgramTest):
         for command in ("check", "analyze"):
             self.assertEqual(self.succeeds(command, path).count(words), 1)
         report = pathlib.Path(path).with_suffix(".md")
-        # The claims that the built-in game meets are of one without a fee.
+        # The claims of the built-in game are for a wager without a fee.
         self.assertEqual(run("report", path, *tie, "-o", str(report)), (1, "", ""))
         text = report.read_text(encoding="utf-8")
         self.assertEqual(text.count(words), 1)
         self.assertEqual(text.count("Where a fee f is paid on top of the stake"), 1)
-    def test_the_id_of_a_built_in_game_is_for_its_own_file(self):
+    def test_warns_of_the_id_of_a_built_in_game(self):
         same = self.written(self.succeeds("games", "bacara"))
         self.assertEqual(self.succeeds("check", same), self.succeeds("check", "bacara"))
         other = self.punto_banco('name = "Punto Banco"', 'name = "Mine"')
@@ -143,13 +143,13 @@ class Check(ProgramTest):
             warnings = json.loads(self.succeeds("check", game, "--format", "json"))["warnings"]
             self.assertEqual([one for one in warnings if one["kind"] in ("id", "source")], [], game)
 
-    def test_tableau_is_told_apart_from_the_standard(self):
+    def test_warns_of_a_tableau_that_is_not_the_standard_one(self):
         path = self.punto_banco('{ total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" }',
                                 '{ total = "3", draws = "none 0 1 2 3 4 5 6 7", stands = "8 9" }')  # fmt: skip
         out = self.succeeds("check", path)
         self.assertIn("tableau (tableau): Banker stands on 3 against a third card worth 9", out)
 
-    def test_rows_never_reached_are_refused_where_they_stand(self):
+    def test_rows_that_never_pay_are_errors_with_a_line(self):
         path = self.punto_banco(
             '{ event = "Tie", winner = "tie", pays = "8:1" }',
             '{ event = "Tie", winner = "tie", pays = "8:1" },\n{ event = "Tie on 6", winner = "tie", player = { total = 6 }, pays = "9:1" }',
@@ -158,7 +158,7 @@ class Check(ProgramTest):
         self.assertEqual((code, out), (2, ""))
         self.assertRegex(err, r'game.toml:\d+:1: error: row "Tie on 6" of wager tie can never pay: earlier rows match')
 
-    def test_bad_input(self):
+    def test_invalid_input(self):
         self.assertEqual(run("check")[0], 2)
         self.assertEqual(run("check", "no-such.toml")[0], 2)
         self.refuses("check", "bacara", "--table", "rows", message="--table rows needs --format csv")

@@ -4,7 +4,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a command line is quoted so that it can be typed again") {
+TEST_CASE("quotes a command line for a shell") {
     CHECK(as_typed({}) == "sabot");
     CHECK(as_typed({"report", "jade-baccarat", "-o", "x/y.html"}) ==
           "sabot report jade-baccarat -o x/y.html");

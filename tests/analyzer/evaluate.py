@@ -41,7 +41,7 @@ class Evaluate(ProgramTest):
         nearest = self.evaluate(table(EIGHT_DECKS), *three)[1].split(",")
         self.assertEqual(float(nearest[1]), -114753351728 / 10847218479825)
 
-    def test_rows_are_what_analyze_says_of_their_shoes(self):
+    def test_rows_agree_with_analyze(self):
         seed = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
         print(f"seed {seed}: repeat with SABOT_TEST_SEED={seed}")
         rng = random.Random(seed)
@@ -74,7 +74,7 @@ class Evaluate(ProgramTest):
         self.assertEqual(plain, self.evaluate(table(EIGHT_DECKS).rstrip("\n"), "--wager", "tie"))
         self.assertEqual(self.evaluate(VALUES, "--wager", "tie"), ["tie"])
 
-    def test_a_bad_row_stops_the_run_after_the_rows_before_it(self):
+    def test_an_invalid_row_ends_the_run_after_the_rows_before_it(self):
         for row, column, message in (
             ("1,2", 3, "the row has 2 fields; the header has 10"),
             (EIGHT_DECKS + ",1", 28, "the row has 11 fields; the header has 10"),
@@ -113,7 +113,7 @@ class Evaluate(ProgramTest):
             for line in (3, 6, 8):
                 self.assertIn(f"standard input:{line}:1: error: the row is blank: expected 10 fields\n", err)
 
-    def test_headers_that_are_none(self):
+    def test_invalid_headers(self):
         for header, message in (
             ("", "the header is missing; it names the keys of --shoe, such as A,2,3,4,5,6,7,8,9,0"),
             ("A,A", '"A" is repeated in the shoe: expected each kind of card once'),
@@ -124,7 +124,7 @@ class Evaluate(ProgramTest):
         self.assertEqual(run("evaluate", "/nonexistent.csv")[0], 2)
         self.assertEqual(run("evaluate", "-", stdin="x" * 300000)[0], 2)
 
-    def test_wagers_that_the_columns_do_not_tell(self):
+    def test_wagers_that_the_columns_do_not_determine(self):
         code, out, err = run("evaluate", "-", stdin=table(EIGHT_DECKS))
         self.assertEqual((code, out.splitlines()[0]), (0, "player,banker,tie"))
         self.assertEqual(
@@ -140,7 +140,7 @@ class Evaluate(ProgramTest):
             "(Ah Td 9c)",
         )  # fmt: skip
 
-    def test_whoever_feeds_row_by_row_gets_each_answer_at_once(self):
+    def test_each_row_is_answered_at_once(self):
         with subprocess.Popen(
             [PROGRAM, "evaluate", "-", "--wager", "tie"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         ) as process:
@@ -151,7 +151,7 @@ class Evaluate(ProgramTest):
             process.stdin.close()
             process.stdout.read()
 
-    def test_interrupted_it_ends_with_whole_rows(self):
+    def test_an_interrupted_run_ends_with_a_complete_row(self):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             reading, writing = os.pipe()
             with subprocess.Popen(
@@ -169,7 +169,7 @@ class Evaluate(ProgramTest):
             self.assertEqual(err, "sabot: error: interrupted; the rows that were written are whole\n")
             self.assertTrue(first + rest == "tie\n" or (first + rest).endswith("\n"))
 
-    def test_a_file_is_whole_or_not_there(self):
+    def test_a_file_is_written_completely_or_not_at_all(self):
         with tempfile.TemporaryDirectory() as directory:
             target = pathlib.Path(directory) / "out.csv"
             code, _, _ = run("evaluate", "-", "-o", str(target), stdin=table(EIGHT_DECKS, "x"))

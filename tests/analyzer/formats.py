@@ -1,4 +1,4 @@
-"""Every command in every format: writers know no commands, so no command may lack one."""
+"""Every command in every format. Writers do not depend on commands, so every command must have all formats."""
 
 import csv
 import io
@@ -61,7 +61,7 @@ class Formats(ProgramTest):
             for form in FORMATS:
                 with self.subTest(arguments=arguments, form=form):
                     code, out, err = run(*arguments, "--format", form)
-                    # 1: a claim is refuted.
+                    # Exit code 1 means that a claim is refuted.
                     self.assertIn(code, (0, 1), err)
                     getattr(self, f"check_{form}")(out)
 

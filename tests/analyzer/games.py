@@ -21,7 +21,7 @@ class Games(ProgramTest):
         )
         self.assertIn("dragon-7", {wager["id"] for wager in record["catalogue"]["wagers"]})
 
-    def test_a_game_is_printed_byte_for_byte_and_is_a_start(self):
+    def test_a_game_is_printed_byte_for_byte_and_can_be_used(self):
         for path in SOURCES.glob("*.toml"):
             text = self.succeeds("games", path.stem)
             self.assertEqual(text, path.read_text(encoding="utf-8"))
@@ -30,7 +30,7 @@ class Games(ProgramTest):
                 copy.flush()
                 self.assertEqual(self.succeeds("analyze", copy.name), self.succeeds("analyze", path.stem))
 
-    def test_the_catalogue_is_printed_in_its_parts_and_is_a_game(self):
+    def test_the_catalogue_is_printed_in_parts_and_is_a_game(self):
         text = self.succeeds("games", "catalogue")
         for path in (SOURCES / "catalogue").glob("*.toml"):
             self.assertIn(path.read_text(encoding="utf-8"), text)
@@ -39,7 +39,7 @@ class Games(ProgramTest):
             copy.flush()
             self.assertEqual(self.succeeds("analyze", copy.name), self.succeeds("analyze", "catalogue"))
 
-    def test_a_game_draws_from_the_catalogue(self):
+    def test_a_game_takes_wagers_from_the_catalogue(self):
         text = self.succeeds("games", "punto-banco")
         with tempfile.NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as mine:
             mine.write(text + '\n[[wager]]\ncatalogue = "dragon-7"\nid = "mine"\nname = "Mine"\n')
@@ -53,7 +53,7 @@ class Games(ProgramTest):
         self.assertEqual((code, out), (2, ""))
         self.assertIn('the catalogue has no wager "dragon-8": expected one that sabot games catalogue prints; did you mean dragon-7?', err)
 
-    def test_a_wager_of_the_catalogue_is_no_game(self):
+    def test_a_wager_of_the_catalogue_is_not_a_game(self):
         for command in ("analyze", "games"):
             for word in ("dragon-7", "dragn-7"):
                 code, out, err = run(command, word)

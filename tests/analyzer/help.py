@@ -1,4 +1,4 @@
-"""What --help promises the command does: every option of every command, with every form of value that help shows."""
+"""Every option of every command accepts every form of value that --help shows."""
 
 import os
 import pathlib
@@ -11,14 +11,14 @@ from program import ProgramTest, run
 
 PROGRAM = str(pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).resolve())
 
-# What a command needs besides an option; where the option is one of these itself, they are left out.
+# Arguments that a command needs besides the tested option. They are omitted if they contain that option.
 BASE = {
     "census": ["--cards", "6", "--wager", "tie"],
     "check": ["punto-banco"],
     "evaluate": ["shoes.csv"],
     "report": ["-o", "report.json"],
 }
-# What an option is about.
+# Additional arguments that some options need.
 CHOICE = ["chemin-de-fer"]
 CONTEXT = {
     "--player-five": CHOICE, "--banker-plays": CHOICE, "--play-model": CHOICE, "--play-commission": CHOICE,
@@ -27,7 +27,7 @@ CONTEXT = {
     ("census", "--seed"): ["--sample", "2"], ("report", "--seed"): ["--census-sample", "6"],
     "--census": ["--wager", "tie"], "--census-sample": ["--wager", "tie", "--draws", "2"],
 }  # fmt: skip
-# Values of each form. Those in braces and ranges are taken from help itself.
+# Values to try for each form. Words in braces and ranges are taken from the help text.
 FORMS = {
     "N": ["6"], "N-M": ["6-8"], "N-M/S": ["6-8/2"], "infinite": ["infinite"], "ID": ["tie"], "K/M": ["1/1"],
     "COUNTS": ["A=31 2=32 0=128", "A=4 T=16 K=4", "Ah=4 Td=4 9c=4"], "CARDS": ["9", "Kd", "2 0"],
@@ -40,7 +40,7 @@ LARGEST_TRIED = 1000
 
 
 def options(command):
-    """Each option of a command with the forms of its value, as help shows them; none for a flag."""
+    """Returns each option of a command with the forms of its value in help; none for a flag."""
     text = run(command, "--help")[1]
     for line in re.findall(r"^  (-\S+.*)$", text, re.M):
         names, _, rest = line.partition(" ")
@@ -50,7 +50,7 @@ def options(command):
 
 
 def values(command, option, shown):
-    """What to try for an option; [None] for a flag."""
+    """Returns the values to try for an option; [None] for a flag."""
     for key in ((command, option), option):
         if key in FILES:
             return FILES[key]
@@ -67,7 +67,7 @@ def values(command, option, shown):
 
 
 def without(base, option):
-    """The arguments that a command needs, less the option and its value."""
+    """Returns the arguments that a command needs besides the option and its value."""
     at = base.index(option) if option in base else None
     return base if at is None else base[:at] + base[at + 2 :]
 
@@ -88,7 +88,7 @@ class Help(ProgramTest):
         self.assertIn(done.returncode, (0, 1), (arguments, done.stderr))
         self.assertNotIn("error: ", done.stderr, arguments)
 
-    def test_every_option_takes_what_help_shows(self):
+    def test_every_option_accepts_the_values_that_help_shows(self):
         commands = re.findall(r"^  ([a-z]+)\s", run("--help")[1].partition("Subcommands:")[2], re.M)
         tried = 0
         for command in commands:
@@ -106,7 +106,7 @@ class Help(ProgramTest):
     def test_no_arguments_print_the_help(self):
         self.assertEqual(run(), (0, run("--help")[1], ""))
 
-    def test_a_value_that_is_missing_or_empty_is_an_error_that_names_the_option(self):
+    def test_a_missing_or_empty_value_is_an_error_that_names_the_option(self):
         for command in re.findall(r"^  ([a-z]+)\s", run("--help")[1].partition("Subcommands:")[2], re.M):
             for option, shown in options(command):
                 if not shown:

@@ -1,4 +1,4 @@
-"""Hostile names come out as text, in every format of every command; hostile_rendered.py asks what renders them."""
+"""Hostile names are plain text in every format of every command. hostile_rendered.py tests them in renderers."""
 
 import csv
 import io

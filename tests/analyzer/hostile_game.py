@@ -1,5 +1,5 @@
-"""A game file in which a page, or someone who wants to deceive its readers, has left what it could: markup of
-every format, formulas of spreadsheets, line breaks, quotes, and text that runs from right to left."""
+"""A game file with hostile names, as from a careless page or an attacker: markup of every format, spreadsheet
+formulas, line breaks, quotes, and right-to-left text."""
 
 import pathlib
 import re
@@ -7,7 +7,7 @@ import tempfile
 
 from program import STANDARD_TABLEAU, ProgramTest, run
 
-# What must come out as text, wherever it goes in.
+# Names that every output must show as plain text.
 NAMES = (
     "<script>alert(1)</script> & \"quoted\" 'too' _under_ 100% =cmd() <!-- &amp; --> ]]> <b onclick=alert(1)>",
     "\u05e9\u05dc\u05d5\u05dd \u202eevil\u202c $x$ \\input{/etc/passwd} #1 ^^M ~ {a} | `b` [c](javascript:d) *e* "
@@ -88,7 +88,7 @@ def quoted(text):
 
 
 def write_hostile_game(folder):
-    """The path of the file."""
+    """Writes the game file and returns its path."""
     text = TEXT.replace("@TABLEAU@", STANDARD_TABLEAU)
     for place, name in enumerate(NAMES):
         text = text.replace(f"@{place}@", quoted(name))
@@ -99,23 +99,23 @@ def write_hostile_game(folder):
 
 COMMANDS = ("analyze", "removal", "audit", "report")
 ENDINGS = {"markdown": "md", "latex": "tex", "html": "html", "csv": "csv", "json": "json"}
-# Codes that a terminal acts on, and what turns the direction of the text after it.
+# Control codes of terminals, and characters that change the direction of text.
 ACTIVE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 def words(text):
-    """Without what a format may change: spaces, hyphens at the end of a line, characters nobody sees."""
+    """Removes what a format may change: spaces, hyphens at the end of a line, invisible characters."""
     return re.sub(r"[\s\u00ad\ufffd-]|" + ACTIVE.pattern, "", text)
 
 
 def letters(text):
-    """What is the same in a name and in what poppler finds on paper: not quotation marks, nor the letters that
-    TeX's fonts lack, whose numbers stand for them."""
+    """Removes what differs between a name and the text that poppler extracts: quotation marks, and letters that
+    TeX's fonts lack and that are printed as their numbers."""
     return re.sub(r"\[U\+[0-9A-F]+\]|[^\x21-\x7e]|[-']", "", text)
 
 
 class HostileTest(ProgramTest):
-    """What a command writes of the game, and whether the names are in it."""
+    """Runs commands on the game and checks whether the names are in their output."""
 
     @classmethod
     def setUpClass(cls):
@@ -126,7 +126,7 @@ class HostileTest(ProgramTest):
         cls.game = write_hostile_game(directory.name)
 
     def written(self, command, form):
-        """The file, or directory, that a command writes; audit and report find a refuted claim."""
+        """Returns the file or directory that a command writes. audit and report find a refuted claim."""
         path = self.path / f"{command}.{ENDINGS[form]}"
         options = [] if command == "report" else ["--format", form]
         code, out, err = run(command, self.game, *options, "-o", str(path))

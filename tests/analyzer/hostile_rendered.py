@@ -1,7 +1,7 @@
-"""Hostile names are text in what is made of Markdown, LaTeX and pages: by cmark-gfm, pdflatex and WeasyPrint.
+"""Hostile names are plain text after cmark-gfm, pdflatex and WeasyPrint render Markdown, LaTeX and HTML.
 
-Skipped (exit status 77) where one of these or poppler-utils is missing; failed there where SABOT_REQUIRE_HELPERS=1
-is set.
+If one of these or poppler-utils is missing, the test is skipped (exit status 77), or fails if
+SABOT_REQUIRE_HELPERS=1 is set.
 """
 
 import os
@@ -16,7 +16,7 @@ from page import Page
 from program import run
 
 HELPERS = ("cmark-gfm", "pdflatex", "pdftotext", "weasyprint")
-# Elements that a document in Markdown may have.
+# Elements that a Markdown document may contain.
 MEANT = "h1 h2 h3 h4 h5 h6 p strong em ul ol li table thead tbody tr th td pre code blockquote hr".split()
 
 
@@ -53,8 +53,8 @@ class Rendered(HostileTest):
     def in_pdf(self, path):
         done = subprocess.run(["pdftotext", path, "-"], capture_output=True, check=True, encoding="utf-8")
         shown = letters(done.stdout)
-        # Where a name's first letter runs from right to left, WeasyPrint's paragraph does, and its words stand in
-        # another order.
+        # If the first letter of a name is written from right to left, WeasyPrint sets the whole paragraph so, and the
+        # order of the words changes.
         for part in (NAMES[0], *NAMES[1].split(" \u202e")[-1].split()[1:-1], NAMES[2]):
             self.assertIn(letters(part), shown)
 

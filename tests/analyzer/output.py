@@ -1,4 +1,4 @@
-"""Where results go: whole or not at all."""
+"""Outputs are written completely or not at all."""
 
 import os
 import pathlib
@@ -16,7 +16,7 @@ GAME = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games" / "chemin-d
 
 
 def redirected(redirections, *arguments, stdin=""):
-    """Exit code, standard output and standard error of a run with a shell's redirections."""
+    """Returns the exit code, standard output and standard error of a run with shell redirections."""
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" {redirections}', "sh", PROGRAM, *arguments],
         input=stdin, capture_output=True, timeout=60, encoding="utf-8", check=False,
@@ -37,7 +37,7 @@ class Output(ProgramTest):
     def names(self):
         return sorted(path.name for path in self.path.iterdir())
 
-    def test_a_file_is_what_standard_output_would_have_been(self):
+    def test_a_file_has_the_same_bytes_as_standard_output(self):
         target = self.path / "result.txt"
         for arguments in (["analyze"], ["census", "--cards", "7", "--format", "json"]):
             self.assertEqual(self.succeeds(*arguments, "-o", str(target)), "")
@@ -54,13 +54,13 @@ class Output(ProgramTest):
         self.assertTrue((self.path / "link.txt").is_symlink())
         self.assertIn("punto-banco", (self.path / "real.txt").read_text(encoding="utf-8"))
 
-    def test_bad_input_leaves_the_old_file_alone(self):
+    def test_invalid_input_keeps_the_old_file(self):
         target = self.path / "result.txt"
         target.write_text("old", encoding="utf-8")
         code, _, _ = run("analyze", "--wager", "nope", "-o", str(target))
         self.assertEqual((code, target.read_text(encoding="utf-8"), self.names()), (2, "old", ["result.txt"]))
 
-    def test_what_cannot_be_written(self):
+    def test_unwritable_outputs(self):
         for target in (self.path / "none" / "x", self.path):
             code, out, err = run("analyze", "-o", str(target))
             self.assertEqual((code, out), (3, ""))
@@ -73,7 +73,7 @@ class Output(ProgramTest):
         self.assertEqual(err, "sabot: error: standard output: the output cannot be written: No space left on device\n")
         self.assertEqual(run("analyze", "-o", "/dev/full")[0], 3)
 
-    def test_a_reader_that_went_away(self):
+    def test_a_closed_pipe(self):
         reading, writing = os.pipe()
         os.close(reading)
         with os.fdopen(writing, "w") as pipe:
@@ -81,8 +81,8 @@ class Output(ProgramTest):
         self.assertEqual(code, 3)
         self.assertIn("Broken pipe", err)
 
-    def test_an_interrupt_leaves_no_half_file(self):
-        # A hundred runs of the widest game with the second route take long enough to be interrupted.
+    def test_an_interrupt_leaves_no_partial_file(self):
+        # A hundred runs of the largest game with the second route take long enough to be interrupted.
         command = [PROGRAM, "analyze", "bacara", "--decks", "1-100", "--double-check", "-o", str(self.path / "x")]
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             with subprocess.Popen(command, stderr=subprocess.PIPE, encoding="utf-8") as process:
@@ -93,8 +93,8 @@ class Output(ProgramTest):
             self.assertEqual((process.returncode, err), (3, "sabot: error: interrupted\n"))
             self.assertEqual(self.names(), [])
 
-    def test_a_hangup_that_is_ignored_stays_so(self):
-        # As nohup starts it.
+    def test_an_ignored_hangup_stays_ignored(self):
+        # Ignores SIGHUP, as nohup does.
         with subprocess.Popen(
             [PROGRAM, "evaluate", "-", "--wager", "tie"],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8",
@@ -132,7 +132,7 @@ class Output(ProgramTest):
                         self.assertEqual((code, out), (2, ""), err)
                         self.assertIn(f"{self.file(output)}: the output would replace ", err)
                         self.assertEqual({path: path.read_bytes() for path in before}, before)
-        # A checkpoint is read before it is replaced.
+        # The checkpoint is both an input and an output.
         self.assertEqual(run("census", mine, "--cards", "8", "--checkpoint", self.file("soft-mine.toml"))[0], 2)
         code, _, err = run("report", mine, "-o", self.file("hard-mine.toml.html"))
         self.assertEqual((code, (self.path / "mine.toml").read_bytes()), (2, before[self.path / "mine.toml"]), err)
@@ -151,7 +151,7 @@ class Output(ProgramTest):
                 self.assertEqual((code, out), (2, ""))
                 self.assertIn("the output would replace ", err)
                 self.assertEqual(table.read_text(encoding="utf-8"), EIGHT_DECKS)
-        # A device is no file that could be lost.
+        # Writing to a device loses nothing.
         self.assertEqual(redirected("</dev/null >/dev/null", "evaluate", "-")[0], 2)
 
     def test_a_directory_that_holds_an_input(self):
@@ -170,7 +170,7 @@ class Output(ProgramTest):
         self.assertEqual(log.read_text(encoding="utf-8"), "kept\n" + self.succeeds("games"))
         self.assertEqual(redirected("", "games", "-o", "/dev/stdout"), (0, self.succeeds("games"), ""))
 
-    def test_a_file_that_is_replaced_hands_on_its_permissions(self):
+    def test_a_replaced_file_passes_on_its_permissions(self):
         target = self.path / "result.txt"
         for mode in (0o600, 0o640, 0o666, 0o751):
             target.write_text("old", encoding="utf-8")
@@ -187,21 +187,21 @@ class Output(ProgramTest):
         self.assertEqual((directory.stat().st_mode & 0o7777, table.stat().st_mode & 0o7777), (0o700, 0o600))
 
     @unittest.skipIf(os.geteuid() != 0, "only root may give files away")
-    def test_a_file_that_is_replaced_hands_on_its_owner(self):
+    def test_a_replaced_file_passes_on_its_owner(self):
         target = self.path / "result.txt"
         target.write_text("old", encoding="utf-8")
         os.chown(target, 1234, 2345)
         self.succeeds("games", "-o", str(target))
         self.assertEqual((target.stat().st_uid, target.stat().st_gid), (1234, 2345))
 
-    def test_a_link_to_a_file_that_is_not_there_yet(self):
+    def test_a_link_to_a_file_that_does_not_exist_yet(self):
         (self.path / "below").mkdir()
         (self.path / "link.txt").symlink_to("below/real.txt")
         self.succeeds("games", "-o", self.file("link.txt"))
         self.assertTrue((self.path / "link.txt").is_symlink())
         self.assertIn("punto-banco", (self.path / "below" / "real.txt").read_text(encoding="utf-8"))
 
-    def test_messages_that_nobody_can_read(self):
+    def test_messages_that_cannot_be_written(self):
         """A closed or full standard error changes neither the result nor the exit code."""
         shoe = ("--shoe", "A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128")
         table = EIGHT_DECKS + "x\n" + EIGHT_DECKS.splitlines()[1] + "\n"
@@ -236,7 +236,7 @@ class Output(ProgramTest):
         for redirections in (">&-", "<&- >&-", "<&- >&- 2>&-"):
             code, _, _ = redirected(redirections, "games")
             self.assertEqual(code, 3)
-            # Its file has a number of its own, and gets neither results nor messages of others.
+            # The output file must not get the descriptor of a closed stream, and with it other results or messages.
             self.assertEqual(redirected(redirections, "games", "-o", self.file("games"))[0], 0)
             self.assertEqual((self.path / "games").read_text(encoding="utf-8"), plain)
             self.assertEqual(redirected(redirections, "analyze", "--wager", "nope", "-o", self.file("games"))[0], 2)
@@ -246,7 +246,7 @@ class Output(ProgramTest):
         self.assertEqual((code, out), (2, ""))
         self.assertIn("standard input: the file cannot be read", err)
 
-    def test_the_largest_size_of_a_file(self):
+    def test_the_maximum_file_size(self):
         target = self.path / "x.html"
         for old in (None, "old"):
             if old:

@@ -21,7 +21,7 @@ namespace {
 
 using Names = std::set<std::string>;
 
-// An empty directory for as long as a test takes.
+// An empty directory that exists as long as a test runs.
 class Place {
 public:
     Place() {
@@ -42,7 +42,7 @@ public:
         text << std::ifstream(path_ / name).rdbuf();
         return text.str();
     }
-    // Everything below, with paths from here.
+    // All files and directories below, with relative paths.
     Names names() const {
         Names names;
         for (const auto& entry : fs::recursive_directory_iterator(path_)) {
@@ -55,11 +55,11 @@ private:
     fs::path path_;
 };
 
-// How a process ends that does this: its exit code, or minus the number of a signal.
+// Runs the work in a child process. Returns its exit code, or minus the number of the signal that ended it.
 int end_of(const std::function<void()>& work) {
     const pid_t child = fork();
     if (child == 0) {
-        // Whoever tests under nohup has it ignored, and Sabot would leave it so.
+        // Under nohup the signal is ignored, and Sabot would keep ignoring it.
         std::signal(SIGHUP, SIG_DFL);
         handle_signals();
         try {
@@ -76,7 +76,7 @@ int end_of(const std::function<void()>& work) {
 
 }  // namespace
 
-TEST_CASE("a directory is there when all its files are") {
+TEST_CASE("a directory appears only when it is complete") {
     const Place place;
     OutputDirectory directory((place / "jade.csv").string() + "/");
     CHECK(place.names().size() == 1);
@@ -86,13 +86,13 @@ TEST_CASE("a directory is there when all its files are") {
     CHECK(place.read("jade.csv/wagers.csv") == "a,b\n");
 }
 
-TEST_CASE("a directory that is not finished leaves nothing") {
+TEST_CASE("an unfinished directory is removed") {
     const Place place;
     { const OutputDirectory directory((place / "jade.csv").string()); }
     CHECK(place.names().empty());
 }
 
-TEST_CASE("a directory of tables is replaced, also through a link") {
+TEST_CASE("replaces a directory of tables, also through a symbolic link") {
     const Place place;
     place.write("old/wagers.csv", "old");
     place.write("old/table-gone.tex", "old");
@@ -104,7 +104,7 @@ TEST_CASE("a directory of tables is replaced, also through a link") {
     CHECK(place.read("old/wagers.csv") == "new");
 }
 
-TEST_CASE("nothing else is replaced") {
+TEST_CASE("does not replace any other file or directory") {
     const Place place;
     place.write("paper/main.tex", "mine");
     place.write("file.csv", "mine");
@@ -132,7 +132,7 @@ TEST_CASE("nothing else is replaced") {
     CHECK(place.names() == before);
 }
 
-TEST_CASE("what came to be there meanwhile is not replaced either") {
+TEST_CASE("does not replace a path that was created meanwhile") {
     const Place place;
     OutputDirectory directory((place / "jade.csv").string());
     place.write("jade.csv/thesis.txt", "mine");
@@ -140,7 +140,7 @@ TEST_CASE("what came to be there meanwhile is not replaced either") {
     CHECK(place.read("jade.csv/thesis.txt") == "mine");
 }
 
-TEST_CASE("an interrupt before the end leaves what was there") {
+TEST_CASE("an interrupt before the end keeps the old directory") {
     for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
         const Place place;
         place.write("jade.csv/wagers.csv", "old");
@@ -157,8 +157,8 @@ TEST_CASE("an interrupt before the end leaves what was there") {
     }
 }
 
-TEST_CASE("an interrupt while files are written leaves nothing") {
-    // A signal that comes when a file has reached its largest size: in the middle of finish().
+TEST_CASE("an interrupt while files are written leaves no new files") {
+    // The signal arrives when a file reaches the maximum size, in the middle of finish().
     const Place place;
     const int end = end_of([&place] {
         const rlimit limit{4, 4};
@@ -172,7 +172,7 @@ TEST_CASE("an interrupt while files are written leaves nothing") {
     CHECK(place.names().empty());
 }
 
-TEST_CASE("a full disk leaves what was there") {
+TEST_CASE("a full disk keeps the old directory") {
     const Place place;
     place.write("jade.csv/wagers.csv", "old");
     const int end = end_of([&place] {

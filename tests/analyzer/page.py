@@ -1,10 +1,10 @@
-"""HTML as a browser would take it."""
+"""Parses HTML as a browser would."""
 
 import html.parser
 
 
 class Page(html.parser.HTMLParser):
-    """What a browser would make of a page: its text, its elements."""
+    """The text and elements of a page as a browser would parse it."""
 
     def __init__(self, text):
         super().__init__()

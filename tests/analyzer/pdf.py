@@ -1,6 +1,6 @@
-"""A page as PDF: which tool is taken, what it is given, and what happens where it fails, hangs or is not there.
+"""Conversion to PDF: the choice of the tool, its arguments, and what happens if it fails, hangs or is missing.
 
-The tools are scripts of our own on a PATH of their own; tests/reports/writers/html/pages.py looks at real PDFs.
+The tools are replaced by scripts on a separate PATH; tests/reports/writers/html/pages.py tests real PDFs.
 """
 
 import os
@@ -12,7 +12,7 @@ import time
 import unittest
 
 PROGRAM = os.environ["PDF_OF_PAGE"]
-# Inherited by every run: whoever tests under nohup has it ignored, and Sabot leaves it so.
+# Inherited by every run. Under nohup the signal is ignored, and Sabot would keep ignoring it.
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 COPIES = "#!/bin/sh\nprintf '%%PDF-'; cat; echo \"$@ $SOURCE_DATE_EPOCH\"\n"
 
@@ -24,7 +24,7 @@ class Pdf(unittest.TestCase):
         self.path = pathlib.Path(directory.name)
         for name in ("bin", "tmp", "out"):
             (self.path / name).mkdir()
-        # What the scripts themselves need stands behind, in a directory without any real tool.
+        # Later on PATH is a directory with what the scripts need, but without any real tool.
         (self.path / "usual").mkdir()
         for name in ("cat", "head", "mkdir", "mv", "sleep", "yes"):
             (self.path / "usual" / name).symlink_to(f"/bin/{name}")
@@ -71,7 +71,7 @@ class Pdf(unittest.TestCase):
         self.assertEqual(self.run_program(page), (0, ""))
         self.assertEqual(self.target.read_text(encoding="utf-8"), f"%PDF-{page}--quiet - - 0\n")
 
-    def test_chromium_where_only_that_is_installed(self):
+    def test_chromium_if_weasyprint_is_not_installed(self):
         for name in ("chromium", "chromium-browser", "google-chrome"):
             self.tool(
                 name,
@@ -91,11 +91,11 @@ class Pdf(unittest.TestCase):
             "weasyprint, or write HTML and print it from a browser"
         )
 
-    def test_a_tool_that_fails_says_why(self):
+    def test_the_message_of_a_tool_that_fails_is_quoted(self):
         self.tool("weasyprint", "#!/bin/sh\necho half; echo no fonts here >&2; exit 7\n")
         self.fails(f"{self.path}/bin/weasyprint: failed with exit status 7: no fonts here")
 
-    def test_a_tool_that_says_too_much(self):
+    def test_a_tool_that_prints_too_much(self):
         self.tool("weasyprint", "#!/bin/sh\nyes | head -c 500000 >&2; echo last words >&2; exit 1\n")
         code, err = self.run_program()
         self.assertEqual(code, 3)
@@ -110,11 +110,11 @@ class Pdf(unittest.TestCase):
         self.tool("weasyprint", "#!/none/such\n")
         self.fails(f"{self.path}/bin/weasyprint: cannot be run: No such file or directory")
 
-    def test_a_tool_that_makes_nothing(self):
+    def test_a_tool_that_writes_nothing(self):
         self.tool("weasyprint", "#!/bin/sh\nexit 0\n")
         self.fails("what should have made a PDF has ended well and made none")
 
-    def test_what_a_tool_leaves_running_is_not_waited_for(self):
+    def test_does_not_wait_for_processes_that_a_tool_leaves_running(self):
         self.tool("weasyprint", "#!/bin/sh\nsleep 30 &\nprintf %%PDF-\n")
         begin = time.monotonic()
         self.assertEqual(self.run_program(), (0, ""))
@@ -144,7 +144,7 @@ class Pdf(unittest.TestCase):
 
     @staticmethod
     def has_ended(child):
-        """Whether the process is gone, or dead and waiting for somebody to ask."""
+        """Returns whether the process has ended, even if it is still a zombie."""
         for _ in range(500):
             try:
                 state = pathlib.Path(f"/proc/{child}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]

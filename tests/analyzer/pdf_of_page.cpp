@@ -7,8 +7,8 @@
 #include <iterator>
 #include <string>
 
-/// The page on standard input as a PDF in the file that is named: pdf_from_html() with the signals and the
-/// output of a command.
+/// Converts the page on standard input to a PDF in the named file: pdf_from_html() with the signal handling
+/// and output of a command.
 int main(int argc, char** argv) {
     sabot::handle_signals();
     try {

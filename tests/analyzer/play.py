@@ -1,4 +1,4 @@
-"""How a game that leaves choices is played: --player-five and --banker-plays, as a user types them."""
+"""Ways to play a game that leaves choices: --player-five and --banker-plays, as a user types them."""
 
 import json
 import pathlib
@@ -13,10 +13,10 @@ class Play(ProgramTest):
     def analysis(self, *arguments):
         return json.loads(self.succeeds("analyze", *arguments, "--format", "json"))
 
-    def test_the_play_is_said_and_computed(self):
+    def test_the_play_is_printed_and_computed(self):
         record = self.analysis("chemin-de-fer", "--player-five", "1/2", "--double-check")
         self.assertEqual(record["game"]["play"], "Player draws on five with probability 1/2, Banker by the tableau")
-        self.assertEqual((record["lots"], record["checks"]["double_check"]), ("2", "agrees"))
+        self.assertEqual((record["deals_per_draw"], record["checks"]["double_check"]), ("2", "agrees"))
         self.assertEqual(int(record["deals"]), 2 * 878869206895680)
         text = self.succeeds("analyze", "chemin-de-fer", "--player-five", "1/2")
         self.assertRegex(text, r"\nPlay: +Player draws on five with probability 1/2, Banker by the tableau\n")
@@ -29,7 +29,7 @@ class Play(ProgramTest):
         for side in ("player", "banker", "tie"):
             self.assertEqual(played["outcomes"][side]["probability"], solved["outcomes"][side]["probability"])
 
-    def test_removal_audit_and_report_take_it(self):
+    def test_removal_audit_and_report_accept_it(self):
         play = ("--player-five", "stand", "--banker-plays", "best-reply")
         words = "Player stands on five, Banker's best reply (model B3, commission 0)"
         effects = json.loads(self.succeeds("removal", "chemin-de-fer", *play, "--format", "json"))
@@ -44,7 +44,7 @@ class Play(ProgramTest):
         self.assertEqual((code, json.loads(out)["game"]["play"]), (1, words))
         self.assertEqual(json.loads(out)["plays"], [])
 
-    def test_a_report_says_how_each_hand_plays(self):
+    def test_a_report_states_how_each_hand_plays(self):
         with tempfile.TemporaryDirectory() as folder:
             page = pathlib.Path(folder, "x.md")
             code, _, err = run("report", "chemin-de-fer", "--player-five", "1/2", "--banker-plays", "best-reply",
@@ -55,12 +55,12 @@ class Play(ProgramTest):
         self.assertIn("| Player | 1 and 4 |  | 1/2 |", text)
         self.assertIn("| Banker | 2 and 3 | 4 | 0 |", text)
 
-    def test_each_number_of_decks_has_its_own_reply(self):
+    def test_the_best_reply_depends_on_the_number_of_decks(self):
         record = self.analysis("chemin-de-fer", "--banker-plays", "best-reply", "--decks", "1-2")
         one = self.analysis("chemin-de-fer", "--banker-plays", "best-reply", "--decks", "1")
         self.assertEqual(record["runs"][0]["outcomes"], one["outcomes"])
 
-    def test_refused(self):
+    def test_invalid_input(self):
         bad = {
             ("punto-banco", "--player-five", "stand"): "punto-banco leaves no choice",
             ("chemin-de-fer", "--player-five", "3/2"): 'invalid value "3/2" for --player-five: expected draw, stand, equilibrium, or a probability',

@@ -1,7 +1,7 @@
-"""Runs the built program for the tests of the command line.
+"""Runs the built program in the tests of the command line.
 
-The program's path is in SABOT. Golden files are under tests/golden; SABOT_REWRITE_GOLDEN=1 writes them
-anew, and a run that wrote one never passes.
+The path of the program is in SABOT. Golden files are in tests/golden; SABOT_REWRITE_GOLDEN=1 rewrites them, and
+a run that rewrote one fails.
 """
 
 import os
@@ -12,7 +12,7 @@ import subprocess
 import unittest
 
 PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
-# Inherited by every run: whoever tests under nohup has it ignored, and Sabot leaves it so.
+# Inherited by every run. Under nohup the signal is ignored, and Sabot would keep ignoring it.
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden"
 # The keys of a [tableau].
@@ -20,7 +20,7 @@ STANDARD_TABLEAU = (GOLDEN.parent / "support" / "standard_tableau.toml").read_te
 
 
 def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None):
-    """Exit code, standard output and standard error of one run, as text."""
+    """Returns the exit code, standard output and standard error of one run, as text."""
     done = subprocess.run(
         [PROGRAM, *arguments],
         input=stdin,
@@ -35,7 +35,7 @@ def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None):
 
 
 def error_line(message):
-    """What the program prints: as compilers do, where the message begins with a place in a file."""
+    """Returns the error as the program prints it: like a compiler if the message begins with a place in a file."""
     place = re.match(r".*?:\d+:\d+(?=: )", message)
     return f"{place[0]}: error{message[place.end():]}\n" if place else f"sabot: error: {message}\n"
 
@@ -50,13 +50,13 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.rewritten, [], "written anew; read the change, then run without SABOT_REWRITE_GOLDEN")
 
     def succeeds(self, *arguments):
-        """The output of a run that must end well and say nothing on standard error."""
+        """Returns the output of a run that must succeed and print nothing on standard error."""
         code, out, err = run(*arguments)
         self.assertEqual((code, err), (0, ""), arguments)
         return out
 
     def refuses(self, *arguments, message, stdin=""):
-        """A run that must end with exit code 2, that message on standard error, and no output."""
+        """Checks that a run has exit code 2, this message on standard error, and no output."""
         code, out, err = run(*arguments, stdin=stdin)
         self.assertEqual((code, out), (2, ""), arguments)
         self.assertEqual(err, error_line(message), arguments)

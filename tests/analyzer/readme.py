@@ -1,7 +1,7 @@
-"""Every example of the documents runs, and a transcript shows what the program prints.
+"""Every example in the documents runs, and transcripts show what the program prints.
 
-Examples are the lines of indented blocks that begin with "sabot" (or "$ sabot", with what it prints below), and
-`sabot ...` within the text. What names a placeholder (N, FILE, [GAME]) is no example.
+Examples are lines of indented blocks that begin with "sabot" (or "$ sabot", with its output below), and
+`sabot ...` within the text. A command with a placeholder (N, FILE, [GAME]) is not an example.
 """
 
 import os
@@ -14,29 +14,29 @@ import unittest
 PROGRAM = pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).resolve()
 TOP = pathlib.Path(__file__).resolve().parents[2]
 
-# What would take minutes, or more processes than a test has: the same command, smaller.
+# Replacements in commands that would take minutes or many processes.
 SMALLER = (("--cards 60", "--cards 12"), ("mpirun -n 64 ", ""))
 PLACEHOLDER = re.compile(r"\[|(?<![\w.\"-])[A-Z]+(?![\w=])")
 
 
 def blocks(text):
-    """The indented blocks of a document, without their indent."""
+    """Returns the indented blocks of a document, without the indentation."""
     found = re.findall(r"(?:^    .*\n|^\n(?=    ))+", text, re.M)
     return [re.sub(r"^    ", "", block, flags=re.M).strip("\n") + "\n" for block in found]
 
 
 def commands(text):
-    """The examples of a document in their order, as a shell takes them."""
+    """Returns the examples of a document in order, as shell commands."""
     lines = [line for block in blocks(text) for line in block.splitlines()]
     inline = re.findall(r"`((?:mpirun -n \d+ )?sabot [^`]+)`", re.sub(r"^    .*\n", "", text, flags=re.M))
     examples = [line.split("  #")[0].strip() for line in lines if re.match(r"(?:mpirun -n \d+ )?sabot ", line)]
     examples += [line.replace("\n", " ") for line in inline]
-    # Two words are the name of a command.
+    # Text with only two words is the name of a command, not an example.
     return [line for line in examples if line.count(" ") > 1 and not PLACEHOLDER.search(re.sub(r'"[^"]*"', "", line))]
 
 
 def transcripts(text):
-    """(command, what it prints) of the blocks that show both."""
+    """Returns (command, output) for the blocks that show both."""
     return [
         (match[1], match[2])
         for block in blocks(text)
@@ -55,7 +55,7 @@ class Examples(unittest.TestCase):
         self.succeeds("sabot games punto-banco > mine.toml")
 
     def succeeds(self, line):
-        """The output of a run that ends well or finds something: claims of built-in games are refuted."""
+        """Returns the output of a run with exit code 0 or 1, because some claims of built-in games are refuted."""
         for large, small in SMALLER:
             line = line.replace(large, small)
         script = f'sabot() {{ "{PROGRAM}" "$@"; }}; {line}'
@@ -85,7 +85,7 @@ class Examples(unittest.TestCase):
         shown = transcripts((TOP / "README.md").read_text(encoding="utf-8"))
         self.assertGreaterEqual(len(shown), 1)
         for line, expected in shown:
-            # What "..." stands for is left out.
+            # "..." matches any omitted lines.
             parts = [re.escape(part) for part in re.split(r"^\.\.\.\n", expected, flags=re.M)]
             self.assertRegex(self.succeeds(line), r"\A" + r"(?:.*\n)*".join(parts) + r"\Z", line)
 

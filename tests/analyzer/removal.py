@@ -15,7 +15,7 @@ class Removal(ProgramTest):
         out = self.succeeds("analyze", game, "--wager", wager, "--format", "json", *arguments)
         return Fraction(json.loads(out)["wagers"][0]["expected_value"]["exact"])
 
-    def test_effects_are_differences_of_the_walk(self):
+    def test_effects_are_differences_of_enumerated_values(self):
         record = self.removal("bacara", "--decks", "2")
         self.assertEqual(record["schema"], "sabot/removal/1")
         self.assertEqual(record["by"], "card")
@@ -27,7 +27,7 @@ class Removal(ProgramTest):
                 without = self.value("bacara", wager["id"], "--decks", "2", "--remove", effect["card"])
                 self.assertEqual(Fraction(effect["effect"]["exact"]), without - base, (wager["id"], effect["card"]))
 
-    def test_levels_are_what_each_wager_reads(self):
+    def test_each_wager_has_the_level_that_it_depends_on(self):
         levels = {wager["id"]: (wager["by"], len(wager["effects"])) for wager in self.removal("bacara")["wagers"]}
         self.assertEqual(levels["banker"], ("value", 10))
         self.assertEqual(levels["player-pair"], ("rank", 13))
@@ -69,7 +69,7 @@ class Removal(ProgramTest):
         self.assertEqual(Fraction(wager["base"]["exact"]), gone)
 
     def test_betting_correlation(self):
-        # Tags that are the effects themselves, in millionths of a millionth, follow them nearly perfectly.
+        # Tags proportional to the effects, apart from rounding, correlate with them almost perfectly.
         wager = self.removal("--wager", "tie", "--tags", "A=1 2=-2 3=-2 4=-3 5=-3 6=-12 7=-11 8=7 9=4 0=5")["wagers"][0]
         squared = Fraction(wager["betting_correlation"]["squared"]["exact"])
         self.assertTrue(Fraction(98, 100) < squared < 1)
@@ -82,13 +82,13 @@ class Removal(ProgramTest):
         self.matches_golden("removal.txt", self.succeeds("removal", "--wager", "banker", "--exact", "--remove", "9 9", "--tags", "4=1"))
         self.matches_golden("removal.csv", self.succeeds("removal", "jade-baccarat", "--format", "csv", "--scale", "51"))
 
-    def test_a_card_that_is_not_there_has_no_effect(self):
+    def test_a_card_that_the_shoe_does_not_hold_has_no_effect(self):
         wager = self.removal("--wager", "tie", "--shoe", "A=4 2=4 0=4")["wagers"][0]
         effects = {effect["card"]: effect["effect"] for effect in wager["effects"]}
         self.assertIsNone(effects["9"])
         self.assertIsNotNone(effects["A"])
 
-    def test_wagers_that_the_shoe_does_not_tell_are_named(self):
+    def test_wagers_that_the_shoe_does_not_determine_are_named(self):
         code, _, err = run("removal", "--shoe", "0=16 9=16", "--format", "json")
         self.assertEqual(
             (code, err),
@@ -98,7 +98,7 @@ class Removal(ProgramTest):
             )),
         )  # fmt: skip
 
-    def test_bad_input(self):
+    def test_invalid_input(self):
         self.refuses(
             "removal", "bacara", "--wager", "perfect-pair", "--by", "rank",
             message="--by: wager perfect-pair distinguishes more card classes: expected --by card",

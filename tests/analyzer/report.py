@@ -37,7 +37,7 @@ class Report(ProgramTest):
         return sorted(path.name for path in self.path.iterdir())
 
     def report(self, *arguments, name, code=0):
-        """The file that a run made, which must end with that code and say nothing."""
+        """Returns the file that a run wrote. The run must have that exit code and print nothing."""
         found, out, err = run("report", *arguments, "-o", str(self.path / name))
         self.assertEqual((found, out, err), (code, "", ""))
         return self.path / name
@@ -50,7 +50,7 @@ class Report(ProgramTest):
         self.assertIn("94.7171%", text)
         self.assertIn("sabot report jade-baccarat -o", text)
 
-    def test_html_needs_nothing_else(self):
+    def test_html_is_self_contained(self):
         page = Page(self.report("punto-banco", name="x.html").read_text(encoding="utf-8"))
         ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
         self.assertEqual(len(ids), len(set(ids)))
@@ -67,7 +67,7 @@ class Report(ProgramTest):
                 (self.path / f"x.{ending}").unlink()
             self.assertEqual(made[0], made[1], ending)
 
-    def test_the_day_is_given_or_taken_from_the_environment(self):
+    def test_the_date_is_given_or_taken_from_the_environment(self):
         def day(*arguments, epoch=None):
             environment = {key: value for key, value in os.environ.items() if key != "SOURCE_DATE_EPOCH"}
             if epoch is not None:
@@ -93,7 +93,7 @@ class Report(ProgramTest):
             self.assertEqual(code, 2)
             self.assertIn(f'invalid value "{wrong}" for SOURCE_DATE_EPOCH', message)
 
-    def test_who_answers_for_it_is_named_in_every_format(self):
+    def test_the_laboratory_is_named_in_every_format(self):
         names = ("--laboratory", "Lab & Söhne", "--reference", "LS-26/4")
         record = json.loads(self.report(*names, name="x.json").read_text(encoding="utf-8"))
         self.assertEqual((record["laboratory"], record["reference"]), ("Lab & Söhne", "LS-26/4"))
@@ -117,7 +117,7 @@ class Report(ProgramTest):
         self.assertEqual((record["shoe"]["cards"], record["removed"]), (50, ["9", "9"]))
         self.assertEqual([wager["id"] for wager in record["analysis"]["wagers"]], ["tie"])
 
-    def test_wagers_that_the_shoe_does_not_tell_are_named(self):
+    def test_wagers_that_the_shoe_does_not_determine_are_named(self):
         shoe = "0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32"
         code, _, err = run("report", "bacara", "--shoe", shoe, "-o", str(self.path / "x.md"))
         self.assertIn(code, (0, 1))
@@ -137,7 +137,7 @@ class Report(ProgramTest):
         self.report("jade-baccarat", name="jade.csv")
         self.assertEqual(sorted(path.name for path in folder.iterdir()), before)
 
-    def test_a_directory_that_holds_something_else_is_left_alone(self):
+    def test_a_directory_with_other_files_is_not_replaced(self):
         folder = self.path / "mine.csv"
         folder.mkdir()
         (folder / "notes.txt").write_text("mine", encoding="utf-8")
@@ -148,7 +148,7 @@ class Report(ProgramTest):
         self.assertEqual(self.names(), ["mine.csv"])
 
     def test_pieces_of_latex(self):
-        for _ in range(2):  # the second time they are replaced
+        for _ in range(2):  # the second run replaces them
             code, out, err = run("report", "-o", str(self.path / "x.tex"), "--pieces", str(self.path / "pieces"))
             self.assertEqual((code, out, err), (0, "", ""))
         pieces = [path.name for path in (self.path / "pieces").iterdir()]
@@ -160,7 +160,7 @@ class Report(ProgramTest):
             message="--pieces needs -o with a file that ends in .tex: tables and figures by themselves are LaTeX",
         )
 
-    def test_what_is_asked_for_wrongly(self):
+    def test_invalid_usage(self):
         self.refuses(
             "report", "-o", "x.docx",
             message='invalid value "x.docx" for -o: no format has this ending: expected a file that ends in .md, .tex, .html, '
@@ -176,7 +176,7 @@ class Report(ProgramTest):
         code, out, _ = run("report", "--player", "9 4", "-o", str(self.path / "x.html"))
         self.assertEqual((code, out, self.names()), (2, "", []))
 
-    def test_what_cannot_be_written(self):
+    def test_unwritable_outputs(self):
         for name in ("none/x.html", "none/x.csv", "none/x.pdf"):
             code, out, err = run("report", "-o", str(self.path / name))
             self.assertEqual((code, out), (3, ""), name)
@@ -187,7 +187,7 @@ class Report(ProgramTest):
         self.assertIn("No space left on device", err)
 
     def test_an_interrupt_leaves_nothing(self):
-        # The widest game there is takes long enough to be interrupted.
+        # The largest game takes long enough to be interrupted.
         for name in ("x.html", "x.csv"):
             command = [PROGRAM, "report", "catalogue", "-o", str(self.path / name)]
             with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
@@ -197,7 +197,7 @@ class Report(ProgramTest):
                 self.assertEqual(process.wait(timeout=20), 3)
             self.assertEqual(self.names(), [])
 
-    def test_no_tool_for_pdf(self):
+    def test_no_pdf_tool_is_installed(self):
         code, out, err = subprocess_result = run_without_path("report", "-o", str(self.path / "x.pdf"))
         self.assertEqual((code, out), (3, ""), subprocess_result)
         self.assertIn("weasyprint", err)

@@ -20,7 +20,7 @@ std::string content(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// What an action writes to standard error.
+// The text that an action writes to standard error.
 template <class Action>
 std::string messages_of(const fs::path& file, Action action) {
     const int before = dup(STDERR_FILENO);
@@ -35,7 +35,7 @@ std::string messages_of(const fs::path& file, Action action) {
 
 }  // namespace
 
-TEST_CASE("a result that fails a check is printed, and the check is an error that says so") {
+TEST_CASE("prints a result that fails a check, and reports the failure as an error") {
     std::string name = (fs::temp_directory_path() / "sabot-XXXXXX").string();
     const fs::path folder = mkdtemp(name.data());
     OutputOptions options;

@@ -88,7 +88,7 @@ class Solve(ProgramTest):
         )
         self.matches_golden("solve-decks.txt", self.succeeds("solve", "--decks", "1-12", "--double-check"))
 
-    def test_a_file_of_ones_own(self):
+    def test_a_game_file(self):
         toml = self.succeeds("games", "chemin-de-fer")
         with tempfile.TemporaryDirectory() as directory:
             path = pathlib.Path(directory, "mine.toml")
@@ -146,7 +146,7 @@ class Solve(ProgramTest):
         markdown = self.succeeds("solve", "--decks", "6-7", "--format", "markdown")
         self.assertIn("18885571/36781056", markdown)
 
-    def test_bad_input(self):
+    def test_invalid_input(self):
         self.refuses(
             "solve", "punto-banco",
             message="punto-banco leaves no choice: expected a game with a [choice] in its file, such as "
@@ -168,7 +168,7 @@ class Solve(ProgramTest):
             self.assertEqual((code, out), (2, ""), arguments)
             self.assertNotEqual(err, "")
 
-    def test_output_that_cannot_be_written(self):
+    def test_unwritable_output(self):
         self.assertEqual(run("solve", "--model", "B1", "-o", "/nonexistent/file")[0], 3)
         if os.path.exists("/dev/full"):
             with open("/dev/full", "w", encoding="ascii") as full:

@@ -1,10 +1,11 @@
-"""Looks at report pages in headless Chromium.
+"""Tests report pages in headless Chromium.
 
 Usage: look.py DIRECTORY SABOT GAME,... PROGRAM SAMPLE,...
 
-The reports on the games, and the pages that PROGRAM writes for each sample. DIRECTORY is made, and what npm installs stays in it for the next run.
+The pages are the reports that SABOT writes on each game, and those that PROGRAM writes for each sample. DIRECTORY is
+created, and the installed npm packages stay in it for the next run.
 
-Skipped (exit status 77) where node, npm or Chromium is missing or npm can install nothing; failed there where
+If node, npm or Chromium is missing or npm cannot install packages, the test is skipped (exit status 77), or fails if
 SABOT_REQUIRE_HELPERS=1 is set.
 """
 
@@ -32,7 +33,7 @@ def installed(names):
 
 
 def install_packages(npm, directory):
-    """Into the directory, unless this very list of packages is there already."""
+    """Installs the packages into the directory, unless the same list is already installed there."""
     lock = (HERE / "package-lock.json").read_text(encoding="utf-8")
     stamp = directory / "installed"
     if stamp.exists() and stamp.read_text(encoding="utf-8") == lock:
@@ -48,10 +49,10 @@ def install_packages(npm, directory):
 
 
 def pages(directory, sabot, games, sample_program, samples):
-    """The reports on these games and the sample pages, written to files."""
+    """Writes the reports on these games and the sample pages, and returns their paths."""
     reports = [directory / f"{game}.html" for game in games]
     for game, path in zip(games, reports):
-        # 1: a claim is refuted, which is what some of them are about.
+        # Exit code 1 means that a claim is refuted, as is intended for some of the games.
         done = subprocess.run([sabot, "report", game, "-o", path], check=False, timeout=120)
         if done.returncode not in (0, 1):
             sys.exit(f"sabot report {game} ended with {done.returncode}")
@@ -69,7 +70,7 @@ def main():
     files = pages(directory, sabot, games.split(","), sample_program, samples.split(","))
     node, npm, chromium = installed(("node",)), installed(("npm",)), installed(BROWSERS)
     install_packages(npm, directory)
-    # Where the packages are, so that node finds them.
+    # Node looks for packages next to the script.
     shutil.copy(HERE / "pages.mjs", directory / "pages.mjs")
     done = subprocess.run([node, directory / "pages.mjs", chromium, *files], check=False, timeout=540)
     sys.exit(1 if done.returncode != 0 else 0)

@@ -1,5 +1,5 @@
-// Looks at report pages in headless Chromium: node pages.mjs CHROMIUM PAGE.html...
-// One line for each thing that is wrong; exit status 1 where there is any.
+// Tests report pages in headless Chromium: node pages.mjs CHROMIUM PAGE.html... Prints one line for each
+// error. The exit status is 1 if there are any.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -9,7 +9,7 @@ import puppeteer from "puppeteer-core";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const widths = [360, 768, 1280];
 const schemes = ["light", "dark"];
-// What the style sheet's margins of 17 mm on either side leave of a page, in CSS pixels.
+// Width of a page without the style sheet's margins of 17 mm on either side, in CSS pixels.
 const papers = { A4: { upright: 665, across: 994 }, Letter: { upright: 687, across: 927 } };
 const smallestLetter = 10;
 
@@ -38,7 +38,7 @@ async function open(browser, file, { width, scheme = "light", script = true }) {
   return page;
 }
 
-// How far the page can be scrolled sideways, and what reaches furthest to the right.
+// How far the page can be scrolled sideways, and the element that reaches furthest to the right.
 const overflow = () => {
   const root = document.documentElement;
   const excess = root.scrollWidth - root.clientWidth;
@@ -67,7 +67,7 @@ async function checkAccessible(page, file, where) {
   }
 }
 
-// Words of a chart that are small, cut off, or lie over each other; only upright bars may need to be scrolled.
+// Words of a chart that are too small, cut off, or overlap. Only charts of upright bars may need scrolling.
 const chartFaults = (smallestLetter) => {
   const found = [];
   for (const figure of document.querySelectorAll("figure")) {
@@ -162,7 +162,7 @@ async function checkInPrint(browser, file) {
   }
 }
 
-// Clicks through a column of a table: upwards, downwards, and as written again.
+// Sorts a table by a column with three clicks: ascending, descending, and back to the original order.
 const sortColumn = (table, column) => {
   const body = table.tBodies[0];
   const heading = table.tHead.rows[0].cells[column];
@@ -226,7 +226,7 @@ async function checkFractions(browser, file) {
 }
 
 const [chromium, ...files] = process.argv.slice(2);
-// Inside a container the sandbox of Chromium often cannot be set up; the pages are our own.
+// The sandbox of Chromium often does not work in a container, and is not needed for our own pages.
 const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] });
 try {
   for (const file of files) {

@@ -124,13 +124,13 @@ TEST_CASE("random choices count by their probabilities") {
     mixed.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)},
                      {Hand::banker, {0, 6}, kPlayerStood, ratio(1, 4)}};
     std::vector<Tally> expected(wagers.size());
-    // Of twelve lots, both draw in 1, one draws in 3 and in 2, and none draws in 6.
-    for (const auto& [player, banker, lots] : {std::tuple(true, true, 1), std::tuple(true, false, 3),
-                                               std::tuple(false, true, 2), std::tuple(false, false, 6)}) {
+    // Of a weight of twelve, both draw in 1, one draws in 3 and in 2, and none draws in 6.
+    for (const auto& [player, banker, weight] : {std::tuple(true, true, 1), std::tuple(true, false, 3),
+                                                 std::tuple(false, true, 2), std::tuple(false, false, 6)}) {
         Tableau settled = standard_tableau();
         settled.player_draws[5] = player;
         settled.banker_draws[6][kPlayerStood] = banker;
-        add(expected, BruteForce(lay(settled, shoe, {}), wagers).run(), lots);
+        add(expected, BruteForce(lay(settled, shoe, {}), wagers).run(), weight);
     }
     const Table table = lay(mixed, shoe, {});
     CHECK(walk(table, wagers) == expected);

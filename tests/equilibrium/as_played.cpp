@@ -88,7 +88,7 @@ TEST_CASE("dealt cards settle random choices") {
     const Analysis drawn = analyze(chemin_de_fer(), request);
     const Game half = as_played(chemin_de_fer(), {ratio(1, 2), Play::Banker::tableau}, request.setup.shoe);
     const Analysis mixed = analyze(half, request);
-    CHECK(mixed.lots == 1);
+    CHECK(mixed.deals_per_draw == 1);
     CHECK(mixed.outcomes[0].probability == drawn.outcomes[0].probability);
     CHECK(half.play == "Player draws on five with probability 1/2, Banker by the tableau");
 }

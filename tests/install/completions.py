@@ -1,4 +1,4 @@
-"""What pressing TAB offers in a shell (bash, fish or zsh: the first argument), against `sabot COMMAND --help`."""
+"""Completions in a shell (bash, fish or zsh, the first argument), compared with `sabot COMMAND --help`."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ from shells import SHELLS
 
 
 def column(name, *arguments):
-    """A column of the CSV that the program prints."""
+    """Returns a column of the CSV that the program prints."""
     text = subprocess.check_output([helper.PROGRAM, *arguments, "--format", "csv"], text=True)
     return {row[name] for row in csv.DictReader(io.StringIO(text))}
 

@@ -1,7 +1,7 @@
-"""What the tests of this suite share: helpers that may be missing, and what the program says of itself.
+"""Shared by the tests of this suite: helper programs that may be missing, and the options that help lists.
 
-A helper that is not installed makes a test "skipped" (exit status 77), or failed where
-SABOT_REQUIRE_HELPERS=1 is set.
+If a helper program is not installed, a test is skipped (exit status 77), or fails if SABOT_REQUIRE_HELPERS=1
+is set.
 """
 
 import os
@@ -19,7 +19,7 @@ COMMANDS = re.findall(
 
 
 def need(helper):
-    """Ends the run where the helper is not installed."""
+    """Ends the run if the helper program is not installed."""
     if shutil.which(helper) is None:
         print(f"{helper} is not installed")
         sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
@@ -30,22 +30,22 @@ def help_of(command):
 
 
 def options_of(command):
-    """Every spelling of every option of a command ("" is the program itself)."""
+    """Returns every spelling of every option of a command ("" is the program itself)."""
     written = re.findall(r"^  (-\S+)", help_of(command), re.M)
     return {spelling for options in written for spelling in options.split(",")}
 
 
 def values_of(command):
-    """The options of a command that take one of a few words, with these words."""
+    """Returns the options of a command whose value is one of several words, with these words."""
     written = re.findall(r"^  (?:-\w,)?(--[\w-]+) TEXT:\{([^}]*)\}", help_of(command), re.M)
     return {option: set(values.split(",")) for option, values in written}
 
 
 def value_taking(command):
-    """The options of a command, by their long names, that take a value."""
+    """Returns the long names of the options of a command that take a value."""
     return set(re.findall(r"^  (?:-\w,)?(--[\w-]+) (?!Excludes)\S", help_of(command), re.M)) - flags(command)
 
 
 def flags(command):
-    """Those that take none: two spaces or more, or a new line, follow the name."""
+    """Returns the flags: in help, two or more spaces or a new line follow their names."""
     return set(re.findall(r"^  (?:-\w,)?(--[\w-]+)(?: Excludes: \S+)?(?:  |$)", help_of(command), re.M))

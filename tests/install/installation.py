@@ -1,7 +1,7 @@
-"""`meson install` below a DESTDIR, and the ten lines that a user of the library writes.
+"""`meson install` with a DESTDIR, and the ten-line programs of a user of the library.
 
-The environment says what was built: BUILD, PREFIX, LIBDIR, INCLUDEDIR, DATADIR, PROGRAMS (their names), CXX
-(a command line).
+The environment describes the build: BUILD, PREFIX, LIBDIR, INCLUDEDIR, DATADIR, PROGRAMS (their names) and CXX (a
+command line).
 """
 
 import concurrent.futures
@@ -25,13 +25,13 @@ INCLUDES = PREFIX / os.environ["INCLUDEDIR"] / "sabot"
 DATA = PREFIX / os.environ["DATADIR"]
 CXX = [*shlex.split(os.environ["CXX"]), "-std=c++20"]
 
-# What the library is made with must not reach its users.
+# Dependencies that must not appear in the public headers.
 PRIVATE = {"toml++", "nlohmann", "CLI", "catch2", "rapidcheck", "sha2.h", "md5.h"}
 
 
 def setUpModule():
     shutil.rmtree(DESTDIR, ignore_errors=True)
-    # The prefix may be one that only root writes to; below DESTDIR it is ours.
+    # Only root may be able to write to the prefix, but DESTDIR is writable.
     subprocess.run(
         ["meson", "install", "-C", BUILD, "--no-rebuild", "--quiet", "--destdir", DESTDIR], check=True
     )
@@ -60,7 +60,7 @@ SCRIPT = helper.TOP / "lib" / "public_headers.py"
 class Layout(unittest.TestCase):
     maxDiff = None
 
-    def test_everything_is_in_its_place_and_there_is_nothing_else(self):
+    def test_exactly_the_expected_files_are_installed(self):
         built = {path.name for path in LIBDIR.glob("libsabot.*")}
         self.assertTrue(built)
         schemas = {path.name for path in (helper.TOP / "reports" / "schemas").glob("*.schema.json")}
@@ -97,11 +97,11 @@ class Layout(unittest.TestCase):
 class Headers(unittest.TestCase):
     maxDiff = None
 
-    def test_those_of_each_subject_are_installed_and_no_other(self):
+    def test_exactly_the_headers_of_all_subjects_are_installed(self):
         self.assertEqual(headers(), {path.name for path in PUBLIC.glob("*.hpp")})
         self.assertIn("sabot.hpp", headers())
 
-    def test_they_include_each_other_and_what_is_not_private(self):
+    def test_headers_include_no_private_header(self):
         for name in headers():
             includes = re.findall(r"^ *# *include (.+)$", (INCLUDES / name).read_text(encoding="utf-8"), re.M)
             self.assertEqual([each for each in includes if not each.startswith("<")], [], name)
@@ -119,11 +119,11 @@ class Headers(unittest.TestCase):
             text = re.sub(r"^#include .+$", "", (INCLUDES / name).read_text(encoding="utf-8"), flags=re.M)
             self.assertEqual(re.findall(r"[\w/]+\.[ch]pp\b", text), [], name)
 
-    def test_each_compiles_alone(self):
+    def test_each_header_compiles_alone(self):
         flags = pkg_config("--cflags")
         for forbidden in ("-isystem", "-std"):
             self.assertFalse([flag for flag in flags if flag.startswith(forbidden)])
-        # Each once, whatever its names.
+        # Each compiler once, even if it has several names.
         compilers = {
             os.path.realpath(shutil.which(command[-2])): command
             for command in ([*CXX[:-1], "-std=c++20"], ["g++", "-std=c++20"], ["clang++", "-std=c++20"])
@@ -143,7 +143,7 @@ class Headers(unittest.TestCase):
                 result = run_.result()
                 self.assertEqual(result, (*result[:2], 0, ""))
 
-    def test_each_begins_with_an_example_that_runs(self):
+    def test_each_header_begins_with_an_example_that_runs(self):
         functions = ""
         for name in sorted(headers()):
             comment = re.match(r"(?:///.*\n)+", (INCLUDES / name).read_text(encoding="utf-8"))
@@ -163,7 +163,7 @@ class Headers(unittest.TestCase):
 
 
 class HeaderScript(unittest.TestCase):
-    """Subjects that are not right are errors of the build."""
+    """Invalid public headers are build errors."""
 
     def complaint(self, **subjects):
         with tempfile.TemporaryDirectory() as directory:
@@ -194,7 +194,7 @@ class HeaderScript(unittest.TestCase):
 
 
 def build(name, *arguments, source=None):
-    """The path of the program that is built so."""
+    """Builds a program and returns its path."""
     program = BUILD / "tests" / "install" / name
     subprocess.run(
         [*CXX, "-Wall", "-Wextra", "-Werror", "-o", program, *arguments], input=source, text=True, check=True
@@ -206,7 +206,7 @@ class Library(unittest.TestCase):
     EXAMPLE = helper.TOP / "tests" / "install" / "expected_value.cpp"
     REPORT = helper.TOP / "tests" / "install" / "html_report.cpp"
 
-    # Punto banco, Banker, eight decks; tests/figures holds the same fraction.
+    # Banker's expected value in punto banco with eight decks, as in tests/figures.
     EXPECTED = "-114753351728/10847218479825\n"
 
     def test_ten_lines(self):
@@ -216,7 +216,7 @@ class Library(unittest.TestCase):
             program = build("expected_value", self.EXAMPLE, *pkg_config(*more, "--cflags", "--libs"))
             self.assertEqual(run(program, LD_LIBRARY_PATH=str(LIBDIR)), self.EXPECTED)
 
-    def test_ten_lines_that_write_the_report_of_the_program(self):
+    def test_ten_lines_write_the_same_report_as_the_program(self):
         lines = [line for line in self.REPORT.read_text(encoding="utf-8").splitlines() if line]
         self.assertLessEqual(len(lines), 10)
         program = build("html_report", self.REPORT, *pkg_config("--cflags", "--libs"))
@@ -228,7 +228,7 @@ class Library(unittest.TestCase):
             written = run(program, "ponto-e-banca", "2026-01-31", shlex.join(command), LD_LIBRARY_PATH=str(LIBDIR))
         self.assertEqual(written, expected)
 
-    def test_no_header_of_what_the_library_is_made_with_is_read(self):
+    def test_no_header_of_a_private_dependency_is_included(self):
         read = run(*CXX, "-M", self.EXAMPLE, *pkg_config("--cflags")).replace("\\\n", " ").split()
         self.assertTrue([path for path in read if path.startswith(str(INCLUDES))])
         self.assertFalse([path for path in read if PRIVATE & set(pathlib.Path(path).parts)])

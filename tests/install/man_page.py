@@ -1,6 +1,6 @@
-"""sabot(1) against `sabot COMMAND --help`, the sources and what is built in, in both directions.
+"""Compares sabot(1) with `sabot COMMAND --help`, the sources and the built-in games, in both directions.
 
-With the argument "lint": mandoc finds nothing in it to warn of.
+With the argument "lint", checks that mandoc reports no warnings.
 """
 
 import re
@@ -16,24 +16,24 @@ TEXT = PAGE.read_text(encoding="utf-8")
 
 
 def section(name):
-    """The lines of a section or subsection, up to the next."""
+    """Returns the lines of a section or subsection."""
     body = re.search(rf'^\.S[hs] {name}\n(.*?)(?=^\.S[hs] |\Z)', TEXT, re.M | re.S)
     return body.group(1)
 
 
 def items(name, macro):
-    """What the items of a section's lists begin with."""
+    """Returns the heads of the list items of a section."""
     return re.findall(rf"^\.It {macro}(.*)$", section(name), re.M)
 
 
 def spellings(words):
-    """The options in the words after a Fl: "-decks Ar N" or "h , -help"."""
+    """Returns the options in the words after an Fl macro: "-decks Ar N" or "h , -help"."""
     names = re.split(r" Ar | Cm ", words)[0].split(" , ")
     return {"-" + name for name in names}
 
 
 def synopses():
-    """For each command its options, each with the words that may follow."""
+    """Returns the options of each command, each with the words that may follow it."""
     found = {}
     for block in section("SYNOPSIS").split(".Nm\n")[1:]:
         lines = block.splitlines()
@@ -112,7 +112,7 @@ class ManPage(unittest.TestCase):
                 done = subprocess.run(
                     ["bash", "-c", script], cwd=directory, capture_output=True, text=True, check=False
                 )
-                # 1: a claim of the built-in games is refuted, as their audit says.
+                # Exit code 1 means that a claim is refuted, as some of the built-in games' are.
                 self.assertIn(done.returncode, (0, 1), (block, done.stderr))
 
 

@@ -1,6 +1,6 @@
-"""What a shell offers at the end of a command line, asked of the shell itself.
+"""The completions that a real shell offers at the end of a command line.
 
-Each class is for one shell; `offered(line)` is the set of words.
+There is a class for each shell; `offered(line)` returns the set of words.
 """
 
 import os
@@ -22,7 +22,7 @@ class Bash:
     name = "bash"
     file = COMPLETIONS / "sabot.bash"
 
-    # Breaks words as readline does, then calls the function that `complete` has been given.
+    # Splits words as readline does, then calls the function registered with `complete`.
     SCRIPT = r"""
         source "$1"
         line=$2
@@ -62,8 +62,8 @@ class Zsh:
     name = "zsh"
     file = COMPLETIONS / "_sabot"
 
-    # An interactive zsh on a terminal of its own: what is offered goes through compadd. With -O, -A or -D it
-    # only counts, and offers nothing yet.
+    # Runs an interactive zsh on a separate terminal. All offered words pass through compadd; with -O, -A or -D it only
+    # filters them and offers nothing.
     SETUP = r"""
         PS1= PS2= RPS1=
         fpath=($COMPLETIONS $fpath)

@@ -5,7 +5,7 @@
 
 namespace sabot::test {
 
-/// One wager of punto banco from that many decks.
+/// One wager of punto banco with this number of decks.
 inline Analysis sample_analysis(CardCount decks, const std::string& wager) {
     const Game game = load_game(*builtin_game("punto-banco"));
     AnalysisRequest request;

@@ -7,7 +7,8 @@
 
 namespace sabot::test {
 
-/// A built-in game's claims about these wagers, from its own decks; all its claims where none is named.
+/// The audit of a built-in game's claims about these wagers with the game's default decks; of all claims if
+/// no wager is given.
 inline Audit sample_audit(const std::string& id, const std::vector<std::string>& wagers = {},
                           const std::string& stakes = "") {
     const Game game = load_game(*builtin_game(id));
@@ -21,7 +22,7 @@ inline Audit sample_audit(const std::string& id, const std::vector<std::string>&
     return audit(game, request);
 }
 
-/// A claim that the tie returns what is stated, and what was found of it.
+/// A claim about the return of the tie, with the finding that follows from `exact`.
 inline AuditedClaim claim_of_tie(const std::string& stated, const Rational& exact) {
     AuditedClaim claim;
     claim.finding.claim.wager = "tie";
@@ -32,7 +33,7 @@ inline AuditedClaim claim_of_tie(const std::string& stated, const Rational& exac
     return claim;
 }
 
-/// A finding that could not be made.
+/// A claim that could not be checked.
 inline AuditedClaim unchecked_claim() {
     AuditedClaim claim = claim_of_tie("1%", 0);
     claim.finding.computed.reset();
@@ -50,7 +51,7 @@ inline AuditedClaim unmodelled_claim() {
     return claim;
 }
 
-/// A worked example that departs from the rules so, or follows from them.
+/// A worked example that departs from the rules in these ways, or follows them if there are none.
 inline AuditedClaim worked_example(std::vector<std::string> departures) {
     AuditedClaim claim = claim_of_tie("1%", 0);
     claim.finding.claim.quantity = Quantity::coup;
@@ -61,7 +62,7 @@ inline AuditedClaim worked_example(std::vector<std::string> departures) {
     return claim;
 }
 
-/// An audit of those claims, of a game with a tie.
+/// An audit of these claims for a game with a tie.
 inline Audit audit_of(std::vector<AuditedClaim> claims) {
     Audit audit;
     audit.examined.game_id = "game";
@@ -74,7 +75,7 @@ inline Audit audit_of(std::vector<AuditedClaim> claims) {
     return audit;
 }
 
-/// The texts of a table as a page shows it.
+/// The text of a table's cells as a page shows them.
 inline std::vector<std::vector<std::string>> rows_of(const report::Table& table) {
     std::vector<std::vector<std::string>> rows;
     const report::Table page = report::shown(table);
@@ -86,7 +87,7 @@ inline std::vector<std::vector<std::string>> rows_of(const report::Table& table)
 
 inline report::Section claims_of(const Audit& audit) { return report::claims_section(audit, Style{}); }
 
-/// The paragraphs of a section, one to a line.
+/// The paragraphs of a section, one per line.
 inline std::string paragraphs(const report::Section& section) {
     std::string text;
     for (const report::Block& block : section.blocks) {

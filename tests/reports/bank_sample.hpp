@@ -6,7 +6,8 @@
 
 namespace sabot::test {
 
-/// A bank by round numbers: r = 3/5 where Player wins 2/10, Banker 3/10 and the rest are ties.
+/// A bank with round numbers: r = 3/5 because Player wins with probability 2/10 and Banker with 3/10; the
+/// rest are ties.
 inline BankStudy sample_bank(const Rational& commission = 0, int wins = 4) {
     BankStudy study;
     study.examined = examine(load_game(*builtin_game("chemin-de-fer")), Setup{Shoe::of_decks(6), {}, {}});
@@ -18,7 +19,7 @@ inline BankStudy sample_bank(const Rational& commission = 0, int wins = 4) {
     return study;
 }
 
-/// One whose garage grows beyond all bounds.
+/// A bank with an infinite expected garage.
 inline BankStudy sample_endless_bank() {
     BankStudy study = sample_bank();
     study.outcomes = {0, ratio(1, 2), ratio(1, 2)};

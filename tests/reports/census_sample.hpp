@@ -12,7 +12,7 @@ inline Examined census_examined() {
     return examine(load_game(*builtin_game("punto-banco")), Setup{Shoe::of_decks(8), {}, {}});
 }
 
-/// A wager by round numbers that add up: EV -1/2 with probability 7/8, 1/4 with 1/8.
+/// A wager with consistent round numbers: EV -1/2 with probability 7/8, and 1/4 with probability 1/8.
 inline WagerCensus sample_wager_census(const std::string& id = "tie", const std::string& name = "Tie") {
     WagerCensus wager;
     wager.id = id;
@@ -34,7 +34,7 @@ inline WagerCensus sample_wager_census(const std::string& id = "tie", const std:
     return wager;
 }
 
-/// Two wagers, one refused.
+/// Two wagers, one of which was not computed.
 inline Census sample_census(CardCount cards = 26) {
     Census census;
     census.examined = census_examined();
@@ -47,7 +47,7 @@ inline Census sample_census(CardCount cards = 26) {
     return census;
 }
 
-/// The same with a wager whose mean is not what it must be.
+/// The same with a wager whose mean is incorrect.
 inline Census broken_census() {
     Census census = sample_census();
     census.wagers[0].mean = ratio(-13, 33);

@@ -10,7 +10,7 @@
 
 namespace sabot::test {
 
-/// The dossier of a built-in game on its own shoe.
+/// The dossier of a built-in game with its default shoe.
 inline Dossier dossier_of(const char* id, const std::vector<std::string>& wagers = {}) {
     const Game game = load_game(*builtin_game(id));
     DossierRequest request;
@@ -19,7 +19,7 @@ inline Dossier dossier_of(const char* id, const std::vector<std::string>& wagers
     return compile_dossier(game, request);
 }
 
-/// The block of that kind with that id, of the section or those below it.
+/// Finds the block of this kind with this id in the section or its subsections.
 template <class Kind>
 const Kind* find_block(const report::Section& section, const std::string& id) {
     for (const report::Block& block : section.blocks) {

@@ -4,19 +4,20 @@
 
 namespace sabot::report {
 
-/// A document by hand, small and harmless: one block of every kind, each short enough for exact text.
+/// A small, harmless, handwritten report: one block of each kind, each short enough to compare its exact
+/// text.
 Report plain_sample();
 
-/// A report "T" whose one section, "S", has these blocks.
+/// A report "T" whose only section, "S", has these blocks.
 Report report_with(std::vector<Block> blocks);
 
-/// Names as somebody who means harm would write them: markup of every format, formulas of spreadsheets,
-/// files to read, line breaks, other scripts.
+/// Names as an attacker would write them: markup of every format, spreadsheet formulas, file inclusions, line
+/// breaks, other scripts.
 const std::vector<std::string>& hostile_names();
 
-/// Every kind of block with hostile names in every place, and tables and charts as large as they come: wide,
-/// long, of long fractions, of more bars than a page holds, beyond their limit, of one bar, of zeros;
-/// curves.
+/// Every kind of block with hostile names in all text. Also very large tables and charts: wide, long, with
+/// long fractions, with more bars than fit on a page, beyond their limit, with a single bar, with zeros only;
+/// and curves.
 Report hostile_sample();
 
 }  // namespace sabot::report

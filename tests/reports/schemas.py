@@ -1,7 +1,7 @@
-"""The JSON Schemas of the records that the program prints, held against them.
+"""Checks the JSON records that the program prints against their schemas.
 
-Every record of many command lines is valid against the schema that it names; and no schema is loose: a record from
-which any one field is taken, or to which one is added, or in which any one value is of another type, is not valid.
+The records of many command lines are valid against the schemas that they name. No schema is loose: a record becomes
+invalid if any field is removed or added, or if the type of any value changes.
 """
 
 import json
@@ -22,7 +22,7 @@ BY_CARD = "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"
 BY_VALUE = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
 TAGS = "A=1 2=1 3=1 4=2 5=-1 6=-2 7=-1 8=-1"
 GAMES = ["punto-banco", "bacara", "chemin-de-fer", "ponto-e-banca", "baccarat-touch", "jade-baccarat"]
-# There is a set at which Banker may do as he likes.
+# In one situation of this game, Banker is indifferent between drawing and standing.
 FREE_BANKER = ["solve", "--model", "B2", "--shoe", "0=1 A=1 2=2 4=3 5=2 6=2 7=2 8=3 9=3"]
 
 COMMANDS = [
@@ -72,7 +72,7 @@ COMMANDS = [
     ["census", "--shoe", BY_VALUE, "--cards", "20", "--sample", "2"],
     ["census", "bacara", "--cards", "20-60/20", "--sample", "50", "--digits", "12"],
 ]
-# A worked example that its own tableau contradicts, a name that is awkward to write down, and a fee.
+# Has a worked example that contradicts the tableau, a name with special characters, and a fee.
 ODD_GAME = (
     (ROOT / "lib/games/ponto-e-banca.toml")
     .read_text(encoding="utf-8")
@@ -89,7 +89,7 @@ REPORTS = [
     ["report", "--shoe", BY_VALUE, "--census", "6-7", "--census-sample", "20-30/10", "--draws", "50", "--seed", "3"],
 ]
 
-# Small, and together with something in every field.
+# Small records that together fill every field.
 LOOSENED = [
     ["analyze", "bacara", "--wager", "tie", "--double-check", "--player", "9", "--banker", "Kd"],
     ["analyze", "bacara", "--shoe", BY_VALUE, "--remove", "0"],
@@ -117,7 +117,7 @@ LOOSENED = [
 
 
 def validator_for(schema):
-    """References between the schemas are by file name."""
+    """A validator that resolves references between schemas by file name."""
     kind = jsonschema.Draft202012Validator
     try:
         from referencing import Registry, Resource
@@ -130,7 +130,7 @@ def validator_for(schema):
 
 
 def file_of(record):
-    """The file of the schema that a record names: "sabot/audit-runs/1"."""
+    """The file of the schema that a record names, such as "sabot/audit-runs/1"."""
     return record["schema"].split("/")[1] + ".schema.json"
 
 
@@ -138,7 +138,7 @@ VALIDATORS = {name: validator_for(schema) for name, schema in SCHEMAS.items() if
 
 
 def record_of(*command):
-    """What the program writes as JSON into a file."""
+    """The JSON record that the program writes to a file."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "record.json")
         output = [] if command[0] == "report" else ["--format", "json"]
@@ -150,7 +150,7 @@ def record_of(*command):
 
 
 def shape(value):
-    """What two entries of a list have in common where a schema treats them alike."""
+    """A key that is equal for list entries that a schema treats in the same way."""
     if isinstance(value, dict):
         return tuple((key, shape(part)) for key, part in value.items())
     if isinstance(value, list):
@@ -164,13 +164,13 @@ def another_type(value):
     return {} if isinstance(value, list) else "7"
 
 
-# What stands in a record whole, and has a schema of its own.
+# Fields that contain a complete record with a separate schema.
 RECORDS = {"runs", "analysis", "removal", "audit"}
 
 
 def mutants(value, path=""):
-    """Each way to take a field away, to add one, or to change a value's type, with where it is. Entries of a list
-    that have the same shape are one place."""
+    """Every way to remove a field, add one, or change the type of a value, with its path. Entries of a list that
+    have the same shape count once."""
     yield path, another_type(value)
     if isinstance(value, dict):
         yield f"{path}+", {**value, "unexpected": None}
@@ -186,7 +186,7 @@ def mutants(value, path=""):
 
 
 def thinned(value):
-    """The value with one entry of each shape in each list."""
+    """The value with only one entry of each shape in each list."""
     if isinstance(value, dict):
         return {key: thinned(part) for key, part in value.items()}
     if isinstance(value, list):
@@ -195,8 +195,8 @@ def thinned(value):
 
 
 def small_record(command):
-    """A record, its fields thinned but for those whose lists have a length of their own: its mutants are the same
-    in number, and validated sooner."""
+    """A record whose lists are thinned, except those of fixed length. It has the same number of mutants, and
+    validating them is faster."""
     record = record_of(*command)
     for key in record:
         smaller = {**record, key: thinned(record[key])}
@@ -221,7 +221,7 @@ def names_in(schema):
 
 
 def names_filled(record):
-    """Every field of a record that holds something."""
+    """Every field of a record that is not empty."""
     if isinstance(record, list):
         return set().union(*map(names_filled, record))
     if not isinstance(record, dict):
@@ -257,7 +257,7 @@ class Schemas(unittest.TestCase):
             errors = VALIDATORS[file_of(record)].iter_errors(record)
             self.assertEqual([f"{error.json_path}: {error.message[:200]}" for error in errors], [], command)
         self.assertEqual(used, set(VALIDATORS))
-        # Only a defect of Sabot, or a wager beyond the second route, would fill these.
+        # Only a defect of Sabot, or a wager that the second route cannot compute, would fill these.
         self.assertEqual(set().union(*map(names_in, SCHEMAS.values())) - filled, {"differing", "unreached"})
 
     @unittest.skipIf(float(os.environ.get("SABOT_TEST_DEPTH", "1")) < 1, "says nothing of the program")

@@ -11,7 +11,7 @@ inline SolvedGame solved_sample(CheminDeFerModel model, const Shoe& shoe, const 
                       load_game(*builtin_game("punto-banco")).tableau);
 }
 
-/// There is a set at which Banker may do as he likes.
+/// A game in which Banker is indifferent between drawing and standing in one situation.
 inline SolvedGame sample_with_free_banker() {
     return solved_sample(CheminDeFerModel::B2, parse_shoe("0=1 1=1 2=2 4=3 5=2 6=2 7=2 8=3 9=3"));
 }

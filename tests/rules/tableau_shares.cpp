@@ -25,13 +25,13 @@ Coup pairs(int player_a, int player_b, int banker_a, int banker_b) {
 
 // The probability that Player draws, summed over the shares.
 Rational drawn(const Tableau& tableau, const Coup& coup) {
-    Integer lots = 0;
+    Integer weight = 0;
     Integer draws = 0;
     for (const TableauShare& share : tableau_shares(tableau)) {
-        lots += share.lots;
-        draws += Draws(share.tableau).player_draws(coup) ? share.lots : Integer(0);
+        weight += share.weight;
+        draws += Draws(share.tableau).player_draws(coup) ? share.weight : Integer(0);
     }
-    return ratio(draws, lots);
+    return ratio(draws, weight);
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ TEST_CASE("a tableau without choices is one share with one lot") {
     CHECK_FALSE(leaves_chance(tableau));
     const auto shares = tableau_shares(tableau);
     REQUIRE(shares.size() == 1);
-    CHECK(shares[0].lots == 1);
+    CHECK(shares[0].weight == 1);
     CHECK(shares[0].tableau == tableau);
 }
 
@@ -67,15 +67,15 @@ TEST_CASE("shares give every hand its own probability, independently for both si
     CHECK(drawn(tableau, pairs(2, 3, 0, 6)) == ratio(3, 4));
     CHECK(drawn(tableau, pairs(0, 5, 0, 6)) == 0);
     // 1/3, 3/4 - 1/3 and 1/4 times 2/5 and 3/5, in sixtieths.
-    Integer lots = 0;
+    Integer weight = 0;
     Integer both = 0;
     for (const TableauShare& share : shares) {
         const Draws draws(share.tableau);
         const Coup coup = pairs(1, 4, 6, 0);
-        lots += share.lots;
-        both += draws.player_draws(coup) && draws.banker_draws(coup, 4) ? share.lots : Integer(0);
+        weight += share.weight;
+        both += draws.player_draws(coup) && draws.banker_draws(coup, 4) ? share.weight : Integer(0);
         CHECK_FALSE(draws.banker_draws(coup, 5));
     }
-    CHECK(lots == 60);
-    CHECK(ratio(both, lots) == ratio(1, 3) * ratio(2, 5));
+    CHECK(weight == 60);
+    CHECK(ratio(both, weight) == ratio(1, 3) * ratio(2, 5));
 }

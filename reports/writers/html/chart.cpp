@@ -18,21 +18,21 @@ namespace {
 
 constexpr std::size_t kMaxUprightBars = 36;
 constexpr std::size_t kMaxUprightText = 20;
-// Digits that fit side by side across an upright chart of the least width that charts.css allows.
+// The number of digits that fit across an upright chart of the smallest width that charts.css allows.
 constexpr std::size_t kDigitsAcross = 85;
-// The widest that labels and values may be beside bars that go across, in digits; longer ones are broken.
+// The maximum width of labels and values beside horizontal bars, in digits; longer ones are wrapped.
 constexpr std::size_t kWidestColumn = 28;
-// Wider labels are above their bars on a phone.
+// Wider labels are placed above their bars on a phone.
 constexpr std::size_t kNarrowColumn = 12;
 
 void widen(std::size_t& width, const std::string& text) { width = std::max(width, characters(text)); }
 
-// An entry of the key: a sample of the mark, and its meaning.
+// An entry of the key: a sample of the mark and its meaning.
 mustache::data key_entry(const std::string& sample, const std::string& text) {
     return mustache::object{{"sample", sample}, {"text", text}};
 }
 
-// What both kinds of chart have; `figure` holds what is their own.
+// The data that both kinds of chart share; `figure` holds those specific to one kind.
 template <class AnyChart>
 std::string figure_html(TemplateSet& templates, const AnyChart& chart, const std::string& section,
                         mustache::object figure, const mustache::list& key) {
@@ -45,7 +45,7 @@ std::string figure_html(TemplateSet& templates, const AnyChart& chart, const std
     return templates.render("figure.mustache", figure);
 }
 
-// Bars across and upright bars are the same elements, placed along one direction or the other.
+// Horizontal and upright bars use the same elements, placed along different directions.
 class BarChart {
 public:
     explicit BarChart(const Chart& chart) : chart_(chart), axis_(ChartAxis::from_zero(drawn_values())) {
@@ -64,7 +64,7 @@ public:
                (turns(label_) ? " turned-labels" : "");
     }
 
-    // The room for words, which the style sheet cannot know.
+    // The space for text, which the style sheet cannot know.
     std::string style() const {
         if (!is_upright()) {
             return fmt::format("--labels:{}ch;--values:{}ch", column(label_), column(value_));
@@ -129,11 +129,11 @@ private:
         return values;
     }
 
-    // The width of a column of such words, with the space beside it and some to spare: a "+" is wider than a
-    // digit.
+    // The width of a column of text, including the space beside it and a margin, because a "+" is wider than
+    // a digit.
     static std::size_t column(std::size_t length) { return std::min(length + 2, kWidestColumn); }
 
-    // Whether words of that length must be turned to fit at each bar.
+    // Whether text of this length must be rotated to fit at each bar.
     bool turns(std::size_t length) const { return chart_.bars.size() * (2 * length + 1) > 2 * kDigitsAcross; }
 
     std::string at(const Rational& value) const {
@@ -146,7 +146,8 @@ private:
 
     const Chart& chart_;
     ChartAxis axis_;
-    // Characters of the longest label and of the longest value: of any bar, above zero and below.
+    // Characters of the longest label, of the longest value, and of the longest value of a bar above and
+    // below zero.
     std::size_t label_ = 0;
     std::size_t value_ = 0;
     std::size_t above_ = 0;
@@ -210,7 +211,7 @@ public:
     }
 
 private:
-    // SVG counts from above.
+    // In SVG, y increases downwards.
     mustache::object stroke(const Curve::Point& from, const Curve::Point& to) const {
         return {{"x1", places_.at(from.at)},
                 {"y1", values_.from_end(from.value)},

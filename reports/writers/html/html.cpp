@@ -18,12 +18,12 @@ namespace mustache = kainjow::mustache;
 
 namespace {
 
-// HTML has no heading below h6; the page's title is h1.
+// HTML has no heading below h6; the page title is h1.
 constexpr int kDeepestHeading = 6;
-// Sections and their sections are listed; what is deeper is found by reading.
+// The contents list only sections and their direct subsections.
 constexpr int kDeepestListed = 3;
 
-// Later ones override earlier ones.
+// Later files override earlier ones.
 std::string style_sheet() {
     std::string text;
     for (const auto* name :
@@ -38,7 +38,7 @@ mustache::list text_list(const std::vector<std::string>& texts) { return {texts.
 
 struct BlockToHtml {
     TemplateSet& templates;
-    /// The identifier of the heading above.
+    /// The identifier of the heading above the block.
     const std::string& section;
 
     std::string operator()(const Paragraph& paragraph) const {
@@ -75,7 +75,7 @@ struct BlockToHtml {
     std::string operator()(const Curve& curve) const { return html_chart(templates, curve, section); }
 };
 
-// A heading stays with its table where that needs the page on its side.
+// A heading must move to the landscape page with its table.
 bool begins_with_landscape(const Section& section) {
     const auto* table = section.blocks.empty() ? nullptr : std::get_if<Table>(&section.blocks.front());
     return table != nullptr && is_landscape(*table);
@@ -83,11 +83,11 @@ bool begins_with_landscape(const Section& section) {
 
 struct Rendered {
     std::string sections;
-    /// Their entries in the contents.
+    /// Their entries in the table of contents.
     std::string entries;
 };
 
-// `before` such sections are elsewhere.
+// `before` is the number of sections that precede these, for numbering.
 Rendered render_sections(TemplateSet& templates, std::span<const Section> sections, const std::string& prefix,
                          int level, std::size_t before = 0) {
     Rendered rendered;

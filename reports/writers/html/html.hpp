@@ -6,9 +6,9 @@
 
 namespace sabot::report {
 
-/// The report as one HTML page that needs nothing else: styles, charts and a small script are in it, and
-/// it can be read without the script. The same report gives the same bytes. Page numbers and the running
-/// head of a printed page are set by CSS for paged media.
+/// The report as one self-contained HTML page: styles, charts and a small script are embedded, and it is
+/// readable without the script. The same report always gives the same bytes. CSS for paged media sets the
+/// page numbers and the running head of a printed page.
 std::string html_report(const Report& report);
 
 }  // namespace sabot::report

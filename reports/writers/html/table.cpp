@@ -14,12 +14,11 @@ namespace mustache = kainjow::mustache;
 namespace {
 
 constexpr std::size_t kLongWord = 26;
-// Characters that fit side by side on a printed page: in the usual and in the smaller size, and with the page
-// laid on its side.
+// Characters per line of a printed page: at the normal size, at the smaller size, and in landscape.
 constexpr std::size_t kUsual = 92;
 constexpr std::size_t kSmall = 110;
 constexpr std::size_t kLandscape = 154;
-// A shorter table is not divided between pages.
+// Shorter tables are not split between pages.
 constexpr std::size_t kShort = 16;
 constexpr std::size_t kMinToSort = 3;
 
@@ -39,7 +38,6 @@ std::string align_class(Table::Align align) {
     return kClasses.at(static_cast<std::size_t>(align));
 }
 
-// A class with a space before it, or nothing.
 std::string also(const std::string& name) { return name.empty() ? "" : ' ' + name; }
 
 mustache::object cell_data(const Cell& cell, const Table::Column& column, bool is_first) {
@@ -59,7 +57,7 @@ mustache::object cell_data(const Cell& cell, const Table::Column& column, bool i
     return data;
 }
 
-// Row by row: the library copies data whenever it is put into other data.
+// Renders row by row, because the library copies data whenever it is put into other data.
 std::string rows_html(TemplateSet& templates, const Table& table, std::size_t begin, std::size_t end) {
     std::string text;
     for (std::size_t row = begin; row < end; ++row) {
@@ -73,7 +71,7 @@ std::string rows_html(TemplateSet& templates, const Table& table, std::size_t be
     return text;
 }
 
-// How many characters the longest words of the columns take side by side.
+// The total width of the longest words of all columns, in characters.
 std::size_t least_width(const Table& table) {
     std::size_t width = 0;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
@@ -81,13 +79,13 @@ std::size_t least_width(const Table& table) {
         for (const auto& row : table.rows) {
             widest = std::max(widest, longest_word(row[i].text()));
         }
-        // The spaces between columns; beyond a long word a column breaks where it must.
+        // Two characters of space between columns. Longer words may be broken.
         width += std::min(widest, kLongWord) + 2;
     }
     return width;
 }
 
-// How print.css lays the table out in print.
+// The class by which print.css sets the size of the table.
 std::string size_class(const Table& table) {
     const auto width = least_width(table);
     const std::string size = width <= kUsual       ? "usual"

@@ -7,21 +7,22 @@
 
 namespace sabot::report {
 
-/// The table as HTML, in a region that scrolls sideways where the table is wider than the page. `section` is
-/// the identifier of the heading above it: with the caption it names the region.
+/// The table as HTML, in a region that scrolls sideways if the table is wider than the page. `section` is the
+/// identifier of the heading above it; together with the caption it names the region.
 std::string html_table(TemplateSet& templates, const Table& table, const std::string& section);
 
-/// Whether the table is printed on a page laid on its side, being too wide for an upright one.
+/// Whether the table is too wide for a portrait page and is printed in landscape.
 bool is_landscape(const Table& table);
 
-/// The sign before a good, doubtful or bad entry, so that its tone is not shown by colour alone;
-/// empty for the others, whose text says what they are.
+/// The sign before a good, doubtful or bad entry, so that its tone is not shown by colour alone. Empty for
+/// other tones, whose text is sufficient.
 std::string tone_mark(Tone tone);
 
-/// "good", "draws", ...: the class that the style sheets know; empty for a plain one.
+/// The CSS class of a tone: "good", "draws", ...; empty for a plain one.
 std::string tone_class(Tone tone);
 
-/// Whether the text has a word too long for a narrow column, so that it must be allowed to break anywhere.
+/// Whether the text has a word that is too long for a narrow column, so that line breaks must be allowed
+/// inside it.
 bool has_long_word(const std::string& text);
 
 }  // namespace sabot::report

@@ -57,7 +57,7 @@ struct BlockToLatex {
     std::string operator()(const Curve& curve) const { return latex_figure(curve, place); }
 };
 
-// "table-wagers"; empty for what is neither a table nor a figure.
+// "table-wagers"; empty for blocks other than tables and figures.
 std::string piece_name(const Block& block) {
     if (const auto* table = std::get_if<Table>(&block)) {
         return "table-" + table->id;
@@ -69,7 +69,7 @@ std::string piece_name(const Block& block) {
     return curve != nullptr ? "figure-" + curve->id : "";
 }
 
-// A table or a figure is placed beside the one before it.
+// Consecutive tables and figures are placed side by side.
 std::string latex_blocks(const std::vector<Block>& blocks) {
     std::string text;
     bool in_row = false;

@@ -16,19 +16,20 @@ namespace sabot::report {
 
 namespace {
 
-// Of figures beside each other; and their most upright bars, or characters of a label across.
+// Figures placed side by side: their width, and the maximum number of upright bars or, for horizontal bars,
+// of characters in a label.
 constexpr const char* kNarrow = "0.36\\linewidth";
 constexpr std::size_t kMaxNarrow = 16;
-// Characters on a line: of a label with its value, in \scriptsize, and of a caption.
+// Characters per line of a label with its value, in \scriptsize, and of a caption.
 constexpr std::size_t kLabel = 36;
 constexpr std::size_t kCaption = 60;
-// Points: of their lines, between bars, and of a page.
+// Heights in points: a line of a label, a line of a caption, the gap between bars, and a page.
 constexpr int kLabelLine = 9;
 constexpr int kCaptionLine = 14;
 constexpr int kBarGap = 3;
 constexpr int kPage = 470;
 
-// As far as pgfplots goes; in digits that a pen can draw.
+// Clamped to the range of pgfplots; tiny values become 0.
 double drawn(const Rational& value) {
     static const Rational kMax = Rational(pow(Integer(10), 99U));
     return abs(value) * kMax < 1 ? 0 : nearest_double(std::clamp(value, Rational(-kMax), kMax));
@@ -52,7 +53,8 @@ std::string in_figure(TemplateData& data, const std::string& name, const std::st
     return latex_from_template("figure.tex.mustache", data);
 }
 
-// Of TeX's text: characters far beyond Latin, which begin with such bytes, are shown by their numbers.
+// The number of lines in TeX. Characters far beyond Latin, which start with such bytes, are printed as their
+// code points and are therefore longer.
 int lines_of(const std::string& text, std::size_t width) {
     const auto far =
         std::count_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xCE; });
@@ -61,7 +63,7 @@ int lines_of(const std::string& text, std::size_t width) {
 
 std::string whole_label(const Chart::Bar& bar) { return bar.label + "  " + bar.text; }
 
-// What a bar takes of the axis that has the labels; those below it are turned upright.
+// The space that a bar takes on the label axis; labels below upright bars are rotated.
 int room_of(const Chart& chart, const Chart::Bar& bar) {
     const bool across = chart.direction == Chart::Direction::across;
     return kLabelLine * (across ? lines_of(whole_label(bar), kLabel) : 1) + kBarGap;
@@ -75,7 +77,7 @@ bool is_narrow(const Chart& chart, std::span<const Chart::Bar> bars) {
                  });
 }
 
-// How many of the bars go on one page, above a caption.
+// The number of bars that fit on one page above a caption.
 std::size_t bars_on_page(const Chart& chart, std::span<const Chart::Bar> bars) {
     if (chart.direction == Chart::Direction::upright) {
         return bars.size();
@@ -168,7 +170,7 @@ void set_axes(TemplateData& data, const Curve& curve) {
         TemplateData mark{"label", each.label};
         mark.set("text", each.text);
         mark.set("at", places.number_at(each.at));
-        // Towards the middle, so that it is not wider than the chart.
+        // The label extends towards the middle, so that it stays within the chart.
         mark.set("side", places.is_in_second_half(each.at) ? "east" : "west");
         marks.push_back(mark);
     }

@@ -6,12 +6,13 @@
 
 namespace sabot::report {
 
-/// Where a figure is placed: in a report exactly here, beside others (\sabotbox of templates/sabot.sty), in a
-/// paper where LaTeX sees fit.
+/// Where a figure is placed. In a report: exactly here, beside others (\sabotbox of templates/sabot.sty). In
+/// a paper: wherever LaTeX puts it.
 enum class FigurePlace { here, anywhere };
 
 /// Figures drawn by pgfplots, with a caption and the label fig:ID. Values are written beside the labels of
-/// bars. Bars across that do not fit on one page are several figures; the label is that of the first.
+/// bars. Horizontal bars that do not fit on one page are split into several figures; the first one has the
+/// label.
 std::string latex_figure(const Chart& chart, FigurePlace place);
 std::string latex_figure(const Curve& curve, FigurePlace place);
 

@@ -15,8 +15,8 @@ namespace sabot::report {
 
 namespace {
 
-// In characters: what goes on a line in small type; the most of a cell that need not be a paragraph where
-// the line has room; and a heading that needs no second line.
+// In characters: a line in small type; the longest cell that is not set as a paragraph if the line has room;
+// and the minimum width of a wrapped heading.
 constexpr std::size_t kLineCharacters = 100;
 constexpr std::size_t kMaxWholeCell = 48;
 constexpr std::size_t kHeading = 8;
@@ -24,10 +24,10 @@ constexpr std::size_t kMaxShares = 4;
 
 struct Lengths {
     std::size_t longest = 0;
-    // Without a place where a line may end.
+    // The longest run without a possible line break.
     std::size_t longest_run = 0;
 
-    // Of the longest cells that are not paragraphs.
+    // The width of the longest cell, unless the column is set as a paragraph.
     std::size_t whole(std::size_t limit) const { return std::min(longest, std::max(limit, longest_run)); }
     std::size_t shares(std::size_t limit) const {
         return whole(limit) == longest ? 0 : std::clamp<std::size_t>(longest / limit, 1, kMaxShares);
@@ -48,7 +48,7 @@ std::vector<Lengths> lengths_of(const Table& table) {
     return lengths;
 }
 
-// Columns with longer cells are paragraphs.
+// Columns with cells longer than this are set as paragraphs.
 std::size_t limit_of(const std::vector<Lengths>& lengths) {
     std::size_t limit = kMaxWholeCell;
     const auto taken = [&limit](std::size_t sum, const Lengths& each) { return sum + each.whole(limit) + 2; };
@@ -59,7 +59,7 @@ std::size_t limit_of(const std::vector<Lengths>& lengths) {
     return limit;
 }
 
-// How a column is set, by Table::Align: as it is, and as a paragraph.
+// Column types by Table::Align: unwrapped, and as a paragraph.
 constexpr std::array<const char*, 3> kSides{"l", "r", "c"};
 constexpr std::array<const char*, 3> kParagraphs{"\\raggedright", "\\raggedleft", "\\centering"};
 
@@ -69,7 +69,7 @@ std::string specification(std::size_t side, std::size_t longest_run, std::size_t
                                      kParagraphs[side], longest_run, shares);
 }
 
-// A heading wider than the cells below it takes several lines.
+// A heading wider than the cells below it is wrapped.
 std::string heading_in_lines(const std::string& heading, std::size_t width, std::size_t side) {
     std::istringstream lines(wrapped(heading, std::max(width, kHeading), 0, 0));
     std::string text;

@@ -17,8 +17,8 @@ using Points = std::u32string_view;
 
 constexpr std::size_t kMaxWholeWord = 24;
 
-// Characters that \ or a group makes plain; and those that have a name, some since they would join a
-// ligature.
+// Characters that are escaped with \ or with a group, and characters that are replaced by a command, some of
+// them to prevent ligatures.
 constexpr Points kEscaped = U"#$%&_{}";
 constexpr Points kGrouped = U"[]*";
 const std::map<char32_t, std::string_view>& names() {
@@ -35,14 +35,14 @@ bool is_blank(char32_t point) {
     return point <= 0x20 || (point >= 0x7F && point <= 0x9F) || point == 0x2028 || point == 0x2029;
 }
 
-// What needs no care inside \sabotlong, which splits its argument.
+// Characters that are safe inside \sabotlong, which splits its argument.
 bool is_plain(char32_t point) {
     return is_digit(point) || (point >= U'a' && point <= U'z') || (point >= U'A' && point <= U'Z') ||
            Points(U"/.,:;+=()").find(point) != Points::npos;
 }
 
-// A line may end after a hyphen anyway: what counts is what is between hyphens and blanks. The longest,
-// or the longest that is no more than `limit`.
+// The length of the longest run between hyphens and blanks, where a line may end anyway. Runs longer than
+// `limit` are ignored.
 std::size_t longest_run(Points text, std::size_t limit) {
     std::size_t run = 0;
     std::size_t longest = 0;
@@ -62,7 +62,8 @@ bool is_minus(Points word, std::size_t at) {
     return word[at] == U'-' && starts && at + 1 < word.size() && is_digit(word[at + 1]);
 }
 
-// One character where those beside it matter: two hyphens, commas or apostrophes would be one sign.
+// One character of a word, escaped with regard to its neighbours: two hyphens, commas or apostrophes would
+// form one sign.
 std::string in_word(Points word, std::size_t at) {
     const char32_t point = word[at];
     if (is_minus(word, at)) {
@@ -126,7 +127,7 @@ std::string latex_pdf_text(std::string_view text) {
 std::size_t latex_longest_run(std::string_view text) { return longest_run(code_points(text), kMaxWholeWord); }
 
 std::string latex_from_template(const std::string& name, const TemplateData& data) {
-    // Rendering keeps what it parsed.
+    // Kept per thread, so that each template is parsed only once.
     thread_local TemplateSet templates([](const std::string& text) { return latex_text(text); });
     return templates.render(name, data);
 }

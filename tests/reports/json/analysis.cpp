@@ -5,7 +5,7 @@
 
 using namespace sabot;
 
-TEST_CASE("what the double check found") {
+TEST_CASE("reports the result of the double check") {
     Analysis analysis = test::sample_analysis(8, "tie");
     const auto verdict = [&] { return analysis_json(analysis, Style{})["checks"]["double_check"]; };
     CHECK(verdict().is_null());
@@ -17,7 +17,7 @@ TEST_CASE("what the double check found") {
     CHECK(verdict() == "differs");
 }
 
-TEST_CASE("a certain result has no skewness and no kurtosis") {
+TEST_CASE("gives no skewness or kurtosis for a certain result") {
     Analysis analysis = test::sample_analysis(8, "tie");
     analysis.wagers.front().distribution = distribution_of({{0, 7}});
     const Json wager = analysis_json(analysis, Style{})["wagers"][0];
@@ -26,7 +26,7 @@ TEST_CASE("a certain result has no skewness and no kurtosis") {
     CHECK(wager["house_edge_resolved"].is_null());
 }
 
-TEST_CASE("runs are a list") {
+TEST_CASE("writes several runs as a list") {
     const Json record =
         analysis_runs_json({test::sample_analysis(6, "tie"), test::sample_analysis(8, "tie")}, Style{});
     CHECK(record["schema"] == "sabot/analysis-runs/1");
@@ -34,7 +34,7 @@ TEST_CASE("runs are a list") {
     CHECK(record["runs"][0]["shoe"]["decks"] == 6);
 }
 
-TEST_CASE("counts carry the keys in which the shoe is known") {
+TEST_CASE("keys counts by the notation of the shoe") {
     Analysis analysis = test::sample_analysis(8, "tie");
     CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "rank");
     analysis.examined.shoe.remove(CardSet(Card(9, Suit::clubs)), "9c");

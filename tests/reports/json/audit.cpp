@@ -5,7 +5,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a claim has every field, null where it does not apply") {
+TEST_CASE("writes every field of a claim, null if not applicable") {
     const Json record = audit_json(test::audit_of({test::unchecked_claim()}), Style{});
     CHECK(record["schema"] == "sabot/audit/1");
     CHECK(record["verdict"] == "confirmed");
@@ -17,7 +17,7 @@ TEST_CASE("a claim has every field, null where it does not apply") {
           R"("parts":[],"coup":null,"stakes":null,"explanations":null})");
 }
 
-TEST_CASE("exact values are exact, roots say how far off they may be") {
+TEST_CASE("writes exact values exactly, and roots with their maximum error") {
     AuditedClaim root = test::claim_of_tie("1.42", 2);
     root.finding.computed->is_root = true;
     const Json record = audit_json(test::audit_of({test::claim_of_tie("51%", ratio(1, 2)), root}), Style{});
@@ -27,7 +27,7 @@ TEST_CASE("exact values are exact, roots say how far off they may be") {
     CHECK(record["verdict"] == "refuted");
 }
 
-TEST_CASE("a claim that is not auditable is counted, and is no verdict on the game") {
+TEST_CASE("counts a claim that cannot be audited without affecting the verdict") {
     const Json record = audit_json(test::audit_of({test::unmodelled_claim()}), Style{});
     CHECK(record["claims"][0]["verdict"] == "not auditable");
     CHECK(record["claims"][0]["computed"].is_null());
@@ -42,14 +42,14 @@ TEST_CASE("a claim that is not auditable is counted, and is no verdict on the ga
     CHECK(two(test::claim_of_tie("51%", ratio(1, 2))) == "refuted");
 }
 
-TEST_CASE("a worked example") {
+TEST_CASE("writes a worked example") {
     const Json claim = audit_json(test::sample_audit("ponto-e-banca"), Style{})["claims"][3];
     CHECK(claim["coup"].dump() == R"({"player_total":8,"banker_total":1,"winner":"player","departures":[]})");
     CHECK(claim["computed"].is_null());
     CHECK(claim["stated"] == "8-1, Player wins");
 }
 
-TEST_CASE("readings name the claims that they gain and lose") {
+TEST_CASE("lists the claims that each reading gains and loses") {
     const Json reading = audit_json(test::sample_audit("jade-baccarat"), Style{})["readings"][0];
     CHECK(reading["id"] == "six-decks");
     CHECK(reading["claims_met"] == 3);
@@ -63,7 +63,7 @@ TEST_CASE("readings name the claims that they gain and lose") {
     CHECK(tie["return_to_player"]["exact"] == "1305515045817/1525814595305");
 }
 
-TEST_CASE("explanations and stakes") {
+TEST_CASE("writes explanations and stakes") {
     const Json record = audit_json(test::sample_audit("baccarat-touch", {}, "0.10"), Style{});
     const Json found = record["claims"][3]["explanations"]["found"][0];
     CHECK(found["changes"][0]["kind"] == "reading");
@@ -89,7 +89,7 @@ TEST_CASE("explanations and stakes") {
     CHECK(banker["asked"][0]["return_to_player"]["decimal"] == "1.012351");
 }
 
-TEST_CASE("the parts of a share") {
+TEST_CASE("writes the parts of a share") {
     const Json claim = audit_json(test::sample_audit("chemin-de-fer"), Style{})["claims"][0];
     CHECK(claim["wager"].is_null());
     CHECK(claim["computed"].dump() == R"({"exact":"0","decimal":"0.000000"})");
@@ -99,7 +99,7 @@ TEST_CASE("the parts of a share") {
     CHECK(claim["parts"][0]["verdict"] == "refuted");
 }
 
-TEST_CASE("runs have a verdict over all") {
+TEST_CASE("gives an overall verdict for several runs") {
     const Audit right = test::audit_of({test::claim_of_tie("50%", ratio(1, 2))});
     const Audit wrong = test::audit_of({test::claim_of_tie("51%", ratio(1, 2))});
     CHECK(audit_runs_json({right, right}, Style{})["verdict"] == "confirmed");

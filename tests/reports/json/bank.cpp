@@ -6,7 +6,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a record of the bank, each number exact") {
+TEST_CASE("writes a record of the bank with exact numbers") {
     const Json record = bank_json(test::sample_bank(ratio(1, 20), 3), Style{});
     CHECK(record["schema"] == "sabot/bank/1");
     CHECK(record["shoe"]["decks"] == 6);
@@ -25,7 +25,7 @@ TEST_CASE("a record of the bank, each number exact") {
     CHECK(plain["after"][3]["gain"]["never"]["exact"] == "91/125");
 }
 
-TEST_CASE("what is infinite is null") {
+TEST_CASE("writes infinite values as null") {
     const Json record = bank_json(test::sample_endless_bank(), Style{});
     CHECK(record["expected_wins"].is_null());
     CHECK(record["expected_coups"].is_null());

@@ -6,7 +6,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a record of a census, each number exact") {
+TEST_CASE("writes a record of a census with exact numbers") {
     const Json record = census_json(test::sample_census(), Style{});
     CHECK(record["schema"] == "sabot/census/1");
     CHECK(record["shoe"]["decks"] == 8);
@@ -17,11 +17,11 @@ TEST_CASE("a record of a census, each number exact") {
     REQUIRE(record["wagers"].size() == 2);
     const Json& wager = record["wagers"][0];
     CHECK(wager["id"] == "tie");
-    CHECK(wager["told_apart"] == "points");
+    CHECK(wager["partition"] == "points");
     CHECK(wager["card_classes"] == Json::array({"0", "A", "9"}));
     CHECK(wager["compositions"] == "70607460");
     CHECK(wager["mean"]["exact"] == "-13/32");
-    CHECK(wager["fresh"]["decimal"] == "-0.406250");
+    CHECK(wager["full_shoe"]["decimal"] == "-0.406250");
     CHECK(wager["holds"] == true);
     CHECK(wager["favourable"]["compositions"] == "12345");
     CHECK(wager["favourable"]["probability"]["exact"] == "1/8");
@@ -37,7 +37,7 @@ TEST_CASE("a record of a census, each number exact") {
     CHECK(census_json(test::broken_census(), Style{})["wagers"][0]["holds"] == false);
 }
 
-TEST_CASE("several censuses are a record of records") {
+TEST_CASE("combines several censuses in one record") {
     const std::vector<Census> runs{test::sample_census(6), test::sample_census(7)};
     const Json record = census_runs_json(runs, Style{});
     CHECK(record["schema"] == "sabot/census-runs/1");
@@ -45,7 +45,7 @@ TEST_CASE("several censuses are a record of records") {
     CHECK(record["runs"][1] == census_json(runs[1], Style{}));
 }
 
-TEST_CASE("a record of a sample: estimates never look exact") {
+TEST_CASE("never writes the estimates of a sample as exact numbers") {
     const Json record = census_sample_json(test::sample_of_census(), {2, false});
     CHECK(record["schema"] == "sabot/census-sample/1");
     CHECK_FALSE(record.contains("dealt"));
@@ -54,7 +54,7 @@ TEST_CASE("a record of a sample: estimates never look exact") {
     CHECK(record["seed"] == "18446744073709551615");
     CHECK(record["refused"].size() == 1);
     const Json& wager = record["wagers"][0];
-    CHECK(wager["fresh"]["exact"] == "-13/32");
+    CHECK(wager["full_shoe"]["exact"] == "-13/32");
     CHECK(wager["mean"].dump() ==
           R"({"estimate":"-0.4062","low":"-0.4066","high":"-0.4059","confidence":"95%"})");
     CHECK(wager["favourable"]["estimate"] == "0.01235");
@@ -63,14 +63,14 @@ TEST_CASE("a record of a sample: estimates never look exact") {
     CHECK(wager["lowest_drawn"]["decimal"] == "-0.33");
 }
 
-TEST_CASE("an interval that says nothing is null") {
+TEST_CASE("writes an uninformative interval as null") {
     CensusSample sample = test::sample_of_census();
     sample.wagers[0].expected_gain = {0, 0, 0};
     CHECK(census_sample_json(sample, Style{})["wagers"][0]["expected_gain"].dump() ==
           R"({"estimate":"0","low":null,"high":null,"confidence":"95%"})");
 }
 
-TEST_CASE("several samples are a record of records") {
+TEST_CASE("combines several samples in one record") {
     const std::vector<CensusSample> runs{test::sample_of_census(100), test::sample_of_census(200)};
     const Json record = census_sample_runs_json(runs, Style{});
     CHECK(record["schema"] == "sabot/census-sample-runs/1");

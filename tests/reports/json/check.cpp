@@ -6,7 +6,7 @@
 
 using namespace sabot;
 
-TEST_CASE("a check as JSON holds tableau, rows and warnings") {
+TEST_CASE("writes the tableau, rows and warnings of a check") {
     Game game = load_game(*builtin_game("punto-banco"));
     const Tableau standard = game.tableau;
     game.tableau.banker_draws.at(3).reset(9);

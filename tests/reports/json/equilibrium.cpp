@@ -6,7 +6,7 @@
 
 using namespace sabot;
 
-TEST_CASE("an equilibrium by totals has 88 decisions of Banker, each exact") {
+TEST_CASE("writes 88 exact Banker decisions for an equilibrium by totals") {
     const SolvedGame solved = test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(6));
     const Json record = equilibrium_json(solved, Style{});
     CHECK(record["schema"] == "sabot/equilibrium/1");
@@ -22,14 +22,14 @@ TEST_CASE("an equilibrium by totals has 88 decisions of Banker, each exact") {
     CHECK(record["equilibria"]["families"] == 1);
     CHECK(record["equilibria"]["list"][0]["banker_points"].dump() == "[[]]");
     CHECK(record["certificate"]["improvements"] == 0);
-    // He who mixes is indifferent.
+    // A player who mixes is indifferent.
     CHECK(record["certificate"]["player"][0]["if_drawing"]["exact"] == "-679568/53094899");
     CHECK(record["certificate"]["player"][0]["if_standing"]["exact"] == "-679568/53094899");
     CHECK(record["certificate"]["banker"][76]["gain"]["exact"] == "0");
     CHECK(record["checks"]["double_check"].is_null());
 }
 
-TEST_CASE("by cards there are 484, and five of Player") {
+TEST_CASE("writes 484 Banker decisions and five of Player for an equilibrium by cards") {
     SolvedGame solved = test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(1), ratio(1, 20));
     solved.double_check = false;
     const Json record = equilibrium_json(solved, Style{});
@@ -41,7 +41,7 @@ TEST_CASE("by cards there are 484, and five of Player") {
     CHECK(record["checks"]["double_check"] == "differs");
 }
 
-TEST_CASE("what does not apply is null, and other equilibria are listed") {
+TEST_CASE("writes inapplicable fields as null, and lists other equilibria") {
     const Json tens = equilibrium_json(test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6")), Style{});
     CHECK(tens["decks"].is_null());
     CHECK(tens["house_take_resolved"].is_null());
@@ -53,7 +53,7 @@ TEST_CASE("what does not apply is null, and other equilibria are listed") {
     CHECK(free["equilibria"]["list"][0]["indifferent"].size() == 1);
 }
 
-TEST_CASE("a list with an entry for each number of decks") {
+TEST_CASE("writes an entry for each number of decks") {
     std::vector<SolvedGame> runs{test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(6), ratio(1, 20)),
                                  test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(12), ratio(1, 20))};
     runs[0].double_check = true;

@@ -6,7 +6,7 @@
 
 using namespace sabot;
 
-TEST_CASE("every field is there, null where it does not apply") {
+TEST_CASE("writes every field, null if not applicable") {
     const Game game = load_game(*builtin_game("punto-banco"));
     RemovalRequest request;
     request.setup.shoe = parse_shoe("A=4 2=4 0=4");

@@ -20,7 +20,7 @@ Dossier dossier_of(const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("a report holds the records of its parts whole") {
+TEST_CASE("includes the complete records of a report's parts") {
     const Dossier dossier = dossier_of("ponto-e-banca");
     Style style;
     style.digits = 3;
@@ -44,7 +44,7 @@ TEST_CASE("a report holds the records of its parts whole") {
     CHECK(record["verdict"] == record["audit"]["verdict"]);
 }
 
-TEST_CASE("what a report cannot compute is null where it was not given") {
+TEST_CASE("writes missing metadata as null") {
     const Json record = report_json(dossier_of("punto-banco"), {}, Style{});
     CHECK(record["laboratory"].is_null());
     CHECK(record["reference"].is_null());
@@ -52,7 +52,7 @@ TEST_CASE("what a report cannot compute is null where it was not given") {
     CHECK(record["command"].is_null());
 }
 
-TEST_CASE("identities say how they came out") {
+TEST_CASE("gives the result of each identity") {
     Dossier dossier = dossier_of("punto-banco");
     dossier.identities[3].check("tie", false);
     const Json identities = report_json(dossier, {}, Style{})["identities"];
@@ -65,7 +65,7 @@ TEST_CASE("identities say how they came out") {
                                   R"("left_out":["player","banker","tie","player-pair","banker-pair"]})");
 }
 
-TEST_CASE("censuses and samples stand whole in a report, and are null where there are none") {
+TEST_CASE("includes complete censuses and samples in a report, or null if there are none") {
     Dossier dossier = dossier_of("punto-banco");
     Json record = report_json(dossier, {}, Style{});
     CHECK(record["census"].is_null());
@@ -77,7 +77,7 @@ TEST_CASE("censuses and samples stand whole in a report, and are null where ther
     CHECK(record["census_samples"] == Json::array({census_sample_json(test::sample_of_census(), Style{})}));
 }
 
-TEST_CASE("a record is written without its type being known") {
+TEST_CASE("writes the record of any result type") {
     const Dossier dossier = dossier_of("ponto-e-banca");
     const Style style{3, true};
     CHECK(json_record(dossier.analysis, style) == json_text(analysis_json(dossier.analysis, style)));

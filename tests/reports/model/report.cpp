@@ -4,7 +4,7 @@
 
 namespace sabot::report {
 
-TEST_CASE("a table's headings and the texts of its rows") {
+TEST_CASE("returns the headings and the row texts of a table") {
     const Table table{"t", "A table", columns({"Wager", "RTP"}), {{{"Tie"}, {Percentage{ratio(17, 20), 0}}}}};
     CHECK(headings_of(table) == std::vector<std::string>{"Wager", "RTP"});
     CHECK(table.columns[0].align == Table::Align::left);
@@ -12,14 +12,14 @@ TEST_CASE("a table's headings and the texts of its rows") {
     CHECK(texts_of(table.rows[0]) == std::vector<std::string>{"Tie", "85%"});
 }
 
-TEST_CASE("a page leaves out the columns that only CSV has") {
+TEST_CASE("omits columns that only CSV has from a page") {
     Table table{"t", "A table", columns({"Wager", "Name", "RTP"}), {{{"tie"}, {"Tie"}, {"85%"}}}};
     table.columns[1].is_shown = false;
     CHECK(headings_of(shown(table)) == std::vector<std::string>{"Wager", "RTP"});
     CHECK(texts_of(shown(table).rows[0]) == std::vector<std::string>{"tie", "85%"});
 }
 
-TEST_CASE("identifiers of a section and of all that it holds are distinguished by a prefix") {
+TEST_CASE("adds a prefix to all identifiers in a section") {
     Chart chart;
     chart.id = "chart";
     Curve curve;

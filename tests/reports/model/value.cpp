@@ -17,7 +17,7 @@ struct Case {
 
 }  // namespace
 
-TEST_CASE("a value is printed, given exactly and written as a field") {
+TEST_CASE("formats a value for print, as an exact number and as a CSV field") {
     const Case cases[] = {
         {"words", "words", "", "words", ""},
         {Named{"Tie", "tie"}, "Tie (tie)", "", "tie", ""},
@@ -52,7 +52,7 @@ TEST_CASE("a value is printed, given exactly and written as a field") {
     }
 }
 
-TEST_CASE("an estimate has four significant digits and no exponent") {
+TEST_CASE("prints an estimate with four significant digits and no exponent") {
     CHECK(estimate_text(0.0) == "0");
     CHECK(estimate_text(-0.0) == "0");
     CHECK(estimate_text(0.0000123449) == "0.00001234");

@@ -13,7 +13,7 @@ using namespace sabot::report;
 
 using Texts = std::vector<std::string>;
 
-TEST_CASE("outcomes and wagers side by side") {
+TEST_CASE("compares outcomes and wagers in tables") {
     const Section section = overview_section(test::dossier_of("punto-banco").analysis, Style{});
     const report::Table outcomes = test::table_of(section, "outcomes");
     CHECK(texts_of(outcomes.rows.at(1)) == Texts{"Banker wins", "2,292,252,566,437,888", "0.458597"});
@@ -30,13 +30,13 @@ TEST_CASE("outcomes and wagers side by side") {
     CHECK(moments.rows[2][3].exact() == "\u221a(" + moments.rows[2][2].exact() + ")");
 }
 
-TEST_CASE("digits are what was asked for, two fewer in percentages") {
+TEST_CASE("prints the requested number of digits, two fewer in percentages") {
     const Section section = overview_section(test::sample_analysis(8, "tie"), Style{3, false});
     CHECK(shown(test::table_of(section, "wagers")).rows.at(0)[2].text() == "14.4%");
     CHECK(shown(test::table_of(section, "moments")).rows.at(0)[1].text() == "-0.144");
 }
 
-TEST_CASE("returns are drawn from zero, with a line at the whole stake") {
+TEST_CASE("draws returns from zero, with a line at the full stake") {
     const Section section = overview_section(test::dossier_of("punto-banco").analysis, Style{});
     const Chart chart = test::chart_of(section, "chart-returns");
     REQUIRE(chart.bars.size() == 5);
@@ -48,7 +48,7 @@ TEST_CASE("returns are drawn from zero, with a line at the whole stake") {
         "Bars from zero, one for each wager. Player: 98.7649%; Banker: 98.9421%; "));
 }
 
-TEST_CASE("a wager that the shoe does not settle is named, and the others are there") {
+TEST_CASE("names a wager that the shoe cannot settle and computes the others") {
     const Game game = load_game(*builtin_game("bacara"));
     DossierRequest request;
     request.setup.shoe = parse_shoe("0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32");
@@ -57,7 +57,7 @@ TEST_CASE("a wager that the shoe does not settle is named, and the others are th
     CHECK(std::get<Paragraph>(section.blocks.at(4)).text.starts_with("Not computed: "));
 }
 
-TEST_CASE("a wager's events add up in print, and cumulate from the smallest net result") {
+TEST_CASE("prints the total of a wager's events, cumulated from the smallest net result") {
     const Section section = wagers_section(test::dossier_of("punto-banco", {"banker"}).analysis, Style{});
     const report::Table events = test::table_of(section, "events-banker");
     CHECK(texts_of(events.rows.at(0)) ==
@@ -75,7 +75,7 @@ TEST_CASE("a wager's events add up in print, and cumulate from the smallest net 
     CHECK(chart.bars[2].value == ratio(Integer("2292252566437888"), Integer("4998398275503360")));
 }
 
-TEST_CASE("a double check that differs is said, and so is one out of reach") {
+TEST_CASE("reports a double check that differs or could not be made") {
     const auto notice = [](const DoubleCheck& check) {
         return std::get<Notice>(examined_section({}, check).blocks.at(1));
     };
@@ -87,7 +87,7 @@ TEST_CASE("a double check that differs is said, and so is one out of reach") {
     CHECK(examined_section({}).blocks.size() == 1);
 }
 
-TEST_CASE("several numbers of decks side by side, and each in CSV") {
+TEST_CASE("compares several numbers of decks, and writes each to CSV") {
     const report::Report report =
         analysis_report({test::sample_analysis(1, "tie"), test::sample_analysis(8, "tie")}, Style{});
     REQUIRE(report.sections.size() == 2);
@@ -102,7 +102,7 @@ TEST_CASE("several numbers of decks side by side, and each in CSV") {
     CHECK(csv.find("\npunto-banco,8,416,,,,,tie,Tie,") != std::string::npos);
 }
 
-TEST_CASE("CSV says what figures are conditional on") {
+TEST_CASE("writes the conditions of the figures to CSV") {
     Analysis analysis = test::sample_analysis(8, "tie");
     analysis.examined.shoe.remove(CardSet::of_rank(9), "9");
     analysis.examined.removed = parse_cards("9");
@@ -116,7 +116,7 @@ TEST_CASE("CSV says what figures are conditional on") {
     }
 }
 
-TEST_CASE("a shoe is named by its decks, or by its composition") {
+TEST_CASE("names a shoe by its decks or its composition") {
     CHECK(shoe_text(Shoe::of_decks(1)) == "1 deck, 52 cards");
     CHECK(shoe_text(parse_shoe("0=4 9=3")) == "7 cards: 0=4 A=0 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=3");
 }

@@ -25,7 +25,7 @@ using test::unchecked_claim;
 using Texts = std::vector<std::string>;
 using Rows = std::vector<Texts>;
 
-TEST_CASE("a row for each claim, with its verdict and the fraction") {
+TEST_CASE("has a row for each claim, with its verdict and the fraction") {
     const report::Table table = table_of(claims_of(test::sample_audit("jade-baccarat", {"small"})), "claims");
     CHECK(headings_of(shown(table)) == Texts{"Claim", "Stated", "Exact", "Stated - exact", "Verdict"});
     CHECK(rows_of(table) ==
@@ -41,7 +41,7 @@ TEST_CASE("a row for each claim, with its verdict and the fraction") {
     CHECK(touch.rows.at(0)[2].exact() == "10732465128097/10847218479825");
 }
 
-TEST_CASE("stated figures are drawn in units of their last digit") {
+TEST_CASE("draws stated figures in units of their last digit") {
     const Audit audit = test::sample_audit("jade-baccarat", {"small"});
     const Chart chart = test::chart_of(claims_of(audit), "chart-claims");
     const Rational exact = audit.claims.at(0).finding.computed->value;
@@ -51,13 +51,13 @@ TEST_CASE("stated figures are drawn in units of their last digit") {
     CHECK(chart.limit == Rational(3));
 }
 
-TEST_CASE("a game without claims or readings says so") {
+TEST_CASE("states that a game has no claims or readings") {
     const Section section = claims_of(audit_of({}));
     REQUIRE(section.blocks.size() == 1);
     CHECK(std::get<Paragraph>(section.blocks[0]).text.starts_with("Nothing to check"));
 }
 
-TEST_CASE("what a reading changes, and what the claims say about it") {
+TEST_CASE("shows what a reading changes, and which claims it affects") {
     const Audit ponto = test::sample_audit("ponto-e-banca");
     CHECK(rows_of(table_of(claims_of(ponto), "reading-" + ponto.readings[0].id)) ==
           Rows{{"Ponto (player)", "98.7649%", "98.8002%", "+0.0352%"},
@@ -87,7 +87,7 @@ TEST_CASE("what a reading changes, and what the claims say about it") {
           "Text. Source: page 2.\nNot computed: no nines are left.\n");
 }
 
-TEST_CASE("a house share under each way to play, the nearest first") {
+TEST_CASE("lists the house share under each way of playing, the nearest first") {
     const Audit audit = test::sample_audit("chemin-de-fer");
     const report::Table table = table_of(claims_of(audit), "plays-1");
     CHECK(table.rows.size() == 48);
@@ -102,7 +102,7 @@ TEST_CASE("a house share under each way to play, the nearest first") {
                    "Those that give the stated 2.54% with its parts: 0.\n"));
 }
 
-TEST_CASE("a row for each wager that rounding touches, and for each stake asked for") {
+TEST_CASE("has a row for each wager that rounding affects, and for each requested stake") {
     Audit audit = test::sample_audit("baccarat-touch", {}, "0.10-0.20/0.10");
     const auto stakes = [&] { return stakes_section(audit, Style{}); };
     CHECK(rows_of(table_of(stakes(), "stakes"))[1] ==
@@ -124,7 +124,7 @@ TEST_CASE("a row for each wager that rounding touches, and for each stake asked 
     CHECK(stakes_section(test::sample_audit("chemin-de-fer"), Style{}).blocks.empty());
 }
 
-TEST_CASE("one audit: what was examined, claims, stakes") {
+TEST_CASE("reports the subject, the claims and the stakes of one audit") {
     Audit audit = test::sample_audit("baccarat-touch", {}, "0.10");
     audit.filed_decks = 6;
     audit.double_check = DoubleCheck{{"tie"}, {}};
@@ -138,7 +138,7 @@ TEST_CASE("one audit: what was examined, claims, stakes") {
     CHECK(std::get<Notice>(report.sections[0].blocks.at(2)).tone == Tone::bad);
 }
 
-TEST_CASE("several audits have identifiers of their own, and end with a summary") {
+TEST_CASE("gives several audits distinct identifiers, and ends with a summary") {
     Audit odd = audit_of({claim_of_tie("50%", ratio(1, 2)), claim_of_tie("66%", ratio(2, 3)),
                           claim_of_tie("1%", ratio(1, 2)), unchecked_claim()});
     odd.examined.shoe = parse_shoe("0=4 9=3");
@@ -151,7 +151,7 @@ TEST_CASE("several audits have identifiers of their own, and end with a summary"
                {"game", "8 decks", "0", "0", "0", "0", "0", "0", "no claims"}});
 }
 
-TEST_CASE("CSV has every kind of tables, whatever was found") {
+TEST_CASE("writes every kind of table to CSV, even if nothing was found") {
     const Audit nothing = audit_of({});
     for (const auto& audits : {std::vector{nothing}, std::vector{nothing, nothing}}) {
         const report::Report report = audit_report(audits, Style{});
@@ -165,7 +165,7 @@ TEST_CASE("CSV has every kind of tables, whatever was found") {
           "game,8 decks,0,0,0,0,0,0,no claims\n");
 }
 
-TEST_CASE("a line of CSV for each claim, decimal and fraction") {
+TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
     const auto line = [](const std::vector<AuditedClaim>& claims) {
         const std::string text = csv_table(audit_report({audit_of(claims)}, Style{}), "claims");
         return text.substr(text.find('\n') + 1);
@@ -201,7 +201,7 @@ TEST_CASE("a line of CSV for each claim, decimal and fraction") {
                          "page 1\n"));
 }
 
-TEST_CASE("text of a game file neither breaks the layout nor reaches the terminal") {
+TEST_CASE("prevents text of a game file from breaking the layout or controlling the terminal") {
     Audit audit = audit_of({claim_of_tie("51%", ratio(1, 2))});
     audit.examined.game_name = "Game\n\nConfirmed: all of it";
     audit.documents = {{"004", "Rules\x1B[8m", "it", "a\nb.txt", ""}};

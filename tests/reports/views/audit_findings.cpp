@@ -20,7 +20,7 @@ using test::unchecked_claim;
 
 using Rows = std::vector<std::vector<std::string>>;
 
-TEST_CASE("a finding has its source, its note, its parts and what to do") {
+TEST_CASE("shows the source, note, parts and advice of a finding") {
     AuditedClaim claim = claim_of_tie("51%", ratio(1, 2));
     claim.finding.claim.note = "so printed";
     const Section section = claims_of(audit_of({claim_of_tie("50%", ratio(1, 2)), claim}));
@@ -40,7 +40,7 @@ TEST_CASE("a finding has its source, its note, its parts and what to do") {
                {"player", "1.62%", "1.2374%", "+0.3826%", "refuted"}});
 }
 
-TEST_CASE("explanations are a table, and how far the search went is said") {
+TEST_CASE("lists explanations in a table, and states how far the search went") {
     Explanation half = explanation_of("a", "50%", ratio(1, 2), 1);
     half.changes.push_back(change_of(ChangeKind::fee, "b"));
     half.alternatives = {{change_of(ChangeKind::fee, "c"), change_of(ChangeKind::fee, "d")}};
@@ -68,7 +68,7 @@ TEST_CASE("explanations are a table, and how far the search went is said") {
               "identify the cause.");
 }
 
-TEST_CASE("changes that explain several claims") {
+TEST_CASE("lists changes that explain several claims") {
     Audit audit = audit_of({claim_of_tie("51%", ratio(1, 2)), claim_of_tie("52%", ratio(1, 2))});
     audit.shared = {{{0, 1}, {{change_of(ChangeKind::fee, "a"), 2}, {change_of(ChangeKind::fee, "b"), 1}}}};
     const Section section = claims_of(audit).sections.at(2);
@@ -77,7 +77,7 @@ TEST_CASE("changes that explain several claims") {
     CHECK(rows_of(table_of(section, "shared-1")) == Rows{{"a", "2"}, {"b", "1"}});
 }
 
-TEST_CASE("what to do about a claim") {
+TEST_CASE("gives advice about a claim") {
     CHECK(advice_text(claim_of_tie("12.35%", ratio(123456, 1000000))).empty());
     CHECK(advice_text(unchecked_claim()).empty());
     AuditedClaim truncated = claim_of_tie("12.34%", ratio(123456, 1000000));
@@ -94,7 +94,7 @@ TEST_CASE("what to do about a claim") {
     CHECK(advice_text(example) == "What to do: correct the example, or the rules that it illustrates.");
 }
 
-TEST_CASE("a figure that does not match the rules is not to be replaced blindly") {
+TEST_CASE("warns against replacing a figure that does not match the rules") {
     const std::string mismatch = "What to do: the claim does not match the rules.";
     AuditedClaim edge = claim_of_tie("1.06%", ratio(989421, 1000000));
     edge.explained = ClaimExplained{};

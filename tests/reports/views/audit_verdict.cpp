@@ -9,7 +9,7 @@ using test::audit_of;
 using test::claim_of_tie;
 using test::unchecked_claim;
 
-TEST_CASE("the verdict in one line") {
+TEST_CASE("states the verdict in one line") {
     const AuditedClaim right = claim_of_tie("50%", ratio(1, 2));
     const AuditedClaim wrong = claim_of_tie("51%", ratio(1, 2));
     const AuditedClaim cut = claim_of_tie("66%", ratio(2, 3));

@@ -30,7 +30,7 @@ AuditedClaim share_claim(const std::string& whole, const std::string& banker, co
 
 }  // namespace
 
-TEST_CASE("what was found, in a sentence") {
+TEST_CASE("describes a finding in a sentence") {
     CHECK(finding_of(claim_of_tie("12.35%", ratio(123456, 1000000))) ==
           "Stated 12.35%; the exact value is 12.345600%, which rounds to the stated figure.");
     CHECK(finding_of(claim_of_tie("12.34%", ratio(123456, 1000000))) ==
@@ -50,13 +50,13 @@ TEST_CASE("what was found, in a sentence") {
     CHECK(finding_of(worked_example({"a", "b"})) == "The example does not follow from the rules: a; b.");
 }
 
-TEST_CASE("digits enough to show the difference") {
+TEST_CASE("prints enough digits to show the difference") {
     CHECK(finding_of(claim_of_tie("0.33333334", ratio(1, 3))) ==
           "Stated 0.33333334; the exact value is 0.333333333333, which rounds to 0.33333333. The stated "
           "figure is too high by 0.000000006667.");
 }
 
-TEST_CASE("a share whose whole is right may have a part that is cut off or wrong") {
+TEST_CASE("reports a truncated or wrong part of a share whose total is right") {
     const std::string whole =
         "Stated 2.06%; the exact value is 2.057900%, which rounds to the stated figure. ";
     CHECK(finding_of(share_claim("2.06%", "1.05%", ratio(10579, 1000000))) ==
@@ -71,7 +71,7 @@ TEST_CASE("a share whose whole is right may have a part that is cut off or wrong
     CHECK(claim_text(audit_of({wrong}), wrong.finding.claim) == "Share of the house (banker, player)");
 }
 
-TEST_CASE("stakes at which a claim fails") {
+TEST_CASE("lists the stakes at which a claim fails") {
     const Claim claim = claim_of_tie("98.94%", ratio(9894, 10000)).finding.claim;
     StakeCondition condition{ratio(1, 100), ratio(81, 80), 3, 7, ratio(8, 100)};
     CHECK(stakes_text(condition, claim, Style{}) ==
@@ -85,7 +85,7 @@ TEST_CASE("stakes at which a claim fails") {
           "101.2500%. It fails at 3 of the first 7 stakes, and there is none from which on it always holds.");
 }
 
-TEST_CASE("differences have a sign, and that of a root is rounded") {
+TEST_CASE("prints differences with a sign, and rounds that of a root") {
     const auto difference = [](const AuditedClaim& claim) {
         return report::printed(difference_value(claim.finding, Style{}));
     };
@@ -108,7 +108,7 @@ TEST_CASE("differences have a sign, and that of a root is rounded") {
     CHECK(report::printed(computed_value(money.finding, Style{})) == "0.20");
 }
 
-TEST_CASE("money and how it is rounded") {
+TEST_CASE("describes amounts of money and their rounding") {
     CHECK(money_text(ratio(1, 5)) == "0.20");
     CHECK(money_text(ratio(39, 200)) == "0.195");
     CHECK(money_text(7) == "7");

@@ -14,7 +14,7 @@ using namespace sabot::report;
 
 using Texts = std::vector<std::string>;
 
-TEST_CASE("how a coup ends for the bank, and how long it lasts") {
+TEST_CASE("reports how a coup ends for the bank, and how long the bank lasts") {
     const report::Report report = bank_report(test::sample_bank(ratio(1, 20)), Style{});
     CHECK(report.title == "Bacará Chemin de Fer: the bank");
     CHECK(std::get<Facts>(report.sections.at(0).blocks.at(0)).entries.back() ==
@@ -28,7 +28,7 @@ TEST_CASE("how a coup ends for the bank, and how long it lasts") {
     CHECK(fraction_field(coup.rows[5][1].value) == "5");
 }
 
-TEST_CASE("the expected garage under each commission, or that it is infinite") {
+TEST_CASE("reports the expected garage under each commission, or that it is infinite") {
     const report::Report report = bank_report(test::sample_bank(ratio(1, 20)), Style{});
     const report::Table garage = shown(test::table_of(report.sections.at(3), "garage"));
     REQUIRE(garage.rows.size() == 2);
@@ -42,7 +42,7 @@ TEST_CASE("the expected garage under each commission, or that it is infinite") {
     CHECK(test::table_of(endless.sections.at(2), "coup").rows.at(4)[1].text() == "infinite");
 }
 
-TEST_CASE("win by win, whole numbers without decimals and no fraction too long to read") {
+TEST_CASE("prints integers without decimals for each win, and no overlong fractions") {
     const report::Report report = bank_report(test::sample_bank(ratio(1, 20)), {4, true});
     const report::Table plain = test::table_of(report.sections.at(4), "wins");
     REQUIRE(plain.rows.size() == 5);
@@ -57,7 +57,7 @@ TEST_CASE("win by win, whole numbers without decimals and no fraction too long t
     CHECK(with_appendix(wins).sections.size() == 1);
 }
 
-TEST_CASE("CSV has every fraction, a row for each number of wins under each commission") {
+TEST_CASE("writes every fraction to CSV, one row for each number of wins and commission") {
     const std::string plain = csv_table(bank_report(test::sample_bank(0, 3), {2, false}), "wins");
     CHECK(plain.starts_with(
         "game,decks,cards,shoe,removed,player_cards,banker_cards,commission,wins,reached,reached_exact,falls,"
@@ -73,7 +73,7 @@ TEST_CASE("CSV has every fraction, a row for each number of wins under each comm
     CHECK(garage.ends_with(",none,0,2.00,2,,\n"));
 }
 
-TEST_CASE("the assumptions say what a win does") {
+TEST_CASE("states the effect of a win in the assumptions") {
     const auto plain = bank_assumptions(test::sample_bank().banks.front());
     CHECK(plain.at(1) == "The punters cover the whole capital of the bank every time.");
     CHECK(plain.at(2) == "Winnings stay in: a win doubles the capital. A tie changes nothing.");

@@ -31,7 +31,7 @@ std::vector<Notice> notices(const Section& section) {
     return found;
 }
 
-// The sample with a gain of which nothing was drawn.
+// The sample with a gain that was never drawn.
 CensusSample without_gain() {
     CensusSample sample = test::sample_of_census();
     sample.wagers[0].expected_gain = {0, 0, 0};
@@ -40,13 +40,13 @@ CensusSample without_gain() {
 
 }  // namespace
 
-TEST_CASE("no census, no section and no data") {
+TEST_CASE("has no section and no data without a census") {
     CHECK(census_section(figures_of({}), Style{}).blocks.empty());
     CHECK(census_section(figures_of({}), Style{}).sections.empty());
     CHECK(census_data(figures_of({}), Style{}).blocks.empty());
 }
 
-TEST_CASE("one census: a table of all wagers, a histogram for each") {
+TEST_CASE("shows a table of all wagers and a histogram for each in one census") {
     const Section section = census_section(figures_of({test::sample_census()}), {4, false});
     const report::Table wagers = shown(test::table_of(section, "census-wagers"));
     CHECK(wagers.caption == "Compositions of 26 undealt cards");
@@ -64,20 +64,20 @@ TEST_CASE("one census: a table of all wagers, a histogram for each") {
     CHECK(test::find_block<Curve>(section, "chart-gain-tie") == nullptr);
     REQUIRE(notices(section).size() == 1);
     CHECK(notices(section)[0].tone == Tone::good);
-    // The wager that closes after round 60 is none of these.
+    // The table does not include the wager that closes after round 60.
     const report::Table closing = test::table_of(section, "census-closing");
     REQUIRE(closing.rows.size() == 1);
     CHECK(texts_of(closing.rows[0]) == Texts{"Tie (tie)", "50", "164.2"});
     CHECK(closing.rows[0][2].exact() == "657/4");
 }
 
-TEST_CASE("wagers with equal figures share a row and a section, but not a record") {
+TEST_CASE("merges wagers with equal figures on a page, but not in CSV") {
     Census census = test::sample_census();
     census.wagers[1] = test::sample_wager_census("big", "Big");
     census.wagers.push_back(test::sample_wager_census("small", "Small"));
     const CensusFigures figures = figures_of({census});
     const Section section = census_section(figures, Style{});
-    // The tie closes, and the other two do not.
+    // The tie closes; the other two do not.
     const report::Table wagers = shown(test::table_of(section, "census-wagers"));
     REQUIRE(wagers.rows.size() == 2);
     CHECK(wagers.rows[1][0].text() == "Big (big), Small (small)");
@@ -87,11 +87,11 @@ TEST_CASE("wagers with equal figures share a row and a section, but not a record
     CHECK(census_section(figures_of({census}), Style{}).sections.size() == 3);
 }
 
-TEST_CASE("compositions are written as --shoe takes them, or in words") {
+TEST_CASE("writes compositions as --shoe accepts them, or in words") {
     WagerCensus wager = test::sample_wager_census();
     CHECK(cards_text(wager, wager.best) == "0=20 9=6");
     CHECK(class_names(wager) == "0 A 9");
-    // Names that look like keys of a shoe are none where classes are others.
+    // Names that look like keys of a shoe are not keys if the classes are different.
     wager.card_classes = PartitionKind::other;
     CHECK(cards_text(wager, wager.best) == "0: 20; 9: 6");
     wager.best.counts = {{"red", 3}, {"clubs", 0}, {"2 to 9 of spades", 4}};
@@ -99,7 +99,7 @@ TEST_CASE("compositions are written as --shoe takes them, or in words") {
     CHECK(class_names(wager) == "red; clubs; 2 to 9 of spades");
 }
 
-TEST_CASE("a mean that is wrong is the first thing that is said") {
+TEST_CASE("reports an incorrect mean first") {
     const Section section =
         census_section(figures_of({test::sample_census(6), test::broken_census()}), Style{});
     const auto& notice = std::get<Notice>(section.blocks.at(0));
@@ -110,7 +110,7 @@ TEST_CASE("a mean that is wrong is the first thing that is said") {
                 "and do not use these figures."});
 }
 
-TEST_CASE("several numbers of cards: tables by cards left, and curves") {
+TEST_CASE("shows tables by cards left and curves for several numbers of cards") {
     std::vector<Census> censuses{test::sample_census(6), test::sample_census(7), test::sample_census(26)};
     censuses[1].wagers.erase(censuses[1].wagers.begin());
     const Section section = census_section(
@@ -130,7 +130,7 @@ TEST_CASE("several numbers of cards: tables by cards left, and curves") {
     CHECK(test::block_of<Curve>(section.sections[1], "chart-gain-banker").estimates.empty());
 }
 
-TEST_CASE("a sample says what it is and how to draw it again; what was drawn is exact") {
+TEST_CASE("describes a sample and how to reproduce it, with exact figures for the draws") {
     const Section section = census_section(figures_of({}, {test::sample_of_census()}), {2, false});
     const auto found = notices(section);
     REQUIRE(found.size() == 1);
@@ -148,7 +148,7 @@ TEST_CASE("a sample says what it is and how to draw it again; what was drawn is 
     CHECK(drawn.rows[0][4].exact() == "-1/3");
 }
 
-TEST_CASE("samples of equal size and seed share a line; what has no interval is explained") {
+TEST_CASE("merges samples of equal size and seed, and explains missing intervals") {
     CensusSample other = without_gain();
     other.cards = 300;
     other.drawn = 50;
@@ -164,7 +164,7 @@ TEST_CASE("samples of equal size and seed share a line; what has no interval is 
     CHECK(lines[3].starts_with("300 undealt cards: 50 compositions drawn, "));
 }
 
-TEST_CASE("the report of a census says what was examined, and each mean once") {
+TEST_CASE("states what a census examined, and each mean once") {
     const report::Report report = census_report(figures_of({test::sample_census()}), Style{});
     CHECK(report.title == "Punto Banco: a census of undealt cards");
     const report::Table full_shoe = test::table_of(report.sections.at(0), "census-full-shoe");
@@ -178,7 +178,7 @@ TEST_CASE("the report of a census says what was examined, and each mean once") {
     CHECK(test::count(written(report, {"text", "", true}), "1/3000000\n") == 1);
 }
 
-TEST_CASE("the report of samples says that they are estimates") {
+TEST_CASE("states that samples are estimates") {
     const report::Report report =
         census_report(figures_of({}, {test::sample_of_census(100), test::sample_of_census(200)}), Style{});
     CHECK(report.title == "Punto Banco: samples of undealt cards");
@@ -188,7 +188,7 @@ TEST_CASE("the report of samples says that they are estimates") {
               .ends_with("Estimates, with intervals in brackets, have four significant digits.\n"));
 }
 
-TEST_CASE("CSV: a record for each wager and number of cards, with every fraction") {
+TEST_CASE("writes a CSV record for each wager and number of cards, with every fraction") {
     const report::Report report =
         census_report(figures_of({test::sample_census(6), test::broken_census()}), {3, false});
     CHECK(csv_kinds(report) == Texts{"census", "histogram", "census-closing"});
@@ -204,7 +204,7 @@ TEST_CASE("CSV: a record for each wager and number of cards, with every fraction
     CHECK(test::contains(text, ",26,tie,Tie,points,70607460,-0.394,-13/33,-0.406,-13/32,no,"));
 }
 
-TEST_CASE("CSV: a record for each bin, nothing where there is no end") {
+TEST_CASE("writes a CSV record for each bin, empty if an end is missing") {
     const std::string text =
         csv_table(census_report(figures_of({test::sample_census()}), Style{}), "histogram");
     CHECK(test::count(text, "\n") == 11);
@@ -213,7 +213,7 @@ TEST_CASE("CSV: a record for each bin, nothing where there is no end") {
     CHECK(test::contains(text, ",26,tie,0.25,1/4,,,0.000000,0\n"));
 }
 
-TEST_CASE("CSV: estimates have the ends of their intervals, where there are any") {
+TEST_CASE("writes the ends of the intervals of estimates to CSV, if there are any") {
     const std::string text =
         csv_table(census_report(figures_of({}, {without_gain()}), {2, false}), "census-sample");
     CHECK(text ==
@@ -225,7 +225,7 @@ TEST_CASE("CSV: estimates have the ends of their intervals, where there are any"
           "0.01210,0.01260,0,,,-0.41,-13/32,0.12,1/8,-0.33,-1/3\n");
 }
 
-TEST_CASE("a histogram as bars, without the empty bins at its ends") {
+TEST_CASE("draws a histogram as bars, without the empty bins at its ends") {
     const Chart chart = histogram_chart(test::sample_wager_census(), "Tie (tie)", {4, false});
     CHECK(chart.id == "chart-census-tie");
     REQUIRE(chart.bars.size() == 3);
@@ -241,7 +241,7 @@ TEST_CASE("a histogram as bars, without the empty bins at its ends") {
     CHECK(bars.at(1).label == "above 0");
 }
 
-TEST_CASE("edges have as many decimals as the longest") {
+TEST_CASE("gives all edges the same number of decimals") {
     WagerCensus wager = test::sample_wager_census();
     const auto label = [&](const std::vector<CensusBin>& bins) {
         wager.histogram = bins;
@@ -252,7 +252,7 @@ TEST_CASE("edges have as many decimals as the longest") {
     CHECK(label({{ratio(1, 3), {}, 1}}) == "above 0");
 }
 
-TEST_CASE("gain by cards left: exact points, estimates and the closing round, in order") {
+TEST_CASE("draws the gain by cards left: exact points, estimates and the closing round, in order") {
     const auto curve = gain_curve({"tie", "Tie (tie)"},
                                   figures_of({test::sample_census(26), test::sample_census(6)},
                                              {test::sample_of_census(200), without_gain()}),
@@ -267,7 +267,7 @@ TEST_CASE("gain by cards left: exact points, estimates and the closing round, in
     CHECK(curve->estimates[0].at == 100);
     CHECK(curve->estimates[0].whole() == "about 0 (no interval)");
     CHECK(curve->estimates[1].value == Rational(0.000012344));
-    // The normal approximation's interval reaches below 0, where no gain is.
+    // The interval of the normal approximation extends below 0, but a gain cannot be negative.
     CHECK(curve->estimates[1].low == 0);
     CHECK(curve->estimates[1].whole() == "about 0.00001234 (0 to 0.00003000)");
     REQUIRE(curve->marks.size() == 1);
@@ -279,7 +279,7 @@ TEST_CASE("gain by cards left: exact points, estimates and the closing round, in
         "numbers of cards: from about 0 with 100 left to about 0.00001234 with 200 left."));
 }
 
-TEST_CASE("one value is no curve") {
+TEST_CASE("draws no curve for a single value") {
     const WagerGroup tie{"tie", "Tie (tie)"};
     CHECK_FALSE(gain_curve(tie, figures_of({test::sample_census()}), Style{}));
     CHECK_FALSE(

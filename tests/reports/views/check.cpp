@@ -17,7 +17,7 @@ report::Report report_of(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("each wager in words and in figures") {
+TEST_CASE("describes each wager in words and figures") {
     const report::Report report = report_of(load_game(*builtin_game("punto-banco")));
     const Section& wagers = report.sections.at(2);
     CHECK(texts_of(test::table_of(wagers, "wagers").rows.at(1)) ==
@@ -32,7 +32,7 @@ TEST_CASE("each wager in words and in figures") {
           std::string::npos);
 }
 
-TEST_CASE("where rows share combinations, those that meet a condition are there too") {
+TEST_CASE("shows how many combinations meet each condition if rows overlap") {
     const report::Report report = report_of(load_game(*builtin_game("bacara")));
     const report::Table rows = shown(test::table_of(report.sections.at(2), "rows-banker-no-commission"));
     CHECK(headings_of(rows) == Texts{"Event", "Pays", "Meet the condition", "Combinations", "Probability"});
@@ -40,7 +40,7 @@ TEST_CASE("where rows share combinations, those that meet a condition are there 
           Texts{"Banker wins otherwise", "1", "2,292,252,566,437,888", "2,023,020,261,982,208", "0.404734"});
 }
 
-TEST_CASE("warnings are a list, and a table in CSV even where there are none") {
+TEST_CASE("lists warnings on a page, and always writes their table to CSV") {
     Game game = load_game(*builtin_game("punto-banco"));
     const std::string names = "game,decks,cards,shoe,removed,player_cards,banker_cards,kind,wager,text\n";
     CHECK(csv_table(report_of(game), "warnings") == names);

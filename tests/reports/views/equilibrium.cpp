@@ -61,7 +61,7 @@ Texts lines_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("Kemeny and Snell's solution of chemin de fer") {
+TEST_CASE("reproduces Kemeny and Snell's solution of chemin de fer") {
     const report::Report report = report_of(test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(6)));
     CHECK(report.title == "Bacará Chemin de Fer: equilibrium");
     const auto facts = std::get<Facts>(section_of(report, "examined").blocks.at(0)).entries;
@@ -99,7 +99,7 @@ TEST_CASE("Kemeny and Snell's solution of chemin de fer") {
     CHECK(certificate_of(report).tone == Tone::plain);
 }
 
-TEST_CASE("hands that depart from their total are listed once, with what drawing adds") {
+TEST_CASE("lists hands that deviate from their total once, with the gain from drawing") {
     const report::Report report = report_of(test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(6)));
     const report::Table tableau = table_in(report, "banker", "tableau");
     CHECK(tableau.rows.at(5).at(6).text() == "D*");
@@ -116,7 +116,7 @@ TEST_CASE("hands that depart from their total are listed once, with what drawing
     CHECK(texts_of(closest.rows.at(0)) == Texts{"8,8 when Player stands", "D", "0.0000004070"});
 }
 
-TEST_CASE("what the cards cannot do, and what does not matter, is marked") {
+TEST_CASE("marks impossible hands and choices that do not matter") {
     const report::Report report =
         report_of(test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6"), ratio(1, 20)));
     CHECK(table_in(report, "values", "values").rows.at(6)[1].text() == "none");
@@ -132,7 +132,7 @@ TEST_CASE("what the cards cannot do, and what does not matter, is marked") {
     CHECK(test::find_block<report::Table>(section_of(report, "certificate"), "closest") == nullptr);
 }
 
-TEST_CASE("other equilibria are listed, and what was not decided is not claimed") {
+TEST_CASE("lists other equilibria, and does not claim uniqueness when undecided") {
     SolvedGame solved = test::sample_with_free_banker();
     const report::Report several = report_of(solved);
     CHECK(last_paragraph(several, "uniqueness") ==
@@ -148,7 +148,7 @@ TEST_CASE("other equilibria are listed, and what was not decided is not claimed"
     CHECK(last_paragraph(undecided, "uniqueness") == "There may be more.");
 }
 
-TEST_CASE("a certificate that fails, or a second route that differs, is a warning") {
+TEST_CASE("warns about a failed certificate or a differing second route") {
     SolvedGame solved = test::solved_sample(CheminDeFerModel::B1, Shoe::of_decks(6), ratio(1, 20));
     solved.double_check = true;
     CHECK(certificate_of(report_of(solved)).lines.at(1) ==
@@ -162,7 +162,7 @@ TEST_CASE("a certificate that fails, or a second route that differs, is a warnin
                                 "Double check: DIFFERS."});
 }
 
-TEST_CASE("several numbers of decks are compared, equal rows as one") {
+TEST_CASE("compares several numbers of decks, and merges equal rows") {
     const report::Report report = compared(CheminDeFerModel::B3, {1, 5, 6, 7});
     CHECK(report.title == "Bacará Chemin de Fer: equilibria by number of decks");
     CHECK(std::get<Facts>(section_of(report, "examined").blocks.at(0)).entries.at(2) ==
@@ -189,14 +189,14 @@ TEST_CASE("several numbers of decks are compared, equal rows as one") {
           Texts{"6", "8,8 when Player stands", "D", "0.0000004070"});
 }
 
-TEST_CASE("the house's take is shown where there is a commission") {
+TEST_CASE("shows the house's take if there is a commission") {
     const report::Report report = compared(CheminDeFerModel::A1, {6, 8}, ratio(1, 20));
     CHECK(texts_of(table_in(report, "equilibria", "equilibria").rows.at(1)) ==
           Texts{"8", "-0.012799", "-0.010199", "0.447165", "0.459964", "0.092871", "0.022998", "0.025353"});
     CHECK(test::find_block<report::Table>(section_of(report, "equilibria"), "exceptions") == nullptr);
 }
 
-TEST_CASE("CSV has every value and decision, quoted where a hand has a comma") {
+TEST_CASE("writes every value and decision to CSV, with quotes if a hand contains a comma") {
     const Texts lines = lines_of(
         csv_table(report_of(test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6"))), "figures"));
     REQUIRE(lines.size() == 1 + 7 + 5 + 484);
@@ -216,7 +216,7 @@ TEST_CASE("CSV has every value and decision, quoted where a hand has a comma") {
           std::string::npos);
 }
 
-TEST_CASE("CSV has a row for each number of decks, and for each mixture") {
+TEST_CASE("writes a CSV row for each number of decks, and for each mixture") {
     const report::Report report = compared(CheminDeFerModel::B3, {1, 6}, ratio(1, 20));
     const Texts equilibria = lines_of(csv_table(report, "equilibria"));
     REQUIRE(equilibria.size() == 3);
@@ -235,7 +235,7 @@ TEST_CASE("CSV has a row for each number of decks, and for each mixture") {
     CHECK(lines_of(csv_table(odd, "mixes")).size() == 1);
 }
 
-TEST_CASE("models go by the names of the literature") {
+TEST_CASE("names models as in the literature") {
     CHECK(model_names() == std::vector<std::string>{"A1", "B1", "B2", "B3"});
     for (const std::string& name : model_names()) {
         CHECK(model_name(model_named(name)) == name);
@@ -245,20 +245,20 @@ TEST_CASE("models go by the names of the literature") {
           "each card is put back before the next; both sides know only totals");
 }
 
-TEST_CASE("what the sides see has names") {
+TEST_CASE("names what each side sees") {
     CHECK(third_name(kPlayerStood) == "none");
     CHECK(third_name(4) == "4");
     CHECK(player_hand_name({5, std::nullopt}) == "total 5");
     CHECK(player_hand_name({5, std::array<int, 2>{1, 4}}) == "1,4");
 }
 
-TEST_CASE("a commission is a percentage where that is a finite decimal, else a fraction") {
+TEST_CASE("writes a commission as a percentage, or as a fraction if that is not a finite decimal") {
     CHECK(commission_words(0) == "none");
     CHECK(commission_words(ratio(1, 20)) == "5% of what Banker wins");
     CHECK(commission_words(ratio(1, 3)) == "1/3 of what Banker wins");
 }
 
-TEST_CASE("whether a choice matters has the names of JSON") {
+TEST_CASE("uses the names from JSON for whether a choice matters") {
     CHECK(matters_name(ChoiceMatters::yes) == std::string("yes"));
     CHECK(matters_name(ChoiceMatters::no) == std::string("no"));
     CHECK(matters_name(ChoiceMatters::cannot_occur) == std::string("cannot_occur"));

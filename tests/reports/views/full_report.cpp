@@ -42,7 +42,7 @@ void add_tables(const Section& section, std::map<std::string, int>& tables) {
 
 }  // namespace
 
-TEST_CASE("a report has a section on undealt cards only where somebody has taken a census") {
+TEST_CASE("has a section on undealt cards only if there is a census") {
     Dossier dossier = test::dossier_of("punto-banco", {"tie"});
     const auto without = ids_of(full_report(dossier, {}, Style{}));
     CHECK(std::count(without.begin(), without.end(), "census") == 0);
@@ -54,7 +54,7 @@ TEST_CASE("a report has a section on undealt cards only where somebody has taken
     CHECK(std::find(census, with.end(), "method") != with.end());
 }
 
-TEST_CASE("what was examined can be repeated from what it says") {
+TEST_CASE("gives enough facts to reproduce the examination") {
     const Dossier dossier = test::dossier_of("jade-baccarat");
     auto facts = facts_of(first_page_of(
         dossier, {"2026-11-21", "sabot report jade-baccarat -o jade.html", "Lab of Turin", "LT 26/4"}));
@@ -70,14 +70,14 @@ TEST_CASE("what was examined can be repeated from what it says") {
     CHECK(facts["Reference"] == "LT 26/4");
 }
 
-TEST_CASE("what was not given leaves a line to write on") {
+TEST_CASE("leaves a blank line for missing facts") {
     auto facts = facts_of(first_page_of(test::dossier_of("punto-banco", {"tie"})));
     for (const char* name : {"Laboratory", "Reference", "Date"}) {
         CHECK(facts.at(name).empty());
     }
 }
 
-TEST_CASE("the verdict is three lines, and its tone follows the claims and the identities") {
+TEST_CASE("states the verdict in three lines, with the tone of the claims and identities") {
     Dossier dossier = test::dossier_of("punto-banco");
     const auto notice = [&] { return std::get<Notice>(first_page_of(dossier).blocks.at(1)); };
     CHECK(notice().tone == Tone::good);
@@ -93,7 +93,7 @@ TEST_CASE("the verdict is three lines, and its tone follows the claims and the i
     CHECK(notice().lines[2].starts_with("DEFECT OF SABOT: 1 of "));
 }
 
-TEST_CASE("claims and wagers are on the first page, and no table is there twice") {
+TEST_CASE("shows claims and wagers on the first page, and no table twice") {
     const report::Report report = full_report(test::dossier_of("jade-baccarat"), {}, Style{});
     CHECK(report.has_first_page);
     const Section& first = report.sections.at(0);
@@ -110,7 +110,7 @@ TEST_CASE("claims and wagers are on the first page, and no table is there twice"
     CHECK(ids_of(report).back() == "signature");
 }
 
-TEST_CASE("a wager's rules stand above its figures") {
+TEST_CASE("places a wager's rules above its figures") {
     const report::Report report = full_report(test::dossier_of("punto-banco", {"tie"}), {}, Style{});
     const auto results = std::find_if(report.sections.begin(), report.sections.end(),
                                       [](const Section& section) { return section.id == "results"; });

@@ -10,7 +10,7 @@ using namespace sabot;
 
 using Texts = std::vector<std::string>;
 
-TEST_CASE("a game that leaves the number of decks open says so") {
+TEST_CASE("states that a game leaves the number of decks open") {
     Game game = load_game(*builtin_game("ponto-e-banca"));
     const auto row = [&] {
         const report::Report report = report::games_report({}, game);
@@ -26,7 +26,7 @@ TEST_CASE("a game that leaves the number of decks open says so") {
     CHECK(row()[3] == "infinite");
 }
 
-TEST_CASE("the catalogue follows the games; CSV names its documents, a page counts them") {
+TEST_CASE("lists the catalogue after the games, with names of documents in CSV and their number on a page") {
     const Game game = load_game(*builtin_game("punto-banco"));
     const Game catalogue = load_game(builtin_catalogue());
     const report::Report report = report::games_report({game}, catalogue);

@@ -6,7 +6,7 @@
 using namespace sabot;
 using namespace sabot::report;
 
-TEST_CASE("every identity is listed with how it came out") {
+TEST_CASE("lists every identity with its result") {
     Dossier dossier = test::dossier_of("punto-banco");
     report::Table table = test::table_of(method_section(dossier, Style{}), "identities");
     REQUIRE(table.rows.size() == dossier.identities.size());

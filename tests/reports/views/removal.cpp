@@ -41,7 +41,7 @@ Texts first_column(const report::Table& table) {
 
 }  // namespace
 
-TEST_CASE("effects as fractions, with their weighted sum") {
+TEST_CASE("prints effects as fractions, with their weighted sum") {
     const Dossier dossier = test::dossier_of("punto-banco", {"banker"});
     const Section section = removal_section(dossier.removal, Style{}, 415);
     const report::Table table = test::table_of(section, "removal-banker");
@@ -64,7 +64,7 @@ TEST_CASE("effects as fractions, with their weighted sum") {
     CHECK(chart.direction == Chart::Direction::upright);
 }
 
-TEST_CASE("wagers on which no card has an effect are named in a sentence") {
+TEST_CASE("lists wagers that no card affects in a sentence") {
     const Dossier dossier = test::dossier_of("bacara", {"player-pair", "perfect-pair"});
     const Section section = removal_section(dossier.removal, Style{}, 415);
     CHECK(section.sections.empty());
@@ -73,7 +73,7 @@ TEST_CASE("wagers on which no card has an effect are named in a sentence") {
     CHECK(std::get<Paragraph>(section.blocks[1]).text.ends_with("(perfect-pair)."));
 }
 
-TEST_CASE("cards with equal effects share a row of the page, and none of CSV") {
+TEST_CASE("merges cards with equal effects on a page, but not in CSV") {
     RemovalRequest request = request_for("tie", 1);
     request.by = RemovalLevel::card;
     const Removal result = removal_of("punto-banco", request);
@@ -85,7 +85,7 @@ TEST_CASE("cards with equal effects share a row of the page, and none of CSV") {
     CHECK(std::count(csv.begin(), csv.end(), '\n') == 1 + 52);
 }
 
-TEST_CASE("suits of a rank that have the same effect are that rank, others are named") {
+TEST_CASE("merges suits of equal effect into a rank, and names the others") {
     RemovalRequest request = request_for("perfect-pair", 1);
     request.setup.shoe = parse_shoe("Ac=2 Ad=1 Ah=1 As=1 2c=1 2d=1 2h=1 2s=1");
     const Removal result = removal_of("bacara", request);
@@ -97,7 +97,7 @@ TEST_CASE("suits of a rank that have the same effect are that rank, others are n
     CHECK(std::count(cards.begin(), cards.end(), "3 4 5 6 7 8 9 T J Q K") == 1);
 }
 
-TEST_CASE("interactions, joint effect and correlation are there where they were asked for") {
+TEST_CASE("shows interactions, joint effect and correlation if requested") {
     RemovalRequest request = request_for("tie", 8);
     const report::Report plain = removal_report(removal_of("punto-banco", request), Style{}, 51);
     CHECK(headings_of(test::table_of(plain.sections.at(1), "wagers")) ==
@@ -120,7 +120,7 @@ TEST_CASE("interactions, joint effect and correlation are there where they were 
     CHECK(wagers.rows[0][6].exact().find(to_fraction(*tie.correlation->squared)) != std::string::npos);
 }
 
-TEST_CASE("no table of zeros where cards are dealt with replacement") {
+TEST_CASE("shows no table of zeros if cards are dealt with replacement") {
     const Section section =
         removal_section(removal_of("punto-banco", request_for("tie", kInfiniteDecks)), Style{}, 51);
     CHECK(section.sections.empty());
@@ -128,7 +128,7 @@ TEST_CASE("no table of zeros where cards are dealt with replacement") {
     CHECK(std::get<Paragraph>(section.blocks[0]).text.ends_with("so that every effect is 0."));
 }
 
-TEST_CASE("CSV has a line for each card, and for each two where interactions were asked for") {
+TEST_CASE("writes a CSV row for each card and, if interactions are requested, each pair") {
     RemovalRequest request = request_for("tie", 1);
     const std::string text = csv_of(removal_of("punto-banco", request), 51);
     CHECK(std::count(text.begin(), text.end(), '\n') == 1 + 10);
@@ -140,7 +140,7 @@ TEST_CASE("CSV has a line for each card, and for each two where interactions wer
     CHECK(pairs.find("\npunto-banco,1,52,,,,,tie,value,A 2,,") != std::string::npos);
 }
 
-TEST_CASE("CSV names the game, the shoe and what the effects are conditional on") {
+TEST_CASE("writes the game, the shoe and the conditions of the effects to CSV") {
     RemovalRequest request = request_for("tie", 1);
     request.setup.shoe = parse_shoe("A=2 6=3 7=2 9=2 0=1");
     request.setup.removed = parse_cards("6");

@@ -16,14 +16,14 @@ std::string tableau_words(const Tableau& tableau) {
 
 }  // namespace
 
-TEST_CASE("the tableau in words") {
+TEST_CASE("describes the tableau in words") {
     CHECK(tableau_words(load_game(*builtin_game("punto-banco")).tableau) ==
           "A two-card total of 8 or 9 ends the coup. Player draws on 0 to 5, stands on 6 or 7.");
     CHECK(tableau_words(Tableau{}) ==
           "A two-card total of no value ends the coup. Player draws on nothing, stands on 0 to 9.");
 }
 
-TEST_CASE("the tableau is drawn cell by cell") {
+TEST_CASE("shows each cell of the tableau") {
     const Section section = rules_section(test::dossier_of("punto-banco", {"banker"}));
     const report::Table player = test::table_of(section, "tableau-player");
     CHECK(texts_of(player.rows.at(0)) == Texts{"Player", "D", "D", "D", "D", "D", "D", "S", "S", "N", "N"});
@@ -37,7 +37,7 @@ TEST_CASE("the tableau is drawn cell by cell") {
     CHECK(texts_of(banker.rows[6]) == Texts{"6", "S", "S", "S", "S", "S", "S", "S", "D", "D", "S", "S"});
 }
 
-TEST_CASE("a wager in words") {
+TEST_CASE("describes a wager in words") {
     Wager wager = *load_game(*builtin_game("punto-banco")).wager("banker");
     wager.source = "here";
     std::vector<Block> blocks = wager_rules(wager);
@@ -51,7 +51,7 @@ TEST_CASE("a wager in words") {
           "Source: here. The wager closes after round 40 of a shoe.");
 }
 
-TEST_CASE("payouts in words") {
+TEST_CASE("describes payouts in words") {
     const auto words = [](const char* pays) { return row_text("E", parse_pays(pays), 0, "C"); };
     CHECK(words("11:1") == "\"E\" pays 11:1, so 11 won for each unit staked and the stake back, if C.");
     CHECK(words("9 for 1") == "\"E\" pays 9 for 1, so 8 won for each unit staked and the stake back, if C.");
@@ -61,14 +61,14 @@ TEST_CASE("payouts in words") {
     CHECK(words("lose") == "\"E\" loses the stake, if C.");
 }
 
-TEST_CASE("a fee in words") {
+TEST_CASE("describes a fee in words") {
     CHECK(fee_text(ratio(1, 8)) ==
           "A fee of 12.5% of the stake is paid on top of it and never comes back. Figures are per unit paid, "
           "the stake and its fee together.");
     CHECK(fee_text(ratio(1, 3)).starts_with("A fee of 100/3% of the stake"));
 }
 
-TEST_CASE("the procedure in words") {
+TEST_CASE("describes the procedure in words") {
     Dossier dossier = test::dossier_of("punto-banco", {"tie"});
     Procedure& procedure = dossier.game.procedure.emplace();
     procedure.source = "S";

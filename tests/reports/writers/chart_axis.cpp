@@ -22,7 +22,7 @@ Texts texts(const ChartAxis& axis) {
 
 }  // namespace
 
-TEST_CASE("A linear axis goes from the least value to the greatest, and holds zero") {
+TEST_CASE("spans zero and all values on a linear axis") {
     const auto positive = ChartAxis::from_zero({ratio(1, 3), 3});
     CHECK(positive.at(0) == "0.00%");
     CHECK(positive.at(3) == "100.00%");
@@ -36,18 +36,18 @@ TEST_CASE("A linear axis goes from the least value to the greatest, and holds ze
     CHECK(ChartAxis::from_zero({-1, 3}).length(1, -1) == "50.00%");
 }
 
-TEST_CASE("An axis of nothing but zeros has zero at its beginning") {
+TEST_CASE("places zero at the beginning of an axis of zeros only") {
     CHECK(ChartAxis::from_zero({0, 0}).at(0) == "0.00%");
 }
 
-TEST_CASE("Huge and tiny values have places") {
+TEST_CASE("places huge and tiny values") {
     const Rational huge = parse_exact("100000000000000000000000000000000000000000000000000000000000");
     const auto axis = ChartAxis::from_zero({huge, 1 / huge});
     CHECK(axis.at(huge) == "100.00%");
     CHECK(axis.at(1 / huge) == "0.00%");
 }
 
-TEST_CASE("An axis of places has some room at its ends, and ticks at round numbers") {
+TEST_CASE("adds margins and ticks at round numbers") {
     const auto axis = ChartAxis::with_room({6, 100, ratio(657, 4)});
     CHECK(texts(axis) == Texts{"0", "20", "40", "60", "80", "100", "120", "140", "160"});
     CHECK(axis.at(6) == "3.70%");
@@ -57,7 +57,7 @@ TEST_CASE("An axis of places has some room at its ends, and ticks at round numbe
     CHECK(texts(ChartAxis::with_room({5})).front() == "5.0");
 }
 
-TEST_CASE("Decades of a logarithmic axis are equally long") {
+TEST_CASE("makes the decades of a logarithmic axis equally long") {
     const auto axis = ChartAxis::logarithmic({ratio(1, 10), ratio(1, 10'000)});
     CHECK(texts(axis) == Texts{"0.0001", "0.001", "0.01", "0.1"});
     CHECK(axis.at(ratio(1, 10'000)) == "0.00%");
@@ -66,7 +66,7 @@ TEST_CASE("Decades of a logarithmic axis are equally long") {
     CHECK(axis.break_at().empty());
 }
 
-TEST_CASE("Few decades have ticks at twos and fives, and of many some have none") {
+TEST_CASE("adds ticks at twos and fives to few decades, and omits some ticks of many decades") {
     CHECK(texts(ChartAxis::logarithmic({ratio(3, 100), ratio(2, 10)})) ==
           Texts{"0.01", "0.02", "0.05", "0.1", "0.2", "0.5", "1"});
     CHECK(texts(ChartAxis::logarithmic({ratio(1, 100)})) == Texts{"0.01", "0.02", "0.05", "0.1"});
@@ -75,7 +75,7 @@ TEST_CASE("Few decades have ticks at twos and fives, and of many some have none"
     CHECK(many.back() == "1");
 }
 
-TEST_CASE("Zero has a place of its own below the decades, beyond a break of the axis") {
+TEST_CASE("places zero below the decades, beyond a break of the axis") {
     const auto axis = ChartAxis::logarithmic({0, ratio(1, 10), ratio(1, 100)});
     CHECK(texts(axis).front() == "0");
     CHECK(axis.at(0) == "4.17%");
@@ -88,7 +88,7 @@ TEST_CASE("Zero has a place of its own below the decades, beyond a break of the 
     CHECK(nothing.break_at().empty());
 }
 
-TEST_CASE("What is too small to be seen is drawn at the lowest decade") {
+TEST_CASE("draws tiny values at the lowest decade") {
     const Rational tiny = ratio(1, pow(Integer(10), 500));
     const auto axis = ChartAxis::logarithmic({tiny, 1});
     CHECK(axis.at(tiny) == "0.00%");

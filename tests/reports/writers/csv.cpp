@@ -23,13 +23,13 @@ Table events_of(const std::string& wager, const Rational& probability) {
 
 }  // namespace
 
-TEST_CASE("numbers as numbers, fractions beside them, no totals") {
+TEST_CASE("writes plain numbers with fractions beside them, and no totals") {
     CHECK(csv_files(plain_sample()) == Files{{"wagers.csv",
                                               "wager,deals,return,return_exact,verdict\n"
                                               "Banker,4998398,-0.010579,-17/1607,refuted\n"}});
 }
 
-TEST_CASE("tables of one kind are one, with what they are about in columns before") {
+TEST_CASE("merges tables of one kind, with their context in leading columns") {
     Report report = report_with({events_of("tie", ratio(1, 8)), events_of("banker", ratio(1, 3))});
     report.context = {{"game", "g"}};
     CHECK(csv_kinds(report) == std::vector<std::string>{"events"});
@@ -39,12 +39,12 @@ TEST_CASE("tables of one kind are one, with what they are about in columns befor
           "g,banker,Wins,0.333,1/3\n");
 }
 
-TEST_CASE("a kind of tables that a report lacks is an error that names those it has") {
+TEST_CASE("rejects an unknown kind of table and lists those present") {
     CHECK_THROWS_WITH(csv_table(report_with({events_of("tie", ratio(1, 8))}), "histogram"),
                       "unknown kind of tables \"histogram\": expected events");
 }
 
-TEST_CASE("hidden columns are in CSV, and tables that repeat others are not") {
+TEST_CASE("includes hidden columns, but not tables that repeat others") {
     Table table = events_of("tie", ratio(1, 8));
     table.columns[1].is_shown = false;
     Table repeated = events_of("tie", ratio(1, 8));
@@ -53,7 +53,7 @@ TEST_CASE("hidden columns are in CSV, and tables that repeat others are not") {
           "wager,event,probability,probability_exact\ntie,Wins,0.125,1/8\n");
 }
 
-TEST_CASE("estimates have the ends of their intervals beside them, and charts are left out") {
+TEST_CASE("writes the ends of intervals beside estimates, and omits charts") {
     const Table gains{.id = "gains",
                       .caption = "Gains",
                       .columns = {{"Wager", Table::Align::left}, {"Gain"}},
@@ -65,7 +65,7 @@ TEST_CASE("estimates have the ends of their intervals beside them, and charts ar
                                                                           "big,0,,\n"}});
 }
 
-TEST_CASE("fields are quoted where they must be") {
+TEST_CASE("quotes fields if necessary") {
     CHECK(csv_text("Banker wins") == "Banker wins");
     CHECK(csv_text("a,b") == "\"a,b\"");
     CHECK(csv_text("say \"six\"") == "\"say \"\"six\"\"\"");
@@ -73,7 +73,7 @@ TEST_CASE("fields are quoted where they must be") {
     CHECK(csv_text("") == "");
 }
 
-TEST_CASE("no text is a formula to a spreadsheet") {
+TEST_CASE("prevents spreadsheets from interpreting text as a formula") {
     CHECK(csv_text("=1+1") == "'=1+1");
     CHECK(csv_text("+1") == "'+1");
     CHECK(csv_text("-1") == "'-1");
@@ -90,7 +90,7 @@ TEST_CASE("no text is a formula to a spreadsheet") {
     CHECK(csv_text("confirmed; -0.5") == "confirmed; -0.5");
 }
 
-TEST_CASE("no field of a hostile document begins like a formula") {
+TEST_CASE("writes no field of a hostile report that begins like a formula") {
     for (const auto& [name, text] : csv_files(hostile_sample())) {
         bool quoted = false;
         for (std::size_t i = 0; i < text.size(); ++i) {

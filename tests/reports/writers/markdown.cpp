@@ -8,7 +8,7 @@ namespace sabot::report {
 
 namespace {
 
-// As a paragraph.
+// The text rendered as a paragraph.
 std::string markdown_text(const std::string& text) {
     const std::string before = "# T\n\n## S\n\n";
     const std::string whole = markdown_report(report_with({Paragraph{text}}));
@@ -18,7 +18,7 @@ std::string markdown_text(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("every kind of block") {
+TEST_CASE("writes every kind of block") {
     CHECK(markdown_report(plain_sample()) == R"md(# Punto Banco
 
 A report
@@ -63,16 +63,16 @@ a/b
 )md");
 }
 
-TEST_CASE("an empty fact is a line to write on") {
+TEST_CASE("prints a blank line for an empty fact") {
     CHECK(markdown_report(report_with({Facts{{{"Name", ""}}}})).find("- **Name:** \\_\\_\\_\\_") !=
           std::string::npos);
 }
 
-TEST_CASE("a curve is left out: tables have its figures") {
+TEST_CASE("omits a curve, because tables contain its figures") {
     CHECK(markdown_report(report_with({test::sample_curve()})) == markdown_report(report_with({})));
 }
 
-TEST_CASE("no text of a document is markup") {
+TEST_CASE("escapes all text of a report") {
     const std::string hostile = "# <script>`x`</script>\n- a";
     const std::string escaped = "\\# \\<script\\>\\`x\\`\\</script\\> - a";
     Report report = report_with({Paragraph{hostile}, Bullets{{hostile}}, Facts{{{"- n", hostile}}},
@@ -84,12 +84,12 @@ TEST_CASE("no text of a document is markup") {
                                          escaped + "\n>\n> ===\n");
 }
 
-TEST_CASE("a formula ends its block of code only at its end") {
+TEST_CASE("keeps backticks inside the code block of a formula") {
     CHECK(markdown_report(report_with({Formula{"a\n```\nb", ""}}))
               .ends_with("\n\n````text\na\n```\nb\n````\n"));
 }
 
-TEST_CASE("nothing in a text is markup") {
+TEST_CASE("escapes markup") {
     CHECK(markdown_text("<script>a|b</script>") == "\\<script\\>a\\|b\\</script\\>");
     CHECK(markdown_text("`x` *y* _z_ ~s~ $5") == "\\`x\\` \\*y\\* \\_z\\_ \\~s\\~ \\$5");
     CHECK(markdown_text("[a](b) {c} \\d") == "\\[a\\](b) \\{c\\} \\\\d");
@@ -98,13 +98,13 @@ TEST_CASE("nothing in a text is markup") {
     CHECK(markdown_text("Bacar\xC3\xA1 94.71%") == "Bacar\xC3\xA1 94.71%");
 }
 
-TEST_CASE("a text is one line") {
+TEST_CASE("replaces line breaks with spaces") {
     CHECK(markdown_text("a\n\n# b\r\tc\x1B[1m") == "a  \\# b  c \\[1m");
     CHECK(markdown_text("\n    code") == "code");
     CHECK(markdown_text("  ") == "");
 }
 
-TEST_CASE("a text does not begin a list or a rule") {
+TEST_CASE("escapes text that would begin a list or a rule") {
     CHECK(markdown_text("- a") == "\\- a");
     CHECK(markdown_text("+ a") == "\\+ a");
     CHECK(markdown_text("-") == "\\-");
@@ -116,7 +116,7 @@ TEST_CASE("a text does not begin a list or a rule") {
     CHECK(markdown_text("1.5 a") == "1.5 a");
 }
 
-TEST_CASE("a table of as many columns as its header, whatever the cells hold") {
+TEST_CASE("keeps the number of columns regardless of the text of cells") {
     const Table table{"t", "T", columns({"A", "B"}), {{{"x|y"}, {"-"}}, {{"two\nlines"}, {"-1%"}}}};
     CHECK(markdown_report(report_with({table}))
               .ends_with("\n| A | B |\n"

@@ -1,4 +1,4 @@
-"""GitHub's own renderer makes of hostile names what they are: text."""
+"""Checks that GitHub's renderer shows hostile names as plain text."""
 
 import collections
 import html.parser
@@ -14,7 +14,7 @@ WRITE_SAMPLE = os.environ["WRITE_SAMPLE"]
 
 
 class Page(html.parser.HTMLParser):
-    """Counts elements and gathers text, each cell and paragraph by itself."""
+    """Counts elements and collects the text of each cell and paragraph."""
 
     def __init__(self, page):
         super().__init__()

@@ -5,7 +5,7 @@
 using namespace sabot;
 using namespace sabot::report;
 
-TEST_CASE("a line for each rounded number of a table") {
+TEST_CASE("lists each rounded number of a table") {
     const sabot::report::Table table{
         "figures",
         "Figures",
@@ -18,7 +18,7 @@ TEST_CASE("a line for each rounded number of a table") {
     CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "Mean", "0.333", "1/3"});
 }
 
-TEST_CASE("the fractions of a row have its heading once") {
+TEST_CASE("prints the heading of a row once for its fractions") {
     const auto fractions = fractions_table({"figures",
                                             "Figures",
                                             columns({"Wager", "Mean", "Mode"}),

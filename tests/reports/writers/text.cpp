@@ -6,7 +6,7 @@
 
 namespace sabot::report {
 
-TEST_CASE("every kind of block as text") {
+TEST_CASE("writes every kind of block as text") {
     CHECK(text_report(plain_sample(), true) == R"(Punto Banco
 A report
 2026-01-31
@@ -49,19 +49,19 @@ Counts are exact. Decimals are rounded half to even from exact values.
     CHECK_FALSE(test::contains(text_report(plain_sample(), false), "-17/1607"));
 }
 
-TEST_CASE("rounding is explained only where a number is printed rounded") {
+TEST_CASE("explains rounding only if a number is rounded") {
     Table table{"t", "T", columns({"A", "B"}), {{{"x"}, {Number{ratio(1, 3)}}}}};
     CHECK(test::contains(text_report(report_with({table}), false), "Decimals are rounded"));
     table.columns[1].is_shown = false;
     CHECK_FALSE(test::contains(text_report(report_with({table}), false), "Decimals are rounded"));
 }
 
-TEST_CASE("an empty fact is a line to write on in text") {
+TEST_CASE("prints a blank line for an empty fact in text") {
     CHECK(test::contains(text_report(report_with({Facts{{{"Name", ""}}}}), false),
                          "\nName:  " + std::string(30, '_') + "\n"));
 }
 
-TEST_CASE("a chart that asks for it is drawn in blocks, from zero to either side") {
+TEST_CASE("draws a chart with block characters from zero in both directions if requested") {
     Chart chart{.id = "c",
                 .title = "Effects",
                 .description = "",
@@ -77,7 +77,7 @@ A    0.125                        ███████████████�
 )"));
 }
 
-TEST_CASE("nothing that a document holds passes for a line of Sabot's own") {
+TEST_CASE("prevents text of a report from imitating Sabot's own output") {
     const std::string text = text_report(hostile_sample(), true);
     CHECK(text.find('\x1B') == std::string::npos);
     CHECK(text.find('\r') == std::string::npos);

@@ -1,5 +1,5 @@
-// Writes documents made by hand into a directory that is there: as LaTeX plain.tex, document.tex with each of
-// its tables and figures in a file of its own, and characters.tex with all characters up to U+27FF;
+// Writes the sample reports into an existing directory. As LaTeX: plain.tex, document.tex with each of its
+// tables and figures in a separate file, and characters.tex with all characters up to U+27FF. As Markdown:
 // document.md.
 
 #include "reports/report_sample.hpp"

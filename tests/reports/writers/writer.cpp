@@ -9,7 +9,7 @@ namespace sabot::report {
 
 using test::contains;
 
-TEST_CASE("the appendix holds each rounded number once, with where it was printed") {
+TEST_CASE("lists each rounded number once in the appendix, with its position") {
     Table table{"wagers",
                 "All wagers",
                 columns({"Wager", "RTP", "Id"}),
@@ -29,13 +29,13 @@ TEST_CASE("the appendix holds each rounded number once, with where it was printe
     CHECK(fractions.caption == "All wagers, exactly");
     REQUIRE(fractions.rows.size() == 1);
     CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "RTP", "66.67%", "2/3"});
-    // A column that only CSV has is not printed, and so not printed exactly.
+    // A column that only CSV has is not printed, and therefore not in the appendix.
     table.columns[1].is_shown = false;
     report.sections = {Section{"outer", "Outer", {table}}};
     CHECK(with_appendix(report).sections.size() == 1);
 }
 
-TEST_CASE("every format writes every kind of block") {
+TEST_CASE("writes every kind of block in every format") {
     for (const Format& one : formats()) {
         const std::string& format = one.name;
         const std::string plain = written(plain_sample(), {format, "wagers", false});
@@ -45,7 +45,7 @@ TEST_CASE("every format writes every kind of block") {
     }
 }
 
-TEST_CASE("a format or a kind of tables that there is not is refused by its name") {
+TEST_CASE("reports an unknown format or kind of table by name") {
     const auto refusal = [](const char* format, const char* kind) {
         return test::message_of([&] { written(plain_sample(), {format, kind}); });
     };

@@ -44,7 +44,7 @@ Chart with_words(Chart chart, const std::string& label, const std::string& text)
 
 }  // namespace
 
-TEST_CASE("A chart is a figure, and its plot an image with a name and a description") {
+TEST_CASE("renders a chart as a figure whose plot has a name and a description") {
     for (const auto& text : {html(chart_of({1})), html(upright({1}))}) {
         CHECK(
             text.starts_with("<figure id=\"fig:small\" class=\"chart\">\n"
@@ -60,7 +60,7 @@ TEST_CASE("A chart is a figure, and its plot an image with a name and a descript
     }
 }
 
-TEST_CASE("Bars begin at zero and are as long as their values are great") {
+TEST_CASE("draws bars from zero with lengths proportional to their values") {
     const auto text = html(chart_of({ratio(1, 3), 1, 0}));
     CHECK(count(text, "<i class=\"bar\" style=\"left:0.00%;width:33.33%\"></i>") == 1);
     CHECK(count(text, "<i class=\"bar\" style=\"left:0.00%;width:100.00%\"></i>") == 1);
@@ -68,23 +68,23 @@ TEST_CASE("Bars begin at zero and are as long as their values are great") {
     CHECK(count(text, "<i class=\"zero\" style=\"left:0.00%\"></i>") == 3);
 }
 
-TEST_CASE("Upright bars are the same elements the other way") {
+TEST_CASE("uses the same elements for upright bars") {
     const auto text = html(upright({ratio(1, 3), -1}));
     CHECK(count(text, "<i class=\"bar\" style=\"bottom:75.00%;height:25.00%\"></i>") == 1);
     CHECK(count(text, "<i class=\"bar negative\" style=\"bottom:0.00%;height:75.00%\"></i>") == 1);
     CHECK(count(text, "<i class=\"zero\" style=\"bottom:75.00%\"></i>") == 2);
-    // A value stands at the end of its bar, on the side that its sign says.
+    // A value is placed at the end of its bar, above or below it depending on the sign.
     CHECK(count(text, "<span class=\"value\" style=\"bottom:100.00%\">0.33</span>") == 1);
     CHECK(count(text, "<span class=\"value negative\" style=\"bottom:0.00%\">0.33</span>") == 1);
 }
 
-TEST_CASE("A negative bar lies on the other side of zero, and is distinguished by its class") {
+TEST_CASE("draws a negative bar on the other side of zero, with its own class") {
     const auto text = html(chart_of({-1, 1}));
     CHECK(count(text, "<i class=\"bar negative\" style=\"left:0.00%;width:50.00%\"></i>") == 1);
     CHECK(count(text, "<i class=\"bar\" style=\"left:50.00%;width:50.00%\"></i>") == 1);
 }
 
-TEST_CASE("Only the given words and zero are written, and no number of the writer's own") {
+TEST_CASE("writes only the given text and zero, and no other numbers") {
     const auto text = html(chart_of({1}));
     CHECK(count(text, "</span>") == 7);
     for (const std::string word : {">One<", ">0.33<", ">0<", ">&nbsp;<"}) {
@@ -92,7 +92,7 @@ TEST_CASE("Only the given words and zero are written, and no number of the write
     }
 }
 
-TEST_CASE("A line and a band cross all bars, and the key says what they are") {
+TEST_CASE("draws a line and a band across all bars, and explains them in the key") {
     for (const std::string start : {"left", "bottom"}) {
         auto chart = start == "left" ? chart_of({1, -2}) : upright({1, -2});
         chart.line = Chart::Line{2, "twice"};
@@ -108,13 +108,13 @@ TEST_CASE("A line and a band cross all bars, and the key says what they are") {
     }
 }
 
-TEST_CASE("A line and a band outside the bars are within the chart") {
+TEST_CASE("extends the axis to a line and a band beyond the bars") {
     auto chart = chart_of({1});
     chart.band = Chart::Band{5, -5, "band"};
     CHECK(contains(html(chart), "<i class=\"band\" style=\"left:0.00%;width:100.00%\"></i>"));
 }
 
-TEST_CASE("A bar beyond the limit is drawn as long as the limit, with a gap and a sentence") {
+TEST_CASE("cuts a bar at the limit, with a gap and a note") {
     auto chart = chart_of({100, -100, 2});
     CHECK_FALSE(contains(html(chart), "gap"));
     chart.limit = 2;
@@ -128,7 +128,7 @@ TEST_CASE("A bar beyond the limit is drawn as long as the limit, with a gap and 
     }
 }
 
-TEST_CASE("Too many upright bars, or long words, are drawn across") {
+TEST_CASE("draws too many upright bars, or those with long words, horizontally") {
     const auto is_upright = [](const Chart& chart) { return contains(html(chart), "class=\"plot upright"); };
     CHECK(is_upright(upright(std::vector<Rational>(36, 1))));
     CHECK_FALSE(is_upright(upright(std::vector<Rational>(37, 1))));
@@ -138,7 +138,7 @@ TEST_CASE("Too many upright bars, or long words, are drawn across") {
     CHECK_FALSE(is_upright(with_words(upright({1}), "x", std::string(21, '1'))));
 }
 
-TEST_CASE("Words wider than their bars' room are turned, and have room for their length") {
+TEST_CASE("rotates words wider than their bars, and reserves space for them") {
     CHECK(contains(
         html(upright(std::vector<Rational>(5, 1))),
         "\"plot upright\" role=\"img\" aria-labelledby=\"fig:small:caption\" "
@@ -151,7 +151,7 @@ TEST_CASE("Words wider than their bars' room are turned, and have room for their
     CHECK(contains(both, "style=\"--above:1ch;--below:8ch;--labels:8ch\""));
 }
 
-TEST_CASE("Labels across have a column as wide as the longest, but no more than leaves room for bars") {
+TEST_CASE("fits the label column to the longest label, but leaves room for the bars") {
     CHECK(contains(html(chart_of({1})), "style=\"--labels:5ch;--values:6ch\""));
     CHECK(contains(html(with_words(chart_of({1}), "百家楽", "1")), "style=\"--labels:5ch;--values:3ch\""));
     const auto wide = html(with_words(chart_of({1}), std::string(90, 'x'), std::string(90, '1')));
@@ -159,7 +159,7 @@ TEST_CASE("Labels across have a column as wide as the longest, but no more than 
     CHECK(contains(wide, "style=\"--labels:28ch;--values:28ch\""));
 }
 
-TEST_CASE("Hostile text in a chart is text") {
+TEST_CASE("escapes hostile text in a chart") {
     auto chart = chart_of({1});
     for (auto* field :
          {&chart.title, &chart.description, &chart.axis, &chart.bars[0].label, &chart.bars[0].text}) {
@@ -182,7 +182,7 @@ TEST_CASE("Hostile text in a chart is text") {
     }
 }
 
-TEST_CASE("Exact values of a curve are joined marks, estimates hollow ones with their interval") {
+TEST_CASE("draws exact values as connected marks, and estimates as hollow marks with intervals") {
     const auto text = html(sample_curve());
     CHECK(contains(text,
                    "<i class=\"exact\" style=\"left:3.70%;bottom:100.00%\" title=\"Cards left 6: 0.1, "
@@ -197,13 +197,13 @@ TEST_CASE("Exact values of a curve are joined marks, estimates hollow ones with 
     CHECK(count(text, "<i class=\"interval\" ") == 2);
 }
 
-TEST_CASE("One point is joined to nothing") {
+TEST_CASE("draws no line for a single point") {
     Curve curve = sample_curve();
     curve.exact.pop_back();
     CHECK_FALSE(contains(html(curve), "<line "));
 }
 
-TEST_CASE("The axes of a curve have their names, ticks and lines") {
+TEST_CASE("draws the titles, ticks and grid lines of both axes") {
     const auto text = html(sample_curve());
     CHECK(contains(text, "<p class=\"axis\">Expected gain, logarithmic scale</p>"));
     CHECK(contains(text, "<p class=\"axis\">Cards left</p>"));
@@ -218,13 +218,13 @@ TEST_CASE("The axes of a curve have their names, ticks and lines") {
     CHECK_FALSE(contains(html(whole), "break"));
 }
 
-TEST_CASE("A line at a place has a label that stays inside the chart, and words in the key") {
+TEST_CASE("labels a vertical line inside the chart and in the key") {
     CHECK(contains(html(sample_curve()),
                    "<i class=\"line\" style=\"left:79.23%\" title=\"closes after 50 rounds\"></i><span "
                    "class=\"name\" style=\"left:79.23%;transform:translateX(-79.23%)\">round 50</span>"));
 }
 
-TEST_CASE("The key of a curve names each kind of mark that there is") {
+TEST_CASE("lists only the marks in use in the key of a curve") {
     Curve curve = sample_curve();
     CHECK(
         contains(html(curve),

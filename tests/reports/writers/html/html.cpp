@@ -12,11 +12,11 @@ using sabot::test::count;
 using sabot::test::hostile_report;
 using sabot::test::sample_report;
 
-TEST_CASE("The same document gives the same bytes") {
+TEST_CASE("gives the same bytes for the same report") {
     CHECK(html_report(sample_report()) == html_report(sample_report()));
 }
 
-TEST_CASE("A page needs nothing from elsewhere") {
+TEST_CASE("produces a self-contained page") {
     const auto page = html_report(sample_report());
     CHECK(count(page, "http:") == 0);
     CHECK(count(page, "https:") == 0);
@@ -27,7 +27,7 @@ TEST_CASE("A page needs nothing from elsewhere") {
     CHECK(count(page, "default-src 'none'") == 1);
 }
 
-TEST_CASE("Sections are numbered, listed and headed in order") {
+TEST_CASE("numbers and lists sections in order, with headings of the right level") {
     Report report{"Title", "Subtitle", "Head", "2026-11-21", {}};
     report.sections.push_back({"one", "First", {}, {{"one-one", "Inner", {}, {{"deep", "Deepest", {}}}}}});
     report.sections.push_back({"two", "Second", {Paragraph{"Words."}}});
@@ -41,7 +41,7 @@ TEST_CASE("Sections are numbered, listed and headed in order") {
     CHECK(count(page, "<a href=\"#deep\">") == 0);
 }
 
-TEST_CASE("A first page comes before the contents, and is numbered with the others") {
+TEST_CASE("places the first page before the contents, and numbers it with the others") {
     Report report{"Title", "", "Head", "", {{"one", "First", {}}, {"two", "Second", {}}}};
     const auto contents = [&] { return html_report(report).find("<nav"); };
     CHECK(contents() < html_report(report).find(" First</h2>"));
@@ -52,12 +52,12 @@ TEST_CASE("A first page comes before the contents, and is numbered with the othe
     CHECK(count(html_report(report), "<a href=\"#one\">") == 1);
 }
 
-TEST_CASE("An empty fact is a line to write on") {
+TEST_CASE("prints a blank line for an empty fact") {
     CHECK(count(html_report({"Title", "", "Head", "", {{"one", "First", {Facts{{{"Name", ""}}}}}}}),
                 "<dt>Name</dt><dd class=\"blank\"></dd>") == 1);
 }
 
-TEST_CASE("Every kind of block has its element") {
+TEST_CASE("renders every kind of block") {
     const auto content = [](const Block& block) {
         const auto page = html_report({"Title", "", "Head", "", {{"one", "First", {block}}}});
         const std::string heading = " First</h2>\n";
@@ -80,7 +80,7 @@ TEST_CASE("Every kind of block has its element") {
     CHECK(content(sabot::test::sample_curve()).starts_with("<figure id=\"fig:gain\" class=\"chart\">"));
 }
 
-TEST_CASE("What a document does not say leaves no trace") {
+TEST_CASE("omits elements for missing data") {
     const auto page = html_report({"Title", "", "Head", "", {}});
     CHECK(count(page, "class=\"subtitle\"") == 0);
     CHECK(count(page, "class=\"date\"") == 0);
@@ -91,15 +91,15 @@ TEST_CASE("What a document does not say leaves no trace") {
     CHECK(count(whole, "data-running-head=\"Head\"") == 1);
 }
 
-TEST_CASE("Hostile text is text in every place of a page") {
+TEST_CASE("escapes hostile text everywhere on a page") {
     const auto page = html_report(hostile_report());
     CHECK(count(page, "<script>") == 1);
     CHECK(count(page, "</script>") == 1);
     CHECK(count(page, "\"quoted\"") == 0);
     CHECK(count(page, "alert('x')") == 0);
     CHECK(count(page, "{{title}} {{{css}}} =cmd() _%\nשלום \u202Eabc") > 30);
-    // Title, subtitle, running head, paragraph, bullet, fact, formula, notice, caption and headings are
-    // apart.
+    // Each of these elements is escaped: title, subtitle, running head, paragraph, bullet, fact, formula,
+    // notice, caption and headings.
     const std::string escaped =
         "&lt;script&gt;alert(&apos;x&apos;)&lt;/script&gt; &amp; &amp;amp; &quot;quoted&quot; ";
     for (const std::string before :
@@ -113,7 +113,7 @@ TEST_CASE("Hostile text is text in every place of a page") {
     }
 }
 
-TEST_CASE("A section that begins with a wide table is printed on pages laid on their side") {
+TEST_CASE("prints a section that begins with a wide table in landscape") {
     Table table{"wide", "Caption", {}, {{}}};
     for (int i = 0; i < 20; ++i) {
         table.columns.push_back({"123456789"});

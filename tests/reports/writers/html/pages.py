@@ -1,6 +1,6 @@
-"""The PDF of a page as poppler sees it: pages, running head, page numbers, text, and the same bytes twice.
+"""Checks the PDF of a page with poppler: pages, running head, page numbers, text, and reproducible bytes.
 
-Skipped (exit status 77) where no tool makes a PDF or poppler-utils is missing; failed there where
+Skipped (exit status 77) if no tool can make a PDF or poppler-utils is missing; fails instead if
 SABOT_REQUIRE_HELPERS=1 is set. PDF_OF_PAGE makes PDFs, HTML_SAMPLE_PAGE writes the pages.
 """
 
@@ -66,7 +66,7 @@ class Pages(unittest.TestCase):
         whole = "".join(self.pages(self.pdf))
         for page in pages:
             self.assertRegex(page, r"Quantity +Value\n")
-        # Numerator and denominator of each row stand on one page.
+        # The numerator and denominator of each row are on the same page.
         for row in range(30):
             numerator, denominator = f"{row + 1}31415926535897932384626", "9669676277"
             page = next(page for page in self.pages(self.pdf) if numerator in page)

@@ -4,7 +4,7 @@
 
 namespace sabot::test {
 
-/// Two exact points, two estimates, of which one is 0, and a mark.
+/// Two exact points, two estimates (one of them 0) and a mark.
 inline report::Curve sample_curve() {
     return {.id = "gain",
             .title = "Gain",

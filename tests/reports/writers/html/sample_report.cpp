@@ -87,7 +87,7 @@ Table wide_table() {
     return table;
 }
 
-// Headings that are much wider than what stands below them.
+// Headings that are much wider than the cells below them.
 Table long_headings() {
     Table table{"headings", "The bank after each win", {{"Wins", Table::Align::left}}, {{{"0"}}}};
     for (const std::string what : {"Capital", "Garage", "Gain if passed", "Falls then"}) {

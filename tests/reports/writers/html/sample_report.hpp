@@ -6,15 +6,15 @@
 
 namespace sabot::test {
 
-/// Text that must come out as text: markup, entities, quotes, two lines, right-to-left letters and an
-/// override of direction, and the beginnings of a template's tag and of a spreadsheet's formula.
+/// Text that must be escaped: markup, entities, quotes, a line break, right-to-left letters, a direction
+/// override, and the beginnings of a template tag and of a spreadsheet formula.
 inline const std::string kHostile =
     "<script>alert('x')</script> & &amp; \"quoted\" {{title}} {{{css}}} =cmd() _%\nשלום \u202Eabc";
 
-/// A document with a block of every kind, in the proportions of a report.
+/// A report with a block of every kind, in realistic proportions.
 report::Report sample_report();
 
-/// The same where every text is kHostile.
+/// The same report with kHostile as every text.
 report::Report hostile_report();
 
 }  // namespace sabot::test

@@ -26,7 +26,7 @@ Table small_table() {
 
 }  // namespace
 
-TEST_CASE("A table has a caption, headings of columns and rows, and a region that is named") {
+TEST_CASE("gives a table a caption, column and row headings, and a named region") {
     const auto text = html(small_table());
     CHECK(contains(text,
                    "role=\"region\" aria-labelledby=\"above tab:small:caption\" tabindex=\"0\">\n<table "
@@ -38,14 +38,14 @@ TEST_CASE("A table has a caption, headings of columns and rows, and a region tha
     CHECK(contains(text, "<tr><th scope=\"row\" class=\"left\">a</th><td class=\"right\">1</td></tr>"));
 }
 
-TEST_CASE("Columns that only CSV has are left out of a page") {
+TEST_CASE("omits columns that only CSV has") {
     auto table = small_table();
     table.columns[1].is_shown = false;
     CHECK_FALSE(contains(html(table), "Value"));
     CHECK(contains(html(table), "left\">a</th></tr>"));
 }
 
-TEST_CASE("A total stands in a body of its own, which is not sorted") {
+TEST_CASE("puts a total in a separate body, which is not sorted") {
     auto table = small_table();
     CHECK_FALSE(contains(html(table), "class=\"total\""));
     table.has_total = true;
@@ -53,7 +53,7 @@ TEST_CASE("A total stands in a body of its own, which is not sorted") {
                    "\n</tbody>\n<tbody class=\"total\">\n<tr><th scope=\"row\" class=\"left\">c</th>"));
 }
 
-TEST_CASE("Tables of three rows and more can be sorted, but not where a row's place says something") {
+TEST_CASE("makes lists of three or more rows sortable") {
     auto table = small_table();
     CHECK(contains(html(table), "data-sortable"));
     table.has_total = true;
@@ -66,7 +66,7 @@ TEST_CASE("Tables of three rows and more can be sorted, but not where a row's pl
     CHECK_FALSE(contains(html(table), "data-sortable"));
 }
 
-TEST_CASE("A cell's fraction goes with it, where printing rounds it") {
+TEST_CASE("adds the fraction to a rounded cell") {
     auto table = small_table();
     table.rows[0][1] = {Number{sabot::ratio(1, 3), 4}};
     table.rows[1][1] = {Number{2, 0}};
@@ -74,7 +74,7 @@ TEST_CASE("A cell's fraction goes with it, where printing rounds it") {
     CHECK(contains(html(table), "<td class=\"right\">2</td>"));
 }
 
-TEST_CASE("A tone has a sign beside its colour") {
+TEST_CASE("marks a tone with a sign besides its colour") {
     auto table = small_table();
     table.rows[0][1] = {"confirmed", Tone::good};
     table.rows[1][1] = {"truncated", Tone::doubtful};
@@ -94,7 +94,7 @@ TEST_CASE("A tone has a sign beside its colour") {
     CHECK(tone_mark(Tone::plain).empty());
 }
 
-TEST_CASE("An empty heading is no heading") {
+TEST_CASE("writes an empty heading as an ordinary cell") {
     auto table = small_table();
     table.columns[0].heading = "";
     table.rows[0][0] = {""};
@@ -102,7 +102,7 @@ TEST_CASE("An empty heading is no heading") {
     CHECK(contains(html(table), "<tr><td class=\"left\"></td><td class=\"right\">1</td></tr>"));
 }
 
-TEST_CASE("Long words may break anywhere") {
+TEST_CASE("allows line breaks inside long words") {
     CHECK_FALSE(has_long_word(std::string(26, '9') + " " + std::string(26, '9')));
     CHECK(has_long_word("a\n" + std::string(27, '9')));
     CHECK_FALSE(has_long_word("éééééééééééééééééééé"));
@@ -111,7 +111,7 @@ TEST_CASE("Long words may break anywhere") {
     CHECK(contains(html(table), "<td class=\"right long\">" + std::string(27, '9') + "</td>"));
 }
 
-TEST_CASE("A wide table is printed smaller, wider still on a page laid on its side") {
+TEST_CASE("prints a wide table smaller, and a wider one in landscape") {
     const auto of_columns = [](std::size_t count) {
         Table table{"wide", "Caption", {}, {{}, {}}};
         for (std::size_t i = 0; i < count; ++i) {

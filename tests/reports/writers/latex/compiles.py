@@ -1,4 +1,4 @@
-"""pdflatex sets whole documents, and each table and figure in somebody's paper, without a complaint."""
+"""Checks that pdflatex compiles complete documents, and each table and figure in a paper, without warnings."""
 
 import os
 import pathlib
@@ -12,7 +12,7 @@ import unittest
 WRITE_SAMPLE = os.environ["WRITE_SAMPLE"]
 PROGRAM = os.environ["SABOT"]
 
-# Wider than this by more points is worth seeing.
+# Boxes that are too wide by more than this many points are reported.
 OVERFULL = 5
 
 PAPER = r"""\documentclass[%s]{article}
@@ -24,7 +24,7 @@ PAPER = r"""\documentclass[%s]{article}
 
 
 def complaints(log):
-    """What pdflatex says is missing, wrong or too wide."""
+    """The errors and warnings in a log of pdflatex, and boxes that are too wide."""
     found = re.findall(r"^!.*|^.*Warning:.*|^Missing character.*|^.*Rerun (?:to|LaTeX).*", log, re.M)
     for line, points in re.findall(r"^(Overfull \\[hv]box \(([0-9.]+)pt .*)", log, re.M):
         if float(points) > OVERFULL:
@@ -42,7 +42,7 @@ class Compiles(unittest.TestCase):
         subprocess.run([WRITE_SAMPLE, directory.name], check=True)
 
     def compile(self, name):
-        """Until references and widths of tables have settled; the pages."""
+        """Compiles until references and table widths are stable; returns the number of pages."""
         for _ in range(4):
             done = subprocess.run(
                 ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape", name],
@@ -70,7 +70,7 @@ class Compiles(unittest.TestCase):
             "decks.tex": ["solve", "--decks", "1-12"],
             "equilibrium.tex": ["solve", "--commission", "5%"],
             "bank.tex": ["bank", "--commission", "1/30", "--wins", "30"],
-            # Its wagers close where its curves end.
+            # The wagers close at the end of the curves.
             "census.tex": ["census", "bacara", "--cards", "60-64", "--sample", "2000"],
         }.items():
             line = [PROGRAM, *arguments, "--format", "latex", "-o", self.path / name]

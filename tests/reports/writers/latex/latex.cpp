@@ -9,7 +9,7 @@ using sabot::test::contains;
 
 namespace {
 
-// From the first section to the table in it.
+// The document from the first section to its table.
 const char* const kBeginning = R"tex(
 \sabotroom{8\baselineskip}
 \section{What was examined}\label{sec:examined}
@@ -48,7 +48,7 @@ Decks & 8 \tabularnewline
 
 }  // namespace
 
-TEST_CASE("a document") {
+TEST_CASE("writes a document") {
     const std::string text = latex_report(plain_sample());
     CHECK(text.starts_with("\\documentclass[a4paper,10pt]{article}\n"));
     CHECK(contains(text, "\n\\title{Punto Banco\\\\[1ex]\\large A report}\n"));
@@ -57,7 +57,7 @@ TEST_CASE("a document") {
     CHECK(text.ends_with("\n\\end{document}\n"));
 }
 
-TEST_CASE("bookmarks and properties of the PDF are plain text") {
+TEST_CASE("writes PDF bookmarks and properties as plain text") {
     Report report = report_with({});
     report.title = "50% & é";
     report.author = "A_B";
@@ -71,28 +71,28 @@ TEST_CASE("bookmarks and properties of the PDF are plain text") {
                    "{x\\unichar{\"005F}1 \\unichar{\"007B}y\\unichar{\"007D}}}\\label{sec:s}"));
 }
 
-TEST_CASE("sections below sections") {
+TEST_CASE("writes nested sections") {
     const std::string text = latex_report(hostile_sample());
     CHECK(contains(text, "\n\\subsubsection{Deeper}\\label{sec:deeper}\n"));
     CHECK(contains(text, "\n\\paragraph{Deep}\\label{sec:deep}\n"));
 }
 
-TEST_CASE("a first page comes before the contents") {
+TEST_CASE("places the first page before the contents") {
     Report report{"T", "", "", "", {{"one", "First", {Facts{{{"Name", ""}}}}}, {"two", "Second", {}}}};
     const auto contents = [&] { return latex_report(report).find("\\tableofcontents"); };
     CHECK(contents() < latex_report(report).find("\\section{First}"));
     report.has_first_page = true;
     CHECK(latex_report(report).find("\\section{First}") < contents());
     CHECK(contents() < latex_report(report).find("\\section{Second}"));
-    // A line to write on.
+    // A blank line for writing by hand.
     CHECK(contains(latex_report(report), "Name & \\_\\allowbreak{}\\_"));
 }
 
-TEST_CASE("the same document gives the same bytes") {
+TEST_CASE("gives the same bytes for the same report") {
     CHECK(latex_report(hostile_sample()) == latex_report(hostile_sample()));
 }
 
-TEST_CASE("each table and figure is a piece beside the package that it needs") {
+TEST_CASE("writes each table and figure as a separate file, with the package it needs") {
     const auto pieces = latex_pieces(plain_sample());
     REQUIRE(pieces.size() == 3);
     CHECK(pieces[0].first == "sabot.sty");

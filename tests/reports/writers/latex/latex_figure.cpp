@@ -42,19 +42,19 @@ Chart chart_of(std::size_t bars, Chart::Direction direction) {
 
 }  // namespace
 
-TEST_CASE("bars across with a line, a band and a limit") {
+TEST_CASE("draws horizontal bars with a line, a band and a limit") {
     const Report report = plain_sample();
     const Section& inner = report.sections.front().sections.front();
     CHECK(latex_figure(std::get<Chart>(inner.blocks[1]), FigurePlace::here) == kReturns);
 }
 
-TEST_CASE("in a paper LaTeX finds the place") {
+TEST_CASE("lets LaTeX place figures in a paper") {
     const std::string text = latex_figure(chart_of(1, Chart::Direction::across), FigurePlace::anywhere);
     CHECK(text.starts_with("\\begin{figure}[htbp]\n\\centering\n"));
     CHECK(contains(text, "\\caption[{T}]{T. D.}\\label{fig:c}\n\\end{figure}\n"));
 }
 
-TEST_CASE("upright bars") {
+TEST_CASE("draws upright bars") {
     const std::string text = latex_figure(chart_of(3, Chart::Direction::upright), FigurePlace::here);
     CHECK(contains(text, " ylabel={A}, xtick={6,18,30}, "));
     CHECK(contains(text, "  xticklabels={{L0:\\enspace{}X},{L1:\\enspace{}X},{L2:\\enspace{}X},}]\n"));
@@ -63,7 +63,7 @@ TEST_CASE("upright bars") {
         "\\addplot[ybar, bar width=7, draw=black!70, fill=black!40] coordinates {(6,-1) (18,0) (30,1) };"));
 }
 
-TEST_CASE("a chart with long labels takes the whole line") {
+TEST_CASE("draws a chart with long labels at full width") {
     Chart chart = chart_of(1, Chart::Direction::across);
     chart.bars[0].label = "thirteen lett";
     CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{0.36\\linewidth}{"));
@@ -71,13 +71,13 @@ TEST_CASE("a chart with long labels takes the whole line") {
     CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{\\linewidth}{"));
 }
 
-TEST_CASE("a label of two lines has room for them") {
+TEST_CASE("leaves room for a label of two lines") {
     Chart chart = chart_of(3, Chart::Direction::across);
     chart.bars[1].label = std::string(33, 'x');
     CHECK(contains(latex_figure(chart, FigurePlace::here), "ytick={6,22.5,39}"));
 }
 
-TEST_CASE("bars that a page does not hold are several figures under one label") {
+TEST_CASE("splits bars that do not fit on a page into several figures with one label") {
     const std::string text = latex_figure(chart_of(92, Chart::Direction::across), FigurePlace::here);
     CHECK(count(text, "\\sabotbox{figure}") == 3);
     CHECK(count(text, "\\label{fig:c}") == 1);
@@ -85,7 +85,7 @@ TEST_CASE("bars that a page does not hold are several figures under one label") 
     CHECK(count(text, "\\hfill{}X}") == 92);
 }
 
-TEST_CASE("coordinates have six digits, and an axis has a length") {
+TEST_CASE("limits coordinates to six digits, and gives an axis a nonzero length") {
     Chart chart = chart_of(1, Chart::Direction::across);
     chart.bars[0].value = ratio(1, 3'000'000);
     CHECK(contains(latex_figure(chart, FigurePlace::here), "coordinates {(3.33333e-07,6) }"));
@@ -95,13 +95,13 @@ TEST_CASE("coordinates have six digits, and an axis has a length") {
     CHECK(contains(latex_figure(chart, FigurePlace::here), "xmin=-1, xmax=1]"));
 }
 
-TEST_CASE("a curve with its axes, points, intervals and mark") {
+TEST_CASE("draws a curve with its axes, points, intervals and mark") {
     const std::string text = latex_figure(sample_curve(), FigurePlace::here);
     CHECK(contains(text, "xlabel={Cards left}, "));
     CHECK(contains(text, " ylabel={Expected gain, logarithmic scale}, "));
     CHECK(contains(text, "xtick={0.84,"));
     CHECK(contains(text, "yticklabels={{0},{0.0001},{0.001},{0.01},{0.1},}]\n"));
-    // Three decades, and the line of 0 below.
+    // Three decades, and the line for 0 below them.
     CHECK(contains(text, "ytick={4.17,12.50,41.67,70.83,100.00}, "));
     CHECK(contains(
         text, "\\addplot[black, mark=*, mark size=1.8pt] coordinates {(3.70,100.00) (13.25,70.83) };\n"));
@@ -116,7 +116,7 @@ TEST_CASE("a curve with its axes, points, intervals and mark") {
                    "\\label{fig:gain}\n"));
 }
 
-TEST_CASE("what is not in a curve is not drawn or named") {
+TEST_CASE("omits absent marks from a curve and its caption") {
     Curve curve = sample_curve();
     curve.estimates.clear();
     curve.marks.clear();
@@ -125,7 +125,7 @@ TEST_CASE("what is not in a curve is not drawn or named") {
     CHECK_FALSE(contains(text, "dashed"));
 }
 
-TEST_CASE("no text of a figure is LaTeX") {
+TEST_CASE("escapes all text of a figure") {
     const std::string hostile = "] \\end{axis}, %";
     const std::string escaped = R"tex({]} \textbackslash{}end\{axis\}, \%)tex";
     Chart chart = chart_of(1, Chart::Direction::across);

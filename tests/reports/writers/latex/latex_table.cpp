@@ -25,13 +25,13 @@ std::string latex_of(std::vector<Table::Column> columns, std::vector<std::vector
 
 }  // namespace
 
-TEST_CASE("a table with a total, shaded and bold cells") {
+TEST_CASE("writes a table with a total, shaded cells and bold cells") {
     const Report report = plain_sample();
     const Section& inner = report.sections.front().sections.front();
     CHECK(latex_table(std::get<Table>(inner.blocks[0])) == kWagers);
 }
 
-TEST_CASE("no cell, heading or caption is LaTeX") {
+TEST_CASE("escapes cells, headings and captions") {
     const std::string hostile = "[2cm]* & \\end{longtable} \\\\ % $x$\n^^M";
     const std::string escaped = R"tex({[}2cm{]}{*} \& \textbackslash{}end\{longtable\} )tex"
                                 R"tex(\textbackslash{}\textbackslash{} \% \$x\$ )tex"
@@ -45,19 +45,19 @@ TEST_CASE("no cell, heading or caption is LaTeX") {
                    "{\\sabothead{r}{\\textbackslash{}x} & \\sabothead{r}{a \\& b} \\tabularnewline}"));
 }
 
-TEST_CASE("columns that only CSV has are left out") {
+TEST_CASE("omits columns that only CSV has") {
     CHECK(contains(latex_of({{"A"}, {.heading = "B", .is_shown = false}}, {{{"1"}, {"2"}}}),
                    "\\sabottable{r}{0}{\\sabothead{r}{A} \\tabularnewline}{\n1 \\tabularnewline\n}"));
 }
 
-TEST_CASE("a heading wider than its cells has lines") {
+TEST_CASE("wraps a heading wider than its cells") {
     const std::string text =
         latex_of({{"Hit frequency of all wagers"}, {"Two words", Align::left}}, {{{"0"}, {"0000000000"}}});
     CHECK(
         contains(text, "{\\sabothead{r}{Hit\\\\frequency\\\\of all\\\\wagers} & \\sabothead{l}{Two words} "));
 }
 
-TEST_CASE("wide columns of text share what numbers leave") {
+TEST_CASE("divides the width left by numbers among wide text columns") {
     std::string words;
     for (int i = 0; i < 200; ++i) {
         words += "0000 ";
@@ -69,7 +69,7 @@ TEST_CASE("wide columns of text share what numbers leave") {
     CHECK(contains(text, "0000  & 00000 \\tabularnewline\\addlinespace[1pt]\n"));
 }
 
-TEST_CASE("the more columns, the narrower those of text") {
+TEST_CASE("narrows text columns as the number of columns grows") {
     const Cell cell{"thirty characters are in a cell"};
     CHECK(contains(latex_of({{"A"}, {"B"}}, {{cell, cell}}), "\\sabottable{rr}{0}{"));
     CHECK(contains(latex_of({{"A"}, {"B"}, {"C"}, {"D"}}, {{cell, cell, cell, cell}}),
