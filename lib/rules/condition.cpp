@@ -1,5 +1,7 @@
 #include "condition.hpp"
 
+#include "rules/wager.hpp"
+
 #include <algorithm>
 
 namespace sabot {
