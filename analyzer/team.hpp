@@ -17,6 +17,7 @@ public:
     /// sabot-mpi.
     Team();
     /// Waits for all processes and leaves the team.
+    // NOLINTNEXTLINE(performance-trivially-destructible): trivial in lone_team.cpp only, not with MPI.
     ~Team();
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;

@@ -7,9 +7,9 @@
 
 namespace sabot::report {
 
-/// The table as HTML, in a region that scrolls sideways if the table is wider than the page. `section` is the
-/// identifier of the heading above it; together with the caption it names the region.
-std::string html_table(TemplateSet& templates, const Table& table, const std::string& section);
+/// The shown columns of the whole table as HTML, in a region that scrolls sideways if it is wider than the
+/// page. `section` is the identifier of the heading above it; together with the caption it names the region.
+std::string html_table(TemplateSet& templates, const Table& whole, const std::string& section);
 
 /// Whether the table is too wide for a portrait page and is printed in landscape.
 bool is_landscape(const Table& table);
