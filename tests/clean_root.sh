@@ -81,8 +81,9 @@ run_in() {
         mount -t proc proc "$root/proc"
         mount -t devpts -o newinstance,ptmxmode=0666,mode=0620,gid=5 devpts "$root/dev/pts"
         exec chroot "$root" env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-            HOME=/root TERM=dumb "$@" bash -euo pipefail -c "cd /root/sabot; $command
-                printf \"user and system CPU, of the shell and of its commands:\n\"; times"
+            HOME=/root TERM=dumb "$@" bash -euo pipefail -c "
+                trap \"echo user and system CPU, of the shell and of its commands:; times\" EXIT
+                cd /root/sabot; $command"
     ' run_in "$1" "$2" "${proxies[@]}"
 }
 
