@@ -53,8 +53,8 @@ def headers():
     return {str(path.relative_to(INCLUDES)) for path in INCLUDES.rglob("*")}
 
 
-PUBLIC = helper.TOP / "lib" / "public"
-SCRIPT = helper.TOP / "lib" / "public_headers.py"
+PUBLIC = helper.TOP / "reports" / "public"
+SCRIPT = helper.TOP / "reports" / "public_headers.py"
 
 
 class Layout(unittest.TestCase):

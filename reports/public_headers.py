@@ -2,7 +2,7 @@
 
 Usage: public_headers.py OUTPUT_DIRECTORY DEPFILE SUBJECT.hpp...
 
-A subject (lib/public) is a header that says what it is for and includes what belongs to it. These are the only
+A subject (reports/public) is a header that says what it is for and includes what belongs to it. These are the only
 headers that a user sees: one that includes any other quoted header than those of its own subject and of the subjects
 before it is an error here, as is a comment that names a file of the source tree.
 """
@@ -55,7 +55,7 @@ def public_header(subject, text, owner):
     for header in in_order(subject.headers, text):
         for quoted, angled in INCLUDE.findall(text[header]):
             if quoted and quoted not in owner:
-                sys.exit(f'{header} includes "{quoted}", which no subject of lib/public has until {subject.name}: '
+                sys.exit(f'{header} includes "{quoted}", which no subject of reports/public has until {subject.name}: '
                          "expected none but public headers")
             if angled or owner[quoted] != subject.name:
                 includes.add(angled or f"<sabot/{owner[quoted]}.hpp>")
