@@ -25,7 +25,7 @@ CLI::Option* add_target(CLI::App& app, const Option& row) {
         } else {
             auto* option = app.add_option(row.names, *target, row.help);
             if constexpr (std::is_same_v<T, std::vector<std::string>>) {
-                return row.rules.repeatable ? option->expected(1)->take_all()
+                return row.rules.repeatable ? option->expected(1)->allow_extra_args(false)->take_all()
                                             : option->expected(1, row.rules.max_values);
             } else {
                 return option->capture_default_str();

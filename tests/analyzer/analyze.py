@@ -21,6 +21,10 @@ class Formats(ProgramTest):
     def test_text_with_fractions(self):
         self.matches_golden("analyze-exact.txt", self.succeeds("analyze", "--exact", "--wager", "banker"))
 
+    def test_a_game_may_follow_an_option_that_may_be_given_again(self):
+        out = self.succeeds("analyze", "bacara", "--wager", "tie", "--wager", "banker")
+        self.assertEqual(self.succeeds("analyze", "--wager", "tie", "--wager", "banker", "bacara"), out)
+
     def test_text_of_a_partial_coup_from_a_depleted_shoe(self):
         out = self.succeeds(
             "analyze", "--shoe", "A=3 2=4 3=0 4=4 5=1 6=4 7=4 8=2 9=4 0=13",

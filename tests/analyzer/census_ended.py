@@ -12,7 +12,7 @@ from program import PROGRAM, run
 
 
 class Ended(PiecesTest):
-    """Runs that end early. The census takes a few seconds on any machine and has hundreds of pieces, so that after a
+    """Runs that end early. The census takes more than a second on any machine and has hundreds of pieces, so that after a
     fraction of that time only some are finished."""
 
     @classmethod
@@ -23,7 +23,7 @@ class Ended(PiecesTest):
             code, cls.plain, _ = run(*cls.arguments, "--threads", "1")
             assert code == 0
             cls.seconds = time.monotonic() - start
-            if cls.seconds > 3:
+            if cls.seconds > 1.5:
                 break
 
     def start(self, *arguments):

@@ -16,7 +16,7 @@ BASE = {
     "census": ["--cards", "6", "--wager", "tie"],
     "check": ["punto-banco"],
     "evaluate": ["shoes.csv"],
-    "report": ["-o", "report.json"],
+    "report": ["-o", "report.json", "--wager", "tie"],
 }
 # Additional arguments that some options need.
 CHOICE = ["chemin-de-fer"]
@@ -25,7 +25,7 @@ CONTEXT = {
     "--stake": ["baccarat-touch"], "--table": ["--format", "csv"], "--by": ["--wager", "tie"],
     "--part": ["--checkpoint", "part"], "--pieces": ["-o", "report.tex"], "--draws": ["--census-sample", "6"],
     ("census", "--seed"): ["--sample", "2"], ("report", "--seed"): ["--census-sample", "6"],
-    "--census": ["--wager", "tie"], "--census-sample": ["--wager", "tie", "--draws", "2"],
+    "--census-sample": ["--draws", "2"],
 }  # fmt: skip
 # Values to try for each form. Words in braces and ranges are taken from the help text.
 FORMS = {

@@ -94,15 +94,18 @@ def deal_kinds(shoe, given, tableau, reads, sights):
         drawn = max(0, player_cards - len(given[0])) + max(0, banker_cards - len(given[1]))
         return falling(shoe.total() - drawn, 6 - len(given[0]) - len(given[1]) - drawn)
 
-    seen, specimens, tally = {}, {}, Counter()
+    tally, specimens = Counter(), {}
 
-    def specimen(*hand):
-        """The first hand met that the conditions cannot tell from this one."""
-        if hand not in seen:
+    class Specimen(dict):
+        """For each hand, the first hand met that the conditions cannot distinguish from it."""
+
+        def __missing__(self, hand):
             cards = tuple(kinds[kind] for kind in hand)
             sight = tuple(see(cards, tableau) for see in sights)
-            seen[hand] = specimens.setdefault((sight, "final" in reads and (len(cards), total(cards))), cards)
-        return seen[hand]
+            self[hand] = specimens.setdefault((sight, "final" in reads and (len(cards), total(cards))), cards)
+            return self[hand]
+
+    specimen = Specimen()
 
     if "final" not in reads:
         # Only the first four cards count. The order of draws does not change their number, so take
@@ -112,9 +115,9 @@ def deal_kinds(shoe, given, tableau, reads, sights):
                 ways = Counter()
                 for b1, w3 in draws(b_first):
                     for b2, w4 in enumerate(b_second):
-                        ways[seen.get((b1, b2)) or specimen(b1, b2)] += w3 * w4
+                        ways[specimen[b1, b2]] += w3 * w4
                 for banker, w in ways.items():
-                    tally[specimen(p1, p2), banker] += w1 * w2 * w * rest(2, 2)
+                    tally[specimen[p1, p2], banker] += w1 * w2 * w * rest(2, 2)
         return tally
 
     points = [kind.points for kind in kinds]
@@ -124,16 +127,17 @@ def deal_kinds(shoe, given, tableau, reads, sights):
     for p1, b1, p2, b2, ways in four_cards:
         player_total, banker_total = (points[p1] + points[p2]) % 10, (points[b1] + points[b2]) % 10
         if player_total in tableau.natural or banker_total in tableau.natural:
-            tally[specimen(p1, p2), specimen(b1, b2)] += ways * rest(2, 2)
+            tally[specimen[p1, p2], specimen[b1, b2]] += ways * rest(2, 2)
             continue
         for p3, w5 in draws(p_third) if player_total in tableau.player else [(None, 1)]:
             player = (p1, p2) if p3 is None else (p1, p2, p3)
+            finished = specimen[player]
             if ("none" if p3 is None else points[p3]) in tableau.banker[banker_total]:
-                left_over = rest(len(player), 3)
+                ways_to_here = ways * w5 * rest(len(player), 3)
                 for b3, w6 in draws(b_third):
-                    tally[specimen(*player), specimen(b1, b2, b3)] += ways * w5 * w6 * left_over
+                    tally[finished, specimen[b1, b2, b3]] += ways_to_here * w6
             else:
-                tally[specimen(*player), specimen(b1, b2)] += ways * w5 * rest(len(player), 2)
+                tally[finished, specimen[b1, b2]] += ways * w5 * rest(len(player), 2)
     return tally
 
 
