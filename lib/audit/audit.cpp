@@ -150,7 +150,7 @@ std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClai
 
 DoubleCheck check_again(const Game& rules, const Shoe& shoe, ClaimEvaluator& evaluator) {
     const auto wagers = evaluator.computable(rules, chosen_wagers(rules, {}));
-    return compare_routes(lay(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
+    return compare_routes(make_table(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
 }
 
 }  // namespace

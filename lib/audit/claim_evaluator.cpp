@@ -16,10 +16,10 @@ Shoe ClaimEvaluator::shoe_for(const Game& rules) const {
 
 std::vector<const Wager*> ClaimEvaluator::computable(const Game& rules,
                                                      const std::vector<const Wager*>& wagers) const {
-    const Table table = lay(rules.tableau, shoe_for(rules), {});
+    const Table table = make_table(rules.tableau, shoe_for(rules), {});
     std::vector<const Wager*> computable;
     std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(computable),
-                 [&](const Wager* wager) { return can_tell(table, reads_of(*wager)); });
+                 [&](const Wager* wager) { return determines(table, reads_of(*wager)); });
     return computable;
 }
 

@@ -40,7 +40,7 @@ std::vector<Tally> TallyStore::tallies(const Tableau& tableau, const Shoe& shoe,
     std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(missing),
                  [&](const Wager* wager) { return find(tableau, shoe, conditions_of(*wager)) == nullptr; });
     if (!missing.empty()) {
-        const auto walked = walk(lay(tableau, shoe, {}), missing);
+        const auto walked = walk(make_table(tableau, shoe, {}), missing);
         for (std::size_t i = 0; i < missing.size(); ++i) {
             entries_.push_back(
                 {tableau, shoe, conditions_of(*missing[i]), sees_draws(*missing[i]), walked[i]});

@@ -19,7 +19,7 @@ using FiguresById = std::map<std::string, WagerFigures>;
 /// payout needs no new walk, nor does another tableau for a wager that sees first cards only.
 class TallyStore {
 public:
-    /// Precondition: can_tell for each wager. Cost: a walk for all wagers that were not met yet under these
+    /// Precondition: determines() for each wager. Cost: a walk for all wagers that were not met yet under these
     /// conditions, tableau and shoe.
     std::vector<Tally> tallies(const Tableau& tableau, const Shoe& shoe,
                                const std::vector<const Wager*>& wagers);

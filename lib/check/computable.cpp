@@ -55,7 +55,7 @@ void require_computable(const Game& game) {
     if (game.choice) {
         require_choice(game);
     }
-    const Table table = lay(game.tableau, Shoe::of_decks(kEnoughDecks), {});
+    const Table table = make_table(game.tableau, Shoe::of_decks(kEnoughDecks), {});
     const auto tallies = tallies_of(game, table);
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         for (std::size_t row = 0; row < game.wagers[w].rows.size(); ++row) {

@@ -207,7 +207,7 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     for (const UnnamedSource& source : unnamed_sources(game)) {
         check.warnings.push_back({WarningKind::source, source.wager, source.text});
     }
-    const Table table = lay(game.tableau, check.examined.shoe, {});
+    const Table table = make_table(game.tableau, check.examined.shoe, {});
     const auto tallies = walk(table, chosen_wagers(game, {}));
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const Wager& wager = game.wagers[w];

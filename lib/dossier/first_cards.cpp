@@ -27,7 +27,7 @@ std::vector<FirstCards> first_cards(const Tableau& tableau, const Shoe& shoe,
             if (group.counts.back() > 0) {
                 DealtHands dealt;
                 dealt.player.push_back({cards, CardKind::card, "Player's first card"});
-                group.tallies.back() = walk(lay(tableau, shoe, dealt), group.wagers);
+                group.tallies.back() = walk(make_table(tableau, shoe, dealt), group.wagers);
             }
         }
     }

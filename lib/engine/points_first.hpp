@@ -29,7 +29,7 @@ namespace sabot {
 /// 10^6 to 10^8 additions in all. In the worst case, where the suit at each place matters to the end, there
 /// are 4^6 states.
 ///
-/// Count is as in HandWalk. Precondition: can_tell(table, reads_of(wager)); the wager and the table must
+/// Count is as in HandWalk. Precondition: determines(table, reads_of(wager)); the wager and the table must
 /// outlive the object.
 template <class Count>
 class PointsFirst {

@@ -96,7 +96,7 @@ Coup Table::coup() const {
     return coup;
 }
 
-Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
+Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
     if (shoe.total() < kMinCards) {
         throw InputError(fmt::format(
             "the shoe is too small: {} left; a coup can need {}",
@@ -116,7 +116,7 @@ Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt) {
     return table;
 }
 
-bool can_tell(const Table& table, const Reads& reads) {
+bool determines(const Table& table, const Reads& reads) {
     for (const Hand hand : {Hand::player, Hand::banker}) {
         for (int nth = 1; nth <= 3; ++nth) {
             const Partition& here = reads.places[place(hand, nth)];

@@ -32,7 +32,7 @@ struct Table {
     /// to chance.
     Integer deals() const;
     /// The coup as it lies. A card known only as a value or rank stands for all of its kind; the
-    /// caller has made sure (can_tell) that nobody looks closer.
+    /// caller has made sure (determines()) that nobody looks closer.
     Coup coup() const;
 };
 
@@ -42,10 +42,10 @@ Integer ordered_draws(const Shoe& shoe, int cards);
 /// Takes the dealt cards out of the shoe and checks that the tableau would have dealt them: at most
 /// three in a hand, a third only where both hands hold two and the rules call for it. Throws
 /// InputError.
-Table lay(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt);
+Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt);
 
 /// Whether shoe and dealt cards are known closely enough for what is read.
-bool can_tell(const Table& table, const Reads& reads);
+bool determines(const Table& table, const Reads& reads);
 
 /// Deals that end in each row of a wager, in the order of its rows; last, those that lose. They add up
 /// to Table::deals().

@@ -53,7 +53,7 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// moment, the wager is enumerated by points_first.hpp. max_effort limits these other enumerations for all
 /// wagers together.
 ///
-/// Precondition: can_tell(table, reads_of(wager)) for each wager. Returns a tally for each wager, in
+/// Precondition: determines(table, reads_of(wager)) for each wager. Returns a tally for each wager, in
 /// order. Throws TooIntricate if max_effort does not suffice.
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
                         std::uint64_t max_effort = kMaxEffort);

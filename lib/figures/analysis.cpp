@@ -44,13 +44,13 @@ RefusedWager refusal(const Wager& wager) {
 Analysis analyze(const Game& game, const AnalysisRequest& request) {
     Analysis result;
     result.examined = examine(game, request.setup);
-    const Table table = lay(game.tableau, result.examined.shoe, request.setup.dealt);
+    const Table table = make_table(game.tableau, result.examined.shoe, request.setup.dealt);
     result.deals = table.deals();
     result.deals_per_draw = table.deals() / table.draws();
 
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {
-        if (can_tell(table, reads_of(*wager))) {
+        if (determines(table, reads_of(*wager))) {
             wagers.push_back(wager);
         } else {
             result.refused.push_back(refusal(*wager));

@@ -29,7 +29,7 @@ const Wager& size_of_coup() {
 }
 
 Rational mean_coup_size(const Tableau& tableau, const Shoe& shoe) {
-    const Table table = lay(tableau, shoe, {});
+    const Table table = make_table(tableau, shoe, {});
     const Tally tally = walk(table, {&size_of_coup()}).front();
     Integer cards = 0;
     for (std::size_t row = 0; row < kCoupSizes.size(); ++row) {

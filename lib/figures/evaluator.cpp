@@ -16,7 +16,7 @@ namespace sabot {
 
 namespace {
 
-bool columns_tell(const Wager& wager, const std::vector<CardSet>& columns) {
+bool columns_determine(const Wager& wager, const std::vector<CardSet>& columns) {
     const Reads reads = reads_of(wager);
     return std::all_of(reads.places.begin(), reads.places.end(), [&](const Partition& here) {
         return std::none_of(columns.begin(), columns.end(),
@@ -24,25 +24,25 @@ bool columns_tell(const Wager& wager, const std::vector<CardSet>& columns) {
     });
 }
 
-std::vector<const Wager*> told_wagers(const Game& game, const std::vector<std::string>& ids,
-                                      const std::vector<CardSet>& columns,
-                                      std::vector<std::string>& refused) {
+std::vector<const Wager*> computable_wagers(const Game& game, const std::vector<std::string>& ids,
+                                            const std::vector<CardSet>& columns,
+                                            std::vector<std::string>& refused) {
     require_finite(Shoe::of_decks(game.decks), "a table of shoes requires a game with finite decks");
-    std::vector<const Wager*> told;
+    std::vector<const Wager*> computable;
     for (const Wager* wager : chosen_wagers(game, ids)) {
-        if (columns_tell(*wager, columns)) {
-            told.push_back(wager);
+        if (columns_determine(*wager, columns)) {
+            computable.push_back(wager);
         } else {
             refused.push_back(wager->id);
         }
     }
-    if (!refused.empty() && (told.empty() || !ids.empty())) {
+    if (!refused.empty() && (computable.empty() || !ids.empty())) {
         throw InputError(
             fmt::format("wager {} reads more than these columns give: expected ranks (A 2..9 T J Q K) or "
                         "cards (Ah Td 9c)",
                         refused.front()));
     }
-    return told;
+    return computable;
 }
 
 struct Nearest {
@@ -81,7 +81,7 @@ Evaluator::Compiled::Compiled(const Game& game, const std::vector<std::string>& 
                               const std::vector<CardSet>& columns)
     : tableau_(game.tableau),
       columns_(columns),
-      wagers_(told_wagers(game, wagers, columns, refused_)),
+      wagers_(computable_wagers(game, wagers, columns, refused_)),
       compiled_(game.tableau, Coup{}, wagers_, by_net) {
     for (const CompiledWagers::Group& compiled : compiled_.groups()) {
         Group group;
@@ -207,7 +207,8 @@ void Evaluator::Compiled::each_value(std::span<const CardCount> rows, Memory& me
     }
     // Wagers that the polynomials cannot express are enumerated, shoe by shoe.
     for (std::size_t row = 0; row < count && !compiled_.unreached().empty(); ++row) {
-        const Table table = lay(tableau_, shoe_of(rows.subspan(row * columns_.size(), columns_.size())), {});
+        const Table table =
+            make_table(tableau_, shoe_of(rows.subspan(row * columns_.size(), columns_.size())), {});
         for (const std::size_t wager : compiled_.unreached()) {
             const Tally tally = walk(table, {wagers_[wager]}).front();
             found(row, wager, expected_value(*wagers_[wager], tally));

@@ -172,8 +172,8 @@ void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<Wag
     }
 }
 
-bool tells(const Table& table, const Wager& wager, RemovalLevel level) {
-    return can_tell(table, reads_of(wager)) && table.undealt.counts(partition_of(level)).has_value();
+bool is_computable(const Table& table, const Wager& wager, RemovalLevel level) {
+    return determines(table, reads_of(wager)) && table.undealt.counts(partition_of(level)).has_value();
 }
 
 }  // namespace
@@ -195,13 +195,13 @@ Removal removal(const Game& game, const RemovalRequest& request) {
             counted(static_cast<std::uint64_t>(result.examined.shoe.total()), "card is", "cards are"),
             kMinCards));
     }
-    const Table table = lay(game.tableau, result.examined.shoe, request.setup.dealt);
+    const Table table = make_table(game.tableau, result.examined.shoe, request.setup.dealt);
     result.scale = table.undealt.total() - 1;
 
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {
         const RemovalLevel level = chosen_level(*wager, request.by);
-        if (!tells(table, *wager, level)) {
+        if (!is_computable(table, *wager, level)) {
             result.refused.push_back(wager->id);
             continue;
         }
@@ -230,7 +230,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
         }
     }
     if (!request.setup.removed.empty()) {
-        add_joint_effects(lay(game.tableau, request.setup.shoe, request.setup.dealt), request, wagers,
+        add_joint_effects(make_table(game.tableau, request.setup.shoe, request.setup.dealt), request, wagers,
                           result.wagers);
     }
     if (request.tags) {

@@ -100,18 +100,18 @@ CompiledWagers::CompiledWagers(const Tableau& tableau, const Coup& dealt,
                                const std::vector<const Wager*>& wagers,
                                ResultNumbers (*numbers)(const Wager&))
     : wagers_(wagers.size()) {
-    std::vector<std::pair<Reads, std::vector<std::size_t>>> alike;
+    std::vector<std::pair<Reads, std::vector<std::size_t>>> groups;
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         const Reads reads = reads_of(*wagers[i]);
-        const auto same =
-            std::find_if(alike.begin(), alike.end(), [&](const auto& entry) { return entry.first == reads; });
-        if (same == alike.end()) {
-            alike.push_back({reads, {i}});
+        const auto same = std::find_if(groups.begin(), groups.end(),
+                                       [&](const auto& entry) { return entry.first == reads; });
+        if (same == groups.end()) {
+            groups.push_back({reads, {i}});
         } else {
             same->second.push_back(i);
         }
     }
-    for (const auto& [reads, places] : alike) {
+    for (const auto& [reads, places] : groups) {
         compile_group(tableau, dealt, wagers, places, numbers);
     }
 }

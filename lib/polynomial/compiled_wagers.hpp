@@ -56,7 +56,7 @@ public:
     const std::vector<std::size_t>& unreached() const { return unreached_; }
 
     /// For each wager the draws of Table::to_come() cards that end in each of its results; nothing for
-    /// one out of reach. Exact for any shoe. Precondition: can_tell.
+    /// one out of reach. Exact for any shoe. Precondition: determines().
     std::vector<std::optional<Tally>> tallies(const Table& table) const;
 
 private:

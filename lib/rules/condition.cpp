@@ -47,7 +47,7 @@ void collect(const Condition& condition, std::vector<Question>& questions) {
 std::array<bool, 2> ordered_pairs(const std::vector<Question>& questions) {
     const auto is_ordered = [&](Hand hand) {
         return std::any_of(questions.begin(), questions.end(),
-                           [&](const Question& question) { return question.tells_order(hand); });
+                           [&](const Question& question) { return question.distinguishes_order(hand); });
     };
     return {is_ordered(Hand::player), is_ordered(Hand::banker)};
 }

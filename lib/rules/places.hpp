@@ -39,7 +39,7 @@ public:
     bool has_third() const;
     /// Whether exchanging the first two cards of the hand can matter: exactly one of the two is among the
     /// places.
-    bool tells_order(Hand hand) const { return contains(hand, 1) != contains(hand, 2); }
+    bool distinguishes_order(Hand hand) const { return contains(hand, 1) != contains(hand, 2); }
     /// "Player's first two cards", "the first four cards", "the coup's cards", "the third cards of both
     /// hands", "Player's first and third cards and Banker's first card".
     std::string words() const;

@@ -19,15 +19,16 @@ class SuitExchange;
 /// kinds. Its key is in gamefile/condition_reader.cpp or in the readers that it calls.
 ///
 /// A kind has: answer(coup), with unknown where what is known of the coup leaves it open and never unknown
-/// once all that it reads is known; read(reads), the places whose cards it tells apart; tells_order(hand),
-/// where it does: whether it tells the first card of the hand from the second; kSettledByTotals, whether
-/// final totals and numbers of cards alone answer it; is_blind_to_swap(a, b), whether it is answered the same
-/// when the two cards change places in every coup; is_blind_to_exchange(suits), the same for whole suits;
-/// remember(coup, closed, memory), where it needs less than the classes of the cards seen at each place: it
-/// appends what of them its answer can still depend on, where the answer is open and no card of `closed` will
-/// come any more; coups in which the same places are seen and the same is appended get the same answer as
-/// long as no card comes that is closed for one of them; words(), the question as a statement; words_of_no(),
-/// where it has better ones than "it is not the case that": its negation; ==.
+/// once all that it reads is known; read(reads), the places whose cards it tells apart;
+/// distinguishes_order(hand), where it does: whether it tells the first card of the hand from the second;
+/// kSettledByTotals, whether final totals and numbers of cards alone answer it; is_blind_to_swap(a, b),
+/// whether it is answered the same when the two cards change places in every coup;
+/// is_blind_to_exchange(suits), the same for whole suits; remember(coup, closed, memory), where it needs less
+/// than the classes of the cards seen at each place: it appends what of them its answer can still depend on,
+/// where the answer is open and no card of `closed` will come any more; coups in which the same places are
+/// seen and the same is appended get the same answer as long as no card comes that is closed for one of them;
+/// words(), the question as a statement; words_of_no(), where it has better ones than "it is not the case
+/// that": its negation; ==.
 class Question {
 public:
     /// No question: it may only be copied, compared and assigned to.
@@ -44,7 +45,7 @@ public:
     Truth answer(const Coup& coup) const { return asked_->answer(coup); }
     void read(Reads& reads) const { asked_->read(reads); }
     bool is_settled_by_totals() const { return asked_->is_settled_by_totals(); }
-    bool tells_order(Hand hand) const { return asked_->tells_order(hand); }
+    bool distinguishes_order(Hand hand) const { return asked_->distinguishes_order(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return asked_->is_blind_to_swap(a, b); }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return asked_->is_blind_to_exchange(suits); }
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
@@ -67,7 +68,7 @@ private:
         virtual Truth answer(const Coup& coup) const = 0;
         virtual void read(Reads& reads) const = 0;
         virtual bool is_settled_by_totals() const = 0;
-        virtual bool tells_order(Hand hand) const = 0;
+        virtual bool distinguishes_order(Hand hand) const = 0;
         virtual bool is_blind_to_swap(Card a, Card b) const = 0;
         virtual bool is_blind_to_exchange(const SuitExchange& suits) const = 0;
         virtual void remember(const Coup& coup, CardSet closed, std::string& memory) const = 0;
@@ -83,9 +84,9 @@ private:
         Truth answer(const Coup& coup) const override { return kind.answer(coup); }
         void read(Reads& reads) const override { kind.read(reads); }
         bool is_settled_by_totals() const override { return Kind::kSettledByTotals; }
-        bool tells_order(Hand hand) const override {
-            if constexpr (requires { kind.tells_order(hand); }) {
-                return kind.tells_order(hand);
+        bool distinguishes_order(Hand hand) const override {
+            if constexpr (requires { kind.distinguishes_order(hand); }) {
+                return kind.distinguishes_order(hand);
             } else {
                 return false;
             }

@@ -81,7 +81,7 @@ TEST_CASE("wagers that the shoe does not determine have no figures") {
 TEST_CASE("tallies of a claim evaluator equal those of an enumeration") {
     const Game& game = builtin("punto-banco");
     ClaimEvaluator evaluator = without_one_nine(game);
-    const Table table = lay(game.tableau, evaluator.shoe_for(game), {});
+    const Table table = make_table(game.tableau, evaluator.shoe_for(game), {});
     const std::vector<const Wager*> wagers{game.wager("tie"), game.wager("banker")};
     CHECK(evaluator.tallies(game, wagers) == walk(table, wagers));
 }

@@ -14,7 +14,7 @@ using test::random_number;
 namespace {
 
 Tally walked(const Tableau& tableau, const Shoe& shoe, const Wager& wager) {
-    return walk(lay(tableau, shoe, {}), {&wager}).front();
+    return walk(make_table(tableau, shoe, {}), {&wager}).front();
 }
 
 }  // namespace
@@ -80,8 +80,8 @@ TEST_CASE("the store never returns a tally of other rules") {
             const Shoe& shoe = shoes[random_number(0, 1)];
             const Tableau& tableau = tableaux[random_number(0, 1)];
             const Wager& wager = wagers[static_cast<std::size_t>(random_number(0, 2))];
-            const Table table = lay(tableau, shoe, {});
-            if (can_tell(table, reads_of(wager))) {
+            const Table table = make_table(tableau, shoe, {});
+            if (determines(table, reads_of(wager))) {
                 RC_ASSERT(store.tallies(tableau, shoe, {&wager}).front() == walked(tableau, shoe, wager));
             }
         }

@@ -18,7 +18,7 @@ void bench_game(const BuiltinGame& builtin) {
     const Game game = load_game(builtin);
     AnalysisRequest request;
     request.setup.shoe = Shoe::of_decks(game.decks);
-    const Table table = lay(game.tableau, request.setup.shoe, {});
+    const Table table = make_table(game.tableau, request.setup.shoe, {});
     const Analysis analysis = analyze(game, request);
     const auto time = [&](const std::string& what, auto work) {
         bench::report(id + ": " + what, bench::microseconds([&] { bench::keep(work()); }));

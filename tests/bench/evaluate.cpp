@@ -58,7 +58,7 @@ void walk_all(const Game& game, const std::vector<const Wager*>& wagers, std::sp
         for (std::size_t i = 0; i < columns.size(); ++i) {
             cells.push_back({columns[i], shoes[at + i]});
         }
-        bench::keep(walk(lay(game.tableau, Shoe::of_cells(cells), {}), wagers));
+        bench::keep(walk(make_table(game.tableau, Shoe::of_cells(cells), {}), wagers));
     }
 }
 

@@ -34,7 +34,7 @@ TEST_CASE("a tally is that of a coup in which Player has the card") {
     const Card nine(9, Suit::diamonds);
     DealtHands dealt;
     dealt.player = parse_cards("9d");
-    const Table table = lay(game().tableau, shoe, dealt);
+    const Table table = make_table(game().tableau, shoe, dealt);
     const auto at = [](const FirstCards& group, Card card) {
         return static_cast<std::size_t>(group.kinds.class_of(card));
     };

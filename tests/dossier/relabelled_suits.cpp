@@ -118,7 +118,7 @@ TEST_CASE("finds a deal at the wrong event, on whole decks and on others") {
 TEST_CASE("suits can be exchanged for any wager that does not name them") {
     check_property("relabelled suits", 60, [] {
         const Wager wager = random_wager();
-        const Table table = lay(random_tableau(), random_tiny_shoe(), {});
+        const Table table = make_table(random_tableau(), random_tiny_shoe(), {});
         Identity identity;
         check_relabelled_suits(table.tableau, table.undealt,
                                first_cards(table.tableau, table.undealt, {&wager}), identity);

@@ -108,8 +108,8 @@ TEST_CASE("every route counts the listed deals") {
         CAPTURE(one.what);
         const Game game = game_with_rows(one.rows);
         const std::vector<const Wager*> wagers{game.wager("w")};
-        const Table table =
-            lay(game.tableau, parse_shoe(one.shoe), {parse_cards(one.player), parse_cards(one.banker)});
+        const Table table = make_table(game.tableau, parse_shoe(one.shoe),
+                                       {parse_cards(one.player), parse_cards(one.banker)});
         CHECK(BruteForce(table, wagers).run().front() == one.deals);
         CHECK(walk(table, wagers).front() == one.deals);
         Effort effort(kMaxEffort);

@@ -26,7 +26,7 @@ Tally winners_in_eight_decks(const Tableau& tableau) {
         }
         return wager;
     }();
-    return walk(lay(tableau, Shoe::of_decks(8), {}), {&winner}).front();
+    return walk(make_table(tableau, Shoe::of_decks(8), {}), {&winner}).front();
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ TEST_CASE("points first agrees with the recursion over classes") {
 }
 
 TEST_CASE("points first agrees with the recursion for infinite decks") {
-    const Table whole = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
+    const Table whole = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     for (const Wager* wager : builtin_wagers()) {
         CAPTURE(wager->id);
         CHECK(points_first<std::uint64_t>(whole, *wager) == walk(whole, {wager}).front());
@@ -52,7 +52,7 @@ TEST_CASE("points first agrees with the recursion for infinite decks") {
 TEST_CASE("points first agrees with every draw from infinite decks, dealt one by one") {
     check_property("points first is brute force: infinite decks", 10, [] {
         const DealtHands dealt{parse_cards("2c 2c"), parse_cards("2c")};
-        const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), dealt);
+        const Table table = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), dealt);
         const Wager wager = random_wager();
         RC_ASSERT(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
     });
@@ -60,7 +60,7 @@ TEST_CASE("points first agrees with every draw from infinite decks, dealt one by
 
 // Each of four cards is of any suit, and any of 52, independently of the others.
 TEST_CASE("counts suits of the first four cards from infinite decks") {
-    const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     const auto deals = [&](const Question& question) {
         const Wager wager = asking({question});
         return points_first<std::uint64_t>(table, wager).front();
@@ -75,7 +75,7 @@ TEST_CASE("counts suits of the first four cards from infinite decks") {
 // Computed by a separate program that deals ordered draws of forty classes (ten values, four suits). Among
 // the ten-valued cards of a suit it counts those that differ in rank from earlier ones.
 TEST_CASE("counts suits and cards of the whole coup from eight decks") {
-    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const auto deals = [&](const Question& question) {
         const Wager wager = asking({question});
         return walk(table, {&wager}).front().front();
@@ -93,7 +93,7 @@ TEST_CASE("counts suits and cards of the whole coup from eight decks") {
 }
 
 TEST_CASE("points decide which ranks rise or fall unless there are ten-valued cards") {
-    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const Wager wager = asking({RanksOrdered{Places::all(), true, true, Ace::low},
                                 DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 2U)}});
     Effort effort(200'000'000);
@@ -103,7 +103,7 @@ TEST_CASE("points decide which ranks rise or fall unless there are ten-valued ca
 // Two states must differ if cards of one kind come early in one and late in the other: an ace that no other
 // ace can follow, or a three that an ace may still precede.
 TEST_CASE("only cards that can no longer matter are forgotten") {
-    const Table table = lay(standard_tableau(), parse_shoe("Ac=4 3c=2"), {});
+    const Table table = make_table(standard_tableau(), parse_shoe("Ac=4 3c=2"), {});
     const Wager wager = asking({FirstTwoAlike{Hand::banker, Partition::by_rank()}});
     CHECK(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
 }

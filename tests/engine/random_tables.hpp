@@ -51,7 +51,7 @@ inline const std::vector<const Wager*>& builtin_wagers() {
 
 /// The wagers for which the table determines enough.
 inline std::vector<const Wager*> readable(const Table& table, std::vector<const Wager*> wagers) {
-    std::erase_if(wagers, [&](const Wager* wager) { return !can_tell(table, reads_of(*wager)); });
+    std::erase_if(wagers, [&](const Wager* wager) { return !determines(table, reads_of(*wager)); });
     return wagers;
 }
 
@@ -159,7 +159,7 @@ inline DealtHands with_card(DealtHands dealt, Hand hand, CardSet cards) {
 
 /// The shoe after up to `most` cards of a coup are dealt from it.
 inline Table random_table(const Tableau& tableau, const Shoe& shoe, int most = kPlaces) {
-    Table table = lay(tableau, shoe, {});
+    Table table = make_table(tableau, shoe, {});
     for (int left = random_number(0, most); left > 0; --left) {
         const auto hands = next_hands(table);
         if (hands.empty()) {
@@ -170,7 +170,7 @@ inline Table random_table(const Tableau& tableau, const Shoe& shoe, int most = k
             cells[static_cast<std::size_t>(random_number(0, static_cast<int>(cells.size()) - 1))];
         const Hand hand =
             hands[static_cast<std::size_t>(random_number(0, static_cast<int>(hands.size()) - 1))];
-        table = lay(tableau, shoe, with_card(table.dealt, hand, cell.cards));
+        table = make_table(tableau, shoe, with_card(table.dealt, hand, cell.cards));
     }
     return table;
 }

@@ -11,10 +11,10 @@ using namespace sabot::test;
 namespace {
 
 Table lay_cards(const char* player, const char* banker, const Shoe& shoe = Shoe::of_decks(8)) {
-    return lay(standard_tableau(), shoe, {parse_cards(player), parse_cards(banker)});
+    return make_table(standard_tableau(), shoe, {parse_cards(player), parse_cards(banker)});
 }
 
-/// The error of lay(), or an empty text.
+/// The error of make_table(), or an empty text.
 std::string refusal(const char* player, const char* banker, const Shoe& shoe = Shoe::of_decks(8)) {
     try {
         lay_cards(player, banker, shoe);
@@ -106,19 +106,19 @@ TEST_CASE("a wager is computable if the shoe and the dealt cards determine what 
     const Reads cards = reads_of(builtin_wager("perfect-pair"));
     const Shoe by_value = parse_shoe("A=4 2=4 3=4 9=4 0=16");
     const Shoe by_rank = parse_shoe("A=4 2=4 3=4 9=4 K=16");
-    CHECK(can_tell(lay_cards("", "", by_value), points));
-    CHECK_FALSE(can_tell(lay_cards("", "", by_value), ranks));
-    CHECK(can_tell(lay_cards("", "", by_rank), ranks));
-    CHECK_FALSE(can_tell(lay_cards("", "", by_rank), cards));
-    CHECK(can_tell(lay_cards("", ""), cards));
+    CHECK(determines(lay_cards("", "", by_value), points));
+    CHECK_FALSE(determines(lay_cards("", "", by_value), ranks));
+    CHECK(determines(lay_cards("", "", by_rank), ranks));
+    CHECK_FALSE(determines(lay_cards("", "", by_rank), cards));
+    CHECK(determines(lay_cards("", ""), cards));
 
     // A dealt card is read at its place: a nine without a suit affects only the perfect pair.
-    CHECK(can_tell(lay_cards("9", ""), ranks));
-    CHECK_FALSE(can_tell(lay_cards("9", ""), cards));
-    CHECK(can_tell(lay_cards("9d", ""), cards));
-    CHECK_FALSE(can_tell(lay_cards("0", ""), ranks));
-    CHECK(can_tell(lay_cards("0", ""), points));
+    CHECK(determines(lay_cards("9", ""), ranks));
+    CHECK_FALSE(determines(lay_cards("9", ""), cards));
+    CHECK(determines(lay_cards("9d", ""), cards));
+    CHECK_FALSE(determines(lay_cards("0", ""), ranks));
+    CHECK(determines(lay_cards("0", ""), points));
     // A pair of Player does not read the suit of Banker's card, but the shoe's count of that suit is now
     // unknown.
-    CHECK(can_tell(lay_cards("9d", "9"), ranks));
+    CHECK(determines(lay_cards("9d", "9"), ranks));
 }

@@ -45,7 +45,7 @@ bool is_quick(const Table& table, const Wager& wager) {
 }
 
 void check_both_routes(const Shoe& shoe) {
-    const Table table = lay(standard_tableau(), shoe, {});
+    const Table table = make_table(standard_tableau(), shoe, {});
     const auto walked = walk(table, builtin_wagers());
     const auto evaluated = compiled().tallies(table);
     for (std::size_t i = 0; i < walked.size(); ++i) {
@@ -69,7 +69,7 @@ TEST_CASE("both routes agree on the largest allowed shoe") {
                                       {CardSet::of_points(5), 200'000},
                                       {CardSet::of_points(1), 100'000}});
     REQUIRE(shoe.total() == kMaxCards);
-    const Table table = lay(standard_tableau(), shoe, {});
+    const Table table = make_table(standard_tableau(), shoe, {});
     const std::vector<const Wager*> banker{&builtin_wager("banker")};
     CHECK((by_polynomials(table, banker).front() == walk(table, banker).front()));
 }
@@ -77,7 +77,7 @@ TEST_CASE("both routes agree on the largest allowed shoe") {
 TEST_CASE("both routes agree on any shoe") {
     check_property("polynomials are the walk: any shoe", 25, [] {
         const int most = *rc::gen::element(2, 40, 400, 15'000);
-        const Table table = lay(standard_tableau(), random_shoe(most), {});
+        const Table table = make_table(standard_tableau(), random_shoe(most), {});
         const auto wagers = readable(table, builtin_wagers());
         const auto walked = walk(table, wagers);
         const auto evaluated = CompiledWagers(standard_tableau(), Coup{}, wagers, by_row).tallies(table);
@@ -106,7 +106,7 @@ TEST_CASE("both routes agree on any partial coup, tableau and wager") {
 
 TEST_CASE("the polynomials agree with every draw of a tiny shoe, dealt one by one") {
     check_property("polynomials are brute force", 20, [] {
-        const Table table = lay(standard_tableau(), random_tiny_shoe(), {});
+        const Table table = make_table(standard_tableau(), random_tiny_shoe(), {});
         const auto counted = BruteForce(table, builtin_wagers()).run();
         const auto evaluated = compiled().tallies(table);
         for (std::size_t i = 0; i < counted.size(); ++i) {
@@ -140,7 +140,7 @@ TEST_CASE("both routes agree with every draw of a tiny shoe for random wagers") 
 TEST_CASE("both routes agree on infinite decks") { check_both_routes(Shoe::of_decks(kInfiniteDecks)); }
 
 TEST_CASE("infinite decks agree with every sequence of six points") {
-    const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     std::vector<const Wager*> wagers = builtin_wagers();
     std::erase_if(wagers, [](const Wager* wager) {
         return !Partition::by_points().refines(reads_of(*wager).anywhere());
@@ -175,7 +175,7 @@ TEST_CASE("both routes agree with every draw from infinite decks, dealt one by o
          {std::pair("9h 9h", "9h"), std::pair("2c 2c", "3d 3d"), std::pair("2c 3d 9s", "3d 3d")}) {
         CAPTURE(player, banker);
         const DealtHands dealt{parse_cards(player), parse_cards(banker)};
-        const Table table = lay(standard_tableau(), Shoe::of_decks(kInfiniteDecks), dealt);
+        const Table table = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), dealt);
         const auto counted = BruteForce(table, builtin_wagers()).run();
         const auto walked = walk(table, builtin_wagers());
         const auto evaluated = by_polynomials(table, builtin_wagers());
@@ -190,10 +190,10 @@ TEST_CASE("both routes agree with every draw from infinite decks, dealt one by o
 TEST_CASE("polynomials compiled once apply to every shoe of a partial coup") {
     const std::vector<const Wager*> wagers{&builtin_wager("player"), &builtin_wager("banker-bonus")};
     const DealtHands dealt{parse_cards("9 4"), parse_cards("3")};
-    const Table first = lay(standard_tableau(), Shoe::of_decks(1), dealt);
+    const Table first = make_table(standard_tableau(), Shoe::of_decks(1), dealt);
     const CompiledWagers once(standard_tableau(), first.coup(), wagers, by_row);
     for (const int decks : {1, 6, 8, 500}) {
-        const Table table = lay(standard_tableau(), Shoe::of_decks(decks), dealt);
+        const Table table = make_table(standard_tableau(), Shoe::of_decks(decks), dealt);
         const auto walked = walk(table, wagers);
         const auto evaluated = once.tallies(table);
         CHECK((evaluated[0] == walked[0]));
@@ -212,7 +212,7 @@ TEST_CASE("only a wager that reads all six cards one by one has no polynomials")
         }
     }
     REQUIRE(classes_read(wager) > 30);
-    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const std::vector<const Wager*> wagers{&builtin_wager("player"), &wager};
     const CompiledWagers some(standard_tableau(), Coup{}, wagers, by_row);
     CHECK(some.unreached() == std::vector<std::size_t>{1});

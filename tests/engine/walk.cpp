@@ -53,7 +53,7 @@ Shoe random_shoe_by_card(int most) {
 }
 
 std::vector<const Wager*> wagers_on_points() {
-    const Table table = lay(standard_tableau(), parse_shoe("0=128 9=32"), {});
+    const Table table = make_table(standard_tableau(), parse_shoe("0=128 9=32"), {});
     return readable(table, builtin_wagers());
 }
 
@@ -67,7 +67,7 @@ std::vector<const Wager*> some_readable(const Table& table) {
 }  // namespace
 
 TEST_CASE("counts the deals of eight decks") {
-    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const Tally player = walk_one(table, builtin_wager("player"));
     const Tally banker = walk_one(table, builtin_wager("banker"));
     CHECK(player[0] == Integer("2230518282592256"));
@@ -81,7 +81,7 @@ TEST_CASE("counts the deals of eight decks") {
 // Small enough to count by hand.
 TEST_CASE("counts the deals of shoes with one kind of card") {
     const auto outcome = [](const char* shoe) {
-        const Table table = lay(standard_tableau(), parse_shoe(shoe), {});
+        const Table table = make_table(standard_tableau(), parse_shoe(shoe), {});
         return walk(table,
                     {&builtin_wager("player"), &builtin_wager("player-pair"), &builtin_wager("small")});
     };
@@ -99,7 +99,7 @@ TEST_CASE("counts the deals of shoes with one kind of card") {
 TEST_CASE("a single nine among tens wins for the hand that gets it") {
     // Among the first four cards it makes a natural. As the fifth card it is Player's third card, against a
     // Banker with 0 who draws a ten. As the sixth it is Banker's third card, after a ten for Player.
-    const Table table = lay(standard_tableau(), parse_shoe("9=1 0=5"), {});
+    const Table table = make_table(standard_tableau(), parse_shoe("9=1 0=5"), {});
     CHECK(walk_one(table, builtin_wager("player")) == Tally{360, 0, 360});
     CHECK(walk_one(table, builtin_wager("small")) == Tally{480, 240});
 }
@@ -130,9 +130,9 @@ TEST_CASE("random choices count by their probabilities") {
         Tableau settled = standard_tableau();
         settled.player_draws[5] = player;
         settled.banker_draws[6][kPlayerStood] = banker;
-        add(expected, BruteForce(lay(settled, shoe, {}), wagers).run(), weight);
+        add(expected, BruteForce(make_table(settled, shoe, {}), wagers).run(), weight);
     }
-    const Table table = lay(mixed, shoe, {});
+    const Table table = make_table(mixed, shoe, {});
     CHECK(walk(table, wagers) == expected);
     CHECK(table.deals() == 12 * 5040);
     CHECK(sum(expected.front()) == table.deals());
@@ -141,7 +141,7 @@ TEST_CASE("random choices count by their probabilities") {
 // The dealt pair is known, but the cards to come do not distinguish a jack from a king.
 TEST_CASE("dealt cards may be known more exactly than the shoe") {
     const Shoe shoe = parse_shoe("A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128");
-    const Table table = lay(standard_tableau(), shoe, {parse_cards("9 8"), {}});
+    const Table table = make_table(standard_tableau(), shoe, {parse_cards("9 8"), {}});
     const auto wagers = readable(table, builtin_wagers());
     REQUIRE(wagers.size() >= wagers_on_points().size());
     for (const Tally& tally : walk(table, wagers)) {
@@ -155,13 +155,13 @@ TEST_CASE("an unseen burn changes nothing") {
     check_property("unseen burn", 25, [] {
         const Tableau tableau = random_tableau();
         const Shoe shoe = random_shoe(*rc::gen::element(2, 32, 2000), 7, 12);
-        const Table table = lay(tableau, shoe, {});
+        const Table table = make_table(tableau, shoe, {});
         const auto wagers = some_readable(table);
         std::vector<Tally> burnt(wagers.size());
         for (const Shoe::Cell& cell : shoe.cells()) {
             Shoe less = shoe;
             less.remove(cell.cards, "burn");
-            add(burnt, walk(lay(tableau, less, {}), wagers), cell.count);
+            add(burnt, walk(make_table(tableau, less, {}), wagers), cell.count);
         }
         std::vector<Tally> expected(wagers.size());
         add(expected, walk(table, wagers), shoe.total() - kPlaces);
@@ -181,7 +181,7 @@ TEST_CASE("partial coups average to the whole over the next card") {
         const auto wagers = some_readable(table);
         std::vector<Tally> after(wagers.size());
         for (const Shoe::Cell& cell : table.undealt.cells()) {
-            const Table next = lay(tableau, shoe, with_card(table.dealt, hand, cell.cards));
+            const Table next = make_table(tableau, shoe, with_card(table.dealt, hand, cell.cards));
             add(after, walk(next, wagers), cell.count);
         }
         RC_ASSERT(after == walk(table, wagers));
@@ -197,8 +197,8 @@ TEST_CASE("relabelling suits does not change tallies") {
             return Card(card.rank(),
                         static_cast<Suit>((static_cast<int>(card.suit()) + turn * card.rank()) % 4));
         });
-        RC_ASSERT(walk(lay(standard_tableau(), shoe, {}), builtin_wagers()) ==
-                  walk(lay(standard_tableau(), other, {}), builtin_wagers()));
+        RC_ASSERT(walk(make_table(standard_tableau(), shoe, {}), builtin_wagers()) ==
+                  walk(make_table(standard_tableau(), other, {}), builtin_wagers()));
     });
 }
 
@@ -210,8 +210,8 @@ TEST_CASE("exchanging ten-valued ranks does not change wagers that read points")
         const Shoe other = relabelled(shoe, [&](Card card) {
             return card.rank() < 10 ? card : Card(10 + (card.rank() - 10 + turn) % 4, card.suit());
         });
-        const Table table = lay(standard_tableau(), shoe, {});
-        const Table by_value = lay(standard_tableau(), other, {});
+        const Table table = make_table(standard_tableau(), shoe, {});
+        const Table by_value = make_table(standard_tableau(), other, {});
         RC_ASSERT(walk(table, wagers_on_points()) == walk(by_value, wagers_on_points()));
     });
 }
@@ -252,7 +252,7 @@ TEST_CASE("wagers that together exceed one enumeration's notes are counted corre
     for (const Wager& wager : made) {
         wagers.push_back(&wager);
     }
-    const Table table = lay(standard_tableau(), Shoe::of_decks(1), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(1), {});
     const auto together = walk(table, wagers);
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         CHECK(together[i] == walk_one(table, *wagers[i]));
@@ -262,8 +262,8 @@ TEST_CASE("wagers that together exceed one enumeration's notes are counted corre
 // 2^63 deals are between 1450 and 1451 cards, where the integers become wider.
 TEST_CASE("the step from 64 to 128 bits") {
     const auto table_of = [](CardCount nines) {
-        return lay(standard_tableau(),
-                   Shoe::of_cells({{CardSet::of_points(0), 500}, {CardSet::of_points(9), nines}}), {});
+        return make_table(standard_tableau(),
+                          Shoe::of_cells({{CardSet::of_points(0), 500}, {CardSet::of_points(9), nines}}), {});
     };
     const Integer limit = Integer(1) << 63;
     const Table narrow = table_of(950);
@@ -282,6 +282,6 @@ TEST_CASE("the step from 64 to 128 bits") {
     const Wager& tie = builtin_wager("tie");
     Shoe less = wide.undealt;
     less.remove(CardSet::of_points(0), "0");
-    const Tally without_ten = walk_one(lay(standard_tableau(), less, {}), tie);
+    const Tally without_ten = walk_one(make_table(standard_tableau(), less, {}), tie);
     CHECK(500 * without_ten[0] + 951 * walk_one(narrow, tie)[0] == (1451 - 6) * walk_one(wide, tie)[0]);
 }

@@ -90,7 +90,7 @@ TEST_CASE("a wager with more notes than the recursion allows is computed points 
     }
     ask_rank(Hand::banker, 1, ranks);
     const Wager wager = open_wager(ranks, "ranks");
-    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const CompiledWagers polynomials(standard_tableau(), Coup(), {&wager}, by_row);
     CHECK(walk(table, {&wager}).front() == polynomials.tallies(table).front());
 }
@@ -117,7 +117,7 @@ TEST_CASE("rejects a wager that compares every card of one hand with every card 
         }
     }
     const Wager& player = builtin_wager("player");
-    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     CHECK(too_intricate(table, {&player, &wager}) == "cards");
     CHECK(too_intricate(table, {&player}) == "(walked)");
 }
@@ -138,14 +138,14 @@ TEST_CASE("wagers with too many notes only together have the same tallies as sep
         made.push_back(wager);
     }
     REQUIRE(reads_of(made[0]) == reads_of(made[1]));
-    const Table table = lay(standard_tableau(), Shoe::of_decks(1), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(1), {});
     const auto together = walk(table, {&made[0], &made[1]});
     CHECK(together[0] == walk(table, {&made[0]}).front());
     CHECK(together[1] == walk(table, {&made[1]}).front());
 }
 
 TEST_CASE("rejects wagers that take too much effort together") {
-    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const Wager suits = asking({DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 1)}});
     constexpr std::uint64_t kEnoughForOne = 50'000'000;
     CHECK_NOTHROW(walk(table, {&suits}, kEnoughForOne));
@@ -203,7 +203,7 @@ std::vector<Wager> five_card_flushes() {
 
 // If suits were distinguished to the end, there would be 40 classes at each of six places: 10^9 branches.
 TEST_CASE("a wager on the suits of the whole coup is computed quickly in every notation") {
-    const Table table = lay(standard_tableau(), Shoe::of_decks(8), {});
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     constexpr std::uint64_t kLittle = 100'000'000;
     for (const Wager& wager : five_card_flushes()) {
         CHECK(walk(table, {&wager}, kLittle).front() ==

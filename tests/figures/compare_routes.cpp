@@ -22,7 +22,7 @@ std::vector<const Wager*> all_wagers() {
 }  // namespace
 
 TEST_CASE("both routes agree on every wager") {
-    const Table table = lay(game().tableau, Shoe::of_decks(8), {});
+    const Table table = make_table(game().tableau, Shoe::of_decks(8), {});
     const DoubleCheck check = compare_routes(table, all_wagers(), walk(table, all_wagers()));
     CHECK(check.differing.empty());
     CHECK(check.unreached.empty());
@@ -32,7 +32,7 @@ TEST_CASE("both routes agree on every wager") {
 TEST_CASE("both routes weight random choices") {
     Tableau tableau = game().tableau;
     tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}, {Hand::banker, {0, 3}, 8, ratio(1, 4)}};
-    const Table table = lay(tableau, Shoe::of_decks(8), {});
+    const Table table = make_table(tableau, Shoe::of_decks(8), {});
     REQUIRE(table.shares.size() == 4);
     auto tallies = walk(table, all_wagers());
     const DoubleCheck check = compare_routes(table, all_wagers(), tallies);
@@ -50,7 +50,7 @@ TEST_CASE("both routes weight random choices") {
 }
 
 TEST_CASE("names a tally that is off by one deal") {
-    const Table table = lay(game().tableau, Shoe::of_decks(8), {});
+    const Table table = make_table(game().tableau, Shoe::of_decks(8), {});
     auto tallies = walk(table, all_wagers());
     ++tallies[3][0];
     --tallies[14].back();
@@ -60,9 +60,9 @@ TEST_CASE("names a tally that is off by one deal") {
 TEST_CASE("the double check includes dealt cards") {
     DealtHands dealt;
     dealt.player = parse_cards("2 4");
-    const Table table = lay(game().tableau, Shoe::of_decks(8), dealt);
+    const Table table = make_table(game().tableau, Shoe::of_decks(8), dealt);
     const std::vector<const Wager*> wagers{game().wager("player"), game().wager("tie")};
     CHECK(compare_routes(table, wagers, walk(table, wagers)).differing.empty());
-    const Table fresh = lay(game().tableau, Shoe::of_decks(8), {});
+    const Table fresh = make_table(game().tableau, Shoe::of_decks(8), {});
     CHECK(compare_routes(table, wagers, walk(fresh, wagers)).differing == Ids{"player", "tie"});
 }

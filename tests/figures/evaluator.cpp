@@ -47,7 +47,8 @@ TEST_CASE("every row agrees with the enumeration, whatever the other rows") {
             for (std::size_t i = 0; i < columns.size(); ++i) {
                 cells.push_back({columns[i], counts[row * columns.size() + i]});
             }
-            const auto tallies = walk(lay(game.tableau, Shoe::of_cells(cells), {}), evaluator.wagers());
+            const auto tallies =
+                walk(make_table(game.tableau, Shoe::of_cells(cells), {}), evaluator.wagers());
             for (std::size_t w = 0; w < wagers; ++w) {
                 const Rational expected = expected_value(*evaluator.wagers()[w], tallies[w]);
                 RC_ASSERT(values[row * wagers + w] == expected);

@@ -182,7 +182,7 @@ TEST_CASE("no paytable occurs twice, in the catalogue or in a game") {
 }
 
 TEST_CASE("wagers without a published count have the independently computed deals") {
-    const Table table = lay(catalogue().tableau, Shoe::of_decks(8), {});
+    const Table table = make_table(catalogue().tableau, Shoe::of_decks(8), {});
     for (const auto& [id, expected] : kDeals) {
         const Wager* wager = catalogue().wager(id);
         REQUIRE(wager != nullptr);

@@ -45,7 +45,7 @@ TEST_CASE("compiled polynomials agree with the enumeration on any shoe") {
         const CompiledWagers compiled(game.tableau, Coup{}, wagers, by_row);
         CHECK(compiled.unreached().empty());
         test::check_property("compiled = walk: " + game.id, 3, [&](bool large) {
-            same_as_walk(compiled, lay(game.tableau, random_shoe(large ? 15'000 : 9), {}), wagers);
+            same_as_walk(compiled, make_table(game.tableau, random_shoe(large ? 15'000 : 9), {}), wagers);
         });
     }
 }
@@ -62,7 +62,7 @@ TEST_CASE("compiled polynomials agree with the enumeration on partial coups") {
                                                           {"2c 3c 8h", "3d Kd"},
                                                           {"6h Kh", "2s 3s 5c"},
                                                           {"9h Kh", "2d 2d"}}) {
-        const Table table = lay(game.tableau, Shoe::of_decks(3), {of(player), of(banker)});
+        const Table table = make_table(game.tableau, Shoe::of_decks(3), {of(player), of(banker)});
         const CompiledWagers compiled(game.tableau, table.coup(), wagers, by_row);
         const auto walked = walk(table, wagers);
         const auto evaluated = compiled.tallies(table);

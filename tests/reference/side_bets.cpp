@@ -23,7 +23,7 @@ const Game& side_bets() { return published_game("side_bets"); }
 }  // namespace
 
 TEST_CASE("bets written from their descriptions have the independently counted deals") {
-    const Table table = lay(side_bets().tableau, Shoe::of_decks(8), {});
+    const Table table = make_table(side_bets().tableau, Shoe::of_decks(8), {});
     std::set<std::string> seen;
     for (const auto& line : read_csv(std::string(SABOT_REFERENCE) + "/side_bets.csv")) {
         const Wager* wager = side_bets().wager(line.at(0));
@@ -44,10 +44,11 @@ TEST_CASE("bets written from their descriptions have the independently counted d
 }
 
 TEST_CASE("both routes agree on such bets") {
-    const Table table = lay(side_bets().tableau, parse_shoe("A=3 2=5 3=4 7=6 8=2 9=3 T=1 J=2 Q=3 K=4"), {});
+    const Table table =
+        make_table(side_bets().tableau, parse_shoe("A=3 2=5 3=4 7=6 8=2 9=3 T=1 J=2 Q=3 K=4"), {});
     std::vector<const Wager*> wagers;
     for (const Wager& wager : side_bets().wagers) {
-        if (can_tell(table, reads_of(wager))) {
+        if (determines(table, reads_of(wager))) {
             wagers.push_back(&wager);
         }
     }

@@ -80,13 +80,13 @@ TEST_CASE("describes places") {
 TEST_CASE("order matters if exactly one of a hand's first two cards is among the places") {
     for (const Places& whole : {Places(), Places::all(), Places::first_two(Hand::player),
                                 Places::hand(Hand::banker), Places::card(Hand::player, 3)}) {
-        CHECK_FALSE(whole.tells_order(Hand::player));
-        CHECK_FALSE(whole.tells_order(Hand::banker));
+        CHECK_FALSE(whole.distinguishes_order(Hand::player));
+        CHECK_FALSE(whole.distinguishes_order(Hand::banker));
     }
     const Places two = Places::card(Hand::player, 1) | Places::hand(Hand::banker);
-    CHECK(two.tells_order(Hand::player));
-    CHECK_FALSE(two.tells_order(Hand::banker));
-    CHECK(Places::card(Hand::banker, 2).tells_order(Hand::banker));
+    CHECK(two.distinguishes_order(Hand::player));
+    CHECK_FALSE(two.distinguishes_order(Hand::banker));
+    CHECK(Places::card(Hand::banker, 2).distinguishes_order(Hand::banker));
 }
 
 TEST_CASE("knows whether a card was dealt and is in a set") {

@@ -117,14 +117,14 @@ TEST_CASE("totals settle questions about totals and numbers of cards, but not ab
 
 TEST_CASE("a question about the first or the second card of a hand distinguishes their order") {
     const CardSet red = CardSet::of_colour(true);
-    CHECK(Question(CardIs{Hand::player, 2, red}).tells_order(Hand::player));
-    CHECK_FALSE(Question(CardIs{Hand::player, 2, red}).tells_order(Hand::banker));
-    CHECK_FALSE(Question(CardIs{Hand::player, 3, red}).tells_order(Hand::player));
+    CHECK(Question(CardIs{Hand::player, 2, red}).distinguishes_order(Hand::player));
+    CHECK_FALSE(Question(CardIs{Hand::player, 2, red}).distinguishes_order(Hand::banker));
+    CHECK_FALSE(Question(CardIs{Hand::player, 3, red}).distinguishes_order(Hand::player));
     for (const Hand hand : {Hand::player, Hand::banker}) {
-        CHECK(Question(HigherHandIs{HigherHandIs::By::first_card, 1}).tells_order(hand));
-        CHECK(Question(HigherHandIs{HigherHandIs::By::second_card, 1}).tells_order(hand));
-        CHECK_FALSE(Question(HigherHandIs{HigherHandIs::By::first_two, 1}).tells_order(hand));
-        CHECK_FALSE(Question(CountIs{Places::all(), red, numbers({1})}).tells_order(hand));
+        CHECK(Question(HigherHandIs{HigherHandIs::By::first_card, 1}).distinguishes_order(hand));
+        CHECK(Question(HigherHandIs{HigherHandIs::By::second_card, 1}).distinguishes_order(hand));
+        CHECK_FALSE(Question(HigherHandIs{HigherHandIs::By::first_two, 1}).distinguishes_order(hand));
+        CHECK_FALSE(Question(CountIs{Places::all(), red, numbers({1})}).distinguishes_order(hand));
     }
     const Places first = Places::card(Hand::banker, 1) | Places::hand(Hand::player);
     for (const Question& question :
@@ -132,8 +132,8 @@ TEST_CASE("a question about the first or the second card of a hand distinguishes
           Question(GroupsAlike{first, Partition::by_rank(), {2}}),
           Question(DifferentAre{first, Partition::by_suit(), numbers({2})}),
           Question(RanksConsecutive{first}), Question(SumIs{first, SumIs::Of::pips, numbers({9})})}) {
-        CHECK(question.tells_order(Hand::banker));
-        CHECK_FALSE(question.tells_order(Hand::player));
+        CHECK(question.distinguishes_order(Hand::banker));
+        CHECK_FALSE(question.distinguishes_order(Hand::player));
     }
 }
 
@@ -186,7 +186,7 @@ TEST_CASE("the order of the first two cards matters only to questions about one 
         const Coup coup = some_coup();
         Coup turned = coup;
         for (const Hand hand : {Hand::player, Hand::banker}) {
-            if (question.tells_order(hand)) {
+            if (question.distinguishes_order(hand)) {
                 continue;
             }
             turned.deal(hand, 1, coup.card(hand, 2));

@@ -43,7 +43,9 @@ struct CardBetween {
     void read(Reads& reads) const { (card | ends).read(reads, Partition::by_rank()); }
 
     // The two bounding cards are interchangeable.
-    bool tells_order(Hand hand) const { return card.tells_order(hand) || ends.tells_order(hand); }
+    bool distinguishes_order(Hand hand) const {
+        return card.distinguishes_order(hand) || ends.distinguishes_order(hand);
+    }
 
     // The ranks that can still come next to each rank that was seen, and on which side of a single bound the
     // card is.

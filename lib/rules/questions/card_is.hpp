@@ -25,7 +25,7 @@ struct CardIs {
         }
     }
 
-    bool tells_order(Hand of) const { return of == hand && nth < 3; }
+    bool distinguishes_order(Hand of) const { return of == hand && nth < 3; }
 
     void remember(const Coup& /*coup*/, CardSet /*closed*/, std::string& /*memory*/) const {}
 

@@ -37,7 +37,7 @@ struct CountIs {
 
     void read(Reads& reads) const { places.read(reads, Partition::by_membership(cards)); }
 
-    bool tells_order(Hand of) const { return places.tells_order(of); }
+    bool distinguishes_order(Hand of) const { return places.distinguishes_order(of); }
 
     void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {
         char seen = 0;

@@ -47,7 +47,7 @@ struct DifferentAre {
 
     void read(Reads& reads) const { places.read(reads, classes); }
 
-    bool tells_order(Hand of) const { return places.tells_order(of); }
+    bool distinguishes_order(Hand of) const { return places.distinguishes_order(of); }
 
     // The classes seen of which more cards may come, and the number of other classes seen.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {

@@ -56,7 +56,7 @@ struct GroupsAlike {
 
     void read(Reads& reads) const { places.read(reads, alike_by); }
 
-    bool tells_order(Hand of) const { return places.tells_order(of); }
+    bool distinguishes_order(Hand of) const { return places.distinguishes_order(of); }
 
     // The groups seen; for groups that cannot grow any more only their sizes, if they are large enough to be
     // used.

@@ -46,7 +46,7 @@ struct HigherHandIs {
         }
     }
 
-    bool tells_order(Hand /*hand*/) const { return by != By::first_two; }
+    bool distinguishes_order(Hand /*hand*/) const { return by != By::first_two; }
 
     bool is_blind_to_swap(Card a, Card b) const {
         return by == By::first_two ? a.points() == b.points() : a.rank() == b.rank();

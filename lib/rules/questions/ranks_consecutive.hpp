@@ -27,7 +27,7 @@ struct RanksConsecutive {
 
     void read(Reads& reads) const { places.read(reads, Partition::by_rank()); }
 
-    bool tells_order(Hand of) const { return places.tells_order(of); }
+    bool distinguishes_order(Hand of) const { return places.distinguishes_order(of); }
 
     // Two cards of the same rank decide the answer.
     void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {

@@ -26,7 +26,7 @@ struct RanksOrdered {
 
     void read(Reads& reads) const { places.read(reads, Partition::by_rank()); }
 
-    bool tells_order(Hand hand) const { return places.contains(hand, 1) || places.contains(hand, 2); }
+    bool distinguishes_order(Hand hand) const { return places.contains(hand, 1) || places.contains(hand, 2); }
 
     // For each direction: whether the cards can still be in order and, for each run of open places, the
     // lowest and the highest rank that can come between the neighbouring cards.

@@ -47,7 +47,7 @@ struct SumIs {
 
     void read(Reads& reads) const { places.read(reads, Partition::by_points()); }
 
-    bool tells_order(Hand hand) const { return places.tells_order(hand); }
+    bool distinguishes_order(Hand hand) const { return places.distinguishes_order(hand); }
 
     void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {
         int sum = 0;

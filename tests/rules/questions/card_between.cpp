@@ -84,11 +84,11 @@ TEST_CASE("reads ranks; the two bounds are interchangeable") {
     CHECK(read_at(reads, Hand::player, 3) == Partition::by_rank());
     CHECK(read_at(reads, Hand::banker, 1) == Partition::by_points());
     CHECK(reads.player_third);
-    CHECK_FALSE(third().tells_order(Hand::player));
+    CHECK_FALSE(third().distinguishes_order(Hand::player));
     const CardBetween first{Places::card(Hand::player, 1),
                             Places::card(Hand::player, 2) | Places::card(Hand::banker, 2)};
-    CHECK(first.tells_order(Hand::player));
-    CHECK(first.tells_order(Hand::banker));
+    CHECK(first.distinguishes_order(Hand::player));
+    CHECK(first.distinguishes_order(Hand::banker));
     CHECK_FALSE(reads_of(first).player_third);
     CHECK(first.is_blind_to_swap(Card(9, Suit::hearts), Card(9, Suit::clubs)));
     CHECK_FALSE(first.is_blind_to_swap(Card(12, Suit::hearts), Card(13, Suit::hearts)));

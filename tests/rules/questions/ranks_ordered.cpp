@@ -88,8 +88,8 @@ TEST_CASE("reads ranks and distinguishes the first card from the second") {
     CHECK(read_at(reads, Hand::banker, 1) == Partition::by_points());
     CHECK(reads.player_third);
     const Question question = rising(Places::first_two(Hand::player) | Places::card(Hand::banker, 3));
-    CHECK(question.tells_order(Hand::player));
-    CHECK_FALSE(question.tells_order(Hand::banker));
+    CHECK(question.distinguishes_order(Hand::player));
+    CHECK_FALSE(question.distinguishes_order(Hand::banker));
     CHECK(question.is_blind_to_swap(Card(9, Suit::hearts), Card(9, Suit::clubs)));
     CHECK_FALSE(question.is_blind_to_swap(Card(12, Suit::hearts), Card(13, Suit::hearts)));
     CHECK(question.is_blind_to_exchange(SuitExchange::across_colours()));

@@ -64,9 +64,9 @@ TEST_CASE("reads points, and distinguishes the order if it names one of the firs
     CHECK(reads.player_third);
     CHECK_FALSE(reads.banker_third);
     const Question first = pips(Places::card(Hand::player, 1), numbers({7}));
-    CHECK(first.tells_order(Hand::player));
-    CHECK_FALSE(first.tells_order(Hand::banker));
-    CHECK_FALSE(Question(pips(Places::first_four(), numbers({7}))).tells_order(Hand::player));
+    CHECK(first.distinguishes_order(Hand::player));
+    CHECK_FALSE(first.distinguishes_order(Hand::banker));
+    CHECK_FALSE(Question(pips(Places::first_four(), numbers({7}))).distinguishes_order(Hand::player));
     CHECK(first.is_blind_to_swap(Card(12, Suit::hearts), Card(13, Suit::hearts)));
     CHECK_FALSE(first.is_blind_to_swap(Card(9, Suit::hearts), Card(13, Suit::hearts)));
     CHECK(first.is_blind_to_exchange(SuitExchange::across_colours()));

@@ -59,7 +59,7 @@ TEST_CASE("reads the hand, and knows which swaps and exchanges leave the answer 
     CHECK(read_at(reads, Hand::player, 1) == join(Partition::by_suit(), Partition::by_points()));
     CHECK(read_at(reads, Hand::banker, 3) == Partition());
     CHECK(reads.player_third);
-    CHECK_FALSE(Question(pairs).tells_order(Hand::player));
+    CHECK_FALSE(Question(pairs).distinguishes_order(Hand::player));
     CHECK(pairs.is_blind_to_swap(Card(12, Suit::hearts), Card(13, Suit::hearts)));
     CHECK_FALSE(pairs.is_blind_to_swap(Card(9, Suit::hearts), Card(8, Suit::hearts)));
     CHECK_FALSE(pairs.is_blind_to_swap(Card(9, Suit::hearts), Card(9, Suit::clubs)));
