@@ -14,7 +14,7 @@ namespace sabot {
 namespace {
 
 Examined examined_from(const Game& game, const UndealtCards& undealt) {
-    if (leaves_chance(game.tableau)) {
+    if (has_random_choices(game.tableau)) {
         throw InputError(
             "the game's choices are random: expected a play that settles every hand for a census");
     }

@@ -18,7 +18,7 @@ namespace sabot {
 template <class Count>
 class HandWalk {
 public:
-    /// tableau: one of the table's shares. effort: the budget; nullptr for no limit. It must outlive the
+    /// tableau: one part of the mixture. effort: the budget; nullptr for no limit. It must outlive the
     /// walk.
     HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan, std::vector<const Wager*> wagers,
              Effort* effort = nullptr);

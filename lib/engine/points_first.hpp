@@ -34,8 +34,8 @@ namespace sabot {
 template <class Count>
 class PointsFirst {
 public:
-    /// tableau: one of Table::shares. effort: the budget, in additions of some nanoseconds each. It must
-    /// outlive the object.
+    /// tableau: one part of Table::mixture. effort: the budget, in additions of some nanoseconds each. It
+    /// must outlive the object.
     PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort);
 
     /// The deals of each row, and last those that lose. Throws Effort::Spent, also for more than kMaxStates

@@ -53,19 +53,19 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
 
 // Keeps only the tableaux that can have dealt the known cards.
 void keep_possible(Table& table) {
-    std::vector<TableauShare> possible;
-    for (std::size_t i = 0; i < table.shares.size(); ++i) {
-        const bool last_hope = i + 1 == table.shares.size() && possible.empty();
+    std::vector<WeightedTableau> possible;
+    for (std::size_t i = 0; i < table.mixture.size(); ++i) {
+        const bool last_hope = i + 1 == table.mixture.size() && possible.empty();
         try {
-            check_third_cards(table.shares[i].tableau, table.dealt, table.coup());
-            possible.push_back(table.shares[i]);
+            check_third_cards(table.mixture[i].tableau, table.dealt, table.coup());
+            possible.push_back(table.mixture[i]);
         } catch (const InputError&) {
             if (last_hope) {
                 throw;
             }
         }
     }
-    table.shares = std::move(possible);
+    table.mixture = std::move(possible);
 }
 
 }  // namespace
@@ -79,8 +79,8 @@ Integer Table::draws() const { return ordered_draws(undealt, to_come()); }
 
 Integer Table::deals() const {
     Integer weight = 0;
-    for (const TableauShare& share : shares) {
-        weight += share.weight;
+    for (const WeightedTableau& part : mixture) {
+        weight += part.weight;
     }
     return draws() * weight;
 }
@@ -102,7 +102,7 @@ Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dea
             "the shoe is too small: {} left; a coup can need {}",
             counted(static_cast<std::uint64_t>(shoe.total()), "card is", "cards are"), kMinCards));
     }
-    Table table{tableau, shoe, dealt, tableau_shares(tableau)};
+    Table table{tableau, shoe, dealt, tableau_mixture(tableau)};
     for (const Hand hand : {Hand::player, Hand::banker}) {
         if (dealt.of(hand).size() > 3) {
             throw InputError(fmt::format("{} holds {} cards: expected at most three", name_of(hand),

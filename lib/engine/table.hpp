@@ -4,7 +4,7 @@
 #include "exact/exact.hpp"
 #include "rules/dealt_hands.hpp"
 #include "rules/reads.hpp"
-#include "rules/tableau_shares.hpp"
+#include "rules/tableau_mixture.hpp"
 #include "rules/wager.hpp"
 
 #include <vector>
@@ -20,7 +20,7 @@ struct Table {
     DealtHands dealt;
     /// What the tableau comes to where it leaves something to chance, without those by which the dealt cards
     /// could not have been dealt.
-    std::vector<TableauShare> shares;
+    std::vector<WeightedTableau> mixture;
 
     /// How many of the six cards of a deal are still to come, used or not.
     int to_come() const { return kPlaces - dealt.count(); }

@@ -158,10 +158,10 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
     std::vector<Tally> result(wagers.size());
     Effort effort(max_effort);
     for (const Group& group : group_by_reads(wagers)) {
-        for (const TableauShare& share : table.shares) {
-            const auto tallies = walk_group(table, share.tableau, group, effort);
+        for (const WeightedTableau& part : table.mixture) {
+            const auto tallies = walk_group(table, part.tableau, group, effort);
             for (std::size_t i = 0; i < tallies.size(); ++i) {
-                add_weighted(tallies[i], share.weight, result[group.positions[i]]);
+                add_weighted(tallies[i], part.weight, result[group.positions[i]]);
             }
         }
     }

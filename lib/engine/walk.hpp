@@ -45,8 +45,8 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// 10^36 < 2^127, and the weights that are added count disjoint sets. 64-bit integers are used if
 /// Table::draws() < 2^63, otherwise 128-bit ones.
 ///
-/// A tableau with random choices is enumerated once for each of its shares (Table::shares), and each
-/// share's deals are multiplied by its weight; these sums are unbounded integers.
+/// A tableau with random choices is enumerated once for each tableau of its mixture (Table::mixture), and the
+/// deals are multiplied by that tableau's weight; these sums are unbounded integers.
 ///
 /// Cost: about 10^5 steps for wagers that read points, a millisecond or two. Wagers that distinguish suits
 /// or cards at many places to the end would take 10^9 branches. If the recursion does not end within a

@@ -12,15 +12,15 @@ namespace {
 std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
                                                      const std::vector<const Wager*>& wagers) {
     std::vector<std::optional<Tally>> sums(wagers.size());
-    for (const TableauShare& share : table.shares) {
-        const CompiledWagers compiled(share.tableau, table.coup(), wagers, by_row);
+    for (const WeightedTableau& part : table.mixture) {
+        const CompiledWagers compiled(part.tableau, table.coup(), wagers, by_row);
         const auto tallies = compiled.tallies(table);
         for (std::size_t i = 0; i < wagers.size(); ++i) {
             if (tallies[i]) {
                 Tally& sum = sums[i].emplace(sums[i].value_or(Tally(tallies[i]->size())));
                 std::transform(
                     sum.begin(), sum.end(), tallies[i]->begin(), sum.begin(),
-                    [&](const Integer& a, const Integer& b) { return Integer(a + b * share.weight); });
+                    [&](const Integer& a, const Integer& b) { return Integer(a + b * part.weight); });
             }
         }
     }

@@ -26,7 +26,7 @@ struct Way {
 class Ways {
 public:
     /// `start` holds the cards already dealt. The wagers must outlive the object. Precondition: the tableau
-    /// has no random choices (tableau_shares.hpp).
+    /// has no random choices (tableau_mixture.hpp).
     Ways(const Tableau& tableau, const std::vector<const Wager*>& wagers, const Coup& start);
 
     /// The card classes that the wagers distinguish at any place.

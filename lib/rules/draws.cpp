@@ -1,15 +1,15 @@
 #include "draws.hpp"
 
-#include "rules/tableau_shares.hpp"
+#include "rules/tableau_mixture.hpp"
 
 #include <stdexcept>
 
 namespace sabot {
 
 Draws::Draws(const Tableau& tableau) : naturals_(tableau.naturals) {
-    if (leaves_chance(tableau)) {
+    if (has_random_choices(tableau)) {
         throw std::logic_error(
-            "sabot::Draws: the tableau has random choices; expected tableau_shares() to split it first");
+            "sabot::Draws: the tableau has random choices; expected tableau_mixture() to split it first");
     }
     for (std::size_t pair = 0; pair < player_.size(); ++pair) {
         const std::size_t total = (pair / 10 + pair % 10) % 10;

@@ -13,7 +13,7 @@ namespace sabot {
 class Draws {
 public:
     /// A choice with probability 1 draws and one with probability 0 stands. Throws std::logic_error for any
-    /// other: split such a tableau into its deterministic shares first (tableau_shares.hpp).
+    /// other: split such a tableau into a mixture of deterministic ones first (tableau_mixture.hpp).
     explicit Draws(const Tableau& tableau);
 
     bool is_natural(const Coup& coup) const {

@@ -28,12 +28,12 @@ TEST_CASE("both routes agree on every wager") {
     CHECK(check.unreached.empty());
 }
 
-// Lots of 1, 3, 2 and 6 of twelve: each share has a different weight.
+// Weights of 1, 3, 2 and 6 twelfths: all parts of the mixture differ in weight.
 TEST_CASE("both routes weight random choices") {
     Tableau tableau = game().tableau;
     tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}, {Hand::banker, {0, 3}, 8, ratio(1, 4)}};
     const Table table = make_table(tableau, Shoe::of_decks(8), {});
-    REQUIRE(table.shares.size() == 4);
+    REQUIRE(table.mixture.size() == 4);
     auto tallies = walk(table, all_wagers());
     const DoubleCheck check = compare_routes(table, all_wagers(), tallies);
     CHECK(check.differing.empty());

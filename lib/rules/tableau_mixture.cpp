@@ -1,4 +1,4 @@
-#include "tableau_shares.hpp"
+#include "tableau_mixture.hpp"
 
 #include <algorithm>
 
@@ -32,13 +32,13 @@ Tableau settled(Tableau tableau, const Rational& player_end, const Rational& ban
 
 }  // namespace
 
-bool leaves_chance(const Tableau& tableau) {
+bool has_random_choices(const Tableau& tableau) {
     return std::any_of(tableau.choices.begin(), tableau.choices.end(),
                        [](const HandChoice& choice) { return !is_certain(choice.draw); });
 }
 
-std::vector<TableauShare> tableau_shares(const Tableau& tableau) {
-    std::vector<TableauShare> shares;
+std::vector<WeightedTableau> tableau_mixture(const Tableau& tableau) {
+    std::vector<WeightedTableau> mixture;
     std::vector<Rational> sizes;
     Integer denominators = 1;
     Rational player_from = 0;
@@ -47,15 +47,15 @@ std::vector<TableauShare> tableau_shares(const Tableau& tableau) {
         for (const Rational& banker_end : ends_of_pieces(tableau, Hand::banker)) {
             sizes.emplace_back((player_end - player_from) * (banker_end - banker_from));
             denominators = lcm(denominators, denominator(sizes.back()));
-            shares.push_back({0, settled(tableau, player_end, banker_end)});
+            mixture.push_back({0, settled(tableau, player_end, banker_end)});
             banker_from = banker_end;
         }
         player_from = player_end;
     }
-    for (std::size_t i = 0; i < shares.size(); ++i) {
-        shares[i].weight = numerator(sizes[i] * Rational(denominators));
+    for (std::size_t i = 0; i < mixture.size(); ++i) {
+        mixture[i].weight = numerator(sizes[i] * Rational(denominators));
     }
-    return shares;
+    return mixture;
 }
 
 }  // namespace sabot

@@ -1,4 +1,4 @@
-#include "rules/tableau_shares.hpp"
+#include "rules/tableau_mixture.hpp"
 
 #include "rules/draws.hpp"
 #include "rules/sample.hpp"
@@ -23,57 +23,57 @@ Coup pairs(int player_a, int player_b, int banker_a, int banker_b) {
     return coup;
 }
 
-// The probability that Player draws, summed over the shares.
+// The probability that Player draws, summed over the mixture.
 Rational drawn(const Tableau& tableau, const Coup& coup) {
     Integer weight = 0;
     Integer draws = 0;
-    for (const TableauShare& share : tableau_shares(tableau)) {
-        weight += share.weight;
-        draws += Draws(share.tableau).player_draws(coup) ? share.weight : Integer(0);
+    for (const WeightedTableau& part : tableau_mixture(tableau)) {
+        weight += part.weight;
+        draws += Draws(part.tableau).player_draws(coup) ? part.weight : Integer(0);
     }
     return ratio(draws, weight);
 }
 
 }  // namespace
 
-TEST_CASE("a tableau without choices is one share with one lot") {
+TEST_CASE("a tableau without choices is a mixture of one part with weight 1") {
     const Tableau tableau;
-    CHECK_FALSE(leaves_chance(tableau));
-    const auto shares = tableau_shares(tableau);
-    REQUIRE(shares.size() == 1);
-    CHECK(shares[0].weight == 1);
-    CHECK(shares[0].tableau == tableau);
+    CHECK_FALSE(has_random_choices(tableau));
+    const auto mixture = tableau_mixture(tableau);
+    REQUIRE(mixture.size() == 1);
+    CHECK(mixture[0].weight == 1);
+    CHECK(mixture[0].tableau == tableau);
 }
 
 TEST_CASE("choices with certain results leave no randomness") {
     Tableau tableau;
     tableau.choices = {player_choice(1, 4, 1), banker_choice(0, 6, kPlayerStood, 0)};
-    CHECK_FALSE(leaves_chance(tableau));
-    CHECK(tableau_shares(tableau).size() == 1);
+    CHECK_FALSE(has_random_choices(tableau));
+    CHECK(tableau_mixture(tableau).size() == 1);
     const Draws draws(tableau);
     CHECK(draws.player_draws(pairs(1, 4, 0, 0)));
     CHECK(draws.player_draws(pairs(4, 1, 0, 0)));
     CHECK_FALSE(draws.player_draws(pairs(2, 3, 0, 0)));
 }
 
-TEST_CASE("shares give every hand its own probability, independently for both sides") {
+TEST_CASE("the parts give every hand its own probability, independently for both sides") {
     Tableau tableau;
     tableau.choices = {player_choice(1, 4, ratio(1, 3)), player_choice(2, 3, ratio(3, 4)),
                        banker_choice(0, 6, 4, ratio(2, 5)), banker_choice(0, 6, kPlayerStood, ratio(2, 5))};
-    CHECK(leaves_chance(tableau));
-    const auto shares = tableau_shares(tableau);
-    CHECK(shares.size() == 3 * 2);
+    CHECK(has_random_choices(tableau));
+    const auto mixture = tableau_mixture(tableau);
+    CHECK(mixture.size() == 3 * 2);
     CHECK(drawn(tableau, pairs(1, 4, 0, 6)) == ratio(1, 3));
     CHECK(drawn(tableau, pairs(2, 3, 0, 6)) == ratio(3, 4));
     CHECK(drawn(tableau, pairs(0, 5, 0, 6)) == 0);
     // 1/3, 3/4 - 1/3 and 1/4 times 2/5 and 3/5, in sixtieths.
     Integer weight = 0;
     Integer both = 0;
-    for (const TableauShare& share : shares) {
-        const Draws draws(share.tableau);
+    for (const WeightedTableau& part : mixture) {
+        const Draws draws(part.tableau);
         const Coup coup = pairs(1, 4, 6, 0);
-        weight += share.weight;
-        both += draws.player_draws(coup) && draws.banker_draws(coup, 4) ? share.weight : Integer(0);
+        weight += part.weight;
+        both += draws.player_draws(coup) && draws.banker_draws(coup, 4) ? part.weight : Integer(0);
         CHECK_FALSE(draws.banker_draws(coup, 5));
     }
     CHECK(weight == 60);
