@@ -4,7 +4,7 @@
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/different_are.hpp"
-#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/has_groups.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
 #include "rules/questions/ranks_ordered.hpp"
 #include "rules/questions/sum_is.hpp"
@@ -125,7 +125,7 @@ void read_alike(TableReader& row, const CardsAsked& asked, ConditionParts& parts
         TableReader table(*node, "alike");
         const auto by = table.word("by", attributes());
         const Places places = read_places(table, asked);
-        add(parts, GroupsAlike{places, partition_named(by), read_groups(table)});
+        add(parts, HasGroups{places, partition_named(by), read_groups(table)});
         table.done();
     }
 }

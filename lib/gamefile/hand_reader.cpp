@@ -3,8 +3,8 @@
 #include "gamefile/card_set_reader.hpp"
 #include "gamefile/cards_condition_reader.hpp"
 #include "rules/questions/card_is.hpp"
-#include "rules/questions/first_two_alike.hpp"
 #include "rules/questions/first_two_are.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/third_pairs.hpp"
 #include "rules/questions/total_is.hpp"
@@ -42,7 +42,7 @@ void read_pair(TableReader& table, Hand hand, ConditionParts& parts) {
                                 : "invalid pair false: expected not = { pair = \"rank\" } for a hand without "
                                   "a pair");
     }
-    add(parts, FirstTwoAlike{hand, pair_named(table.word("pair", {"rank", "identical", "coloured"}))});
+    add(parts, FirstTwoMatch{hand, pair_named(table.word("pair", {"rank", "identical", "coloured"}))});
 }
 
 void read_third_pairs(TableReader& table, Hand hand, ConditionParts& parts) {
@@ -69,7 +69,7 @@ Condition read_keys(TableReader& table, Hand hand, const Tableau& tableau, int d
     }
     read_pair(table, hand, parts);
     if (const auto suited = table.optional_flag("suited")) {
-        add_flag(parts, FirstTwoAlike{hand, Partition::by_suit()}, *suited);
+        add_flag(parts, FirstTwoMatch{hand, Partition::by_suit()}, *suited);
     }
     read_third_pairs(table, hand, parts);
     for (const int nth : {1, 2, 3}) {

@@ -108,8 +108,8 @@ std::string words_for(CardSet cards) {
     return joined(names);
 }
 
-std::string words_for(const Partition& alike_by) {
-    switch (kind_of(alike_by)) {
+std::string words_for(const Partition& classes) {
+    switch (kind_of(classes)) {
         case PartitionKind::points: return "points";
         case PartitionKind::ranks: return "rank";
         case PartitionKind::suits: return "suit";

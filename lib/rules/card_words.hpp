@@ -17,7 +17,7 @@ std::string words_for(CardSet cards);
 
 /// What the cards of one class have in common: "rank", "suit", "colour", "points", "rank and suit", "rank and
 /// colour".
-std::string words_for(const Partition& alike_by);
+std::string words_for(const Partition& classes);
 /// The classes of a partition: "ranks", "suits", "colours", "points", "cards", "kinds of rank and colour";
 /// "classes" for other partitions.
 std::string plural_words_for(PartitionKind kind);

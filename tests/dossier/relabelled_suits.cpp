@@ -3,7 +3,7 @@
 #include "engine/random_wager.hpp"
 #include "games/sample.hpp"
 #include "rules/questions/count_is.hpp"
-#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -20,13 +20,13 @@ Wager asking(const std::string& id, const Question& question) {
 }
 
 const Wager& suited() {
-    static const Wager wager = asking("suited", FirstTwoAlike{Hand::player, Partition::by_suit()});
+    static const Wager wager = asking("suited", FirstTwoMatch{Hand::player, Partition::by_suit()});
     return wager;
 }
 
 const Wager& pair_of_one_colour() {
     static const Wager wager =
-        asking("pair-of-one-colour", FirstTwoAlike{Hand::player, Partition::by_rank_and_colour()});
+        asking("pair-of-one-colour", FirstTwoMatch{Hand::player, Partition::by_rank_and_colour()});
     return wager;
 }
 
@@ -38,7 +38,7 @@ const Wager& red() {
 
 const Wager& suited_and_red() {
     static const Wager wager = [] {
-        Wager both = asking("suited-and-red", FirstTwoAlike{Hand::player, Partition::by_suit()});
+        Wager both = asking("suited-and-red", FirstTwoMatch{Hand::player, Partition::by_suit()});
         both.rows.push_back(red().rows.front());
         return both;
     }();

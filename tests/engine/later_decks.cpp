@@ -5,7 +5,7 @@
 
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/count_is.hpp"
-#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/has_groups.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
@@ -64,7 +64,7 @@ TEST_CASE("suits are merged once the coup cannot be of one suit any more") {
 
 TEST_CASE("a question in a decided part is not read any more") {
     const auto red = Condition::ask(CardIs{Hand::player, 1, CardSet::of_colour(true)});
-    const auto suits = Condition::ask(GroupsAlike{Places::all(), Partition::by_suit(), {6}});
+    const auto suits = Condition::ask(HasGroups{Places::all(), Partition::by_suit(), {6}});
     Wager wager;
     wager.rows.push_back({"", Condition::all_of({red, suits}), {}, 0});
     Walked walked(wager);

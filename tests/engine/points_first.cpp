@@ -68,7 +68,7 @@ TEST_CASE("counts suits of the first four cards from infinite decks") {
     const Integer all("19770609664");
     CHECK(deals(DifferentAre{Places::first_four(), Partition::by_suit(), NumberSet(1U << 4U)}) ==
           all * 24 / 256);
-    CHECK(deals(GroupsAlike{Places::first_four(), Partition::by_card(), {2}}) ==
+    CHECK(deals(HasGroups{Places::first_four(), Partition::by_card(), {2}}) ==
           all - all * 51 * 50 * 49 / (52 * 52 * 52));
 }
 
@@ -87,9 +87,9 @@ TEST_CASE("counts suits and cards of the whole coup from eight decks") {
     CHECK(different(2) == Integer("1015571605820928"));
     CHECK(different(3) == Integer("2793484614635520"));
     CHECK(different(4) == Integer("1154082069184512"));
-    CHECK(deals(GroupsAlike{Places::all(), Partition::by_suit(), {5}}) == Integer("33091507833600"));
-    CHECK(deals(GroupsAlike{Places::all(), Partition::by_suit(), {4}}) == Integer("351346534249728"));
-    CHECK(deals(GroupsAlike{Places::all(), Partition::by_card(), {2}}) == Integer("794285239715072"));
+    CHECK(deals(HasGroups{Places::all(), Partition::by_suit(), {5}}) == Integer("33091507833600"));
+    CHECK(deals(HasGroups{Places::all(), Partition::by_suit(), {4}}) == Integer("351346534249728"));
+    CHECK(deals(HasGroups{Places::all(), Partition::by_card(), {2}}) == Integer("794285239715072"));
 }
 
 TEST_CASE("points decide which ranks rise or fall unless there are ten-valued cards") {
@@ -104,6 +104,6 @@ TEST_CASE("points decide which ranks rise or fall unless there are ten-valued ca
 // ace can follow, or a three that an ace may still precede.
 TEST_CASE("only cards that can no longer matter are forgotten") {
     const Table table = make_table(standard_tableau(), parse_shoe("Ac=4 3c=2"), {});
-    const Wager wager = asking({FirstTwoAlike{Hand::banker, Partition::by_rank()}});
+    const Wager wager = asking({FirstTwoMatch{Hand::banker, Partition::by_rank()}});
     CHECK(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
 }

@@ -6,10 +6,10 @@
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/different_are.hpp"
-#include "rules/questions/first_two_alike.hpp"
 #include "rules/questions/first_two_are.hpp"
-#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/has_groups.hpp"
 #include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
@@ -113,14 +113,14 @@ inline Question random_question() {
         case 3: return HandSizeIs{hand, random_numbers(2, 3)};
         case 4: return CoupSizeIs{random_numbers(4, 6)};
         case 5: return FirstTwoAre{hand, random_numbers(0, 9)};
-        case 6: return FirstTwoAlike{hand, random_attribute()};
+        case 6: return FirstTwoMatch{hand, random_attribute()};
         case 7: return TotalsAddUpTo{random_numbers(0, 18)};
         case 8:
         case 9:
         case 10: return CountIs{random_places(hand), random_card_set(), random_numbers(0, kPlaces)};
         case 11:
         case 12:
-        case 13: return GroupsAlike{random_places(hand), random_attribute(), random_groups()};
+        case 13: return HasGroups{random_places(hand), random_attribute(), random_groups()};
         case 14: {
             const auto by = static_cast<HigherHandIs::By>(random_number(0, 2));
             return HigherHandIs{by, std::bitset<3>(static_cast<unsigned long long>(random_number(1, 6)))};

@@ -7,8 +7,8 @@
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/different_are.hpp"
-#include "rules/questions/first_two_alike.hpp"
-#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
+#include "rules/questions/has_groups.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
@@ -69,16 +69,16 @@ TEST_CASE("steps are the classes at each stage times the questions asked there")
     CHECK(steps(TotalsAddUpTo{NumberSet(1)}) == 55.0 * 55 * 10 * 10);
     CHECK(steps(TotalIs{Hand::player, NumberSet(1)}) == 55.0 * 55 * 10);
     // A question about cards adds a half.
-    CHECK(steps(GroupsAlike{Places::all(), Partition::by_rank(), {3}}) == 91.0 * 91 * 13 * 13 * 1.5);
-    CHECK(steps(GroupsAlike{Places::first_four(), Partition::by_suit(), {4}}) == 10.0 * 10 * 1.5);
+    CHECK(steps(HasGroups{Places::all(), Partition::by_rank(), {3}}) == 91.0 * 91 * 13 * 13 * 1.5);
+    CHECK(steps(HasGroups{Places::first_four(), Partition::by_suit(), {4}}) == 10.0 * 10 * 1.5);
     // A hand that is not read is one class.
-    CHECK(steps(FirstTwoAlike{Hand::banker, Partition::by_card()}) == 1378.0 * 1.5);
+    CHECK(steps(FirstTwoMatch{Hand::banker, Partition::by_card()}) == 1378.0 * 1.5);
     // First and second card in their order.
     CHECK(steps(CardIs{Hand::player, 1, CardSet::of_colour(true)}) == 4.0 * 1.5);
 }
 
 TEST_CASE("a wager that reads the suits of one hand keeps the other hand at ten values") {
-    const GroupsAlike suits{Places::hand(Hand::player), Partition::by_suit(), {3}};
+    const HasGroups suits{Places::hand(Hand::player), Partition::by_suit(), {3}};
     // 40 classes of points and suit, in pairs and for the third card; Banker's pairs remain 55.
     CHECK(steps_of_walk(asking({suits})) == 820.0 * 55 * 40 * 1.5);
 }
@@ -130,7 +130,7 @@ TEST_CASE("wagers with too many notes only together have the same tallies as sep
         ask_rank(Hand::player, first, questions);
         ask_rank(Hand::banker, second, questions);
         Wager wager = open_wager(questions);
-        const GroupsAlike all{Places::all(), Partition::by_rank(), {6}};
+        const HasGroups all{Places::all(), Partition::by_rank(), {6}};
         wager.rows.push_back({"", Condition::ask(all), {}, 0});
         const Condition named = Condition::any_of({Condition::ask(CardIs{Hand::player, 1, CardSet()}),
                                                    Condition::ask(CardIs{Hand::banker, 1, CardSet()})});
@@ -187,9 +187,7 @@ std::vector<Wager> five_card_flushes() {
     }
     const auto colours =
         any_of({every_card(CardSet::of_colour(true)), every_card(CardSet::of_colour(false))});
-    const auto alike = [](const Partition& by) {
-        return Condition::ask(GroupsAlike{Places::all(), by, {5}});
-    };
+    const auto alike = [](const Partition& by) { return Condition::ask(HasGroups{Places::all(), by, {5}}); };
     const auto one = [](const Partition& by) {
         return Condition::ask(DifferentAre{Places::all(), by, NumberSet(1U << 1)});
     };

@@ -4,7 +4,7 @@
 #include "engine/random_wager.hpp"
 
 #include "rules/questions/card_is.hpp"
-#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "support/catch.hpp"
@@ -49,7 +49,7 @@ TEST_CASE("the hand that is read more finely comes first, and the other stays co
     CHECK(pair.first_pair == Partition::by_rank());
     CHECK(pair.second_pair.classes() == 1);
 
-    FirstTwoAlike identical{Hand::banker, Partition::by_card()};
+    FirstTwoMatch identical{Hand::banker, Partition::by_card()};
     const WalkPlan both = plan_for(asking({banker_wins(), identical}));
     CHECK(both.first == Hand::banker);
     CHECK(both.first_pair == Partition::by_card());

@@ -4,7 +4,7 @@
 #include "figures/analysis.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
-#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/property.hpp"
@@ -117,7 +117,7 @@ TEST_CASE("removing two cards of one suit differs from removing two of different
     Game game = load_game(*builtin_game("punto-banco"));
     Wager& suited = game.wagers.front();
     suited.rows = {
-        {"Suited", Condition::ask(FirstTwoAlike{Hand::player, Partition::by_suit()}), parse_pays("3:1"), 0}};
+        {"Suited", Condition::ask(FirstTwoMatch{Hand::player, Partition::by_suit()}), parse_pays("3:1"), 0}};
     RemovalRequest request = whole_decks(1);
     request.wagers = {suited.id};
     request.interactions = true;

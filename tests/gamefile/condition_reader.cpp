@@ -1,8 +1,8 @@
 #include "gamefile/condition_sample.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
-#include "rules/questions/first_two_alike.hpp"
 #include "rules/questions/first_two_are.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/total_is.hpp"
@@ -31,15 +31,15 @@ TEST_CASE("every key adds its question") {
           Condition::ask(FirstTwoAre{Hand::player, numbers({8, 9})}));
     CHECK(read("banker = { cards = 3 }") == Condition::ask(HandSizeIs{Hand::banker, numbers({3})}));
     CHECK(read(R"(player = { pair = "rank" })") ==
-          Condition::ask(FirstTwoAlike{Hand::player, Partition::by_rank()}));
+          Condition::ask(FirstTwoMatch{Hand::player, Partition::by_rank()}));
     CHECK(read(R"(player = { pair = "identical" })") ==
-          Condition::ask(FirstTwoAlike{Hand::player, Partition::by_card()}));
+          Condition::ask(FirstTwoMatch{Hand::player, Partition::by_card()}));
     CHECK(read("banker = { suited = true }") ==
-          Condition::ask(FirstTwoAlike{Hand::banker, Partition::by_suit()}));
+          Condition::ask(FirstTwoMatch{Hand::banker, Partition::by_suit()}));
 }
 
 TEST_CASE("a false flag adds the negation") {
-    const auto suited = Condition::ask(FirstTwoAlike{Hand::player, Partition::by_suit()});
+    const auto suited = Condition::ask(FirstTwoMatch{Hand::player, Partition::by_suit()});
     const auto natural = Condition::ask(FirstTwoAre{Hand::player, numbers({8, 9})});
     CHECK(read("player = { suited = false }") == Condition::negation_of(suited));
     CHECK(read("player = { natural = true }") == natural);

@@ -3,9 +3,9 @@
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/different_are.hpp"
-#include "rules/questions/first_two_alike.hpp"
-#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/has_groups.hpp"
 #include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
 #include "rules/questions/ranks_ordered.hpp"
@@ -21,7 +21,7 @@ using namespace sabot::test;
 TEST_CASE("reads the sum of the totals, and pairs of one colour") {
     CHECK(read(R"(totals-add-up-to = "0 16-18")") == Condition::ask(TotalsAddUpTo{numbers({0, 16, 17, 18})}));
     CHECK(read(R"(banker = { pair = "coloured" })") ==
-          Condition::ask(FirstTwoAlike{Hand::banker, Partition::by_rank_and_colour()}));
+          Condition::ask(FirstTwoMatch{Hand::banker, Partition::by_rank_and_colour()}));
 }
 
 TEST_CASE("reads counts of cards in a hand or in the coup, among the first or all") {
@@ -64,7 +64,7 @@ TEST_CASE("reads every-card and some-card") {
 
 TEST_CASE("reads groups of equal cards in a hand or in the coup, the largest first") {
     const auto alike = [](const Places& places, const Partition& by, std::vector<int> groups) {
-        return Condition::ask(GroupsAlike{places, by, std::move(groups)});
+        return Condition::ask(HasGroups{places, by, std::move(groups)});
     };
     CHECK(read(R"(alike = { by = "rank", groups = [2, 3] })") ==
           alike(Places::all(), Partition::by_rank(), {3, 2}));
@@ -97,7 +97,7 @@ TEST_CASE("reads lists of single cards") {
     const auto player = [](int nth) { return Places::card(Hand::player, nth); };
     const auto banker = [](int nth) { return Places::card(Hand::banker, nth); };
     CHECK(read(R"(alike = { by = "suit", among = ["player-1", "banker-1"], groups = [2] })") ==
-          Condition::ask(GroupsAlike{player(1) | banker(1), Partition::by_suit(), {2}}));
+          Condition::ask(HasGroups{player(1) | banker(1), Partition::by_suit(), {2}}));
     CHECK(read(R"(count = { rank = "9", among = ["banker-3", "player-2"], is = 2 })") ==
           Condition::ask(CountIs{player(2) | banker(3), CardSet::of_rank(9), numbers({2})}));
     CHECK(read(R"(banker = { different = { by = "rank", among = ["card-1", "card-3"], is = 2 } })") ==

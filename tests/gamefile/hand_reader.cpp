@@ -1,7 +1,7 @@
 #include "gamefile/hand_reader.hpp"
 
 #include "gamefile/condition_sample.hpp"
-#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/total_is.hpp"
 #include "support/catch.hpp"
@@ -28,7 +28,7 @@ TEST_CASE("combines conditions on a hand within its table") {
           Condition::all_of({total(Hand::player, 6),
                              Condition::negation_of(Condition::any_of(
                                  {Condition::ask(HandSizeIs{Hand::player, numbers({3})}),
-                                  Condition::ask(FirstTwoAlike{Hand::player, Partition::by_suit()})}))}));
+                                  Condition::ask(FirstTwoMatch{Hand::player, Partition::by_suit()})}))}));
 }
 
 TEST_CASE("two counts of one hand are written as a list") {

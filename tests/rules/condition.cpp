@@ -2,8 +2,8 @@
 
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/count_is.hpp"
-#include "rules/questions/first_two_alike.hpp"
 #include "rules/questions/first_two_are.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/sample.hpp"
 #include "rules/questions/total_is.hpp"
@@ -55,7 +55,7 @@ TEST_CASE("not: exchanges yes and no, keeps unknown") {
 
 TEST_CASE("collects each distinct question once") {
     const auto natural = Condition::ask(FirstTwoAre{Hand::player, numbers({8, 9})});
-    const auto pair = Condition::ask(FirstTwoAlike{Hand::player, Partition::by_rank()});
+    const auto pair = Condition::ask(FirstTwoMatch{Hand::player, Partition::by_rank()});
     std::vector<Question> questions;
     collect(Condition::any_of({natural, Condition::negation_of(natural), Condition::all_of({pair, natural})}),
             questions);

@@ -5,10 +5,10 @@
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/different_are.hpp"
-#include "rules/questions/first_two_alike.hpp"
 #include "rules/questions/first_two_are.hpp"
-#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/has_groups.hpp"
 #include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
@@ -70,9 +70,9 @@ Question some_question() {
     return *rc::gen::element<Question>(
         winner({Winner::banker}), MarginIs{numbers({0, 3, 4})}, TotalIs{hand, numbers({1, 6, 7})},
         HandSizeIs{hand, numbers({3})}, CoupSizeIs{numbers({5})}, FirstTwoAre{hand, numbers({5, 8})},
-        FirstTwoAlike{hand, some_attribute()}, CardIs{hand, 1, some_cards()}, CardIs{hand, 3, some_cards()},
+        FirstTwoMatch{hand, some_attribute()}, CardIs{hand, 1, some_cards()}, CardIs{hand, 3, some_cards()},
         TotalsAddUpTo{numbers({2, 9, 15})}, CountIs{places, some_cards(), counts},
-        GroupsAlike{places, some_attribute(), groups},
+        HasGroups{places, some_attribute(), groups},
         HigherHandIs{*rc::gen::element(HigherHandIs::By::first_two, HigherHandIs::By::first_card,
                                        HigherHandIs::By::second_card),
                      std::bitset<3>(*rc::gen::inRange(1UL, 8UL))},
@@ -103,10 +103,10 @@ TEST_CASE("totals settle questions about totals and numbers of cards, but not ab
     CHECK(Question(HandSizeIs{Hand::player, numbers({2})}).is_settled_by_totals());
     CHECK(Question(CoupSizeIs{numbers({4})}).is_settled_by_totals());
     CHECK_FALSE(Question(FirstTwoAre{Hand::player, numbers({8})}).is_settled_by_totals());
-    CHECK_FALSE(Question(FirstTwoAlike{Hand::player, Partition::by_suit()}).is_settled_by_totals());
+    CHECK_FALSE(Question(FirstTwoMatch{Hand::player, Partition::by_suit()}).is_settled_by_totals());
     CHECK_FALSE(Question(CardIs{Hand::player, 3, CardSet::all()}).is_settled_by_totals());
     CHECK_FALSE(Question(CountIs{Places::all(), CardSet::all(), numbers({6})}).is_settled_by_totals());
-    CHECK_FALSE(Question(GroupsAlike{Places::all(), Partition::by_rank(), {2}}).is_settled_by_totals());
+    CHECK_FALSE(Question(HasGroups{Places::all(), Partition::by_rank(), {2}}).is_settled_by_totals());
     CHECK_FALSE(Question(HigherHandIs{HigherHandIs::By::first_two, 1}).is_settled_by_totals());
     CHECK_FALSE(
         Question(DifferentAre{Places::all(), Partition::by_suit(), numbers({4})}).is_settled_by_totals());
@@ -128,8 +128,7 @@ TEST_CASE("a question about the first or the second card of a hand distinguishes
     }
     const Places first = Places::card(Hand::banker, 1) | Places::hand(Hand::player);
     for (const Question& question :
-         {Question(CountIs{first, red, numbers({1})}),
-          Question(GroupsAlike{first, Partition::by_rank(), {2}}),
+         {Question(CountIs{first, red, numbers({1})}), Question(HasGroups{first, Partition::by_rank(), {2}}),
           Question(DifferentAre{first, Partition::by_suit(), numbers({2})}),
           Question(RanksConsecutive{first}), Question(SumIs{first, SumIs::Of::pips, numbers({9})})}) {
         CHECK(question.distinguishes_order(Hand::banker));
@@ -274,8 +273,8 @@ TEST_CASE("an exchange of suits affects questions that name a suit or colour, no
         CHECK(Question(CardIs{Hand::player, 3, CardSet::of_rank(9)}).is_blind_to_exchange(suits));
         CHECK(Question(CountIs{Places::all(), CardSet::of_points(0), numbers({2})})
                   .is_blind_to_exchange(suits));
-        CHECK(Question(FirstTwoAlike{Hand::player, Partition::by_suit()}).is_blind_to_exchange(suits));
-        CHECK(Question(GroupsAlike{Places::all(), Partition::by_card(), {2}}).is_blind_to_exchange(suits));
+        CHECK(Question(FirstTwoMatch{Hand::player, Partition::by_suit()}).is_blind_to_exchange(suits));
+        CHECK(Question(HasGroups{Places::all(), Partition::by_card(), {2}}).is_blind_to_exchange(suits));
         CHECK(Question(TotalIs{Hand::player, numbers({9})}).is_blind_to_exchange(suits));
     }
 }

@@ -1,6 +1,6 @@
 #include "rules/wager.hpp"
 
-#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/sample.hpp"
@@ -121,7 +121,7 @@ TEST_CASE("finds rows by the name of their event") {
 
 TEST_CASE("a wager reads everything that its rows read") {
     Wager wager;
-    wager.rows.push_back({"Player pair", Condition::ask(FirstTwoAlike{Hand::player, Partition::by_rank()}),
+    wager.rows.push_back({"Player pair", Condition::ask(FirstTwoMatch{Hand::player, Partition::by_rank()}),
                           parse_pays("11:1")});
     Reads reads = reads_of(wager);
     CHECK(reads.places[place(Hand::player, 1)] == Partition::by_rank());

@@ -14,7 +14,7 @@ struct ThirdPairs {
     static constexpr bool kSettledByTotals = false;
 
     Hand hand;
-    Partition alike_by;
+    Partition classes;
 
     Truth answer(const Coup& coup) const {
         if (coup.is_empty(hand, 3)) {
@@ -23,27 +23,27 @@ struct ThirdPairs {
         if (!coup.sees(hand, 3)) {
             return Truth::unknown;
         }
-        const int third = alike_by.class_of(coup.card(hand, 3));
+        const int third = classes.class_of(coup.card(hand, 3));
         bool open = false;
         for (const int nth : {1, 2}) {
             if (!coup.sees(hand, nth)) {
                 open = true;
-            } else if (alike_by.class_of(coup.card(hand, nth)) == third) {
+            } else if (classes.class_of(coup.card(hand, nth)) == third) {
                 return Truth::yes;
             }
         }
         return open ? Truth::unknown : Truth::no;
     }
 
-    void read(Reads& reads) const { Places::hand(hand).read(reads, alike_by); }
+    void read(Reads& reads) const { Places::hand(hand).read(reads, classes); }
 
     // The classes that another card may match: the third card's, or else those of the first two.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
-        std::string classes;
+        std::string matches;
         const auto add = [&](int nth) {
-            const int here = alike_by.class_of(coup.card(hand, nth));
-            if (!closed.contains(alike_by.cards_of(here))) {
-                classes += static_cast<char>(here);
+            const int here = classes.class_of(coup.card(hand, nth));
+            if (!closed.contains(classes.cards_of(here))) {
+                matches += static_cast<char>(here);
             }
         };
         if (coup.sees(hand, 3)) {
@@ -54,22 +54,22 @@ struct ThirdPairs {
                     add(nth);
                 }
             }
-            std::sort(classes.begin(), classes.end());
-            classes.erase(std::unique(classes.begin(), classes.end()), classes.end());
+            std::sort(matches.begin(), matches.end());
+            matches.erase(std::unique(matches.begin(), matches.end()), matches.end());
         }
-        memory += static_cast<char>(classes.size());
-        memory += classes;
+        memory += static_cast<char>(matches.size());
+        memory += matches;
     }
 
     // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
     // swapped.
     bool is_blind_to_swap(Card a, Card b) const {
-        return alike_by.keeps_groups(a, b) && a.points() == b.points();
+        return classes.keeps_groups(a, b) && a.points() == b.points();
     }
-    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(alike_by); }
+    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(classes); }
 
     std::string words() const {
-        return words_for(hand) + "'s third card has the same " + words_for(alike_by) +
+        return words_for(hand) + "'s third card has the same " + words_for(classes) +
                " as one of the first two";
     }
 

@@ -8,8 +8,8 @@ using namespace sabot::test;
 
 namespace {
 
-Truth third_is_like(const Partition& alike_by, const char* one, const char* two, const char* three) {
-    return ThirdPairs{Hand::player, alike_by}.answer(
+Truth third_is_like(const Partition& classes, const char* one, const char* two, const char* three) {
+    return ThirdPairs{Hand::player, classes}.answer(
         coup_of(std::string(one) + " Kd " + two + " 2d " + three + " 9s"));
 }
 

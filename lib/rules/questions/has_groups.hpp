@@ -16,11 +16,11 @@ namespace sabot {
 
 /// The cards dealt to some places contain groups of at least these sizes, each group within one class and
 /// different groups in different classes: {3} is three of a kind or better, {3, 2} a full house or better.
-struct GroupsAlike {
+struct HasGroups {
     static constexpr bool kSettledByTotals = false;
 
     Places places;
-    Partition alike_by;
+    Partition classes;
     /// Descending, each 2..6, with a sum of at most 6.
     std::vector<int> groups;
 
@@ -29,16 +29,16 @@ struct GroupsAlike {
     Truth answer(const Coup& coup) const {
         std::array<int, kPlaces> seen{};
         std::array<int, kPlaces> sizes{};
-        std::size_t classes = 0;
+        std::size_t classes_seen = 0;
         int open = 0;
         places.each([&](Hand hand, int nth) {
             if (coup.sees(hand, nth)) {
-                const int here = alike_by.class_of(coup.card(hand, nth));
-                const auto end = seen.begin() + static_cast<std::ptrdiff_t>(classes);
+                const int here = classes.class_of(coup.card(hand, nth));
+                const auto end = seen.begin() + static_cast<std::ptrdiff_t>(classes_seen);
                 const auto at = static_cast<std::size_t>(std::find(seen.begin(), end, here) - seen.begin());
                 seen.at(at) = here;
                 ++sizes.at(at);
-                classes = std::max(classes, at + 1);
+                classes_seen = std::max(classes_seen, at + 1);
             } else if (!coup.is_empty(hand, nth)) {
                 ++open;
             }
@@ -54,30 +54,30 @@ struct GroupsAlike {
         return missing > open ? Truth::no : Truth::unknown;
     }
 
-    void read(Reads& reads) const { places.read(reads, alike_by); }
+    void read(Reads& reads) const { places.read(reads, classes); }
 
     bool distinguishes_order(Hand of) const { return places.distinguishes_order(of); }
 
     // The groups seen; for groups that cannot grow any more only their sizes, if they are large enough to be
     // used.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
-        append_classes_seen(coup, places, alike_by, closed, groups.back(), groups.front(), memory);
+        append_classes_seen(coup, places, classes, closed, groups.back(), groups.front(), memory);
     }
 
     // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
     // swapped.
     bool is_blind_to_swap(Card a, Card b) const {
-        return alike_by.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());
+        return classes.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());
     }
-    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(alike_by); }
+    bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(classes); }
 
     std::string words() const {
-        const auto of_one = " of one " + words_for(alike_by);
+        const auto of_one = " of one " + words_for(classes);
         return fmt::format("{} at least {}{}", places.words("hold", "holds"),
                            fmt::join(groups, of_one + " and "), of_one);
     }
 
-    friend bool operator==(const GroupsAlike&, const GroupsAlike&) = default;
+    friend bool operator==(const HasGroups&, const HasGroups&) = default;
 };
 
 }  // namespace sabot

@@ -1,4 +1,4 @@
-#include "rules/questions/first_two_alike.hpp"
+#include "rules/questions/first_two_match.hpp"
 
 #include "rules/questions/sample.hpp"
 #include "support/catch.hpp"
@@ -8,8 +8,8 @@ using namespace sabot::test;
 
 namespace {
 
-Truth ask(const Partition& alike_by, const std::string& cards) {
-    return FirstTwoAlike{Hand::player, alike_by}.answer(coup_of(cards));
+Truth ask(const Partition& classes, const std::string& cards) {
+    return FirstTwoMatch{Hand::player, classes}.answer(coup_of(cards));
 }
 
 }  // namespace
@@ -30,13 +30,13 @@ TEST_CASE("the third card does not make a pair") {
     CHECK(ask(Partition::by_rank(), "2h 2c 3d 2c 3c 2c") == Truth::no);
     Coup one_card;
     one_card.deal(Hand::player, 1, Card(5, Suit::hearts));
-    CHECK(FirstTwoAlike{Hand::player, Partition::by_rank()}.answer(one_card) == Truth::unknown);
-    CHECK(FirstTwoAlike{Hand::banker, Partition::by_rank()}.answer(coup_of("7h 2c 7d 2d 2c 2c")) ==
+    CHECK(FirstTwoMatch{Hand::player, Partition::by_rank()}.answer(one_card) == Truth::unknown);
+    CHECK(FirstTwoMatch{Hand::banker, Partition::by_rank()}.answer(coup_of("7h 2c 7d 2d 2c 2c")) ==
           Truth::yes);
 }
 
 TEST_CASE("reads its own hand") {
-    const Reads pair = reads_of(FirstTwoAlike{Hand::banker, Partition::by_rank()});
+    const Reads pair = reads_of(FirstTwoMatch{Hand::banker, Partition::by_rank()});
     CHECK(read_at(pair, Hand::banker, 2) == Partition::by_rank());
     CHECK(read_at(pair, Hand::banker, 3) == Partition());
     CHECK(read_at(pair, Hand::player, 1) == Partition());
@@ -46,11 +46,11 @@ TEST_CASE("reads its own hand") {
 TEST_CASE("a pair: knows which swaps and exchanges leave the answer unchanged") {
     const Card king(13, Suit::hearts);
     const Card queen(12, Suit::hearts);
-    const FirstTwoAlike pair{Hand::player, Partition::by_rank()};
+    const FirstTwoMatch pair{Hand::player, Partition::by_rank()};
     CHECK(pair.is_blind_to_swap(king, Card(13, Suit::clubs)));
     CHECK_FALSE(pair.is_blind_to_swap(king, queen));
-    CHECK(FirstTwoAlike{Hand::player, Partition::by_card()}.is_blind_to_swap(king, Card(9, Suit::clubs)));
-    const FirstTwoAlike coloured{Hand::player, Partition::by_rank_and_colour()};
+    CHECK(FirstTwoMatch{Hand::player, Partition::by_card()}.is_blind_to_swap(king, Card(9, Suit::clubs)));
+    const FirstTwoMatch coloured{Hand::player, Partition::by_rank_and_colour()};
     CHECK(coloured.is_blind_to_swap(king, Card(13, Suit::diamonds)));
     CHECK_FALSE(coloured.is_blind_to_swap(king, Card(13, Suit::clubs)));
     CHECK(coloured.words() == "Player's first two cards have the same rank and colour");

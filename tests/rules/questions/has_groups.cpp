@@ -1,4 +1,4 @@
-#include "rules/questions/groups_alike.hpp"
+#include "rules/questions/has_groups.hpp"
 
 #include "rules/questions/sample.hpp"
 #include "support/catch.hpp"
@@ -9,7 +9,7 @@ using namespace sabot::test;
 namespace {
 
 Truth ask_groups(const Places& places, const Partition& by, std::vector<int> groups, const Coup& coup) {
-    return GroupsAlike{places, by, std::move(groups)}.answer(coup);
+    return HasGroups{places, by, std::move(groups)}.answer(coup);
 }
 
 // Player 2h 2c 2d, Banker Ac As 4c.
@@ -79,11 +79,11 @@ TEST_CASE("groups: the answer is known as soon as the open places cannot change 
 }
 
 TEST_CASE("groups: reads only the given places") {
-    const Reads four = reads_of(GroupsAlike{Places::first_four(), Partition::by_rank(), {2}});
+    const Reads four = reads_of(HasGroups{Places::first_four(), Partition::by_rank(), {2}});
     CHECK(read_at(four, Hand::banker, 2) == Partition::by_rank());
     CHECK(read_at(four, Hand::banker, 3) == Partition());
     CHECK_FALSE(four.player_third);
-    const Reads hand = reads_of(GroupsAlike{Places::hand(Hand::player), Partition::by_suit(), {3}});
+    const Reads hand = reads_of(HasGroups{Places::hand(Hand::player), Partition::by_suit(), {3}});
     CHECK(read_at(hand, Hand::player, 3) == Partition::by_suit());
     CHECK(read_at(hand, Hand::banker, 1) == Partition::by_points());
     CHECK(hand.player_third);
@@ -92,17 +92,17 @@ TEST_CASE("groups: reads only the given places") {
 
 TEST_CASE("groups: knows which swaps and exchanges leave the answer unchanged") {
     const Card nine(9, Suit::hearts);
-    const GroupsAlike four{Places::first_four(), Partition::by_suit(), {4}};
+    const HasGroups four{Places::first_four(), Partition::by_suit(), {4}};
     CHECK(four.is_blind_to_swap(nine, Card(2, Suit::hearts)));
     CHECK_FALSE(four.is_blind_to_swap(nine, Card(9, Suit::clubs)));
-    const GroupsAlike cards{Places::first_four(), Partition::by_card(), {2}};
+    const HasGroups cards{Places::first_four(), Partition::by_card(), {2}};
     CHECK(cards.is_blind_to_swap(nine, Card(2, Suit::clubs)));
-    const GroupsAlike all{Places::all(), Partition::by_card(), {2}};
+    const HasGroups all{Places::all(), Partition::by_card(), {2}};
     CHECK_FALSE(all.is_blind_to_swap(nine, Card(2, Suit::clubs)));
     CHECK(all.is_blind_to_swap(nine, Card(9, Suit::clubs)));
 }
 
 TEST_CASE("describes groups") {
-    CHECK(GroupsAlike{Places::all(), Partition::by_rank(), {3, 2}}.words() ==
+    CHECK(HasGroups{Places::all(), Partition::by_rank(), {3, 2}}.words() ==
           "the coup's cards hold at least 3 of one rank and 2 of one rank");
 }
