@@ -1,7 +1,7 @@
 #include "census_run.hpp"
 
 #include "census/piece_walk.hpp"
-#include "census/walking_time.hpp"
+#include "census/time_estimate.hpp"
 #include "checkpoint.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -39,7 +39,7 @@ std::string duration_text(double seconds) {
     return whole >= 60 ? fmt::format("{} min {} s", whole / 60, whole % 60) : fmt::format("{} s", whole);
 }
 
-void announce(const WalkingTime& time, unsigned workers, const char* what) {
+void announce(const TimeEstimate& time, unsigned workers, const char* what) {
     const double compositions = time.compositions();
     if (compositions < kLong) {
         return;
@@ -109,7 +109,7 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
     Checkpoint checkpoint(run.checkpoint, plan);
     FinishedPieces before;
     team.together([&] { before = team.is_first() ? checkpoint.read() : FinishedPieces{}; });
-    const WalkingTime time(plan, wanted - before.pieces);
+    const TimeEstimate time(plan, wanted - before.pieces);
     team.together([&] {
         if (team.is_first() && team.size() > 1) {
             announce(time, static_cast<unsigned>(team.size()), "processes");

@@ -1,7 +1,6 @@
 #include "census/piece_walk.hpp"
 
 #include "census/sample.hpp"
-#include "census/walking_time.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -43,19 +42,6 @@ TEST_CASE("a tick ends a walk on threads within a piece") {
     walk_on_threads(plan, shared, 2, [] { return false; });
     CHECK(shared.is_stopped());
     CHECK(shared.missing() > 0);
-}
-
-TEST_CASE("the time of a walk is that of the pieces that are left") {
-    const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 8, {"banker", "tie"}));
-    const WalkingTime all(plan, piece_range(0, plan.pieces()));
-    CHECK(Integer(static_cast<std::uint64_t>(all.compositions())) == plan.walked());
-    CHECK(all.seconds() > 0);
-    const WalkingTime first(plan, plan.part(1, 2));
-    const WalkingTime second(plan, plan.part(2, 2));
-    CHECK(first.compositions() + second.compositions() == all.compositions());
-    const WalkingTime none(plan, {});
-    CHECK(none.compositions() == 0);
-    CHECK(none.seconds() == 0);
 }
 
 TEST_CASE("stopping within a piece delivers the earlier pieces") {

@@ -1,4 +1,4 @@
-#include "walking_time.hpp"
+#include "time_estimate.hpp"
 
 #include "census/census_worker.hpp"
 
@@ -10,7 +10,8 @@ namespace sabot {
 
 namespace {
 
-// The most expensive of many pieces of a branch: most pieces are so cheap that they tell nothing.
+// The piece to time: the most expensive of about a thousand of a branch. Most pieces are too cheap to be
+// timed.
 std::uint64_t probe_of(const CensusPieces& pieces, std::uint64_t first, std::uint64_t size) {
     constexpr std::uint64_t kProbes = 1000;
     const std::uint64_t step = std::max<std::uint64_t>(1, size / kProbes);
@@ -23,7 +24,7 @@ std::uint64_t probe_of(const CensusPieces& pieces, std::uint64_t first, std::uin
 
 }  // namespace
 
-WalkingTime::WalkingTime(const CensusPlan& plan, const PieceSet& pieces)
+TimeEstimate::TimeEstimate(const CensusPlan& plan, const PieceSet& pieces)
     : plan_(plan), work_(plan.groups().size()) {
     plan.visit([&](std::size_t group, const CensusPieces::Branch& branch) {
         const std::uint64_t wanted = size_of(pieces & piece_range(branch.first, branch.pieces));
@@ -39,12 +40,12 @@ WalkingTime::WalkingTime(const CensusPlan& plan, const PieceSet& pieces)
     });
 }
 
-double WalkingTime::compositions() const {
+double TimeEstimate::compositions() const {
     return std::accumulate(work_.begin(), work_.end(), 0.0,
                            [](double sum, const Work& own) { return sum + own.compositions; });
 }
 
-double WalkingTime::seconds() const {
+double TimeEstimate::seconds() const {
     double seconds = 0;
     for (std::size_t group = 0; group < work_.size(); ++group) {
         const Work& own = work_[group];
