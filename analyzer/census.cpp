@@ -1,3 +1,4 @@
+#include "census/census_figures.hpp"
 #include "census/census_plan.hpp"
 #include "census/census_sample.hpp"
 #include "census/census_wagers.hpp"

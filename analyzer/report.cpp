@@ -1,3 +1,4 @@
+#include "census/census_figures.hpp"
 #include "census_run.hpp"
 #include "commands.hpp"
 #include "dossier/dossier.hpp"

@@ -65,8 +65,4 @@ private:
     Integer compositions_;
 };
 
-/// The figures of a census. Precondition: every piece of the plan is finished. Throws std::logic_error if the
-/// sums do not cover every composition with its full weight.
-Census census_figures(const CensusPlan& plan, const FinishedPieces& finished);
-
 }  // namespace sabot

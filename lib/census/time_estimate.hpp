@@ -15,7 +15,7 @@ public:
     double compositions() const;
     /// The estimated time in seconds on one thread. For each group of wagers, it times one of the group's
     /// most expensive pieces and multiplies by the ratio of estimated costs (WalkCosts). Cost: that of one
-    /// piece for each group, up to two seconds.
+    /// piece for each group, a tenth of a second or, if all pieces are large, seconds.
     double seconds() const;
 
 private:

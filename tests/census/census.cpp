@@ -1,5 +1,6 @@
 #include "census/census.hpp"
 
+#include "census/census_figures.hpp"
 #include "census/sample.hpp"
 #include "figures/evaluator.hpp"
 #include "support/catch.hpp"

@@ -1,5 +1,6 @@
 #include "census/census_group.hpp"
 
+#include "census/census_figures.hpp"
 #include "census/sample.hpp"
 #include "support/catch.hpp"
 

@@ -1,5 +1,6 @@
 #include "census/census_sample.hpp"
 
+#include "census/census_figures.hpp"
 #include "census/sample.hpp"
 #include "exact/nearest_double.hpp"
 #include "support/catch.hpp"

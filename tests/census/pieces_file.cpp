@@ -1,5 +1,6 @@
 #include "census/pieces_file.hpp"
 
+#include "census/census_figures.hpp"
 #include "census/sample.hpp"
 #include "input/sha256.hpp"
 #include "support/catch.hpp"
