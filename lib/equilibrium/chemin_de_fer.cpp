@@ -1,6 +1,7 @@
 #include "equilibrium/chemin_de_fer.hpp"
 
 #include "equilibrium/card_by_card.hpp"
+#include "equilibrium/certify.hpp"
 #include "equilibrium/coup_forms.hpp"
 #include "equilibrium/information_sets.hpp"
 #include "equilibrium/nash_equilibria.hpp"

@@ -2,7 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "equilibrium/additive_game.hpp"
-#include "equilibrium/certificate.hpp"
+#include "equilibrium/chemin_de_fer_model.hpp"
 #include "equilibrium/information_sets.hpp"
 
 #include <array>
@@ -37,9 +37,5 @@ CoupForms coup_forms(CheminDeFerModel model, const PointCounts& counts);
 /// What each side stands to gain per coup: Player the coups he wins less those that Banker wins; Banker
 /// (1 - commission) times those he wins, less those that Player wins. The commission is in [0, 1).
 AdditiveGame additive_game(const CoupForms& forms, const Rational& commission);
-
-/// What strategies are worth in that game. The commission is in [0, 1). Precondition: strategies with a
-/// probability for each set.
-Certificate certify(const CoupForms& forms, const Rational& commission, const StrategyPair& strategies);
 
 }  // namespace sabot

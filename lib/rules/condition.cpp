@@ -1,24 +1,8 @@
 #include "condition.hpp"
 
-#include "rules/wager.hpp"
-
 #include <algorithm>
 
 namespace sabot {
-
-namespace {
-
-std::string join_words(const std::vector<Condition>& parts, const std::string& between) {
-    std::string text;
-    for (const Condition& part : parts) {
-        const bool nested = part.kind == Condition::Kind::any || part.kind == Condition::Kind::all;
-        const std::string words = words_for(part);
-        text += (text.empty() ? "" : between) + (nested && parts.size() > 1 ? "(" + words + ")" : words);
-    }
-    return text;
-}
-
-}  // namespace
 
 Condition Condition::ask(Question question) { return {Kind::question, std::move(question), {}}; }
 
@@ -58,21 +42,6 @@ std::size_t parts_of(const Condition& condition) {
         parts += parts_of(part);
     }
     return parts;
-}
-
-std::string words_for(const Condition& condition) {
-    switch (condition.kind) {
-        case Condition::Kind::question: return condition.question.words();
-        case Condition::Kind::any: return join_words(condition.parts, ", or ");
-        case Condition::Kind::negation: {
-            const Condition& part = condition.parts.front();
-            return part.kind == Condition::Kind::question ? part.question.words_of_no()
-                                                          : "it is not the case that " + words_for(part);
-        }
-        default:
-            return condition.parts.empty() ? "the coup ends in any way"
-                                           : join_words(condition.parts, ", and ");
-    }
 }
 
 }  // namespace sabot

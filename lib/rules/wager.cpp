@@ -6,6 +6,20 @@
 
 namespace sabot {
 
+namespace {
+
+std::string join_words(const std::vector<Condition>& parts, const std::string& between) {
+    std::string text;
+    for (const Condition& part : parts) {
+        const bool nested = part.kind == Condition::Kind::any || part.kind == Condition::Kind::all;
+        const std::string words = words_for(part);
+        text += (text.empty() ? "" : between) + (nested && parts.size() > 1 ? "(" + words + ")" : words);
+    }
+    return text;
+}
+
+}  // namespace
+
 RowCondition::RowCondition() : RowCondition(Condition()) {}
 
 RowCondition::RowCondition(Condition condition)
@@ -13,6 +27,21 @@ RowCondition::RowCondition(Condition condition)
 
 bool operator==(const RowCondition& a, const RowCondition& b) {
     return a.condition_ == b.condition_ || *a.condition_ == *b.condition_;
+}
+
+std::string words_for(const Condition& condition) {
+    switch (condition.kind) {
+        case Condition::Kind::question: return condition.question.words();
+        case Condition::Kind::any: return join_words(condition.parts, ", or ");
+        case Condition::Kind::negation: {
+            const Condition& part = condition.parts.front();
+            return part.kind == Condition::Kind::question ? part.question.words_of_no()
+                                                          : "it is not the case that " + words_for(part);
+        }
+        default:
+            return condition.parts.empty() ? "the coup ends in any way"
+                                           : join_words(condition.parts, ", and ");
+    }
 }
 
 Rational Wager::net(std::size_t row) const { return (1 + pays(row)) / (1 + fee) - 1; }

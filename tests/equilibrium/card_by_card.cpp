@@ -1,5 +1,6 @@
 #include "equilibrium/card_by_card.hpp"
 
+#include "equilibrium/certify.hpp"
 #include "equilibrium/coup_forms.hpp"
 #include "equilibrium/sample.hpp"
 #include "support/catch.hpp"

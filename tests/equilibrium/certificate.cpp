@@ -1,5 +1,6 @@
 #include "equilibrium/certificate.hpp"
 
+#include "equilibrium/certify.hpp"
 #include "equilibrium/coup_forms.hpp"
 #include "equilibrium/sample.hpp"
 #include "figures/analysis.hpp"
