@@ -9,27 +9,29 @@
 
 namespace sabot {
 
-/// All claims of a game under some rules. Rules are a Game, changed or as filed; its number of decks is the
-/// shoe unless the user named another.
+/// Checks the claims of a game under the rules as filed or under changed ones, which are given as a Game. The
+/// shoe is that of the rules' number of decks, unless the rules have the filed number and the user named
+/// another shoe.
 class ClaimEvaluator {
 public:
-    /// The shoe of a number of decks, the user's removals taken out. Throws InputError where that cannot be.
+    /// Returns the shoe of a number of decks without the cards that the user removed. Throws InputError if
+    /// the shoe does not hold them.
     using ShoeOf = std::function<Shoe(int decks)>;
 
-    /// `shoe` belongs to filed.decks.
+    /// `shoe` is used for rules with the number of decks of `filed`.
     ClaimEvaluator(const Game& filed, Shoe shoe, ShoeOf shoe_of);
 
-    /// The shoe that these rules are dealt from.
+    /// The shoe from which coups are dealt under these rules.
     Shoe shoe_for(const Game& rules) const;
-    /// Figures of those wagers that the shoe tells.
+    /// The figures of those of the wagers that are computable().
     FiguresById figures(const Game& rules, const std::vector<const Wager*>& wagers);
-    /// Those of the wagers that the shoe tells.
+    /// The wagers that read no more than the shoe determines.
     std::vector<const Wager*> computable(const Game& rules, const std::vector<const Wager*>& wagers) const;
-    /// Tallies of wagers. Precondition: the shoe tells what they read.
+    /// The tally of each wager. Precondition: all are computable().
     std::vector<Tally> tallies(const Game& rules, const std::vector<const Wager*>& wagers);
-    /// One claim under these rules.
+    /// Checks one claim under these rules.
     ClaimFinding check_one(const Claim& claim, const Game& rules);
-    /// Every claim, in order.
+    /// Checks all claims, in order, with one enumeration for all their wagers.
     std::vector<ClaimFinding> check_all(const std::vector<Claim>& claims, const Game& rules);
 
 private:

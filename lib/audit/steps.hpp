@@ -16,60 +16,62 @@
 
 namespace sabot {
 
-/// What audit() does, step by step; each is defined in the source of what it returns.
+// The steps of audit(). They are declared together, because the headers of their results are public and
+// compute nothing; each is defined in the source file of its result.
 
-/// Wagers that a claim is about, all of the game's for a best-return, none for a coup.
+/// The wagers that a claim is about: all wagers of the game for the best return, none for a worked example.
 std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game);
 
-/// Checks a claim. `figures` holds those of all wagers_of(claim); one that is missing leaves the claim
-/// unchecked.
+/// Checks a claim against the figures of wagers_of(claim). If one of them is missing, the claim is unchecked.
 ///
-/// house-share: each part is the house edge of its wager, and the whole their sum. It is confirmed only if
-/// every part is, and truncated if none is refuted.
+/// A house share is compared part by part with the house edge of the part's wager, and as a whole with the
+/// sum of these edges. It is confirmed if the whole and all parts are, and truncated if none of them is
+/// refuted.
 ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById& figures);
 
-/// Every single change that is tried for a claim, by kind; about 250. None makes the same rules as a reading
-/// of the file, which stands for it.
+/// All single changes to try for a claim, by kind: about 250. Leaves out changes that give the same rules as
+/// a reading of the file; the reading is tried instead.
 std::vector<Change> changes_for(const Claim& claim, const Game& game);
 
-/// Whether shoe, tableau, payouts and rounding are the same.
+/// Whether both games have the same number of decks, tableau, payouts and rounding.
 bool same_rules(const Game& a, const Game& b);
 
-/// Searches changes_for(claim) for those under which the claim holds; where there is none, pairs of the
-/// commonest ones: decks 1, 2, 4, 6, 8, to for for, commission, ties, counting, sign, unit. All values are
-/// exact.
+/// Searches changes_for(claim) for those under which the claim holds. If there is none, searches pairs of the
+/// most common changes (Change::is_common): 1, 2, 4, 6, 8 or infinite decks, "to" for "for", commission,
+/// ties, counting, sign, unit. All values are exact.
 ///
-/// Cost: a walk for each number of decks and each cell of the tableau, shared among claims through
-/// `evaluator`, and one pricing for each change.
+/// Cost: one enumeration for each number of decks and each changed cell of the tableau, shared among claims
+/// through `evaluator`, and one computation of figures from a tally for each change.
 ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game,
                        ClaimEvaluator& evaluator);
 
-/// Nothing where they may belong together. Precondition: the finding is a refuted one under the game's rules.
-/// Cost: none but pricing, since all wagers of the claim were walked.
+/// Returns why the claim seems to be about other rules or another quantity; nothing if it may well be about
+/// this game. Precondition: the finding is refuted, under the game's rules. Cost: no enumeration, because all
+/// wagers of the claim have been enumerated.
 std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, ClaimEvaluator& evaluator);
 
-/// `findings` are those of the game as filed, on the same claims. Cost: a walk for each reading that changes
-/// decks or tableau.
+/// Checks the claims under each reading of the game. `findings` are those of the same claims under the rules
+/// as filed. Cost: one enumeration for each reading that changes the number of decks or the tableau.
 std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<ClaimFinding>& findings,
                                            ClaimEvaluator& evaluator);
 
-/// For a game with choices that are not settled yet: each of its claims of a house share, with parts, under
-/// every combination of
+/// For a game whose choices are not settled: checks each claim of a house share that has parts under every
+/// combination of
 ///
-/// - Player on five: draws, stands, draws half the time, plays the equilibrium;
-/// - Banker: the tableau as filed, that of each reading that changes it, the best reply (against Player's
-///   equilibrium: his own);
-/// - commission on Banker's wins: none, and the usual 5%;
-/// - per unit staked, and per unit that was not pushed.
+/// - Player on five: draws, stands, draws half the time, or plays the equilibrium;
+/// - Banker: the tableau as filed, the tableau of each reading that changes it, or the best reply to Player
+///   (against Player's equilibrium, Banker's equilibrium);
+/// - commission on Banker's wins: none, or 5%;
+/// - unit: per unit staked, or per unit resolved.
 ///
-/// Of infinite decks only what does not depend on the shoe: no equilibrium and no best reply.
-///
-/// The commission is taken from what the wager called "banker" wins. Cost: about 0.2 s.
+/// With infinite decks, equilibria and best replies are left out, because they are computed for a finite
+/// shoe. The commission is taken from wins of the wager with the id "banker". Cost: about 0.2 s.
 std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim>& claims,
                                       ClaimEvaluator& evaluator);
 
-/// Nothing where the claim holds at every stake of the limits, is not met without rounding either, or is not
-/// about a return or an edge. Precondition: wager.period().
+/// The stakes at which the claim holds. Nothing if it holds at every stake within the game's limits, if it
+/// does not even hold without rounding, or if it is not about a return or an edge. Precondition:
+/// wager.period() has a value.
 std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const RoundedWager& wager,
                                            const Rational& push_frequency, const Settlement& settlement);
 

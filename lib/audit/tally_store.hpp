@@ -15,15 +15,16 @@ namespace sabot {
 /// Figures by wager id.
 using FiguresById = std::map<std::string, WagerFigures>;
 
-/// Tallies of wagers under rules and shoes that differ a little from each other. Each is walked once: another
-/// payout needs no new walk, nor does another tableau for a wager that sees first cards only.
+/// The tallies of wagers under rules and shoes that differ only a little, so that each is enumerated once.
+/// Another payout needs no new enumeration, and neither does another tableau for a wager that reads first and
+/// second cards only.
 class TallyStore {
 public:
-    /// Precondition: determines() for each wager. Cost: a walk for all wagers that were not met yet under these
-    /// conditions, tableau and shoe.
+    /// The tally of each wager, in order. Precondition: determines() for each. Cost: one enumeration of the
+    /// wagers that are not yet stored for these conditions, tableau and shoe.
     std::vector<Tally> tallies(const Tableau& tableau, const Shoe& shoe,
                                const std::vector<const Wager*>& wagers);
-    /// The same with the wagers' payouts.
+    /// The same with the payouts of the wagers.
     FiguresById figures(const Tableau& tableau, const Shoe& shoe, const std::vector<const Wager*>& wagers);
 
 private:
@@ -31,7 +32,7 @@ private:
         Tableau tableau;
         Shoe shoe;
         std::vector<Condition> conditions;
-        // Whether the coup's drawing rules touch it.
+        // Whether the wager depends on the drawing rules.
         bool sees_draws = true;
         Tally tally;
     };

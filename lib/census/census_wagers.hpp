@@ -13,7 +13,7 @@
 
 namespace sabot {
 
-/// The reason that a census requires finite decks (require_finite()).
+/// The reason, for require_finite(), why a census rejects infinite decks.
 inline constexpr const char* kCensusNeedsCards = "a census requires a finite shoe";
 
 /// A game's wagers as polynomials in the counts of undealt cards, grouped by card classes: the common part of
@@ -28,21 +28,23 @@ public:
         std::vector<CensusWager> wagers;
     };
 
-    /// The game must outlive the object. Refuses a wager that reads more than the shoe determines, or too
-    /// much for polynomials. Throws InputError for an unknown wager, for a number of cards that the shoe does
-    /// not have, and for a game with random choices.
+    /// The game must outlive the object. A wager that distinguishes more cards than the shoe determines, or
+    /// too many for polynomials, is added to refused(). Throws InputError for an unknown wager, for infinite
+    /// decks, for a number of cards that the shoe does not have, and for a game with random choices.
     CensusWagers(const Game& game, const UndealtCards& undealt);
 
     const Examined& examined() const { return examined_; }
     CardCount cards() const { return cards_; }
     const std::vector<Group>& groups() const { return groups_; }
-    /// The computable wagers, in the order of the game; CensusWager::place is an index of this list.
+    /// The wagers that the shoe determines, in the order of the game. CensusWager::place is an index of this
+    /// list. Wagers that were refused later are still in it.
     const std::vector<const Wager*>& computable() const { return computable_; }
     const std::vector<RefusedWager>& refused() const { return refused_; }
 
+    /// Adds the wager to refused(), with the reason.
     void refuse(const Wager& wager, const std::string& why);
-    /// Throws InputError if a wager requested by id was refused, or if `left` is false because no wager
-    /// remains.
+    /// Throws InputError, with the first reason, if a wager requested by id was refused, or if any was
+    /// refused and `left` is false (no wager remains).
     void require(bool left) const;
 
 private:

@@ -14,37 +14,38 @@ CardCount total_of(std::span<const CardCount> counts);
 /// A wager to be evaluated at many compositions of the same number of cards.
 struct CensusWager {
     const Wager* wager = nullptr;
-    /// Its index among the requested wagers.
+    /// Its index in CensusWagers::computable().
     std::size_t place = 0;
-    /// The polynomials and their factors (NetSum).
+    /// The polynomials of the wager; `sum` has their factors.
     const CompiledWagers::Group* compiled = nullptr;
     NetSum sum;
 
-    /// Larger values would not fit 64-bit arithmetic with a sign and a sum of two.
+    /// The maximum of value_bits(): a sign and the sum of two values then fit 64 bits.
     static constexpr int kMaxValueBits = 62;
 
-    /// The maximum net payout per unit, or one unit if that is larger.
+    /// The maximum net payout per unit paid, or 1 if that is larger.
     Rational highest_net() const;
     /// The number of cards that the polynomials depend on.
     int degree() const { return compiled->polynomials.degree(); }
-    /// The expected value per unit is the integer value divided by this denominator.
+    /// The expected value per unit is an integer, the value, divided by this denominator.
     Integer denominator(CardCount cards) const;
-    /// The bits of a bound of all values: the maximum net result in every draw.
+    /// The number of bits that bound the absolute value of every composition: those of the maximum net payout
+    /// in every draw.
     int value_bits(CardCount cards) const;
-    /// The exact expected value. Counts are by class of compiled->classes.
+    /// The exact expected value for a composition; counts are by class of compiled->classes.
     Rational expected_value(std::span<const CardCount> counts) const;
 };
 
-/// The values of wagers with the same card classes, for compositions of one number of cards. They are
-/// integers modulo 2^64, as a NewtonLayout requires. Counts may be negative: such values have no meaning for
-/// cards, but the polynomials are defined there.
+/// Evaluates wagers with the same card classes at compositions of one number of cards. Values are integers
+/// modulo 2^64, as a NewtonLayout requires. Counts may be negative: no cards correspond to them, but the
+/// polynomials are defined there, and an interpolation needs their values.
 class NetValues {
 public:
     /// The wagers must outlive the object and have the same classes.
     NetValues(const std::vector<CensusWager>& wagers, CardCount cards);
 
-    /// Evaluates `rows` of counts by class. Results are by row and lane, one lane for each wager; further
-    /// lanes are not changed.
+    /// `rows` contains the counts of one composition after another, by class. For each composition, `results`
+    /// has `lanes` entries, of which the first are the values of the wagers; the others are not changed.
     void at(std::span<const CardCount> rows, std::size_t lanes, std::uint64_t* results) const;
 
 private:

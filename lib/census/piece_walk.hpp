@@ -32,7 +32,7 @@ public:
     /// `finished`: pieces known from the start. `wanted`: pieces to compute unless they are finished.
     SharedPieces(FinishedPieces finished, PieceSet wanted);
 
-    /// Safe to call from any thread.
+    /// The next piece; nothing if there are no more. Like all members, it can be called from any thread.
     std::optional<std::uint64_t> next();
     /// The next pieces: a fraction 1 / `shares` of those left, but at least one and at most `most`. Empty if
     /// there are no more.
@@ -55,8 +55,9 @@ private:
     PieceSet left_;
 };
 
-/// Walks what is left of the pieces on so many threads. Meanwhile this thread calls look() twenty times a
-/// second; where that is false, or a walk throws, all end, in the middle of their pieces.
+/// Computes the remaining pieces on `threads` new threads. Meanwhile, calls look() on this thread twenty
+/// times a second. If look() returns false or a thread throws, all threads stop, even within a piece.
+/// Rethrows the exception.
 void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned threads,
                      const std::function<bool()>& look);
 

@@ -11,44 +11,43 @@
 
 namespace sabot {
 
-/// What a coup is dealt from: the rules, the undealt cards, and the cards that lie there already. The
-/// figures of a coup are conditional on the latter.
+/// The situation in which a coup is dealt: the rules, the undealt cards, and the cards already dealt. Figures
+/// of the coup are conditional on the cards already dealt.
 struct Table {
     Tableau tableau;
-    /// Without the dealt cards.
+    /// The shoe without the dealt cards.
     Shoe undealt;
     DealtHands dealt;
-    /// What the tableau comes to where it leaves something to chance, without those by which the dealt cards
-    /// could not have been dealt.
+    /// The tableau as a mixture of deterministic tableaux (tableau_mixture()), without those that would not
+    /// have dealt the dealt cards.
     std::vector<WeightedTableau> mixture;
 
-    /// How many of the six cards of a deal are still to come, used or not.
+    /// The number of cards of a deal (six, used or not) that are not dealt yet.
     int to_come() const { return kPlaces - dealt.count(); }
-    /// Whether a dealt card comes back before the next one is dealt (Shoe::with_replacement()).
+    /// Whether each dealt card returns to the shoe (Shoe::with_replacement()).
     bool with_replacement() const { return undealt.with_replacement(); }
-    /// Ordered draws of the cards to come (ordered_draws()).
+    /// The number of ordered draws of the cards to come (ordered_draws()).
     Integer draws() const;
-    /// The same, each counted once for every lot that can have been drawn: draws() unless choices are left
-    /// to chance.
+    /// draws() times the sum of the weights of the mixture: draws() itself unless choices are random.
     Integer deals() const;
-    /// The coup as it lies. A card known only as a value or rank stands for all of its kind; the
-    /// caller has made sure (determines()) that nobody looks closer.
+    /// The dealt cards as a coup. A card known only by value or rank is represented by any card of that kind;
+    /// determines() ensures that no wager distinguishes them.
     Coup coup() const;
 };
 
-/// Ordered draws of so many cards: N(N-1)... , or N^cards with replacement.
+/// The number of ordered draws of that many cards: N(N-1)..., or N^cards with replacement.
 Integer ordered_draws(const Shoe& shoe, int cards);
 
-/// Takes the dealt cards out of the shoe and checks that the tableau would have dealt them: at most
-/// three in a hand, a third only where both hands hold two and the rules call for it. Throws
-/// InputError.
+/// Removes the dealt cards from the shoe and checks that the tableau would have dealt them. Throws InputError
+/// for a shoe that is too small or does not hold a dealt card, for more than three cards in a hand, and for a
+/// third card before both hands have two cards or against the rules.
 Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt);
 
-/// Whether shoe and dealt cards are known closely enough for what is read.
+/// Whether the shoe and the dealt cards are known in enough detail for these reads.
 bool determines(const Table& table, const Reads& reads);
 
-/// Deals that end in each row of a wager, in the order of its rows; last, those that lose. They add up
-/// to Table::deals().
+/// The number of deals that end in each row of a wager, in the order of its rows, followed by the number of
+/// deals that lose. The sum is Table::deals().
 using Tally = std::vector<Integer>;
 
 }  // namespace sabot

@@ -8,20 +8,21 @@
 
 namespace sabot {
 
-/// A linear form in the probabilities x1..xn with which one side draws at each of its n information sets:
-/// the constant, then n slopes.
+/// A linear form c_0 + c_1 x_1 + ... + c_n x_n, as the list of its coefficients c_0 to c_n. The variables x_1
+/// to x_n are the probabilities with which one side draws at each of its n information sets.
 using Form = std::vector<Integer>;
 
-/// A game of two sides, each with information sets at which it draws or stands, in which what Banker gets by
-/// drawing at one set does not depend on what he does at the others (Ethier and Lee 2023: an additive
-/// bimatrix game), and the same for Player. Units are any common ones, for each side its own.
+/// A game in which both sides draw or stand at their information sets, and Banker's gain from drawing at one
+/// set does not depend on the choices at Banker's other sets; the same holds for Player. Ethier and Lee
+/// (2023) call this an additive bimatrix game. Each side's gains are in a unit of its own.
 ///
-/// With x Player's and q Banker's probabilities of drawing, drawing instead of standing brings
+/// If Player draws with the probabilities x and Banker with the probabilities q, the gain from drawing
+/// instead of standing is
 ///
-///     Banker at set t:   banker[t].to_banker(x)
-///     Player at set h:   player[h] + sum over t of q_t * (slope h of banker[t].to_player)
+///     for Banker at set t:   banker[t].to_banker(x)
+///     for Player at set h:   player[h] + sum over t of q_t * (coefficient of x_h in banker[t].to_player)
 ///
-/// The sum is not zero where a commission is taken from Banker's wins.
+/// The sum of both sides' gains is not zero if a commission is taken from Banker's wins.
 struct AdditiveGame {
     struct BankerSet {
         Form to_banker;
@@ -31,11 +32,11 @@ struct AdditiveGame {
     std::vector<BankerSet> banker;
 };
 
-/// The value of a form. Precondition: as many probabilities as slopes.
+/// The value of a form at x. Precondition: x has one value for each variable.
 Rational value_at(const Form& form, const std::vector<Rational>& x);
 
-/// Whether what is chosen at the set can change anything for anyone. Where it cannot (most often because the
-/// cards cannot fall so), any probability is as good as another.
+/// Whether the choice at the set can change either side's gain. If it cannot, most often because the shoe
+/// cannot deal that situation, every probability is equally good.
 bool banker_set_matters(const AdditiveGame& game, std::size_t set);
 bool player_set_matters(const AdditiveGame& game, std::size_t set);
 

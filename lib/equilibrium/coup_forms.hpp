@@ -9,33 +9,35 @@
 
 namespace sabot {
 
-/// In how many deals each side wins, as forms in Player's probabilities of drawing.
+/// The number of deals that each side wins, as forms in Player's probabilities of drawing.
 struct WinForms {
     Form player;
     Form banker;
 };
 
-/// Chemin de fer as a game, in deals: the joint weight of both hands and both third cards, added up by what
-/// the sides can see. A deal is an ordered draw of six cards, used or not.
+/// The numbers of deals on which chemin de fer depends, summed over everything that the sides cannot
+/// distinguish. A deal is an ordered draw of six cards, used or not.
 struct CoupForms {
     InformationSets sets;
-    /// All deals: N(N-1)...(N-5), or N^6 where cards are put back.
+    /// The number of all deals: N(N-1)...(N-5), or N^6 if cards are put back.
     Integer deals;
-    /// While Banker stands wherever he may choose.
+    /// The wins if Banker stands at every information set.
     WinForms standing;
-    /// By Banker's set: what drawing there adds.
+    /// For each of Banker's sets: the change in the wins if Banker draws there.
     std::vector<WinForms> drawing;
-    /// By Banker's set: the deals that lead to it.
+    /// For each of Banker's sets: the number of deals that lead to it.
     std::vector<Form> banker_reach;
-    /// By Player's set: the deals that lead to it.
+    /// For each of Player's sets: the number of deals that lead to it.
     std::vector<Integer> player_reach;
 };
 
-/// Cost: about 2 10^5 steps. Precondition: 6 to kMaxCards cards, no count negative.
+/// Computes the forms from the shoe's counts by points. Cost: about 200,000 steps. Precondition: 6 to
+/// kMaxCards cards, no negative count.
 CoupForms coup_forms(CheminDeFerModel model, const PointCounts& counts);
 
-/// What each side stands to gain per coup: Player the coups he wins less those that Banker wins; Banker
-/// (1 - commission) times those he wins, less those that Player wins. The commission is in [0, 1).
+/// The game with these payoffs per deal: for Player, 1 if Player wins and -1 if Banker wins; for Banker, 1 -
+/// commission if Banker wins and -1 if Player wins. Its integers are sums over all deals; Banker's are
+/// multiplied by the denominator of the commission. The commission is in [0, 1).
 AdditiveGame additive_game(const CoupForms& forms, const Rational& commission);
 
 }  // namespace sabot

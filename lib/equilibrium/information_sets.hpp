@@ -8,17 +8,19 @@
 
 namespace sabot {
 
-/// Every situation in which a side chooses between drawing and standing.
+/// The information sets of both sides: all situations in which a side can choose to draw or stand.
 struct InformationSets {
-    /// One (total five), or the five hands of five: 0+5, 1+4, 2+3, 6+9, 7+8.
+    /// One set, a total of five, or five sets, the hands with that total: 0+5, 1+4, 2+3, 6+9, 7+8.
     std::vector<SeenHand> player;
-    /// Hand by hand in the order of totals 0..7, and for each hand the third cards 0..9, then kPlayerStood:
-    /// 8 hands (88 sets), or 44 hands (484 sets).
+    /// Ordered by hand (by total 0..7) and within a hand by Player's third card: 0..9, then kPlayerStood.
+    /// There are 8 hands (88 sets), or 44 hands (484 sets) if Banker knows both cards.
     std::vector<BankerSight> banker;
 
-    /// The place in `player` of two cards that make five. Points 0..9, in any order.
+    /// The index in `player` of a hand with a total of five, given the points (0..9) of its cards in any
+    /// order.
     std::size_t player_set(int a, int b) const { return player_of_[pair(a, b)]; }
-    /// The place in `banker` of two cards that are no natural, and a third card of Player or kPlayerStood.
+    /// The index in `banker` of a hand that is not a natural, given the points of its cards in any order and
+    /// those of Player's third card, or kPlayerStood.
     std::size_t banker_set(int a, int b, int third) const {
         return banker_of_[pair(a, b)] + static_cast<std::size_t>(third);
     }
@@ -33,6 +35,7 @@ private:
     std::array<std::size_t, 100> banker_of_{};
 };
 
+/// The information sets of a model.
 InformationSets information_sets(CheminDeFerModel model);
 
 }  // namespace sabot

@@ -5,26 +5,29 @@
 
 namespace sabot {
 
-/// All Nash equilibria: pairs of strategies in which neither side gains by changing his own alone. Where the
-/// sum is zero they are the pairs of optimal strategies; where it is not (a commission) neither side has a
-/// value to guarantee, and this is the concept of Ethier and Lee (2023).
+/// Finds all Nash equilibria: pairs of strategies in which neither side gains by changing only its own. If
+/// the payoffs sum to zero, they are the pairs of optimal strategies. With a commission they do not, so no
+/// side has a value that it can guarantee; Ethier and Lee (2023) use the same concept.
 ///
-/// Method. Banker's gains from drawing vanish on hyperplanes that divide the cube of Player's probabilities
-/// x into cells, and Player's gains do the same to the cube of Banker's. Which choices are best is the same
-/// all over the inside of a cell, so the equilibria are products of closed cells of either cube. The search
-/// goes through the cells of Player's cube, of five dimensions at the most, whose vertices it keeps exactly:
-/// each branch settles one set of Banker (he stands, draws, or is indifferent, x then being confined to where
-/// that is so), sets whose gain has one sign all over what is left of x are settled for nothing, and the
-/// branch ends as soon as some choice of Player could not be a best one any more, whatever Banker did at the
-/// sets still open. With one choice of Player this is a walk over the breakpoints of a piecewise linear
-/// function (Foster's algorithm). Nothing is left out, so that a complete list of one single family proves
-/// that the equilibrium is unique.
+/// Method. Let x be Player's probabilities of drawing and q Banker's. The sets of x at which Banker's gain
+/// from drawing at one information set is zero are hyperplanes. They divide the cube of all x into cells;
+/// Player's gains divide the cube of all q in the same way. Within the interior of a cell the best choices of
+/// the other side do not change, so the set of all equilibria is a union of products of a closed cell of x
+/// and a closed cell of q.
 ///
-/// Sets that do not matter (banker_set_matters, player_set_matters) count as standing and do not make
-/// several equilibria of one.
+/// The search enumerates the cells of x. The cube has at most five dimensions, and its parts are represented
+/// exactly by their vertices. Each branch settles one of Banker's information sets: Banker stands, draws, or
+/// is indifferent, which restricts x to the corresponding part. Sets at which the gain has one sign on all of
+/// the remaining part are settled without branching. A branch ends when some choice of Player cannot be a
+/// best choice any more, for any choices of Banker at the sets still open. If Player has one information set,
+/// the search visits the breakpoints of a piecewise linear function (Foster's algorithm). The search is
+/// exhaustive, so a complete list of one single equilibrium proves that it is unique.
 ///
-/// Cost: 500 branches or 15 ms for five choices of Player and whole decks, 7 branches for one.
-/// Precondition: at most five sets of Player.
+/// Information sets that do not matter (banker_set_matters(), player_set_matters()) are reported as standing,
+/// so that they do not turn one equilibrium into several.
+///
+/// Cost: for whole decks, 500 branches or 15 ms with five information sets of Player, and 7 branches with
+/// one. Precondition: Player has at most five information sets.
 NashEquilibria nash_equilibria(const AdditiveGame& game);
 
 }  // namespace sabot

@@ -8,8 +8,9 @@
 
 namespace sabot {
 
-/// Computes the tallies of the walk again by the polynomials (CompiledWagers) and compares them.
-/// Precondition: `tallies` are those of `wagers` on this table. Cost: a polynomial compiled for each wager.
+/// Computes the tallies of an enumeration again with polynomials (CompiledWagers) and compares them.
+/// Precondition: `tallies` are those of `wagers` on this table. Cost: compiling the polynomials of each
+/// wager.
 DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& wagers,
                            const std::vector<Tally>& tallies);
 

@@ -15,6 +15,7 @@
 
 namespace sabot {
 
+/// The working memory of one thread.
 class Evaluator::Memory {
 public:
     EventPolynomials::Workspace lanes;
@@ -23,7 +24,8 @@ public:
     std::vector<CardCount> wide_counts;
 };
 
-/// What is made of a game once: its wagers as polynomials, in groups that read the same.
+/// The part of an evaluator that is computed once for a game: the polynomials of its wagers, in groups that
+/// read the same cards.
 class Evaluator::Compiled {
 public:
     static_assert(kBatch == EventPolynomials::kLanes);
@@ -40,12 +42,13 @@ public:
     void each_value(std::span<const CardCount> rows, Memory& memory, const Found& found) const;
 
 private:
-    // A wager's expected value over a group's polynomials.
+    // A wager's expected value in terms of its group's polynomials.
     struct Value {
         std::size_t wager = 0;
         NetSum sum;
-        // The same in 64 bits. For a shoe of the lanes T < 2^53, so with |draws| + sum |c_i| < 2^62 the
-        // numerator stays below 2^115, and with scale < 2^10 the denominator below 2^63.
+        // Whether 64-bit coefficients are used, and these coefficients. Shoes that are evaluated in lanes
+        // have T < 2^53 draws. With |draws| + sum of |c_i| < 2^62 the numerator is therefore below 2^115, and
+        // with scale < 2^10 the denominator is below 2^63.
         bool fits = false;
         std::int64_t narrow_draws = 0;
         std::int64_t narrow_scale = 0;
@@ -53,7 +56,7 @@ private:
     };
     struct Group {
         const CompiledWagers::Group* compiled = nullptr;
-        // By column, the class of its cards.
+        // For each column, the class of its cards.
         std::vector<std::size_t> class_of_column;
         std::vector<Value> values;
     };
@@ -69,7 +72,7 @@ private:
 
     Tableau tableau_;
     std::vector<CardSet> columns_;
-    // Before wagers_, which fills it.
+    // Declared before wagers_, whose initialization fills it.
     std::vector<std::string> refused_;
     std::vector<const Wager*> wagers_;
     CompiledWagers compiled_;

@@ -9,17 +9,22 @@
 
 namespace sabot {
 
-/// What a wager brings, net and per unit paid, summed over all ordered draws that its polynomials count, and
-/// cleared of fractions: the sum is (draws * T + sum of c_i p_i) / scale, with T = N(N-1)...(N-D+1) draws
-/// of the D cards that are looked at; over T it is the wager's expected value. All integers.
+/// The sum of a wager's net results per unit paid over all ordered draws of the D cards on which its
+/// polynomials depend:
+///
+///     (draws * T + sum of c_i p_i) / scale,   T = N(N-1)...(N-D+1)
+///
+/// where p_i is the value of a polynomial, a number of draws. Divided by T, it is the wager's expected value.
+/// All coefficients are integers.
 struct NetSum {
+    /// The coefficient of T.
     Integer draws;
     Integer scale;
-    /// Polynomial and its factor c_i.
+    /// Indices i of polynomials, and their factors c_i.
     std::vector<std::pair<std::size_t, Integer>> terms;
 };
 
-/// Of a wager compiled with by_net.
+/// The sum of one wager. Precondition: `member` was compiled from `wager` with by_net().
 NetSum net_sum(const CompiledWagers::Member& member, const Wager& wager);
 
 }  // namespace sabot

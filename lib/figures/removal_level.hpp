@@ -11,29 +11,33 @@
 
 namespace sabot {
 
+/// The card classes of a level.
 Partition partition_of(RemovalLevel level);
 
-/// The cards of a level, each a class of it, in the order A 2 .. 9 and then 0 or T J Q K.
+/// The classes of a level as written cards, in the order A 2 .. 9, then 0 or T J Q K.
 std::vector<WrittenCard> cards_of(RemovalLevel level);
 
-/// The level that was asked for, or else the coarsest that tells apart what the wager reads. Throws
-/// InputError where the one that was asked for is coarser than that.
+/// The requested level or, if none is requested, the coarsest level that distinguishes all cards that the
+/// wager distinguishes. Throws InputError if the requested level is coarser than that.
 RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>& by);
 
-/// What may bring one card of an orbit to another.
+/// The exchanges that make two cards equivalent.
 enum class OrbitBy {
-    /// Two cards change places, and all others stay.
+    /// Two cards are exchanged with each other.
     swaps,
-    /// Or whole suits do.
+    /// Two cards, or whole suits, are exchanged.
     swaps_and_suits,
 };
 
-/// Cards whose removal has the same effect on a wager: no question distinguishes them and the shoe holds as
-/// many of each, or an exchange of suits that neither shoe nor wager notices brings one to the other; the
-/// `dealt` cards of the coup stay what they are. By card, one number for each such orbit.
+/// Divides the cards into orbits: cards whose removal has the same effect on a wager. Two cards are in one
+/// orbit if no question of the wager distinguishes them and the shoe holds equally many of both, or if an
+/// exchange of suits maps one to the other and leaves the shoe and all questions unchanged. Either exchange
+/// must leave the `dealt` cards of the coup unchanged. Returns for each card the index of the first card of
+/// its orbit.
 ///
-/// With swaps alone any two cards of the same two orbits, too, have the same effect together, one card twice
-/// apart; an exchange of suits moves both at once.
+/// With OrbitBy::swaps, pairs of removed cards have equal effects too: the effect of a pair depends only on
+/// the orbits of its two cards, and on whether both are the same card. An exchange of suits moves both cards
+/// at once, so with swaps_and_suits this does not hold.
 std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe,
                            const DealtHands& dealt = {}, OrbitBy by = OrbitBy::swaps_and_suits);
 

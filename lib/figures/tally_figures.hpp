@@ -6,8 +6,7 @@
 
 namespace sabot {
 
-/// The figures of a wager whose results come as often as the tally says. Precondition: a tally of that wager,
-/// with a sum > 0.
+/// The exact figures of a wager from its tally. Precondition: the sum of the tally is > 0.
 WagerFigures figures_of(const Wager& wager, const Tally& tally);
 
 }  // namespace sabot

@@ -9,17 +9,17 @@
 
 namespace sabot {
 
-/// Wagers that games can draw by id instead of writing their paytables again: the [[wager]] tables of a TOML
-/// text. They are read under the tableau of the game that draws them.
+/// A collection of wagers that game files can include by id instead of repeating their paytables: the
+/// [[wager]] tables of a TOML text. They are read under the tableau of the game that includes them.
 class Catalogue {
 public:
-    /// An empty one.
+    /// An empty catalogue.
     Catalogue() = default;
-    /// The text must outlive the catalogue; it is parsed when it is first asked. It is ours and has been
-    /// checked whole by a test.
+    /// The text must outlive the catalogue. It is parsed at the first use, and not validated: a test
+    /// validates the built-in catalogue.
     explicit Catalogue(std::string_view text) : text_(text) {}
 
-    /// nullptr where there is no such wager.
+    /// The table of a wager; nullptr if there is none with that id.
     const TomlNode* wager(std::string_view id) const;
     std::vector<std::string> ids() const;
     /// SHA-256 of the text, hexadecimal.

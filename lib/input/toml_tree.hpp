@@ -9,9 +9,9 @@
 
 namespace sabot {
 
-/// A value of a TOML text with the place where it stands. The only file that knows the TOML library is
-/// toml_tree.cpp.
+/// A value of a TOML text, with its location. Only toml_tree.cpp uses the TOML library.
 struct TomlNode {
+    /// `inexact` is a floating-point number, whose text is in `text`.
     enum class Kind { text, integer, flag, list, table, inexact, date };
     struct Entry;
 
@@ -24,7 +24,7 @@ struct TomlNode {
     /// In the order of the text.
     std::vector<Entry> entries;
 
-    /// nullptr where the table has no such key.
+    /// The value of a key; nullptr if the table does not have it.
     const TomlNode* find(std::string_view key) const;
 };
 
@@ -34,11 +34,11 @@ struct TomlNode::Entry {
     TomlNode value;
 };
 
-/// "a string", "a float" and so on, for messages.
+/// The kind in words, for messages: "a string", "a float".
 std::string describe(TomlNode::Kind kind);
 
-/// Parses a whole text. `file` is what messages call it. Throws InputError with line and column where
-/// it is not TOML.
+/// Parses a whole text. `file` is its name in messages. Throws InputError, with line and column, if the text
+/// is not TOML.
 TomlNode parse_toml(std::string_view text, const std::string& file);
 
 }  // namespace sabot

@@ -8,37 +8,39 @@
 
 namespace sabot {
 
-/// Which results of a wager are told apart: a number for each of its rows, and last for the lost stake.
+/// Numbers the results of a wager: a number for each row, followed by one for the lost stake. Rows with the
+/// same number are one result.
 using ResultNumbers = std::vector<std::size_t>;
 
-/// Every row for itself.
+/// Gives each row a number of its own.
 ResultNumbers by_row(const Wager& wager);
-/// Rows that pay the same together, and rows that lose with the lost stake: all that an expected value
-/// asks for.
+/// Gives one number to all rows with the same payout, and that of the lost stake to rows that lose. This is
+/// enough for an expected value.
 ResultNumbers by_net(const Wager& wager);
 
-/// The polynomials of a wager's results (event_polynomials.hpp), made from the game's rules once and good
-/// for every shoe: the fast route, and the second one that the walk is compared with. It shares nothing
-/// with the walk but tableau and wagers.
+/// The results of some wagers as polynomials (event_polynomials.hpp). They are computed once from the rules
+/// of a game and hold for every shoe. They are the fast route, and the second route with which the
+/// enumeration is compared: they share only the tableau and the wagers with it.
 ///
-/// Wagers that read the same are one group and share their monomials; results of different wagers that
-/// are the same event share a polynomial; and the last result of a wager is the rest, all draws less the
-/// others.
+/// Wagers that read the same cards form a group with common monomials. Equal events of different wagers share
+/// a polynomial. The last result of a wager needs none: it is all draws minus those of the other results.
 class CompiledWagers {
 public:
-    /// The most ways (ways.hpp) and monomials that are tried; 52^4 / 4 for a perfect pair is within.
+    /// The maximum number of ways (ways.hpp) and of monomials of a group. A perfect pair takes 52^4 / 4 = 1.8
+    /// million ways.
     static constexpr double kMaxWays = 2e8;
     static constexpr std::size_t kMaxMonomials = 1'000'000;
 
-    /// A count of draws: `draws` times all ordered draws of degree() cards, plus the values of polynomials.
+    /// A number of draws: `draws` times all ordered draws of degree() cards, plus the terms.
     struct Sum {
         int draws = 0;
+        /// Indices of polynomials, and the integers by which their values are multiplied.
         std::vector<std::pair<std::size_t, int>> terms;
     };
     struct Member {
-        /// Its place among the wagers that were given.
+        /// Its index in the list of wagers that the constructor was given.
         std::size_t wager = 0;
-        /// By result number.
+        /// Indexed by result number.
         std::vector<Sum> results;
     };
     struct Group {
@@ -47,16 +49,17 @@ public:
         std::vector<Member> members;
     };
 
-    /// The cards in `dealt` lie there already (Table::dealt); `numbers` tells the results apart.
+    /// `dealt` is the coup with the cards already dealt (Table::coup()). `numbers` numbers the results of
+    /// each wager: by_row or by_net.
     CompiledWagers(const Tableau& tableau, const Coup& dealt, const std::vector<const Wager*>& wagers,
                    ResultNumbers (*numbers)(const Wager&));
 
     const std::vector<Group>& groups() const { return groups_; }
-    /// Places of wagers that are out of reach.
+    /// The indices of wagers that exceed kMaxWays or kMaxMonomials.
     const std::vector<std::size_t>& unreached() const { return unreached_; }
 
-    /// For each wager the draws of Table::to_come() cards that end in each of its results; nothing for
-    /// one out of reach. Exact for any shoe. Precondition: determines().
+    /// For each wager, the number of draws of Table::to_come() cards that end in each of its results; nothing
+    /// for an unreached wager. Exact for every shoe. Precondition: determines() for each wager.
     std::vector<std::optional<Tally>> tallies(const Table& table) const;
 
 private:

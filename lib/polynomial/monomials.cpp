@@ -4,7 +4,7 @@ namespace sabot {
 
 namespace {
 
-// The multiplicity of the last class in a monomial of degree k, found by following its steps back.
+// The multiplicity of the last class in a monomial, from the factor of its step.
 std::uint32_t multiplicity(const std::uint32_t factor, int degree) {
     return factor % static_cast<std::uint32_t>(degree) + 1;
 }

@@ -6,34 +6,34 @@
 
 namespace sabot {
 
-/// The monomials prod_i n_i^(falling m_i) in the counts of some classes, of every degree up to a bound:
-/// one for each multiset of classes. Each follows from one of the degree before by one multiplication,
-/// with n_c - m where class c occurs for the (m+1)th time.
+/// The monomials prod_i n_i (n_i - 1) ... (n_i - m_i + 1) in the counts n_i of some classes, for every degree
+/// up to a maximum: one for each multiset of classes. A monomial of degree k > 0 is one of degree k - 1, its
+/// parent, times the factor n_c - m, where c is its last class, which occurs m times in the parent.
 class Monomials {
 public:
-    /// One multiplication: the monomial's factor is factors[factor], that is n_c - m at c * degree + m.
+    /// The multiplication that gives a monomial: the index of its parent, and the index of the factor. The
+    /// factor n_c - m has the index c * degree + m.
     struct Step {
         std::uint32_t parent;
         std::uint32_t factor;
     };
 
-    /// classes 0..52, degree 0..6.
+    /// Range: classes 0..52, degree 0..6.
     Monomials(int classes, int degree);
 
     int classes() const { return classes_; }
     int degree() const { return static_cast<int>(levels_.size()) - 1; }
-    /// C(classes + k - 1, k) monomials of degree k.
+    /// The number of monomials of degree k: C(classes + k - 1, k).
     std::size_t count(int k) const { return levels_[static_cast<std::size_t>(k)].steps.size(); }
-    /// How each monomial of degree k follows from those of degree k - 1; one without meaning for k = 0.
+    /// The step of each monomial of degree k. The step of the monomial of degree 0 has no meaning.
     const std::vector<Step>& steps(int k) const { return levels_[static_cast<std::size_t>(k)].steps; }
-    /// The number, among those of degree k, of the monomial whose classes in ascending order are
-    /// sorted[0..k).
+    /// The index of a monomial among those of degree k, given its k classes in ascending order.
     std::size_t number(const int* sorted, int k) const;
 
 private:
     struct Level {
         std::vector<Step> steps;
-        // By monomial: its last class, and where in the next degree it goes on with that class.
+        // For each monomial: its last class, and the index of its first child in the next degree.
         std::vector<int> last;
         std::vector<std::size_t> first_child;
     };

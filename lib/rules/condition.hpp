@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// Questions joined by all, any and not. `all` of nothing is always true.
+/// Questions combined by all, any and not. `all` without parts is always true.
 struct Condition {
     enum class Kind : std::uint8_t { question, all, any, negation };
 
@@ -25,8 +25,9 @@ struct Condition {
     friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-/// Yes or no as soon as the answers to its questions decide it, whatever the open ones become. ask(question)
-/// gives a question's answer; the question's address is that within the condition.
+/// Whether the condition holds; unknown if the answers known so far do not decide it. ask(question) returns
+/// the answer to a question, which is passed by reference to the question within the condition, so that its
+/// address identifies it.
 template <class Ask>
 Truth answer_with(const Condition& condition, const Ask& ask) {
     switch (condition.kind) {
@@ -47,11 +48,11 @@ Truth answer_with(const Condition& condition, const Ask& ask) {
     return open ? Truth::unknown : negated(decisive);
 }
 
-/// The same for what is known of a coup.
+/// The same for the cards of a coup that are known.
 Truth answer(const Condition& condition, const Coup& coup);
 
-/// Calls visit(question) for each question, as often as it is asked; the question's address is that within
-/// the condition.
+/// Calls visit(question) for each question, by reference to the question within the condition. A question
+/// that occurs twice is visited twice.
 template <class Visit>
 void each_question(const Condition& condition, const Visit& visit) {
     if (condition.kind == Condition::Kind::question) {
@@ -62,15 +63,16 @@ void each_question(const Condition& condition, const Visit& visit) {
     }
 }
 
+/// Adds the reads of all questions.
 void read(const Condition& condition, Reads& reads);
 /// Adds the questions of the condition that are not in the list yet.
 void collect(const Condition& condition, std::vector<Question>& questions);
-/// By hand: whether some question distinguishes its first card from its second, so that their order matters.
+/// For each hand, whether any question distinguishes its first card from its second.
 std::array<bool, 2> ordered_pairs(const std::vector<Question>& questions);
 
-/// Calls visit(question) for each question whose answer can still change the condition's: those that stand in
-/// no part that is decided. None where the condition is decided itself. ask and the question's address are as
-/// in answer_with().
+/// Calls visit(question) for each question whose answer can still change that of the condition: those outside
+/// every part that is decided; none if the condition itself is decided. `ask` and `visit` receive questions
+/// as in answer_with().
 template <class Ask, class Visit>
 void each_open_question(const Condition& condition, const Ask& ask, const Visit& visit) {
     if (answer_with(condition, ask) != Truth::unknown) {
@@ -84,7 +86,7 @@ void each_open_question(const Condition& condition, const Ask& ask, const Visit&
     }
 }
 
-/// How many questions and joinings of questions it is made of.
+/// The number of nodes of the condition: its questions, and all, any and not.
 std::size_t parts_of(const Condition& condition);
 
 }  // namespace sabot

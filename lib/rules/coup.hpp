@@ -13,40 +13,40 @@ struct Tableau;
 
 constexpr Hand other(Hand hand) { return hand == Hand::player ? Hand::banker : Hand::player; }
 
-/// The six places of a coup: three of Player, three of Banker.
+/// The number of places of a coup: three of Player and three of Banker.
 inline constexpr int kPlaces = 6;
-/// nth is 1, 2 or 3.
+/// The index of a place; nth is 1, 2 or 3.
 constexpr std::size_t place(Hand hand, int nth) {
     return static_cast<std::size_t>(hand) * 3 + static_cast<std::size_t>(nth) - 1;
 }
 
-/// What is known of a coup: of each place either the card, or that a card lies there which nobody
-/// needs to look at, or that it stayed empty, or nothing yet. Questions answer kUnknown (-1) where the
-/// answer is not known yet. A finished coup answers all of them.
+/// What is known of a coup. Each place has a known card, a card that is dealt but not known because nothing
+/// depends on it, no card (the hand stood), or is open. Functions return kUnknown (-1) if open places leave
+/// the result undecided; a finished coup has no open places.
 class Coup {
 public:
     static constexpr int kUnknown = -1;
 
     void deal(Hand hand, int nth, Card card) { set(hand, nth, static_cast<std::int8_t>(card.index())); }
-    /// A third card was drawn and its face matters to nobody.
+    /// Deals a third card on whose face nothing depends.
     void deal_unseen(Hand hand, int nth) { set(hand, nth, kUnseen); }
-    /// The hand stood on two cards.
+    /// The hand stands on two cards.
     void stand(Hand hand) { set(hand, 3, kEmpty); }
-    /// Nothing is known of the place any more.
+    /// Makes the place open again.
     void forget(Hand hand, int nth) { set(hand, nth, kNothing); }
 
-    /// Whether the card's face is known.
+    /// Whether the card at the place is known.
     bool sees(Hand hand, int nth) const { return at(hand, nth) >= 0; }
-    /// Whether it is known that the place stayed empty.
+    /// Whether the place is known to have no card.
     bool is_empty(Hand hand, int nth) const { return at(hand, nth) == kEmpty; }
-    /// Only where sees().
+    /// Precondition: sees(hand, nth).
     Card card(Hand hand, int nth) const { return Card::at(at(hand, nth)); }
 
-    /// The points of the first two cards, 0..9.
+    /// The points of the first two cards, 0..9, or kUnknown.
     int first_two(Hand hand) const;
-    /// 2 or 3.
+    /// The number of cards, 2 or 3, or kUnknown.
     int cards(Hand hand) const;
-    /// The final points, 0..9.
+    /// The final points, 0..9, or kUnknown.
     int total(Hand hand) const;
 
 private:
@@ -83,12 +83,12 @@ inline int Coup::total(Hand hand) const {
     return sees(hand, 3) ? (two + card(hand, 3).points()) % 10 : kUnknown;
 }
 
-/// The coup that these six cards make when they come off the shoe in this order: Player, Banker,
-/// Player, Banker, then third cards by the tableau, Player's first. Cards that the rules leave in the
-/// shoe are not looked at. `cards` holds six. Precondition: no choices.
+/// The coup that six cards give in the order of the deal: Player, Banker, Player, Banker, then Player's third
+/// card and Banker's if the tableau calls for them. Further cards are not used. Precondition: the tableau has
+/// no choices.
 Coup deal(const Tableau& tableau, std::span<const Card, 6> cards);
 
-/// Who has the higher total in a finished coup.
+/// The hand with the higher total. Precondition: the coup is finished.
 Winner winner_of(const Coup& coup);
 
 }  // namespace sabot

@@ -52,14 +52,15 @@ private:
     std::bitset<kPlaces> set_;
 };
 
-/// Appends the counts of each class seen at the places, capped at `most`. For a class of which more cards may
-/// come (not all of it is in `closed`) it appends the class and the count, in the order of classes; for the
-/// others only the counts, largest first, without those below `least`.
+/// Appends, for Question::remember(), the number of cards of each class seen at the places, but at most
+/// `most`. For a class of which more cards may come (`closed` does not contain all of it), appends the class
+/// and its number, in the order of classes. For the other classes, appends only the numbers of at least
+/// `least`, the largest first.
 void append_classes_seen(const Coup& coup, const Places& places, const Partition& classes, CardSet closed,
                          int least, int most, std::string& memory);
 
-/// Whether a card was dealt to that place and is in the set; unknown while the place is open. For the full
-/// set and the empty one the card need not be known: it may be dealt unseen.
+/// Whether a card was dealt to the place and is in the set; unknown as long as the place is open. For the
+/// full set and the empty set the answer does not depend on the card, which need not be known.
 Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards);
 
 }  // namespace sabot

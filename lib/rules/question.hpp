@@ -14,24 +14,31 @@ namespace sabot {
 
 class SuitExchange;
 
-/// One question about a coup. A new kind is a file in rules/questions; the engine and the polynomials ask it
-/// through the functions below and know no kind by name, so that only what makes questions includes their
-/// kinds. Its key is in gamefile/condition_reader.cpp or in the readers that it calls.
+/// A question about a coup. The enumeration and the polynomials use questions only through this class, so a
+/// new kind of question is one file in rules/questions and a key in gamefile/condition_reader.cpp or in a
+/// reader that it calls. A kind has the members
 ///
-/// A kind has: answer(coup), with unknown where what is known of the coup leaves it open and never unknown
-/// once all that it reads is known; read(reads), the places whose cards it tells apart;
-/// distinguishes_order(hand), where it does: whether it tells the first card of the hand from the second;
-/// kSettledByTotals, whether final totals and numbers of cards alone answer it; is_blind_to_swap(a, b),
-/// whether it is answered the same when the two cards change places in every coup;
-/// is_blind_to_exchange(suits), the same for whole suits; remember(coup, closed, memory), where it needs less
-/// than the classes of the cards seen at each place: it appends what of them its answer can still depend on,
-/// where the answer is open and no card of `closed` will come any more; coups in which the same places are
-/// seen and the same is appended get the same answer as long as no card comes that is closed for one of them;
-/// words(), the question as a statement; words_of_no(), where it has better ones than "it is not the case
-/// that": its negation; ==.
+/// - answer(coup): unknown as long as the known cards leave it undecided, and never unknown once all cards
+///   that it reads are known. A decided answer is final.
+/// - read(reads): adds the cards that it distinguishes at each place.
+/// - kSettledByTotals: whether final totals and numbers of cards decide it.
+/// - is_blind_to_swap(a, b): whether exchanging these two cards changes no answer, in any coup.
+/// - is_blind_to_exchange(suits): the same for an exchange of suits.
+/// - words(): the question as a statement.
+/// - operator==.
+///
+/// and may have these, for which there are defaults:
+///
+/// - distinguishes_order(hand): whether it distinguishes the hand's first card from the second. Default:
+///   false.
+/// - remember(coup, closed, memory): appends the information about the known cards on which the answer can
+///   still depend, where the answer is undecided and no card of `closed` comes later. Two coups with the same
+///   places known and the same information must get the same answer, whatever cards come that are closed for
+///   neither. Default: the class of each known card.
+/// - words_of_no(): its negation as a statement. Default: "it is not the case that " and words().
 class Question {
 public:
-    /// No question: it may only be copied, compared and assigned to.
+    /// No question. It may only be copied, compared and assigned to.
     Question() = default;
     template <class Kind>
     requires(!std::same_as<Kind, Question>) Question(Kind kind)

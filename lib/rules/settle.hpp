@@ -9,8 +9,8 @@
 
 namespace sabot {
 
-/// The index of the row that pays, or wager.lost(); nothing while the answers to the questions leave it open.
-/// ask is as in answer_with().
+/// The index of the row that pays, or wager.lost(); nothing as long as it is not decided. `ask` answers the
+/// questions, as in answer_with().
 template <class Ask>
 std::optional<std::size_t> settle_with(const Wager& wager, const Ask& ask) {
     for (std::size_t row = 0; row < wager.rows.size(); ++row) {
@@ -23,11 +23,11 @@ std::optional<std::size_t> settle_with(const Wager& wager, const Ask& ask) {
     return wager.lost();
 }
 
-/// The same for what is known of a coup.
+/// The same for the cards of a coup that are known.
 std::optional<std::size_t> settle(const Wager& wager, const Coup& coup);
 
-/// Calls visit(question) for each question whose answer can still change which row pays. None where that is
-/// settled.
+/// Calls visit(question) for each question whose answer can still change which row pays; for none if that is
+/// decided.
 template <class Ask, class Visit>
 void each_open_question(const Wager& wager, const Ask& ask, const Visit& visit) {
     for (const PayRow& row : wager.rows) {
@@ -39,10 +39,10 @@ void each_open_question(const Wager& wager, const Ask& ask, const Visit& visit) 
     }
 }
 
-/// The different questions of all rows that final totals and numbers of cards do not settle.
+/// The distinct questions of all rows that depend on more than final totals and numbers of cards.
 std::vector<Question> questions_about_cards(const Wager& wager);
 
-/// All that the rows look at.
+/// The reads of all rows together.
 Reads reads_of(const Wager& wager);
 
 }  // namespace sabot

@@ -6,7 +6,7 @@
 
 namespace sabot {
 
-/// The answer to a question about a coup of which not everything is known yet.
+/// The answer to a question about a coup whose cards may not all be known yet.
 enum class Truth : std::uint8_t { no, yes, unknown };
 
 constexpr Truth truth_of(bool value) { return value ? Truth::yes : Truth::no; }
@@ -15,7 +15,7 @@ constexpr Truth negated(Truth truth) {
     return truth == Truth::unknown ? Truth::unknown : truth_of(truth == Truth::no);
 }
 
-/// Whether at least one of two questions is answered with yes.
+/// Whether at least one of two questions has the answer yes.
 constexpr Truth either(Truth a, Truth b) {
     if (a == Truth::yes || b == Truth::yes) {
         return Truth::yes;
