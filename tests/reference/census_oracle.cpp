@@ -19,8 +19,6 @@
 #include <vector>
 
 #include "census_oracle_coup.hpp"
-#include "exact/wide.hpp"
-#include "rules/settle.hpp"
 
 namespace {
 
@@ -230,7 +228,7 @@ int main(int argc, char** argv) {
         for (const Wager& wager : wagers) {
             const Census census(wager, undealt);
             if (!census.is_whole() || census.mean() != full_shoe_value(wager)) {
-                std::cerr << wager.id << ": the mean is not that of a fresh shoe\n";
+                std::cerr << wager.id << ": the mean is not that of a full shoe\n";
                 return 1;
             }
             census.print(wager.id);

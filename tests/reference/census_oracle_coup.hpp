@@ -1,8 +1,5 @@
 #pragma once
 
-#include "rules/coup.hpp"
-#include "rules/wager.hpp"
-
 // The coups and the wagers of census_oracle.cpp.
 
 #include <array>
