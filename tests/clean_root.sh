@@ -2,10 +2,10 @@
 # Runs the README's two commands on fresh Debian systems, as root, and says whether they pass. What happens
 # to be installed on this machine then proves nothing: each system is a new root made by debootstrap.
 #
-# usage: tests/clean_root.sh [--apart] [--keep] [--commit REV] [--mirror URL] [bookworm|trixie]...
+# usage: tests/clean_root.sh [--separate] [--keep] [--commit REV] [--mirror URL] [bookworm|trixie]...
 #
 #   bookworm, trixie  Debian 12, Debian 13; both by default
-#   --apart           a root of its own for each command, instead of one root for both, one after the other
+#   --separate        run each command in its own root, instead of both in one root, one after the other
 #   --keep            leave the roots and their logs where they are
 #   --commit REV      try that commit, instead of the files of the work tree that git does not ignore
 #   --mirror URL      a Debian mirror, instead of the one in this machine's apt sources
@@ -19,11 +19,11 @@ die() {
 }
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-apart='' keep='' commit='' mirror=''
+separate='' keep='' commit='' mirror=''
 releases=()
 while (($# > 0)); do
     case $1 in
-    --apart) apart=yes ;;
+    --separate) separate=yes ;;
     --keep) keep=yes ;;
     --commit | --mirror)
         (($# > 1)) || die "$1 needs a value"
@@ -142,7 +142,7 @@ try() {
 
 printf 'mirror: %s\n' "$mirror"
 for release in "${releases[@]}"; do
-    if [[ -n $apart ]]; then
+    if [[ -n $separate ]]; then
         try "$release" install
         try "$release" test
     else

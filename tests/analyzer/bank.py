@@ -25,8 +25,8 @@ class Bank(ProgramTest):
         ):  # fmt: skip
             outcomes = self.bank(*arguments)["outcomes"]
             game = [] if arguments and arguments[0] == "punto-banco" else ["chemin-de-fer"]
-            told = json.loads(self.succeeds("analyze", *game, *arguments, "--wager", "tie", "--format", "json"))
-            for side, outcome in told["outcomes"].items():
+            analysis = json.loads(self.succeeds("analyze", *game, *arguments, "--wager", "tie", "--format", "json"))
+            for side, outcome in analysis["outcomes"].items():
                 self.assertEqual(outcomes[side]["probability"], outcome["probability"])
 
     def test_closed_forms(self):

@@ -39,9 +39,9 @@ class Census(ProgramTest):
     def agrees(self, shoe, record):
         """Compares the census of a shoe, given by options, with itself and with `sabot analyze`."""
         wagers = [word for wager in record["wagers"] for word in ("--wager", wager["id"])]
-        told = json.loads(self.succeeds("analyze", record["game"]["id"], *shoe, *wagers, "--format", "json"))
-        expected = {wager["id"]: exact(wager["expected_value"]) for wager in told["wagers"]}
-        self.assertEqual(record["game"]["sha256"], told["game"]["sha256"])
+        analysis = json.loads(self.succeeds("analyze", record["game"]["id"], *shoe, *wagers, "--format", "json"))
+        expected = {wager["id"]: exact(wager["expected_value"]) for wager in analysis["wagers"]}
+        self.assertEqual(record["game"]["sha256"], analysis["game"]["sha256"])
         for wager in record["wagers"]:
             self.assertEqual(exact(wager["mean"]), expected[wager["id"]])
             self.assertEqual(wager["full_shoe"], wager["mean"])
@@ -110,9 +110,9 @@ class Census(ProgramTest):
         for wager in self.census("bacara", "--cards", "7")["wagers"]:
             for end in ("best", "worst"):
                 shoe = " ".join(f"{key}={count}" for key, count in wager[end]["counts"].items())
-                told = self.succeeds("analyze", "bacara", "--shoe", shoe, "--wager", wager["id"], "--format", "json")
+                output = self.succeeds("analyze", "bacara", "--shoe", shoe, "--wager", wager["id"], "--format", "json")
                 self.assertEqual(
-                    json.loads(told)["wagers"][0]["expected_value"], wager[end]["expected_value"], wager["id"]
+                    json.loads(output)["wagers"][0]["expected_value"], wager[end]["expected_value"], wager["id"]
                 )
 
     def test_the_number_of_threads_does_not_change_results(self):

@@ -25,8 +25,8 @@ class Sample(ProgramTest):
     def test_estimates_come_with_intervals_and_exact_figures_with_fractions(self):
         record = self.sample("punto-banco", "--cards", "30", "--sample", "20000", "--seed", "7")
         self.assertEqual((record["cards"], record["drawn"], record["seed"]), (30, "20000", "7"))
-        told = json.loads(self.succeeds("analyze", "punto-banco", "--format", "json"))["wagers"]
-        for wager, known in zip(record["wagers"], told, strict=True):
+        analysis = json.loads(self.succeeds("analyze", "punto-banco", "--format", "json"))["wagers"]
+        for wager, known in zip(record["wagers"], analysis, strict=True):
             self.assertEqual(wager["full_shoe"], known["expected_value"])
             for estimate in (wager["mean"], wager["favourable"], wager["expected_gain"]):
                 low, value, high = (float(estimate[key]) for key in ("low", "estimate", "high"))

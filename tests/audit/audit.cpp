@@ -7,7 +7,7 @@
 
 using namespace sabot;
 using test::builtin;
-using test::page_of;
+using test::evaluator_for;
 using test::request_for;
 
 namespace {
@@ -212,7 +212,7 @@ TEST_CASE("changes that explain the same claims are listed together, most claims
     Game jade = builtin("jade-baccarat");
     jade.claims[0].stated = parse_stated("96.53%");
     jade.claims[1].stated = parse_stated("101.24%");
-    ClaimEvaluator evaluator = page_of(jade);
+    ClaimEvaluator evaluator = evaluator_for(jade);
     const Game six = under_reading(jade.readings[0], jade);
     for (std::size_t pair = 3; pair <= 5; ++pair) {
         StatedFigure& stated = jade.claims[pair].stated.value();

@@ -9,7 +9,7 @@
 using namespace sabot;
 using test::builtin;
 using test::claim_of;
-using test::page_of;
+using test::evaluator_for;
 
 namespace {
 
@@ -45,7 +45,7 @@ TEST_CASE("a shoe that is not whole decks matches no number of decks") {
 TEST_CASE("figures of a claim evaluator equal those of an analysis") {
     for (const char* id : {"punto-banco", "jade-baccarat", "chemin-de-fer"}) {
         const Game& game = builtin(id);
-        ClaimEvaluator evaluator = page_of(game);
+        ClaimEvaluator evaluator = evaluator_for(game);
         std::vector<const Wager*> wagers;
         for (const Wager& wager : game.wagers) {
             wagers.push_back(&wager);
@@ -69,11 +69,11 @@ TEST_CASE("wagers that the shoe does not determine have no figures") {
     CHECK(figures.contains("player"));
     CHECK(figures.contains("player-pair"));
     CHECK_FALSE(figures.contains("perfect-pair"));
-    const Claim told = claim_of(Quantity::return_to_player, "player-pair", "89.64%");
-    const Claim untold = claim_of(Quantity::return_to_player, "perfect-pair", "86.97%");
-    CHECK(evaluator.check_one(told, game).verdict == Verdict::confirmed);
-    CHECK(evaluator.check_one(untold, game).verdict == Verdict::unchecked);
-    const auto both = evaluator.check_all({told, untold}, game);
+    const Claim computable = claim_of(Quantity::return_to_player, "player-pair", "89.64%");
+    const Claim incomputable = claim_of(Quantity::return_to_player, "perfect-pair", "86.97%");
+    CHECK(evaluator.check_one(computable, game).verdict == Verdict::confirmed);
+    CHECK(evaluator.check_one(incomputable, game).verdict == Verdict::unchecked);
+    const auto both = evaluator.check_all({computable, incomputable}, game);
     CHECK(both[0].verdict == Verdict::confirmed);
     CHECK(both[1].verdict == Verdict::unchecked);
 }
@@ -89,13 +89,13 @@ TEST_CASE("tallies of a claim evaluator equal those of an enumeration") {
 TEST_CASE("all claims together give the same findings as one by one") {
     for (const char* id : {"punto-banco", "bacara", "baccarat-touch", "ponto-e-banca", "chemin-de-fer"}) {
         const Game& game = builtin(id);
-        ClaimEvaluator evaluator = page_of(game);
+        ClaimEvaluator evaluator = evaluator_for(game);
         const auto findings = evaluator.check_all(game.claims, game);
         REQUIRE(findings.size() == game.claims.size());
         for (std::size_t i = 0; i < findings.size(); ++i) {
             CAPTURE(id, i);
-            ClaimEvaluator fresh = page_of(game);
-            const ClaimFinding alone = fresh.check_one(game.claims[i], game);
+            ClaimEvaluator another = evaluator_for(game);
+            const ClaimFinding alone = another.check_one(game.claims[i], game);
             CHECK(alone.verdict == findings[i].verdict);
             CHECK(alone.computed.has_value() == findings[i].computed.has_value());
             CHECK((!alone.computed || alone.computed->value == findings[i].computed->value));

@@ -73,7 +73,7 @@ TEST_CASE("explains a figure that was rounded up") {
 TEST_CASE("explains a missing percent sign, and a loss printed as an edge") {
     CHECK(first(Page004().states("tie", "85.64").explained("tie")) ==
           "it had a percent sign: 85.64 for 85.64%");
-    ClaimEvaluator evaluator = page_of(builtin("jade-baccarat"));
+    ClaimEvaluator evaluator = evaluator_for(builtin("jade-baccarat"));
     const Claim edge = claim_of(Quantity::house_edge, "tie", "-14.36%");
     CHECK(first(explain(edge, {edge}, builtin("jade-baccarat"), evaluator)) ==
           "its sign were reversed: -14.36% for 14.36%");
@@ -87,7 +87,7 @@ TEST_CASE("explains one cell of the tableau") {
     Page004 evaluator;
     Game cell = evaluator.game;
     cell.tableau.banker_draws[6].set(kPlayerStood);
-    ClaimEvaluator dealt = page_of(evaluator.game);
+    ClaimEvaluator dealt = evaluator_for(evaluator.game);
     for (const char* wager : {"tie", "small", "big"}) {
         const Claim any = claim_of(Quantity::return_to_player, wager, "50.0000%");
         const auto figure = dealt.check_one(any, cell).computed.value();
@@ -101,7 +101,7 @@ TEST_CASE("explains one cell of the tableau") {
 
 TEST_CASE("explains a payout that differs by two") {
     Page004 evaluator;
-    ClaimEvaluator dealt = page_of(evaluator.game);
+    ClaimEvaluator dealt = evaluator_for(evaluator.game);
     Game other = evaluator.game;
     for (Wager& wager : other.wagers) {
         wager.rows[0].pays.net = wager.id == "player-pair" ? Rational(9) : wager.rows[0].pays.net;
@@ -152,8 +152,8 @@ TEST_CASE("reports no explanation for an arbitrary figure") {
     std::size_t pairs = 0;
     for (auto a = changes.begin(); a != changes.end(); ++a) {
         pairs += static_cast<std::size_t>(std::count_if(a + 1, changes.end(), [&](const Change& b) {
-            const bool apart = a->kind != b.kind || b.kind == Change::Kind::commission;
-            return a->is_common && b.is_common && apart;
+            const bool may_combine = a->kind != b.kind || b.kind == Change::Kind::commission;
+            return a->is_common && b.is_common && may_combine;
         }));
     }
     CHECK(found.pairs_tried == pairs);
@@ -162,7 +162,7 @@ TEST_CASE("reports no explanation for an arbitrary figure") {
 
 TEST_CASE("explains worked examples and rounded returns") {
     const Game& ponto = builtin("ponto-e-banca");
-    ClaimEvaluator evaluator = page_of(ponto);
+    ClaimEvaluator evaluator = evaluator_for(ponto);
     // Banker draws no card on three against a nine, which is the reading of the file.
     Claim coup = test::coup_claim("2 3 9", "3 K");
     CHECK(first(explain(coup, {coup}, ponto, evaluator)) ==
@@ -175,7 +175,7 @@ TEST_CASE("explains worked examples and rounded returns") {
     CHECK(first(none) == "nothing");
     CHECK(none.pairs_tried == 0);
     const Game& touch = builtin("baccarat-touch");
-    ClaimEvaluator rounded = page_of(touch);
+    ClaimEvaluator rounded = evaluator_for(touch);
     const ClaimExplained found = explain(touch.claims[3], touch.claims, touch, rounded);
     CHECK(first(found) == "the document were read as rounded-down (the rounding of returns)");
     CHECK(found.explanations[0].met == 6);
@@ -224,7 +224,7 @@ TEST_CASE("infinite decks and a fee on every stake explain whole pages") {
         game.claims = {claim_of(page_as.quantity, "banker", page_as.banker),
                        claim_of(page_as.quantity, "player", page_as.player),
                        claim_of(page_as.quantity, "tie", page_as.tie)};
-        ClaimEvaluator evaluator = page_of(game);
+        ClaimEvaluator evaluator = evaluator_for(game);
         for (const Claim& claim : game.claims) {
             const ClaimExplained explained = explain(claim, game.claims, game, evaluator);
             const auto found =

@@ -27,7 +27,7 @@ struct Page004 {
 
     // The explanation of the claim on the wager. Every claim with an unchanged figure still holds.
     ClaimExplained explained(const std::string& wager) const {
-        ClaimEvaluator evaluator = page_of(game);
+        ClaimEvaluator evaluator = evaluator_for(game);
         const Game& filed = builtin("jade-baccarat");
         std::optional<ClaimExplained> result;
         for (std::size_t i = 0; i < game.claims.size(); ++i) {

@@ -7,13 +7,13 @@
 using namespace sabot;
 using test::builtin;
 using test::claim_of;
-using test::page_of;
+using test::evaluator_for;
 using test::request_for;
 
 namespace {
 
 std::optional<Mismatch> mismatch(const Game& game, const Claim& claim) {
-    ClaimEvaluator evaluator = page_of(game);
+    ClaimEvaluator evaluator = evaluator_for(game);
     const ClaimFinding finding = evaluator.check_one(claim, game);
     REQUIRE(finding.verdict == Verdict::refuted);
     return mismatch_of(finding, game, evaluator);

@@ -5,7 +5,7 @@
 
 using namespace sabot;
 using test::builtin;
-using test::page_of;
+using test::evaluator_for;
 using Words = std::vector<std::string>;
 
 namespace {
@@ -177,7 +177,7 @@ TEST_CASE("tries ties that push or lose") {
     const Game changed = made(game, "lucky-six", text);
     REQUIRE(changed.wager("lucky-six")->rows.size() == 3);
     CHECK(changed.wager("lucky-six")->rows[2].pays.net == 0);
-    ClaimEvaluator evaluator = page_of(game);
+    ClaimEvaluator evaluator = evaluator_for(game);
     const auto figures = evaluator.figures(changed, {changed.wager("lucky-six"), changed.wager("tie")});
     CHECK(figures.at("lucky-six").distribution.push_frequency ==
           figures.at("tie").distribution.hit_frequency);

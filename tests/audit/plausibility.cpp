@@ -42,7 +42,7 @@ TEST_CASE("a change is less plausible if it breaks other claims, more if it expl
 
 TEST_CASE("explains a house share whose sum is misprinted but not its parts") {
     const Game& game = builtin("punto-banco");
-    ClaimEvaluator evaluator = page_of(game);
+    ClaimEvaluator evaluator = evaluator_for(game);
     Claim share = claim_of(Quantity::house_share, "", "2.92%");
     share.parts = {{"banker", parse_stated("1.06%")}, {"player", parse_stated("1.24%")}};
     const ClaimExplained found = explain(share, {share}, game, evaluator);
@@ -62,6 +62,6 @@ TEST_CASE("the number of chance fits depends on the digits") {
     CHECK(chance("76.12%") < ratio(1, 2));
     CHECK(chance("76%") > 1);
     const Claim coup = test::coup_claim("2 3 9", "3 K");
-    ClaimEvaluator evaluator = page_of(builtin("ponto-e-banca"));
+    ClaimEvaluator evaluator = evaluator_for(builtin("ponto-e-banca"));
     CHECK_FALSE(explain(coup, {coup}, builtin("ponto-e-banca"), evaluator).by_chance.has_value());
 }

@@ -8,12 +8,12 @@
 
 using namespace sabot;
 using test::builtin;
-using test::page_of;
+using test::evaluator_for;
 
 namespace {
 
 std::vector<PlayedShares> plays_of(const Game& game) {
-    ClaimEvaluator evaluator = page_of(game);
+    ClaimEvaluator evaluator = evaluator_for(game);
     return check_plays(game, game.claims, evaluator);
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("the commission is a fraction of Banker's win") {
             ->parts.front()
             .edge;
     };
-    ClaimEvaluator evaluator = page_of(game);
+    ClaimEvaluator evaluator = evaluator_for(game);
     const Rational wins = evaluator.figures(game, {&*banker}).at("banker").events.front().probability;
     CHECK(edge(ratio(1, 20)) - edge(0) == ratio(1, 20) * 2 * wins);
 }

@@ -6,13 +6,13 @@
 
 using namespace sabot;
 using test::builtin;
-using test::page_of;
+using test::evaluator_for;
 using ClaimPlaces = std::vector<std::size_t>;
 
 namespace {
 
 std::vector<ReadingFinding> readings_of(const Game& game) {
-    ClaimEvaluator evaluator = page_of(game);
+    ClaimEvaluator evaluator = evaluator_for(game);
     return check_readings(game, evaluator.check_all(game.claims, game), evaluator);
 }
 

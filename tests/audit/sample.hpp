@@ -42,7 +42,7 @@ inline Claim coup_claim(const std::string& player, const std::string& banker) {
     return claim;
 }
 
-inline ClaimEvaluator page_of(const Game& game) {
+inline ClaimEvaluator evaluator_for(const Game& game) {
     return {game, Shoe::of_decks(game.decks), [](int decks) { return Shoe::of_decks(decks); }};
 }
 

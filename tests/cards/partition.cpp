@@ -99,7 +99,7 @@ TEST_CASE("a set is split if two of its cards are in different classes") {
 }
 
 TEST_CASE("the join of two partitions is their coarsest common refinement") {
-    test::check_property("join tells apart what either does and nothing more", 60, [] {
+    test::check_property("join distinguishes what one of both does, and nothing more", 60, [] {
         const Partition a = some_partition();
         const Partition b = some_partition();
         const Partition both = join(a, b);

@@ -36,7 +36,7 @@ TEST_CASE("an unknown id is answered with the nearest one") {
     CHECK(test::message_of([] { load_game(""); }).starts_with("unknown game \"\": expected punto-banco, "));
 }
 
-TEST_CASE("an error says what is wrong apart from where") {
+TEST_CASE("an error has the message and the location separately") {
     try {
         parse_game("format = 1\nid = 7\n", "mine.toml");
         FAIL();

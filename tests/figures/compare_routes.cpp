@@ -63,6 +63,6 @@ TEST_CASE("the double check includes dealt cards") {
     const Table table = make_table(game().tableau, Shoe::of_decks(8), dealt);
     const std::vector<const Wager*> wagers{game().wager("player"), game().wager("tie")};
     CHECK(compare_routes(table, wagers, walk(table, wagers)).differing.empty());
-    const Table fresh = make_table(game().tableau, Shoe::of_decks(8), {});
-    CHECK(compare_routes(table, wagers, walk(fresh, wagers)).differing == Ids{"player", "tie"});
+    const Table full_shoe = make_table(game().tableau, Shoe::of_decks(8), {});
+    CHECK(compare_routes(table, wagers, walk(full_shoe, wagers)).differing == Ids{"player", "tie"});
 }

@@ -76,11 +76,11 @@ TEST_CASE("computes a win of three, a push and a loss as by hand") {
 }
 
 TEST_CASE("results with equal payouts are one result") {
-    const Distribution apart = distribution_of({{2, 3}, {-1, 5}, {2, 4}, {-1, 0}});
-    const Distribution together = distribution_of({{2, 7}, {-1, 5}});
-    CHECK(apart.variance == together.variance);
-    CHECK(apart.fourth_moment == together.fourth_moment);
-    CHECK(apart.hit_frequency == ratio(7, 12));
+    const Distribution separate = distribution_of({{2, 3}, {-1, 5}, {2, 4}, {-1, 0}});
+    const Distribution merged = distribution_of({{2, 7}, {-1, 5}});
+    CHECK(separate.variance == merged.variance);
+    CHECK(separate.fourth_moment == merged.fourth_moment);
+    CHECK(separate.hit_frequency == ratio(7, 12));
 }
 
 TEST_CASE("a certain result has no skewness and no kurtosis") {

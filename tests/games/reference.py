@@ -147,10 +147,10 @@ class Reference(unittest.TestCase):
         seen = set()
         for condition, says in cells("Examples"):
             out = self.loads(with_row(condition.strip("`")), "--format", "json")
-            told = json.loads(out)["wagers"][-1]["rows"][0]["condition"]
+            words_found = json.loads(out)["wagers"][-1]["rows"][0]["condition"]
             for part, expected in words.items():
                 if part in says:
-                    self.assertEqual(told, expected)
+                    self.assertEqual(words_found, expected)
                     seen.add(part)
         self.assertEqual(seen, set(words))
 

@@ -25,7 +25,8 @@ ROUNDING = {
 
 # wagers: {id: [oracle.Row]}, without the row that loses. settlement: the table of the file, or None.
 Rules = namedtuple("Rules", "decks tableau wagers settlement")
-# value: a Fraction, or None for a coup or what cannot be told; of a root, its square. parts: [(value, verdict)].
+# value: a Fraction; for a root, its square; None for a worked example or a figure that cannot be computed.
+# parts: [(value, verdict)].
 Finding = namedtuple("Finding", "value verdict parts best_wager", defaults=((), None))
 
 

@@ -3,11 +3,11 @@
 
     chemin_oracle.py B3 [--decks N[-M] | --shoe "16 4 4 4 4 4 4 4 4 4"] [--commission 1/20]
 
-It prints CSV, a line for each extreme equilibrium (all others are mixtures of those). Player and Banker are
-told by their information sets. The method is the plainest that leaves nothing out: every hyperplane on which
-Banker is indifferent at one of his sets is met with every face of the cube of Player's probabilities, and for
-every point where that leaves one, Banker's probabilities at the sets where he is indifferent are found in the
-same way from Player's indifference. Bounds over a whole face decide most sets beforehand. Exact throughout.
+Prints CSV, one line for each extreme equilibrium (all others are mixtures of these), with the probabilities of
+drawing by information set. The method is the simplest exhaustive one: intersect every face of the cube of Player's
+probabilities with the hyperplanes on which Banker is indifferent at some of his sets. Wherever the intersection is
+a single point, find Banker's probabilities at those sets in the same way, from Player's indifference. Bounds over a
+whole face decide most sets in advance. All arithmetic is exact.
 
 A shoe is ten counts by points, 0 first. Slow: half a minute for B3 and whole decks.
 """

@@ -101,7 +101,7 @@ def random_shoe(rng, kinds, cards):
 
 def work(shoe, cards):
     """The steps of the oracle's enumerations."""
-    ways = [1] + [0] * cards  # to take so many cards
+    ways = [1] + [0] * cards  # of taking 0, 1, ... cards
     for count in shoe:
         ways = [sum(ways[max(0, taken - count):taken + 1]) for taken in range(cards + 1)]
     return ways[cards] * sum(map(bool, shoe)) ** 5

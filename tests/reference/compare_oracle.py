@@ -98,11 +98,11 @@ def compare(program, case, counts):
     if isinstance(ours, int):
         yield f"exit code {ours}: {our_words}"
         return
-    told = reference and {name: wager for name, wager in reference["wagers"].items() if "refused" not in wager}
+    computed = reference and {name: wager for name, wager in reference["wagers"].items() if "refused" not in wager}
     if ours is None or reference is None:
         # Sabot also rejects a shoe that determines no wager.
         counts["refused"] += 1
-        if ours is not None or (reference is not None and told):
+        if ours is not None or (reference is not None and computed):
             yield f"only one refuses the input: sabot {our_words!r}, oracle {their_words!r}"
         return
     counts["cases"] += 1
@@ -113,16 +113,16 @@ def compare(program, case, counts):
         yield f"outcomes are {outcomes}, the oracle's are {reference['outcomes']}"
     found = {wager["id"]: wager for wager in ours["wagers"]}
     # The oracle reads all cards at the coarsest level named; Sabot can determine slightly more.
-    for missing in sorted(told.keys() - found.keys()):
+    for missing in sorted(computed.keys() - found.keys()):
         yield f"{missing} was not computed"
     refused = reference["wagers"].keys() - found.keys()
     if not all(name in our_words for name in refused):
         yield f"not refused by name: {sorted(refused)}"
     nets = {name: [*(row.net for row in rows), Fraction(-1)]
             for name, rows in oracle.wagers_of(oracle.read_toml(case.game), case.catalogue).items()}
-    for name in told.keys() & found.keys():
+    for name in computed.keys() & found.keys():
         counts["wagers"] += 1
-        yield from compare_wager(found[name], told[name], nets[name])
+        yield from compare_wager(found[name], computed[name], nets[name])
 
 
 def take(cards, count):

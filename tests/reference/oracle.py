@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Reference figures for Sabot, computed by a program that shares no code with it.
 
-The tests compare the C++ program with this one, to the last digit. So the method is the plainest
-that is correct: draw the cards one by one, multiply the ways, apply the rows of a wager to the coup
-that results. Cards that a wager cannot tell apart are drawn as one kind; that is the only shortcut,
-and --brute-force does without it, on a shoe of up to nine cards, as a third route.
+The tests compare the C++ program's exact output with this program's. The method is the simplest correct
+one: draw the cards one by one, multiply the numbers of ways, and apply the rows of a wager to the
+resulting coup. The only shortcut is that cards that a wager does not distinguish are drawn as one class.
+--brute-force avoids it, for shoes of up to nine cards, as a third route.
 
     oracle.py GAME.toml [--decks N | --shoe "A=31 2=32"] [--remove "9 9 Kd 0"]
               [--player "9 4"] [--banker "3"] [--wager ID]... [--catalogue CATALOGUE.toml] [--brute-force]
 
-It prints JSON. A wager that reads more than the shoe tells is {"refused": why}. Bad input: exit code 2.
+Prints JSON. A wager that reads more than the shoe determines is {"refused": reason}. Exits with 2 for invalid
+input.
 """
 import argparse
 import itertools
@@ -66,10 +67,10 @@ def falling(n, k):
 
 
 def deal_kinds(shoe, given, tableau, reads, sights):
-    """The deals of every coup, {(Player's cards, Banker's cards): deals}, through one wager's eyes.
+    """The deals of every coup that one wager distinguishes: {(Player's cards, Banker's cards): deals}.
 
-    Cards are drawn by kind, a kind being all that this wager and the tableau read of a card. Coups
-    are gathered under a specimen when no condition of the wager can tell their hands apart.
+    Cards are drawn by kind: what this wager and the tableau read of a card. Hands that no condition of the
+    wager distinguishes are counted under one of them, the specimen.
     """
     attributes = reads | ({"points"} if "final" in reads else set())
     counts = Counter(as_seen(card, attributes) for card in shoe.elements())
@@ -97,7 +98,7 @@ def deal_kinds(shoe, given, tableau, reads, sights):
     tally, specimens = Counter(), {}
 
     class Specimen(dict):
-        """For each hand, the first hand met that the conditions cannot distinguish from it."""
+        """For each hand, the first hand found that the conditions do not distinguish from it."""
 
         def __missing__(self, hand):
             cards = tuple(kinds[kind] for kind in hand)
@@ -109,7 +110,7 @@ def deal_kinds(shoe, given, tableau, reads, sights):
 
     if "final" not in reads:
         # Only the first four cards count. The order of draws does not change their number, so take
-        # hand by hand, and the last card in the lump: a perfect pair, of 52 kinds, needs the speed.
+        # hand by hand, and sum over the last card first: a perfect pair, of 52 kinds, needs the speed.
         for p1, w1 in draws(p_first):
             for p2, w2 in draws(p_second):
                 ways = Counter()

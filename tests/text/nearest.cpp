@@ -90,11 +90,12 @@ TEST_CASE("the suggestion is the nearest word by the definition of the distance"
         std::size_t least = 8;
         std::optional<std::string> expected;
         for (const std::string& candidate : known) {
-            const std::size_t apart = edit_distance(word, candidate);
+            const std::size_t distance = edit_distance(word, candidate);
             const std::size_t longer = std::max(word.size(), candidate.size());
-            const bool is_near = apart == 0 || (apart < longer && (apart == 1 || 3 * apart <= longer));
-            if (apart < least && is_near) {
-                least = apart;
+            const bool is_near =
+                distance == 0 || (distance < longer && (distance == 1 || 3 * distance <= longer));
+            if (distance < least && is_near) {
+                least = distance;
                 expected = candidate;
             }
         }
