@@ -61,6 +61,15 @@ CardSet Partition::cards_of(int class_index) const {
     return set;
 }
 
+bool Partition::is_within(int class_index, CardSet set) const {
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        if (class_of(Card::at(i)) == class_index && !set.contains(Card::at(i))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Partition join(const Partition& a, const Partition& b) {
     if (a == b || b.classes() == 1) {
         return a;

@@ -27,6 +27,8 @@ public:
     int classes() const { return classes_; }
     int class_of(Card card) const { return labels_[static_cast<std::size_t>(card.index())]; }
     CardSet cards_of(int class_index) const;
+    /// Whether the set contains every card of the class.
+    bool is_within(int class_index, CardSet set) const;
 
     /// The coarsest partition that distinguishes all cards that a or b distinguishes.
     friend Partition join(const Partition& a, const Partition& b);

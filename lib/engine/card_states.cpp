@@ -130,25 +130,25 @@ int CardStates::find(State state) {
     if (const auto row = settle_with(wager_, ask)) {
         return static_cast<int>(*row);
     }
-    std::vector<bool> is_open(questions_.size());
-    each_open_question(wager_, ask, [&](const Question& question) { is_open[number_of(question)] = true; });
+    is_open_.assign(questions_.size(), false);
+    each_open_question(wager_, ask, [&](const Question& question) { is_open_[number_of(question)] = true; });
 
-    std::string key(reinterpret_cast<const char*>(&state.situation), sizeof state.situation);
+    key_.assign(reinterpret_cast<const char*>(&state.situation), sizeof state.situation);
     PlaceSet seen = 0;
     each_place([&](Hand hand, int nth) { seen |= state.coup.sees(hand, nth) ? bit_of(hand, nth) : 0; });
-    key += static_cast<char>(seen);
+    key_ += static_cast<char>(seen);
     state.reads = 0;
     for (std::size_t q = 0; q < questions_.size(); ++q) {
-        if (state.known[q] == Known::open && !is_open[q]) {
+        if (state.known[q] == Known::open && !is_open_[q]) {
             state.known[q] = Known::forgotten;
         }
-        key += static_cast<char>(state.known[q]);
+        key_ += static_cast<char>(state.known[q]);
         if (state.known[q] == Known::open) {
-            questions_[q].remember(state.coup, state.closed, key);
+            questions_[q].remember(state.coup, state.closed, key_);
             state.reads |= reads_[q];
         }
     }
-    const auto [entry, is_new] = by_key_.try_emplace(std::move(key), static_cast<int>(states_.size()));
+    const auto [entry, is_new] = by_key_.try_emplace(key_, static_cast<int>(states_.size()));
     if (is_new) {
         states_.push_back(std::move(state));
     } else if (State& known = states_[static_cast<std::size_t>(entry->second)];

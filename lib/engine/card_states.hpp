@@ -70,6 +70,9 @@ private:
     std::unordered_map<const Question*, std::size_t> numbers_;
     std::vector<State> states_;
     std::unordered_map<std::string, int> by_key_;
+    // Of find(), kept because it is called a million times.
+    std::string key_;
+    std::vector<bool> is_open_;
     // The start states, by the answers that a pattern gives and the third cards that are dealt.
     std::unordered_map<std::string, int> starts_;
     std::string situation_;

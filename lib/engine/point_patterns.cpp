@@ -1,5 +1,7 @@
 #include "point_patterns.hpp"
 
+#include <vector>
+
 namespace sabot {
 
 namespace {
@@ -9,7 +11,11 @@ public:
     using Found = std::function<void(const PointPattern&)>;
 
     PatternWalk(const Draws& draws, const PatternRequest& request, const Found& found)
-        : draws_(draws), request_(request), found_(found) {}
+        : draws_(draws), request_(request), found_(found) {
+        for (int value = 0; value < kPointValues; ++value) {
+            faces_.push_back(CardSet::of_points(value).first());
+        }
+    }
 
     void run() {
         PointPattern start;
@@ -34,7 +40,7 @@ private:
         ++with.looked_at;
         for (int value = least; value < kPointValues; ++value) {
             with.values[place(hand, nth)] = value;
-            with.coup.deal(hand, nth, CardSet::of_points(value).first());
+            with.coup.deal(hand, nth, faces_[static_cast<std::size_t>(value)]);
             next(with, value);
         }
     }
@@ -98,6 +104,8 @@ private:
     const Draws& draws_;
     const PatternRequest& request_;
     const Found& found_;
+    // A card of each point value.
+    std::vector<Card> faces_;
 };
 
 }  // namespace

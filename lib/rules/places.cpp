@@ -101,15 +101,10 @@ void append_classes_seen(const Coup& coup, const Places& places, const Partition
             ++seen.at(static_cast<std::size_t>(classes.class_of(coup.card(hand, nth))));
         }
     });
-    std::array<bool, kCardsInDeck> is_open{};
-    for (int card = 0; card < kCardsInDeck; ++card) {
-        bool& open = is_open.at(static_cast<std::size_t>(classes.class_of(Card::at(card))));
-        open = open || !closed.contains(Card::at(card));
-    }
     std::string final_sizes;
     for (int c = 0; c < classes.classes(); ++c) {
         const char number = std::min(seen.at(static_cast<std::size_t>(c)), static_cast<char>(most));
-        if (number > 0 && is_open.at(static_cast<std::size_t>(c))) {
+        if (number > 0 && !classes.is_within(c, closed)) {
             memory += static_cast<char>(c);
             memory += number;
         } else if (number >= least) {

@@ -42,7 +42,7 @@ struct ThirdPairs {
         std::string matches;
         const auto add = [&](int nth) {
             const int here = classes.class_of(coup.card(hand, nth));
-            if (!closed.contains(classes.cards_of(here))) {
+            if (!classes.is_within(here, closed)) {
                 matches += static_cast<char>(here);
             }
         };
