@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/equilibrium_tables.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
@@ -78,67 +79,35 @@ Table for_pages(Table table) {
     return table;
 }
 
-Section garage_section(const BankStudy& study, const Style& style) {
-    return {
-        "garage",
-        "The expected garage",
-        {Paragraph{"From one time of setting aside to the next the expected amount is multiplied by q. The "
-                   "expected garage is the sum of a geometric series, finite where q is less than 1. r is "
-                   "the probability that Banker wins a coup that is no tie, c the commission."},
-         Formula{"expected garage = sum over k = 1, 2, ... of (r m)^(2k+1) / 2^k = r m q / (1 - q), "
-                 "where m = 2 - c and q = r^2 m^2 / 2 < 1",
-                 "\\sum_{k \\ge 1} \\frac{(r m)^{2k+1}}{2^k} = \\frac{r m q}{1 - q}, \\qquad m = 2 "
-                 "- c, \\quad q = \\frac{r^2 m^2}{2} < 1"},
-         garage_table(study, style)}};
-}
-
-Section wins_section(const BankStudy& study, const Style& style) {
-    Section section{
-        "wins",
-        "Win by win",
-        {Paragraph{
-             "Amounts are in units. Reached is the probability that the bank wins so often or more "
-             "often, falls then that it wins so often and no more. Never and always: how often the "
-             "banker sets half of the capital aside where he may. The gain is what a banker who passes "
-             "the hand after so many wins, if the bank does not fall before, expects to have then, less "
-             "the unit with which he began."},
-         Formula{"reached after n wins = r^n; falls then = r^n (1 - r)", "r^n, \\qquad r^n (1 - r)"}}};
-    for (const Bank& bank : study.banks) {
-        section.add(for_pages(wins_table(bank, style)));
-    }
-    return section;
+Section assumptions(const Bank& bank) {
+    return prose_section("assumptions", {{"commission", to_fraction(bank.commission)},
+                                         {"factor", to_fraction(2 - bank.commission)}});
 }
 
 }  // namespace
 
 std::vector<std::string> bank_assumptions(const Bank& bank) {
-    return {"Every coup is dealt from a fresh shoe of this composition.",
-            "The punters cover the whole capital of the bank every time.",
-            bank.commission == 0
-                ? std::string("Winnings stay in: a win doubles the capital. A tie changes nothing.")
-                : fmt::format("Winnings stay in, less the commission: a win multiplies the capital by {}. A "
-                              "tie changes nothing.",
-                              to_fraction(2 - bank.commission)),
-            "At the first loss the capital in play is lost; the garage is the banker's.",
-            std::string("Garage always: half of the capital is set aside at the end of the third win and of "
-                        "each odd win after it. Garage never: nothing is."),
-            "The banker begins with one unit. A gain is what he has at the end, less that unit."};
+    return std::get<Bullets>(assumptions(bank).blocks.front()).items;
 }
 
 Report bank_report(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
     Facts facts = examined_facts(study.examined);
     facts.entries.emplace_back("Commission", commission_words(first.commission));
-    Report report = report_on(study.examined, "the bank");
-    report.sections = {examined_section(facts),
-                       {"assumptions", "Assumptions", {Bullets{bank_assumptions(first)}}},
-                       {"coup", "The coup", {coup_table(study, style)}},
-                       garage_section(study, style),
-                       wins_section(study, style)};
+    Section garage = prose_section("garage");
+    garage.add(garage_table(study, style));
+    Section wins = prose_section("wins");
     Section data{"wins", "", {}};
     for (const Bank& bank : study.banks) {
+        wins.add(for_pages(wins_table(bank, style)));
         data.add(wins_table(bank, style));
     }
+    Report report = report_on(study.examined, "the bank");
+    report.sections = {examined_section(facts),
+                       assumptions(first),
+                       {"coup", "The coup", {coup_table(study, style)}},
+                       std::move(garage),
+                       std::move(wins)};
     report.data = {data};
     return report;
 }

@@ -1,0 +1,141 @@
+#include "prose.hpp"
+
+#include "reports/templates/templates.hpp"
+
+#include <kainjow/mustache.hpp>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <stdexcept>
+
+namespace sabot::report {
+
+namespace {
+
+namespace mustache = kainjow::mustache;
+
+struct Entry {
+    std::string title;
+    std::string text;
+};
+
+std::map<std::string, Entry, std::less<>> parsed_entries() {
+    constexpr std::string_view kMark = "== ";
+    std::map<std::string, Entry, std::less<>> entries;
+    for (const auto& [name, text] : prose_files()) {
+        std::istringstream lines{std::string(text)};
+        Entry* entry = nullptr;
+        for (std::string line; std::getline(lines, line);) {
+            if (line.starts_with(kMark)) {
+                const auto colon = std::min(line.find(": "), line.size());
+                entry = &entries[line.substr(kMark.size(), colon - kMark.size())];
+                entry->title = colon == line.size() ? "" : line.substr(colon + 2);
+            } else if (entry != nullptr) {
+                entry->text += line + "\n";
+            }
+        }
+    }
+    return entries;
+}
+
+const Entry& entry_of(std::string_view id) {
+    static const auto entries = parsed_entries();
+    const auto found = entries.find(id);
+    if (found == entries.end()) {
+        throw std::logic_error("no text " + std::string(id));
+    }
+    return found->second;
+}
+
+// A misspelt variable would be an empty text.
+void require_variables(const std::string& text, const Variables& variables) {
+    for (auto tag = text.find("{{"); tag != std::string::npos; tag = text.find("{{", tag + 1)) {
+        const auto begin = text.find_first_not_of("{#^/", tag);
+        const std::string name = text.substr(begin, text.find_first_of("?=+}", begin) - begin);
+        if (std::none_of(variables.begin(), variables.end(),
+                         [&](const Variable& variable) { return variable.name == name; })) {
+            throw std::logic_error("no value of " + name + " for the text " + text);
+        }
+    }
+}
+
+std::string filled(const std::string& text, const Variables& variables) {
+    require_variables(text, variables);
+    mustache::data data;
+    for (const auto& [name, value] : variables) {
+        data.set(name, value);
+        data.set(name + "?", mustache::data(!value.empty() && value != "0"));
+        data.set(name + "=" + value, mustache::data(true));
+        data.set(name + "+s", value == "1" ? "" : "s");
+    }
+    mustache::mustache parsed(text);
+    if (!parsed.is_valid()) {
+        throw std::logic_error(parsed.error_message() + ": " + text);
+    }
+    parsed.set_custom_escape([](const std::string& plain) { return plain; });
+    return parsed.render(data);
+}
+
+// Words separated by single spaces.
+std::string one_line(const std::string& text) {
+    std::istringstream words(text);
+    std::string line;
+    for (std::string word; words >> word;) {
+        line += (line.empty() ? "" : " ") + word;
+    }
+    return line;
+}
+
+bool is_bullet(const std::string& line) { return line.starts_with("- "); }
+bool is_formula(const std::string& line) { return line.starts_with("$ "); }
+
+void add_piece(std::vector<Block>& blocks, const std::string& piece) {
+    if (piece.empty()) {
+        return;
+    }
+    auto* bullets = blocks.empty() ? nullptr : std::get_if<Bullets>(&blocks.back());
+    auto* formula = blocks.empty() ? nullptr : std::get_if<Formula>(&blocks.back());
+    const std::string content = is_bullet(piece) || is_formula(piece) ? piece.substr(2) : piece;
+    if (is_bullet(piece) && bullets != nullptr) {
+        bullets->items.push_back(content);
+    } else if (is_bullet(piece)) {
+        blocks.emplace_back(Bullets{{content}});
+    } else if (is_formula(piece) && formula != nullptr && formula->latex.empty()) {
+        formula->latex = content;
+    } else if (is_formula(piece)) {
+        blocks.emplace_back(Formula{content, ""});
+    } else {
+        blocks.emplace_back(Paragraph{content});
+    }
+}
+
+std::vector<Block> blocks_of(const std::string& text) {
+    std::vector<Block> blocks;
+    std::string piece;
+    std::istringstream lines(text + "\n\n");
+    for (std::string line; std::getline(lines, line);) {
+        if (line.empty() || is_bullet(line) || is_formula(line)) {
+            add_piece(blocks, one_line(piece));
+            piece.clear();
+        }
+        piece += line + "\n";
+    }
+    return blocks;
+}
+
+}  // namespace
+
+std::string phrase(std::string_view id, const Variables& variables) {
+    return one_line(filled(entry_of(id).text, variables));
+}
+
+std::vector<Block> prose(std::string_view id, const Variables& variables) {
+    return blocks_of(filled(entry_of(id).text, variables));
+}
+
+Section prose_section(std::string_view id, const Variables& variables) {
+    return {std::string(id), filled(entry_of(id).title, variables), prose(id, variables)};
+}
+
+}  // namespace sabot::report

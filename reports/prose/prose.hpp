@@ -1,0 +1,49 @@
+#pragma once
+
+#include "reports/model/report.hpp"
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sabot::report {
+
+/// The sentences of reports, from the text files in this folder. An entry of a file is a line
+/// "== id: title" and the text below it: paragraphs separated by empty lines, bullets that begin with "- ",
+/// and formulas, whose first line "$ ..." is plain and whose second "$ ..." is LaTeX.
+///
+/// Texts are mustache templates. Each variable can be used in four ways:
+///
+///     {{cards}}                its value
+///     {{#cards?}}...{{/cards?}}  only if it is neither empty nor 0 nor false; {{^cards?}} otherwise
+///     {{#cards=2}}...{{/cards=2}}  only if it has this value
+///     card{{cards+s}}          "s" unless the value is 1
+
+/// A variable of a text.
+struct Variable {
+    Variable(std::string its_name, std::string its_value)
+        : name(std::move(its_name)), value(std::move(its_value)) {}
+    Variable(std::string its_name, const char* its_value)
+        : Variable(std::move(its_name), std::string(its_value)) {}
+    Variable(std::string its_name, bool is_true) : Variable(std::move(its_name), is_true ? "true" : "") {}
+    template <std::integral Number>
+    Variable(std::string its_name, Number number) : Variable(std::move(its_name), std::to_string(number)) {}
+
+    std::string name;
+    std::string value;
+};
+using Variables = std::vector<Variable>;
+
+/// The entry on one line, for use in a sentence, a cell or a notice. Like the others it throws
+/// std::logic_error if there is no such entry, or if it uses a variable without a value.
+std::string phrase(std::string_view id, const Variables& variables = {});
+
+/// The paragraphs, bullets and formulas of an entry. Those that are empty are left out.
+std::vector<Block> prose(std::string_view id, const Variables& variables = {});
+
+/// A section with the id, the title and the blocks of an entry.
+Section prose_section(std::string_view id, const Variables& variables = {});
+
+}  // namespace sabot::report
