@@ -65,7 +65,7 @@ std::string filled(const std::string& text, const Variables& variables) {
     mustache::data data;
     for (const auto& [name, value] : variables) {
         data.set(name, value);
-        data.set(name + "?", mustache::data(!value.empty() && value != "0"));
+        data.set(name + "?", mustache::data(!value.empty()));
         data.set(name + "=" + value, mustache::data(true));
         data.set(name + "+s", value == "1" ? "" : "s");
     }

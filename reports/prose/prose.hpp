@@ -3,6 +3,7 @@
 #include "reports/model/report.hpp"
 
 #include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,10 +17,12 @@ namespace sabot::report {
 ///
 /// Texts are mustache templates. Each variable can be used in four ways:
 ///
-///     {{cards}}                its value
-///     {{#cards?}}...{{/cards?}}  only if it is neither empty nor 0 nor false; {{^cards?}} otherwise
+///     {{cards}}                    its value
+///     {{#cards?}}...{{/cards?}}    only if the value is not empty; false is empty
 ///     {{#cards=2}}...{{/cards=2}}  only if it has this value
-///     card{{cards+s}}          "s" unless the value is 1
+///     card{{cards+s}}              "s" unless the value is 1
+///
+/// and {{^...}} instead of {{#...}} means the opposite.
 
 /// A variable of a text.
 struct Variable {
@@ -28,6 +31,10 @@ struct Variable {
     Variable(std::string its_name, const char* its_value)
         : Variable(std::move(its_name), std::string(its_value)) {}
     Variable(std::string its_name, bool is_true) : Variable(std::move(its_name), is_true ? "true" : "") {}
+    template <class Value>
+    Variable(std::string its_name, const std::optional<Value>& its_value)
+        : Variable(its_value ? Variable(std::move(its_name), *its_value)
+                             : Variable(std::move(its_name), "")) {}
     template <std::integral Number>
     Variable(std::string its_name, Number number) : Variable(std::move(its_name), std::to_string(number)) {}
 

@@ -3,6 +3,7 @@
 #include "figures/net_results.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/rules.hpp"
 #include "reports/views/sections.hpp"
@@ -197,13 +198,12 @@ Section data_of(const Analysis& run, const Style& style) {
 std::string deals_text(const Analysis& analysis) {
     const Integer draws = analysis.deals / analysis.deals_per_draw;
     const int cards = kPlaces - analysis.examined.dealt.count();
-    const std::string text = fmt::format(
-        "{} ordered draw{} of {}{} card{}", grouped(draws.str()), draws == 1 ? "" : "s",
-        analysis.examined.dealt.count() > 0 ? "the remaining " : "", cards, cards == 1 ? "" : "s");
-    return analysis.deals_per_draw == 1
-               ? text
-               : text + fmt::format(", each with {} equally probable choices: {} deals",
-                                    grouped(analysis.deals_per_draw.str()), grouped(analysis.deals.str()));
+    const bool has_choices = analysis.deals_per_draw != 1;
+    return phrase("deals", {{"draws", grouped(draws.str())},
+                            {"partial", analysis.examined.dealt.count() > 0},
+                            {"cards", cards},
+                            {"choices", has_choices ? grouped(analysis.deals_per_draw.str()) : ""},
+                            {"deals", grouped(analysis.deals.str())}});
 }
 
 Section overview_section(const Analysis& analysis, const Style& style) {
@@ -216,10 +216,7 @@ Section overview_section(const Analysis& analysis, const Style& style) {
                               {returns_table(analysis, style), moments, returns_chart(analysis, style)});
     }
     add_refused(section, analysis);
-    section.say(
-        "RTP is the return to player: the expected return of a unit staked, the stake included. The house "
-        "edge is one less the RTP; the resolved edge is the house edge per unit that is not pushed. Hits is "
-        "the probability of winning something, pushes that of getting the stake back and no more.");
+    section.say(phrase("columns-of-wagers"));
     return section;
 }
 

@@ -2,6 +2,7 @@
 
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/census_groups.hpp"
 #include "reports/views/census_tables.hpp"
 #include "reports/views/examined.hpp"
@@ -31,25 +32,19 @@ std::string cards_of(const std::vector<Run>& runs) {
 
 // States that every mean equals the expected value of the full shoe, or lists those that do not.
 Notice identity_notice(const std::vector<Census>& censuses) {
-    std::vector<std::string> lines;
+    Notice notice{Tone::bad, {}};
     for (const Census& census : censuses) {
         for (const WagerCensus& wager : census.wagers) {
             if (!wager.holds()) {
-                lines.push_back(fmt::format(
-                    "DIFFERS: wager {}, {} undealt cards: the mean over all compositions is {}, expected {}, "
-                    "the expected value of the full shoe. This is a defect of Sabot: please report it, and "
-                    "do not use these figures.",
-                    wager.id, census.cards, to_fraction(wager.mean), to_fraction(wager.full_shoe)));
+                notice.lines.push_back(
+                    phrase("census-differs", {{"wager", wager.id},
+                                              {"cards", census.cards},
+                                              {"mean", to_fraction(wager.mean)},
+                                              {"full_shoe", to_fraction(wager.full_shoe)}}));
             }
         }
     }
-    if (!lines.empty()) {
-        return {Tone::bad, lines};
-    }
-    return {
-        Tone::good,
-        {"The check holds: for each wager, the mean of the expected value over all compositions is exactly "
-         "the expected value of the full shoe."}};
+    return notice.lines.empty() ? Notice{Tone::good, {phrase("census-holds")}} : notice;
 }
 
 bool lacks_intervals(const WagerSample& wager) {
@@ -59,17 +54,11 @@ bool lacks_intervals(const WagerSample& wager) {
 
 // States what is estimated, how many compositions were drawn, and from which seed.
 Notice sample_notice(const std::vector<CensusSample>& samples) {
-    std::vector<std::string> lines{fmt::format(
-        "ESTIMATES, not exact figures: compositions were drawn at random, as a shuffled shoe leaves them, "
-        "and each was evaluated exactly. Their means, probabilities and gains are estimates; an interval of "
-        "{} contains the true figure in 95 of a hundred such samples.",
-        kConfidence)};
+    Notice notice{Tone::doubtful, {phrase("census-estimates", {{"confidence", kConfidence}})}};
     if (std::any_of(samples.begin(), samples.end(), [](const CensusSample& sample) {
             return std::any_of(sample.wagers.begin(), sample.wagers.end(), lacks_intervals);
         })) {
-        lines.emplace_back(
-            "An estimate has no interval where all compositions drawn agree. A gain of 0 where no favourable "
-            "composition was drawn is not known to be 0; the interval of P(EV>0) says how rare they are.");
+        notice.lines.push_back(phrase("census-no-interval"));
     }
     // Samples of equal size and seed share a line.
     std::vector<std::pair<std::string, std::string>> drawn;
@@ -83,35 +72,9 @@ Notice sample_notice(const std::vector<CensusSample>& samples) {
         }
     }
     for (const auto& [cards, how] : drawn) {
-        lines.push_back(fmt::format("{} undealt cards: {}.", cards, how));
+        notice.lines.push_back(fmt::format("{} undealt cards: {}.", cards, how));
     }
-    return {Tone::doubtful, lines};
-}
-
-void add_method(Section& section, const CensusFigures& figures) {
-    section.say(
-        "N undealt cards of a shuffled shoe are N cards drawn from it at random. The shoe has C cards, c of "
-        "each class; a composition has n of each. EV(n) is the expected value of the next coup, per unit "
-        "staked, from the composition n. The expected gain is the mean result of a coup for a bettor who "
-        "knows the composition and bets one unit where EV is above 0, and otherwise nothing. No bettor who "
-        "knows only which cards were dealt can gain more.");
-    section.add(Formula{"P(n) = product over classes of C(c, n) / C(C, N)",
-                        "P(n) = \\prod_i \\binom{c_i}{n_i} \\bigg/ \\binom{C}{N}"});
-    section.add(Formula{"expected gain = sum over n of P(n) max(EV(n), 0)",
-                        "\\text{expected gain} = \\sum_n P(n) \\max(\\mathrm{EV}(n), 0)"});
-    if (!figures.censuses.empty()) {
-        section.say(
-            "A census evaluates every composition, in integers: nothing is sampled, and nothing is rounded "
-            "before it is printed. The mean over all compositions must be the expected value of the full "
-            "shoe, which is computed from the rules without a census:");
-        section.add(Formula{"sum over n of P(n) EV(n) = EV(c)",
-                            "\\sum_n P(n) \\, \\mathrm{EV}(n) = \\mathrm{EV}(c)"});
-    }
-    if (figures.censuses.size() == 1) {
-        section.say(
-            "A histogram shows the probability of the compositions whose expected value is above the first "
-            "number of a bar and at most its second.");
-    }
+    return notice;
 }
 
 void add_overview(Section& section, const CensusFigures& figures, const std::vector<WagerGroup>& groups,
@@ -143,9 +106,7 @@ void add_closing(Section& section, const CensusFigures& figures, const std::vect
         }
     }
     if (!table.rows.empty()) {
-        section.say(
-            "Some wagers close after a number of rounds. The mean number of cards left then is exact: the "
-            "cards of the shoe less the mean burn and, for each round, the mean number of cards of a coup.");
+        section.say(phrase("census-closing"));
         section.add(std::move(table));
     }
 }
@@ -212,7 +173,9 @@ Section census_section(const CensusFigures& figures, const Style& style) {
          figures.censuses.empty() ? figures.samples.front().refused : figures.censuses.front().refused) {
         section.say(fmt::format("Not computed: {}.", refused.why));
     }
-    add_method(section, figures);
+    for (Block& block : prose("census-method", {{"censuses", figures.censuses.size()}})) {
+        section.add(std::move(block));
+    }
     for (const WagerGroup& group : groups) {
         Section part = wager_section(group, figures, style);
         if (!part.blocks.empty()) {

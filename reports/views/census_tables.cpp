@@ -3,6 +3,7 @@
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
+#include "reports/prose/prose.hpp"
 #include "rules/card_words.hpp"
 #include "text/grouped.hpp"
 
@@ -209,11 +210,10 @@ Chart histogram_chart(const WagerCensus& wager, const std::string& title, const 
         chart.bars.push_back(
             {bin_label(bin, digits), bin.probability, small_cell(bin.probability, {3, false}).text()});
     }
-    chart.description = fmt::format(
-        "One bar for each range of expected values. The expected value is between {} and {}; it is above 0 "
-        "with probability {}.",
-        decimal(wager.worst.expected_value, style.digits), decimal(wager.best.expected_value, style.digits),
-        small_cell(wager.favourable, style).text());
+    chart.description =
+        phrase("census-histogram", {{"worst", decimal(wager.worst.expected_value, style.digits)},
+                                    {"best", decimal(wager.best.expected_value, style.digits)},
+                                    {"favourable", small_cell(wager.favourable, style).text()}});
     return chart;
 }
 
@@ -245,9 +245,8 @@ std::optional<Curve> gain_curve(const WagerGroup& group, const CensusFigures& fi
     curve.title = fmt::format("Expected gain from {} by cards left", group.title);
     curve.places = "Cards left";
     curve.values = "Expected gain (units per coup)";
-    curve.description =
-        "The mean result of a coup for a bettor who bets one unit where the expected value is above 0." +
-        span_words("Exact", "", curve.exact) + span_words("Estimated", "about ", curve.estimates);
+    curve.description = phrase("census-gain") + span_words("Exact", "", curve.exact) +
+                        span_words("Estimated", "about ", curve.estimates);
     return curve;
 }
 

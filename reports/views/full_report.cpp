@@ -1,6 +1,7 @@
 #include "full_report.hpp"
 
 #include "cards/notation.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/analysis.hpp"
 #include "reports/views/audit.hpp"
 #include "reports/views/audit_stakes.hpp"
@@ -11,7 +12,6 @@
 #include "reports/views/removal.hpp"
 #include "reports/views/rules.hpp"
 #include "reports/views/sections.hpp"
-#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -32,24 +32,14 @@ std::size_t failing_identities(const Dossier& dossier) {
 }
 
 std::string identities_text(const Dossier& dossier) {
-    if (const std::size_t failing = failing_identities(dossier); failing > 0) {
-        return fmt::format("DEFECT OF SABOT: {} of {} identities do not hold; do not use this report.",
-                           failing, dossier.identities.size());
-    }
-    std::size_t checked = 0;
+    const std::size_t failing = failing_identities(dossier);
+    std::size_t equations = 0;
     for (const Identity& identity : dossier.identities) {
-        checked += identity.checked;
+        equations += identity.checked;
     }
-    return fmt::format(
-        "Computation: {} exact equations of {} identities were checked in this run, and all hold.", checked,
-        dossier.identities.size());
-}
-
-std::string wagers_text(const Dossier& dossier) {
-    const std::size_t refused = dossier.analysis.refused.size();
-    const std::string text = fmt::format("{} computed", counted(dossier.analysis.wagers.size(), "wager"));
-    return refused == 0 ? text
-                        : text + fmt::format(", {} not: the shoe does not show what they read", refused);
+    return phrase(
+        failing > 0 ? "identities-fail" : "identities-hold",
+        {{"failing", failing}, {"identities", dossier.identities.size()}, {"equations", equations}});
 }
 
 // What was examined and by whom, and the verdict.
@@ -58,12 +48,15 @@ Section first_page(const Dossier& dossier, const ReportHead& head) {
     if (dossier.examined.shoe.whole_decks() != dossier.audit.filed_decks) {
         facts.entries.emplace_back("Decks in the game file", deck_number(dossier.audit.filed_decks));
     }
-    facts.entries.insert(facts.entries.end(), {{"Deals", deals_text(dossier.analysis)},
-                                               {"Scope", wagers_text(dossier)},
-                                               {"Computed by", std::string("Sabot ") + SABOT_VERSION},
-                                               {"Command", head.command},
-                                               {"Laboratory", head.laboratory},
-                                               {"Reference", head.reference}});
+    facts.entries.insert(
+        facts.entries.end(),
+        {{"Deals", deals_text(dossier.analysis)},
+         {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
+                                              {"refused", dossier.analysis.refused.size()}})},
+         {"Computed by", std::string("Sabot ") + SABOT_VERSION},
+         {"Command", head.command},
+         {"Laboratory", head.laboratory},
+         {"Reference", head.reference}});
     if (head.date.empty()) {
         facts.entries.emplace_back("Date", "");
     }
@@ -77,11 +70,9 @@ Section first_page(const Dossier& dossier, const ReportHead& head) {
 }
 
 Section signature() {
-    return {"signature",
-            "Signature",
-            {Paragraph{"For the laboratory named on the first page: this document describes the game whose "
-                       "files have the digests given there."},
-             Facts{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}}}};
+    Section section = prose_section("signature");
+    section.add(Facts{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}});
+    return section;
 }
 
 // Moves a table to the first page, so that it is not printed twice.

@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
 
@@ -120,20 +121,6 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) 
     return part;
 }
 
-std::string explanation(const Removal& removal, CardCount scale) {
-    if (removal.examined.shoe.with_replacement()) {
-        return "Cards are dealt with replacement: one that is removed comes back, so that every effect is 0.";
-    }
-    return fmt::format(
-        "The effect of a card is the expected value of the shoe without it less that of the shoe. In a wager "
-        "that reads values, 0 stands for ten, jack, queen and king. Times the number of cards less one, "
-        "effects on shoes of different sizes can be compared; here they are also printed times {}. Weighted "
-        "by the cards of each kind they add up to 0, since the removal of an unseen card changes nothing. "
-        "They give the best linear estimate: after k of the N = {} cards are seen, the expected value is "
-        "that of the shoe + (N-1)/(N-k) x the sum of their effects.",
-        scale, removal.scale + 1);
-}
-
 // Columns in which no wager has a figure are omitted.
 Table wagers_table(const Removal& removal, const Style& style) {
     const auto joint = [](Rational JointEffect::*effect) {
@@ -169,7 +156,9 @@ Table wagers_table(const Removal& removal, const Style& style) {
 Section removal_section(const Removal& removal, const Style& style, CardCount scale) {
     Section section{"removal", "Effects of removal", {}};
     if (!removal.wagers.empty()) {
-        section.say(explanation(removal, scale));
+        section.say(phrase("removal-explained", {{"infinite", removal.examined.shoe.with_replacement()},
+                                                 {"scale", scale},
+                                                 {"cards", removal.scale + 1}}));
     }
     std::vector<std::string> unaffected;
     for (const WagerRemoval& wager : removal.wagers) {
@@ -222,10 +211,7 @@ Report removal_report(const Removal& removal, const Style& style, CardCount scal
     Section effects = removal_section(removal, style, scale);
     effects.add(wagers_table(removal, style));
     if (!removal.examined.removed.empty() && !removal.examined.shoe.with_replacement()) {
-        effects.say(
-            fmt::format("Joint effect: that of removing {} together, from the shoe before. The linear "
-                        "estimate of it is the sum of the single effects times (N-1)/(N-k).",
-                        names_of(removal.examined.removed)));
+        effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}));
     }
     Report report = report_on(removal.examined, "effects of removal");
     report.sections = {examined_section(examined_facts(removal.examined)), std::move(effects)};

@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/audit_words.hpp"
 #include "text/grouped.hpp"
 
@@ -14,42 +15,7 @@ namespace sabot::report {
 
 namespace {
 
-std::string words_or(const NumberSet& set, const char* nothing) {
-    return set.any() ? words_for(set) : nothing;
-}
-
-std::string burn_text(const Procedure& procedure) {
-    if (!procedure.burn) {
-        return "";
-    }
-    if (*procedure.burn == Procedure::Burn::none) {
-        return "No cards are burnt.";
-    }
-    std::string text = "As many cards are burnt as the first card of the shoe is worth";
-    if (procedure.burn_for_ten) {
-        text += fmt::format(" ({} for a ten, jack, queen or king)", *procedure.burn_for_ten);
-    }
-    return text + "; cards burnt unseen change no figure of a coup.";
-}
-
-std::string shuffle_text(const Procedure& procedure) {
-    if (!procedure.reshuffle) {
-        return "";
-    }
-    if (*procedure.reshuffle == Procedure::Reshuffle::every_coup) {
-        return "Every coup is dealt from a full shoe.";
-    }
-    return procedure.cards_behind_cut
-               ? fmt::format("The shoe is dealt until the cut card, about {} from its end.",
-                             counted(static_cast<std::uint64_t>(*procedure.cards_behind_cut), "card"))
-               : "The shoe is dealt until the cut card.";
-}
-
-std::string naturals_text(const Tableau& tableau) {
-    return fmt::format("A two-card total of {} ends the coup.", words_or(tableau.naturals, "no value"));
-}
-
-std::string player_text(const Tableau& tableau) {
+std::string tableau_text(const Tableau& tableau) {
     NumberSet draws;
     NumberSet stands;
     for (std::size_t total = 0; total <= 9; ++total) {
@@ -57,33 +23,20 @@ std::string player_text(const Tableau& tableau) {
             (tableau.player_draws[total] ? draws : stands).set(total);
         }
     }
-    return fmt::format("Player draws on {}, stands on {}.", words_or(draws, "nothing"),
-                       words_or(stands, "nothing"));
+    const auto words = [](const NumberSet& set) { return set.any() ? words_for(set) : ""; };
+    return phrase(
+        "tableau",
+        {{"naturals", words(tableau.naturals)}, {"draws", words(draws)}, {"stands", words(stands)}});
 }
 
 std::string procedure_text(const Procedure& procedure) {
-    const std::string burn = burn_text(procedure);
-    const std::string shuffle = shuffle_text(procedure);
-    return burn + (burn.empty() || shuffle.empty() ? "" : " ") + shuffle;
-}
-
-std::string pays_text(const Pays& pays, const Rational& commission) {
-    if (pays.net == 0) {
-        return "returns the stake";
-    }
-    const auto written = [](const Rational& units) {
-        return finite_decimal(units).value_or(to_fraction(units));
-    };
-    if (pays.net == -1) {
-        return "loses the stake";
-    }
-    if (pays.net < 0) {
-        return fmt::format("pays {}, so {} lost of each unit staked", pays.printed, written(-pays.net));
-    }
-    const auto less =
-        commission == 0 ? std::string() : fmt::format(" less a commission of {}", percent(commission, 2));
-    return fmt::format("pays {}{}, so {} won for each unit staked and the stake back", pays.printed, less,
-                       written(pays.net));
+    return phrase("rules-procedure", {{"burns_none", procedure.burn == Procedure::Burn::none},
+                                      {"burns_value", procedure.burn == Procedure::Burn::value_of_first_card},
+                                      {"for_ten", procedure.burn_for_ten},
+                                      {"every_coup", procedure.reshuffle == Procedure::Reshuffle::every_coup},
+                                      {"cut_card", procedure.reshuffle == Procedure::Reshuffle::cut_card},
+                                      {"behind", procedure.cards_behind_cut},
+                                      {"source", procedure.source}});
 }
 
 Cell action(bool draws) { return draws ? Cell{"D", Tone::draws} : Cell{"S", Tone::stands}; }
@@ -147,61 +100,48 @@ Table choices_table(const Tableau& tableau) {
          {{"Draws (probability)"}, [](const auto& choice) { return to_fraction(choice.draw); }}});
 }
 
-void add_play(const Dossier& dossier, Section& section) {
-    if (dossier.examined.play.empty()) {
-        return;
-    }
-    std::string text =
-        fmt::format("The rules leave choices, which are made here as follows: {}.", dossier.examined.play);
-    if (dossier.analysis.deals_per_draw != 1) {
-        text += fmt::format(
-            " What is left to chance is decided by one of {} equally probable choices, and each ordered draw "
-            "of cards counts once for each of them.",
-            grouped(dossier.analysis.deals_per_draw.str()));
-    }
-    section.say(text);
-    section.add_filled(choices_table(dossier.game.tableau));
-}
-
 }  // namespace
 
 std::vector<Block> tableau_blocks(const Tableau& tableau) {
-    return {Paragraph{fmt::format("{} {}", naturals_text(tableau), player_text(tableau))},
-            player_table(tableau), banker_table(tableau),
-            Paragraph{"D: draws; S: stands; N: natural, the coup ends. None: Player stood."}};
+    return {Paragraph{tableau_text(tableau)}, player_table(tableau), banker_table(tableau),
+            Paragraph{phrase("tableau-key")}};
 }
 
 std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
                      const std::string& condition) {
-    return fmt::format("\"{}\" {}, if {}.", event, pays_text(pays, commission), condition);
+    const Rational& net = pays.net;
+    const auto written = finite_decimal(abs(net)).value_or(to_fraction(abs(net)));
+    return phrase("pay-row", {{"event", event},
+                              {"pays", pays.printed},
+                              {"net", to_fraction(net)},
+                              {"won", net > 0 ? written : ""},
+                              {"lost", net < 0 && net != -1 ? written : ""},
+                              {"commission", commission == 0 ? "" : percent(commission, 2)},
+                              {"condition", condition}});
 }
 
 std::string fee_text(const Rational& fee) {
     const Rational hundredfold = fee * 100;
-    return fmt::format(
-        "A fee of {}% of the stake is paid on top of it and never comes back. Figures are per unit paid, the "
-        "stake and its fee together.",
-        finite_decimal(hundredfold).value_or(to_fraction(hundredfold)));
+    return phrase("fee", {{"percent", finite_decimal(hundredfold).value_or(to_fraction(hundredfold))}});
 }
 
 std::vector<Block> wager_rules(const Wager& wager) {
-    std::string source = fmt::format("Source: {}.", wager.source);
-    if (wager.closes_after) {
-        source += fmt::format(" The wager closes after round {} of a shoe.", *wager.closes_after);
-    }
     return {rows_in_words(wager.rows, [](const PayRow& row) { return words_for(row.condition); }),
-            Paragraph{source}};
+            Paragraph{phrase("wager-source", {{"source", wager.source}, {"closes", wager.closes_after}})}};
 }
 
 Section rules_section(const Dossier& dossier) {
     const Game& game = dossier.game;
+    const Integer& plays = dossier.analysis.deals_per_draw;
     Section section{"rules", "Rules as computed", tableau_blocks(game.tableau)};
     section.say(fmt::format("Source of the tableau: {}.", game.tableau_source));
-    add_play(dossier, section);
+    if (!dossier.examined.play.empty()) {
+        section.say(phrase("rules-play", {{"play", dossier.examined.play},
+                                          {"plays", plays == 1 ? "" : grouped(plays.str())}}));
+        section.add_filled(choices_table(game.tableau));
+    }
     if (game.procedure) {
-        const std::string procedure = procedure_text(*game.procedure);
-        section.say(
-            fmt::format("{}{}Source: {}.", procedure, procedure.empty() ? "" : " ", game.procedure->source));
+        section.say(procedure_text(*game.procedure));
     }
     if (game.settlement) {
         section.say(fmt::format("Returns are rounded {}. Source: {}.", settlement_text(*game.settlement),

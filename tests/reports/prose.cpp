@@ -1,5 +1,7 @@
 #include "reports/prose/prose.hpp"
 
+#include "support/catch.hpp"
+
 #include <stdexcept>
 
 using namespace sabot::report;
