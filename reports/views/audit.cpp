@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/audit_findings.hpp"
 #include "reports/views/audit_readings.hpp"
 #include "reports/views/audit_stakes.hpp"
@@ -32,11 +33,7 @@ Tone claim_tone(const AuditedClaim& claim) {
     }
 }
 
-Block verdicts_explained() {
-    return Paragraph{
-        "Verdicts compare the exact value with the stated figure at the number of digits that was printed: "
-        "confirmed where rounding gives it, truncated where cutting off does, refuted otherwise."};
-}
+Block verdicts_explained() { return Paragraph{phrase("verdicts-explained")}; }
 
 Cell stated_cell(const Claim& claim) {
     return claim.stated ? Cell{Approximate{claim.stated->printed}} : Cell{stated_text(claim)};
@@ -87,9 +84,7 @@ Chart claims_chart(const Audit& audit) {
     chart.axis = "Stated less exact, in units of the last printed digit";
     chart.band = Chart::Band{ratio(-1, 2), ratio(1, 2), "rounds to the stated figure"};
     chart.limit = kChartLimit;
-    chart.description =
-        "One bar for each claim: the stated figure less the exact value, in units of the last digit that was "
-        "printed. Within half a unit of zero the exact value rounds to the stated figure.";
+    chart.description = phrase("claims-chart");
     for (const AuditedClaim& claim : audit.claims) {
         const ClaimFinding& finding = claim.finding;
         if (finding.computed && finding.claim.stated && finding.claim.stated->last_digit != 0) {

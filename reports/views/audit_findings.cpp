@@ -3,6 +3,7 @@
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/audit_words.hpp"
 
 #include <fmt/format.h>
@@ -23,18 +24,6 @@ std::string causes_text(const Explanation& explanation) {
     std::vector<std::vector<Change>> all = explanation.alternatives;
     all.insert(all.begin(), explanation.changes);
     return joined(all, "; or ", changes_text);
-}
-
-// The number of changes expected to fit by chance, and the conclusion from it.
-std::string chance_text(const ClaimExplained& explained) {
-    if (!explained.by_chance) {
-        return "";
-    }
-    const Rational& expected = *explained.by_chance;
-    const std::string number =
-        expected < ratio(1, 10) ? "fewer than 0.1" : "about " + decimal(expected, expected < 10 ? 1 : 0);
-    return fmt::format(" By chance {} would{}.", number,
-                       explained.is_vague() ? ": the figure has too few digits to identify the cause" : "");
 }
 
 Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& style) {
@@ -103,55 +92,41 @@ std::string correct_text(const AuditedClaim& claim) {
     return text;
 }
 
-std::string cause_of_mismatch(const AuditedClaim& claim) {
-    if (!claim.mismatch->unit.empty()) {
-        return fmt::format(" The figure would hold if {}.", changes_text(claim.mismatch->unit));
-    }
-    if (claim.mismatch->lacks_percent) {
-        return " The figure looks like one in per cent whose sign is missing.";
-    }
-    return claim.explained && !claim.explained->explanations.empty()
-               ? fmt::format(" The most plausible cause: {}.",
-                             changes_text(claim.explained->explanations.front().changes))
-               : "";
-}
-
 // If the rules return more than the stake, the computed figure is no more credible than the stated one.
-std::string mismatch_text(const AuditedClaim& claim) {
-    const std::string text = "the claim does not match the rules." + cause_of_mismatch(claim);
+std::string advice_on_refuted(const AuditedClaim& claim) {
+    const bool is_coup = claim.finding.coup.has_value();
+    const Mismatch mismatch = claim.mismatch.value_or(Mismatch{});
     const auto words = [](const auto& wager) {
         return fmt::format("{} on {}", percent(wager.second, kReturnDigits), wager.first);
     };
-    const std::string returns = joined(claim.mismatch->returns, ", ", words);
-    return returns.empty()
-               ? fmt::format("{} Correct what it is said to be, or print {}.", text, correct_text(claim))
-               : fmt::format(
-                     "{} As filed, the rules return {}: check them against the document before any "
-                     "figure is printed.",
-                     text, returns);
+    const bool has_cause = mismatch.unit.empty() && !mismatch.lacks_percent && claim.explained &&
+                           !claim.explained->explanations.empty();
+    return phrase("advice-refuted",
+                  {{"coup", is_coup},
+                   {"mismatch", !is_coup && claim.mismatch},
+                   {"corrigible", !is_coup && !claim.mismatch},
+                   {"correct", is_coup ? "" : correct_text(claim)},
+                   {"unit", changes_text(mismatch.unit)},
+                   {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
+                   {"cause", has_cause ? changes_text(claim.explained->explanations.front().changes) : ""},
+                   {"returns", joined(mismatch.returns, ", ", words)},
+                   {"explained", claim.explained.has_value()}});
 }
 
-std::string advice_on_refuted(const AuditedClaim& claim) {
-    if (claim.finding.coup) {
-        return "correct the example, or the rules that it illustrates.";
-    }
-    return claim.mismatch ? mismatch_text(claim)
-                          : fmt::format("print {}; or, if the stated figure is meant, correct the rules.",
-                                        correct_text(claim));
-}
-
+// The extent of the search, its success, and the number of changes expected to fit by chance.
 std::string search_text(const ClaimExplained& explained) {
     const std::size_t found = explained.explanations.size();
-    const bool has_pairs = explained.pairs_tried > 0;
-    std::string text = fmt::format("Tried: {} single changes to the rules or to the claim", explained.tried);
-    if (has_pairs) {
-        text += fmt::format(", none of which makes it true, and {} pairs of the most common ones",
-                            explained.pairs_tried);
+    std::string chance;
+    if (explained.by_chance && found > 0) {
+        const Rational& expected = *explained.by_chance;
+        chance =
+            expected < ratio(1, 10) ? "fewer than 0.1" : "about " + decimal(expected, expected < 10 ? 1 : 0);
     }
-    const char* tried = has_pairs ? "the pairs" : "them";
-    return text + (found == 0 ? fmt::format(". None of {} makes it true.", tried)
-                              : fmt::format(". {} of {} make{} it true.{}", found, tried,
-                                            found == 1 ? "s" : "", chance_text(explained)));
+    return phrase("finding-search", {{"tried", explained.tried},
+                                     {"pairs", explained.pairs_tried},
+                                     {"found", found},
+                                     {"chance", chance},
+                                     {"vague", explained.is_vague()}});
 }
 
 }  // namespace
@@ -164,18 +139,12 @@ std::string claims_list(const Audit& audit, const std::vector<std::size_t>& plac
 }
 
 std::string advice_text(const AuditedClaim& claim) {
-    std::string text = "What to do: ";
     switch (claim.finding.verdict) {
-        case Verdict::refuted:
-            text += advice_on_refuted(claim);
-            return claim.explained ? text : text + " With --explain, Sabot searches for what makes it true.";
+        case Verdict::refuted: return advice_on_refuted(claim);
         case Verdict::truncated:
-            text += fmt::format("print {}, or say that figures are cut off.", correct_text(claim));
-            return claim.stakes ? text + " Say also for which stakes it holds." : text;
-        default:
-            return claim.stakes
-                       ? text + "say for which stakes the figure holds, or that it is before rounding."
-                       : "";
+            return phrase("advice-truncated",
+                          {{"correct", correct_text(claim)}, {"stakes", claim.stakes.has_value()}});
+        default: return claim.stakes ? phrase("advice-at-some-stakes") : "";
     }
 }
 

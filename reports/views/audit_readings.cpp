@@ -1,6 +1,7 @@
 #include "audit_readings.hpp"
 
 #include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/audit_findings.hpp"
 #include "reports/views/audit_words.hpp"
 
@@ -76,24 +77,13 @@ Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& s
 }
 
 std::string support_text(const ReadingFinding& reading, const Audit& audit) {
-    const std::size_t filed = audit.count(Verdict::confirmed) + audit.count(Verdict::truncated);
-    const std::string text = fmt::format("Claims that hold: {} of {} as filed, {} under this reading. ",
-                                         filed, audit.auditable(), reading.met);
-    const std::string gained = claims_list(audit, reading.gained);
-    const std::string lost = claims_list(audit, reading.lost);
-    switch (reading.support) {
-        case Support::reading:
-            return text +
-                   fmt::format("They support this reading. These hold only under the reading: {}.", gained);
-        case Support::filed:
-            return text + fmt::format("They support the game as filed. These hold only as filed: {}.", lost);
-        case Support::both:
-            return text + fmt::format(
-                              "They disagree. These hold only under the reading: {}. These hold only "
-                              "as filed: {}.",
-                              gained, lost);
-        default: return text + "They do not distinguish the reading from the game as filed.";
-    }
+    return phrase("reading-support",
+                  {{"filed", audit.count(Verdict::confirmed) + audit.count(Verdict::truncated)},
+                   {"auditable", audit.auditable()},
+                   {"met", reading.met},
+                   {"support", to_string(reading.support)},
+                   {"gained", claims_list(audit, reading.gained)},
+                   {"lost", claims_list(audit, reading.lost)}});
 }
 
 }  // namespace
@@ -121,15 +111,11 @@ Section plays_section(const Audit& audit, const PlayedShares& shares, const Styl
     const Claim& claim = audit.claims.at(shares.claim).finding.claim;
     const auto met = std::count_if(shares.ways.begin(), shares.ways.end(),
                                    [](const PlayedShare& way) { return way.is_met(); });
-    return {
-        fmt::format("played-{}", shares.claim + 1),
-        "As played",
-        {Paragraph{fmt::format(
-             "The rules leave choices, and how they are taken decides the house edge. {} ways to play and "
-             "to count were computed, with no commission on Banker's wins and with the usual 5%. "
-             "Those that give the stated {} with its parts: {}.",
-             shares.ways.size(), stated_text(claim), met)},
-         plays_table(claim, shares, style)}};
+    return {fmt::format("played-{}", shares.claim + 1),
+            "As played",
+            {Paragraph{phrase("ways-to-play",
+                              {{"ways", shares.ways.size()}, {"stated", stated_text(claim)}, {"met", met}})},
+             plays_table(claim, shares, style)}};
 }
 
 std::vector<Block> empty_reading_tables(const Style& style) {

@@ -1,6 +1,7 @@
 #include "audit_stakes.hpp"
 
 #include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/audit_words.hpp"
 
 #include <fmt/format.h>
@@ -57,17 +58,11 @@ Table asked_stakes_table(const Audit& audit, const Style& style) {
 }
 
 std::string limits_text(const Settlement& settlement) {
-    std::string limits;
-    if (settlement.minimum_stake) {
-        limits += fmt::format(" from {}", money_text(*settlement.minimum_stake));
-    }
-    if (settlement.maximum_stake) {
-        limits += fmt::format(" up to {}", money_text(*settlement.maximum_stake));
-    }
-    return fmt::format(
-        "Best and worst are over all stakes in steps of {}{}. Stakes that differ by the period are rounded "
-        "in the same way.",
-        money_text(settlement.unit), limits.empty() ? " (the game's file has no limits)" : limits);
+    const auto& [from, to] = std::pair(settlement.minimum_stake, settlement.maximum_stake);
+    return phrase("stakes-covered", {{"unit", money_text(settlement.unit)},
+                                     {"from", from ? money_text(*from) : ""},
+                                     {"to", to ? money_text(*to) : ""},
+                                     {"limited", from || to}});
 }
 
 }  // namespace

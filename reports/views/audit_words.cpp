@@ -4,6 +4,7 @@
 #include "cards/notation.hpp"
 #include "exact/decimal.hpp"
 #include "reports/model/joined.hpp"
+#include "reports/prose/prose.hpp"
 
 #include <fmt/format.h>
 
@@ -71,23 +72,16 @@ bool is_printed_as_stated(const ClaimFinding& finding) {
 
 std::string comparison_text(const Audit& audit, const ClaimFinding& finding, const Style& style) {
     const StatedFigure& stated = *finding.claim.stated;
-    std::string text = fmt::format("Stated {}; the exact value is {}", stated.printed,
-                                   report::printed(computed_value(finding, style)));
-    if (!finding.best_wager.empty()) {
-        text +=
-            fmt::format(", that of {} ({})", audit.wager_names.at(finding.best_wager), finding.best_wager);
-    }
-    const bool rounds = !is_printed_as_stated(finding);
-    const std::string rounded = rounds ? ", which rounds to " + printed_like(*finding.computed, stated) : "";
-    switch (verdict_on_whole(finding)) {
-        case Verdict::confirmed: return text + (rounds ? ", which rounds to the stated figure." : ".");
-        case Verdict::truncated:
-            return text + rounded +
-                   ". Cut off after its last printed digit it gives the stated figure: it follows from the "
-                   "rules, but was cut off and not rounded.";
-        default:
-            return text + fmt::format("{}. The stated figure is {}.", rounded, error_text(finding, style));
-    }
+    const Verdict verdict = verdict_on_whole(finding);
+    const auto& best = finding.best_wager;
+    return report::phrase(
+        "finding-compared",
+        {{"stated", stated.printed},
+         {"exact", printed(computed_value(finding, style))},
+         {"wager", best.empty() ? "" : printed(report::Named{audit.wager_names.at(best), best})},
+         {"confirmed", verdict == Verdict::confirmed},
+         {"rounded", is_printed_as_stated(finding) ? "" : printed_like(*finding.computed, stated)},
+         {"error", verdict == Verdict::refuted ? error_text(finding, style) : ""}});
 }
 
 }  // namespace
@@ -173,29 +167,20 @@ std::string finding_text(const Audit& audit, const ClaimFinding& finding, const 
                            finding.why);
     }
     if (finding.coup) {
-        return finding.coup->follows() ? "The rules deal these cards, and they come to what is stated."
-                                       : fmt::format("The example does not follow from the rules: {}.",
-                                                     fmt::join(finding.coup->departures, "; "));
+        return report::phrase("finding-coup",
+                              {{"departures", fmt::format("{}", fmt::join(finding.coup->departures, "; "))}});
     }
     return comparison_text(audit, finding, finer(style, *finding.claim.stated));
 }
 
 std::string stakes_text(const StakeCondition& condition, const Claim& claim, const Style& style) {
     const Figure there{condition.figure_there, false};
-    std::string text = fmt::format(
-        "Returns are rounded, so the figure holds only for some stakes: at a stake of {} the exact value is "
-        "{}.",
-        money_text(condition.fails_at), report::printed(figure_value(there, *claim.stated, style)));
-    if (condition.holds_from) {
-        text +=
-            fmt::format(" It fails at {0} of the {1} stakes below {2}, and holds at every stake from {2} on.",
-                        condition.failing.str(), condition.below.str(), money_text(*condition.holds_from));
-    } else {
-        text += fmt::format(
-            " It fails at {} of the first {} stakes, and there is none from which on it always holds.",
-            condition.failing.str(), condition.below.str());
-    }
-    return text;
+    const auto& from = condition.holds_from;
+    return report::phrase("finding-stakes", {{"stake", money_text(condition.fails_at)},
+                                             {"exact", printed(figure_value(there, *claim.stated, style))},
+                                             {"failing", condition.failing.str()},
+                                             {"below", condition.below.str()},
+                                             {"from", from ? money_text(*from) : ""}});
 }
 
 std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, const Style& style) {
