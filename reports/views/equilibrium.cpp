@@ -3,13 +3,15 @@
 #include "equilibrium/banker_cells.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
-#include "reports/views/equilibria.hpp"
+#include "reports/prose/prose.hpp"
 #include "reports/views/equilibrium_tables.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/rules.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace sabot::report {
@@ -41,11 +43,8 @@ Section player_section(const Equilibrium& equilibrium, const Style& style) {
     }
     return {"player",
             "Decisions of Player",
-            {Paragraph{"Player draws on 0 to 4 and stands on 6 and 7; on five he chooses."}, table,
-             Paragraph{kChoices},
-             Paragraph{always_draws_on_five(equilibrium)
-                           ? "Wherever the choice on five matters Player draws, as in punto banco."
-                           : "In punto banco Player draws on every five."}}};
+            {Paragraph{phrase("player-chooses")}, table, Paragraph{phrase("choices")},
+             Paragraph{phrase("player-on-five", {{"always", always_draws_on_five(equilibrium)}})}}};
 }
 
 Cell tableau_cell(const BankerCell& cell) {
@@ -58,69 +57,49 @@ Cell tableau_cell(const BankerCell& cell) {
     return shown;
 }
 
-Table tableau_table(const std::vector<BankerCell>& cells) {
-    Table table{"tableau",
-                "Banker's choice, by his total of two cards and Player's third card",
-                {{"Banker has", left}, {"none", centre}},
-                {},
-                false,
-                false};
-    for (int points = 0; points <= 9; ++points) {
-        table.columns.push_back({std::to_string(points), centre});
-    }
-    for (const BankerCell& cell : cells) {
-        if (cell.third == kPlayerStood) {
-            table.rows.push_back({{std::to_string(cell.total)}});
-        }
-        table.rows.back().push_back(tableau_cell(cell));
-    }
-    return table;
-}
-
-// The hands that deviate from their cell of the tableau or from punto banco, and those that mix.
-Table hands_table(const SolvedGame& solved, const std::vector<BankerCell>& cells,
-                  const std::vector<std::size_t>& departures, const Style& style) {
-    const Equilibrium& equilibrium = solved.equilibrium;
-    Table table{
+// Banker's hands that deviate from their cell of the tableau or from punto banco, and those that mix.
+Table hands_table(const std::vector<Choice>& choices, const Style& style) {
+    std::vector<Choice> hands;
+    std::copy_if(choices.begin(), choices.end(), std::back_inserter(hands), [](const Choice& choice) {
+        return choice.side == Hand::banker &&
+               (choice.is_departure() || choice.is_exception() || is_mixed(choice.draw));
+    });
+    return table_from(
         "hands",
-        "Hands unlike most of their total or unlike punto banco, and what drawing adds to Banker's value, "
-        "per coup and unit staked",
-        {{"Banker has", left},
-         {"Choice", centre},
-         {"Drawing adds"},
-         {"Most hands", centre},
-         {"Punto banco", centre}},
-        {}};
-    for (const BankerCell& cell : cells) {
-        const char* fixed = solved.fixed.banker_draws_on(cell.total, cell.third) ? "D" : "S";
-        for (const std::size_t t : cell.deciding) {
-            const BankerDecision& decision = equilibrium.banker[t];
-            const bool departs = std::find(departures.begin(), departures.end(), t) != departures.end();
-            if (departs || decision.draw != cell.usual || is_mixed(decision.draw)) {
-                table.rows.push_back({{sight_words(decision.sight)},
-                                      {choice_letter(decision.draw)},
-                                      gain_cell(equilibrium.certificate.banker[t].gain, style),
-                                      {choice_letter(cell.usual)},
-                                      {fixed}});
-            }
-        }
-    }
-    return table;
+        "Hands unlike most of their total or unlike punto banco, and what drawing adds to Banker's "
+        "value, per coup and unit staked",
+        hands,
+        {{{"Banker has", left}, &Choice::situation},
+         {{"Choice", centre}, [](const auto& choice) { return choice_letter(choice.draw); }},
+         {{"Drawing adds"}, gain(&Choice::gain)},
+         {{"Most hands", centre}, [](const auto& choice) { return choice_letter(*choice.usual); }},
+         {{"Punto banco", centre}, [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
+        style);
 }
 
 Section banker_section(const SolvedGame& solved, const Style& style) {
     const std::vector<BankerCell> cells = banker_cells(solved.equilibrium);
-    const auto departures = banker_departures(solved.equilibrium, cells, solved.fixed);
-    Section section{"banker", "Decisions of Banker", {tableau_table(cells)}};
-    if (!banker_exceptions(solved.equilibrium).empty()) {
-        section.say("*: not with every hand of this total; the next table has the exceptions.");
+    const std::vector<Choice> choices = choices_of(solved);
+    const auto departures = std::count_if(choices.begin(), choices.end(), [](const Choice& choice) {
+        return choice.side == Hand::banker && choice.is_departure();
+    });
+    Section section{
+        "banker",
+        "Decisions of Banker",
+        {banker_table("tableau", "Banker's choice, by his total of two cards and Player's third card",
+                      solved.fixed, [&](int total, int third) {
+                          const auto cell =
+                              std::find_if(cells.begin(), cells.end(), [&](const BankerCell& one) {
+                                  return one.total == total && one.third == third;
+                              });
+                          return tableau_cell(*cell);
+                      })}};
+    if (std::any_of(choices.begin(), choices.end(),
+                    [](const Choice& choice) { return choice.is_exception(); })) {
+        section.say(phrase("banker-exceptions"));
     }
-    section.add_filled(hands_table(solved, cells, departures, style));
-    section.say(
-        departures.empty()
-            ? "Wherever Banker's choice matters it is that of the tableau of punto banco."
-            : fmt::format("With {} of these hands Banker's choice is not that of the tableau of punto banco.",
-                          departures.size()));
+    section.add_filled(hands_table(choices, style));
+    section.say(phrase("banker-departures", {{"departures", departures}}));
     return section;
 }
 
@@ -135,32 +114,25 @@ std::string points_text(const std::vector<std::vector<Rational>>& points) {
 
 std::string family_text(const Equilibrium& equilibrium, const EquilibriumFamily& family) {
     const auto sight = [&](std::size_t t) { return sight_words(equilibrium.banker[t].sight); };
-    const std::string indifferent = joined(family.indifferent, ", ", sight);
-    const std::size_t strategies = family.banker.size();
-    return fmt::format(
-        "Player: {}. Banker: {}{}.", points_text(family.player),
-        strategies == 1 ? "one strategy" : fmt::format("{} strategies or any mixture of them", strategies),
-        indifferent.empty() ? "" : "; any choice with " + indifferent);
+    return phrase("family", {{"player", points_text(family.player)},
+                             {"banker", family.banker.size()},
+                             {"indifferent", joined(family.indifferent, ", ", sight)}});
 }
 
 Section uniqueness_section(const Equilibrium& equilibrium) {
-    Section section{"uniqueness", "Other equilibria", {}};
-    if (equilibrium.unique == true) {
-        section.say("There is no other equilibrium, except for choices that do not matter.");
+    const auto& unique = equilibrium.unique;
+    Section section = prose_section("uniqueness", {{"unique", unique == true},
+                                                   {"several", unique == false},
+                                                   {"undecided", !unique},
+                                                   {"families", equilibrium.all.families.size()}});
+    if (unique == true) {
         return section;
     }
-    const std::size_t families = equilibrium.all.families.size();
-    section.say(
-        equilibrium.unique == false
-            ? fmt::format("There are other equilibria: {} famil{}. In a family each strategy of Player is "
-                          "an equilibrium with each of Banker. The one above is the first.",
-                          families, families == 1 ? "y" : "ies")
-            : "Whether there are other equilibria was not decided.");
     Bullets bullets;
     for (const EquilibriumFamily& family : equilibrium.all.families) {
         bullets.items.push_back(family_text(equilibrium, family));
     }
-    if (families > 0) {
+    if (!bullets.items.empty()) {
         section.add(bullets);
     }
     if (!equilibrium.all.complete) {
@@ -188,6 +160,100 @@ void leave_to_pages(Section& section) {
     }
 }
 
+// "1-3, 5": consecutive numbers are written as a range.
+std::string ranges(const std::vector<CardCount>& ascending) {
+    std::string text;
+    for (std::size_t first = 0, last = 0; first < ascending.size(); first = ++last) {
+        while (last + 1 < ascending.size() && ascending[last + 1] == ascending[last] + 1) {
+            ++last;
+        }
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", ascending[first]);
+        text += last == first ? "" : fmt::format("-{}", ascending[last]);
+    }
+    return text;
+}
+
+// Merges equal rows of several numbers of decks, in the order of first occurrence. The first cell of each row
+// lists the decks.
+class RowsByDecks {
+public:
+    void add(const SolvedGame& run, const std::vector<std::string>& texts) {
+        auto row =
+            std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.texts == texts; });
+        if (row == rows_.end()) {
+            row = rows_.insert(row, {texts, {}});
+        }
+        row->decks.push_back(run.examined.shoe.whole_decks().value_or(0));
+    }
+
+    void append_to(Table& table) const {
+        for (const Row& row : rows_) {
+            table.rows.push_back({{ranges(row.decks)}});
+            for (const std::string& text : row.texts) {
+                table.rows.back().push_back({text});
+            }
+        }
+    }
+
+private:
+    struct Row {
+        std::vector<std::string> texts;
+        std::vector<CardCount> decks;
+    };
+    std::vector<Row> rows_;
+};
+
+Table fives_table(SolvedGames runs) {
+    Table table{"fives", "Player on five", {{"Decks", left}}, {}};
+    for (const PlayerDecision& decision : runs.front().equilibrium.player) {
+        table.columns.push_back({player_hand_name(decision.hand), centre});
+    }
+    RowsByDecks rows;
+    for (const SolvedGame& run : runs) {
+        std::vector<std::string> row;
+        for (const PlayerDecision& decision : run.equilibrium.player) {
+            row.push_back(choice_cell(decision.draw, decision.matters).text());
+        }
+        rows.add(run, row);
+    }
+    rows.append_to(table);
+    return table;
+}
+
+Table exceptions_table(SolvedGames runs) {
+    Table table{"exceptions",
+                "Exceptions: hands with which Banker does otherwise than with most hands of the same total",
+                {{"Decks", left}, {"Banker has", left}, {"Choice", centre}, {"Most hands", centre}},
+                {}};
+    RowsByDecks rows;
+    for (const SolvedGame& run : runs) {
+        for (const Choice& choice : choices_of(run)) {
+            if (choice.is_exception()) {
+                rows.add(run, {choice.situation, choice_letter(choice.draw), choice_letter(*choice.usual)});
+            }
+        }
+    }
+    rows.append_to(table);
+    return table;
+}
+
+std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& style) {
+    std::vector<CardCount> decks;
+    for (const SolvedGame& run : runs) {
+        decks.push_back(run.examined.shoe.whole_decks().value_or(0));
+    }
+    Facts facts = examined_facts(runs.front().examined, {}, ranges(decks) + " decks");
+    add_model(facts, runs.front().equilibrium);
+    Section section{
+        "equilibria",
+        "Equilibria by number of decks",
+        {equilibria_table(runs, style), Paragraph{phrase("unique-by-decks", {{"all", all_unique(runs)}})},
+         fives_table(runs), Paragraph{phrase("choices")}}};
+    section.add_filled(mixes_table(runs, style));
+    section.add_filled(exceptions_table(runs));
+    return {{"examined", "What was solved", {facts}}, section, certificate_section(runs, style)};
+}
+
 std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
     Facts facts = examined_facts(solved.examined);
     add_model(facts, solved.equilibrium);
@@ -205,7 +271,7 @@ Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& styl
     Report report =
         report_on(first.examined, runs.size() == 1 ? "equilibrium" : "equilibria by number of decks");
     report.context = {};
-    report.sections = runs.size() == 1 ? in_full(first, style) : equilibria_sections(runs, style);
+    report.sections = runs.size() == 1 ? in_full(first, style) : compared(runs, style);
     for (Section& section : report.sections) {
         leave_to_pages(section);
     }

@@ -3,10 +3,12 @@
 #include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace sabot::report {
@@ -43,44 +45,30 @@ const char* unique_name(const SolvedGame& run) {
 }
 
 Notice certificate_notice(SolvedGames runs) {
-    Notice notice;
-    std::size_t gaining = 0;
+    std::size_t better = 0;
     bool is_checked = false;
     bool agrees = true;
     for (const SolvedGame& run : runs) {
-        gaining += improvements(run.equilibrium.certificate, run.equilibrium.strategies).size();
+        better += improvements(run.equilibrium.certificate, run.equilibrium.strategies).size();
         is_checked = is_checked || run.double_check.has_value();
         agrees = agrees && run.double_check != false;
     }
     const Equilibrium& first = runs.front().equilibrium;
-    notice.lines.push_back(
-        gaining == 0
-            ? fmt::format("At none of the information sets, {} of Player's and {} of Banker's, is another "
-                          "choice better.",
-                          first.player.size(), first.banker.size())
-            : fmt::format(
-                  "THE CERTIFICATE DOES NOT HOLD: information sets at which another choice is better: {}.",
-                  gaining));
+    Notice notice{
+        better == 0 && agrees ? Tone::plain : Tone::bad,
+        {phrase(better == 0 ? "certificate-holds" : "certificate-fails",
+                {{"player", first.player.size()}, {"banker", first.banker.size()}, {"better", better}})}};
     if (is_checked) {
         notice.lines.emplace_back(agrees ? "Double check: the second route agrees on every figure."
                                          : "Double check: DIFFERS.");
     }
-    notice.tone = gaining == 0 && agrees ? Tone::plain : Tone::bad;
     return notice;
 }
 
-}  // namespace
+// Where neither choice is certain.
+bool is_mixing(const Choice& choice) { return is_mixed(choice.draw); }
 
-std::string model_words(CheminDeFerModel model) {
-    switch (model) {
-        case CheminDeFerModel::A1:
-            return "each card is put back before the next; both sides know only totals";
-        case CheminDeFerModel::B1: return "cards are dealt from the shoe; both sides know only totals";
-        case CheminDeFerModel::B2:
-            return "cards are dealt from the shoe; Banker knows his two cards, Player only his total";
-        default: return "cards are dealt from the shoe; both sides know their two cards";
-    }
-}
+}  // namespace
 
 std::string commission_words(const Rational& commission) {
     const auto percentage = finite_decimal(commission * 100);
@@ -116,13 +104,34 @@ std::string sight_words(const BankerSight& sight) {
            (sight.third == kPlayerStood ? " when Player stands" : fmt::format(" against {}", sight.third));
 }
 
-Cell gain_cell(const Rational& value, const Style& style) {
-    return {Number{value, std::min(style.digits + 4, kMaxDigits)}};
-}
-
 bool all_unique(SolvedGames runs) {
     return std::all_of(runs.begin(), runs.end(),
                        [](const SolvedGame& run) { return run.equilibrium.unique == true; });
+}
+
+std::vector<Choice> choices_of(const SolvedGame& run) {
+    const Equilibrium& equilibrium = run.equilibrium;
+    std::vector<Choice> choices;
+    for (std::size_t h = 0; h < equilibrium.player.size(); ++h) {
+        const PlayerDecision& decision = equilibrium.player[h];
+        const Certificate::PlayerSet& set = equilibrium.certificate.player[h];
+        const std::string hand = player_hand_name(decision.hand);
+        choices.push_back({&run, Hand::player, hand, "", hand, decision.draw, decision.matters,
+                           set.probability, set.if_drawing - set.if_standing, std::nullopt,
+                           run.fixed.player_draws_on(decision.hand.total)});
+    }
+    for (const BankerCell& cell : banker_cells(equilibrium)) {
+        std::vector<std::size_t> sets = cell.deciding;
+        sets.insert(sets.end(), cell.idle.begin(), cell.idle.end());
+        for (const std::size_t t : sets) {
+            const BankerDecision& decision = equilibrium.banker[t];
+            const Certificate::BankerSet& set = equilibrium.certificate.banker[t];
+            choices.push_back({&run, Hand::banker, to_string(decision.sight.hand), third_name(cell.third),
+                               sight_words(decision.sight), decision.draw, decision.matters, set.probability,
+                               set.gain, cell.usual, run.fixed.banker_draws_on(cell.total, cell.third)});
+        }
+    }
+    return choices;
 }
 
 Table equilibria_table(SolvedGames runs, const Style& style) {
@@ -139,103 +148,71 @@ Table equilibria_table(SolvedGames runs, const Style& style) {
 }
 
 Table mixes_table(SolvedGames runs, const Style& style) {
-    Table table{"mixes",
-                "Mixing probabilities",
-                {decks_column(runs),
-                 {"Side", left},
-                 {"Hand", left},
-                 {"Player's third card", left, "third"},
-                 {"Draws (probability)", right, "draws"},
-                 {"Exactly", right, "draws_exact"}},
-                {}};
-    const auto add = [&](const SolvedGame& run, const char* side, const std::string& hand,
-                         const std::string& third, const Rational& draw) {
-        table.rows.push_back({decks_cell(run),
-                              {side},
-                              {hand},
-                              {third},
-                              {Approximate{decimal(draw, style.digits)}},
-                              {Approximate{to_fraction(draw)}}});
-    };
+    std::vector<Choice> mixes;
     for (const SolvedGame& run : runs) {
-        for (const std::size_t h : player_mixes(run.equilibrium)) {
-            const PlayerDecision& decision = run.equilibrium.player[h];
-            add(run, "Player", player_hand_name(decision.hand), "", decision.draw);
-        }
-        for (const std::size_t t : banker_mixes(run.equilibrium)) {
-            const auto& [hand, third] = run.equilibrium.banker[t].sight;
-            add(run, "Banker", to_string(hand), third_name(third), run.equilibrium.banker[t].draw);
-        }
+        const auto choices = choices_of(run);
+        std::copy_if(choices.begin(), choices.end(), std::back_inserter(mixes), is_mixing);
     }
-    return table;
+    return table_from("mixes", "Mixing probabilities", mixes,
+                      {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.run); }},
+                       {{"Side", left},
+                        [](const auto& choice) { return choice.side == Hand::player ? "Player" : "Banker"; }},
+                       {{"Hand", left}, &Choice::hand},
+                       {{"Player's third card", left, "third"}, &Choice::third},
+                       {{"Draws (probability)", right, "draws"},
+                        [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
+                       {{"Exactly", right, "draws_exact"},
+                        [](const auto& choice) { return Approximate{to_fraction(choice.draw)}; }}});
 }
 
 void add_model(Facts& facts, const Equilibrium& equilibrium) {
-    facts.entries.emplace_back(
-        "Model", fmt::format("{}: {}", model_name(equilibrium.model), model_words(equilibrium.model)));
+    const std::string model = model_name(equilibrium.model);
+    facts.entries.emplace_back("Model", model + ": " + phrase("model-" + model));
     facts.entries.emplace_back("Commission", commission_words(equilibrium.commission));
 }
 
 Table decisions_table(const SolvedGame& solved, const Style& style) {
-    const Equilibrium& equilibrium = solved.equilibrium;
-    const Certificate& certificate = equilibrium.certificate;
-    Table table{"figures",
-                "",
-                columns({"figure", "hand", "third", "value", "reached", "drawing_brings", "matters", "usual",
-                         "punto_banco"}),
-                {}};
-    for (const EquilibriumFigure& figure : equilibrium_figures()) {
-        table.rows.push_back({{figure.key}, {""}, {""}, number_cell(figure.of(equilibrium), style)});
-        table.rows.back().resize(table.columns.size(), {None{}});
+    Table table = table_from(
+        "figures", "", choices_of(solved),
+        {{{"figure"},
+          [](const auto& choice) { return choice.side == Hand::player ? "player_draws" : "banker_draws"; }},
+         {{"hand"}, &Choice::hand},
+         {{"third"}, &Choice::third},
+         {{"value"}, &Choice::draw},
+         {{"reached"}, gain(&Choice::reached)},
+         {{"drawing_brings"}, gain(&Choice::gain)},
+         {{"matters"}, [](const auto& choice) { return matters_name(choice.matters); }},
+         {{"usual"}, &Choice::usual},
+         {{"punto_banco"}, [](const auto& choice) { return choice.draws_in_tableau ? "1" : "0"; }}},
+        style);
+    std::vector<std::vector<Cell>> values;
+    for (const EquilibriumFigure& figure : kEquilibriumFigures) {
+        values.push_back({{figure.key}, {""}, {""}, number_cell(figure.of(solved.equilibrium), style)});
+        values.back().resize(table.columns.size(), {None{}});
     }
-    const auto letter = [](bool draws) { return Cell{draws ? "1" : "0"}; };
-    for (std::size_t h = 0; h < equilibrium.player.size(); ++h) {
-        const PlayerDecision& decision = equilibrium.player[h];
-        const Certificate::PlayerSet& set = certificate.player[h];
-        table.rows.push_back({{"player_draws"},
-                              {player_hand_name(decision.hand)},
-                              {""},
-                              number_cell(decision.draw, style),
-                              gain_cell(set.probability, style),
-                              gain_cell(set.if_drawing - set.if_standing, style),
-                              {matters_name(decision.matters)},
-                              {None{}},
-                              letter(solved.fixed.player_draws_on(decision.hand.total))});
-    }
-    for (const BankerCell& cell : banker_cells(equilibrium)) {
-        std::vector<std::size_t> sets = cell.deciding;
-        sets.insert(sets.end(), cell.idle.begin(), cell.idle.end());
-        for (const std::size_t t : sets) {
-            const BankerDecision& decision = equilibrium.banker[t];
-            table.rows.push_back({{"banker_draws"},
-                                  {to_string(decision.sight.hand)},
-                                  {third_name(cell.third)},
-                                  number_cell(decision.draw, style),
-                                  gain_cell(certificate.banker[t].probability, style),
-                                  gain_cell(certificate.banker[t].gain, style),
-                                  {matters_name(decision.matters)},
-                                  number_cell(cell.usual, style),
-                                  letter(solved.fixed.banker_draws_on(cell.total, cell.third))});
-        }
-    }
+    table.rows.insert(table.rows.begin(), values.begin(), values.end());
     return table;
 }
 
 Table closest_table(SolvedGames runs, const Style& style) {
-    Table table{"closest",
-                "Banker's closest decision: what the other choice loses, per coup and unit staked",
-                {decks_column(runs), {"Banker has", left}, {"Choice", centre}, {"The other choice loses"}},
-                {}};
+    struct Closest {
+        const SolvedGame* run;
+        const BankerDecision* decision;
+        Rational loss;
+    };
+    std::vector<Closest> rows;
     for (const SolvedGame& run : runs) {
         if (const auto closest = closest_decision(run.equilibrium)) {
-            const BankerDecision& decision = run.equilibrium.banker[closest->set];
-            table.rows.push_back({decks_cell(run),
-                                  {sight_words(decision.sight)},
-                                  {choice_letter(decision.draw)},
-                                  gain_cell(closest->loss, style)});
+            rows.push_back({&run, &run.equilibrium.banker[closest->set], closest->loss});
         }
     }
-    return table;
+    return table_from(
+        "closest", "Banker's closest decision: what the other choice loses, per coup and unit staked", rows,
+        {{decks_column(runs), [](const auto& row) { return decks_cell(*row.run); }},
+         {{"Banker has", left}, [](const auto& row) { return sight_words(row.decision->sight); }},
+         {{"Choice", centre}, [](const auto& row) { return choice_letter(row.decision->draw); }},
+         {{"The other choice loses"}, gain(&Closest::loss)}},
+        style);
 }
 
 Section certificate_section(SolvedGames runs, const Style& style) {

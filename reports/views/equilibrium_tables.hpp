@@ -1,12 +1,16 @@
 #pragma once
 
 #include "equilibrium/solved_game.hpp"
+#include "exact/decimal.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace sabot::report {
 
@@ -24,6 +28,31 @@ struct EquilibriumFigure {
     bool is_take = false;
 };
 std::span<const EquilibriumFigure> equilibrium_figures();
+
+/// A choice of either side, and the choices with which it is compared.
+struct Choice {
+    const SolvedGame* run;
+    Hand side;
+    std::string hand;
+    /// Player's third card, for a choice of Banker.
+    std::string third;
+    /// "total 5", "1,4 against 4".
+    std::string situation;
+    /// The probability of drawing.
+    Rational draw;
+    ChoiceMatters matters;
+    Rational reached;
+    /// What drawing adds to the side's value.
+    Rational gain;
+    /// The probability of drawing with most hands of Banker's total.
+    std::optional<Rational> usual;
+    bool draws_in_tableau;
+
+    bool is_exception() const { return matters == ChoiceMatters::yes && usual && draw != *usual; }
+    bool is_departure() const { return matters == ChoiceMatters::yes && draw != (draws_in_tableau ? 1 : 0); }
+};
+/// All choices of Player, then those of Banker, by total and third card.
+std::vector<Choice> choices_of(const SolvedGame& run);
 
 /// Whether every equilibrium is unique.
 bool all_unique(SolvedGames runs);
@@ -49,17 +78,14 @@ Cell choice_cell(const Rational& draw, ChoiceMatters matters);
 /// "1,4 against 4", "0,6 when Player stands".
 std::string sight_words(const BankerSight& sight);
 
-/// A value of a single decision, with four more decimal places because it is far smaller than the value of
+/// Values of a single decision, with four more decimal places because they are far smaller than the value of
 /// the coup.
-Cell gain_cell(const Rational& value, const Style& style);
-
-/// The meaning of each letter.
-inline constexpr const char* kChoices =
-    "D: draws; S: stands; M: mixes; =: the choice does not matter; .: the cards of the shoe cannot be dealt "
-    "so.";
-
-/// "cards are dealt from the shoe; both sides know their two cards".
-std::string model_words(CheminDeFerModel model);
+template <class Figure>
+auto gain(Figure figure) {
+    return [figure](const auto& item, const Style& style) {
+        return Cell{Number{std::invoke(figure, item), std::min(style.digits + 4, kMaxDigits)}};
+    };
+}
 
 /// "none", "5% of what Banker wins"; a fraction if the percentage is not a finite decimal.
 std::string commission_words(const Rational& commission);

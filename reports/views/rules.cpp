@@ -9,7 +9,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <utility>
 
 namespace sabot::report {
 
@@ -53,29 +55,6 @@ Table player_table(const Tableau& tableau) {
     return table;
 }
 
-Table banker_table(const Tableau& tableau) {
-    Table table{"tableau-banker",
-                "Banker's rule, by his total of two cards and the value of Player's third card",
-                {{"Banker has", left}, {"none", centre}},
-                {}};
-    for (int points = 0; points <= 9; ++points) {
-        table.columns.push_back({std::to_string(points), centre});
-    }
-    for (int total = 0; total <= 9; ++total) {
-        if (tableau.is_natural(total)) {
-            continue;
-        }
-        std::vector<Cell> cells{{std::to_string(total)},
-                                action(tableau.banker_draws_on(total, kPlayerStood))};
-        for (int points = 0; points <= 9; ++points) {
-            cells.push_back(action(tableau.banker_draws_on(total, points)));
-        }
-        table.rows.push_back(cells);
-    }
-    table.is_list = false;
-    return table;
-}
-
 // The hands that deviate from the cell of their total, in the order of the game file.
 Table choices_table(const Tableau& tableau) {
     const auto departs = [&](const HandChoice& choice) {
@@ -102,9 +81,31 @@ Table choices_table(const Tableau& tableau) {
 
 }  // namespace
 
+Table banker_table(std::string id, std::string caption, const Tableau& tableau,
+                   const std::function<Cell(int, int)>& cell) {
+    Table table{std::move(id), std::move(caption), {{"Banker has", left}, {"none", centre}}, {}};
+    table.is_list = false;
+    for (int points = 0; points <= 9; ++points) {
+        table.columns.push_back({std::to_string(points), centre});
+    }
+    for (int total = 0; total <= 9; ++total) {
+        if (!tableau.is_natural(total)) {
+            table.rows.push_back({{std::to_string(total)}, cell(total, kPlayerStood)});
+            for (int points = 0; points <= 9; ++points) {
+                table.rows.back().push_back(cell(total, points));
+            }
+        }
+    }
+    return table;
+}
+
 std::vector<Block> tableau_blocks(const Tableau& tableau) {
-    return {Paragraph{tableau_text(tableau)}, player_table(tableau), banker_table(tableau),
-            Paragraph{phrase("tableau-key")}};
+    return {
+        Paragraph{tableau_text(tableau)}, player_table(tableau),
+        banker_table("tableau-banker",
+                     "Banker's rule, by his total of two cards and the value of Player's third card", tableau,
+                     [&](int total, int third) { return action(tableau.banker_draws_on(total, third)); }),
+        Paragraph{phrase("tableau-key")}};
 }
 
 std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,

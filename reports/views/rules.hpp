@@ -3,6 +3,7 @@
 #include "dossier/dossier.hpp"
 #include "reports/model/report.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,11 @@ namespace sabot::report {
 
 /// The tableau in words, and the drawing rules of both hands as tables of draws and stands.
 std::vector<Block> tableau_blocks(const Tableau& tableau);
+
+/// The play of Banker: a row for each total that is not a natural, and a column for each third card of
+/// Player. `cell` gets the total, and the points of the third card or kPlayerStood.
+Table banker_table(std::string id, std::string caption, const Tableau& tableau,
+                   const std::function<Cell(int, int)>& cell);
 
 /// "\"Tie\" pays 8:1, so 8 won for each unit staked and the stake back, if the coup is a tie."; `pays.net`
 /// already excludes the commission.
