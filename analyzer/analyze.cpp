@@ -3,7 +3,7 @@
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"
-#include "reports/views/analysis.hpp"
+#include "reports/views/reports.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
 

@@ -1,4 +1,4 @@
-#include "reports/views/games.hpp"
+#include "reports/views/reports.hpp"
 
 #include "commands.hpp"
 #include "error.hpp"

@@ -4,7 +4,7 @@
 #include "game_argument.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"
-#include "reports/views/removal.hpp"
+#include "reports/views/reports.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
 

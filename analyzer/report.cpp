@@ -10,7 +10,7 @@
 #include "pdf.hpp"
 #include "report_date.hpp"
 #include "reports/json/results.hpp"
-#include "reports/views/full_report.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/latex/latex.hpp"
 #include "reports/writers/writer.hpp"

@@ -4,7 +4,7 @@
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"
-#include "reports/views/equilibrium.hpp"
+#include "reports/views/reports.hpp"
 #include "result_printer.hpp"
 
 #include <memory>

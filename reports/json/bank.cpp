@@ -2,7 +2,7 @@
 
 #include "bank/bank_study.hpp"
 #include "reports/json/examined.hpp"
-#include "reports/views/bank.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
 
 namespace sabot {

@@ -1,5 +1,6 @@
-#include "analysis.hpp"
+#include "reports.hpp"
 
+#include "figures/analysis.hpp"
 #include "figures/net_results.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"

@@ -1,4 +1,4 @@
-#include "audit_findings.hpp"
+#include "audit_parts.hpp"
 
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"

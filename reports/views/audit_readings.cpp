@@ -1,8 +1,7 @@
-#include "audit_readings.hpp"
+#include "audit_parts.hpp"
 
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
-#include "reports/views/audit_findings.hpp"
 #include "reports/views/audit_words.hpp"
 
 #include <fmt/format.h>

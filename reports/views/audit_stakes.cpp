@@ -1,4 +1,4 @@
-#include "audit_stakes.hpp"
+#include "audit_parts.hpp"
 
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"

@@ -1,4 +1,4 @@
-#include "audit_verdict.hpp"
+#include "audit_parts.hpp"
 
 #include "reports/prose/prose.hpp"
 #include "text/grouped.hpp"

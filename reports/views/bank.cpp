@@ -1,5 +1,6 @@
-#include "bank.hpp"
+#include "reports.hpp"
 
+#include "bank/bank_study.hpp"
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"

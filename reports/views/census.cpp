@@ -6,6 +6,7 @@
 #include "reports/views/census_groups.hpp"
 #include "reports/views/census_tables.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
 #include "rules/card_words.hpp"
 #include "text/grouped.hpp"

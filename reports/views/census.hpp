@@ -3,8 +3,6 @@
 #include "census/census.hpp"
 #include "census/census_sample.hpp"
 #include "figures/closing_rounds.hpp"
-#include "reports/model/report.hpp"
-#include "reports/model/style.hpp"
 
 #include <string>
 #include <vector>
@@ -25,10 +23,5 @@ struct CensusFigures {
     /// nullptr if the wager never closes.
     const ClosingRound* closing_of(const std::string& wager) const;
 };
-
-/// The value of the undealt cards to a bettor who knows them, for each wager. Several numbers of cards are
-/// compared. Kinds in CSV: "census", "histogram" and "census-sample". Precondition: at least one census or
-/// sample, all of the same game and shoe.
-Report census_report(const CensusFigures& figures, const Style& style);
 
 }  // namespace sabot::report

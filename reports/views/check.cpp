@@ -1,5 +1,6 @@
-#include "check.hpp"
+#include "reports.hpp"
 
+#include "check/game_check.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/rules.hpp"

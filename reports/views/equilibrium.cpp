@@ -1,4 +1,4 @@
-#include "equilibrium.hpp"
+#include "reports.hpp"
 
 #include "equilibrium/banker_cells.hpp"
 #include "reports/model/cells.hpp"

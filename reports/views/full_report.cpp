@@ -1,15 +1,10 @@
-#include "full_report.hpp"
+#include "reports.hpp"
 
 #include "cards/notation.hpp"
+#include "dossier/dossier.hpp"
 #include "reports/prose/prose.hpp"
-#include "reports/views/analysis.hpp"
-#include "reports/views/audit.hpp"
-#include "reports/views/audit_stakes.hpp"
-#include "reports/views/audit_verdict.hpp"
-#include "reports/views/census.hpp"
+#include "reports/views/audit_parts.hpp"
 #include "reports/views/examined.hpp"
-#include "reports/views/method.hpp"
-#include "reports/views/removal.hpp"
 #include "reports/views/rules.hpp"
 #include "reports/views/sections.hpp"
 

@@ -1,8 +1,9 @@
-#include "games.hpp"
+#include "reports.hpp"
 
 #include "cards/notation.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
+#include "rules/game.hpp"
 
 namespace sabot::report {
 

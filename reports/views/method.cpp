@@ -1,5 +1,6 @@
-#include "method.hpp"
+#include "sections.hpp"
 
+#include "dossier/dossier.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "text/grouped.hpp"

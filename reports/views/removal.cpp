@@ -1,6 +1,7 @@
-#include "removal.hpp"
+#include "reports.hpp"
 
 #include "exact/decimal.hpp"
+#include "figures/removal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"

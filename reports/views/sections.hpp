@@ -1,15 +1,19 @@
 #pragma once
 
-#include "audit/audit.hpp"
-#include "bank/bank_study.hpp"
-#include "figures/analysis.hpp"
-#include "figures/removal.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 #include "reports/views/census.hpp"
 
 #include <string>
 #include <vector>
+
+namespace sabot {
+struct Analysis;
+struct Audit;
+struct Bank;
+struct Dossier;
+struct Removal;
+}  // namespace sabot
 
 namespace sabot::report {
 
@@ -49,7 +53,11 @@ Section removal_section(const Removal& removal, const Style& style, CardCount sc
 /// classes, whose effect is the second difference.
 Section removal_data(const Removal& removal, const Style& style, CardCount scale);
 
-/// The assumptions, one sentence each.
+/// How the figures were computed, in words and formulas that can be checked by hand, and the identities that
+/// were verified.
+Section method_section(const Dossier& dossier, const Style& style);
+
+/// The assumptions about a bank, one sentence each.
 std::vector<std::string> bank_assumptions(const Bank& bank);
 
 }  // namespace sabot::report

@@ -5,7 +5,7 @@
 #include "games/builtin_games.hpp"
 #include "input/toml_tree.hpp"
 #include "reports/json/results.hpp"
-#include "reports/views/analysis.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/writers/text.hpp"
 #include "stopwatch.hpp"
 

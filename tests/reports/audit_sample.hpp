@@ -2,7 +2,7 @@
 
 #include "audit/audit.hpp"
 #include "games/builtin_games.hpp"
-#include "reports/views/audit.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
 
 namespace sabot::test {

@@ -1,4 +1,4 @@
-#include "reports/views/analysis.hpp"
+#include "reports/views/reports.hpp"
 
 #include "cards/notation.hpp"
 #include "reports/analysis_sample.hpp"

@@ -1,9 +1,8 @@
-#include "reports/views/audit.hpp"
+#include "reports/views/reports.hpp"
 
 #include "reports/audit_sample.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/views/audit_stakes.hpp"
-#include "reports/views/audit_verdict.hpp"
+#include "reports/views/audit_parts.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/text.hpp"
 #include "support/catch.hpp"

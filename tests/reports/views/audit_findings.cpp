@@ -1,8 +1,8 @@
-#include "reports/views/audit_findings.hpp"
+#include "reports/views/audit_parts.hpp"
 
 #include "reports/audit_sample.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/views/audit.hpp"
+#include "reports/views/reports.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

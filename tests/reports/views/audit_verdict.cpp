@@ -1,4 +1,4 @@
-#include "reports/views/audit_verdict.hpp"
+#include "reports/views/audit_parts.hpp"
 
 #include "reports/audit_sample.hpp"
 #include "support/catch.hpp"

@@ -1,4 +1,4 @@
-#include "reports/views/bank.hpp"
+#include "reports/views/reports.hpp"
 
 #include "reports/bank_sample.hpp"
 #include "reports/dossier_sample.hpp"

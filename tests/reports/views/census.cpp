@@ -1,4 +1,4 @@
-#include "reports/views/census.hpp"
+#include "reports/views/reports.hpp"
 
 #include "reports/census_sample.hpp"
 #include "reports/dossier_sample.hpp"

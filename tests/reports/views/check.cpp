@@ -1,4 +1,4 @@
-#include "reports/views/check.hpp"
+#include "reports/views/reports.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "reports/writers/csv.hpp"

@@ -1,4 +1,4 @@
-#include "reports/views/equilibrium.hpp"
+#include "reports/views/reports.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "reports/solved_sample.hpp"

@@ -1,4 +1,4 @@
-#include "reports/views/games.hpp"
+#include "reports/views/reports.hpp"
 
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"

@@ -1,4 +1,4 @@
-#include "reports/views/method.hpp"
+#include "reports/views/sections.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "support/catch.hpp"

@@ -1,4 +1,4 @@
-#include "reports/views/removal.hpp"
+#include "reports/views/reports.hpp"
 
 #include "cards/notation.hpp"
 #include "games/builtin_games.hpp"

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "audit/audit.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace sabot::report {
+
+/// The parts of which an audit's report consists. A part that has tables has a second function, for these
+/// tables without rows, so that CSV always has their columns.
+
+/// The audit in one line, with the number of claims for each verdict (audit_verdict.cpp).
+std::string verdict_text(const Audit& audit);
+std::string counts_text(const Audit& audit);
+/// The conclusion in one word, with any reservation: "confirmed (1 at some stakes)".
+std::string conclusion_text(const Audit& audit);
+Tone conclusion_tone(Conclusion conclusion);
+
+/// Details of a claim beyond its verdict: the finding, the stakes at which it holds, possible explanations,
+/// and what to do (audit_findings.cpp). `place` is the index of the claim in the audit.
+Section finding_section(const Audit& audit, std::size_t place, const Style& style);
+/// Changes that explain several claims at once.
+Section shared_section(const Audit& audit);
+std::vector<Block> empty_finding_tables(const Style& style);
+/// What to do about a claim; empty if nothing.
+std::string advice_text(const AuditedClaim& claim);
+/// The most plausible explanation or, if none was found, how far the search went.
+std::string likeliest_text(const ClaimExplained& explained);
+/// A list of claims for use in a sentence, each with its stated value.
+std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places);
+/// The CSV context that identifies a claim: its number, starting from 1.
+Context of_claim(std::size_t place);
+
+/// What a reading of the document changes, and which claims support it (audit_readings.cpp).
+Section reading_section(const Audit& audit, const ReadingFinding& reading, const Style& style);
+/// A stated house share, compared with the share under each way of playing and counting.
+Section plays_section(const Audit& audit, const PlayedShares& shares, const Style& style);
+std::vector<Block> empty_reading_tables(const Style& style);
+
+/// The effect of rounding payouts to money at each stake; empty if the game does not round
+/// (audit_stakes.cpp).
+Section stakes_section(const Audit& audit, const Style& style);
+std::vector<Block> empty_stake_tables(const Style& style);
+
+}  // namespace sabot::report
