@@ -18,33 +18,31 @@ namespace sabot::report {
 
 namespace {
 
-Table values_table(const Equilibrium& equilibrium, const Style& style) {
+Table values_table(const SolvedGame& solved, const Style& style) {
     Table table{"values", "Per coup and unit staked", columns({"Figure", "Value"}), {}, false, false};
-    for (const EquilibriumFigure& figure : equilibrium_figures()) {
-        if (!figure.is_take || equilibrium.commission != 0) {
-            table.rows.push_back({{figure.label}, number_cell(figure.of(equilibrium), style)});
+    for (const auto& [column, cell] : value_columns(solved.equilibrium.commission)) {
+        if (column.is_shown) {
+            table.rows.push_back({{column.heading}, cell(solved, style)});
         }
     }
     return table;
 }
 
-Section player_section(const Equilibrium& equilibrium, const Style& style) {
-    Table table{"player",
-                "Player's choice on five, and his value per coup and unit staked",
-                {{"Player's five", left}, {"Choice", centre}, {"Value if he draws"}, {"Value if he stands"}},
-                {}};
-    for (std::size_t h = 0; h < equilibrium.player.size(); ++h) {
-        const PlayerDecision& decision = equilibrium.player[h];
-        const Certificate::PlayerSet& set = equilibrium.certificate.player[h];
-        table.rows.push_back({{player_hand_name(decision.hand)},
-                              choice_cell(decision.draw, decision.matters),
-                              number_cell(set.if_drawing, style),
-                              number_cell(set.if_standing, style)});
-    }
-    return {"player",
-            "Decisions of Player",
-            {Paragraph{phrase("player-chooses")}, table, Paragraph{phrase("choices")},
-             Paragraph{phrase("player-on-five", {{"always", always_draws_on_five(equilibrium)}})}}};
+Section player_section(const SolvedGame& solved, const Style& style) {
+    const bool always = always_draws_on_five(solved.equilibrium);
+    return {
+        "player",
+        "Decisions of Player",
+        {Paragraph{phrase("player-chooses")},
+         table_from("player", "Player's choice on five, and his value per coup and unit staked",
+                    choices_if(SolvedGames(&solved, 1), &Choice::is_players),
+                    {{{"Player's five", left}, &Choice::hand},
+                     {{"Choice", centre},
+                      [](const auto& choice) { return choice_cell(choice.draw, choice.matters); }},
+                     {{"Value if he draws"}, [](const auto& choice) { return choice.player->if_drawing; }},
+                     {{"Value if he stands"}, [](const auto& choice) { return choice.player->if_standing; }}},
+                    style),
+         Paragraph{phrase("choices")}, Paragraph{phrase("player-on-five", {{"always", always}})}}};
 }
 
 Cell tableau_cell(const BankerCell& cell) {
@@ -57,49 +55,39 @@ Cell tableau_cell(const BankerCell& cell) {
     return shown;
 }
 
-// Banker's hands that deviate from their cell of the tableau or from punto banco, and those that mix.
-Table hands_table(const std::vector<Choice>& choices, const Style& style) {
-    std::vector<Choice> hands;
-    std::copy_if(choices.begin(), choices.end(), std::back_inserter(hands), [](const Choice& choice) {
-        return choice.side == Hand::banker &&
-               (choice.is_departure() || choice.is_exception() || is_mixed(choice.draw));
-    });
-    return table_from(
-        "hands",
-        "Hands unlike most of their total or unlike punto banco, and what drawing adds to Banker's "
-        "value, per coup and unit staked",
-        hands,
-        {{{"Banker has", left}, &Choice::situation},
-         {{"Choice", centre}, [](const auto& choice) { return choice_letter(choice.draw); }},
-         {{"Drawing adds"}, gain(&Choice::gain)},
-         {{"Most hands", centre}, [](const auto& choice) { return choice_letter(*choice.usual); }},
-         {{"Punto banco", centre}, [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
-        style);
-}
-
 Section banker_section(const SolvedGame& solved, const Style& style) {
+    const SolvedGames alone(&solved, 1);
     const std::vector<BankerCell> cells = banker_cells(solved.equilibrium);
-    const std::vector<Choice> choices = choices_of(solved);
-    const auto departures = std::count_if(choices.begin(), choices.end(), [](const Choice& choice) {
-        return choice.side == Hand::banker && choice.is_departure();
-    });
+    const auto tableau = [&](int total, int third) {
+        return tableau_cell(*std::find_if(cells.begin(), cells.end(), [&](const BankerCell& cell) {
+            return cell.total == total && cell.third == third;
+        }));
+    };
+    const auto is_unlike = [](const Choice& choice) {
+        return !choice.is_players() && (choice.is_departure() || choice.is_exception() || choice.is_mixed());
+    };
     Section section{
         "banker",
         "Decisions of Banker",
         {banker_table("tableau", "Banker's choice, by his total of two cards and Player's third card",
-                      solved.fixed, [&](int total, int third) {
-                          const auto cell =
-                              std::find_if(cells.begin(), cells.end(), [&](const BankerCell& one) {
-                                  return one.total == total && one.third == third;
-                              });
-                          return tableau_cell(*cell);
-                      })}};
-    if (std::any_of(choices.begin(), choices.end(),
-                    [](const Choice& choice) { return choice.is_exception(); })) {
+                      solved.fixed, tableau)}};
+    if (!choices_if(alone, &Choice::is_exception).empty()) {
         section.say(phrase("banker-exceptions"));
     }
-    section.add_filled(hands_table(choices, style));
-    section.say(phrase("banker-departures", {{"departures", departures}}));
+    section.add_filled(table_from(
+        "hands",
+        "Hands unlike most of their total or unlike punto banco, and what drawing adds to Banker's value, "
+        "per "
+        "coup and unit staked",
+        choices_if(alone, is_unlike),
+        {{{"Banker has", left}, &Choice::situation},
+         {{"Choice", centre}, &Choice::letter},
+         {{"Drawing adds"}, gain(&Choice::gain)},
+         {{"Most hands", centre}, [](const auto& choice) { return choice_letter(*choice.usual); }},
+         {{"Punto banco", centre}, [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
+        style));
+    section.say(
+        phrase("banker-departures", {{"departures", choices_if(alone, &Choice::is_departure).size()}}));
     return section;
 }
 
@@ -173,77 +161,53 @@ std::string ranges(const std::vector<CardCount>& ascending) {
     return text;
 }
 
-// Merges equal rows of several numbers of decks, in the order of first occurrence. The first cell of each row
-// lists the decks.
-class RowsByDecks {
-public:
-    void add(const SolvedGame& run, const std::vector<std::string>& texts) {
-        auto row =
-            std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.texts == texts; });
-        if (row == rows_.end()) {
-            row = rows_.insert(row, {texts, {}});
-        }
-        row->decks.push_back(run.examined.shoe.whole_decks().value_or(0));
-    }
+CardCount whole_decks(const SolvedGame& run) { return run.examined.shoe.whole_decks().value_or(0); }
 
-    void append_to(Table& table) const {
-        for (const Row& row : rows_) {
-            table.rows.push_back({{ranges(row.decks)}});
-            for (const std::string& text : row.texts) {
-                table.rows.back().push_back({text});
-            }
+// Merges rows that differ only in their first cell, a number of decks, in the order of first occurrence.
+Table merged_by_decks(Table table) {
+    std::vector<std::vector<std::string>> texts;
+    std::vector<std::vector<CardCount>> decks;
+    for (const auto& row : table.rows) {
+        const std::vector<std::string> rest = texts_of({row.begin() + 1, row.end()});
+        const auto place = static_cast<std::size_t>(std::ranges::find(texts, rest) - texts.begin());
+        if (place == texts.size()) {
+            texts.push_back(rest);
+            decks.emplace_back();
+            table.rows[place] = row;
         }
+        decks[place].push_back(static_cast<CardCount>(std::get<Count>(row.front().value).value));
     }
-
-private:
-    struct Row {
-        std::vector<std::string> texts;
-        std::vector<CardCount> decks;
-    };
-    std::vector<Row> rows_;
-};
+    table.rows.resize(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        table.rows[i].front() = {ranges(decks[i])};
+    }
+    return table;
+}
 
 Table fives_table(SolvedGames runs) {
-    Table table{"fives", "Player on five", {{"Decks", left}}, {}};
-    for (const PlayerDecision& decision : runs.front().equilibrium.player) {
-        table.columns.push_back({player_hand_name(decision.hand), centre});
+    std::vector<ColumnOf<SolvedGame>> columns{{{"Decks", left}, whole_decks}};
+    for (std::size_t h = 0; h < runs.front().equilibrium.player.size(); ++h) {
+        columns.push_back(
+            {{player_hand_name(runs.front().equilibrium.player[h].hand), centre}, [h](const SolvedGame& run) {
+                 const PlayerDecision& decision = run.equilibrium.player[h];
+                 return choice_cell(decision.draw, decision.matters);
+             }});
     }
-    RowsByDecks rows;
-    for (const SolvedGame& run : runs) {
-        std::vector<std::string> row;
-        for (const PlayerDecision& decision : run.equilibrium.player) {
-            row.push_back(choice_cell(decision.draw, decision.matters).text());
-        }
-        rows.add(run, row);
-    }
-    rows.append_to(table);
-    return table;
+    return merged_by_decks(table_from("fives", "Player on five", runs, columns));
 }
 
 Table exceptions_table(SolvedGames runs) {
-    Table table{"exceptions",
-                "Exceptions: hands with which Banker does otherwise than with most hands of the same total",
-                {{"Decks", left}, {"Banker has", left}, {"Choice", centre}, {"Most hands", centre}},
-                {}};
-    RowsByDecks rows;
-    for (const SolvedGame& run : runs) {
-        for (const Choice& choice : choices_of(run)) {
-            if (choice.is_exception()) {
-                rows.add(run, {choice.situation, choice_letter(choice.draw), choice_letter(*choice.usual)});
-            }
-        }
-    }
-    rows.append_to(table);
-    return table;
+    return merged_by_decks(table_from(
+        "exceptions",
+        "Exceptions: hands with which Banker does otherwise than with most hands of the same total",
+        choices_if(runs, &Choice::is_exception),
+        {{{"Decks", left}, [](const auto& choice) { return whole_decks(*choice.run); }},
+         {{"Banker has", left}, &Choice::situation},
+         {{"Choice", centre}, &Choice::letter},
+         {{"Most hands", centre}, [](const auto& choice) { return choice_letter(*choice.usual); }}}));
 }
 
 std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& style) {
-    std::vector<CardCount> decks;
-    for (const SolvedGame& run : runs) {
-        decks.push_back(run.examined.shoe.whole_decks().value_or(0));
-    }
-    Facts facts = examined_facts(runs.front().examined, {}, ranges(decks) + " decks");
-    add_model(facts, runs.front().equilibrium);
     Section section{
         "equilibria",
         "Equilibria by number of decks",
@@ -251,27 +215,30 @@ std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& 
          fives_table(runs), Paragraph{phrase("choices")}}};
     section.add_filled(mixes_table(runs, style));
     section.add_filled(exceptions_table(runs));
-    return {{"examined", "What was solved", {facts}}, section, certificate_section(runs, style)};
+    return {section};
 }
 
 std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
-    Facts facts = examined_facts(solved.examined);
-    add_model(facts, solved.equilibrium);
-    Section values{"values", "Values and outcomes", {values_table(solved.equilibrium, style)}};
+    Section values{"values", "Values and outcomes", {values_table(solved, style)}};
     values.add_filled(mixes_table(SolvedGames(&solved, 1), style));
-    return {{"examined", "What was solved", {facts}},  values,
-            player_section(solved.equilibrium, style), banker_section(solved, style),
-            uniqueness_section(solved.equilibrium),    certificate_section(SolvedGames(&solved, 1), style)};
+    return {values, player_section(solved, style), banker_section(solved, style),
+            uniqueness_section(solved.equilibrium)};
 }
 
 }  // namespace
 
 Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& style) {
     const SolvedGame& first = runs.front();
-    Report report =
-        report_on(first.examined, runs.size() == 1 ? "equilibrium" : "equilibria by number of decks");
+    const bool is_single = runs.size() == 1;
+    std::vector<CardCount> decks;
+    std::transform(runs.begin(), runs.end(), std::back_inserter(decks), whole_decks);
+    Facts facts = examined_facts(first.examined, {}, is_single ? "" : ranges(decks) + " decks");
+    add_model(facts, first.equilibrium);
+    Report report = report_on(first.examined, is_single ? "equilibrium" : "equilibria by number of decks");
     report.context = {};
-    report.sections = runs.size() == 1 ? in_full(first, style) : compared(runs, style);
+    report.sections = is_single ? in_full(first, style) : compared(runs, style);
+    report.sections.insert(report.sections.begin(), {"examined", "What was solved", {facts}});
+    report.sections.push_back(certificate_section(runs, style));
     for (Section& section : report.sections) {
         leave_to_pages(section);
     }

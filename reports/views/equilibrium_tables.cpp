@@ -15,21 +15,6 @@ namespace sabot::report {
 
 namespace {
 
-constexpr std::array<EquilibriumFigure, 7> kEquilibriumFigures{{
-    {"value_to_player", "Value to Player",
-     [](const Equilibrium& one) { return std::optional(one.certificate.value_player); }},
-    {"value_to_banker", "Value to Banker",
-     [](const Equilibrium& one) { return std::optional(one.certificate.value_banker); }},
-    {"player_wins", "Player wins",
-     [](const Equilibrium& one) { return std::optional(one.certificate.outcomes.player); }},
-    {"banker_wins", "Banker wins",
-     [](const Equilibrium& one) { return std::optional(one.certificate.outcomes.banker); }},
-    {"tie", "Tie", [](const Equilibrium& one) { return std::optional(one.certificate.outcomes.tie); }},
-    {"house_take", "House take", [](const Equilibrium& one) { return std::optional(one.house_take); }, true},
-    {"house_take_resolved", "House take per resolved coup",
-     [](const Equilibrium& one) { return one.house_take_resolved; }, true},
-}};
-
 Table::Column decks_column(SolvedGames runs) { return {"Decks", right, "decks", runs.size() > 1}; }
 
 // The CSV field is filled only if it is a number.
@@ -65,9 +50,6 @@ Notice certificate_notice(SolvedGames runs) {
     return notice;
 }
 
-// Where neither choice is certain.
-bool is_mixing(const Choice& choice) { return is_mixed(choice.draw); }
-
 }  // namespace
 
 std::string commission_words(const Rational& commission) {
@@ -90,8 +72,6 @@ const char* matters_name(ChoiceMatters matters) {
         default: return "cannot_occur";
     }
 }
-
-std::span<const EquilibriumFigure> equilibrium_figures() { return kEquilibriumFigures; }
 
 const char* choice_letter(const Rational& draw) { return is_mixed(draw) ? "M" : draw == 1 ? "D" : "S"; }
 
@@ -116,31 +96,51 @@ std::vector<Choice> choices_of(const SolvedGame& run) {
         const PlayerDecision& decision = equilibrium.player[h];
         const Certificate::PlayerSet& set = equilibrium.certificate.player[h];
         const std::string hand = player_hand_name(decision.hand);
-        choices.push_back({&run, Hand::player, hand, "", hand, decision.draw, decision.matters,
-                           set.probability, set.if_drawing - set.if_standing, std::nullopt,
-                           run.fixed.player_draws_on(decision.hand.total)});
+        choices.push_back({&run, hand, hand, decision.draw, decision.matters, set.probability,
+                           set.if_drawing - set.if_standing, run.fixed.player_draws_on(decision.hand.total),
+                           &set});
     }
     for (const BankerCell& cell : banker_cells(equilibrium)) {
-        std::vector<std::size_t> sets = cell.deciding;
-        sets.insert(sets.end(), cell.idle.begin(), cell.idle.end());
-        for (const std::size_t t : sets) {
-            const BankerDecision& decision = equilibrium.banker[t];
-            const Certificate::BankerSet& set = equilibrium.certificate.banker[t];
-            choices.push_back({&run, Hand::banker, to_string(decision.sight.hand), third_name(cell.third),
-                               sight_words(decision.sight), decision.draw, decision.matters, set.probability,
-                               set.gain, cell.usual, run.fixed.banker_draws_on(cell.total, cell.third)});
+        const bool draws = run.fixed.banker_draws_on(cell.total, cell.third);
+        for (const auto& sets : {cell.deciding, cell.idle}) {
+            for (const std::size_t t : sets) {
+                const auto& [sight, draw, matters] = equilibrium.banker[t];
+                const Certificate::BankerSet& set = equilibrium.certificate.banker[t];
+                choices.push_back({&run, to_string(sight.hand), sight_words(sight), draw, matters,
+                                   set.probability, set.gain, draws, nullptr, third_name(cell.third),
+                                   cell.usual});
+            }
         }
     }
     return choices;
 }
 
+std::vector<ColumnOf<SolvedGame>> value_columns(const Rational& commission) {
+    const auto of = [](auto figure) {
+        return [figure](const SolvedGame& run) { return std::invoke(figure, run.equilibrium); };
+    };
+    const auto certified = [](auto figure) {
+        return [figure](const SolvedGame& run) { return std::invoke(figure, run.equilibrium.certificate); };
+    };
+    const auto outcome = [](auto figure) {
+        return [figure](const SolvedGame& run) {
+            return std::invoke(figure, run.equilibrium.certificate.outcomes);
+        };
+    };
+    const bool takes = commission != 0;
+    return {{{"Value to Player", right, "value_to_player"}, certified(&Certificate::value_player)},
+            {{"Value to Banker", right, "value_to_banker"}, certified(&Certificate::value_banker)},
+            {{"Player wins", right, "player_wins"}, outcome(&OutcomeProbabilities::player)},
+            {{"Banker wins", right, "banker_wins"}, outcome(&OutcomeProbabilities::banker)},
+            {{"Tie", right, "tie"}, outcome(&OutcomeProbabilities::tie)},
+            {{"House take", right, "house_take", takes}, of(&Equilibrium::house_take)},
+            {{"House take per resolved coup", right, "house_take_resolved", takes},
+             of(&Equilibrium::house_take_resolved)}};
+}
+
 Table equilibria_table(SolvedGames runs, const Style& style) {
-    const bool takes = runs.front().equilibrium.commission != 0;
-    std::vector<ColumnOf<SolvedGame>> columns{{decks_column(runs), decks_cell}};
-    for (const EquilibriumFigure& figure : kEquilibriumFigures) {
-        columns.push_back({{figure.label, right, figure.key, takes || !figure.is_take},
-                           [&figure](const SolvedGame& run) { return figure.of(run.equilibrium); }});
-    }
+    std::vector<ColumnOf<SolvedGame>> columns = value_columns(runs.front().equilibrium.commission);
+    columns.insert(columns.begin(), {decks_column(runs), decks_cell});
     columns.push_back({{"Exceptions", right, "", false},
                        [](const SolvedGame& run) { return banker_exceptions(run.equilibrium).size(); }});
     columns.push_back({{"Unique", right, "", !all_unique(runs)}, unique_name});
@@ -148,21 +148,16 @@ Table equilibria_table(SolvedGames runs, const Style& style) {
 }
 
 Table mixes_table(SolvedGames runs, const Style& style) {
-    std::vector<Choice> mixes;
-    for (const SolvedGame& run : runs) {
-        const auto choices = choices_of(run);
-        std::copy_if(choices.begin(), choices.end(), std::back_inserter(mixes), is_mixing);
-    }
-    return table_from("mixes", "Mixing probabilities", mixes,
-                      {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.run); }},
-                       {{"Side", left},
-                        [](const auto& choice) { return choice.side == Hand::player ? "Player" : "Banker"; }},
-                       {{"Hand", left}, &Choice::hand},
-                       {{"Player's third card", left, "third"}, &Choice::third},
-                       {{"Draws (probability)", right, "draws"},
-                        [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
-                       {{"Exactly", right, "draws_exact"},
-                        [](const auto& choice) { return Approximate{to_fraction(choice.draw)}; }}});
+    return table_from(
+        "mixes", "Mixing probabilities", choices_if(runs, &Choice::is_mixed),
+        {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.run); }},
+         {{"Side", left}, [](const auto& choice) { return choice.is_players() ? "Player" : "Banker"; }},
+         {{"Hand", left}, &Choice::hand},
+         {{"Player's third card", left, "third"}, &Choice::third},
+         {{"Draws (probability)", right, "draws"},
+          [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
+         {{"Exactly", right, "draws_exact"},
+          [](const auto& choice) { return Approximate{to_fraction(choice.draw)}; }}});
 }
 
 void add_model(Facts& facts, const Equilibrium& equilibrium) {
@@ -175,7 +170,7 @@ Table decisions_table(const SolvedGame& solved, const Style& style) {
     Table table = table_from(
         "figures", "", choices_of(solved),
         {{{"figure"},
-          [](const auto& choice) { return choice.side == Hand::player ? "player_draws" : "banker_draws"; }},
+          [](const auto& choice) { return choice.is_players() ? "player_draws" : "banker_draws"; }},
          {{"hand"}, &Choice::hand},
          {{"third"}, &Choice::third},
          {{"value"}, &Choice::draw},
@@ -186,8 +181,8 @@ Table decisions_table(const SolvedGame& solved, const Style& style) {
          {{"punto_banco"}, [](const auto& choice) { return choice.draws_in_tableau ? "1" : "0"; }}},
         style);
     std::vector<std::vector<Cell>> values;
-    for (const EquilibriumFigure& figure : kEquilibriumFigures) {
-        values.push_back({{figure.key}, {""}, {""}, number_cell(figure.of(solved.equilibrium), style)});
+    for (const auto& [column, cell] : value_columns(solved.equilibrium.commission)) {
+        values.push_back({{column.key}, {""}, {""}, cell(solved, style)});
         values.back().resize(table.columns.size(), {None{}});
     }
     table.rows.insert(table.rows.begin(), values.begin(), values.end());

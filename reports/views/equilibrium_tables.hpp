@@ -1,12 +1,15 @@
 #pragma once
 
+#include "equilibrium/banker_cells.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "exact/decimal.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,23 +22,17 @@ namespace sabot::report {
 
 using SolvedGames = std::span<const SolvedGame>;
 
-/// A value of the equilibrium, or a probability of how coups end in it.
-struct EquilibriumFigure {
-    const char* key = "";
-    const char* label = "";
-    std::optional<Rational> (*of)(const Equilibrium&) = nullptr;
-    /// Whether the figure concerns the commission, and is therefore shown only if there is one.
-    bool is_take = false;
-};
-std::span<const EquilibriumFigure> equilibrium_figures();
+/// Columns of the values of an equilibrium, and of the probabilities of how coups end in it. Those of the
+/// commission are shown only if there is one.
+std::vector<ColumnOf<SolvedGame>> value_columns(const Rational& commission);
+
+/// "D" draws, "S" stands, "M" mixes.
+const char* choice_letter(const Rational& draw);
 
 /// A choice of either side, and the choices with which it is compared.
 struct Choice {
     const SolvedGame* run;
-    Hand side;
     std::string hand;
-    /// Player's third card, for a choice of Banker.
-    std::string third;
     /// "total 5", "1,4 against 4".
     std::string situation;
     /// The probability of drawing.
@@ -44,15 +41,33 @@ struct Choice {
     Rational reached;
     /// What drawing adds to the side's value.
     Rational gain;
-    /// The probability of drawing with most hands of Banker's total.
-    std::optional<Rational> usual;
     bool draws_in_tableau;
+    /// Player's values; nullptr for a choice of Banker.
+    const Certificate::PlayerSet* player = nullptr;
+    /// For a choice of Banker, Player's third card and the probability of drawing with most hands of the
+    /// total.
+    std::string third = {};
+    std::optional<Rational> usual = std::nullopt;
 
+    bool is_players() const { return player != nullptr; }
+    bool is_mixed() const { return sabot::is_mixed(draw); }
     bool is_exception() const { return matters == ChoiceMatters::yes && usual && draw != *usual; }
-    bool is_departure() const { return matters == ChoiceMatters::yes && draw != (draws_in_tableau ? 1 : 0); }
+    bool is_departure() const {
+        return !is_players() && matters == ChoiceMatters::yes && draw != (draws_in_tableau ? 1 : 0);
+    }
+    const char* letter() const { return choice_letter(draw); }
 };
-/// All choices of Player, then those of Banker, by total and third card.
 std::vector<Choice> choices_of(const SolvedGame& run);
+/// The choices that meet a condition, a member or a function: for each run those of Player, then those of
+/// Banker by total and third card.
+template <class Condition>
+std::vector<Choice> choices_if(SolvedGames runs, Condition condition) {
+    std::vector<Choice> choices;
+    for (const SolvedGame& run : runs) {
+        std::ranges::copy_if(choices_of(run), std::back_inserter(choices), condition);
+    }
+    return choices;
+}
 
 /// Whether every equilibrium is unique.
 bool all_unique(SolvedGames runs);
@@ -70,9 +85,7 @@ Table decisions_table(const SolvedGame& solved, const Style& style);
 /// which the alternative loses least.
 Section certificate_section(SolvedGames runs, const Style& style);
 
-/// "D" draws, "S" stands, "M" mixes.
-const char* choice_letter(const Rational& draw);
-/// The same if the choice matters, otherwise "="; "." if the hand cannot occur.
+/// The letter if the choice matters, otherwise "="; "." if the hand cannot occur.
 Cell choice_cell(const Rational& draw, ChoiceMatters matters);
 
 /// "1,4 against 4", "0,6 when Player stands".
