@@ -91,21 +91,33 @@ auto small(Figure figure) {
     };
 }
 
-/// A table with a row for each item.
+/// The figure of a part of an item: `in(&WagerFigures::distribution, &Distribution::variance)`.
+template <class Part, class Figure>
+auto in(Part part, Figure figure) {
+    return [part, figure](const auto& item) { return std::invoke(figure, std::invoke(part, item)); };
+}
+
+/// The table with these columns and a row for each item; rows that it has already, such as a total, follow.
 template <class Items>
-Table table_from(std::string id, std::string caption, const Items& items,
+Table table_from(Table table, const Items& items,
                  const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
-    Table table{std::move(id), std::move(caption), {}, {}};
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& item : items) {
+        rows.emplace_back();
+        for (const auto& each : columns) {
+            rows.back().push_back(each.cell(item, style));
+        }
+    }
     for (const auto& each : columns) {
         table.columns.push_back(each.column);
     }
-    for (const auto& item : items) {
-        table.rows.emplace_back();
-        for (const auto& each : columns) {
-            table.rows.back().push_back(each.cell(item, style));
-        }
-    }
+    table.rows.insert(table.rows.begin(), rows.begin(), rows.end());
     return table;
+}
+template <class Items>
+Table table_from(std::string id, std::string caption, const Items& items,
+                 const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
+    return table_from(Table{std::move(id), std::move(caption)}, items, columns, style);
 }
 
 }  // namespace sabot::report

@@ -63,6 +63,9 @@ Section with_prefix(const std::string& prefix, Section section) {
     section.id.insert(0, prefix + "-");
     for (Block& block : section.blocks) {
         const auto put = [&](auto& any) {
+            if constexpr (requires { any.kind; }) {
+                any.kind = any.kind.empty() ? any.id : any.kind;
+            }
             if constexpr (requires { any.id; }) {
                 any.id.insert(0, prefix + "-");
             }

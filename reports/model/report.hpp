@@ -44,9 +44,9 @@ struct Table {
 
     std::string id;
     std::string caption;
-    std::vector<Column> columns;
+    std::vector<Column> columns = {};
     /// Each row has one cell per column; its first cell is the heading of the row.
-    std::vector<std::vector<Cell>> rows;
+    std::vector<std::vector<Cell>> rows = {};
     /// Whether the last row is the sum of the others.
     bool has_total = false;
     /// Whether readers may sort the rows: true if the rows are items of one kind, false if each row is a

@@ -21,19 +21,19 @@ namespace sabot::report {
 namespace {
 
 Table outcomes_table(const Analysis& analysis, const Style& style) {
-    Table table{"outcomes",
-                "Outcomes of a coup",
-                {{"Outcome", left}, {"Combinations", right, "deals"}, {"Probability"}},
-                {}};
-    const std::array<const char*, 3> labels{"Player wins", "Banker wins", "Tie"};
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        const Outcome& outcome = analysis.outcomes.at(i);
-        table.rows.push_back(
-            {{labels.at(i)}, count_cell(outcome.deals), number_cell(outcome.probability, style)});
-    }
-    table.rows.push_back({{"Total"}, count_cell(analysis.deals), number_cell(Rational(1), style)});
-    table.has_total = true;
-    return table;
+    struct Row {
+        const char* name;
+        const Outcome& outcome;
+    };
+    const auto& [player, banker, tie] = analysis.outcomes;
+    const Outcome all{analysis.deals, 1};
+    return table_from(
+        Table{.id = "outcomes", .caption = "Outcomes of a coup", .has_total = true},
+        std::vector<Row>{{"Player wins", player}, {"Banker wins", banker}, {"Tie", tie}, {"Total", all}},
+        {{{"Outcome", left}, &Row::name},
+         {{"Combinations", right, "deals"}, [](const Row& row) { return row.outcome.deals; }},
+         {{"Probability"}, [](const Row& row) { return row.outcome.probability; }}},
+        style);
 }
 
 // The number of columns in a table of wagers: headings, then returns, then moments.
@@ -44,9 +44,7 @@ constexpr std::size_t kMoments = 5;
 // CSV has all figures in one row; a page shows `count` columns from `first` on.
 Table figures_table(const char* id, const char* caption, const Analysis& analysis, std::size_t first,
                     std::size_t count, const Style& style) {
-    const auto of = [](auto figure) {
-        return [figure](const WagerFigures& wager) { return std::invoke(figure, wager.distribution); };
-    };
+    const auto of = [](auto figure) { return in(&WagerFigures::distribution, figure); };
     const auto skewness = [&](const WagerFigures& wager) {
         const auto squared = wager.distribution.skewness_squared();
         return squared ? root_cell(*squared, wager.distribution.third_moment.sign(), style) : Cell{None{}};
@@ -107,25 +105,27 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
         }
         return ratio(deals, analysis.deals);
     };
-    Table table = table_from("events-" + wager.id, "Events of " + printed(named(wager)), wager.events,
-                             {{{"Event", left}, &EventFigures::event},
-                              {{"Pays"}, [&](const auto& event) { return odds_cell(event.pays, style); }},
-                              {{"Combinations", right, "deals"}, &EventFigures::deals},
-                              {{"Probability"}, &EventFigures::probability},
-                              {{"This or less", right, "at_most"}, at_most},
-                              {{"Return"}, &EventFigures::contribution}},
-                             style);
-    table.rows.push_back({{"Total"},
-                          {""},
-                          count_cell(analysis.deals),
-                          number_cell(Rational(1), style),
-                          {""},
-                          number_cell(wager.distribution.expected_value, style)});
-    table.has_total = true;
-    table.kind = "events";
-    table.is_titled_by_section = true;
-    table.context = {{"wager", wager.id}};
-    return table;
+    const Rational& total = wager.distribution.expected_value;
+    return table_from(Table{.id = "events-" + wager.id,
+                            .caption = "Events of " + printed(named(wager)),
+                            .rows = {{{"Total"},
+                                      {""},
+                                      count_cell(analysis.deals),
+                                      number_cell(Rational(1), style),
+                                      {""},
+                                      number_cell(total, style)}},
+                            .has_total = true,
+                            .kind = "events",
+                            .context = {{"wager", wager.id}},
+                            .is_titled_by_section = true},
+                      wager.events,
+                      {{{"Event", left}, &EventFigures::event},
+                       {{"Pays"}, [&](const auto& event) { return odds_cell(event.pays, style); }},
+                       {{"Combinations", right, "deals"}, &EventFigures::deals},
+                       {{"Probability"}, &EventFigures::probability},
+                       {{"This or less", right, "at_most"}, at_most},
+                       {{"Return"}, &EventFigures::contribution}},
+                      style);
 }
 
 Chart net_chart(const WagerFigures& wager, const Style& style) {
@@ -143,32 +143,32 @@ Chart net_chart(const WagerFigures& wager, const Style& style) {
     return chart;
 }
 
+// A row for each wager and a column for each shoe.
 template <class Figure>
-Table compared(const char* id, const char* title, const std::vector<Analysis>& runs, Figure figure) {
-    Table table{id, title, {{"Wager", left}}, {}};
-    for (const WagerFigures& wager : runs.front().wagers) {
-        table.rows.push_back({{named(wager)}});
-    }
+Table by_shoe(const char* id, const char* caption, const std::vector<Analysis>& runs, Figure figure,
+              const Style& style) {
+    const auto& wagers = runs.front().wagers;
+    std::vector<ColumnOf<WagerFigures>> columns{{{"Wager", left}, named<WagerFigures>}};
     for (const Analysis& run : runs) {
-        table.columns.push_back({shoe_name(run.examined.shoe)});
-        for (std::size_t w = 0; w < table.rows.size(); ++w) {
-            table.rows[w].push_back(figure(run.wagers.at(w).distribution));
-        }
+        columns.push_back(
+            {{shoe_name(run.examined.shoe)}, [&, figure](const WagerFigures& wager) {
+                 return figure(run.wagers.at(static_cast<std::size_t>(&wager - wagers.data())).distribution,
+                               style);
+             }});
     }
-    return table;
+    return table_from(id, caption, wagers, columns);
 }
 
 Section comparison(const std::vector<Analysis>& runs, const Style& style) {
-    Section section{
-        "comparison",
-        "Decks compared",
-        {compared("house-edge", "House edge", runs,
-                  [&](const Distribution& figures) { return percent_cell(figures.house_edge(), style); }),
-         compared(
-             "return-to-player", "Return to player", runs,
-             [&](const Distribution& figures) { return percent_cell(figures.return_to_player(), style); }),
-         compared("standard-deviation", "Standard deviation", runs,
-                  [&](const Distribution& figures) { return root_cell(figures.variance, 1, style); })}};
+    const auto deviation = [](const Distribution& figures, const Style& with) {
+        return root_cell(figures.variance, 1, with);
+    };
+    Section section{"comparison",
+                    "Decks compared",
+                    {by_shoe("house-edge", "House edge", runs, in_percent(&Distribution::house_edge), style),
+                     by_shoe("return-to-player", "Return to player", runs,
+                             in_percent(&Distribution::return_to_player), style),
+                     by_shoe("standard-deviation", "Standard deviation", runs, deviation, style)}};
     add_refused(section, runs.front());
     return section;
 }

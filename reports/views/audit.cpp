@@ -40,7 +40,7 @@ Table claims_table(const Audit& audit, const Style& style) {
     const auto stated = [](std::string Claim::*text) {
         return [text](const AuditedClaim& claim) { return claim.finding.claim.*text; };
     };
-    Table table = table_from(
+    return table_from(
         "claims", "Claims and verdicts", audit.claims,
         {{{"Number", right, "claim", false},
           [&](const auto& claim) { return &claim - audit.claims.data() + 1; }},
@@ -70,8 +70,6 @@ Table claims_table(const Audit& audit, const Style& style) {
          {{"Smallest explanation", left, "", false},
           [](const auto& claim) { return claim.explained ? likeliest_text(*claim.explained) : ""; }},
          {{"Source", left, "", false}, stated(&Claim::source)}});
-    table.kind = table.id;
-    return table;
 }
 
 Chart claims_chart(const Audit& audit) {

@@ -34,49 +34,48 @@ Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& s
         claim.computed = part.computed;
         return claim;
     };
-    Table table = table_from(fmt::format("parts-{}", place + 1), "House edge by side", finding.parts,
-                             {{{"Wager", left}, &ClaimFinding::Part::wager},
-                              {{"Stated"}, [](const auto& part) { return Approximate{part.stated.printed}; }},
-                              {{"Exact", right, "computed"},
-                               [&](const auto& part) { return computed_value(as_claim(part), style); }},
-                              {{"Stated - exact", right, "difference"},
-                               [&](const auto& part) { return difference_value(as_claim(part), style); }},
-                              {{"Verdict"}, [](const auto& part) { return to_string(part.verdict); }}});
-    table.kind = "parts";
-    table.context = of_claim(place);
-    return table;
+    return table_from(Table{.id = fmt::format("parts-{}", place + 1),
+                            .caption = "House edge by side",
+                            .kind = "parts",
+                            .context = of_claim(place)},
+                      finding.parts,
+                      {{{"Wager", left}, &ClaimFinding::Part::wager},
+                       {{"Stated"}, [](const auto& part) { return Approximate{part.stated.printed}; }},
+                       {{"Exact", right, "computed"},
+                        [&](const auto& part) { return computed_value(as_claim(part), style); }},
+                       {{"Stated - exact", right, "difference"},
+                        [&](const auto& part) { return difference_value(as_claim(part), style); }},
+                       {{"Verdict"}, [](const auto& part) { return to_string(part.verdict); }}});
 }
 
 Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {
-    Table table =
-        table_from(fmt::format("explanations-{}", place + 1),
-                   "Changes that make the claim true, the most plausible first", explained.explanations,
-                   {{{"If", left, "changes"}, causes_text},
-                    {{"Exact value then", right, "computed"},
-                     [&](const auto& explanation) { return computed_value(explanation.finding, style); }},
-                    {{"Verdict then", right, "verdict"},
-                     [](const auto& explanation) { return to_string(explanation.finding.verdict); }},
-                    {{"Claims that then hold", right, "claims_met"},
-                     [](const auto& explanation) {
-                         return explanation.met ? count_cell(*explanation.met) : Cell{None{"-"}};
-                     }},
-                    {{"Plausibility", right, "", false},
-                     [&](const auto& explanation) { return number_cell(explanation.plausibility, style); }}});
-    table.kind = "explanations";
-    table.context = of_claim(place);
-    return table;
+    return table_from(Table{.id = fmt::format("explanations-{}", place + 1),
+                            .caption = "Changes that make the claim true, the most plausible first",
+                            .kind = "explanations",
+                            .context = of_claim(place)},
+                      explained.explanations,
+                      {{{"If", left, "changes"}, causes_text},
+                       {{"Exact value then", right, "computed"},
+                        [&](const auto& explanation) { return computed_value(explanation.finding, style); }},
+                       {{"Verdict then", right, "verdict"},
+                        [](const auto& explanation) { return to_string(explanation.finding.verdict); }},
+                       {{"Claims that then hold", right, "claims_met"},
+                        [](const auto& explanation) {
+                            return explanation.met ? count_cell(*explanation.met) : Cell{None{"-"}};
+                        }},
+                       {{"Plausibility", right, "", false}, &Explanation::plausibility}},
+                      style);
 }
 
 Table shared_table(const SharedExplanation& shared, std::size_t place) {
-    Table table = table_from(fmt::format("shared-{}", place + 1),
-                             "Changes that make all of these claims true", shared.changes,
-                             {{{"If", left, "changes"}, [](const auto& one) { return one.change.text; }},
-                              {{"Claims that then hold", right, "claims_met"},
-                               [](const auto& one) { return count_cell(one.met); }}});
-    table.kind = "shared-explanations";
-    table.context = {
-        {"claims", joined(shared.claims, " ", [](std::size_t claim) { return std::to_string(claim + 1); })}};
-    return table;
+    const auto number = [](std::size_t claim) { return std::to_string(claim + 1); };
+    return table_from(Table{.id = fmt::format("shared-{}", place + 1),
+                            .caption = "Changes that make all of these claims true",
+                            .kind = "shared-explanations",
+                            .context = {{"claims", joined(shared.claims, " ", number)}}},
+                      shared.changes,
+                      {{{"If", left, "changes"}, [](const auto& one) { return one.change.text; }},
+                       {{"Claims that then hold", right, "claims_met"}, &SharedExplanation::One::met}});
 }
 
 // The text that the document should print instead of the stated figure.

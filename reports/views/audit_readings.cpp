@@ -13,8 +13,12 @@ namespace sabot::report {
 namespace {
 
 Table reading_table(const Audit& audit, const ReadingFinding& reading, const Style& style) {
-    Table table = table_from(
-        "reading-" + reading.id, "Return to player under the reading " + reading.id, reading.changes,
+    return table_from(
+        Table{.id = "reading-" + reading.id,
+              .caption = "Return to player under the reading " + reading.id,
+              .kind = "readings",
+              .context = {{"reading", reading.id}}},
+        reading.changes,
         {{{"Wager", left},
           [&](const auto& change) {
               return Named{audit.wager_names.at(change.wager), change.wager};
@@ -26,9 +30,6 @@ Table reading_table(const Audit& audit, const ReadingFinding& reading, const Sty
               return Percentage{Rational(change.under - change.filed), style.percent_digits(), true};
           }}},
         style);
-    table.kind = "readings";
-    table.context = {{"reading", reading.id}};
-    return table;
 }
 
 // The parts of the share that match the stated ones: "sum, banker".
@@ -67,12 +68,12 @@ Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& s
                                    {{"As stated"}, [](const auto& way) {
                                         return Cell{agreement_text(way), agreement_tone(way)};
                                     }}});
-    Table table = table_from(fmt::format("plays-{}", shares.claim + 1),
-                             "House edge of each part, and their sum, the nearest to the stated ones first",
-                             shares.ways, columns, style);
-    table.kind = "plays";
-    table.context = of_claim(shares.claim);
-    return table;
+    return table_from(
+        Table{.id = fmt::format("plays-{}", shares.claim + 1),
+              .caption = "House edge of each part, and their sum, the nearest to the stated ones first",
+              .kind = "plays",
+              .context = of_claim(shares.claim)},
+        shares.ways, columns, style);
 }
 
 std::string support_text(const ReadingFinding& reading, const Audit& audit) {

@@ -12,48 +12,42 @@ namespace {
 
 Table stakes_table(const Audit& audit, const Style& style) {
     using Extremes = RoundedWager::Extremes;
-    const auto rtp = [&](StakeReturn Extremes::*which) {
-        return [&style, which](const WagerStakes& wager) {
-            return wager.extremes ? percent_cell(((*wager.extremes).*which).return_to_player, style)
-                                  : Cell{None{"-"}};
+    const auto extreme = [](StakeReturn Extremes::*which, auto cell) {
+        return [which, cell](const WagerStakes& wager, const Style& with) {
+            return wager.extremes ? Cell{cell((*wager.extremes).*which, with)} : Cell{None{"-"}};
         };
     };
-    const auto stake = [](StakeReturn Extremes::*which) {
-        return [which](const WagerStakes& wager) {
-            return wager.extremes ? Cell{Amount{((*wager.extremes).*which).stake}} : Cell{None{"-"}};
-        };
-    };
-    Table table =
-        table_from("stakes", "Return to player (RTP) with rounding", audit.stakes,
-                   {{{"Wager", left},
-                     [&](const auto& wager) {
-                         return Named{audit.wager_names.at(wager.wager), wager.wager};
-                     }},
-                    {{"RTP unrounded", right, "unrounded"}, in_percent(&WagerStakes::unrounded)},
-                    {{"Best RTP", right, "best"}, rtp(&Extremes::best)},
-                    {{"At stake", right, "best_stake"}, stake(&Extremes::best)},
-                    {{"Worst RTP", right, "worst"}, rtp(&Extremes::worst)},
-                    {{"At stake", right, "worst_stake"}, stake(&Extremes::worst)},
-                    {{"Period"}, [](const auto& wager) {
-                         return wager.extremes ? Cell{Amount{*wager.period}} : Cell{None{"too long"}};
-                     }}});
-    table.kind = table.id;
-    return table;
+    const auto rtp = in_percent(&StakeReturn::return_to_player);
+    const auto stake = [](const StakeReturn& at, const Style&) { return Cell{Amount{at.stake}}; };
+    return table_from("stakes", "Return to player (RTP) with rounding", audit.stakes,
+                      {{{"Wager", left},
+                        [&](const auto& wager) {
+                            return Named{audit.wager_names.at(wager.wager), wager.wager};
+                        }},
+                       {{"RTP unrounded", right, "unrounded"}, in_percent(&WagerStakes::unrounded)},
+                       {{"Best RTP", right, "best"}, extreme(&Extremes::best, rtp)},
+                       {{"At stake", right, "best_stake"}, extreme(&Extremes::best, stake)},
+                       {{"Worst RTP", right, "worst"}, extreme(&Extremes::worst, rtp)},
+                       {{"At stake", right, "worst_stake"}, extreme(&Extremes::worst, stake)},
+                       {{"Period"},
+                        [](const auto& wager) {
+                            return wager.extremes ? Cell{Amount{*wager.period}} : Cell{None{"too long"}};
+                        }}},
+                      style);
 }
 
 Table asked_stakes_table(const Audit& audit, const Style& style) {
-    Table table{"returns-by-stake", "Return to player by stake", columns({"Stake"}), {}};
+    Table table{"returns-by-stake", "Return to player by stake", columns({"Stake"})};
     for (const WagerStakes& wager : audit.stakes) {
         table.columns.push_back({wager.wager});
-    }
-    const std::size_t stakes = audit.stakes.empty() ? 0 : audit.stakes.front().asked.size();
-    for (std::size_t i = 0; i < stakes; ++i) {
-        table.rows.push_back({{Amount{audit.stakes.front().asked[i].stake}}});
-        for (const WagerStakes& wager : audit.stakes) {
-            table.rows.back().push_back(percent_cell(wager.asked[i].return_to_player, style));
+        table.rows.resize(wager.asked.size());
+        for (std::size_t i = 0; i < wager.asked.size(); ++i) {
+            if (table.rows[i].empty()) {
+                table.rows[i] = {{Amount{wager.asked[i].stake}}};
+            }
+            table.rows[i].push_back(percent_cell(wager.asked[i].return_to_player, style));
         }
     }
-    table.kind = table.id;
     return table;
 }
 

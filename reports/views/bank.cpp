@@ -48,21 +48,21 @@ Table garage_table(const BankStudy& study, const Style& style) {
 }
 
 Table wins_table(const Bank& bank, const Style& style) {
-    Table table =
-        table_from(bank.commission == 0 ? "wins" : "wins-commission",
-                   "The bank after each win; commission: " + commission_words(bank.commission), bank.after,
-                   {{{"Wins"}, &BankAfter::wins},
-                    {{"Reached"}, &BankAfter::reached},
-                    {{"Falls then", right, "falls"}, &BankAfter::falls},
-                    {{"Capital, never", right, "capital_never"}, &BankAfter::capital_never},
-                    {{"Capital, always", right, "capital_always"}, &BankAfter::capital_always},
-                    {{"Garage"}, &BankAfter::garage},
-                    {{"Gain, never", right, "gain_never"}, &BankAfter::gain_never},
-                    {{"Gain, always", right, "gain_always"}, &BankAfter::gain_always}},
-                   style);
-    table.kind = "wins";
-    table.context = {{"commission", to_fraction(bank.commission)}};
-    return table;
+    return table_from(
+        Table{.id = bank.commission == 0 ? "wins" : "wins-commission",
+              .caption = "The bank after each win; commission: " + commission_words(bank.commission),
+              .kind = "wins",
+              .context = {{"commission", to_fraction(bank.commission)}}},
+        bank.after,
+        {{{"Wins"}, &BankAfter::wins},
+         {{"Reached"}, &BankAfter::reached},
+         {{"Falls then", right, "falls"}, &BankAfter::falls},
+         {{"Capital, never", right, "capital_never"}, &BankAfter::capital_never},
+         {{"Capital, always", right, "capital_always"}, &BankAfter::capital_always},
+         {{"Garage"}, &BankAfter::garage},
+         {{"Gain, never", right, "gain_never"}, &BankAfter::gain_never},
+         {{"Gain, always", right, "gain_always"}, &BankAfter::gain_always}},
+        style);
 }
 
 // The same table for pages: integers without decimals, and no fractions. Powers of probabilities are too long

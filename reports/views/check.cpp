@@ -27,34 +27,34 @@ Section game_section(const GameCheck& check) {
 Table rows_table(const CheckedWager& wager, const Style& style) {
     const bool overlaps = std::any_of(wager.rows.begin(), wager.rows.end(),
                                       [](const CheckedRow& row) { return row.own_deals != row.deals; });
-    Table table =
-        table_from("rows-" + wager.id, "Rows of " + printed(named(wager)), wager.rows,
-                   {{{"Event", left}, &CheckedRow::event},
-                    {{"Condition", left, "", false}, &CheckedRow::condition},
-                    {{"Stated", right, "", false}, [](const auto& row) { return row.pays.printed; }},
-                    {{"Commission", right, "", false},
-                     [&](const auto& row) { return number_cell(row.commission, style); }},
-                    {{"Pays"}, [&](const auto& row) { return odds_cell(row.pays.net, style); }},
-                    {{"Meet the condition", right, "deals_meeting_condition", overlaps},
-                     [](const auto& row) { return count_cell(row.own_deals); }},
-                    {{"Combinations", right, "deals"}, [](const auto& row) { return count_cell(row.deals); }},
-                    {{"Probability"}, [&](const auto& row) { return number_cell(row.probability, style); }}});
     Integer deals = wager.lost;
     for (const CheckedRow& row : wager.rows) {
         deals += row.deals;
     }
-    table.rows.push_back({{"Loses"},
-                          {""},
-                          {""},
-                          {None{}},
-                          odds_cell(-1, style),
-                          {None{""}},
-                          count_cell(wager.lost),
-                          number_cell(ratio(wager.lost, deals), style)});
-    table.kind = "rows";
-    table.is_titled_by_section = true;
-    table.context = {{"wager", named(wager)}};
-    return table;
+    return table_from(
+        Table{.id = "rows-" + wager.id,
+              .caption = "Rows of " + printed(named(wager)),
+              .rows = {{{"Loses"},
+                        {""},
+                        {""},
+                        {None{}},
+                        odds_cell(-1, style),
+                        {None{""}},
+                        count_cell(wager.lost),
+                        number_cell(ratio(wager.lost, deals), style)}},
+              .kind = "rows",
+              .context = {{"wager", named(wager)}},
+              .is_titled_by_section = true},
+        wager.rows,
+        {{{"Event", left}, &CheckedRow::event},
+         {{"Condition", left, "", false}, &CheckedRow::condition},
+         {{"Stated", right, "", false}, in(&CheckedRow::pays, &Pays::printed)},
+         {{"Commission", right, "", false}, &CheckedRow::commission},
+         {{"Pays"}, [&](const auto& row) { return odds_cell(row.pays.net, style); }},
+         {{"Meet the condition", right, "deals_meeting_condition", overlaps}, &CheckedRow::own_deals},
+         {{"Combinations", right, "deals"}, &CheckedRow::deals},
+         {{"Probability"}, &CheckedRow::probability}},
+        style);
 }
 
 Section wager_section(const CheckedWager& wager, const Style& style) {
@@ -70,10 +70,7 @@ Section wager_section(const CheckedWager& wager, const Style& style) {
 }
 
 Table returns_table(const GameCheck& check, const Style& style) {
-    const auto share = [](auto figure) {
-        return in_percent(
-            [figure](const CheckedWager& wager) { return std::invoke(figure, wager.distribution); });
-    };
+    const auto share = [](auto figure) { return in_percent(in(&CheckedWager::distribution, figure)); };
     return table_from("wagers", "Returns", check.wagers,
                       {{{"Wager", left}, named<CheckedWager>},
                        {{"Return to player"}, share(&Distribution::return_to_player)},

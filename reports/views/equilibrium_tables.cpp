@@ -116,17 +116,9 @@ std::vector<Choice> choices_of(const SolvedGame& run) {
 }
 
 std::vector<ColumnOf<SolvedGame>> value_columns(const Rational& commission) {
-    const auto of = [](auto figure) {
-        return [figure](const SolvedGame& run) { return std::invoke(figure, run.equilibrium); };
-    };
-    const auto certified = [](auto figure) {
-        return [figure](const SolvedGame& run) { return std::invoke(figure, run.equilibrium.certificate); };
-    };
-    const auto outcome = [](auto figure) {
-        return [figure](const SolvedGame& run) {
-            return std::invoke(figure, run.equilibrium.certificate.outcomes);
-        };
-    };
+    const auto of = [](auto figure) { return in(&SolvedGame::equilibrium, figure); };
+    const auto certified = [&](auto figure) { return of(in(&Equilibrium::certificate, figure)); };
+    const auto outcome = [&](auto figure) { return certified(in(&Certificate::outcomes, figure)); };
     const bool takes = commission != 0;
     return {{{"Value to Player", right, "value_to_player"}, certified(&Certificate::value_player)},
             {{"Value to Banker", right, "value_to_banker"}, certified(&Certificate::value_banker)},

@@ -65,19 +65,19 @@ std::string names_of_equal(const std::vector<WrittenCard>& cards) {
 }
 
 Table effects_table(const WagerRemoval& wager, const Style& style, CardCount scale) {
-    Table table = table_from("removal-" + wager.id, "Effects of removal on " + printed(named(wager)),
-                             merged(wager.effects),
-                             {{{"Card", left}, [](const auto& row) { return names_of_equal(row.cards); }},
-                              {{"Cards in the shoe"}, &EqualEffects::count},
-                              {{"Effect"}, [&](const auto& row) { return number_cell(row.effect, style); }},
-                              {{fmt::format("Effect x {}", scale)},
-                               [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
-                             style);
-    table.rows.push_back({{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}});
-    table.has_total = true;
-    table.is_data = false;
-    table.is_titled_by_section = true;
-    return table;
+    return table_from(Table{.id = "removal-" + wager.id,
+                            .caption = "Effects of removal on " + printed(named(wager)),
+                            .rows = {{{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}}},
+                            .has_total = true,
+                            .is_data = false,
+                            .is_titled_by_section = true},
+                      merged(wager.effects),
+                      {{{"Card", left}, in(&EqualEffects::cards, names_of_equal)},
+                       {{"Cards in the shoe"}, &EqualEffects::count},
+                       {{"Effect"}, &EqualEffects::effect},
+                       {{fmt::format("Effect x {}", scale)},
+                        [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
+                      style);
 }
 
 Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount scale) {
@@ -97,18 +97,15 @@ Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount sca
     return chart;
 }
 
+std::string names_of_pair(const Interaction& pair) { return names_of({pair.first, pair.second}); }
+
 Table interactions_table(const WagerRemoval& wager, const Style& style) {
-    Table table = table_from("interactions-" + wager.id,
-                             "Interactions of two removals on " + printed(named(wager)), wager.interactions,
-                             {{{"Cards", left},
-                               [](const auto& pair) {
-                                   return names_of({pair.first, pair.second});
-                               }},
-                              {{"Second difference"}, [&](const auto& pair) {
-                                   return number_cell(pair.second_difference, style);
-                               }}});
-    table.is_data = false;
-    return table;
+    return table_from(
+        Table{.id = "interactions-" + wager.id,
+              .caption = "Interactions of two removals on " + printed(named(wager)),
+              .is_data = false},
+        wager.interactions,
+        {{{"Cards", left}, names_of_pair}, {{"Second difference"}, &Interaction::second_difference}}, style);
 }
 
 Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) {
@@ -191,19 +188,19 @@ Section removal_data(const Removal& removal, const Style& style, CardCount scale
             effects.push_back({one.card.name, Count{one.count}, one.effect});
         }
         for (const Interaction& pair : wager.interactions) {
-            effects.push_back({names_of({pair.first, pair.second}), None{}, pair.second_difference});
+            effects.push_back({names_of_pair(pair), None{}, pair.second_difference});
         }
-        Table table = table_from(
-            "effects-" + wager.id, "", effects,
+        data.add(table_from(
+            Table{.id = "effects-" + wager.id,
+                  .kind = "effects",
+                  .context = {{"wager", named(wager)}, {"by", to_string(wager.level)}}},
+            effects,
             {{{"Card"}, &Effect::cards},
              {{"Count"}, &Effect::count},
              {{"Effect"}, &Effect::effect},
              {{"Scaled effect"}, [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
              {{"Scale"}, [&](const auto&) { return scale; }}},
-            style);
-        table.kind = "effects";
-        table.context = {{"wager", named(wager)}, {"by", to_string(wager.level)}};
-        data.add(std::move(table));
+            style));
     }
     return data;
 }
