@@ -13,7 +13,7 @@ namespace sabot::report {
 /// The parts of which an audit's report consists. A part that has tables has a second function, for these
 /// tables without rows, so that CSV always has their columns.
 
-/// The audit in one line, with the number of claims for each verdict (audit_verdict.cpp).
+/// The audit in one line, with the number of claims for each verdict (audit.cpp).
 std::string verdict_text(const Audit& audit);
 std::string counts_text(const Audit& audit);
 /// The conclusion in one word, with any reservation: "confirmed (1 at some stakes)".

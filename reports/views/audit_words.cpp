@@ -39,6 +39,19 @@ Style finer(const Style& style, const StatedFigure& stated) {
     return fine;
 }
 
+// A value in the form of the stated figure, for example as a percentage.
+report::Value as_stated(const Rational& value, const StatedFigure& stated, const Style& style,
+                        bool has_plus = false) {
+    const int places = places_of(stated, style);
+    return stated.in_percent ? report::Value(report::Percentage{value, places, has_plus})
+                             : report::Value(report::Number{value, places, has_plus});
+}
+
+report::Value figure_value(const Figure& figure, const StatedFigure& stated, const Style& style) {
+    return figure.is_root ? report::Root{figure.value, 1, places_of(stated, style), stated.in_percent}
+                          : as_stated(figure.value, stated, style);
+}
+
 std::string parts_text(const ClaimFinding& finding, const Style& style) {
     const auto words = [&](const ClaimFinding::Part& part) {
         return fmt::format("{} stated {}, exact {} ({})", part.wager, part.stated.printed,
@@ -123,15 +136,6 @@ std::string verdict_words(const AuditedClaim& claim) {
     return fmt::format("{}{}", to_string(claim.finding.verdict), claim.stakes ? " at some stakes" : "");
 }
 
-report::Value figure_value(const Figure& figure, const StatedFigure& stated, const Style& style) {
-    const int places = places_of(stated, style);
-    if (figure.is_root) {
-        return report::Root{figure.value, 1, places, stated.in_percent};
-    }
-    return stated.in_percent ? report::Value(report::Percentage{figure.value, places})
-                             : report::Value(report::Number{figure.value, places});
-}
-
 report::Value computed_value(const ClaimFinding& finding, const Style& style) {
     if (finding.coup) {
         return fmt::format("{}-{}, {}", finding.coup->player_total, finding.coup->banker_total,
@@ -153,10 +157,7 @@ report::Value difference_value(const ClaimFinding& finding, const Style& style) 
     if (is_money(finding)) {
         return report::Amount{difference, true};
     }
-    const int places = places_of(stated, style);
-    const report::Value value = stated.in_percent
-                                    ? report::Value(report::Percentage{difference, places, true})
-                                    : report::Value(report::Number{difference, places, true});
+    const report::Value value = as_stated(difference, stated, style, true);
     return finding.computed->is_root ? report::Approximate{report::printed(value), report::plain_field(value)}
                                      : value;
 }

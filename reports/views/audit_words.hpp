@@ -18,8 +18,6 @@ std::string stated_text(const Claim& claim);
 /// "confirmed", or with a reservation: "confirmed at some stakes".
 std::string verdict_words(const AuditedClaim& claim);
 
-/// The figure in the form of the stated one, for example as a percentage.
-report::Value figure_value(const Figure& figure, const StatedFigure& stated, const Style& style);
 /// The exact value of a claim; "-" if there is none.
 report::Value computed_value(const ClaimFinding& finding, const Style& style);
 /// The stated minus the exact value, with a sign; "-" if there is none. The difference from a square root is

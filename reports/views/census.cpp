@@ -3,7 +3,6 @@
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
-#include "reports/views/census_groups.hpp"
 #include "reports/views/census_tables.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/reports.hpp"
@@ -20,10 +19,56 @@ namespace sabot::report {
 
 namespace {
 
-// CSV has separate records.
-Table on_page(Table table) {
-    table.is_data = false;
-    return table;
+template <class Wager>
+bool has_equal_figures(const Wager* a, const Wager* b) {
+    if (a == nullptr || b == nullptr) {
+        return a == b;
+    }
+    Wager renamed = *a;
+    renamed.id = b->id;
+    renamed.name = b->name;
+    return renamed == *b;
+}
+
+bool are_equal(const CensusFigures& figures, const std::string& a, const std::string& b) {
+    const auto closes = [&](const std::string& wager) {
+        const ClosingRound* closing = figures.closing_of(wager);
+        return closing == nullptr ? std::nullopt : std::optional(closing->round);
+    };
+    const auto equal = [&](const auto& run) { return has_equal_figures(wager_of(run, a), wager_of(run, b)); };
+    return closes(a) == closes(b) && std::all_of(figures.censuses.begin(), figures.censuses.end(), equal) &&
+           std::all_of(figures.samples.begin(), figures.samples.end(), equal);
+}
+
+// All computed wagers, each in exactly one group.
+std::vector<WagerGroup> groups_of(const CensusFigures& figures) {
+    std::vector<WagerGroup> groups;
+    std::vector<std::string> known;
+    const auto add = [&](const auto& run) {
+        for (const auto& wager : run.wagers) {
+            if (std::find(known.begin(), known.end(), wager.id) != known.end()) {
+                continue;
+            }
+            known.push_back(wager.id);
+            const std::string title = printed(named(wager));
+            const auto group = std::find_if(groups.begin(), groups.end(), [&](const WagerGroup& one) {
+                return are_equal(figures, one.id, wager.id);
+            });
+            if (group == groups.end()) {
+                groups.push_back({wager.id, title});
+            } else {
+                group->title += ", " + title;
+            }
+        }
+    };
+    std::for_each(figures.censuses.begin(), figures.censuses.end(), add);
+    std::for_each(figures.samples.begin(), figures.samples.end(), add);
+    return groups;
+}
+
+// A table for pages; CSV has separate records.
+Table on_page(std::string id, std::string caption) {
+    return Table{.id = std::move(id), .caption = std::move(caption), .is_data = false};
 }
 
 template <class Run>
@@ -80,19 +125,22 @@ Notice sample_notice(const std::vector<CensusSample>& samples) {
 
 void add_overview(Section& section, const CensusFigures& figures, const std::vector<WagerGroup>& groups,
                   const Style& style) {
+    const Table::Column wager{"Wager", left};
     if (figures.censuses.size() == 1) {
         const Census& census = figures.censuses.front();
-        section.add(on_page(census_table({"Wager", left}, "census-wagers",
-                                         fmt::format("Compositions of {} undealt cards", census.cards),
-                                         rows_by_wager(census, groups), style)));
+        const std::string caption = fmt::format("Compositions of {} undealt cards", census.cards);
+        section.add(
+            census_table(wager, on_page("census-wagers", caption), rows_by_wager(census, groups), style));
     }
     if (figures.samples.size() == 1) {
         const CensusSample& sample = figures.samples.front();
         const auto rows = rows_by_wager(sample, groups);
+        const std::string estimates = fmt::format("Estimates for {} undealt cards", sample.cards);
+        const std::string drawn = fmt::format("Expected values of {} drawn compositions of {} cards",
+                                              grouped(std::to_string(sample.drawn)), sample.cards);
+        section.add(sample_table(wager, on_page("census-sample", estimates), rows, style));
         section.add(
-            on_page(sample_table({"Wager", left}, "census-sample",
-                                 fmt::format("Estimates for {} undealt cards", sample.cards), rows, style)));
-        section.add(drawn_table(sample, rows, style));
+            sample_table(wager, on_page("census-sample-drawn", drawn), rows, style, SampleFigures::drawn));
     }
 }
 
@@ -130,14 +178,15 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
     if (!exact.empty()) {
         const WagerCensus& wager = *exact.front().wager;
         part.add(wager_facts(wager, is_single));
+        const Table by_cards = on_page("census-cards-" + group.id, group.title + " by undealt cards");
         part.add(is_single ? Block(histogram_chart(wager, group.title, style))
-                           : Block(on_page(census_table({"Cards left"}, "census-cards-" + group.id,
-                                                        group.title + " by undealt cards", exact, style))));
+                           : Block(census_table({"Cards left"}, by_cards, exact, style)));
     }
     if (figures.samples.size() > 1) {
-        part.add_filled(on_page(sample_table({"Cards left"}, "census-sample-cards-" + group.id,
-                                             group.title + " by undealt cards, estimates",
-                                             rows_by_cards(figures.samples, group.id), style)));
+        const Table by_cards =
+            on_page("census-sample-cards-" + group.id, group.title + " by undealt cards, estimates");
+        part.add_filled(
+            sample_table({"Cards left"}, by_cards, rows_by_cards(figures.samples, group.id), style));
     }
     if (auto curve = gain_curve(group, figures, style)) {
         part.add(std::move(*curve));
@@ -147,14 +196,20 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
 
 // The means of the compositions, which do not depend on the number of cards.
 Table full_shoe_table(const CensusFigures& figures, const Style& style) {
-    return on_page(table_from("census-full-shoe", "Expected values of the full shoe",
-                              rows_by_wager(figures.censuses.front(), groups_of(figures)),
-                              {{{"Wager", left}, &WagerRow<Census>::heading},
-                               {{"Expected value"}, [](const auto& row) { return row.wager->full_shoe; }}},
-                              style));
+    return table_from(on_page("census-full-shoe", "Expected values of the full shoe"),
+                      rows_by_wager(figures.censuses.front(), groups_of(figures)),
+                      {{{"Wager", left}, &WagerRow<Census>::heading},
+                       {{"Expected value"}, [](const auto& row) { return row.wager->full_shoe; }}},
+                      style);
 }
 
 }  // namespace
+
+const ClosingRound* CensusFigures::closing_of(const std::string& wager) const {
+    const auto found = std::find_if(closing.begin(), closing.end(),
+                                    [&](const ClosingRound& round) { return round.wager == wager; });
+    return found == closing.end() ? nullptr : &*found;
+}
 
 Section census_section(const CensusFigures& figures, const Style& style) {
     Section section{"census", "Undealt cards", {}};
@@ -196,9 +251,9 @@ Section census_data(const CensusFigures& figures, const Style& style) {
         data.context.emplace_back(key == "cards" ? "shoe_cards" : key, value);
     }
     const auto exact = rows_by_cards(figures.censuses);
-    data.add_filled(census_table({"Cards"}, "census", "", exact, style));
+    data.add_filled(census_table({"Cards"}, {"census"}, exact, style));
     data.add_filled(histogram_table(exact, style));
-    data.add_filled(sample_table({"Cards"}, "census-sample", "", rows_by_cards(figures.samples), style));
+    data.add_filled(sample_table({"Cards"}, {"census-sample"}, rows_by_cards(figures.samples), style));
     return data;
 }
 

@@ -108,8 +108,7 @@ std::string class_names(const WagerCensus& wager) {
                   &std::pair<std::string, CardCount>::first);
 }
 
-Table census_table(Table::Column heading, std::string id, std::string caption, const CensusRows& rows,
-                   const Style& style) {
+Table census_table(Table::Column heading, Table table, const CensusRows& rows, const Style& style) {
     const auto value = [](CensusExtreme WagerCensus::*which) {
         return [which](const auto& row) { return (row.wager->*which).expected_value; };
     };
@@ -117,7 +116,7 @@ Table census_table(Table::Column heading, std::string id, std::string caption, c
         return [which](const auto& row) { return cards_text(*row.wager, row.wager->*which); };
     };
     return table_from(
-        std::move(id), std::move(caption), rows,
+        std::move(table), rows,
         {{std::move(heading), &WagerRow<Census>::heading},
          {{"Wager", left, "", false}, of_wager(&WagerCensus::id)},
          {{"Name", left, "", false}, of_wager(&WagerCensus::name)},
@@ -164,37 +163,24 @@ Table histogram_table(const CensusRows& rows, const Style& style) {
                       style);
 }
 
-Table sample_table(Table::Column heading, std::string id, std::string caption, const SampleRows& rows,
-                   const Style& style) {
+Table sample_table(Table::Column heading, Table table, const SampleRows& rows, const Style& style,
+                   SampleFigures figures) {
+    const bool is_drawn = figures == SampleFigures::drawn;
     return table_from(
-        std::move(id), std::move(caption), rows,
+        std::move(table), rows,
         {{std::move(heading), &WagerRow<CensusSample>::heading},
          {{"Wager", left, "", false}, of_wager(&WagerSample::id)},
          {{"Name", left, "", false}, of_wager(&WagerSample::name)},
          {{"Drawn", right, "", false}, [](const auto& row) { return row.run->drawn; }},
          {{"Seed", right, "", false}, [](const auto& row) { return row.run->seed; }},
-         {{"Mean", right, "", false}, of_wager(&WagerSample::mean)},
-         {{"P(EV>0) (estimate)", right, "favourable"}, of_wager(&WagerSample::favourable)},
-         {{"Expected gain (estimate)", right, "expected_gain"}, of_wager(&WagerSample::expected_gain)},
-         {{"Full shoe", right, "", false}, of_wager(&WagerSample::full_shoe)},
-         {{"Highest drawn", right, "", false}, of_wager(&WagerSample::highest_drawn)},
-         {{"Lowest drawn", right, "", false}, of_wager(&WagerSample::lowest_drawn)}},
+         {{"Mean (estimate)", right, "mean", is_drawn}, of_wager(&WagerSample::mean)},
+         {{"P(EV>0) (estimate)", right, "favourable", !is_drawn}, of_wager(&WagerSample::favourable)},
+         {{"Expected gain (estimate)", right, "expected_gain", !is_drawn},
+          of_wager(&WagerSample::expected_gain)},
+         {{"Full shoe", right, "", is_drawn}, of_wager(&WagerSample::full_shoe)},
+         {{"Highest drawn", right, "", is_drawn}, of_wager(&WagerSample::highest_drawn)},
+         {{"Lowest drawn", right, "", is_drawn}, of_wager(&WagerSample::lowest_drawn)}},
         style);
-}
-
-Table drawn_table(const CensusSample& sample, const SampleRows& rows, const Style& style) {
-    Table table = table_from("census-sample-drawn",
-                             fmt::format("Expected values of {} drawn compositions of {} cards",
-                                         grouped(std::to_string(sample.drawn)), sample.cards),
-                             rows,
-                             {{{"Wager", left}, &WagerRow<CensusSample>::heading},
-                              {{"Mean (estimate)"}, of_wager(&WagerSample::mean)},
-                              {{"Full shoe"}, of_wager(&WagerSample::full_shoe)},
-                              {{"Highest drawn"}, of_wager(&WagerSample::highest_drawn)},
-                              {{"Lowest drawn"}, of_wager(&WagerSample::lowest_drawn)}},
-                             style);
-    table.is_data = false;
-    return table;
 }
 
 Chart histogram_chart(const WagerCensus& wager, const std::string& title, const Style& style) {
