@@ -2,6 +2,7 @@
 
 #include "reports/templates/templates.hpp"
 
+#include <fmt/format.h>
 #include <kainjow/mustache.hpp>
 
 #include <algorithm>
@@ -87,39 +88,36 @@ std::string one_line(const std::string& text) {
     return line;
 }
 
-bool is_bullet(const std::string& line) { return line.starts_with("- "); }
-bool is_formula(const std::string& line) { return line.starts_with("$ "); }
-
-void add_piece(std::vector<Block>& blocks, const std::string& piece) {
-    if (piece.empty()) {
-        return;
+// The paragraph, list or formula on these lines.
+Block block_of(const std::vector<std::string>& lines) {
+    constexpr std::size_t kMark = 2;
+    if (lines.front().starts_with("$ ")) {
+        return Formula{lines.at(0).substr(kMark), lines.at(1).substr(kMark)};
     }
-    auto* bullets = blocks.empty() ? nullptr : std::get_if<Bullets>(&blocks.back());
-    auto* formula = blocks.empty() ? nullptr : std::get_if<Formula>(&blocks.back());
-    const std::string content = is_bullet(piece) || is_formula(piece) ? piece.substr(2) : piece;
-    if (is_bullet(piece) && bullets != nullptr) {
-        bullets->items.push_back(content);
-    } else if (is_bullet(piece)) {
-        blocks.emplace_back(Bullets{{content}});
-    } else if (is_formula(piece) && formula != nullptr && formula->latex.empty()) {
-        formula->latex = content;
-    } else if (is_formula(piece)) {
-        blocks.emplace_back(Formula{content, ""});
-    } else {
-        blocks.emplace_back(Paragraph{content});
+    if (!lines.front().starts_with("- ")) {
+        return Paragraph{one_line(fmt::format("{}", fmt::join(lines, " ")))};
     }
+    Bullets bullets;
+    for (const std::string& line : lines) {
+        if (line.starts_with("- ")) {
+            bullets.items.emplace_back();
+        }
+        bullets.items.back() = one_line(bullets.items.back() + " " + line.substr(kMark));
+    }
+    return bullets;
 }
 
 std::vector<Block> blocks_of(const std::string& text) {
     std::vector<Block> blocks;
-    std::string piece;
+    std::vector<std::string> block;
     std::istringstream lines(text + "\n\n");
     for (std::string line; std::getline(lines, line);) {
-        if (line.empty() || is_bullet(line) || is_formula(line)) {
-            add_piece(blocks, one_line(piece));
-            piece.clear();
+        if (!line.empty()) {
+            block.push_back(line);
+        } else if (!block.empty()) {
+            blocks.push_back(block_of(block));
+            block.clear();
         }
-        piece += line + "\n";
     }
     return blocks;
 }

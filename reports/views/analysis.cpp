@@ -13,8 +13,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
-#include <functional>
+#include <utility>
 
 namespace sabot::report {
 
@@ -36,44 +35,34 @@ Table outcomes_table(const Analysis& analysis, const Style& style) {
         style);
 }
 
-// The number of columns in a table of wagers: headings, then returns, then moments.
-constexpr std::size_t kHeadings = 2;
-constexpr std::size_t kReturns = 5;
-constexpr std::size_t kMoments = 5;
-
-// CSV has all figures in one row; a page shows `count` columns from `first` on.
-Table figures_table(const char* id, const char* caption, const Analysis& analysis, std::size_t first,
-                    std::size_t count, const Style& style) {
+// CSV has all figures in one row; a page shows the returns or the moments.
+Table figures_table(Table table, const Analysis& analysis, bool returns, const Style& style) {
     const auto of = [](auto figure) { return in(&WagerFigures::distribution, figure); };
     const auto skewness = [&](const WagerFigures& wager) {
         const auto squared = wager.distribution.skewness_squared();
         return squared ? root_cell(*squared, wager.distribution.third_moment.sign(), style) : Cell{None{}};
     };
-    Table table =
-        table_from(id, caption, analysis.wagers,
-                   {{{"Wager", left}, named<WagerFigures>},
-                    {{"Name", left, "", false}, &WagerFigures::name},
-                    {{"RTP", right, "return_to_player"}, in_percent(of(&Distribution::return_to_player))},
-                    {{"House edge"}, in_percent(of(&Distribution::house_edge))},
-                    {{"Resolved edge", right, "house_edge_resolved"},
-                     in_percent(of(&Distribution::house_edge_resolved))},
-                    {{"Hits", right, "hit_frequency"}, in_percent(of(&Distribution::hit_frequency))},
-                    {{"Pushes", right, "push_frequency"}, in_percent(of(&Distribution::push_frequency))},
-                    {{"Expected value"}, of(&Distribution::expected_value)},
-                    {{"Variance"}, of(&Distribution::variance)},
-                    {{"Std deviation", right, "standard_deviation"},
-                     [&](const auto& wager) { return root_cell(wager.distribution.variance, 1, style); }},
-                    {{"Skewness"}, skewness},
-                    {{"Excess kurtosis"}, of(&Distribution::excess_kurtosis)}},
-                   style);
-    for (std::size_t i = kHeadings; i < table.columns.size(); ++i) {
-        table.columns[i].is_shown = first <= i && i < first + count;
-    }
-    return table;
+    return table_from(
+        std::move(table), analysis.wagers,
+        {{{"Wager", left}, named<WagerFigures>},
+         {{"Name", left, "", false}, &WagerFigures::name},
+         {{"RTP", right, "return_to_player", returns}, in_percent(of(&Distribution::return_to_player))},
+         {{"House edge", right, "", returns}, in_percent(of(&Distribution::house_edge))},
+         {{"Resolved edge", right, "house_edge_resolved", returns},
+          in_percent(of(&Distribution::house_edge_resolved))},
+         {{"Hits", right, "hit_frequency", returns}, in_percent(of(&Distribution::hit_frequency))},
+         {{"Pushes", right, "push_frequency", returns}, in_percent(of(&Distribution::push_frequency))},
+         {{"Expected value", right, "", !returns}, of(&Distribution::expected_value)},
+         {{"Variance", right, "", !returns}, of(&Distribution::variance)},
+         {{"Std deviation", right, "standard_deviation", !returns},
+          [&](const auto& wager) { return root_cell(wager.distribution.variance, 1, style); }},
+         {{"Skewness", right, "", !returns}, skewness},
+         {{"Excess kurtosis", right, "", !returns}, of(&Distribution::excess_kurtosis)}},
+        style);
 }
 
 Table returns_table(const Analysis& analysis, const Style& style) {
-    return figures_table("wagers", "Returns", analysis, kHeadings, kReturns, style);
+    return figures_table({"wagers", "Returns"}, analysis, true, style);
 }
 
 Chart returns_chart(const Analysis& analysis, const Style& style) {
@@ -210,11 +199,11 @@ std::string deals_text(const Analysis& analysis) {
 Section overview_section(const Analysis& analysis, const Style& style) {
     Section section{"wagers", "All wagers", {outcomes_table(analysis, style)}};
     if (!analysis.wagers.empty()) {
-        Table moments = figures_table("moments", "Distribution of the net result of one unit", analysis,
-                                      kHeadings + kReturns, kMoments, style);
-        moments.is_data = false;
+        const Table moments{
+            .id = "moments", .caption = "Distribution of the net result of one unit", .is_data = false};
         section.blocks.insert(section.blocks.end(),
-                              {returns_table(analysis, style), moments, returns_chart(analysis, style)});
+                              {returns_table(analysis, style), figures_table(moments, analysis, false, style),
+                               returns_chart(analysis, style)});
     }
     add_refused(section, analysis);
     section.say(phrase("columns-of-wagers"));

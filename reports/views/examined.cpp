@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
 
 #include <fmt/format.h>
 
@@ -22,28 +23,15 @@ std::string composition(const Shoe& shoe, bool with_zeros) {
 
 // "004, Regolamento, 004.txt".
 std::string document_text(const Document& document) {
-    std::string text = fmt::format("{}, {}", document.id, document.title);
-    for (const std::string& where : {document.file, document.url}) {
-        text += where.empty() ? "" : ", " + where;
-    }
-    return text;
+    return phrase(
+        "document",
+        {{"id", document.id}, {"title", document.title}, {"file", document.file}, {"url", document.url}});
 }
 
 std::string double_check_text(const DoubleCheck& check) {
-    std::string text;
-    if (!check.differing.empty()) {
-        text = fmt::format("Double check: DIFFERS for {}. ", fmt::join(check.differing, ", "));
-    }
-    if (!check.unreached.empty()) {
-        text += fmt::format("Double check: not possible for {} (too many card orders). ",
-                            fmt::join(check.unreached, ", "));
-    }
-    return text.empty() ? "Double check: the second route agrees on every count."
-                        : text.substr(0, text.size() - 1);
-}
-
-std::string hand_text(const std::vector<WrittenCard>& cards) {
-    return cards.empty() ? "none" : names_of(cards);
+    return phrase("double-check", {{"differing", fmt::format("{}", fmt::join(check.differing, ", "))},
+                                   {"unreached", fmt::format("{}", fmt::join(check.unreached, ", "))},
+                                   {"agrees", check.differing.empty() && check.unreached.empty()}});
 }
 
 }  // namespace
@@ -87,8 +75,8 @@ Facts examined_facts(const Examined& examined, const std::vector<Document>& docu
     }
     add(shoes.empty() ? "Shoe" : "Shoes", shoes.empty() ? shoe_text(examined.shoe) : shoes);
     if (examined.dealt.count() > 0) {
-        add("Dealt", fmt::format("Player {}; Banker {} (all figures are conditional on these cards)",
-                                 hand_text(examined.dealt.player), hand_text(examined.dealt.banker)));
+        add("Dealt", phrase("dealt", {{"player", names_of(examined.dealt.player)},
+                                      {"banker", names_of(examined.dealt.banker)}}));
     }
     return facts;
 }

@@ -64,12 +64,6 @@ Section first_page(const Dossier& dossier, const ReportHead& head) {
     return section;
 }
 
-Section signature() {
-    Section section = prose_section("signature");
-    section.add(Facts{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}});
-    return section;
-}
-
 // Moves a table to the first page, so that it is not printed twice.
 void move_table(Section& from, const char* id, Section& to) {
     const auto found = std::find_if(from.blocks.begin(), from.blocks.end(), [id](const Block& block) {
@@ -108,6 +102,8 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
     Section first = first_page(dossier, head);
     Section overview = overview_section(dossier.analysis, style);
     Section claims = claims_section(dossier.audit, style);
+    Section signature = prose_section("signature");
+    signature.add(Facts{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}});
     move_table(claims, "claims", first);
     move_table(overview, "wagers", first);
     std::vector sections{std::move(first),
@@ -119,7 +115,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                          stakes_section(dossier.audit, style),
                          std::move(claims),
                          method_section(dossier, style),
-                         signature()};
+                         std::move(signature)};
     std::copy_if(sections.begin(), sections.end(), std::back_inserter(report.sections),
                  [](const Section& section) { return !section.blocks.empty() || !section.sections.empty(); });
     report.data = {removal_data(dossier.removal, style, dossier.removal.scale), census_data(undealt, style)};

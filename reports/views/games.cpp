@@ -7,12 +7,6 @@
 
 namespace sabot::report {
 
-namespace {
-
-std::string document_ids(const Game& game) { return joined(game.documents, " ", &Document::id); }
-
-}  // namespace
-
 Report games_report(const std::vector<Game>& games, const Game& catalogue) {
     std::vector<Game> all = games;
     all.push_back(catalogue);
@@ -26,7 +20,8 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue) {
          {{"Claims"}, [](const auto& game) { return game.claims.size(); }},
          {{"Readings"}, [](const auto& game) { return game.readings.size(); }},
          {{"Documents", right, "document_count"}, [](const auto& game) { return game.documents.size(); }},
-         {{"Documents", left, "documents", false}, document_ids}});
+         {{"Documents", left, "documents", false},
+          [](const auto& game) { return joined(game.documents, " ", &Document::id); }}});
     Report report;
     report.title = "Built-in games";
     report.sections = {
