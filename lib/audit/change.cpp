@@ -51,7 +51,7 @@ void add_roundings(const Game& game, std::vector<Change>& changes) {
 }
 
 void add_decks(const Game& game, std::vector<Change>& changes) {
-    // Infinite decks count as one more than the maximum that is tried.
+    // For distances, infinite decks are one more than the maximum that is tried.
     const int filed = std::min(game.decks, kMaxDecks + 1);
     for (int decks = 1; decks <= kMaxDecks; ++decks) {
         if (decks != game.decks) {
@@ -172,8 +172,8 @@ void add_cells(const Tableau& tableau, std::vector<Change>& changes) {
     }
 }
 
-// A claim about several wagers gets a change that concerns two of them, such as a commission that changes
-// sides, from each.
+// Drops repeated changes: for a claim about several wagers, a change that concerns two of them, such as a
+// commission charged on the other one, was made for each.
 void drop_repeated(std::vector<Change>& changes) {
     std::vector<Change> distinct;
     for (Change& change : changes) {

@@ -21,8 +21,9 @@ std::optional<std::int64_t> period_of(const Rows& rows, Rounding rounding) {
             return std::nullopt;
         }
     }
-    // A half is rounded to the even unit. It goes up or down by the parity of the whole units below it, which
-    // grow by period * (1 + net) in one period.
+    // With half_even, the parity of the whole units below a half decides whether it goes up or down. Over one
+    // period these units grow by period * (1 + net); if that is odd for some row, the true period is twice as
+    // long.
     const bool alternates = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
         const Rational grown = Rational(period) * (1 + row.net);
         return denominator(row.net) % 2 == 0 && numerator(grown) % 2 == 1;

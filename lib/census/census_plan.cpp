@@ -34,7 +34,8 @@ bool has_tables(const CensusWager& wager, const std::vector<CardCount>& shoe) {
     return binomial(static_cast<int>(shoe.size()) - 1 + degree, degree) <= kMaxCoefficients;
 }
 
-// Counting compositions in falling order takes the square of the number of cards.
+// The maximum number of cards for falling order, in which the cost of counting compositions grows with its
+// square.
 constexpr CardCount kMaxFalling = 250;
 
 Order order_of(const CensusWager& wager, const std::vector<CardCount>& shoe, CardCount cards) {

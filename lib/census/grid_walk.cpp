@@ -21,7 +21,7 @@ GridWalk::GridWalk(const CensusGroup& group, Stopped stopped)
     }
 }
 
-// Makes the table of a kind from the previous table, which is at the count of its own kind.
+// Makes the table of a kind from that of the previous kind, whose count is fixed.
 void GridWalk::descend(int kind) {
     auto& own = tables_[static_cast<std::size_t>(kind)];
     if (kind == 0) {
@@ -146,8 +146,8 @@ void GridWalk::walk_behind(const std::vector<int>& prefix) {
     }
 }
 
-// The sums behind a prefix are multiplied by the weight of the prefix; in falling order they include it
-// already.
+// The sums over a piece, multiplied by the weight of its prefix. In falling order, weights already include
+// it.
 CensusSums GridWalk::taken(const std::vector<int>& prefix) {
     Integer weight = 1;
     for (std::size_t kind = 0; kind < prefix.size() && !orders_; ++kind) {

@@ -24,8 +24,8 @@ private:
     std::uint64_t below(std::uint64_t end);
 
     std::vector<CardCount> cells_;
-    // The shoe card by card, each as its cell. Its order does not matter, because every card is equally
-    // likely to be drawn next.
+    // For each card of the shoe, the index of its cell. The order does not matter, because every card is
+    // equally likely to be drawn next.
     std::vector<std::uint32_t> deck_;
     bool draws_dealt_;
     std::size_t drawn_;

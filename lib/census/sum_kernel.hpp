@@ -47,7 +47,7 @@ struct SumKernel {
         alignas(64) std::array<std::int64_t, kLanes> base{};
         alignas(64) std::array<std::uint64_t, kLanes> shift{};
         alignas(64) std::array<std::int64_t, kLanes> last_cell{};
-        /// For each wager.
+        /// For each wager, the cells of its BinLookup.
         std::array<const BinLookup::Cell*, kLanes> cells{};
         std::size_t bins = 0;
         /// The sums of weights by wager, bin and limb.

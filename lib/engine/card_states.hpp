@@ -56,7 +56,7 @@ private:
     };
 
     static Known known_as(Truth truth);
-    // The answer that points alone give.
+    // The answer that the points alone determine.
     Truth answer(std::size_t question, const PointPattern& pattern) const;
     int find(State state);
 

@@ -40,7 +40,7 @@ public:
         return is_first;
     }
 
-    /// The tally of each wager of the insights.
+    /// The tallies of insights.wagers(), in the same order.
     std::vector<Tally> tallies(const Insights& insights) const {
         std::vector<Tally> tallies;
         for (const Wager* wager : insights.wagers()) {

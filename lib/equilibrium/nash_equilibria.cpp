@@ -20,7 +20,7 @@ struct Branch {
     Polytope x;
     std::vector<Best> player;
     std::vector<Best> banker;
-    // Banker's open sets, those with the greatest effect on Player first, and those settled as either.
+    // Banker's open sets, those with the greatest effect on Player first; and those settled as Best::either.
     std::vector<std::size_t> open;
     std::vector<std::size_t> either;
     // Player's gain from drawing at each of his sets, from Banker's settled draws.
@@ -52,7 +52,7 @@ private:
         form[set + 1] = 1;
         return form;
     }
-    // The change in Player's gain from drawing at a set, caused by Banker drawing at one of his.
+    // The change in Player's gain from drawing at a set if Banker draws at a set instead of standing.
     const Integer& effect(std::size_t banker_set, std::size_t player_set) const {
         return game_.banker[banker_set].to_player[player_set + 1];
     }
@@ -145,8 +145,8 @@ Range Search::player_gain(const Branch& branch, std::size_t set) const {
     return range;
 }
 
-// Settles choices that must be best ones and restricts x accordingly. Returns false if no best choice is left
-// at some set.
+// Settles Player's open sets at which the gain from drawing has one sign, and restricts x accordingly.
+// Returns false if this sign contradicts a settled choice or no x is left.
 bool Search::settle_player(Branch& branch) const {
     for (std::size_t h = 0; h < branch.player.size(); ++h) {
         const Range gain = player_gain(branch, h);

@@ -9,7 +9,7 @@ namespace sabot {
 /// The maximum number of parts (parts_of()) of all conditions of a wager together.
 inline constexpr std::size_t kMaxParts = 4096;
 
-/// The maximum number of the round after which a wager may close.
+/// The last round of a shoe after which a wager may close.
 inline constexpr int kMaxRounds = 10'000;
 
 /// Reads one [[wager]] table, or takes it from the catalogue. Throws InputError for a row without event or

@@ -32,9 +32,9 @@ class SuitExchange;
 /// - distinguishes_order(hand): whether it distinguishes the hand's first card from the second. Default:
 ///   false.
 /// - remember(coup, closed, memory): appends the information about the known cards on which the answer can
-///   still depend, where the answer is undecided and no card of `closed` comes later. Two coups with the same
-///   places known and the same information must get the same answer, whatever cards come that are closed for
-///   neither. Default: the class of each known card.
+///   still depend, given that it is undecided and that no card of `closed` comes later. Two coups with the
+///   same places known and the same information must get the same answer, whatever cards come that are closed
+///   for neither. Default: the class of each known card.
 /// - words_of_no(): its negation as a statement. Default: "it is not the case that " and words().
 class Question {
 public:

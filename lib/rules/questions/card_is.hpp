@@ -29,8 +29,7 @@ struct CardIs {
 
     void remember(const Coup& /*coup*/, CardSet /*closed*/, std::string& /*memory*/) const {}
 
-    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
-    // swapped.
+    // Exchanging cards of different points can change whether a third card is dealt.
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (nth < 3 || a.points() == b.points());
     }

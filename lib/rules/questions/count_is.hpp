@@ -47,8 +47,7 @@ struct CountIs {
         memory += seen;
     }
 
-    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
-    // swapped.
+    // Exchanging cards of different points can change whether a third card is dealt.
     bool is_blind_to_swap(Card a, Card b) const {
         return cards.contains(a) == cards.contains(b) && (!places.has_third() || a.points() == b.points());
     }

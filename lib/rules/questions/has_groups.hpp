@@ -64,8 +64,7 @@ struct HasGroups {
         append_classes_seen(coup, places, classes, closed, groups.back(), groups.front(), memory);
     }
 
-    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
-    // swapped.
+    // Exchanging cards of different points can change whether a third card is dealt.
     bool is_blind_to_swap(Card a, Card b) const {
         return classes.keeps_groups(a, b) && (!places.has_third() || a.points() == b.points());
     }

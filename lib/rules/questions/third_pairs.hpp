@@ -61,8 +61,7 @@ struct ThirdPairs {
         memory += matches;
     }
 
-    // Whether a third card is dealt depends on points, so cards seen there must have equal points to be
-    // swapped.
+    // Exchanging cards of different points can change whether a third card is dealt.
     bool is_blind_to_swap(Card a, Card b) const {
         return classes.keeps_groups(a, b) && a.points() == b.points();
     }
