@@ -46,7 +46,7 @@ void announce(const TimeEstimate& time, unsigned workers, const char* what) {
     }
     const double seconds = time.seconds() / workers;
     const std::string text =
-        fmt::format("{} compositions to walk; about {} with {} {}",
+        fmt::format("{} compositions to evaluate; about {} with {} {}",
                     grouped(fmt::format("{:.0f}", compositions)), duration_text(seconds), workers, what);
     if (seconds > kHopeless) {
         throw InputError(

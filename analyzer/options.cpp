@@ -145,7 +145,7 @@ Option digits_row(Style& style) {
 }
 
 Option commission_row(std::string& commission) {
-    return {"--commission", &commission, "What the house keeps of Banker's wins, such as 5% or 1/20",
+    return {"--commission", &commission, "Commission on Banker's wins, such as 5% or 1/20; default: 0",
             Text{"SHARE"}};
 }
 

@@ -108,11 +108,11 @@ bool is_to_be_replaced(const std::string& path) {
         return false;
     }
     if (!fs::is_directory(status)) {
-        fail(path, "there is something else than a directory");
+        fail(path, "not a directory: expected a directory or a new name");
     }
     for (fs::directory_iterator at(path, error), end; !error && at != end; at.increment(error)) {
         if (!is_table_or_figure(*at)) {
-            fail(path, fmt::format("the directory is there and holds {}, which is no table of a report",
+            fail(path, fmt::format("the directory contains {}: expected only tables and figures of a report",
                                    at->path().filename().string()));
         }
     }

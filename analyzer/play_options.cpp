@@ -64,7 +64,7 @@ Options PlayOptions::rows() {
          "cards; default: B3",
          OneOf{{"B1", "B2", "B3"}}},
         {"--play-commission", &commission,
-         "What the house keeps of Banker's wins, which decides what replies best; default: 0", Text{"SHARE"}},
+         "Commission on Banker's wins that best replies and equilibria assume; default: 0", Text{"SHARE"}},
     };
 }
 

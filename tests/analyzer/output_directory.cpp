@@ -119,15 +119,14 @@ TEST_CASE("does not replace any other file or directory") {
         }
         return "(no OutputError)";
     };
-    CHECK(message("paper") ==
-          (place / "paper").string() +
-              ": the output cannot be written: the directory is there and holds main.tex, "
-              "which is no table of a report");
+    CHECK(message("paper") == (place / "paper").string() +
+                                  ": the output cannot be written: the directory contains main.tex: expected "
+                                  "only tables and figures of a report");
     CHECK(message("file.csv") ==
           (place / "file.csv").string() +
-              ": the output cannot be written: there is something else than a directory");
-    CHECK(message("deep").find("holds folder.csv") != std::string::npos);
-    CHECK(message("dangling").find("something else than a directory") != std::string::npos);
+              ": the output cannot be written: not a directory: expected a directory or a new name");
+    CHECK(message("deep").find("contains folder.csv:") != std::string::npos);
+    CHECK(message("dangling").find("not a directory: expected") != std::string::npos);
     CHECK(message("none/jade.csv").ends_with(": the output cannot be written: No such file or directory"));
     CHECK(place.names() == before);
 }
