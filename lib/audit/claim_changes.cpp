@@ -23,14 +23,14 @@ Change of_claim(Kind kind, ChangeTarget target, std::string text, std::function<
 }
 
 void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
-    for (Misprint& slip : misprints(stated)) {
-        const Kind kind = slip.kind;
-        changes.push_back({slip.kind,
-                           slip.distance,
-                           {"", slip.meant.printed},
-                           fmt::format("{}: {} for {}", slip_text(slip.kind, stated.in_percent),
-                                       stated.printed, slip.meant.printed),
-                           [meant = std::move(slip.meant)](Game&, Claim& claim) { claim.stated = meant; },
+    for (Misprint& misprint : misprints(stated)) {
+        const Kind kind = misprint.kind;
+        changes.push_back({misprint.kind,
+                           misprint.distance,
+                           {"", misprint.meant.printed},
+                           fmt::format("{}: {} for {}", misprint_text(misprint.kind, stated.in_percent),
+                                       stated.printed, misprint.meant.printed),
+                           [meant = std::move(misprint.meant)](Game&, Claim& claim) { claim.stated = meant; },
                            kind == Kind::percent_sign || kind == Kind::sign});
         if (kind == Kind::added_digit || kind == Kind::dropped_digit) {
             changes.back().meets = is_rounded_to;

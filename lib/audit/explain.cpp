@@ -59,7 +59,7 @@ public:
         : claim_(claim),
           all_(all),
           game_(game),
-          page_(evaluator),
+          evaluator_(evaluator),
           filed_(evaluator.check_one(claim, game)),
           singles_(changes_for(claim, game)) {}
 
@@ -91,7 +91,7 @@ private:
     const Claim& claim_;
     const std::vector<Claim>& all_;
     const Game& game_;
-    ClaimEvaluator& page_;
+    ClaimEvaluator& evaluator_;
     ClaimFinding filed_;
     std::vector<Change> singles_;
     std::map<Kind, unsigned> members_;
@@ -126,7 +126,7 @@ std::optional<ClaimFinding> Search::finding_under(const std::vector<Change>& cha
         return finding;
     }
     try {
-        return page_.check_one(changed.claim, is_rules(changes) ? changed.game : game_);
+        return evaluator_.check_one(changed.claim, is_rules(changes) ? changed.game : game_);
     } catch (const InputError&) {
         return std::nullopt;
     }
@@ -176,9 +176,9 @@ Rational Search::evidence(Explanation& explanation) {
         return 1;
     }
     if (filed_all_.empty()) {
-        filed_all_ = page_.check_all(all_, game_);
+        filed_all_ = evaluator_.check_all(all_, game_);
     }
-    const auto findings = page_.check_all(all_, make(explanation.changes).game);
+    const auto findings = evaluator_.check_all(all_, make(explanation.changes).game);
     unsigned gained = 0;
     unsigned lost = 0;
     explanation.met = 0;

@@ -151,7 +151,7 @@ bool is_rounded_to(const Figure& exact, const StatedFigure& stated) {
     return judge(exact, stated) == Verdict::confirmed;
 }
 
-const char* slip_text(ChangeKind kind, bool in_percent) {
+const char* misprint_text(ChangeKind kind, bool in_percent) {
     switch (kind) {
         case Kind::wrong_digit: return "one of its digits were wrong";
         case Kind::doubled_digit: return "one of its digits had been printed twice";

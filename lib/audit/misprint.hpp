@@ -27,6 +27,6 @@ std::vector<Misprint> misprints(const StatedFigure& stated);
 bool is_rounded_to(const Figure& exact, const StatedFigure& stated);
 
 /// The misprint in words that continue "if ...": "one of its digits were wrong".
-const char* slip_text(ChangeKind kind, bool in_percent);
+const char* misprint_text(ChangeKind kind, bool in_percent);
 
 }  // namespace sabot

@@ -23,7 +23,7 @@ std::optional<Figure> figure_at(const Claim& claim, const Rational& rtp, const R
 
 // A limit far above any stake. A claim that does not hold there depends on an exact tie of its rounding and
 // never holds.
-const Integer& far_beyond() {
+const Integer& far_limit() {
     static const Integer units("1000000000000");
     return units;
 }
@@ -69,7 +69,7 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     };
     const Integer period = wager.period().value();
     const Integer least = least_stake(settlement);
-    const Integer most = greatest_stake(settlement).value_or(least - 1 + far_beyond());
+    const Integer most = greatest_stake(settlement).value_or(least - 1 + far_limit());
 
     StakeCondition condition;
     Integer last_failing = 0;

@@ -18,7 +18,7 @@ std::vector<Condition> conditions_of(const Wager& wager) {
 }
 
 // Third cards depend on the tableau; first and second cards do not.
-bool sees_draws(const Wager& wager) {
+bool reads_third_cards(const Wager& wager) {
     const Reads reads = reads_of(wager);
     return reads.player_third || reads.banker_third;
 }
@@ -28,7 +28,7 @@ bool sees_draws(const Wager& wager) {
 const TallyStore::Entry* TallyStore::find(const Tableau& tableau, const Shoe& shoe,
                                           const std::vector<Condition>& rows) const {
     const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
-        return (!entry.sees_draws || entry.tableau == tableau) && entry.shoe == shoe &&
+        return (!entry.reads_third_cards || entry.tableau == tableau) && entry.shoe == shoe &&
                entry.conditions == rows;
     });
     return found == entries_.end() ? nullptr : &*found;
@@ -43,7 +43,7 @@ std::vector<Tally> TallyStore::tallies(const Tableau& tableau, const Shoe& shoe,
         const auto walked = walk(make_table(tableau, shoe, {}), missing);
         for (std::size_t i = 0; i < missing.size(); ++i) {
             entries_.push_back(
-                {tableau, shoe, conditions_of(*missing[i]), sees_draws(*missing[i]), walked[i]});
+                {tableau, shoe, conditions_of(*missing[i]), reads_third_cards(*missing[i]), walked[i]});
         }
     }
     std::vector<Tally> result;

@@ -33,7 +33,7 @@ private:
         Shoe shoe;
         std::vector<Condition> conditions;
         // Whether the wager depends on the drawing rules.
-        bool sees_draws = true;
+        bool reads_third_cards = true;
         Tally tally;
     };
 

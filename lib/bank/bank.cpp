@@ -9,7 +9,7 @@ namespace sabot {
 
 namespace {
 
-void refuse_nonsense(const BankRequest& request) {
+void check_request(const BankRequest& request) {
     check_commission(request.commission);
     if (request.wins < 1 || request.wins > kMaxBankWins) {
         throw InputError(
@@ -53,7 +53,7 @@ std::optional<Rational> Bank::expected_gain() const {
 }
 
 Bank bank_figures(const BankRequest& request) {
-    refuse_nonsense(request);
+    check_request(request);
     const OutcomeProbabilities& outcomes = request.outcomes;
     const Rational multiplier = 2 - request.commission;
     Bank bank;

@@ -121,7 +121,7 @@ void GridWalk::put_line(int first, int left, const GridKernel::Plane& plane, con
 
 // The weights stay below 2^weight_bits (census_pieces.hpp).
 template <template <std::size_t> class Weight>
-void GridWalk::walk_behind(const std::vector<int>& prefix) {
+void GridWalk::walk_piece(const std::vector<int>& prefix) {
     const auto walk_with = [&](auto weight) {
         int rest = tree_.total();
         int previous = CompositionTree::kNone;
@@ -172,9 +172,9 @@ std::optional<CensusSums> GridWalk::sums_of(std::uint64_t piece) {
     const std::vector<int> prefix = group_.pieces().prefix(piece);
     seek(prefix);
     if (orders_) {
-        walk_behind<FallingWeight>(prefix);
+        walk_piece<FallingWeight>(prefix);
     } else {
-        walk_behind<PlainWeight>(prefix);
+        walk_piece<PlainWeight>(prefix);
     }
     return is_stopped_ ? std::nullopt : std::optional(taken(prefix));
 }

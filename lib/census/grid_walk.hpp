@@ -41,7 +41,7 @@ private:
     template <std::size_t N>
     void put_line(int first, int left, const GridKernel::Plane& plane, const FallingWeight<N>& line);
     template <template <std::size_t> class Weight>
-    void walk_behind(const std::vector<int>& prefix);
+    void walk_piece(const std::vector<int>& prefix);
     CensusSums taken(const std::vector<int>& prefix);
     void seek(const std::vector<int>& prefix);
     void descend(int kind);

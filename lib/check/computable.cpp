@@ -31,7 +31,7 @@ Location row_place(const Game& game, const std::string& wager, std::size_t row) 
 std::vector<Tally> tallies_of(const Game& game, const Table& table) {
     try {
         return walk(table, chosen_wagers(game, {}));
-    } catch (const TooIntricate& error) {
+    } catch (const TooExpensive& error) {
         const WagerPlace* place = place_of(game, error.wager());
         throw InputError(place == nullptr ? Location{} : place->where, error.what());
     }

@@ -122,7 +122,7 @@ std::vector<Integer> shared_deals(const Wager& wager, std::size_t before,
     }
     try {
         return deals_meeting(both, wager.id, table);
-    } catch (const TooIntricate&) {
+    } catch (const TooExpensive&) {
         // A single wager is within the bound on the enumeration; the many pairs of its rows may not be.
         return std::vector<Integer>(rows.size());
     }

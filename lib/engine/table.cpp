@@ -55,12 +55,12 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
 void keep_possible(Table& table) {
     std::vector<WeightedTableau> possible;
     for (std::size_t i = 0; i < table.mixture.size(); ++i) {
-        const bool last_hope = i + 1 == table.mixture.size() && possible.empty();
+        const bool is_last_chance = i + 1 == table.mixture.size() && possible.empty();
         try {
             check_third_cards(table.mixture[i].tableau, table.dealt, table.coup());
             possible.push_back(table.mixture[i]);
         } catch (const InputError&) {
-            if (last_hope) {
+            if (is_last_chance) {
                 throw;
             }
         }

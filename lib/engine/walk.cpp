@@ -92,7 +92,7 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
         return is_narrow(table) ? PointsFirst<std::uint64_t>(table, tableau, wager, effort).run()
                                 : PointsFirst<Wide>(table, tableau, wager, effort).run();
     } catch (const Effort::Spent&) {
-        throw TooIntricate(
+        throw TooExpensive(
             wager.id,
             fmt::format(
                 "takes more than {} million steps to compute{}: row \"{}\" distinguishes too many "
@@ -168,7 +168,7 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
     return result;
 }
 
-TooIntricate::TooIntricate(const std::string& wager, const std::string& why)
+TooExpensive::TooExpensive(const std::string& wager, const std::string& why)
     : InputError(fmt::format("wager {} {}", wager, why)), wager_(wager) {}
 
 double steps_of_walk(const Wager& wager) {

@@ -54,14 +54,14 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// wagers together.
 ///
 /// Precondition: determines(table, reads_of(wager)) for each wager. Returns a tally for each wager, in
-/// order. Throws TooIntricate if max_effort does not suffice.
+/// order. Throws TooExpensive if max_effort does not suffice.
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
                         std::uint64_t max_effort = kMaxEffort);
 
 /// A wager that takes more than max_effort. require_computable() adds its location in the file.
-class TooIntricate : public InputError {
+class TooExpensive : public InputError {
 public:
-    TooIntricate(const std::string& wager, const std::string& why);
+    TooExpensive(const std::string& wager, const std::string& why);
     const std::string& wager() const { return wager_; }
 
 private:

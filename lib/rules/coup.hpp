@@ -33,7 +33,7 @@ public:
     /// The hand stands on two cards.
     void stand(Hand hand) { set(hand, 3, kEmpty); }
     /// Makes the place open again.
-    void forget(Hand hand, int nth) { set(hand, nth, kNothing); }
+    void forget(Hand hand, int nth) { set(hand, nth, kOpen); }
 
     /// Whether the card at the place is known.
     bool sees(Hand hand, int nth) const { return at(hand, nth) >= 0; }
@@ -50,14 +50,14 @@ public:
     int total(Hand hand) const;
 
 private:
-    static constexpr std::int8_t kNothing = -1;
+    static constexpr std::int8_t kOpen = -1;
     static constexpr std::int8_t kUnseen = -2;
     static constexpr std::int8_t kEmpty = -3;
 
     std::int8_t at(Hand hand, int nth) const { return places_[place(hand, nth)]; }
     void set(Hand hand, int nth, std::int8_t what) { places_[place(hand, nth)] = what; }
 
-    std::array<std::int8_t, kPlaces> places_{kNothing, kNothing, kNothing, kNothing, kNothing, kNothing};
+    std::array<std::int8_t, kPlaces> places_{kOpen, kOpen, kOpen, kOpen, kOpen, kOpen};
 };
 
 inline int Coup::first_two(Hand hand) const {
@@ -69,7 +69,7 @@ inline int Coup::first_two(Hand hand) const {
 
 inline int Coup::cards(Hand hand) const {
     switch (at(hand, 3)) {
-        case kNothing: return kUnknown;
+        case kOpen: return kUnknown;
         case kEmpty: return 2;
         default: return 3;
     }

@@ -15,9 +15,9 @@ namespace {
 // The figures that may have been meant, for misprints of that kind, with their distances.
 Words meant(const std::string& stated, Kind kind) {
     Words words;
-    for (const Misprint& slip : misprints(parse_stated(stated))) {
-        if (slip.kind == kind) {
-            words.push_back(slip.meant.printed + " " + std::to_string(slip.distance));
+    for (const Misprint& misprint : misprints(parse_stated(stated))) {
+        if (misprint.kind == kind) {
+            words.push_back(misprint.meant.printed + " " + std::to_string(misprint.distance));
         }
     }
     return words;
@@ -72,14 +72,14 @@ TEST_CASE("tries the other sign, and the percent sign") {
 }
 
 TEST_CASE("the meant figure keeps its digits and unit") {
-    for (const Misprint& slip : misprints(parse_stated("98.94"))) {
-        CAPTURE(slip.meant.printed);
-        const StatedFigure again = parse_stated(slip.meant.printed);
-        CHECK(slip.meant.value == again.value);
-        CHECK(slip.meant.last_digit == again.last_digit);
-        CHECK(slip.meant.in_percent == again.in_percent);
-        CHECK(slip.meant.decimals == again.decimals);
-        CHECK(slip.distance >= 1);
+    for (const Misprint& misprint : misprints(parse_stated("98.94"))) {
+        CAPTURE(misprint.meant.printed);
+        const StatedFigure again = parse_stated(misprint.meant.printed);
+        CHECK(misprint.meant.value == again.value);
+        CHECK(misprint.meant.last_digit == again.last_digit);
+        CHECK(misprint.meant.in_percent == again.in_percent);
+        CHECK(misprint.meant.decimals == again.decimals);
+        CHECK(misprint.distance >= 1);
     }
 }
 
@@ -93,10 +93,10 @@ TEST_CASE("every misprint has its own description") {
     std::set<std::string> words;
     for (const Kind kind : {Kind::wrong_digit, Kind::doubled_digit, Kind::added_digit, Kind::dropped_digit,
                             Kind::swapped_digits, Kind::point, Kind::sign}) {
-        words.insert(slip_text(kind, true));
+        words.insert(misprint_text(kind, true));
     }
-    words.insert(slip_text(Kind::percent_sign, true));
-    words.insert(slip_text(Kind::percent_sign, false));
+    words.insert(misprint_text(Kind::percent_sign, true));
+    words.insert(misprint_text(Kind::percent_sign, false));
     CHECK(words.size() == 9);
 }
 

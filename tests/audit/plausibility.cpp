@@ -12,10 +12,10 @@ TEST_CASE("equivalent explanations are merged") {
     REQUIRE(tie.explanations[0].alternatives.size() == 1);
     CHECK(tie.explanations[0].alternatives[0][0].text ==
           "it were the figure of Coppia del Banco (banker-pair)");
-    const ClaimExplained slip = Page004().states("tie", "85.4%").explained("tie");
-    CHECK(first(slip) == "one of its digits were wrong: 85.4% for 85.6%");
-    REQUIRE(slip.explanations[0].alternatives.size() == 1);
-    CHECK(slip.explanations[0].alternatives[0][0].text == "a digit had been left out: 85.4% for 85.64%");
+    const ClaimExplained misprint = Page004().states("tie", "85.4%").explained("tie");
+    CHECK(first(misprint) == "one of its digits were wrong: 85.4% for 85.6%");
+    REQUIRE(misprint.explanations[0].alternatives.size() == 1);
+    CHECK(misprint.explanations[0].alternatives[0][0].text == "a digit had been left out: 85.4% for 85.64%");
 }
 
 TEST_CASE("a change is less plausible if it breaks other claims, more if it explains several") {

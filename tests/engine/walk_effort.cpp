@@ -55,7 +55,7 @@ std::string too_intricate(const Table& table, const std::vector<const Wager*>& w
     try {
         constexpr std::uint64_t kLittle = 50'000'000;
         walk(table, wagers, kLittle);
-    } catch (const TooIntricate& error) {
+    } catch (const TooExpensive& error) {
         return error.wager();
     }
     return "(walked)";
