@@ -42,9 +42,7 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
         } else {
             refuse(*wager,
                    "it reads ranks or suits that the shoe does not give: expected a shoe by rank (A 2..9 T J "
-                   "Q K) "
-                   "or card "
-                   "(Ah Td 9c)");
+                   "Q K) or card (Ah Td 9c)");
         }
     }
     compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, computable_, by_net);

@@ -166,8 +166,7 @@ void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<Wag
         if (!wager.correlation) {
             throw InputError(
                 "--tags: the shoe does not give the number of cards with each tag: expected tags and shoe by "
-                "the "
-                "same kind of key");
+                "the same kind of key");
         }
     }
 }
@@ -216,8 +215,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     if (!request.leave_refused && !result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
         throw InputError(
             fmt::format("wager {} reads ranks or suits that the shoe does not give: expected it by rank (A "
-                        "2..9 T J Q K) or card "
-                        "(Ah Td 9c)",
+                        "2..9 T J Q K) or card (Ah Td 9c)",
                         result.refused.front()));
     }
     for (const Batch& batch : batches_of(wagers, request, table)) {

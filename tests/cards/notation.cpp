@@ -24,8 +24,7 @@ std::string refusal_of_card(const std::string& text) {
 std::string not_a_card(const std::string& text) {
     return "invalid card \"" + text +
            "\": expected a value 0..9 (0 is ten, jack, queen and king), a rank A 2..9 T J Q K, or a card "
-           "such "
-           "as Ah Td 9c";
+           "such as Ah Td 9c";
 }
 
 std::string not_a_count(const std::string& text) {

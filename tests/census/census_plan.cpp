@@ -87,10 +87,8 @@ TEST_CASE("rejects a census that would take too long, and gives the reason") {
     large.undealt.cards = 5000;
     large.undealt.wagers = {"player-pair"};
     CHECK(test::message_of([&] { CensusPlan(test::bacara(), large); }) ==
-          "wager player-pair: this number of cards has too many compositions: expected at most 2000 "
-          "undealt or dealt "
-          "ones, or "
-          "a sample");
+          "wager player-pair: this number of cards has too many compositions: expected at most 2000 undealt "
+          "or dealt ones, or a sample");
 }
 
 TEST_CASE("rejects random choices") {

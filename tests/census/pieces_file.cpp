@@ -51,8 +51,7 @@ TEST_CASE("rejects pieces of another census") {
     const CensusPlan other(test::bacara(), test::request(test::kSmallShoe, 9, {"banker", "tie"}));
     CHECK(refused(pieces_text(other, {})) ==
           "file:4:10: the pieces are of another census (9 undealt cards of bacara): expected the same game, "
-          "shoe, "
-          "cards and wagers");
+          "shoe, cards and wagers");
 }
 
 TEST_CASE("reports damage at its location") {

@@ -149,8 +149,7 @@ TEST_CASE("reports a catalogue wager that the rules exclude at its location in t
     never_draws.replace(never_draws.find(draws), draws.size(), "stands = \"0-7\"");
     CHECK(refusal(never_draws) ==
           "game.toml:50:1: row \"Player wins with three cards\" of wager player-three-card-win can never "
-          "pay: no coup under these "
-          "rules meets its condition");
+          "pay: no coup under these rules meets its condition");
 }
 
 TEST_CASE("an error about a game without a file has no location") {

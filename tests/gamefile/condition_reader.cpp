@@ -142,12 +142,10 @@ TEST_CASE("rejects invalid conditions") {
          "1:38: invalid rank \"Kd\": expected one of A 2..9 T J Q K"},
         {R"(player = { card-1 = { rank = "J Q K" } })",
          "1:38: invalid rank \"J Q K\": expected one of A 2..9 T J Q K; write several values as a list: "
-         "[\"J\", "
-         "\"Q\", \"K\"]"},
+         "[\"J\", \"Q\", \"K\"]"},
         {R"(player = { card-1 = { rank = "2, 3" } })",
          "1:38: invalid rank \"2, 3\": expected one of A 2..9 T J Q K; write several values as a list: "
-         "[\"2\", "
-         "\"3\"]"},
+         "[\"2\", \"3\"]"},
         {R"(player = { card-1 = { rank = "2-5" } })",
          "1:38: invalid rank \"2-5\": expected one of A 2..9 T J Q K; write several values as a list"},
         {R"(player = { card-1 = { suit = "hearts spades" } })",
@@ -184,8 +182,7 @@ TEST_CASE("rejects invalid conditions") {
          "1:35: unknown key in condition in any: \"pays\": expected one of winner, margin, cards, "
          "totals-add-up-to, higher, player, banker, either-hand, both-hands, one-hand, winning-hand, "
          "losing-hand, count, every-card, some-card, alike, different, consecutive, order, between, sum, "
-         "any, "
-         "all, not"},
+         "any, all, not"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);

@@ -165,9 +165,8 @@ TEST_CASE("rejects invalid conditions on cards") {
          "1:28: totals-add-up-to of row holds 19: expected whole numbers from 0 to 18"},
         {"player = { totals-add-up-to = 3 }",
          "1:20: unknown key in player: \"totals-add-up-to\": expected one of total, first-two, natural, "
-         "cards, "
-         "pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
-         "consecutive, order, between, sum, any, all, not"},
+         "cards, pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, "
+         "different, consecutive, order, between, sum, any, all, not"},
         {R"(count = { rank = "9" })", "1:17: count has no is: expected a set of numbers from 0 to 6"},
         {R"(count = { rank = "9", is = 7 })",
          "1:36: is of count holds 7: expected whole numbers from 0 to 6"},
@@ -254,8 +253,7 @@ TEST_CASE("rejects invalid conditions on cards") {
         {"one-hands = { total = 7 }", "1:9: unknown key in row: \"one-hands\"; did you mean one-hand?"},
         {"player = { either-hand = {} }",
          "1:20: unknown key in player: \"either-hand\": expected one of total, first-two, natural, cards, "
-         "pair, "
-         "suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
+         "pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
          "consecutive, order, between, sum, any, all, not"},
     };
     for (const Case& it : cases) {

@@ -215,8 +215,7 @@ TEST_CASE("rejects an invalid settlement") {
         "game.toml:29:8: invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
     CHECK(unit("0.01") ==
           "game.toml:29:8: unit of settlement is a float: expected an exact number in quotes, such as "
-          "\"0.95\" or "
-          "\"5%\"");
+          "\"0.95\" or \"5%\"");
     for (const std::string none : {"\"0\"", "\"-0.01\"", "\"0.00\""}) {
         CHECK(unit(none) ==
               "game.toml:29:8: invalid unit of settlement: expected more than zero, such as \"0.01\"");
@@ -233,8 +232,7 @@ TEST_CASE("rejects an invalid settlement") {
     CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.02\"") == "(no InputError)");
     CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
           "game.toml:30:12: rounding of settlement is \"nearset\": expected one of nearest, down, half-even, "
-          "half-down; did "
-          "you mean nearest?");
+          "half-down; did you mean nearest?");
 }
 
 TEST_CASE("rejects a maximum stake of zero") {

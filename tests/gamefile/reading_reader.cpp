@@ -125,12 +125,10 @@ TEST_CASE("a payout of a reading must name an existing row") {
     CHECK(pays("tie", "Tie", "\"9:1\"") == "game.toml:55:20: the game has no wager \"tie\"");
     CHECK(pays("player", "Player win", "\"2:1\"") ==
           "game.toml:55:38: wager player has no event \"Player win\": expected Player wins, Tie; did you "
-          "mean Player "
-          "wins?");
+          "mean Player wins?");
     CHECK(pays("player", "Player wins", "\"2:0\"") ==
           "game.toml:55:60: invalid payout \"2:0\": the stake is zero: expected odds such as \"11:1\", \"8 "
-          "to 1\" or "
-          "\"9 for 1\", \"push\" or \"lose\"");
+          "to 1\" or \"9 for 1\", \"push\" or \"lose\"");
     CHECK(pays("player", "Player wins", "2.0") ==
           "game.toml:55:60: pays of payout of reading is a float: expected a string");
     CHECK(pays("banker", "Banker wins", "\"push\"") ==
@@ -149,8 +147,7 @@ TEST_CASE("rejects invalid readings") {
           "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");
     CHECK(refusal_of_reading("rounding = \"dwn\"\n") ==
           "game.toml:55:12: rounding of reading is \"dwn\": expected one of nearest, down, half-even, "
-          "half-down; did you "
-          "mean down?");
+          "half-down; did you mean down?");
 }
 
 TEST_CASE("a reading of the rounding requires a settlement") {

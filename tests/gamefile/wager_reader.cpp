@@ -76,8 +76,7 @@ TEST_CASE("a commission is an exact fraction of a win") {
     };
     CHECK(commission("0.05") ==
           "game.toml:46:74: commission of row is a float: expected an exact number in quotes, such as "
-          "\"0.95\" or "
-          "\"5%\"");
+          "\"0.95\" or \"5%\"");
     CHECK(commission("\"105%\"") ==
           "game.toml:46:74: invalid commission 21/20: expected 0% to 100% of the win");
     CHECK(commission("\"-5%\"") ==

@@ -76,13 +76,12 @@ TEST_CASE("lists the stakes at which a claim fails") {
     StakeCondition condition{ratio(1, 100), ratio(81, 80), 3, 7, ratio(8, 100)};
     CHECK(stakes_text(condition, claim, Style{}) ==
           "Returns are rounded, so the figure holds only for some stakes: at a stake of 0.01 the exact value "
-          "is "
-          "101.2500%. It fails at 3 of the 7 stakes below 0.08, and holds at every stake from 0.08 on.");
+          "is 101.2500%. It fails at 3 of the 7 stakes below 0.08, and holds at every stake from 0.08 on.");
     condition.holds_from.reset();
     CHECK(stakes_text(condition, claim, Style{}) ==
           "Returns are rounded, so the figure holds only for some stakes: at a stake of 0.01 the exact value "
-          "is "
-          "101.2500%. It fails at 3 of the first 7 stakes, and there is none from which on it always holds.");
+          "is 101.2500%. It fails at 3 of the first 7 stakes, and there is none from which on it always "
+          "holds.");
 }
 
 TEST_CASE("prints differences with a sign, and rounds that of a root") {
