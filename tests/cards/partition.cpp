@@ -154,7 +154,7 @@ TEST_CASE("a swap keeps the groups if both cards share a class, or each is a cla
 }
 
 TEST_CASE("if a swap keeps the groups, cards share a class after it as before") {
-    test::check_property("keeps_groups is what it says", 300, [] {
+    test::check_property("keeps_groups agrees with its definition", 300, [] {
         const Partition partition = some_partition();
         const int a = *rc::gen::inRange(0, kCardsInDeck);
         const int b = *rc::gen::inRange(0, kCardsInDeck);

@@ -57,7 +57,7 @@ TEST_CASE("tables have the documented sizes") {
 }
 
 TEST_CASE("steps and descents give the polynomial's values") {
-    test::check_property("walk of the tables = the polynomial", 50, [] {
+    test::check_property("values of the tables = values of the polynomial", 50, [] {
         const int variables = *rc::gen::inRange(1, 5);
         const int degree = *rc::gen::inRange(1, 7);
         const auto seed = *rc::gen::arbitrary<std::uint64_t>();

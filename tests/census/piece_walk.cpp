@@ -34,7 +34,7 @@ TEST_CASE("finished pieces are not computed again, and work can be stopped") {
     CHECK(stopped.missing() == plan.pieces());
 }
 
-TEST_CASE("a tick ends a walk on threads within a piece") {
+TEST_CASE("returning false from look() stops all threads within a piece") {
     CensusRequest request;
     request.undealt = {Shoe::of_decks(8), {}, 200, {"tie"}};
     const CensusPlan plan(test::bacara(), request);

@@ -130,7 +130,7 @@ TEST_CASE("questions that totals settle are not counted, and at most 64 about ca
 // The enumeration examines a wager once for each insight, on its example, so every coup that leads to an
 // insight must be settled as its example is.
 TEST_CASE("coups of one insight are settled equally before totals are known") {
-    check_property("an example speaks for its insight", 1000, [] {
+    check_property("an example coup gives the same answers as its insight", 1000, [] {
         const Wager wager = random_wager();
         Insights insights({&wager}, Coup{});
         for (int i = 0; i < 40; ++i) {

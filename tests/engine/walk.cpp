@@ -204,7 +204,7 @@ TEST_CASE("relabelling suits does not change tallies") {
 
 TEST_CASE("exchanging ten-valued ranks does not change wagers that read points") {
     REQUIRE(wagers_on_points().size() >= 10);
-    check_property("ten-values alike", 20, [] {
+    check_property("merging ten, jack, queen and king changes no tally", 20, [] {
         const Shoe shoe = random_shoe_by_card(8);
         const int turn = random_number(1, 3);
         const Shoe other = relabelled(shoe, [&](Card card) {

@@ -30,7 +30,7 @@ TEST_CASE("every row agrees with the enumeration, whatever the other rows") {
           std::vector<std::string>{"player-pair", "banker-pair", "either-pair", "perfect-pair"});
     const std::size_t wagers = evaluator.wagers().size();
     Evaluator::Workspace workspace;
-    test::check_property("evaluator = walk", 10, [&] {
+    test::check_property("evaluator = enumeration", 10, [&] {
         const auto rows = static_cast<std::size_t>(*rc::gen::inRange(1, 9));
         // A row of more than 458 cards makes the whole batch use integers instead of doubles.
         const int most = *rc::gen::element(3, 40, 45, 2000);

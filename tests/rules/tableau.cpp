@@ -123,7 +123,7 @@ TEST_CASE("the higher total wins") {
 }
 
 TEST_CASE("cards left in the shoe do not affect the coup") {
-    test::check_property("the coup is the same whatever lies behind it", 200, [] {
+    test::check_property("the coup does not depend on the cards after it", 200, [] {
         std::array<Card, 6> cards;
         for (Card& card : cards) {
             card = Card::at(*rc::gen::inRange(0, kCardsInDeck));
