@@ -15,7 +15,7 @@ namespace {
 
 using Kind = Change::Kind;
 
-// The maximum commission tried, in half percent.
+// The maximum commission tried, in units of half a percent.
 constexpr int kMaxCommission = 10;
 
 Wager& wager_in(Game& game, const std::string& id) {
