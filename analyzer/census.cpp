@@ -2,9 +2,9 @@
 #include "census/census_plan.hpp"
 #include "census/census_sample.hpp"
 #include "census/census_wagers.hpp"
+#include "census/checkpoint.hpp"
 
 #include "census_run.hpp"
-#include "checkpoint.hpp"
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -19,7 +19,6 @@
 #include "team.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <thread>
 
@@ -58,46 +57,34 @@ Share share_of(const CensusOptions& options) {
     return options.part.empty() ? Share{} : parse_share("--part", options.part);
 }
 
-// A file with a valid digest may still contain arbitrary sums. If they do not form a census, the file is
-// invalid.
-Census figures_of(const CensusPlan& plan, const FinishedPieces& finished, const std::string& files) {
-    try {
-        return census_figures(plan, finished);
-    } catch (const std::logic_error& error) {
-        if (files.empty()) {
-            throw;
-        }
-        throw InputError(
-            Location{files},
-            fmt::format("invalid sums: {}; expected those that sabot census wrote", error.what()));
-    }
-}
-
 // Nothing if this is one part of several and others are not finished, and in all but the first process of a
 // team.
 std::optional<Census> one_census(const Game& game, const CensusRequest& request, const CensusOptions& options,
                                  Team& team) {
     const CensusPlan plan(game, request);
+    if (!team.is_first() && !options.merge.empty()) {
+        return std::nullopt;
+    }
     if (team.is_first()) {
         warn_of_refused(plan.wagers().refused());
     }
-    if (!options.merge.empty()) {
-        return team.is_first() ? std::optional(figures_of(plan, read_all_pieces(options.merge, plan),
-                                                          fmt::format("{}", fmt::join(options.merge, ", "))))
-                               : std::nullopt;
-    }
     const Share share = share_of(options);
-    std::error_code ignored;
-    const bool goes_on = std::filesystem::exists(options.run.checkpoint, ignored);
-    const FinishedPieces finished = run_census(plan, plan.part(share.number, share.of), options.run, team);
-    const std::uint64_t count = size_of(finished.pieces);
-    if (team.is_first() && count < plan.pieces()) {
-        say("note: {} holds {} of {} pieces; --merge merges parts", options.run.checkpoint, count,
-            plan.pieces());
+    const FinishedPieces finished =
+        options.merge.empty() ? run_census(plan, plan.part(share.number, share.of), options.run, team)
+                              : read_pieces_files(options.merge, plan);
+    const std::uint64_t missing = plan.pieces() - size_of(finished.pieces);
+    if (missing == 0) {
+        return census_figures(plan, finished);
     }
-    return count == plan.pieces()
-               ? std::optional(figures_of(plan, finished, goes_on ? options.run.checkpoint : ""))
-               : std::nullopt;
+    if (!options.merge.empty()) {
+        throw InputError(fmt::format("--merge: {} of {} pieces are missing: expected the files of all parts",
+                                     missing, plan.pieces()));
+    }
+    if (team.is_first()) {
+        say("note: {} holds {} of {} pieces; --merge merges parts", options.run.checkpoint,
+            plan.pieces() - missing, plan.pieces());
+    }
+    return std::nullopt;
 }
 
 void check(const CensusOptions& options) {

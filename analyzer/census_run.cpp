@@ -1,10 +1,9 @@
 #include "census_run.hpp"
 
+#include "census/checkpoint.hpp"
 #include "census/piece_walk.hpp"
 #include "census/time_estimate.hpp"
-#include "checkpoint.hpp"
 #include "error.hpp"
-#include "exit_code.hpp"
 #include "interrupt.hpp"
 #include "number_range.hpp"
 #include "options.hpp"
@@ -14,9 +13,8 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <cmath>
-#include <exception>
+#include <optional>
 
 namespace sabot {
 
@@ -39,15 +37,19 @@ std::string duration_text(double seconds) {
     return whole >= 60 ? fmt::format("{} min {} s", whole / 60, whole % 60) : fmt::format("{} s", whole);
 }
 
-void announce(const TimeEstimate& time, unsigned workers, const char* what) {
-    const double compositions = time.compositions();
-    if (compositions < kLong) {
+std::string compositions_text(double count) { return grouped(fmt::format("{:.0f}", count)); }
+
+void announce(const TimeEstimate& time, const CensusRun& run, const Team& team) {
+    if (time.compositions() < kLong) {
         return;
     }
+    const bool is_team = team.size() > 1;
+    const unsigned workers = is_team ? static_cast<unsigned>(team.size()) : run.threads;
     const double seconds = time.seconds() / workers;
     const std::string text =
-        fmt::format("{} compositions to evaluate; about {} with {} {}",
-                    grouped(fmt::format("{:.0f}", compositions)), duration_text(seconds), workers, what);
+        fmt::format("{} compositions to evaluate; about {} with {}", compositions_text(time.compositions()),
+                    duration_text(seconds),
+                    is_team ? counted(workers, "process", "processes") : counted(workers, "thread"));
     if (seconds > kHopeless) {
         throw InputError(
             text + ": expected fewer cards, more processes or machines (mpirun, --part), or a --sample");
@@ -55,85 +57,58 @@ void announce(const TimeEstimate& time, unsigned workers, const char* what) {
     say("note: {}", text);
 }
 
-// Watches a running census: writes the checkpoint, shows progress and checks for interrupts.
-class Watch {
-public:
-    Watch(SharedPieces& shared, Checkpoint& checkpoint, const FinishedPieces& before, double wanted)
-        : shared_(shared), checkpoint_(checkpoint), before_(before.walked()), wanted_(wanted) {}
-
-    // Returns false if the run should end. Does not throw: finish() throws any error.
-    bool look() {
-        try {
-            if (checkpoint_.due()) {
-                checkpoint_.write(shared_.finished());
-            }
-        } catch (...) {
-            failed_ = std::current_exception();
-        }
-        if (progress_.due()) {
-            show(static_cast<double>(shared_.finished().walked() - before_));
-        }
-        return !failed_ && !was_interrupted();
+// Shows the progress and the remaining time.
+void show(Progress& progress, double walked, double wanted) {
+    if (walked > 0) {
+        progress.show(fmt::format("{:5.1f}% of {} compositions; {} left", 100 * walked / wanted,
+                                  compositions_text(wanted),
+                                  duration_text(progress.seconds() * (wanted - walked) / walked)));
     }
-
-    FinishedPieces finish() {
-        if (failed_) {
-            std::rethrow_exception(failed_);
-        }
-        FinishedPieces finished = shared_.finished();
-        checkpoint_.write(finished);
-        return finished;
-    }
-
-private:
-    // Shows the progress and the remaining time.
-    void show(double walked) {
-        if (walked > 0) {
-            progress_.show(fmt::format("{:5.1f}% of {} compositions; {} left", 100 * walked / wanted_,
-                                       grouped(fmt::format("{:.0f}", wanted_)),
-                                       duration_text(progress_.seconds() * (wanted_ - walked) / walked)));
-        }
-    }
-
-    SharedPieces& shared_;
-    Checkpoint& checkpoint_;
-    Integer before_;
-    Progress progress_;
-    double wanted_;
-    std::exception_ptr failed_;
-};
+}
 
 }  // namespace
 
 FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team) {
-    Checkpoint checkpoint(run.checkpoint, plan);
-    FinishedPieces before;
-    team.together([&] { before = team.is_first() ? checkpoint.read() : FinishedPieces{}; });
-    const TimeEstimate time(plan, wanted - before.pieces);
+    // Only the first process has one.
+    std::optional<Checkpoint> checkpoint;
+    double compositions = 0;
     team.together([&] {
-        if (team.is_first() && team.size() > 1) {
-            announce(time, static_cast<unsigned>(team.size()), "processes");
-        } else if (team.is_first()) {
-            announce(time, run.threads, run.threads == 1 ? "thread" : "threads");
+        if (team.is_first()) {
+            checkpoint.emplace(run.checkpoint, plan);
+            const TimeEstimate time(plan, wanted - checkpoint->before().pieces);
+            compositions = time.compositions();
+            announce(time, run, team);
         }
     });
-    SharedPieces shared(before, wanted);
+    SharedPieces shared(checkpoint ? checkpoint->before() : FinishedPieces{}, wanted);
+    const Integer before = shared.finished().walked();
     const InterruptsHeld held;
-    Watch watch(shared, checkpoint, before, time.compositions());
-    const auto look = [&] { return watch.look(); };
+    Progress progress;
+    const auto look = [&] {
+        if (checkpoint->is_due()) {
+            checkpoint->write(shared.finished());
+        }
+        if (progress.due()) {
+            show(progress, static_cast<double>(shared.finished().walked() - before), compositions);
+        }
+        return !was_interrupted();
+    };
     if (team.size() > 1) {
         team.walk(plan, shared, look);
     } else {
         walk_on_threads(plan, shared, run.threads, look);
     }
-    FinishedPieces finished;
-    team.together([&] { finished = team.is_first() ? watch.finish() : FinishedPieces{}; });
+    team.together([&] {
+        if (team.is_first()) {
+            checkpoint->write(shared.finished());
+        }
+    });
     if (was_interrupted()) {
         throw OutputError(run.checkpoint.empty()
                               ? "interrupted; with --checkpoint FILE what was finished would be kept"
                               : fmt::format("interrupted; {} holds what was finished", run.checkpoint));
     }
-    return finished;
+    return shared.finished();
 }
 
 std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range, const Setup& setup,

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <stdexcept>
-#include <string>
-
 namespace sabot {
 
 /// The exit codes, documented in sabot.1 (EXIT STATUS). Scripts rely on them.
@@ -14,12 +11,6 @@ enum ExitCode : int {
     kBadInput = 2,
     /// Could not finish: the output could not be written, or the run was interrupted or out of memory.
     kUnfinished = 3,
-};
-
-/// Thrown if the result cannot be written.
-class OutputError : public std::runtime_error {
-public:
-    explicit OutputError(const std::string& message) : std::runtime_error(message) {}
 };
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #include "interrupt.hpp"
 
+#include "error.hpp"
 #include "exit_code.hpp"
 
 #include <unistd.h>

@@ -1,9 +1,15 @@
-#include "exit_code.hpp"
+#include "census/piece_walk.hpp"
+#include "census/pieces_file.hpp"
+#include "error.hpp"
 #include "interrupt.hpp"
-#include "mpi_pieces.hpp"
 #include "team.hpp"
 
+// Excludes the C++ interface, which MPI has removed.
+#define OMPI_SKIP_MPICXX 1
+#include <mpi.h>
+
 #include <chrono>
+#include <cstdint>
 #include <cstdlib>
 #include <exception>
 #include <future>
@@ -16,8 +22,84 @@ namespace sabot {
 
 namespace {
 
-// How long the first process sleeps if there is no message. The others have enough work to do meanwhile.
+// Messages to the first process: finished pieces; a request for pieces to compute; the end of the sender,
+// without or with an error. From the first process: those pieces, which are none if no pieces remain.
+enum Tag : int { kFinished = 1, kWant, kEnd, kFailure, kBatch };
+
+// A batch is the remaining pieces divided by kBatchesEach times the number of processes, and at most
+// kMaxInBatch. Batches become smaller towards the end, so that all processes finish at about the same time.
+constexpr std::uint64_t kBatchesEach = 16;
+constexpr int kMaxInBatch = 64;
+constexpr std::chrono::seconds kBetweenDeliveries(1);
+// How long the first process sleeps if there is no message.
 constexpr std::chrono::milliseconds kPause(1);
+
+void send_text(const std::string& text, Tag tag) {
+    MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, 0, tag, MPI_COMM_WORLD);
+}
+
+std::string received(const MPI_Status& status) {
+    int size = 0;
+    MPI_Get_count(&status, MPI_CHAR, &size);
+    std::string text(static_cast<std::size_t>(size), '\0');
+    MPI_Recv(text.data(), size, MPI_CHAR, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    return text;
+}
+
+std::vector<std::uint64_t> next_batch() {
+    send_text("", kWant);
+    std::vector<std::uint64_t> batch(kMaxInBatch);
+    MPI_Status status;
+    MPI_Recv(batch.data(), kMaxInBatch, MPI_UINT64_T, 0, kBatch, MPI_COMM_WORLD, &status);
+    int size = 0;
+    MPI_Get_count(&status, MPI_UINT64_T, &size);
+    batch.resize(static_cast<std::size_t>(size));
+    return batch;
+}
+
+/// In the first process: gives pieces to the others and receives finished pieces from them. Only the thread
+/// that initialized MPI may use it.
+class WorkCoordinator {
+public:
+    WorkCoordinator(const CensusPlan& plan, SharedPieces& shared, int processes)
+        : plan_(plan), shared_(shared), processes_(processes), working_(processes - 1) {}
+
+    /// Handles one message from another process, if there is one, and returns whether there was. Throws
+    /// InputError if finished pieces do not belong to the plan, which is a defect of Sabot.
+    bool serve() {
+        int found = 0;
+        MPI_Status status;
+        MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &found, &status);
+        if (found == 0) {
+            return false;
+        }
+        const std::string text = received(status);
+        switch (status.MPI_TAG) {
+            case kWant: hand_out(status.MPI_SOURCE); break;
+            case kFinished: shared_.deliver(read_pieces(text, "message", plan_)); break;
+            case kFailure: shared_.stop(); [[fallthrough]];
+            default: --working_;
+        }
+        return true;
+    }
+
+    /// Whether all other processes have ended.
+    bool is_closed() const { return working_ == 0; }
+
+private:
+    // The process waits for the answer to its request.
+    void hand_out(int process) {
+        const auto batch =
+            shared_.next_some(kBatchesEach * static_cast<std::uint64_t>(processes_), kMaxInBatch);
+        MPI_Send(batch.data(), static_cast<int>(batch.size()), MPI_UINT64_T, process, kBatch, MPI_COMM_WORLD);
+    }
+
+    const CensusPlan& plan_;
+    SharedPieces& shared_;
+    int processes_;
+    int working_;
+};
 
 // One thread computes pieces while this one handles all communication with the other processes. Returns the
 // first error, if any, but only after all other processes have ended.
@@ -28,7 +110,7 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
         try {
             action();
         } catch (...) {
-            failed = std::current_exception();
+            failed = failed ? failed : std::current_exception();
             shared.stop();
         }
     };
@@ -36,13 +118,15 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
                                  [&](const FinishedPieces& some) { shared.deliver(some); },
                                  [&] { return shared.is_stopped(); }};
     auto walker = std::async(std::launch::async, [&] { walk_pieces(plan, exchange); });
-    WorkCoordinator office(plan, shared, processes);
-    while (walker.valid() || !office.is_closed()) {
+    WorkCoordinator coordinator(plan, shared, processes);
+    while (walker.valid() || !coordinator.is_closed()) {
         bool served = false;
-        keeping([&] { served = office.serve(); });
-        if (!tick()) {
-            shared.stop();
-        }
+        keeping([&] { served = coordinator.serve(); });
+        keeping([&] {
+            if (!failed && !tick()) {
+                shared.stop();
+            }
+        });
         if (walker.valid() && walker.wait_for(std::chrono::seconds(0)) == std::future_status::ready) {
             keeping([&] { walker.get(); });
         } else if (!served) {
@@ -54,17 +138,22 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
 
 std::exception_ptr walk_as_other(const CensusPlan& plan) {
     std::exception_ptr failed;
-    PieceSupply supply;
-    PieceOutbox outbox(plan);
+    std::vector<std::uint64_t> batch;
+    std::size_t at = 0;
+    const auto next = [&]() -> std::optional<std::uint64_t> {
+        if (at == batch.size() && !was_interrupted()) {
+            batch = next_batch();
+            at = 0;
+        }
+        return at == batch.size() || was_interrupted() ? std::nullopt : std::optional(batch[at++]);
+    };
+    const auto deliver = [&](const FinishedPieces& some) { send_text(pieces_text(plan, some), kFinished); };
     try {
-        walk_pieces(plan, {[&] { return was_interrupted() ? std::nullopt : supply.next(); },
-                           [&](const FinishedPieces& some) { outbox.put(some); }, was_interrupted});
-        outbox.send();
+        walk_pieces(plan, {next, deliver, was_interrupted, kBetweenDeliveries});
     } catch (...) {
         failed = std::current_exception();
     }
-    supply.end();
-    outbox.close(failed == nullptr);
+    send_text("", failed ? kFailure : kEnd);
     return failed;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "files/open_file.hpp"
 #include "interrupt.hpp"
 
 #include <optional>
@@ -16,28 +17,21 @@ namespace sabot {
 /// it, its owner.
 class Output {
 public:
-    enum class Place { is_no_input, may_be_input };
-
     /// An empty path is standard output, and so is a path to the file that standard output is redirected to.
     /// Throws OutputError if the file cannot be created, and InputError if it would replace an input of this
     /// run; see require_no_input().
-    explicit Output(std::string path, Place place = Place::is_no_input);
-    ~Output();
-    Output(const Output&) = delete;
-    Output& operator=(const Output&) = delete;
+    explicit Output(const std::string& path);
 
     /// These functions throw OutputError unless every byte is written.
-    void write(const std::string& text);
+    void write(const std::string& text) { file_->write(text); }
     void close();
-    /// Waits until the data are on the disk, so that the file is complete even after a power failure.
-    void sync();
     /// Writes the text and closes the output.
     void finish(const std::string& text);
 
 private:
     std::string path_;
     std::optional<Unfinished> temporary_;
-    int file_ = -1;
+    std::optional<OpenFile> file_;
 };
 
 /// The destination of a result of several files: a directory that is written completely or not at all. It is

@@ -1,6 +1,6 @@
 #include "pdf.hpp"
 
-#include "exit_code.hpp"
+#include "error.hpp"
 #include "interrupt.hpp"
 
 #include <fmt/format.h>

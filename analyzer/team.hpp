@@ -32,7 +32,7 @@ public:
 
     /// Computes the remaining pieces of the first process's `shared` in all processes, one thread each. The
     /// first process sends pieces to the others, receives finished ones, and calls `tick` regularly; if that
-    /// returns false, no more pieces are sent. `tick` must not throw. The arguments `shared` and `tick` of
+    /// returns false, no more pieces are sent. The arguments `shared` and `tick` of
     /// the other processes are not used. Precondition: size() > 1.
     void walk(const CensusPlan& plan, SharedPieces& shared, const std::function<bool()>& tick) const;
 

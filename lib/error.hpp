@@ -40,6 +40,12 @@ private:
     std::size_t place_ = 0;
 };
 
+/// Thrown if a result cannot be written (exit code 3).
+class OutputError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
 /// Thrown when the caller ends a long computation early.
 class Interrupted : public std::runtime_error {
 public:

@@ -1,6 +1,7 @@
 #include "census.hpp"
 
 #include "census/census_figures.hpp"
+#include "census/checkpoint.hpp"
 #include "census/piece_walk.hpp"
 #include "error.hpp"
 
@@ -10,16 +11,22 @@
 namespace sabot {
 
 Census take_census(const Game& game, const CensusRequest& request, unsigned threads,
-                   const CensusProgress& progress) {
+                   const CensusProgress& progress, const std::string& checkpoint) {
     const CensusPlan plan(game, request);
     const Integer all = plan.walked();
-    SharedPieces shared({}, piece_range(0, plan.pieces()));
-    const auto look = [&] { return !progress || progress(shared.finished().walked(), all); };
-    if (!look()) {
-        throw Interrupted("the census was interrupted");
+    Checkpoint file(checkpoint, plan);
+    SharedPieces shared(file.before(), piece_range(0, plan.pieces()));
+    const auto look = [&] {
+        if (file.is_due()) {
+            file.write(shared.finished());
+        }
+        return !progress || progress(shared.finished().walked(), all);
+    };
+    if (look()) {
+        walk_on_threads(plan, shared,
+                        threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads, look);
+        file.write(shared.finished());
     }
-    walk_on_threads(plan, shared, threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads,
-                    look);
     if (shared.missing() > 0) {
         throw Interrupted("the census was interrupted");
     }

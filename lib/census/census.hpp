@@ -97,9 +97,16 @@ using CensusProgress = std::function<bool(const Integer& evaluated, const Intege
 /// InputError for an unknown wager, for a number of cards that the shoe does not have, for a game in which
 /// choices are random, and if a wager requested by id, or every wager, cannot be computed because it
 /// distinguishes cards that the shoe does not or has too many compositions. Throws Interrupted if `progress`
-/// ends the computation. Cost: a few nanoseconds for each composition and wager; 26 cards of eight decks have
+/// ends the computation.
+///
+/// With the path of a `checkpoint`, finished work is kept in that file, which is replaced from time to time
+/// and at the end: a run that was ended in any way is continued by the next one with the same request and
+/// file. Throws InputError if the file is of another census or was changed, and OutputError if it cannot be
+/// written.
+///
+/// Cost: a few nanoseconds for each composition and wager; 26 cards of eight decks have
 /// 10^8 compositions by point values.
 Census take_census(const Game& game, const CensusRequest& request, unsigned threads = 0,
-                   const CensusProgress& progress = {});
+                   const CensusProgress& progress = {}, const std::string& checkpoint = {});
 
 }  // namespace sabot

@@ -1,6 +1,9 @@
 #include "census_figures.hpp"
 
+#include "error.hpp"
 #include "rules/card_words.hpp"
+
+#include <fmt/format.h>
 
 #include <stdexcept>
 
@@ -65,9 +68,7 @@ WagerCensus figures_of(const CensusGroup& group, std::size_t member, const Wager
     return figures;
 }
 
-}  // namespace
-
-Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
+Census figures_of(const CensusPlan& plan, const FinishedPieces& finished) {
     Census census;
     census.examined = plan.examined();
     census.cards = plan.cards();
@@ -90,6 +91,21 @@ Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
         }
     }
     return census;
+}
+
+}  // namespace
+
+Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
+    try {
+        return figures_of(plan, finished);
+    } catch (const std::logic_error& error) {
+        if (finished.files.empty()) {
+            throw;
+        }
+        throw InputError(
+            Location{fmt::format("{}", fmt::join(finished.files, ", "))},
+            fmt::format("invalid sums: {}; expected those that sabot census wrote", error.what()));
+    }
 }
 
 }  // namespace sabot

@@ -6,8 +6,9 @@
 
 namespace sabot {
 
-/// The figures of a census. Precondition: every piece of the plan is finished. Throws std::logic_error if the
-/// sums do not cover every composition with its full weight.
+/// The figures of a census. Precondition: every piece of the plan is finished. If the sums do not cover every
+/// composition with its full weight, throws InputError for pieces that were read from files, because a file
+/// with a valid digest may contain arbitrary sums, and std::logic_error for others.
 Census census_figures(const CensusPlan& plan, const FinishedPieces& finished);
 
 }  // namespace sabot

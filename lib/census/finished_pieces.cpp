@@ -57,6 +57,7 @@ void FinishedPieces::merge(const FinishedPieces& other) {
             fmt::format("pieces {} are repeated: expected each piece once", range_names(both).front()));
     }
     pieces += other.pieces;
+    files.insert(files.end(), other.files.begin(), other.files.end());
     groups.resize(std::max(groups.size(), other.groups.size()));
     for (std::size_t i = 0; i < other.groups.size(); ++i) {
         groups[i].merge(other.groups[i]);

@@ -27,6 +27,8 @@ void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end);
 struct FinishedPieces {
     PieceSet pieces;
     std::vector<CensusSums> groups;
+    /// The files that some of them were read from.
+    std::vector<std::string> files = {};
 
     /// The number of compositions enumerated.
     Integer walked() const;

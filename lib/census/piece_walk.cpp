@@ -10,8 +10,6 @@ namespace sabot {
 
 namespace {
 
-constexpr std::chrono::milliseconds kBetweenDeliveries(200);
-
 // Whatever ends the run, threads stop.
 struct Stop {
     SharedPieces& shared;
@@ -27,7 +25,7 @@ void walk_pieces(const CensusPlan& plan, const PieceExchange& exchange) {
     CensusWorker worker(plan, exchange.stopped);
     auto delivered = std::chrono::steady_clock::now();
     for (auto piece = exchange.next(); piece && worker.walk(*piece); piece = exchange.next()) {
-        if (std::chrono::steady_clock::now() - delivered >= kBetweenDeliveries) {
+        if (std::chrono::steady_clock::now() - delivered >= exchange.pause) {
             exchange.deliver(worker.take());
             delivered = std::chrono::steady_clock::now();
         }

@@ -5,6 +5,7 @@
 #include "census/grid_walk.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -20,10 +21,11 @@ struct PieceExchange {
     std::function<void(FinishedPieces)> deliver;
     /// Whether to stop at once, even within a piece, which is then not delivered.
     Stopped stopped = [] { return false; };
+    /// The minimum time between two deliveries, except that the rest is delivered at the end.
+    std::chrono::milliseconds pause = std::chrono::milliseconds(200);
 };
 
-/// Computes pieces until there are no more or it is stopped. Delivers several times a second, and the rest at
-/// the end.
+/// Computes pieces until there are no more or it is stopped.
 void walk_pieces(const CensusPlan& plan, const PieceExchange& exchange);
 
 /// A list of pieces that several threads take from, and the pieces that they have finished.

@@ -1,7 +1,9 @@
 #include "analyzer/output.hpp"
 
 #include "analyzer/exit_code.hpp"
+#include "error.hpp"
 #include "support/catch.hpp"
+#include "support/place.hpp"
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -11,49 +13,14 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <set>
-#include <sstream>
 
 using namespace sabot;
 namespace fs = std::filesystem;
 
 namespace {
 
-using Names = std::set<std::string>;
-
-// An empty directory that exists as long as a test runs.
-class Place {
-public:
-    Place() {
-        std::string name = (fs::temp_directory_path() / "sabot-XXXXXX").string();
-        path_ = mkdtemp(name.data());
-    }
-    ~Place() { fs::remove_all(path_); }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
-
-    fs::path operator/(const std::string& name) const { return path_ / name; }
-    void write(const std::string& name, const std::string& text) const {
-        fs::create_directories((path_ / name).parent_path());
-        std::ofstream(path_ / name) << text;
-    }
-    std::string read(const std::string& name) const {
-        std::ostringstream text;
-        text << std::ifstream(path_ / name).rdbuf();
-        return text.str();
-    }
-    // All files and directories below, with relative paths.
-    Names names() const {
-        Names names;
-        for (const auto& entry : fs::recursive_directory_iterator(path_)) {
-            names.insert(entry.path().lexically_relative(path_).string());
-        }
-        return names;
-    }
-
-private:
-    fs::path path_;
-};
+using test::Names;
+using test::Place;
 
 // Runs the work in a child process. Returns its exit code, or minus the number of the signal that ended it.
 int end_of(const std::function<void()>& work) {

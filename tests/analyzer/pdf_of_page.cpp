@@ -2,6 +2,7 @@
 #include "analyzer/interrupt.hpp"
 #include "analyzer/output.hpp"
 #include "analyzer/pdf.hpp"
+#include "error.hpp"
 
 #include <iostream>
 #include <iterator>

@@ -2,10 +2,11 @@
 
 #include "census/pieces_file.hpp"
 #include "error.hpp"
-#include "output.hpp"
+#include "files/open_file.hpp"
 
 #include <fmt/format.h>
 
+#include <unistd.h>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -41,10 +42,12 @@ FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan)
     }
     std::ostringstream text;
     text << file.rdbuf();
-    return read_pieces(text.str(), path, plan);
+    FinishedPieces finished = read_pieces(text.str(), path, plan);
+    finished.files = {path};
+    return finished;
 }
 
-FinishedPieces read_all_pieces(const std::vector<std::string>& paths, const CensusPlan& plan) {
+FinishedPieces read_pieces_files(const std::vector<std::string>& paths, const CensusPlan& plan) {
     FinishedPieces all;
     for (const std::string& path : paths) {
         const FinishedPieces some = read_pieces_file(path, plan);
@@ -54,24 +57,18 @@ FinishedPieces read_all_pieces(const std::vector<std::string>& paths, const Cens
             throw InputError(Location{path}, error.what());
         }
     }
-    const std::uint64_t missing = plan.pieces() - size_of(all.pieces);
-    if (missing > 0) {
-        throw InputError(fmt::format("--merge: {} of {} pieces are missing: expected the files of all parts",
-                                     missing, plan.pieces()));
-    }
     return all;
 }
 
 Checkpoint::Checkpoint(std::string path, const CensusPlan& plan)
-    : path_(std::move(path)), plan_(plan), start_(std::chrono::steady_clock::now()), last_(start_) {}
-
-FinishedPieces Checkpoint::read() const {
+    : path_(std::move(path)), plan_(plan), start_(std::chrono::steady_clock::now()), last_(start_) {
     std::error_code ignored;
-    return path_.empty() || !std::filesystem::exists(path_, ignored) ? FinishedPieces{}
-                                                                     : read_pieces_file(path_, plan_);
+    if (!path_.empty() && std::filesystem::exists(path_, ignored)) {
+        before_ = read_pieces_file(path_, plan_);
+    }
 }
 
-bool Checkpoint::due() const {
+bool Checkpoint::is_due() const {
     const auto now = std::chrono::steady_clock::now();
     const auto pause =
         std::max<std::chrono::steady_clock::duration>(std::chrono::seconds(1), (now - start_) / 50);
@@ -82,10 +79,18 @@ void Checkpoint::write(const FinishedPieces& finished) {
     if (path_.empty()) {
         return;
     }
-    Output output(path_, Output::Place::may_be_input);
-    output.write(pieces_text(plan_, finished));
-    output.sync();
-    output.close();
+    const std::string place = link_target(path_);
+    const std::string temporary = fmt::format("{}.{}.part", place, getpid());
+    OpenFile file(create_replacement(temporary, place), place);
+    try {
+        file.write(pieces_text(plan_, finished));
+        file.sync();
+        file.close();
+        move_file(temporary, place);
+    } catch (const OutputError&) {
+        unlink(temporary.c_str());
+        throw;
+    }
     last_ = std::chrono::steady_clock::now();
 }
 
