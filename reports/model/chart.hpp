@@ -50,6 +50,8 @@ struct Chart {
     /// Whether text output draws the chart with block characters; false if a table beside it shows the same.
     bool in_text = false;
 
+    /// The value as far as its bar is drawn: the value or the limit.
+    Rational drawn(const Rational& value) const;
     /// The description and the values of all bars: "One bar for each wager. Player: 98.76%; Banker: 98.94%."
     std::string in_words() const;
 };
@@ -106,10 +108,5 @@ struct Curve {
     std::vector<Estimate> estimates = {};
     std::vector<Mark> marks = {};
 };
-
-/// The suffix of the value axis title, and the entries of the key.
-inline constexpr const char* kLogarithmic = ", logarithmic scale";
-inline constexpr const char* kExactKey = "exact";
-inline constexpr const char* kEstimateKey = "estimate from a sample, with its 95% interval";
 
 }  // namespace sabot::report

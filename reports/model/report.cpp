@@ -7,6 +7,10 @@
 
 namespace sabot::report {
 
+Rational Chart::drawn(const Rational& value) const {
+    return limit ? std::clamp(value, Rational(-abs(*limit)), Rational(abs(*limit))) : value;
+}
+
 std::string Chart::in_words() const {
     const auto words = [](const Bar& bar) { return bar.label + ": " + bar.text; };
     return description + " " + joined(bars, "; ", words) + ".";

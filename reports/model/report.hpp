@@ -3,6 +3,7 @@
 #include "reports/model/chart.hpp"
 #include "reports/model/value.hpp"
 
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -60,6 +61,11 @@ struct Table {
     bool is_data = true;
     /// Whether the section title already describes the table, so that text output omits the caption.
     bool is_titled_by_section = false;
+
+    /// The rows without the total.
+    std::span<const std::vector<Cell>> items() const {
+        return std::span(rows).first(rows.size() - (has_total && !rows.empty() ? 1 : 0));
+    }
 };
 
 /// Columns with these headings; the first is left-aligned and the others are right-aligned.

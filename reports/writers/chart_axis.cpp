@@ -141,11 +141,7 @@ Rational ChartAxis::position(const Rational& value) const {
 }
 
 std::string ChartAxis::percent_at(const Rational& position) const {
-    return percent((position - first_) / length_, 2);
-}
-
-std::string ChartAxis::number_at(const Rational& value) const {
-    return decimal((position(value) - first_) / length_ * 100, 2);
+    return decimal((position - first_) / length_ * 100, 2);
 }
 
 std::string ChartAxis::at(const Rational& value) const { return percent_at(position(value)); }
@@ -155,7 +151,7 @@ std::string ChartAxis::from_end(const Rational& value) const {
 }
 
 std::string ChartAxis::length(const Rational& from, const Rational& to) const {
-    return percent(abs(position(to) - position(from)) / length_, 2);
+    return decimal(abs(position(to) - position(from)) / length_ * 100, 2);
 }
 
 }  // namespace sabot::report

@@ -9,7 +9,7 @@
 namespace sabot::report {
 
 /// Maps values to positions along one direction of a chart. Positions are percentages of its length, so that
-/// no size is needed, in the form that CSS and SVG accept: "33.33%".
+/// no size is needed, without the sign: "33.33".
 class ChartAxis {
 public:
     struct Tick {
@@ -30,8 +30,6 @@ public:
     static ChartAxis logarithmic(const std::vector<Rational>& values);
 
     std::string at(const Rational& value) const;
-    /// The same without the percent sign.
-    std::string number_at(const Rational& value) const;
     /// The same, measured from the other end.
     std::string from_end(const Rational& value) const;
     std::string length(const Rational& from, const Rational& to) const;

@@ -93,16 +93,15 @@ private:
         for (const auto& [key, value] : context) {
             add_column(*kind, key, value);
         }
-        const std::size_t rows = table.rows.size() - (table.has_total && !table.rows.empty() ? 1 : 0);
         for (const Table::Column& column : table.columns) {
             add_column(*kind, key_of(column), None{});
         }
-        for (std::size_t row = 0; row < rows; ++row) {
+        for (const auto& row : table.items()) {
             Record record(context.begin(), context.end());
             for (std::size_t i = 0; i < table.columns.size(); ++i) {
                 const std::string key = key_of(table.columns[i]);
-                add_column(*kind, key, table.rows[row][i].value);
-                record.insert_or_assign(key, table.rows[row][i].value);
+                add_column(*kind, key, row[i].value);
+                record.insert_or_assign(key, row[i].value);
             }
             kind->records.push_back(std::move(record));
         }

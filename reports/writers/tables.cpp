@@ -35,8 +35,7 @@ Table bars_of_blocks(const Chart& chart) {
     Table table = chart_table(chart);
     Rational largest = 0;
     for (const Chart::Bar& bar : chart.bars) {
-        const Rational size = abs(bar.value);
-        largest = std::max(largest, chart.limit ? std::min(size, *chart.limit) : size);
+        largest = std::max(largest, Rational(abs(chart.drawn(bar.value))));
     }
     const bool has_negative = std::any_of(chart.bars.begin(), chart.bars.end(),
                                           [](const Chart::Bar& bar) { return bar.value < 0; });
@@ -46,9 +45,8 @@ Table bars_of_blocks(const Chart& chart) {
     table.columns.push_back({"", Align::left});
     for (std::size_t i = 0; i < chart.bars.size(); ++i) {
         const Rational& value = chart.bars[i].value;
-        const Rational drawn = std::min(Rational(abs(value)), largest);
         std::string blocks;
-        for (int block = 0; block < blocks_of(drawn, largest); ++block) {
+        for (int block = blocks_of(chart.drawn(value), largest); block > 0; --block) {
             blocks += kBlock;
         }
         if (has_negative) {

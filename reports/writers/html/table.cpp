@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <utility>
 
 namespace sabot::report {
@@ -58,13 +59,13 @@ mustache::object cell_data(const Cell& cell, const Table::Column& column, bool i
 }
 
 // Renders row by row, because the library copies data whenever it is put into other data.
-std::string rows_html(TemplateSet& templates, const Table& table, std::size_t begin, std::size_t end) {
+std::string rows_html(TemplateSet& templates, const Table& table, std::span<const std::vector<Cell>> rows) {
     std::string text;
-    for (std::size_t row = begin; row < end; ++row) {
+    for (const auto& row : rows) {
         mustache::list cells;
         cells.reserve(table.columns.size());
         for (std::size_t i = 0; i < table.columns.size(); ++i) {
-            cells.emplace_back(cell_data(table.rows[row][i], table.columns[i], i == 0));
+            cells.emplace_back(cell_data(row[i], table.columns[i], i == 0));
         }
         text += templates.render("row.mustache", {"cells", cells});
     }
@@ -95,9 +96,7 @@ std::string size_class(const Table& table) {
     return table.rows.size() < kShort ? size + " short" : size;
 }
 
-bool can_be_sorted(const Table& table) {
-    return table.is_list && table.rows.size() >= kMinToSort + (table.has_total ? 1 : 0);
-}
+bool can_be_sorted(const Table& table) { return table.is_list && table.items().size() >= kMinToSort; }
 
 }  // namespace
 
@@ -130,16 +129,15 @@ std::string html_table(TemplateSet& templates, const Table& whole, const std::st
         }
         columns.emplace_back(std::move(entry));
     }
-    const std::size_t others = table.rows.size() - (table.has_total && !table.rows.empty() ? 1 : 0);
     mustache::object data{{"id", table.id},
                           {"section", section},
                           {"caption", table.caption},
                           {"size", size_class(table)},
                           {"sortable", can_be_sorted(table)},
                           {"columns", columns},
-                          {"rows", rows_html(templates, table, 0, others)}};
-    if (others < table.rows.size()) {
-        data["total"] = rows_html(templates, table, others, table.rows.size());
+                          {"rows", rows_html(templates, table, table.items())}};
+    if (table.items().size() < table.rows.size()) {
+        data["total"] = rows_html(templates, table, std::span(table.rows).last(1));
     }
     return templates.render("table.mustache", data);
 }

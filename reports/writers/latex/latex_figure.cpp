@@ -2,7 +2,7 @@
 
 #include "exact/nearest_double.hpp"
 #include "latex_text.hpp"
-#include "reports/writers/chart_axis.hpp"
+#include "reports/writers/figure_data.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -13,6 +13,8 @@
 #include <vector>
 
 namespace sabot::report {
+
+namespace mustache = kainjow::mustache;
 
 namespace {
 
@@ -30,26 +32,16 @@ constexpr int kBarGap = 3;
 constexpr int kPage = 470;
 
 // Clamped to the range of pgfplots; tiny values become 0.
-double drawn(const Rational& value) {
+double coordinate(const Rational& value) {
     static const Rational kMax = Rational(pow(Integer(10), 99U));
     return abs(value) * kMax < 1 ? 0 : nearest_double(std::clamp(value, Rational(-kMax), kMax));
 }
 
-std::string at(double x, double y) { return fmt::format("({:.6g},{:.6g}) ", x, y); }
-
-TemplateData figure_data(const std::string& id, const std::string& title, const std::string& description,
-                         FigurePlace place) {
-    TemplateData data;
-    data.set("id", id);
-    data.set("title", title);
-    data.set("description", description);
-    data.set("floating", place == FigurePlace::anywhere);
-    return data;
-}
-
-std::string in_figure(TemplateData& data, const std::string& name, const std::string& width) {
-    data.set("width", width);
-    data.set("drawing", latex_from_template(name, data));
+std::string in_figure(mustache::object& data, const char* drawing, const std::string& width,
+                      FigurePlace place) {
+    data["floating"] = place == FigurePlace::anywhere;
+    data["width"] = width;
+    data["drawing"] = latex_from_template(drawing, data);
     return latex_from_template("figure.tex.mustache", data);
 }
 
@@ -90,101 +82,45 @@ std::size_t bars_on_page(const Chart& chart, std::span<const Chart::Bar> bars) {
     return count;
 }
 
-void set_axis(TemplateData& data, const Chart& chart, std::span<const Chart::Bar> bars) {
+void set_bars(mustache::object& data, const Chart& chart, std::span<const Chart::Bar> bars) {
     const bool across = chart.direction == Chart::Direction::across;
-    const auto point = [across](double value, double place) {
-        return across ? at(value, place) : at(place, value);
+    const auto at = [across](double value, double place) {
+        return fmt::format("({:.6g},{:.6g}) ", across ? value : place, across ? place : value);
     };
-    TemplateData list{TemplateData::type::list};
+    mustache::list list;
     int length = 0;
-    bool broken = false;
+    bool has_broken = false;
     bool flat = !chart.line && !chart.band;
     for (const Chart::Bar& bar : bars) {
         const int room = room_of(chart, bar);
         const double place = length + room / 2.0;
-        const bool beyond = chart.limit && abs(bar.value) > *chart.limit;
-        const double end = drawn(!beyond         ? bar.value
-                                 : bar.value < 0 ? Rational(-*chart.limit)
-                                                 : *chart.limit);
-        TemplateData each;
-        each.set("label", bar.label);
-        each.set("text", bar.text);
-        each.set("place", fmt::format("{:.6g}", place));
-        each.set("next", length > 0);
-        each.set("at", point(end, place));
-        each.set("broken", beyond);
-        each.set("break", point(end * 0.9, place));
-        list.push_back(each);
+        const Rational drawn = chart.drawn(bar.value);
+        const double end = coordinate(drawn);
+        list.push_back(mustache::object{{"label", bar.label},
+                                        {"text", bar.text},
+                                        {"place", fmt::format("{:.6g}", place)},
+                                        {"next", !list.empty()},
+                                        {"at", at(end, place)},
+                                        {"broken", drawn != bar.value},
+                                        {"break", at(end * 0.9, place)}});
         length += room;
-        broken = broken || beyond;
+        has_broken = has_broken || drawn != bar.value;
         flat = flat && end == 0;
     }
-    const auto along = [&point, length](double value) { return point(value, 0) + point(value, length); };
-    data.set("across", across);
-    data.set("axis", chart.axis);
-    data.set("bars", list);
-    data.set("has_broken", broken);
-    data.set("length", std::to_string(length));
-    data.set("base", along(0));
-    data.set("flat", flat);
+    const auto along = [&](double value) { return at(value, 0) + at(value, length); };
+    data["across"] = across;
+    data["bars"] = list;
+    data["has_broken"] = has_broken;
+    data["length"] = std::to_string(length);
+    data["base"] = along(0);
+    data["flat"] = flat;
     if (chart.line) {
-        data.set("line", along(drawn(chart.line->value)));
-        data.set("line_text", chart.line->text);
+        data["line"] = along(coordinate(chart.line->value));
     }
     if (chart.band) {
-        const double to = drawn(chart.band->to);
-        data.set("band", along(drawn(chart.band->from)) + point(to, length) + point(to, 0));
-        data.set("band_text", chart.band->text);
+        const double to = coordinate(chart.band->to);
+        data["band"] = along(coordinate(chart.band->from)) + at(to, length) + at(to, 0);
     }
-}
-
-TemplateData ticks_of(const ChartAxis& axis) {
-    TemplateData list{TemplateData::type::list};
-    for (const auto& tick : axis.ticks()) {
-        TemplateData each{"text", tick.text};
-        each.set("at", axis.number_at(tick.value));
-        each.set("next", &tick != &axis.ticks().front());
-        list.push_back(each);
-    }
-    return list;
-}
-
-void set_axes(TemplateData& data, const Curve& curve) {
-    const ChartAxis places = ChartAxis::of_places(curve);
-    const ChartAxis values = ChartAxis::of_values(curve);
-    const auto at = [&](const Rational& place, const Rational& value) {
-        return fmt::format("({},{}) ", places.number_at(place), values.number_at(value));
-    };
-    std::string exact;
-    for (const Curve::Point& each : curve.exact) {
-        exact += at(each.at, each.value);
-    }
-    TemplateData estimates{TemplateData::type::list};
-    for (const Curve::Estimate& each : curve.estimates) {
-        TemplateData estimate{"at", at(each.at, each.value)};
-        estimate.set("interval", at(each.at, each.low) + at(each.at, each.high));
-        estimates.push_back(estimate);
-    }
-    TemplateData marks{TemplateData::type::list};
-    for (const Curve::Mark& each : curve.marks) {
-        TemplateData mark{"label", each.label};
-        mark.set("text", each.text);
-        mark.set("at", places.number_at(each.at));
-        // The label extends towards the middle, so that it stays within the chart.
-        mark.set("side", places.is_in_second_half(each.at) ? "east" : "west");
-        marks.push_back(mark);
-    }
-    data.set("places", curve.places);
-    data.set("values", curve.values + kLogarithmic);
-    data.set("columns", ticks_of(places));
-    data.set("rows", ticks_of(values));
-    data.set("has_exact", !exact.empty());
-    data.set("exact", exact);
-    data.set("exact_key", kExactKey);
-    data.set("estimates", estimates);
-    data.set("has_estimates", !curve.estimates.empty());
-    data.set("estimate_key", kEstimateKey);
-    data.set("marks", marks);
 }
 
 }  // namespace
@@ -193,19 +129,19 @@ std::string latex_figure(const Chart& chart, FigurePlace place) {
     std::string figures;
     for (std::span<const Chart::Bar> rest(chart.bars); !rest.empty();) {
         const auto bars = rest.first(bars_on_page(chart, rest));
-        TemplateData data = figure_data(chart.id, chart.title, chart.description, place);
-        data.set("continued", rest.size() < chart.bars.size());
-        set_axis(data, chart, bars);
-        figures += in_figure(data, "chart.tex.mustache", is_narrow(chart, bars) ? kNarrow : "\\linewidth");
+        mustache::object data = figure_data(chart);
+        data["continued"] = rest.size() < chart.bars.size();
+        set_bars(data, chart, bars);
+        figures +=
+            in_figure(data, "chart.tex.mustache", is_narrow(chart, bars) ? kNarrow : "\\linewidth", place);
         rest = rest.subspan(bars.size());
     }
     return figures;
 }
 
 std::string latex_figure(const Curve& curve, FigurePlace place) {
-    TemplateData data = figure_data(curve.id, curve.title, curve.description, place);
-    set_axes(data, curve);
-    return in_figure(data, "curve.tex.mustache", "0.48\\linewidth");
+    mustache::object data = figure_data(curve);
+    return in_figure(data, "curve.tex.mustache", "0.48\\linewidth", place);
 }
 
 }  // namespace sabot::report

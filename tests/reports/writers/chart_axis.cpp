@@ -24,34 +24,34 @@ Texts texts(const ChartAxis& axis) {
 
 TEST_CASE("spans zero and all values on a linear axis") {
     const auto positive = ChartAxis::from_zero({ratio(1, 3), 3});
-    CHECK(positive.at(0) == "0.00%");
-    CHECK(positive.at(3) == "100.00%");
-    CHECK(positive.at(ratio(1, 3)) == "11.11%");
-    CHECK(positive.from_end(ratio(1, 3)) == "88.89%");
+    CHECK(positive.at(0) == "0.00");
+    CHECK(positive.at(3) == "100.00");
+    CHECK(positive.at(ratio(1, 3)) == "11.11");
+    CHECK(positive.from_end(ratio(1, 3)) == "88.89");
     const auto negative = ChartAxis::from_zero({-1, ratio(-1, 2)});
-    CHECK(negative.at(-1) == "0.00%");
-    CHECK(negative.at(ratio(-1, 2)) == "50.00%");
-    CHECK(negative.at(0) == "100.00%");
-    CHECK(ChartAxis::from_zero({-1, 3}).at(0) == "25.00%");
-    CHECK(ChartAxis::from_zero({-1, 3}).length(1, -1) == "50.00%");
+    CHECK(negative.at(-1) == "0.00");
+    CHECK(negative.at(ratio(-1, 2)) == "50.00");
+    CHECK(negative.at(0) == "100.00");
+    CHECK(ChartAxis::from_zero({-1, 3}).at(0) == "25.00");
+    CHECK(ChartAxis::from_zero({-1, 3}).length(1, -1) == "50.00");
 }
 
 TEST_CASE("places zero at the beginning of an axis of zeros only") {
-    CHECK(ChartAxis::from_zero({0, 0}).at(0) == "0.00%");
+    CHECK(ChartAxis::from_zero({0, 0}).at(0) == "0.00");
 }
 
 TEST_CASE("places huge and tiny values") {
     const Rational huge = parse_exact("100000000000000000000000000000000000000000000000000000000000");
     const auto axis = ChartAxis::from_zero({huge, 1 / huge});
-    CHECK(axis.at(huge) == "100.00%");
-    CHECK(axis.at(1 / huge) == "0.00%");
+    CHECK(axis.at(huge) == "100.00");
+    CHECK(axis.at(1 / huge) == "0.00");
 }
 
 TEST_CASE("adds margins and ticks at round numbers") {
     const auto axis = ChartAxis::with_room({6, 100, ratio(657, 4)});
     CHECK(texts(axis) == Texts{"0", "20", "40", "60", "80", "100", "120", "140", "160"});
-    CHECK(axis.at(6) == "3.70%");
-    CHECK(axis.at(ratio(657, 4)) == "96.30%");
+    CHECK(axis.at(6) == "3.70");
+    CHECK(axis.at(ratio(657, 4)) == "96.30");
     CHECK(texts(ChartAxis::with_room({6, 7})) == Texts{"6.0", "6.2", "6.4", "6.6", "6.8", "7.0"});
     CHECK(texts(ChartAxis::with_room({-3, 5})) == Texts{"-3", "-2", "-1", "0", "1", "2", "3", "4", "5"});
     CHECK(texts(ChartAxis::with_room({5})).front() == "5.0");
@@ -60,9 +60,9 @@ TEST_CASE("adds margins and ticks at round numbers") {
 TEST_CASE("makes the decades of a logarithmic axis equally long") {
     const auto axis = ChartAxis::logarithmic({ratio(1, 10), ratio(1, 10'000)});
     CHECK(texts(axis) == Texts{"0.0001", "0.001", "0.01", "0.1"});
-    CHECK(axis.at(ratio(1, 10'000)) == "0.00%");
-    CHECK(axis.at(ratio(1, 1000)) == "33.33%");
-    CHECK(axis.at(ratio(1, 10)) == "100.00%");
+    CHECK(axis.at(ratio(1, 10'000)) == "0.00");
+    CHECK(axis.at(ratio(1, 1000)) == "33.33");
+    CHECK(axis.at(ratio(1, 10)) == "100.00");
     CHECK(axis.break_at().empty());
 }
 
@@ -78,19 +78,19 @@ TEST_CASE("adds ticks at twos and fives to few decades, and omits some ticks of 
 TEST_CASE("places zero below the decades, beyond a break of the axis") {
     const auto axis = ChartAxis::logarithmic({0, ratio(1, 10), ratio(1, 100)});
     CHECK(texts(axis).front() == "0");
-    CHECK(axis.at(0) == "4.17%");
-    CHECK(axis.break_at() == "8.33%");
-    CHECK(axis.at(ratio(1, 100)) == "12.50%");
-    CHECK(axis.at(ratio(1, 10)) == "100.00%");
+    CHECK(axis.at(0) == "4.17");
+    CHECK(axis.break_at() == "8.33");
+    CHECK(axis.at(ratio(1, 100)) == "12.50");
+    CHECK(axis.at(ratio(1, 10)) == "100.00");
     const auto nothing = ChartAxis::logarithmic({0, 0});
     CHECK(texts(nothing) == Texts{"0"});
-    CHECK(nothing.at(0) == "33.33%");
+    CHECK(nothing.at(0) == "33.33");
     CHECK(nothing.break_at().empty());
 }
 
 TEST_CASE("draws tiny values at the lowest decade") {
     const Rational tiny = ratio(1, pow(Integer(10), 500));
     const auto axis = ChartAxis::logarithmic({tiny, 1});
-    CHECK(axis.at(tiny) == "0.00%");
+    CHECK(axis.at(tiny) == "0.00");
     CHECK(axis.ticks().size() <= 9);
 }
