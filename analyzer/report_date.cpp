@@ -5,54 +5,48 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
-#include <cstdint>
 #include <cstdlib>
+#include <ctime>
 
 namespace sabot {
 
 namespace {
 
 // The end of the year 9999. A later date is a mistake, and its year does not have four digits.
-constexpr std::int64_t kLastSecond = 253'402'300'799;
+constexpr std::time_t kLastSecond = 253'402'300'799;
 
-std::string written(const std::chrono::year_month_day& day) {
-    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-                       static_cast<unsigned>(day.day()));
+std::string day_of(std::time_t seconds) {
+    std::string text(sizeof "YYYY-MM-DD", '\0');
+    std::tm day{};
+    text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d", gmtime_r(&seconds, &day)));
+    return text;
 }
 
-std::string day_of(std::string_view text) {
-    const bool shaped = text.size() == 10 && text[4] == '-' && text[7] == '-';
-    const auto year = shaped ? whole_number<int>(text.substr(0, 4)) : std::nullopt;
-    const auto month = shaped ? whole_number<unsigned>(text.substr(5, 2)) : std::nullopt;
-    const auto day = shaped ? whole_number<unsigned>(text.substr(8, 2)) : std::nullopt;
-    if (year && month && day) {
-        const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(*month),
-                                               std::chrono::day(*day)};
-        if (date.ok()) {
-            return written(date);
-        }
+// strptime() also accepts other spellings, and the 31st of any month.
+std::string checked_day(const std::string& text) {
+    std::tm day{};
+    if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
+        throw InputError(
+            fmt::format("invalid value \"{}\" for --date: expected a day as YYYY-MM-DD", text.substr(0, 40)));
     }
-    throw InputError(
-        fmt::format("invalid value \"{}\" for --date: expected a day as YYYY-MM-DD", text.substr(0, 40)));
+    return text;
 }
 
 std::string day_of_epoch(std::string_view text) {
-    const auto seconds = whole_number<std::int64_t>(text);
+    const auto seconds = whole_number<std::time_t>(text);
     if (!seconds || *seconds > kLastSecond) {
         throw InputError(
             fmt::format("invalid value \"{}\" for SOURCE_DATE_EPOCH: expected seconds since 1970, or --date",
                         text.substr(0, 40)));
     }
-    const std::chrono::sys_seconds time{std::chrono::seconds(*seconds)};
-    return written(std::chrono::year_month_day{std::chrono::floor<std::chrono::days>(time)});
+    return day_of(*seconds);
 }
 
 }  // namespace
 
 std::string report_date(const std::string& given) {
     if (!given.empty()) {
-        return day_of(given);
+        return checked_day(given);
     }
     const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
     return epoch == nullptr || *epoch == '\0' ? "" : day_of_epoch(epoch);
