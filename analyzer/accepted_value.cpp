@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 namespace sabot {
 
@@ -20,17 +19,12 @@ Expected expected_of(const Text& text, const std::string& value) {
     return is_missing ? Expected(text.name.empty() ? "a name" : text.name) : std::nullopt;
 }
 
-template <class T>
-Expected expected_of(const Range<T>& range, const std::string& value) {
-    const auto number = whole_number<T>(value);
+Expected expected_of(const Range& range, const std::string& value) {
+    const auto number = whole_number<std::uint64_t>(value);
     if (number && *number >= range.min && *number <= range.max) {
         return std::nullopt;
     }
     return fmt::format("a whole number from {} to {}{}", range.min, range.max, whole_number_hint(value));
-}
-
-Expected expected_of(const WholeNumber&, const std::string& value) {
-    return expected_of(Range<std::uint64_t>{0, std::numeric_limits<std::uint64_t>::max()}, value);
 }
 
 Expected expected_of(const OneOf& words, const std::string& value) {
@@ -43,12 +37,9 @@ Expected expected_of(const OneOf& words, const std::string& value) {
 
 std::string shown(const Text& text) { return text.name; }
 
-template <class T>
-std::string shown(const Range<T>& range) {
-    return fmt::format("{}..{}", range.min, range.max);
+std::string shown(const Range& range) {
+    return range.max == Range{}.max ? "N" : fmt::format("{}..{}", range.min, range.max);
 }
-
-std::string shown(const WholeNumber&) { return "N"; }
 
 std::string shown(const OneOf& words) { return fmt::format("{{{}}}", fmt::join(words.values, ",")); }
 

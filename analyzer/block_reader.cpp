@@ -32,22 +32,19 @@ BlockReader::~BlockReader() {
 
 bool BlockReader::fill() {
     std::array<char, std::size_t{1} << 16> buffer{};
-    while (!ended_) {
-        const auto count = ::read(file_, buffer.data(), buffer.size());
-        if (count > 0) {
-            ahead_.append(buffer.data(), static_cast<std::size_t>(count));
-            return true;
+    ssize_t count = 0;
+    do {
+        if (was_interrupted()) {
+            throw OutputError("interrupted; the rows that were written are whole");
         }
-        if (count < 0 && errno == EINTR) {
-            stop_if_interrupted();
-            continue;
-        }
-        if (count < 0) {
-            throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
-        }
-        ended_ = true;
+        count = ended_ ? 0 : ::read(file_, buffer.data(), buffer.size());
+    } while (count < 0 && errno == EINTR);
+    if (count < 0) {
+        throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
     }
-    return false;
+    ahead_.append(buffer.data(), static_cast<std::size_t>(count));
+    ended_ = count == 0;
+    return !ended_;
 }
 
 std::string BlockReader::line() {
@@ -71,17 +68,14 @@ bool BlockReader::would_wait() const {
 }
 
 bool BlockReader::next(std::string& block, std::size_t size) {
-    std::size_t end = ahead_.rfind('\n');
-    while (ahead_.size() < size && (end == std::string::npos || is_ready()) && fill()) {
-        end = ahead_.rfind('\n');
+    const auto has_line = [&] { return ahead_.rfind('\n') != std::string::npos; };
+    while (ahead_.size() <= kLongestLine + size && (!has_line() || (ahead_.size() < size && is_ready())) &&
+           fill()) {
     }
-    while (end == std::string::npos && ahead_.size() <= kLongestLine + size && fill()) {
-        end = ahead_.rfind('\n');
-    }
-    if (end == std::string::npos && !ended_) {
+    if (!has_line() && !ended_) {
         throw InputError(fmt::format("{}: a line is longer than {} bytes", name_, kLongestLine));
     }
-    block = ahead_.substr(0, ended_ ? std::string::npos : end + 1);
+    block = ahead_.substr(0, ended_ ? std::string::npos : ahead_.rfind('\n') + 1);
     ahead_.erase(0, block.size());
     return !block.empty();
 }

@@ -4,8 +4,7 @@
 
 namespace sabot {
 
-/// Reads a file or standard input in blocks of whole lines, in constant memory. An interrupt ends a waiting
-/// read; stop_if_interrupted() reports it.
+/// Reads a file or standard input in blocks of whole lines, in constant memory.
 class BlockReader {
 public:
     /// A longer line is an error: it cannot be a row of a table, and would need unbounded memory.
@@ -18,11 +17,12 @@ public:
     BlockReader& operator=(const BlockReader&) = delete;
 
     const std::string& name() const { return name_; }
-    /// The next line without its line ending; empty at the end of the input.
+    /// The next line without its line ending; empty at the end of the input. Throws as next() does.
     std::string line();
     /// Replaces `block` with whole lines: about `size` bytes, or fewer if no more can be read without
     /// waiting. Returns false at the end of the input. Throws InputError for a line that exceeds `size` by
-    /// more than kLongestLine, and for a read error.
+    /// more than kLongestLine, and for a read error; throws OutputError if an interrupt was held before or
+    /// while it waits for input.
     bool next(std::string& block, std::size_t size);
     /// Whether next() would have to wait for input.
     bool would_wait() const;

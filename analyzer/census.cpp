@@ -158,23 +158,13 @@ int run_censuses(const CensusOptions& options, Team& team) {
          common.output.table == "histogram" ? "histogram" : "census", false, means_that_differ(runs)});
 }
 
-// Errors occur in all processes of a team, and only one prints them.
 int run(const CensusOptions& options) {
     Team team;
-    try {
-        check(options);
-        if (options.sample) {
-            return team.is_first() ? run_samples(options) : kDone;
-        }
-        return run_censuses(options, team);
-    } catch (const std::exception&) {
-        if (team.is_first()) {
-            throw;
-        }
-        // Only the first process ends with an error code, because mpirun passes on the code that it receives
-        // first.
-        return kDone;
+    check(options);
+    if (options.sample) {
+        return team.is_first() ? run_samples(options) : kDone;
     }
+    return run_censuses(options, team);
 }
 
 }  // namespace
@@ -205,7 +195,7 @@ Command census_command() {
                  {"--sample", &options->sample,
                   "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
                   Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
-                 {"--seed", &options->seed, "Random seed of --sample; default: 1", WholeNumber{},
+                 {"--seed", &options->seed, "Random seed of --sample; default: 1", Range{},
                   Rules{.needs = "--sample"}}}}};
 }
 

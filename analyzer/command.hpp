@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <variant>
@@ -22,19 +23,16 @@ struct Text {
     std::string name;
     bool may_be_empty = false;
 };
-/// Decimal digits of a number below 2^64.
-struct WholeNumber {};
-/// A number from `min` to `max`; T is std::int64_t or std::uint64_t.
-template <class T>
+/// A whole number from `min` to `max`.
 struct Range {
-    T min;
-    T max;
+    std::uint64_t min = 0;
+    std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
 };
 /// One of several words.
 struct OneOf {
     std::vector<std::string> values;
 };
-using Accepted = std::variant<Text, WholeNumber, Range<std::int64_t>, Range<std::uint64_t>, OneOf>;
+using Accepted = std::variant<Text, Range, OneOf>;
 
 /// Restrictions on when an option may be given, and with how many values.
 struct Rules {

@@ -215,23 +215,14 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        // Only the first process of a team prints the error. If another ended with an error before, mpirun
-        // could end the first.
-        if (another_rank_prints()) {
-            return kDone;
+        if (error.get_exit_code() != 0) {
+            refuse_command_line(program, commands, {argv + 1, argv + argc}, error);
         }
-        if (error.get_exit_code() == 0) {
+        if (!another_rank_prints()) {
             std::ostringstream out;
             program.exit(error, out, out);
             Output("").finish(out.str());
-            return kDone;
         }
-        refuse_command_line(program, commands, {argv + 1, argv + argc}, error);
-    } catch (const InputError&) {
-        if (another_rank_prints()) {
-            return kDone;
-        }
-        throw;
     }
     return exit_code;
 }

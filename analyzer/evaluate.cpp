@@ -59,7 +59,6 @@ public:
             if (!one_round(std::span(pieces).first(count))) {
                 return kBadInput;
             }
-            stop_if_interrupted();
             if (progress_.due()) {
                 progress_.show(fmt::format("{:>15} rows  {:>12.0f} a second", rows_,
                                            static_cast<double>(rows_) / progress_.seconds()));
@@ -131,7 +130,8 @@ int run(const EvaluateOptions& options) {
     for (const std::string& id : evaluator.refused()) {
         say("warning: not computed: wager {} reads more than these columns tell", id);
     }
-    finish_rows_before_stopping();
+    // A row is written completely or not at all.
+    const InterruptsHeld held;
     Output output(options.common.output.file);
     output.write(output_header(evaluator));
     const int code = Run(options, table, evaluator, reader, output).all();

@@ -1,6 +1,5 @@
 #include "interrupt.hpp"
 
-#include "error.hpp"
 #include "exit_code.hpp"
 
 #include <unistd.h>
@@ -13,7 +12,6 @@ namespace sabot {
 
 struct Remembered {
     std::string path;
-    Unfinished::Kind kind;
     std::atomic<bool> active;
     Remembered* before;
 };
@@ -21,10 +19,8 @@ struct Remembered {
 namespace {
 
 void remove(const Remembered& one) {
-    if (one.kind == Unfinished::Kind::directory) {
+    if (unlink(one.path.c_str()) != 0) {
         rmdir(one.path.c_str());
-    } else {
-        unlink(one.path.c_str());
     }
 }
 
@@ -73,8 +69,8 @@ void handle_signals() {
     }
 }
 
-Unfinished::Unfinished(std::string path, Kind kind)
-    : path_(std::move(path)), remembered_(new Remembered{path_, kind, {true}, youngest}) {
+Unfinished::Unfinished(std::string path)
+    : path_(std::move(path)), remembered_(new Remembered{path_, {true}, youngest}) {
     youngest = remembered_;
 }
 
@@ -86,14 +82,6 @@ Unfinished::~Unfinished() {
 }
 
 void Unfinished::keep() { remembered_->active = false; }
-
-void finish_rows_before_stopping() { handle_interrupts(on_interrupt_held); }
-
-void stop_if_interrupted() {
-    if (was_interrupted()) {
-        throw OutputError("interrupted; the rows that were written are whole");
-    }
-}
 
 InterruptsHeld::InterruptsHeld() { handle_interrupts(on_interrupt_held); }
 

@@ -17,10 +17,8 @@ struct Remembered;
 /// read the list at any time.
 class Unfinished {
 public:
-    enum class Kind { file, directory };
-
     /// Must be called before the file or directory is created.
-    Unfinished(std::string path, Kind kind);
+    explicit Unfinished(std::string path);
     ~Unfinished();
     Unfinished(const Unfinished&) = delete;
     Unfinished& operator=(const Unfinished&) = delete;
@@ -35,14 +33,9 @@ private:
     Remembered* remembered_;
 };
 
-/// From now on an interrupt does not end the program; stop_if_interrupted() throws OutputError instead. For a
-/// command that writes rows as it computes them, and must not end in the middle of one.
-void finish_rows_before_stopping();
-void stop_if_interrupted();
-
 /// As long as this object exists, an interrupt does not end the program. Its owner must call
 /// was_interrupted() regularly, stop in an orderly way, and call it once more after destroying the object.
-/// Must not be nested or combined with finish_rows_before_stopping().
+/// Must not be nested.
 class InterruptsHeld {
 public:
     InterruptsHeld();
@@ -51,7 +44,7 @@ public:
     InterruptsHeld& operator=(const InterruptsHeld&) = delete;
 };
 
-/// Whether an interrupt arrived while interrupts were held or deferred.
+/// Whether an interrupt arrived while interrupts were held.
 bool was_interrupted();
 
 }  // namespace sabot

@@ -5,37 +5,36 @@
 #include "interrupt.hpp"
 #include "reports/writers/utf8.hpp"
 #include "standard_streams.hpp"
+#include "team.hpp"
 
 #include <exception>
 #include <new>
 #include <string>
 
-namespace {
-
-// A message may quote a file or the command line, and thus contain line breaks or control characters.
-void complain(const std::string& message) {
-    sabot::write_message(sabot::sanitize_for_terminal(message) + "\n");
-}
-
-void complain_of(const std::string& what) { complain("sabot: error: " + what); }
-
-}  // namespace
-
 int main(int argc, char** argv) {
     sabot::open_standard_streams();
     sabot::handle_signals();
+    std::string message = "sabot: error: ";
+    int exit_code = sabot::kUnfinished;
     try {
         return sabot::run_command_line(sabot::all_commands(sabot::as_typed({argv + 1, argv + argc})), argc,
                                        argv);
     } catch (const sabot::InputError& error) {
-        complain(error.report());
-        return sabot::kBadInput;
+        message = error.report();
+        exit_code = sabot::kBadInput;
     } catch (const sabot::OutputError& error) {
-        complain_of(error.what());
+        message += error.what();
     } catch (const std::bad_alloc&) {
-        complain_of("out of memory");
+        message += "out of memory";
     } catch (const std::exception& error) {
-        complain_of(std::string("a defect of Sabot, please report it: ") + error.what());
+        message += std::string("a defect of Sabot, please report it: ") + error.what();
     }
-    return sabot::kUnfinished;
+    // An error occurs in all processes of a team. Only the first prints it and ends with its exit code,
+    // because mpirun passes on the code that it receives first, and might then end the first process.
+    if (sabot::another_rank_prints()) {
+        return sabot::kDone;
+    }
+    // The message may quote a file or the command line, and thus contain line breaks or control characters.
+    sabot::write_message(sabot::sanitize_for_terminal(message) + "\n");
+    return exit_code;
 }

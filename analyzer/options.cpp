@@ -141,7 +141,7 @@ Option output_row(std::string& file) {
 
 Option digits_row(Style& style) {
     return {"--digits", &style.digits, "Decimals printed, rounded half to even from the exact value",
-            Range<std::int64_t>{0, kMaxDigits - 1}};
+            Range{0, kMaxDigits - 1}};
 }
 
 Option commission_row(std::string& commission) {

@@ -89,8 +89,8 @@ Rational exact_option(const char* option, const std::string& text);
 /// The maximum number of deck counts in one comparison.
 inline constexpr int kMaxRuns = 100;
 /// Allowed numbers of threads.
-inline constexpr Range<std::int64_t> kThreads{1, 1024};
+inline constexpr Range kThreads{1, 1024};
 /// Allowed numbers of compositions in a sample.
-inline constexpr Range<std::uint64_t> kSampleSizes{2, 1'000'000'000'000};
+inline constexpr Range kSampleSizes{2, 1'000'000'000'000};
 
 }  // namespace sabot

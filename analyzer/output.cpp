@@ -97,7 +97,7 @@ Output::Output(const std::string& path) {
         file_.emplace(open(path.c_str(), O_WRONLY), path);
     } else {
         path_ = link_target(path);
-        temporary_.emplace(temporary_name(path_), Unfinished::Kind::file);
+        temporary_.emplace(temporary_name(path_));
         try {
             file_.emplace(create_replacement(temporary_->path(), path_), path_);
         } catch (const OutputError&) {
@@ -121,7 +121,7 @@ void Output::finish(const std::string& text) {
 }
 
 OutputDirectory::OutputDirectory(const std::string& path)
-    : path_(place_of(path)), temporary_(temporary_name(path_), Unfinished::Kind::directory) {
+    : path_(place_of(path)), temporary_(temporary_name(path_)) {
     require_no_input(path_);
     is_to_be_replaced(path_);
     if (mkdir(temporary_.path().c_str(), 0777) != 0) {
@@ -134,7 +134,7 @@ OutputDirectory::OutputDirectory(const std::string& path)
 void OutputDirectory::finish(const std::vector<std::pair<std::string, std::string>>& files) {
     std::list<Unfinished> written;
     for (const auto& [name, text] : files) {
-        written.emplace_back(temporary_.path() + "/" + name, Unfinished::Kind::file);
+        written.emplace_back(temporary_.path() + "/" + name);
         OpenFile file(create_replacement(written.back().path(), path_ + "/" + name), path_);
         file.write(text);
         file.close();

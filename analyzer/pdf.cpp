@@ -19,7 +19,6 @@
 #include <iterator>
 #include <optional>
 #include <sstream>
-#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -84,28 +83,6 @@ std::optional<std::string> find_tool(const char* name) {
     return std::nullopt;
 }
 
-// WeasyPrint writes the time only into embedded fonts, where SOURCE_DATE_EPOCH replaces it. TMPDIR makes the
-// tool's temporary files part of this directory, so they are removed even if an interrupt kills the tool.
-std::vector<std::string> environment_in(const fs::path& directory) {
-    std::vector<std::string> entries{"SOURCE_DATE_EPOCH=0", "TMPDIR=" + directory.string()};
-    for (char** entry = environ; *entry != nullptr; ++entry) {
-        const std::string_view text(*entry);
-        if (!text.starts_with("SOURCE_DATE_EPOCH=") && !text.starts_with("TMPDIR=")) {
-            entries.emplace_back(text);
-        }
-    }
-    return entries;
-}
-
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-    std::vector<char*> result;
-    for (auto& text : texts) {
-        result.push_back(text.data());
-    }
-    result.push_back(nullptr);
-    return result;
-}
-
 // Starts the program in a new process group, so that an interrupt can end it together with its children.
 pid_t start(std::vector<std::string> command, const fs::path& directory) {
     posix_spawn_file_actions_t streams;
@@ -126,10 +103,19 @@ pid_t start(std::vector<std::string> command, const fs::path& directory) {
     posix_spawnattr_setsigdefault(&attributes, &usual);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-    auto environment = environment_in(directory);
+    // WeasyPrint writes the time only into embedded fonts, where SOURCE_DATE_EPOCH replaces it. TMPDIR makes
+    // the tool's temporary files part of this directory, so they are removed even if an interrupt kills the
+    // tool. Sabot itself has no more use for these variables.
+    setenv("SOURCE_DATE_EPOCH", "0", 1);
+    setenv("TMPDIR", directory.c_str(), 1);
+    std::vector<char*> arguments;
+    for (std::string& argument : command) {
+        arguments.push_back(argument.data());
+    }
+    arguments.push_back(nullptr);
     pid_t process = -1;
-    const int error = posix_spawn(&process, command.front().c_str(), &streams, &attributes,
-                                  pointers(command).data(), pointers(environment).data());
+    const int error =
+        posix_spawn(&process, arguments.front(), &streams, &attributes, arguments.data(), environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&streams);
     if (error != 0) {

@@ -9,7 +9,7 @@ namespace sabot {
 /// fonts give the same bytes, because the file contains no time. With Chromium, the page's script makes the
 /// running head. Throws OutputError if no tool is installed (the message names the Debian package), if the
 /// tool cannot be run or fails (the message quotes its output), and after an interrupt, when the tool has
-/// been ended and its files removed. Must not be called after finish_rows_before_stopping().
+/// been ended and its files removed. Must not be called while interrupts are held.
 std::string pdf_from_html(const std::string& html);
 
 }  // namespace sabot

@@ -83,12 +83,11 @@ Command removal_command() {
                                {"effects", "wagers"}),
             {{"--by", &options->by, "Distinguish cards by this; default: as each wager reads them",
               OneOf{{"value", "rank", "card"}}},
-             {"--order", &options->order, "2 adds the interaction of every two removed cards",
-              Range<std::int64_t>{1, 2}},
+             {"--order", &options->order, "2 adds the interaction of every two removed cards", Range{1, 2}},
              {"--tags", &options->tags, "A count system, such as \"A=1 2=1 6=-2\": its betting correlation",
               Text{"TAGS"}},
              {"--scale", &options->scale, "Also print effects times this; default: the shoe's cards less one",
-              Range<std::int64_t>{1, kMaxCards}}}}};
+              Range{1, kMaxCards}}}}};
 }
 
 }  // namespace sabot

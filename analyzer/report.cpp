@@ -185,7 +185,7 @@ Command report_command(const std::string& command_line) {
               Text{"N|N-M|N-M/S"}},
              {"--draws", &options->draws, "Compositions drawn for each of these estimates", kSampleSizes,
               Rules{.needs = "--census-sample"}},
-             {"--seed", &options->seed, "Random seed of these estimates", WholeNumber{},
+             {"--seed", &options->seed, "Random seed of these estimates", Range{},
               Rules{.needs = "--census-sample"}},
              {"--date", &options->date,
               "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",

@@ -26,4 +26,11 @@ private:
     std::map<std::string_view, kainjow::mustache::mustache> parsed_;
 };
 
+/// Sets the text, unless it is empty: a section of a template is rendered for an empty text too.
+inline void set_filled(kainjow::mustache::object& data, const std::string& key, const std::string& text) {
+    if (!text.empty()) {
+        data[key] = text;
+    }
+}
+
 }  // namespace sabot::report

@@ -1,5 +1,6 @@
 #include "reports/writers/figure_data.hpp"
 
+#include "reports/templates/template_set.hpp"
 #include "reports/writers/chart_axis.hpp"
 #include "text/wrap.hpp"
 
@@ -50,9 +51,7 @@ public:
         data_["columns"] = tick_data(places_);
         data_["rows"] = tick_data(values_);
         data_["row_room"] = std::to_string(widest + 1);
-        if (!values_.break_at().empty()) {
-            data_["break"] = values_.break_at();
-        }
+        set_filled(data_, "break", values_.break_at());
     }
 
     void set_exact() {

@@ -112,8 +112,8 @@ TEST_CASE("an interrupt before the end keeps the old directory") {
         place.write("jade.csv/wagers.csv", "old");
         const int end = end_of([&place, signal_number] {
             const OutputDirectory directory((place / "jade.csv").string());
-            const Unfinished file((place / ("jade.csv." + std::to_string(getpid()) + ".part/x.csv")).string(),
-                                  Unfinished::Kind::file);
+            const Unfinished file(
+                (place / ("jade.csv." + std::to_string(getpid()) + ".part/x.csv")).string());
             std::ofstream(file.path()) << "half";
             raise(signal_number);
         });

@@ -64,9 +64,7 @@ struct BlockToHtml {
 
     std::string operator()(const Notice& notice) const {
         mustache::object data{{"tone", tone_class(notice.tone)}, {"lines", text_list(notice.lines)}};
-        if (const auto mark = tone_mark(notice.tone); !mark.empty()) {
-            data["mark"] = mark;
-        }
+        set_filled(data, "mark", tone_mark(notice.tone));
         return templates.render("notice.mustache", data);
     }
 
@@ -106,9 +104,7 @@ Rendered render_sections(TemplateSet& templates, std::span<const Section> sectio
                               {"content", content + inner.sections},
                               {"landscape", begins_with_landscape(section)}};
         rendered.sections += templates.render("section.mustache", data);
-        if (!inner.entries.empty()) {
-            data["entries"] = inner.entries;
-        }
+        set_filled(data, "entries", inner.entries);
         if (level <= kDeepestListed) {
             rendered.entries += templates.render("contents.mustache", data);
         }
@@ -130,15 +126,9 @@ std::string html_report(const Report& report) {
                           {"script", std::string(template_files().at("report.js"))},
                           {"contents", first.entries + rendered.entries},
                           {"sections", rendered.sections}};
-    if (!first.sections.empty()) {
-        data["first_page"] = first.sections;
-    }
-    if (!report.subtitle.empty()) {
-        data["subtitle"] = report.subtitle;
-    }
-    if (!report.date.empty()) {
-        data["date"] = report.date;
-    }
+    set_filled(data, "first_page", first.sections);
+    set_filled(data, "subtitle", report.subtitle);
+    set_filled(data, "date", report.date);
     return templates.render("page.mustache", data);
 }
 

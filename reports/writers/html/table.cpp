@@ -49,12 +49,9 @@ mustache::object cell_data(const Cell& cell, const Table::Column& column, bool i
                           {"text", text},
                           {"element", is_heading ? "th" : "td"},
                           {"is_heading", is_heading}};
-    if (const auto mark = tone_mark(cell.tone); !mark.empty()) {
-        data["mark"] = mark;
-    }
-    if (const auto exact = cell.exact(); !exact.empty() && exact != text) {
-        data["exact"] = exact;
-    }
+    set_filled(data, "mark", tone_mark(cell.tone));
+    const std::string exact = cell.exact();
+    set_filled(data, "exact", exact == text ? "" : exact);
     return data;
 }
 
@@ -124,9 +121,7 @@ std::string html_table(TemplateSet& templates, const Table& whole, const std::st
     for (const auto& column : table.columns) {
         mustache::object entry{
             {"align", align_class(column.align) + (has_long_word(column.heading) ? " long" : "")}};
-        if (!column.heading.empty()) {
-            entry["heading"] = column.heading;
-        }
+        set_filled(entry, "heading", column.heading);
         columns.emplace_back(std::move(entry));
     }
     mustache::object data{{"id", table.id},
