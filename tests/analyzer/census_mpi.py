@@ -6,16 +6,14 @@ Without mpirun the test is skipped (exit status 77), or fails if SABOT_REQUIRE_H
 import os
 import pathlib
 import random
-import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 import tomllib
 import unittest
 
-from program import PROGRAM, ProgramTest, run
+from program import PROGRAM, ProgramTest, require, run
 
 MPI_PROGRAM = os.environ["SABOT_MPI"]
 SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
@@ -203,7 +201,5 @@ class Mpi(ProgramTest):
 
 
 if __name__ == "__main__":
-    if shutil.which("mpirun") is None:
-        print("mpirun is not installed")
-        sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
+    require("mpirun")
     unittest.main()

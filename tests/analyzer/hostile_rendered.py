@@ -6,14 +6,12 @@ SABOT_REQUIRE_HELPERS=1 is set.
 
 import os
 import re
-import shutil
 import subprocess
-import sys
 import unittest
 
 from hostile_game import NAMES, HostileTest, letters
 from page import Page
-from program import run
+from program import require, run
 
 HELPERS = ("cmark-gfm", "pdflatex", "pdftotext", "weasyprint")
 # Elements that a Markdown document may contain.
@@ -60,8 +58,5 @@ class Rendered(HostileTest):
 
 
 if __name__ == "__main__":
-    missing = [name for name in HELPERS if shutil.which(name) is None]
-    if missing:
-        print(f"not looked at: {missing[0]} is missing")
-        sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
+    require(*HELPERS)
     unittest.main()

@@ -8,7 +8,9 @@ import os
 import pathlib
 import signal
 import re
+import shutil
 import subprocess
+import sys
 import unittest
 
 PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
@@ -32,6 +34,15 @@ def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None):
         check=False,
     )
     return done.returncode, done.stdout, done.stderr
+
+
+def require(*programs):
+    """Ends the run if one of these programs is not installed: the test is skipped (exit status 77), or fails if
+    SABOT_REQUIRE_HELPERS=1 is set."""
+    missing = [name for name in programs if shutil.which(name) is None]
+    if missing:
+        print(f"{missing[0]} is not installed")
+        sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
 
 
 def error_line(message):
