@@ -176,8 +176,9 @@ void refuse_value(const Command& command, const std::vector<std::string>& words)
 [[noreturn]] void refuse_command_line(const CLI::App& program, const std::vector<Command>& commands,
                                       const std::vector<std::string>& words, const CLI::ParseError& error) {
     const auto parsed = program.get_subcommands();
-    if (parsed.empty()) {
-        const auto rest = program.remaining();
+    // A word that is not a command may come before one that is, as in "help analyze".
+    const auto rest = program.remaining();
+    if (parsed.empty() || !rest.empty()) {
         refuse_command(rest.empty() ? words.front() : rest.front(), commands);
     }
     const CLI::App& app = *parsed.front();

@@ -103,6 +103,12 @@ class Help(ProgramTest):
                         tried += 1
         self.assertGreater(tried, 150)
 
+    def test_a_word_before_a_command_is_an_error_that_names_it(self):
+        commands = re.findall(r"^  ([a-z]+)\s", run("--help")[1].partition("Subcommands:")[2], re.M)
+        expected = ", ".join(commands)
+        for command in commands:
+            self.refuses("help", command, message=f'unknown command "help": expected {expected}')
+
     def test_no_arguments_print_the_help(self):
         self.assertEqual(run(), (0, run("--help")[1], ""))
 
