@@ -11,10 +11,10 @@ from program import ProgramTest, run
 
 PROGRAM = str(pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).resolve())
 
-# Arguments that a command needs besides the tested option. They are omitted if they contain that option.
+# Arguments that a command needs besides the tested option, or that keep it short. They are omitted if they contain that
+# option. For other commands they follow from the help text: a game for a required argument.
 BASE = {
     "census": ["--cards", "6", "--wager", "tie"],
-    "check": ["punto-banco"],
     "evaluate": ["shoes.csv"],
     "report": ["-o", "report.json", "--wager", "tie"],
 }
@@ -66,8 +66,10 @@ def values(command, option, shown):
     return [value for form in kind.split("|") for value in FORMS[form]]
 
 
-def without(base, option):
+def without(command, option):
     """Returns the arguments that a command needs besides the option and its value."""
+    needs_game = re.search(r"^  [A-Z]+ .*REQUIRED", run(command, "--help")[1], re.M)
+    base = BASE.get(command, ["punto-banco"] if needs_game else [])
     at = base.index(option) if option in base else None
     return base if at is None else base[:at] + base[at + 2 :]
 
@@ -94,9 +96,7 @@ class Help(ProgramTest):
         for command in commands:
             for option, shown in options(command):
                 context = CONTEXT.get((command, option), CONTEXT.get(option, []))
-                base = without(BASE.get(command, []), option)
-                for other in {"-o"} & set(context):
-                    base = without(base, other)
+                base = without(command, "-o" if "-o" in context else option)
                 for value in values(command, option, shown):
                     with self.subTest(f"{command} {option} {value}"):
                         self.accepted(command, *base, *context, option, *([value] if value is not None else []))
@@ -117,7 +117,7 @@ class Help(ProgramTest):
             for option, shown in options(command):
                 if not shown:
                     continue
-                base = without(BASE.get(command, []), option)
+                base = without(command, option)
                 code, out, err = run(command, *base, option)
                 self.assertEqual((code, out), (2, ""), (command, option))
                 self.assertTrue(err.startswith(f"sabot: error: {option} has no value: expected "), err)
