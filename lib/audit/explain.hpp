@@ -23,8 +23,8 @@ struct Explanation {
     std::vector<std::vector<Change>> alternatives;
 };
 
-/// Possible causes of a refuted claim. ChangeKindRow has the kinds of changes and their weights; changes_for() lists
-/// those that are tried.
+/// Possible causes of a refuted claim. ChangeKindRow has the kinds of changes and their weights;
+/// changes_for() lists those that are tried.
 struct ClaimExplained {
     /// The most plausible first.
     std::vector<Explanation> explanations;
