@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <exception>
 #include <future>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -157,16 +158,21 @@ std::exception_ptr walk_as_other(const CensusPlan& plan) {
     return failed;
 }
 
-bool is_launched() {
-    return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMI_SIZE") != nullptr ||
-           std::getenv("PMIX_RANK") != nullptr;
+// The rank that mpirun gave this process (Open MPI, MPICH, PMIx); nothing if it did not start the process.
+const char* launched_rank() {
+    for (const char* name : {"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}) {
+        if (const char* rank = std::getenv(name); rank != nullptr) {
+            return rank;
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace
 
 // A process that was not launched by mpirun runs alone, and saves the time to initialize MPI.
 Team::Team() {
-    if (is_launched()) {
+    if (launched_rank() != nullptr) {
         int threads = 0;
         MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &threads);
         if (threads < MPI_THREAD_FUNNELED) {
@@ -215,13 +221,8 @@ void Team::walk(const CensusPlan& plan, SharedPieces& shared, const std::functio
 }
 
 bool another_rank_prints() {
-    for (const char* name : {"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}) {
-        const char* rank = std::getenv(name);
-        if (rank != nullptr) {
-            return std::string(rank) != "0";
-        }
-    }
-    return false;
+    const char* rank = launched_rank();
+    return rank != nullptr && std::string(rank) != "0";
 }
 
 }  // namespace sabot

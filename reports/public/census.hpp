@@ -1,5 +1,6 @@
 /// A census of all compositions of the undealt cards, or a random sample of them: how often and by how much a
-/// wager favours the bettor.
+/// wager favours the bettor. A long census can be interrupted: with a file as its checkpoint, the next
+/// take_census() continues from there.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     sabot::CensusRequest request;

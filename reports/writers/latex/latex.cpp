@@ -11,15 +11,14 @@
 
 namespace sabot::report {
 
+namespace mustache = kainjow::mustache;
+
 namespace {
 
-TemplateData texts(const std::vector<std::string>& lines) {
-    TemplateData list{TemplateData::type::list};
+mustache::list texts(const std::vector<std::string>& lines) {
+    mustache::list list;
     for (const std::string& line : lines) {
-        TemplateData data;
-        data.set("text", line);
-        data.set("first", &line == &lines.front());
-        list.push_back(data);
+        list.push_back(mustache::object{{"text", line}, {"first", list.empty()}});
     }
     return list;
 }
@@ -34,12 +33,9 @@ struct BlockToLatex {
         return latex_from_template("bullets.tex.mustache", {"items", texts(bullets.items)});
     }
     std::string operator()(const Facts& facts) const {
-        TemplateData entries{TemplateData::type::list};
+        mustache::list entries;
         for (const auto& [name, text] : facts.entries) {
-            TemplateData data;
-            data.set("name", name);
-            data.set("text", text.empty() ? kBlankLine : text);
-            entries.push_back(data);
+            entries.push_back(mustache::object{{"name", name}, {"text", text.empty() ? kBlankLine : text}});
         }
         return latex_from_template("facts.tex.mustache", {"entries", entries});
     }
@@ -47,10 +43,9 @@ struct BlockToLatex {
         return latex_from_template("formula.tex.mustache", {"latex", formula.latex});
     }
     std::string operator()(const Notice& notice) const {
-        TemplateData data;
-        data.set("rule", notice.tone == Tone::bad ? "1.5" : "0.4");
-        data.set("lines", texts(notice.lines));
-        return latex_from_template("notice.tex.mustache", data);
+        const char* rule = notice.tone == Tone::bad ? "1.5" : "0.4";
+        return latex_from_template("notice.tex.mustache",
+                                   mustache::object{{"rule", rule}, {"lines", texts(notice.lines)}});
     }
     std::string operator()(const Table& table) const { return latex_table(table); }
     std::string operator()(const Chart& chart) const { return latex_figure(chart, place); }
@@ -91,14 +86,13 @@ std::string latex_section(const Section& section, std::size_t depth) {
     for (const Section& inner : section.sections) {
         body += latex_section(inner, depth + 1);
     }
-    TemplateData data;
-    data.set("command", kCommands[std::min(depth, kCommands.size() - 1)]);
-    data.set("id", section.id);
-    data.set("title", section.title);
+    mustache::object data{{"command", kCommands[std::min(depth, kCommands.size() - 1)]},
+                          {"id", section.id},
+                          {"title", section.title},
+                          {"body", body}};
     if (const std::string plain = latex_pdf_text(section.title); plain != latex_text(section.title)) {
-        data.set("pdf_title", plain);
+        data["pdf_title"] = plain;
     }
-    data.set("body", body);
     return latex_from_template("section.tex.mustache", data);
 }
 
@@ -125,16 +119,15 @@ std::string latex_report(const Report& report) {
         const bool is_first = report.has_first_page && &section == &report.sections.front();
         (is_first ? first_page : body) += latex_section(section, 0);
     }
-    TemplateData data;
-    data.set("macros", std::string(template_files().at("sabot.sty")));
-    data.set("first_page", first_page);
-    data.set("title", report.title);
-    data.set("pdf_title", latex_pdf_text(report.title));
-    data.set("pdf_author", latex_pdf_text(report.author));
-    data.set("subtitle", report.subtitle);
-    data.set("running_head", report.running_head);
-    data.set("date", report.date);
-    data.set("body", body);
+    const mustache::object data{{"macros", std::string(template_files().at("sabot.sty"))},
+                                {"first_page", first_page},
+                                {"title", report.title},
+                                {"pdf_title", latex_pdf_text(report.title)},
+                                {"pdf_author", latex_pdf_text(report.author)},
+                                {"subtitle", report.subtitle},
+                                {"running_head", report.running_head},
+                                {"date", report.date},
+                                {"body", body}};
     return latex_from_template("document.tex.mustache", data);
 }
 

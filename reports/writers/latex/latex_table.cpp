@@ -13,6 +13,8 @@
 
 namespace sabot::report {
 
+namespace mustache = kainjow::mustache;
+
 namespace {
 
 // In characters: a line in small type; the longest cell that is not set as a paragraph if the line has room;
@@ -79,21 +81,15 @@ std::string heading_in_lines(const std::string& heading, std::size_t width, std:
     return fmt::format("\\sabothead{{{}}}{{{}}}", kSides[side], text);
 }
 
-TemplateData row_data(const std::vector<Cell>& row, bool total, bool spaced) {
-    TemplateData cells{TemplateData::type::list};
+mustache::object row_data(const std::vector<Cell>& row, bool total, bool spaced) {
+    mustache::list cells;
     for (const Cell& cell : row) {
-        TemplateData data;
-        data.set("next", &cell != &row.front());
-        data.set("shaded", cell.tone == Tone::draws);
-        data.set("strong", cell.tone == Tone::bad);
-        data.set("text", cell.text());
-        cells.push_back(data);
+        cells.push_back(mustache::object{{"next", !cells.empty()},
+                                         {"shaded", cell.tone == Tone::draws},
+                                         {"strong", cell.tone == Tone::bad},
+                                         {"text", cell.text()}});
     }
-    TemplateData data;
-    data.set("cells", cells);
-    data.set("total", total);
-    data.set("spaced", spaced);
-    return data;
+    return {{"cells", cells}, {"total", total}, {"spaced", spaced}};
 }
 
 }  // namespace
@@ -114,18 +110,16 @@ std::string latex_table(const Table& table) {
                 (share > 0 ? latex_text(heading) : heading_in_lines(heading, lengths[i].longest, side));
         shares += share;
     }
-    TemplateData rows{TemplateData::type::list};
+    mustache::list rows;
     for (const auto& row : page.rows) {
         rows.push_back(row_data(row, page.has_total && &row == &page.rows.back(), shares > 0));
     }
-    TemplateData data;
-    data.set("id", page.id);
-    data.set("caption", page.caption);
-    data.set("columns", columns);
-    data.set("shares", std::to_string(shares));
-    data.set("head", head);
-    data.set("rows", rows);
-    return latex_from_template("table.tex.mustache", data);
+    return latex_from_template("table.tex.mustache", mustache::object{{"id", page.id},
+                                                                      {"caption", page.caption},
+                                                                      {"columns", columns},
+                                                                      {"shares", std::to_string(shares)},
+                                                                      {"head", head},
+                                                                      {"rows", rows}});
 }
 
 }  // namespace sabot::report

@@ -126,7 +126,7 @@ std::string latex_pdf_text(std::string_view text) {
 
 std::size_t latex_longest_run(std::string_view text) { return longest_run(code_points(text), kMaxWholeWord); }
 
-std::string latex_from_template(const std::string& name, const TemplateData& data) {
+std::string latex_from_template(const std::string& name, const kainjow::mustache::data& data) {
     // Kept per thread, so that each template is parsed only once.
     thread_local TemplateSet templates([](const std::string& text) { return latex_text(text); });
     return templates.render(name, data);

@@ -8,8 +8,6 @@
 
 namespace sabot::report {
 
-using TemplateData = kainjow::mustache::data;
-
 /// Plain text as LaTeX, escaped so that it cannot form a command, a comment, an argument or an unintended
 /// ligature. Line breaks become spaces, and a hyphen before a number becomes a minus sign. A run of more than
 /// 24 characters without a blank or a hyphen, such as a long fraction, may be broken anywhere. Characters
@@ -25,6 +23,6 @@ std::size_t latex_longest_run(std::string_view text);
 
 /// Renders a template of reports/templates. Variables are plain text and are escaped by latex_text();
 /// variables written with & already contain LaTeX.
-std::string latex_from_template(const std::string& name, const TemplateData& data);
+std::string latex_from_template(const std::string& name, const kainjow::mustache::data& data);
 
 }  // namespace sabot::report
