@@ -44,7 +44,7 @@ struct Table {
     };
 
     std::string id;
-    std::string caption;
+    std::string caption = {};
     std::vector<Column> columns = {};
     /// Each row has one cell per column; its first cell is the heading of the row.
     std::vector<std::vector<Cell>> rows = {};
