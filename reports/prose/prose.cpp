@@ -56,7 +56,7 @@ void require_variables(const std::string& text, const Variables& variables) {
         const std::string name = text.substr(begin, text.find_first_of("?=+}", begin) - begin);
         if (std::none_of(variables.begin(), variables.end(),
                          [&](const Variable& variable) { return variable.name == name; })) {
-            throw std::logic_error("no value of " + name + " for the text " + text);
+            throw std::logic_error(fmt::format("no value of {} for the text {}", name, text));
         }
     }
 }
@@ -67,7 +67,7 @@ std::string filled(const std::string& text, const Variables& variables) {
     for (const auto& [name, value] : variables) {
         data.set(name, value);
         data.set(name + "?", mustache::data(!value.empty()));
-        data.set(name + "=" + value, mustache::data(true));
+        data.set(fmt::format("{}={}", name, value), mustache::data(true));
         data.set(name + "+s", value == "1" ? "" : "s");
     }
     mustache::mustache parsed(text);
