@@ -251,9 +251,9 @@ Section census_data(const CensusFigures& figures, const Style& style) {
         data.context.emplace_back(key == "cards" ? "shoe_cards" : key, value);
     }
     const auto exact = rows_by_cards(figures.censuses);
-    data.add_filled(census_table({"Cards"}, {"census"}, exact, style));
+    data.add_filled(census_table({"Cards"}, {"census", ""}, exact, style));
     data.add_filled(histogram_table(exact, style));
-    data.add_filled(sample_table({"Cards"}, {"census-sample"}, rows_by_cards(figures.samples), style));
+    data.add_filled(sample_table({"Cards"}, {"census-sample", ""}, rows_by_cards(figures.samples), style));
     return data;
 }
 
