@@ -1,6 +1,5 @@
 #include "commands.hpp"
 #include "figures/analysis.hpp"
-#include "game_argument.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"
 #include "reports/views/reports.hpp"

@@ -1,7 +1,6 @@
 #include "audit/audit.hpp"
 
 #include "commands.hpp"
-#include "game_argument.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"
 #include "reports/views/audit_words.hpp"

@@ -1,7 +1,6 @@
 #include "check/game_check.hpp"
 
 #include "commands.hpp"
-#include "game_argument.hpp"
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"

@@ -3,7 +3,6 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "figures/shoe_rows.hpp"
-#include "game_argument.hpp"
 #include "interrupt.hpp"
 #include "options.hpp"
 #include "output.hpp"

@@ -3,7 +3,6 @@
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
-#include "game_argument.hpp"
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
 #include "options.hpp"

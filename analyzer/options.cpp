@@ -2,8 +2,12 @@
 
 #include "accepted_value.hpp"
 #include "cards/notation.hpp"
+#include "check/load_game.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "games/builtin_games.hpp"
+#include "games/game_names.hpp"
+#include "input_files.hpp"
 #include "number_range.hpp"
 #include "reports/writers/writer.hpp"
 #include "standard_streams.hpp"
@@ -133,6 +137,21 @@ Option CommonOptions::wager_row() {
 Option CommonOptions::double_check_row(const char* what) {
     return {"--double-check", &double_check,
             std::string(what) + " by a second, independent route too, and compare"};
+}
+
+Game game_named(const std::string& argument) {
+    if (names_game_file(argument)) {
+        protect_input(argument);
+    }
+    return load_game(argument);
+}
+
+std::vector<Game> all_games() {
+    std::vector<Game> games;
+    for (const BuiltinGame& game : builtin_games()) {
+        games.push_back(load_game(game));
+    }
+    return games;
 }
 
 Option output_row(std::string& file) {

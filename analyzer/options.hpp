@@ -77,6 +77,12 @@ struct CommonOptions {
     }
 };
 
+/// Loads the game that the command line names, as load_game() does. If it is a file, no output may replace
+/// it.
+Game game_named(const std::string& argument);
+/// The built-in games.
+std::vector<Game> all_games();
+
 /// -o, for a command whose result has only one format.
 Option output_row(std::string& file);
 /// --digits.

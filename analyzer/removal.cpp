@@ -1,7 +1,6 @@
 #include "figures/removal.hpp"
 
 #include "commands.hpp"
-#include "game_argument.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"
 #include "reports/views/reports.hpp"

@@ -1,6 +1,5 @@
 #include "commands.hpp"
 #include "equilibrium/solved_game.hpp"
-#include "game_argument.hpp"
 #include "games/builtin_games.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"

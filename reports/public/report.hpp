@@ -23,5 +23,4 @@
 #include "reports/views/census.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/writers/csv.hpp"
-#include "reports/writers/latex/latex.hpp"
 #include "reports/writers/writer.hpp"

@@ -1,5 +1,4 @@
-#include "text.hpp"
-
+#include "reports/writers/formats.hpp"
 #include "reports/writers/tables.hpp"
 #include "reports/writers/utf8.hpp"
 #include "text/wrap.hpp"

@@ -2,16 +2,12 @@
 
 #include "error.hpp"
 #include "reports/writers/csv.hpp"
-#include "reports/writers/html/html.hpp"
-#include "reports/writers/latex/latex.hpp"
-#include "reports/writers/markdown.hpp"
+#include "reports/writers/formats.hpp"
 #include "reports/writers/tables.hpp"
-#include "reports/writers/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace sabot::report {
 

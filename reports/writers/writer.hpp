@@ -3,6 +3,7 @@
 #include "reports/model/report.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sabot::report {
@@ -30,6 +31,10 @@ const std::vector<Format>& formats();
 /// Writes the report in a format. Throws InputError if the format is unknown or the report does not have the
 /// given kind of table.
 std::string written(const Report& report, const WriterOptions& options);
+
+/// Each table and figure of the report as a separate LaTeX file for \input in a paper: its file name
+/// ("table-wagers.tex", "figure-returns.tex") and text. Also includes the package they need, "sabot.sty".
+std::vector<std::pair<std::string, std::string>> latex_pieces(const Report& report);
 
 /// The report with an appendix that lists the fractions of all rounded numbers, for pages.
 Report with_appendix(Report report);

@@ -6,7 +6,7 @@
 #include "input/toml_tree.hpp"
 #include "reports/json/results.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/writers/text.hpp"
+#include "reports/writers/formats.hpp"
 #include "stopwatch.hpp"
 
 using namespace sabot;

@@ -1,7 +1,6 @@
-#include "reports/writers/html/html.hpp"
-
 #include "reports/templates/template_set.hpp"
 #include "reports/templates/templates.hpp"
+#include "reports/writers/formats.hpp"
 #include "reports/writers/html/chart.hpp"
 #include "reports/writers/html/table.hpp"
 

@@ -1,9 +1,9 @@
-#include "latex.hpp"
-
 #include "latex_figure.hpp"
 #include "latex_table.hpp"
 #include "latex_text.hpp"
 #include "reports/templates/templates.hpp"
+#include "reports/writers/formats.hpp"
+#include "reports/writers/writer.hpp"
 
 #include <algorithm>
 #include <array>

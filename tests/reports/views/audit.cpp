@@ -4,7 +4,7 @@
 #include "reports/dossier_sample.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/writers/csv.hpp"
-#include "reports/writers/text.hpp"
+#include "reports/writers/formats.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 

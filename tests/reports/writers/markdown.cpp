@@ -1,4 +1,4 @@
-#include "reports/writers/markdown.hpp"
+#include "reports/writers/formats.hpp"
 
 #include "reports/report_sample.hpp"
 #include "reports/writers/html/sample_curve.hpp"

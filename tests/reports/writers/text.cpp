@@ -1,4 +1,4 @@
-#include "reports/writers/text.hpp"
+#include "reports/writers/formats.hpp"
 
 #include "reports/report_sample.hpp"
 #include "support/catch.hpp"

@@ -3,9 +3,9 @@
 // document.md.
 
 #include "reports/report_sample.hpp"
-#include "reports/writers/latex/latex.hpp"
-#include "reports/writers/markdown.hpp"
+#include "reports/writers/formats.hpp"
 #include "reports/writers/utf8.hpp"
+#include "reports/writers/writer.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -1,4 +1,4 @@
-#include "reports/writers/html/html.hpp"
+#include "reports/writers/formats.hpp"
 
 #include "reports/writers/html/sample_curve.hpp"
 #include "reports/writers/html/sample_report.hpp"

@@ -1,4 +1,5 @@
-#include "reports/writers/latex/latex.hpp"
+#include "reports/writers/formats.hpp"
+#include "reports/writers/writer.hpp"
 
 #include "reports/report_sample.hpp"
 #include "support/catch.hpp"
