@@ -30,7 +30,7 @@ struct HandChoice {
     friend bool operator==(const HandChoice&, const HandChoice&) = default;
 };
 
-/// The drawing rules of a game, cell by cell. Totals are points, 0..9.
+/// The drawing rules of a game, cell by cell: `[tableau]` of its file. Totals are points, 0..9.
 struct Tableau {
     /// Two-card totals of either hand that end the coup at once.
     NumberSet naturals;

@@ -112,7 +112,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
                        {{"Pays"}, [&](const auto& event) { return odds_cell(event.pays, style); }},
                        {{"Combinations", right, "deals"}, &EventFigures::deals},
                        {{"Probability"}, &EventFigures::probability},
-                       {{"This or less", right, "at_most"}, at_most},
+                       {{"Cumulative", right, "at_most"}, at_most},
                        {{"Return"}, &EventFigures::contribution}},
                       style);
 }
