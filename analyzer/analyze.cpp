@@ -23,7 +23,8 @@ int run_analyze(const CommonOptions& options) {
     const Analysis& first = runs.front();
     warn_of_refused(first.refused);
     if (first.double_check && !first.double_check->unreached.empty()) {
-        say("warning: out of the second route's reach: {}", fmt::join(first.double_check->unreached, ", "));
+        say("warning: not double-checked, because the second route would take too long: {}",
+            fmt::join(first.double_check->unreached, ", "));
     }
     const Style& style = options.output.style;
     return printer.print({report::analysis_report(runs, style),
@@ -38,7 +39,7 @@ int run_analyze(const CommonOptions& options) {
 
 Command analyze_command() {
     const auto options = std::make_shared<CommonOptions>();
-    return {"analyze", "Exact figures for every wager", [options] { return run_analyze(*options); },
+    return {"analyze", "Compute exact figures for every wager", [options] { return run_analyze(*options); },
             OptionGroups{{options->game_row()},
                          options->shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::ranges_or_infinite),
                          options->play.rows(),

@@ -92,7 +92,7 @@ int run(const AuditOptions& options) {
 Command audit_command() {
     const auto options = std::make_shared<AuditOptions>();
     CommonOptions& common = options->common;
-    return {"audit", "Published claims against exact figures", [options] { return run(*options); },
+    return {"audit", "Audit published claims against exact figures", [options] { return run(*options); },
             OptionGroups{
                 {{"GAME", &options->games,
                   "Built-in games (see sabot games) or game files; default: punto-banco"},

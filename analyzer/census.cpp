@@ -89,11 +89,11 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
 void check(const CensusOptions& options) {
     if (options.is_range() && (!options.run.checkpoint.empty() || !options.merge.empty())) {
         throw InputError(fmt::format(
-            "invalid value \"{}\" for --cards: a file of pieces is of one number of cards: expected N",
+            "invalid value \"{}\" for --cards: a checkpoint holds one number of cards: expected N",
             options.cards));
     }
     if (!options.part.empty() && options.run.checkpoint.empty()) {
-        throw InputError("--part needs --checkpoint FILE, which keeps the sums of the part");
+        throw InputError("--part requires --checkpoint FILE");
     }
     if (!options.run.checkpoint.empty()) {
         protect_input(options.run.checkpoint);
@@ -171,8 +171,7 @@ int run(const CensusOptions& options) {
 Command census_command() {
     const auto options = std::make_shared<CensusOptions>();
     CommonOptions& common = options->common;
-    return {"census",
-            "Every composition of the undealt cards: how often, and how far, a wager favours the bettor",
+    return {"census", "Evaluate wagers on every composition of the undealt cards",
             [options] { return run(*options); },
             OptionGroups{
                 {common.game_row(),

@@ -26,7 +26,7 @@ int run_check(const CommonOptions& options) {
 
 Command check_command() {
     const auto options = std::make_shared<CommonOptions>(CommonOptions{""});
-    return {"check", "Explain a game file back to its author", [options] { return run_check(*options); },
+    return {"check", "Explain a game file in words, with warnings", [options] { return run_check(*options); },
             OptionGroups{{{"FILE", &options->game, "A game file (or a built-in game)", Text{},
                            Rules{.required = true}}},
                          options->output.rows(

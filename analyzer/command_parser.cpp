@@ -140,7 +140,7 @@ void refuse_broken_rule(const CLI::App& app, const Command& command) {
             continue;
         }
         if (!is_list(row) && !is_flag(row) && count(name) > 1) {
-            throw InputError(fmt::format("{} is given twice: expected it once", name));
+            throw InputError(fmt::format("{} is repeated: expected it once", name));
         }
         if (!row.rules.needs.empty() && count(row.rules.needs) == 0) {
             throw InputError(fmt::format("{} needs {}", name, row.rules.needs));

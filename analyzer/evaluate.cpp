@@ -1,8 +1,9 @@
-#include "block_reader.hpp"
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "figures/shoe_rows.hpp"
+#include "files/block_reader.hpp"
+#include "input_files.hpp"
 #include "interrupt.hpp"
 #include "options.hpp"
 #include "output.hpp"
@@ -120,14 +121,16 @@ ShoeTable read_header(BlockReader& reader) {
 int run(const EvaluateOptions& options) {
     const bool has_game = options.arguments.size() > 1;
     const Game game = game_named(has_game ? options.arguments.front() : options.common.game);
-    BlockReader reader(options.arguments.back());
+    const std::string& path = options.arguments.back();
+    BlockReader reader(path, was_interrupted);
+    protect_input(path == "-" ? "/dev/stdin" : path);
     const ShoeTable table = read_header(reader);
     std::vector<CardSet> columns;
     std::transform(table.keys().begin(), table.keys().end(), std::back_inserter(columns),
                    [](const WrittenCard& key) { return key.cards; });
     const Evaluator evaluator(game, options.common.wagers, columns);
     for (const std::string& id : evaluator.refused()) {
-        say("warning: not computed: wager {} reads more than these columns tell", id);
+        say("warning: not computed: wager {} depends on suits or ranks that these columns do not give", id);
     }
     // A row is written completely or not at all.
     const InterruptsHeld held;
@@ -146,7 +149,7 @@ int run(const EvaluateOptions& options) {
 Command evaluate_command() {
     const auto options = std::make_shared<EvaluateOptions>();
     CommonOptions& common = options->common;
-    return {"evaluate", "Expected values for a table of shoes, one row each",
+    return {"evaluate", "Compute expected values for a table of shoes, one row each",
             [options] { return run(*options); },
             OptionGroups{
                 {{"ARGUMENTS", &options->arguments,
@@ -156,7 +159,7 @@ Command evaluate_command() {
                  common.wager_row(),
                  output_row(common.output.file),
                  {"--exact", &common.output.style.exact, "Fractions instead of the nearest doubles"},
-                 {"--keep-going", &options->keep_going, "Write an empty row for a bad one and go on"},
+                 {"--keep-going", &options->keep_going, "Replace a bad row by an empty one, and continue"},
                  {"--threads", &options->threads, "Threads that evaluate", kThreads}}}};
 }
 

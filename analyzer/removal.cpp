@@ -57,7 +57,7 @@ int run(const RemovalOptions& options) {
     ResultPrinter printer(common.output);
     const Removal result = removal(common.play.applied(game, request.setup), request);
     for (const std::string& id : result.refused) {
-        say("warning: not computed: wager {} needs the shoe known more closely", id);
+        say("warning: not computed: wager {} depends on suits or ranks that this shoe does not give", id);
     }
     const Style& style = common.output.style;
     const CardCount scale = options.scale.value_or(result.scale);
@@ -72,7 +72,7 @@ Command removal_command() {
     const auto options = std::make_shared<RemovalOptions>();
     CommonOptions& common = options->common;
     return {
-        "removal", "Effect of removing cards on every wager", [options] { return run(*options); },
+        "removal", "Compute the effect of removing cards on every wager", [options] { return run(*options); },
         OptionGroups{
             {common.game_row()},
             common.shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::infinite),

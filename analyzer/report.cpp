@@ -160,7 +160,7 @@ Command report_command(const std::string& command_line) {
     options->command_line = command_line;
     CommonOptions& common = options->common;
     return {
-        "report", "One document with all of it, ready to file", [options] { return run(*options); },
+        "report", "Write one document with all results", [options] { return run(*options); },
         OptionGroups{
             {common.game_row()},
             common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),

@@ -56,7 +56,7 @@ int run(const SolveOptions& options) {
 Command solve_command() {
     const auto options = std::make_shared<SolveOptions>();
     CommonOptions& common = options->common;
-    return {"solve", "Equilibrium of a game in which a hand has a choice (chemin de fer)",
+    return {"solve", "Solve a game in which a hand has a choice (chemin de fer)",
             [options] { return run(*options); },
             OptionGroups{
                 {{"GAME", &common.game, "The game, or a file with its tableau"},

@@ -67,10 +67,9 @@ void keep_chosen(std::vector<ReadingFinding>& readings, const std::vector<std::s
 void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
     if (!rules.settlement) {
         if (request.stakes) {
-            throw InputError(
-                fmt::format("--stake: {} does not define how returns are rounded: expected a "
-                            "[settlement] in its file",
-                            rules.id));
+            throw InputError(fmt::format(
+                "invalid option --stake: {} does not round returns: expected a game file with [settlement]",
+                rules.id));
         }
         return;
     }

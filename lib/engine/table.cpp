@@ -13,7 +13,7 @@ namespace {
 const char* name_of(Hand hand) { return hand == Hand::player ? "Player" : "Banker"; }
 
 [[noreturn]] void refuse_third(Hand hand, const std::string& why) {
-    throw InputError(fmt::format("the tableau deals {} no third card: {}", name_of(hand), why));
+    throw InputError(fmt::format("{} cannot have a third card: {}", name_of(hand), why));
 }
 
 void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Coup& coup) {
@@ -24,7 +24,7 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
     }
     const Hand who = player_has ? Hand::player : Hand::banker;
     if (dealt.of(other(who)).size() < 2) {
-        refuse_third(who, "third cards are dealt after both hands hold two");
+        refuse_third(who, "third cards are dealt only when both hands have two");
     }
     const int player = coup.first_two(Hand::player);
     const int banker = coup.first_two(Hand::banker);

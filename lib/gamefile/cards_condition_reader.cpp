@@ -174,12 +174,12 @@ void read_between(TableReader& row, const CardsAsked& asked, ConditionParts& par
         const Places card = asked.cards[static_cast<std::size_t>(named)];
         const Places ends = read_cards(table, "of", asked);
         if (ends.count() != 2) {
-            table.refuse("of",
-                         fmt::format("of of between names {} card{}: expected two cards other than its card",
-                                     ends.count(), ends.count() == 1 ? "" : "s"));
+            table.refuse(
+                "of", fmt::format("\"of\" in between names {} card{}: expected two cards other than \"card\"",
+                                  ends.count(), ends.count() == 1 ? "" : "s"));
         }
         if ((card | ends) == ends) {
-            table.refuse("of", "of of between names its own card: expected two other cards");
+            table.refuse("of", "\"of\" in between includes \"card\": expected two other cards");
         }
         add(parts, CardBetween{card, ends, read_ace(table)});
         table.done();

@@ -172,7 +172,7 @@ Reading read_reading(const TomlNode& node, const Game& game) {
         reading.rounding = rounding_named(table.word("rounding", rounding_names()));
         if (!game.settlement || game.settlement->rounding == *reading.rounding) {
             table.refuse("rounding",
-                         "the reading rounds as the [settlement] of the game does: expected a different "
+                         "rounding of the reading is the same as in [settlement]: expected a different "
                          "rounding, or none");
         }
     }

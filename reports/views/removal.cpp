@@ -170,7 +170,8 @@ Section removal_section(const Removal& removal, const Style& style, CardCount sc
         section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")));
     }
     for (const std::string& id : removal.refused) {
-        section.say(fmt::format("Not computed: wager {} needs the shoe known more closely.", id));
+        section.say(fmt::format(
+            "Not computed: wager {} depends on suits or ranks that this shoe does not give.", id));
     }
     return section;
 }

@@ -204,14 +204,14 @@ class Refusals(ProgramTest):
         self.refuses("analyze", "--decks", "1", "--player", "Kd Kd", message="no such card is left in the shoe: Kd")
 
     def test_cards_that_the_tableau_would_not_have_dealt(self):
-        third = "the tableau deals {} no third card: {}"
+        third = "{} cannot have a third card: {}"
         for player, banker, who, why in (
             ("9 9 9", "2 3", "Player", "8 against 5 is a natural, which ends the coup"),
             ("2 3", "2 5 K", "Banker", "Player draws on 5 before Banker does"),
             ("2 4 9", "2 3", "Player", "Player stands on 6"),
             ("2 4", "2 4 9", "Banker", "Banker stands on 6 when Player stands"),
             ("2 3 8", "K 3 9", "Banker", "Banker stands on 3 against a third card of 8"),
-            ("2 3 8", "K", "Player", "third cards are dealt after both hands hold two"),
+            ("2 3 8", "K", "Player", "third cards are dealt only when both hands have two"),
         ):
             self.refuses("analyze", "--player", player, "--banker", banker, message=third.format(who, why))
         self.refuses(

@@ -234,12 +234,12 @@ class Census(ProgramTest):
             )
         self.refuses(
             "census", "--cards", "6", "--part", "1/2",
-            message="--part needs --checkpoint FILE, which keeps the sums of the part",
+            message="--part requires --checkpoint FILE",
         )  # fmt: skip
         for option in ("--checkpoint", "--merge"):
             self.refuses(
                 "census", "--cards", "6-8", option, "none",
-                message='invalid value "6-8" for --cards: a file of pieces is of one number of cards: expected N',
+                message='invalid value "6-8" for --cards: a checkpoint holds one number of cards: expected N',
             )  # fmt: skip
         self.refuses(
             "census", "--cards", "6", "--decks", "6-8",
@@ -259,7 +259,7 @@ class Census(ProgramTest):
         for message, *arguments in (
             ["census needs --cards: sabot census --help says more"],
             ["--cards has no value: expected N|N-M|N-M/S", "--cards"],
-            ["--cards is given twice: expected it once", *cards, *cards],
+            ["--cards is repeated: expected it once", *cards, *cards],
             *([value(n, "--threads", threads), *cards, f"--threads={n}"] for n in ("0", "x", "-1", "1025")),
             ["--threads has no value: expected 1..1024", *cards, "--threads="],
             *([value(n, "--sample", samples), *cards, f"--sample={n}"] for n in ("0", "1", "x", "-2", "9999999999999")),

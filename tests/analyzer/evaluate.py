@@ -130,7 +130,7 @@ class Evaluate(ProgramTest):
         self.assertEqual(
             err,
             "".join(
-                f"sabot: warning: not computed: wager {id}-pair reads more than these columns tell\n"
+                f"sabot: warning: not computed: wager {id}-pair depends on suits or ranks that these columns do not give\n"
                 for id in ("player", "banker")
             ),
         )

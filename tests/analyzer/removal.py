@@ -93,7 +93,7 @@ class Removal(ProgramTest):
         self.assertEqual(
             (code, err),
             (0, "".join(
-                f"sabot: warning: not computed: wager {id}-pair needs the shoe known more closely\n"
+                f"sabot: warning: not computed: wager {id}-pair depends on suits or ranks that this shoe does not give\n"
                 for id in ("player", "banker")
             )),
         )  # fmt: skip

@@ -119,7 +119,7 @@ TEST_CASE("rejects dealt cards and invalid stakes") {
     request.stakes = "0.10";
     CHECK(
         test::message_of([&] { audit(game, request); }) ==
-        "--stake: punto-banco does not define how returns are rounded: expected a [settlement] in its file");
+        "invalid option --stake: punto-banco does not round returns: expected a game file with [settlement]");
     request = request_for(game);
     request.setup.shoe = Shoe::of_decks(1);
     request.setup.removed = parse_cards("9 9 9 9 9");

@@ -66,8 +66,8 @@ TEST_CASE("a hand has at most three cards, and a shoe at least six") {
 }
 
 TEST_CASE("a third card is accepted only if the tableau deals one") {
-    CHECK(mentions(refusal("2 2 2", "3"), "after both hands hold two"));
-    CHECK(mentions(refusal("2", "3 2 2"), "after both hands hold two"));
+    CHECK(mentions(refusal("2 2 2", "3"), "only when both hands have two"));
+    CHECK(mentions(refusal("2", "3 2 2"), "only when both hands have two"));
     CHECK(mentions(refusal("4 4 2", "3 2"), "8 against 5 is a natural"));
     CHECK(mentions(refusal("2 2 2", "4 5"), "4 against 9 is a natural"));
     CHECK(mentions(refusal("3 3 2", "3 2"), "Player stands on 6"));

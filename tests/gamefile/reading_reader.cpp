@@ -63,7 +63,7 @@ TEST_CASE("rejects a reading that changes nothing") {
     CHECK(refusal_of_reading("decks = 8\n") ==
           "game.toml:55:9: the game has 8 decks already; a reading names what differs");
     CHECK(refusal_of_reading("rounding = \"nearest\"\n") ==
-          "game.toml:55:12: the reading rounds as the [settlement] of the game does: expected a different "
+          "game.toml:55:12: rounding of the reading is the same as in [settlement]: expected a different "
           "rounding, or none");
 }
 
@@ -155,7 +155,7 @@ TEST_CASE("a reading of the rounding requires a settlement") {
     const auto from = unsettled.find("[settlement]");
     unsettled.erase(from, unsettled.find("[[wager]]") - from);
     CHECK(test::refusal(unsettled) ==
-          "game.toml:50:12: the reading rounds as the [settlement] of the game does: expected a different "
+          "game.toml:50:12: rounding of the reading is the same as in [settlement]: expected a different "
           "rounding, or none");
 }
 

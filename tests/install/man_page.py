@@ -98,6 +98,8 @@ class ManPage(unittest.TestCase):
             for path in (helper.TOP / part).rglob("*.cpp")
         ]
         read = {name for source in sources for name in re.findall(r'getenv\("(\w+)"\)', source)}
+        lists = [each for source in sources for each in re.findall(r": {([^}]*)}\) {[^}]*getenv\(name\)", source)]
+        read |= set(re.findall(r'"(\w+)"', "".join(lists)))
         self.assertEqual(set(items("ENVIRONMENT", "Ev ")), read | {"NO_COLOR"})
 
     def test_examples_run(self):

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
 namespace sabot {
@@ -10,8 +11,10 @@ public:
     /// A longer line is an error: it cannot be a row of a table, and would need unbounded memory.
     static constexpr std::size_t kLongestLine = std::size_t{1} << 16;
 
-    /// "-" is standard input. Throws InputError if the file cannot be read.
-    explicit BlockReader(const std::string& path);
+    /// "-" is standard input. `stopped`: asked before each read, and after one that a signal interrupts.
+    /// Throws InputError if the file cannot be read.
+    explicit BlockReader(
+        const std::string& path, std::function<bool()> stopped = [] { return false; });
     ~BlockReader();
     BlockReader(const BlockReader&) = delete;
     BlockReader& operator=(const BlockReader&) = delete;
@@ -21,8 +24,7 @@ public:
     std::string line();
     /// Replaces `block` with whole lines: about `size` bytes, or fewer if no more can be read without
     /// waiting. Returns false at the end of the input. Throws InputError for a line that exceeds `size` by
-    /// more than kLongestLine, and for a read error; throws OutputError if an interrupt was held before or
-    /// while it waits for input.
+    /// more than kLongestLine, and for a read error; throws OutputError if it was stopped.
     bool next(std::string& block, std::size_t size);
     /// Whether next() would have to wait for input.
     bool would_wait() const;
@@ -32,6 +34,7 @@ private:
     bool is_ready() const;
 
     std::string name_;
+    std::function<bool()> stopped_;
     int file_;
     // Bytes that were read but not yet returned.
     std::string ahead_;

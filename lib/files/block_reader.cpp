@@ -1,8 +1,6 @@
 #include "block_reader.hpp"
 
 #include "error.hpp"
-#include "input_files.hpp"
-#include "interrupt.hpp"
 
 #include <fmt/format.h>
 
@@ -12,16 +10,17 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 namespace sabot {
 
-BlockReader::BlockReader(const std::string& path)
+BlockReader::BlockReader(const std::string& path, std::function<bool()> stopped)
     : name_(path == "-" ? "standard input" : path),
+      stopped_(std::move(stopped)),
       file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (file_ < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
     }
-    protect_input(path == "-" ? "/dev/stdin" : path);
 }
 
 BlockReader::~BlockReader() {
@@ -34,7 +33,7 @@ bool BlockReader::fill() {
     std::array<char, std::size_t{1} << 16> buffer{};
     ssize_t count = 0;
     do {
-        if (was_interrupted()) {
+        if (stopped_()) {
             throw OutputError("interrupted; the rows that were written are whole");
         }
         count = ended_ ? 0 : ::read(file_, buffer.data(), buffer.size());
