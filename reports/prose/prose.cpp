@@ -65,7 +65,10 @@ std::string filled(const std::string& text, const Variables& variables) {
     require_variables(text, variables);
     mustache::data data;
     for (const auto& [name, value] : variables) {
-        data.set(name, value);
+        // A value, which a game file may contain, must not begin a paragraph.
+        std::string on_one_line = value;
+        std::replace(on_one_line.begin(), on_one_line.end(), '\n', ' ');
+        data.set(name, on_one_line);
         data.set(name + "?", mustache::data(!value.empty()));
         data.set(fmt::format("{}={}", name, value), mustache::data(true));
         data.set(name + "+s", value == "1" ? "" : "s");
@@ -91,8 +94,8 @@ std::string one_line(const std::string& text) {
 // The paragraph, list or formula on these lines.
 Block block_of(const std::vector<std::string>& lines) {
     constexpr std::size_t kMark = 2;
-    if (lines.front().starts_with("$ ")) {
-        return Formula{lines.at(0).substr(kMark), lines.at(1).substr(kMark)};
+    if (lines.size() == 2 && lines.front().starts_with("$ ") && lines.back().starts_with("$ ")) {
+        return Formula{lines.front().substr(kMark), lines.back().substr(kMark)};
     }
     if (!lines.front().starts_with("- ")) {
         return Paragraph{one_line(fmt::format("{}", fmt::join(lines, " ")))};

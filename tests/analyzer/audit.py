@@ -196,13 +196,13 @@ class Audit(ProgramTest):
             text = self.finds(game_file(self.folder, claim("return-to-player", stated)), "--explain")
             advice = " ".join(text[text.rindex("What to do:"):].split())
             self.assertTrue(advice.startswith(
-                f"What to do: the claim does not match the rules. The figure would hold if {unit}. Correct what it is "
-                f"said to be, or print {right}."
+                f"What to do: the claim does not match the rules. The figure would hold if {unit}. Correct the description "
+                f"of the figure, or print {right}."
             ), advice)  # fmt: skip
         advice = " ".join(self.finds("chemin-de-fer").split("What to do:")[1].split())
         self.assertTrue(advice.startswith(
             "the claim does not match the rules. As filed, the rules return 101.2374% on banker: check them "
-            "against the document before any figure is printed."
+            "against the document before printing any figure."
         ), advice)  # fmt: skip
 
     def test_wagers_select_claims(self):

@@ -24,6 +24,13 @@ TEST_CASE("reads paragraphs and formulas in the order of a text") {
     CHECK(std::get<Formula>(blocks[1]).latex == "r^n, \\qquad r^n (1 - r)");
 }
 
+TEST_CASE("a value with empty lines or marks stays within its paragraph") {
+    const auto blocks = prose("wager-source", {{"source", "page 1\n\n$ x\n- y"}, {"closes", ""}});
+    REQUIRE(blocks.size() == 1);
+    CHECK(std::get<Paragraph>(blocks[0]).text == "Source: page 1 $ x - y.");
+    CHECK(std::holds_alternative<Paragraph>(prose("rules-play", {{"play", "a"}, {"plays", ""}}).at(0)));
+}
+
 TEST_CASE("throws a logic error for an unknown text or a missing variable") {
     CHECK_THROWS_AS(phrase("no-such-text"), std::logic_error);
     CHECK_THROWS_AS(prose("assumptions", {{"factor", 2}}), std::logic_error);

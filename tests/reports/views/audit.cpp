@@ -115,7 +115,7 @@ TEST_CASE("has a row for each wager that rounding affects, and for each requeste
           Texts{"BANKER (banker)", "98.9421%", "-", "-", "-", "-", "too long"});
     CHECK(paragraphs(stakes()) ==
           "Returns are rounded to the nearest 0.01 (halves go up).\n"
-          "Best and worst are over all stakes in steps of 0.01 (the game's file has no limits). Stakes that "
+          "Best and worst are over all stakes in steps of 0.01 (the game file has no limits). Stakes that "
           "differ by the period are rounded in the same way.\n");
     audit.settlement->minimum_stake = 1;
     audit.settlement->maximum_stake = ratio(5, 2);
@@ -192,7 +192,7 @@ TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
         "game,8,416,,,,,4,Tie (tie): return to player,tie,,return-to-player,,1%,,,,,unchecked,unchecked,Not "
         "checked: the shoe does not tell.,,page 1\n"
         "game,8,416,,,,,5,\"Worked example: Player , Banker \",tie,,coup,,,\"8-1, Player wins\",,,,confirmed,"
-        "confirmed,\"The rules deal these cards, and they come to what is stated.\",,page 1\n");
+        "confirmed,\"The rules deal these cards, and the result is as stated.\",,page 1\n");
     const Explanation one = explanation_of("a", "50%", ratio(1, 2), 1);
     CHECK(line({explained_claim({{one}, 5, 0, std::nullopt})}).ends_with(",if a,page 1\n"));
     CHECK(line({explained_claim({{}, 5, 0, std::nullopt})})

@@ -33,7 +33,7 @@ TEST_CASE("shows the source, note, parts and advice of a finding") {
         "1.0000 percentage points. Source: page 1.\n"
         "Note in the game's file: so printed\n"
         "What to do: print 50%; or, if the stated figure is meant, correct the rules. With --explain, Sabot "
-        "searches for what makes it true.\n");
+        "searches for changes that make it true.\n");
     const Section shares = claims_of(test::sample_audit("chemin-de-fer"));
     CHECK(rows_of(table_of(shares, "parts-1")) ==
           Rows{{"banker", "0.92%", "-1.2374%", "+2.1574%", "refuted"},
@@ -61,10 +61,11 @@ TEST_CASE("lists explanations in a table, and states how far the search went") {
     CHECK(search({{}, 30, 7, std::nullopt}) == singles + pairs + ". None of the pairs makes it true.");
     CHECK(search({{one}, 30, 7, std::nullopt}) == singles + pairs + ". 1 of the pairs makes it true.");
     CHECK(search({{one, one}, 30, 0, ratio(1, 20)}) ==
-          singles + ". 2 of them make it true. By chance fewer than 0.1 would.");
+          singles + ". 2 of them make it true. By chance, fewer than 0.1 would be expected to.");
     CHECK(search({{one}, 30, 0, ratio(121, 10)}) ==
           singles +
-              ". 1 of them makes it true. By chance about 12 would: the figure has too few digits to "
+              ". 1 of them makes it true. By chance, about 12 would be expected to: the figure has too few "
+              "digits to "
               "identify the cause.");
 }
 
@@ -81,14 +82,15 @@ TEST_CASE("gives advice about a claim") {
     CHECK(advice_text(claim_of_tie("12.35%", ratio(123456, 1000000))).empty());
     CHECK(advice_text(unchecked_claim()).empty());
     AuditedClaim truncated = claim_of_tie("12.34%", ratio(123456, 1000000));
-    CHECK(advice_text(truncated) == "What to do: print 12.35%, or say that figures are cut off.");
+    CHECK(advice_text(truncated) == "What to do: print 12.35%, or state that figures are truncated.");
     truncated.stakes = StakeCondition{};
     CHECK(advice_text(truncated) ==
-          "What to do: print 12.35%, or say that figures are cut off. Say also for which stakes it holds.");
+          "What to do: print 12.35%, or state that figures are truncated. Also state for which stakes it "
+          "holds.");
     AuditedClaim confirmed = claim_of_tie("12.35%", ratio(123456, 1000000));
     confirmed.stakes = StakeCondition{};
     CHECK(advice_text(confirmed) ==
-          "What to do: say for which stakes the figure holds, or that it is before rounding.");
+          "What to do: state for which stakes the figure holds, or that it applies before rounding.");
     AuditedClaim example = test::worked_example({"a"});
     example.explained = ClaimExplained{};
     CHECK(advice_text(example) == "What to do: correct the example, or the rules that it illustrates.");
@@ -101,19 +103,19 @@ TEST_CASE("warns against replacing a figure that does not match the rules") {
     edge.mismatch = Mismatch{{}, {change_of(ChangeKind::other_quantity, "it were the house edge")}};
     CHECK(advice_text(edge) ==
           mismatch +
-              " The figure would hold if it were the house edge. Correct what it is said to be, or "
-              "print 98.94%.");
+              " The figure would hold if it were the house edge. Correct the description of the figure, "
+              "or print 98.94%.");
     AuditedClaim bare = claim_of_tie("98.94", ratio(989421, 1000000));
     bare.explained = ClaimExplained{};
     bare.mismatch = Mismatch{{}, {}, true};
     CHECK(advice_text(bare) == mismatch +
-                                   " The figure looks like one in per cent whose sign is missing. Correct "
-                                   "what it is said to be, or print 98.94%.");
+                                   " The figure looks like a percentage without its percent sign. Correct "
+                                   "the description of the figure, or print 98.94%.");
     AuditedClaim high = claim_of_tie("98.94%", ratio(1012374, 1000000));
     high.mismatch = Mismatch{{{"tie", ratio(1012374, 1000000)}, {"player", ratio(3, 2)}}, {}};
     high.explained = ClaimExplained{{explanation_of("a", "50%", ratio(1, 2), 1)}, 1, 0, std::nullopt};
     CHECK(advice_text(high) ==
           mismatch +
               " The most plausible cause: a. As filed, the rules return 101.2374% on tie, 150.0000% on "
-              "player: check them against the document before any figure is printed.");
+              "player: check them against the document before printing any figure.");
 }

@@ -26,7 +26,7 @@ TEST_CASE("states the verdict in one line") {
     };
     const Case cases[] = {
         {{},
-         "Nothing to check: the game's file has no claims, or none about the wagers asked for.",
+         "Nothing to check: the game file contains no claims, or none about the selected wagers.",
          "0 claims",
          "no claims",
          Tone::doubtful},

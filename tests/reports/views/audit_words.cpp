@@ -46,7 +46,7 @@ TEST_CASE("describes a finding in a sentence") {
     CHECK(finding_of(test::unmodelled_claim()) ==
           "Not auditable: it depends on random multipliers, which the game file does not model.");
     CHECK(finding_of(unchecked_claim()) == "Not checked: the shoe does not tell.");
-    CHECK(finding_of(worked_example({})) == "The rules deal these cards, and they come to what is stated.");
+    CHECK(finding_of(worked_example({})) == "The rules deal these cards, and the result is as stated.");
     CHECK(finding_of(worked_example({"a", "b"})) == "The example does not follow from the rules: a; b.");
 }
 
@@ -80,8 +80,8 @@ TEST_CASE("lists the stakes at which a claim fails") {
     condition.holds_from.reset();
     CHECK(stakes_text(condition, claim, Style{}) ==
           "Returns are rounded, so the figure holds only for some stakes: at a stake of 0.01 the exact value "
-          "is 101.2500%. It fails at 3 of the first 7 stakes, and there is none from which on it always "
-          "holds.");
+          "is 101.2500%. It fails at 3 of the first 7 stakes, and there is no stake above which it "
+          "always holds.");
 }
 
 TEST_CASE("prints differences with a sign, and rounds that of a root") {

@@ -159,7 +159,7 @@ TEST_CASE("merges samples of equal size and seed, and explains missing intervals
             .at(0)
             .lines;
     REQUIRE(lines.size() == 4);
-    CHECK(lines[1].starts_with("An estimate has no interval where "));
+    CHECK(lines[1].starts_with("An estimate has no interval if "));
     CHECK(lines[2].starts_with("100, 200 undealt cards: 1,000,000 compositions drawn, "));
     CHECK(lines[3].starts_with("300 undealt cards: 50 compositions drawn, "));
 }

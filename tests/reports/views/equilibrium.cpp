@@ -94,8 +94,7 @@ TEST_CASE("reproduces Kemeny and Snell's solution of chemin de fer") {
           "There is no other equilibrium, except for choices that do not matter.");
     CHECK(
         certificate_of(report).lines ==
-        Texts{
-            "At none of the information sets, 1 of Player's and 88 of Banker's, is another choice better."});
+        Texts{"No other choice is better at any of the information sets, 1 of Player's and 88 of Banker's."});
     CHECK(certificate_of(report).tone == Tone::plain);
 }
 
@@ -111,7 +110,7 @@ TEST_CASE("lists hands that deviate from their total once, with the gain from dr
     CHECK(texts_of(hands.rows[3]) == Texts{"8,8 when Player stands", "D", "0.0000004070", "S", "S"});
     CHECK(hands.rows[3][2].exact() == "6831/16782088700");
     CHECK(last_paragraph(report, "banker") ==
-          "With 4 of these hands Banker's choice is not that of the tableau of punto banco.");
+          "With 4 of these hands, Banker's choice differs from the tableau of punto banco.");
     const report::Table closest = table_in(report, "certificate", "closest");
     CHECK(texts_of(closest.rows.at(0)) == Texts{"8,8 when Player stands", "D", "0.0000004070"});
 }
@@ -123,12 +122,12 @@ TEST_CASE("marks impossible hands and choices that do not matter") {
     CHECK(test::find_block<report::Table>(section_of(report, "values"), "mixes") == nullptr);
     CHECK(table_in(report, "player", "player").rows.at(0).at(1).text() == ".");
     CHECK(last_paragraph(report, "player") ==
-          "Wherever the choice on five matters Player draws, as in punto banco.");
+          "Wherever the choice on five matters, Player draws, as in punto banco.");
     CHECK(texts_of(table_in(report, "banker", "tableau").rows.at(0)) ==
           Texts{"0", ".", "=", ".", ".", ".", ".", ".", ".", ".", ".", "."});
     CHECK(test::find_block<report::Table>(section_of(report, "banker"), "hands") == nullptr);
     CHECK(last_paragraph(report, "banker") ==
-          "Wherever Banker's choice matters it is that of the tableau of punto banco.");
+          "Wherever Banker's choice matters, it is that of the tableau of punto banco.");
     CHECK(test::find_block<report::Table>(section_of(report, "certificate"), "closest") == nullptr);
 }
 

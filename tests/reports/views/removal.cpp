@@ -125,7 +125,7 @@ TEST_CASE("shows no table of zeros if cards are dealt with replacement") {
         removal_section(removal_of("punto-banco", request_for("tie", kInfiniteDecks)), Style{}, 51);
     CHECK(section.sections.empty());
     REQUIRE(section.blocks.size() == 1);
-    CHECK(std::get<Paragraph>(section.blocks[0]).text.ends_with("so that every effect is 0."));
+    CHECK(std::get<Paragraph>(section.blocks[0]).text.ends_with("so every effect is 0."));
 }
 
 TEST_CASE("writes a CSV row for each card and, if interactions are requested, each pair") {
