@@ -88,14 +88,18 @@ class Ended(PiecesTest):
         """Slow cases: the largest pieces of ranks, many threads on few cores, and a sample of many wagers, which checks
         for interrupts rarely. Instrumented code takes several times as long to set up each thread."""
         limit = 1 * float(os.environ.get("SABOT_TEST_SLOWDOWN", "1"))
-        for arguments in (
+        signals = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+        for first, arguments in enumerate((
             ["bacara", "--cards", "208", "--wager", "player-pair"],
             ["catalogue", "--cards", "40", "--wager", "bellagio-match-player"],
             ["jade-baccarat", "--cards", "60", "--threads", "64"],
             ["catalogue", "--cards", "60", "--sample", "100000000"],
-        ):
-            seconds = []
-            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        )):  # fmt: skip
+            seconds = limit
+            # The fastest of up to three runs, because the machine may be busy.
+            for number in (signals[first % 3 :] + signals)[:3]:
+                if seconds < limit:
+                    break
                 is_sample = "--sample" in arguments
                 checkpoint = [] if is_sample else ["--checkpoint", self.file("kept")]
                 with subprocess.Popen(
@@ -110,7 +114,7 @@ class Ended(PiecesTest):
                     start = time.monotonic()
                     process.send_signal(number)
                     _, err = process.communicate(timeout=60)
-                    seconds.append(time.monotonic() - start)
+                    seconds = min(seconds, time.monotonic() - start)
                 self.assertEqual((process.returncode, self.names()), (3, [] if is_sample else ["kept"]), err)
                 if not is_sample:
                     self.assertTrue(err.endswith(f"sabot: error: interrupted; {self.file('kept')} holds what was finished\n"), err)
@@ -118,8 +122,7 @@ class Ended(PiecesTest):
                     if "--threads" not in arguments:
                         self.assertLess(0, self.pieces("kept")[0], arguments)
                     (self.path / "kept").unlink()
-            # The fastest of three runs, because the machine may be busy.
-            self.assertLess(min(seconds), limit, arguments)
+            self.assertLess(seconds, limit, arguments)
 
     def test_an_interrupt_without_a_checkpoint_suggests_one(self):
         with subprocess.Popen(

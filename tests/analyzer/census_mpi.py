@@ -82,13 +82,13 @@ class Mpi(ProgramTest):
         return out
 
     def test_the_number_of_processes_does_not_change_results(self):
-        for arguments in (
-            ["--cards", "18", "--wager", "tie", "--wager", "player-pair", "--format", "json"],
-            ["--cards", "14-16", "--wager", "player", "--format", "csv"],
-            ["--shoe", SMALL, "--cards", "39", "--wager", "player", "--format", "json"],
+        for all_ranks, arguments in (
+            ((1, 2), ["--cards", "18", "--wager", "tie", "--wager", "player-pair", "--format", "json"]),
+            ((3,), ["--cards", "14-16", "--wager", "player", "--format", "csv"]),
+            ((3,), ["--shoe", SMALL, "--cards", "39", "--wager", "player", "--format", "json"]),
         ):
             plain = self.succeeds("census", *arguments)
-            for ranks in (1, 2, 3):
+            for ranks in all_ranks:
                 self.assertEqual(self.together(ranks, *arguments), plain)
 
     def test_a_file_is_written_once(self):

@@ -182,8 +182,7 @@ def mutants(value, path=""):
         for key in value:
             without = {other: part for other, part in value.items() if other != key}
             yield (f"{path}/{key}-", outline(value)), without
-            inner = loosened_record if key in RECORDS else mutants
-            for place, mutant in inner(value[key], f"{path}/{key}"):
+            for place, mutant in (loosened_record if key in RECORDS else mutants)(value[key], f"{path}/{key}"):
                 yield place, {**value, key: mutant}
     elif isinstance(value, list):
         for at in {shape(part): at for at, part in enumerate(value)}.values():
@@ -255,8 +254,7 @@ class Schemas(unittest.TestCase):
                 jsonschema.Draft202012Validator.check_schema(schema)
 
     def test_every_record_is_valid_and_every_field_was_seen(self):
-        used = set()
-        filled = set()
+        used, filled = set(), set()
         for command, record in records():
             used.add(file_of(record))
             filled |= names_filled(record)
@@ -273,10 +271,9 @@ class Schemas(unittest.TestCase):
             record = small_record(command)
             validator = VALIDATORS[file_of(record)]
             self.assertTrue(validator.is_valid(record), command)
-            known = tried[file_of(record)]
-            new = {place: mutant for place, mutant in mutants(record) if place not in known}
+            new = {place: mutant for place, mutant in mutants(record) if place not in tried[file_of(record)]}
             self.assertEqual([place for place, mutant in new.items() if validator.is_valid(mutant)], [], command)
-            known.update(new)
+            tried[file_of(record)].update(new)
         self.assertGreater(min(map(len, tried.values())), 6)
 
     def test_numbers_are_in_lowest_terms_and_versions_count(self):
@@ -293,10 +290,9 @@ class Schemas(unittest.TestCase):
 
     def test_a_shoe_has_the_keys_of_its_kind(self):
         record = record_of("analyze", "--wager", "tie", "--shoe", BY_VALUE)
-        validator = VALIDATORS["analysis.schema.json"]
-        self.assertTrue(validator.is_valid(record))
+        self.assertTrue(VALIDATORS["analysis.schema.json"].is_valid(record))
         record["shoe"]["known_by"] = "rank"
-        self.assertFalse(validator.is_valid(record))
+        self.assertFalse(VALIDATORS["analysis.schema.json"].is_valid(record))
 
 
 if __name__ == "__main__":
