@@ -98,7 +98,7 @@ Chart claims_chart(const Audit& audit) {
     Chart chart;
     chart.id = "chart-claims";
     chart.title = "Stated figures against exact values";
-    chart.axis = "Stated less exact, in units of the last printed digit";
+    chart.axis = "Stated minus exact, in units of the last printed digit";
     chart.band = Chart::Band{ratio(-1, 2), ratio(1, 2), "rounds to the stated figure"};
     chart.limit = kChartLimit;
     chart.description = phrase("claims-chart");
