@@ -113,7 +113,7 @@ TEST_CASE("names the smallest of equally good stakes") {
 }
 
 TEST_CASE("returns and extremes equal those of settling stake by stake") {
-    test::check_property("extremes, period and returns agree with brute force", 150, [] {
+    test::check_property("extremes, period and returns agree with brute force", 75, [] {
         const WagerFigures wager = test::random_figures(12);
         const Settlement settlement =
             in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
