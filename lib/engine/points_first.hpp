@@ -39,7 +39,8 @@ public:
     PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort);
 
     /// The deals of each row, and last those that lose. Throws Effort::Spent, also for more than kMaxStates
-    /// states, which would take a hundred megabytes; six suits, each at its own place, are 4,096 states.
+    /// states, which would take a hundred megabytes; the suits at all six places, kept separately, give 4,096
+    /// states.
     Tally run();
     static constexpr std::size_t kMaxStates = 200'000;
 
