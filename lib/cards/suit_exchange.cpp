@@ -23,13 +23,12 @@ std::vector<SuitExchange> SuitExchange::all() {
 }
 
 CardSet SuitExchange::operator()(CardSet cards) const {
-    CardSet exchanged;
-    for (int i = 0; i < kCardsInDeck; ++i) {
-        if (cards.contains(Card::at(i))) {
-            exchanged = exchanged | (*this)(Card::at(i));
-        }
+    static const std::uint64_t clubs = CardSet::of_suit(Suit::clubs).bits();
+    std::uint64_t exchanged = 0;
+    for (std::size_t suit = 0; suit < to_.size(); ++suit) {
+        exchanged |= (cards.bits() >> suit & clubs) << static_cast<unsigned>(to_.at(suit));
     }
-    return exchanged;
+    return CardSet(exchanged);
 }
 
 Shoe SuitExchange::operator()(const Shoe& shoe) const {
@@ -44,12 +43,17 @@ Shoe SuitExchange::operator()(const Shoe& shoe) const {
     return Shoe::of_cells(cells);
 }
 
+// If no class is mapped to two classes, no two classes are mapped to one, because every card is an image.
 bool SuitExchange::keeps(const Partition& partition) const {
-    for (int c = 0; c < partition.classes(); ++c) {
-        const CardSet exchanged = (*this)(partition.cards_of(c));
-        if (!(partition.cards_of(partition.class_of(exchanged.first())) == exchanged)) {
+    std::array<int, kCardsInDeck> images{};
+    images.fill(-1);
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        int& image = images.at(static_cast<std::size_t>(partition.class_of(Card::at(i))));
+        const int here = partition.class_of((*this)(Card::at(i)));
+        if (image >= 0 && image != here) {
             return false;
         }
+        image = here;
     }
     return true;
 }

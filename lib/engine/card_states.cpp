@@ -60,10 +60,11 @@ void CardStates::list_exchanges() {
         const auto exchanged = [&](const Question& question) {
             return exchange.questions[number_of(question)];
         };
-        if (exchange.questions.size() == questions_.size() &&
-            std::all_of(wager_.rows.begin(), wager_.rows.end(), [&](const PayRow& row) {
-                return in_any_order(row.condition, number_of) == in_any_order(row.condition, exchanged);
-            })) {
+        const bool is_complete = exchange.questions.size() == questions_.size();
+        if ((is_complete && std::is_sorted(exchange.questions.begin(), exchange.questions.end())) ||
+            (is_complete && std::all_of(wager_.rows.begin(), wager_.rows.end(), [&](const PayRow& row) {
+                 return in_any_order(row.condition, number_of) == in_any_order(row.condition, exchanged);
+             }))) {
             exchanges_.push_back(std::move(exchange));
         }
     }

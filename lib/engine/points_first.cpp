@@ -73,31 +73,35 @@ PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, cons
             }
         }
     }
-    list_exchanges(classes);
+    // A single pattern takes less time than the exchanges.
+    if (values_.size() > 1) {
+        list_exchanges(classes);
+    }
     list_patterns(tableau);
 }
 
 template <class Count>
 void PointsFirst<Count>::list_exchanges(const Partition& classes) {
     const auto counts = table_.undealt.counts(classes).value();
-    const auto changes_later = [&](const SuitExchange& suits, CardSet dealt) {
-        for (int c = 0; c < classes.classes(); ++c) {
-            const Card face = classes.cards_of(c).first();
-            if (!dealt.contains(face) && counts.at(static_cast<std::size_t>(classes.class_of(suits(face)))) !=
-                                             counts.at(static_cast<std::size_t>(c))) {
-                return true;
-            }
-        }
-        return !suits.keeps(dealt);
+    const auto count_of = [&](Card face) {
+        return counts.at(static_cast<std::size_t>(classes.class_of(face)));
     };
-    for (std::vector<CardClass>& value : values_) {
-        for (CardClass& one : value) {
-            for (unsigned number = 0; number < states_.exchanges().size(); ++number) {
-                const SuitExchange& suits = states_.exchanges()[number].suits;
-                if (suits.keeps(classes) && !changes_later(suits, one.up_to)) {
-                    one.exchanges.push_back(number);
-                }
-            }
+    // Those that keep the counts of all later classes.
+    std::vector<unsigned> exchanges;
+    for (unsigned number = 0; number < states_.exchanges().size(); ++number) {
+        if (states_.exchanges()[number].suits.keeps(classes)) {
+            exchanges.push_back(number);
+        }
+    }
+    const auto suits = [&](unsigned number) { return states_.exchanges()[number].suits; };
+    for (auto value = values_.rbegin(); value != values_.rend(); ++value) {
+        for (auto last = value->rbegin(); last != value->rend(); ++last) {
+            last->exchanges = exchanges;
+            std::erase_if(last->exchanges,
+                          [&](unsigned number) { return !suits(number).keeps(last->up_to); });
+            std::erase_if(exchanges, [&](unsigned number) {
+                return count_of(suits(number)(last->face)) != count_of(last->face);
+            });
         }
     }
 }
@@ -305,8 +309,10 @@ void PointsFirst<Count>::add_cards_of_value(int state, std::size_t value, std::u
                 }
             }
         }
-        for (Sum& sum : sums) {
-            sum = merged(sum, card_class);
+        if (!card_class.exchanges.empty()) {
+            for (Sum& sum : sums) {
+                sum = merged(sum, card_class);
+            }
         }
     }
     if (states_.size() > kMaxStates) {
