@@ -1,0 +1,166 @@
+#include "rounds/simulation.hpp"
+
+#include "cards/notation.hpp"
+#include "check/load_game.hpp"
+#include "figures/analysis.hpp"
+#include "rounds/simulator.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+namespace {
+
+Simulation simulated(const Game& game, int decks, std::uint64_t shoes, std::vector<Stake> stakes = {}) {
+    const Setup setup{Shoe::of_decks(decks)};
+    const RoundCounts counts = Simulator(game, setup.shoe, 1).play(1, shoes);
+    return compare_with_law(game, {setup, 1, std::move(stakes)}, counts);
+}
+
+const ObservedLaw& law_named(const Simulation& simulation, const std::string& id) {
+    for (const ObservedLaw& law : simulation.laws) {
+        if (law.id == id) {
+            return law;
+        }
+    }
+    throw std::out_of_range(id);
+}
+
+// Every z within 4.5 standard deviations; chi-squared within 4.5 of its mean. The seed is fixed.
+void check_law(const ObservedLaw& law) {
+    INFO(law.id);
+    Rational sum = 0;
+    std::uint64_t observed = 0;
+    for (const ObservedCount& value : law.values) {
+        INFO(value.value);
+        sum += value.probability;
+        observed += value.observed;
+        if (const auto z = law.z(value)) {
+            CHECK(z->square < ratio(81, 4));
+        }
+    }
+    CHECK(sum == 1);
+    CHECK(observed == law.observations);
+    if (const auto chi_squared = law.chi_squared()) {
+        const Rational excess = *chi_squared - law.degrees_of_freedom();
+        CHECK((excess < 0 || excess * excess < ratio(81, 4) * 2 * law.degrees_of_freedom()));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("compares counts with their law") {
+    ObservedLaw law{"coin", "Coin", 100, {{"heads", 60, ratio(1, 2)}, {"tails", 40, ratio(1, 2)}}, 100};
+    CHECK(law.expected(law.values[0]) == 50);
+    CHECK(law.z(law.values[0])->square == 4);
+    CHECK(law.z(law.values[0])->sign == 1);
+    CHECK(law.z(law.values[1])->sign == -1);
+    CHECK(law.chi_squared() == Rational(4));
+    CHECK(law.degrees_of_freedom() == 1);
+    law.values.push_back({"edge", 0, 0});
+    CHECK_FALSE(law.z(law.values[2]).has_value());
+    CHECK(law.chi_squared() == Rational(4));
+    // Half of a shoe: the counts vary half as much, about.
+    law.dispersion = 50;
+    CHECK(law.z(law.values[0])->square == 8);
+    CHECK(law.chi_squared() == Rational(8));
+}
+
+TEST_CASE("does not compare a count of which fewer than five are expected") {
+    const ObservedLaw law{"rare", "Rare", 100, {{"yes", 3, ratio(1, 25)}, {"no", 97, ratio(24, 25)}}, 100};
+    CHECK_FALSE(law.z(law.values[0]).has_value());
+    CHECK_FALSE(law.z(law.values[1]).has_value());
+    CHECK_FALSE(law.chi_squared().has_value());
+    const ObservedLaw certain{"certain", "Certain", 100, {{"yes", 100, 1}}, 100};
+    CHECK_FALSE(certain.chi_squared().has_value());
+}
+
+TEST_CASE("compares a return with the exact one, in standard deviations") {
+    // Even money on a fair coin: 12 of 16 rounds won. Variance 1, so z = (24/16 - 1) * 4 = 2.
+    const ObservedReturn bet{10, 16, 160, 240, 1, 1};
+    CHECK(bet.observed_return() == ratio(3, 2));
+    CHECK(bet.z()->square == 4);
+    CHECK(bet.z()->sign == 1);
+    CHECK_FALSE(ObservedReturn{10, 0, 0, 0, 1, 1}.observed_return().has_value());
+    CHECK_FALSE(ObservedReturn{10, 0, 0, 0, 1, 1}.z().has_value());
+    CHECK_FALSE(ObservedReturn{10, 16, 160, 160, 1, 0}.z().has_value());
+}
+
+TEST_CASE("a million rounds agree with the exact law") {
+    const Simulation simulation = simulated(load_game("punto-banco"), 8, 12'500,
+                                            {{"player", 10}, {"banker", 10}, {"tie", 1}, {"player-pair", 1}});
+    CHECK(simulation.rounds > 1'000'000);
+    CHECK(simulation.shoes == 12'500);
+    REQUIRE(simulation.laws.size() == 6);
+    for (const ObservedLaw& law : simulation.laws) {
+        CHECK(law.chi_squared().has_value());
+        check_law(law);
+    }
+    CHECK(law_named(simulation, "rank").observations == simulation.cards);
+    CHECK(law_named(simulation, "outcome").values.at(1).probability ==
+          ratio(Integer("2292252566437888"), Integer("4998398275503360")));
+    for (const ObservedWager& wager : simulation.wagers) {
+        check_law(wager.events);
+        CHECK(wager.bet.has_value() == (wager.events.id != "banker-pair"));
+        if (wager.bet) {
+            CHECK(wager.bet->z()->square < ratio(81, 4));
+        }
+    }
+    const ObservedWager& banker = simulation.wagers.at(1);
+    CHECK(banker.bet->return_to_player == 1 + ratio(-114753351728, 10847218479825));
+    CHECK(banker.bet->staked == Rational(simulation.rounds) * 10);
+    CHECK(banker.bet->returned == Rational(banker.events.values.at(0).observed) * ratio(39, 2) +
+                                      Rational(banker.events.values.at(1).observed) * 10);
+}
+
+TEST_CASE("counts of cards vary as those of cards drawn without replacement") {
+    // Three rounds of six cards: 18 of 20. So 18 * 2 / 19 independent cards would vary as much.
+    const Setup setup{parse_shoe("Kd=10 Kh=10")};
+    const Game game = load_game("punto-banco");
+    const RoundCounts counts = Simulator(game, setup.shoe, 1).play(1, 5);
+    const Simulation simulation = compare_with_law(game, {setup}, counts);
+    const ObservedLaw& suit = law_named(simulation, "suit");
+    CHECK(suit.observations == 90);
+    CHECK(suit.dispersion == 5 * ratio(36, 19));
+    const Rational deviation = Rational(suit.values.at(1).observed) - 45;
+    CHECK(suit.z(suit.values.at(1))->square == deviation * deviation / (5 * ratio(9, 19)));
+    CHECK(suit.degrees_of_freedom() == 1);
+    CHECK_FALSE(law_named(simulation, "outcome").chi_squared().has_value());
+}
+
+TEST_CASE("wagers on ranks and suits agree with the exact law too") {
+    for (const char* name : {"bacara", "jade-baccarat", "baccarat-touch"}) {
+        INFO(name);
+        for (const ObservedWager& wager : simulated(load_game(name), 8, 1000).wagers) {
+            check_law(wager.events);
+        }
+    }
+}
+
+TEST_CASE("moments of a return are those of the analysis, and of rounded returns if the game rounds") {
+    const Game game = load_game("bacara");
+    Game with_fee = game;
+    for (Wager& wager : with_fee.wagers) {
+        wager.fee = ratio(1, 5);
+    }
+    for (const Game& played : {game, with_fee}) {
+        std::vector<Stake> stakes;
+        for (const Wager& wager : played.wagers) {
+            stakes.push_back({wager.id, ratio(7, 3)});
+        }
+        const Simulation simulation = simulated(played, 8, 1, stakes);
+        const Analysis analysis = analyze(played, {{Shoe::of_decks(8)}});
+        for (std::size_t i = 0; i < stakes.size(); ++i) {
+            const Distribution& exact = analysis.wagers.at(i).distribution;
+            CHECK(simulation.wagers.at(i).bet->return_to_player == exact.return_to_player());
+            CHECK(simulation.wagers.at(i).bet->variance == exact.variance);
+            CHECK(simulation.wagers.at(i).bet->staked == Rational(simulation.wagers.at(i).bet->rounds) *
+                                                             ratio(7, 3) * (1 + played.wagers.at(i).fee));
+        }
+    }
+    const Game rounded = load_game("baccarat-touch");
+    const auto bet = simulated(rounded, 8, 1, {{"banker", ratio(1, 10)}}).wagers.at(1).bet;
+    const Analysis analysis = analyze(rounded, {{Shoe::of_decks(8)}});
+    // A win returns 0.20 for 0.10, instead of 0.195.
+    CHECK(bet->return_to_player == analysis.outcomes[1].probability * 2 + analysis.outcomes[2].probability);
+}
