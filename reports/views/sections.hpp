@@ -13,6 +13,7 @@ struct Audit;
 struct Bank;
 struct Dossier;
 struct Removal;
+struct ShoeProcedure;
 }  // namespace sabot
 
 namespace sabot::report {
@@ -59,5 +60,8 @@ Section method_section(const Dossier& dossier, const Style& style);
 
 /// The assumptions about a bank, one sentence each.
 std::vector<std::string> bank_assumptions(const Bank& bank);
+
+/// What was taken of the procedure of a shoe, one sentence each.
+std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);
 
 }  // namespace sabot::report

@@ -24,6 +24,7 @@ COMMANDS = (
     ("census", "--cards", "6-8/2", "--wager", "tie"),
     ("census", "--cards", "60", "--wager", "tie", "--sample", "200"),
     ("check", str(TOP / "lib" / "games" / "jade-baccarat.toml")),
+    ("simulate", "--shoes", "3", "--stake", "tie=1"),
     ("games",),
 )
 

@@ -17,6 +17,7 @@ BASE = {
     "census": ["--cards", "6", "--wager", "tie"],
     "evaluate": ["shoes.csv"],
     "report": ["-o", "report.json", "--wager", "tie"],
+    "simulate": ["--shoes", "2"],
 }
 # Additional arguments that some options need.
 CHOICE = ["chemin-de-fer"]
@@ -32,10 +33,16 @@ FORMS = {
     "N": ["6"], "N-M": ["6-8"], "N-M/S": ["6-8/2"], "infinite": ["infinite"], "ID": ["tie"], "K/M": ["1/1"],
     "COUNTS": ["A=31 2=32 0=128", "A=4 T=16 K=4", "Ah=4 Td=4 9c=4"], "CARDS": ["9", "Kd", "2 0"],
     "HOW": ["draw", "stand", "equilibrium", "1/2"], "SHARE": ["5%", "1/20", "0"],
-    "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
+    "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "BET": ["tie=1", "player=0.50"],
+    "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
     "DIRECTORY": ["pieces"], "NAME": ["Lab"], "TEXT": ["LS-26/4"],
 }  # fmt: skip
-FILES = {"--merge": ["kept"], ("report", "-o"): [f"r.{end}" for end in ("html", "md", "tex", "json", "csv")]}
+# Values for options that accept only some values of their form.
+VALUES = {
+    "--merge": ["kept"], ("report", "-o"): [f"r.{end}" for end in ("html", "md", "tex", "json", "csv")],
+    ("simulate", "-o"): ["rounds.csv", "rounds.csv.gz", "-"], ("simulate", "--remove"): ["Kd", "9h 9d"],
+    ("simulate", "--shoe"): ["Ah=4 Td=4 9c=4"],
+}  # fmt: skip
 LARGEST_TRIED = 1000
 
 
@@ -52,8 +59,8 @@ def options(command):
 def values(command, option, shown):
     """Returns the values to try for an option; [None] for a flag."""
     for key in ((command, option), option):
-        if key in FILES:
-            return FILES[key]
+        if key in VALUES:
+            return VALUES[key]
     kind = shown.split(":")[-1]
     if not shown:
         return [None]
