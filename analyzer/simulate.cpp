@@ -1,7 +1,7 @@
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
-#include "gzip.hpp"
+#include "files/gzip.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
