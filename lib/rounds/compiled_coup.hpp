@@ -51,6 +51,28 @@ public:
         return round;
     }
 
+    /// Whether the rules give this hand a third card, by the cards that the other places of the round have:
+    /// for Banker, Player's third card or none. Precondition: the first four cards are there.
+    bool draws(const Round& round, Hand hand) const {
+        const FirstTwo& player = player_[pair(round, Hand::player)];
+        const FirstTwo& banker = banker_[pair(round, Hand::banker)];
+        if (player.is_natural || banker.is_natural) {
+            return false;
+        }
+        const int column = round.cards[2] == kNoCard ? kPlayerStood : points_[round.cards[2]];
+        return hand == Hand::player ? player.draws != 0 : (banker.draws >> column & 1) != 0;
+    }
+    /// The state that the cards of the round give, whatever the rules are. Precondition: the first four cards
+    /// are there.
+    HandState state_of(const Round& round) const {
+        const auto third = [&](std::size_t at) {
+            return round.cards[at] == kNoCard ? 0 : points_[round.cards[at]];
+        };
+        return {(player_[pair(round, Hand::player)].total + third(2)) % 10,
+                (banker_[pair(round, Hand::banker)].total + third(5)) % 10, round.cards[2] != kNoCard,
+                round.cards[5] != kNoCard};
+    }
+
 private:
     // What follows from the first two cards of a hand.
     struct FirstTwo {

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "files/block_reader.hpp"
+#include "rounds/round_checker.hpp"
+#include "rounds/round_columns.hpp"
+#include "rounds/round_table.hpp"
+#include "rounds/shoe_checker.hpp"
+#include "rounds/violation.hpp"
+#include "rules/game.hpp"
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// How records of play are read.
+struct RoundsCheckOptions {
+    RoundColumns columns = RoundColumns::standard();
+    std::size_t max_listed = 100;
+    unsigned threads = 1;
+    /// Asked from time to time; the check then throws OutputError.
+    std::function<bool()> stopped = [] { return false; };
+};
+
+/// Checks records of play against the rules of a game, in one pass and in constant memory. Rounds are read
+/// and checked one by one by all threads; then the shoes are checked in the order of the record. The result
+/// does not depend on the number of threads.
+class RoundsCheck {
+public:
+    /// Throws InputError as the checkers do.
+    RoundsCheck(const Game& game, const Shoe& shoe, RoundsCheckOptions options);
+    // A copy would refer to the names of the other's files.
+    RoundsCheck(const RoundsCheck&) = delete;
+    RoundsCheck& operator=(const RoundsCheck&) = delete;
+    RoundsCheck(RoundsCheck&&) = default;
+    RoundsCheck& operator=(RoundsCheck&&) = delete;
+    ~RoundsCheck() = default;
+
+    /// Reads a CSV file, which may be compressed by gzip; "-" is standard input. Shoes go on from one file to
+    /// the next. Throws InputError, with the line, if the file cannot be read or has no valid header; the
+    /// rounds before that line are checked.
+    void read(const std::string& path);
+
+    const ViolationLog& violations() const { return log_; }
+    /// The rows that were read, with cancelled rounds and rows with errors.
+    std::uint64_t rounds() const { return rounds_; }
+    std::uint64_t cancelled() const { return cancelled_; }
+    std::uint64_t shoes() const { return shoes_.shoes(); }
+
+private:
+    struct Piece;
+
+    Piece check_piece(const std::string& text, std::uint64_t first_line, const RoundTable& table,
+                      const std::string& file) const;
+    void take(Piece piece, const RoundTable& table, const std::string& file);
+    void read_all(BlockReader& reader, const RoundTable& table, const std::string& file);
+
+    const Game game_;
+    RoundsCheckOptions options_;
+    RoundChecker checker_;
+    ShoeChecker shoes_;
+    ViolationLog log_;
+    // Names of files, which do not move.
+    std::deque<std::string> files_;
+    std::uint64_t rounds_ = 0;
+    std::uint64_t cancelled_ = 0;
+};
+
+}  // namespace sabot
