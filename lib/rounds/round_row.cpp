@@ -80,10 +80,9 @@ private:
             return band_of(row_.round.number);
         }
         const std::string_view month = text.substr(0, kMonth);
-        const bool is_month = std::equal(month.begin(), month.end(), kMonthForm.begin(), kMonthForm.end(),
-                                         [](char c, char form) {
-                                             return form == 'd' ? c >= '0' && c <= '9' : c == form;
-                                         });
+        const bool is_month =
+            std::equal(month.begin(), month.end(), kMonthForm.begin(), kMonthForm.end(),
+                       [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
         return is_month ? month : "";
     }
 

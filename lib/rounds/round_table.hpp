@@ -38,7 +38,8 @@ public:
     };
 
     /// Throws InputError without a location for a header without the columns that are needed, also by groups,
-    /// for a column of a wager that the game does not have, and for a wager that reads suits if the table has none.
+    /// for a column of a wager that the game does not have, and for a wager that reads suits if the table has
+    /// none.
     RoundTable(std::string_view header, const RoundColumns& columns, const Game& game);
 
     bool has(RoundField field) const { return places_[static_cast<std::size_t>(field)] >= 0; }

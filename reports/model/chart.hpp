@@ -58,9 +58,9 @@ struct Chart {
 
 /// A chart of one quantity against another, as data. Its value axis is logarithmic, for values that span
 /// decades, or linear. Exact values and estimates have different marks and descriptions. On a logarithmic
-/// axis, values are at least 0; 0 is drawn on its own line below the decades. A writer formats numbers itself only for the axes, and otherwise
-/// prints the given `text`. Writers that cannot draw omit the curve, because the tables beside it contain the
-/// same figures.
+/// axis, values are at least 0; 0 is drawn on its own line below the decades. A writer formats numbers itself
+/// only for the axes, and otherwise prints the given `text`. Writers that cannot draw omit the curve, because
+/// the tables beside it contain the same figures.
 struct Curve {
     /// Drawn as a filled mark, connected to the next point.
     struct Point {
