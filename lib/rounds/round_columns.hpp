@@ -115,5 +115,7 @@ struct RoundColumns {
 /// : and Banker's; "-" is no card. A field of `cut` that is not empty, 0, no, n, false or - says that the cut
 /// card came in this round.
 RoundColumns read_round_columns(std::string_view toml, const std::string& file);
+/// The same for a file.
+RoundColumns read_round_columns_file(const std::string& path);
 
 }  // namespace sabot

@@ -81,7 +81,8 @@ void RoundsCheck::count(const RoundTable::Row& row, bool has_suits, RoundCounter
     piece.group_numbers.insert(piece.group_numbers.end(), numbers.begin(), numbers.end());
 }
 
-void RoundsCheck::count_bets(const RoundTable::Row& row, Piece& piece) const {
+void RoundsCheck::count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted,
+                             Piece& piece) const {
     if (row.round.bet_on.none()) {
         return;
     }
@@ -90,7 +91,7 @@ void RoundsCheck::count_bets(const RoundTable::Row& row, Piece& piece) const {
         piece.bets.emplace_back(block, std::vector<BetSums>(game_.wagers.size()));
     }
     for (const Bet& bet : row.bets) {
-        if (bet.stake > 0) {
+        if (bet.stake > 0 && counted.rows[bet.wager] != RoundCounter::kNotCounted) {
             piece.bets.back().second[bet.wager].add(bet.stake, bet.returned);
         }
     }
@@ -128,7 +129,7 @@ RoundsCheck::Piece RoundsCheck::check_piece(const std::string& text, std::uint64
             const bool is_counted = row.has_cards && row.round.has_first_four() && !row.round.cancelled;
             if (is_counted) {
                 at_line(file, number, [&] { count(row, table.has_suits(), counted, piece); });
-                count_bets(row, piece);
+                count_bets(row, counted, piece);
             }
             piece.rounds.push_back({row.round, row.has_cards, is_counted});
         }

@@ -30,6 +30,12 @@ struct RoundsCheckOptions {
     std::function<bool()> stopped = [] { return false; };
 };
 
+/// A file of records, and the rows that were read.
+struct ReadFile {
+    std::string name;
+    std::uint64_t rows = 0;
+};
+
 /// Checks records of play against the rules of a game, in one pass and in constant memory. Rounds are read
 /// and checked one by one by all threads; then the shoes are checked in the order of the record. The result
 /// does not depend on the number of threads.
@@ -56,10 +62,6 @@ public:
     std::uint64_t rounds() const { return rounds_; }
     std::uint64_t cancelled() const { return cancelled_; }
     std::uint64_t shoes() const { return shoes_.shoes(); }
-    struct ReadFile {
-        std::string name;
-        std::uint64_t rows = 0;
-    };
     const std::vector<ReadFile>& files() const { return read_; }
     /// What was counted of all rounds and of each group. Rounds without all four first cards, and cancelled
     /// ones, are not counted.
@@ -73,7 +75,7 @@ private:
     RoundTable table_of(BlockReader& reader) const;
     void count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
                Piece& piece) const;
-    void count_bets(const RoundTable::Row& row, Piece& piece) const;
+    void count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted, Piece& piece) const;
 
     Piece check_piece(const std::string& text, std::uint64_t first_line, const RoundTable& table,
                       const std::string& file) const;

@@ -71,6 +71,8 @@ public:
     void append(ViolationLog&& later);
 
     const std::vector<Violation>& listed() const { return listed_; }
+    /// Of each rule.
+    std::size_t max_listed() const { return max_listed_; }
     std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
     std::uint64_t total() const;
 
