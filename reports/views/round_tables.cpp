@@ -86,7 +86,7 @@ Rational rounded(double value) {
     return ratio(Integer(std::llround(value * kParts)), Integer(static_cast<std::int64_t>(kParts)));
 }
 
-std::string level_text(const Rational& level) { return percent(1 - level, 1); }
+std::string confidence_text(const Rational& level) { return percent(1 - level, 1); }
 
 }  // namespace
 
@@ -232,7 +232,7 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
         normal_width(nearest_double(level) / static_cast<double>(chart.bars.size()));
     chart.band = Chart::Band{-rounded(width), rounded(width),
                              fmt::format("where all of them lie with a probability of {} or more",
-                                         level_text(level))};
+                                         confidence_text(level))};
     return chart;
 }
 
@@ -255,7 +255,7 @@ std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries
                 .exact_key = "observed",
                 .estimate_key = fmt::format("exact return, and the band in which a return lies with a probability "
                                             "of {}",
-                                            level_text(level))};
+                                            confidence_text(level))};
     const BetSums& last = all.back();
     const auto weight = [](const BetSums& sums) {
         const double staked = nearest_double(Rational(to_integer(sums.staked)));

@@ -42,6 +42,12 @@ std::string listed(const Items& items, const Text& text) {
     return all;
 }
 
+// "1%"; a level such as 1/3 as a fraction.
+std::string level_text(const Rational& level) {
+    const auto share = finite_decimal(level * 100);
+    return share ? *share + "%" : to_fraction(level);
+}
+
 std::string group_name(const GroupStatistics& group) {
     return group.by.empty()      ? "all rounds"
            : group.value.empty() ? group.by + " not recorded"
@@ -76,7 +82,7 @@ Section verdict_section(const CheckedRounds& rounds) {
                          [&](const auto& rule) { return rule.rule + " " + number(rule.count); })},
         {"tests", rounds.tests},
         {"rejected", rounds.rejected},
-        {"level", percent(rounds.level, 2)},
+        {"level", level_text(rounds.level)},
         {"names", rejected_names(rounds)}};
     const bool is_clean = log.total() == 0;
     Section section{"verdict", "Verdict", {}};
@@ -127,7 +133,7 @@ void add_chart(Section& section, std::optional<Chart> chart) {
 
 Section tests_section(const CheckedRounds& rounds, const Style& style) {
     Section section = prose_section(
-        "records-tested", {{"tests", rounds.tests}, {"level", percent(rounds.level, 2)}});
+        "records-tested", {{"tests", rounds.tests}, {"level", level_text(rounds.level)}});
     std::vector<ObservedLaw> of_rounds;
     std::vector<ObservedLaw> of_cards;
     for (const ObservedLaw& law : shown_laws(rounds.all())) {
