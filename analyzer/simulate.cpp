@@ -126,7 +126,7 @@ RoundCounts play_all(const SimulateOptions& options, const Simulator& simulator,
         if (progress.due()) {
             progress.show(fmt::format("{:>15} of {} shoes  {:>12.0f} rounds a second", counts.shoes,
                                       options.shoes,
-                                      static_cast<double>(counts.rounds) / progress.seconds()));
+                                      static_cast<double>(counts.rounds()) / progress.seconds()));
         }
     }
     return counts;

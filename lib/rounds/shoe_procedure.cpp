@@ -8,6 +8,14 @@
 
 namespace sabot {
 
+namespace {
+
+int most_burnt(const ShoeProcedure& procedure) {
+    return procedure.burns ? 1 + *std::max_element(procedure.burnt.begin(), procedure.burnt.end()) : 0;
+}
+
+}  // namespace
+
 ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     ShoeProcedure shoe;
     const Procedure filed = game.procedure.value_or(Procedure{});
@@ -18,11 +26,10 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
         }
         shoe.burnt[0] = filed.burn_for_ten.value_or(0);
     }
-    const int most_burnt = shoe.burns ? 1 + *std::max_element(shoe.burnt.begin(), shoe.burnt.end()) : 0;
-    if (cards < most_burnt + kMinCards) {
+    if (cards < most_burnt(shoe) + kMinCards) {
         throw InputError(
             fmt::format("the shoe has {} cards: expected at least {}, for the burnt cards and one round",
-                        cards, most_burnt + kMinCards));
+                        cards, most_burnt(shoe) + kMinCards));
     }
     if (filed.reshuffle == Procedure::Reshuffle::every_coup) {
         shoe.before_cut = 0;
@@ -31,6 +38,15 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
         shoe.rounds_after_cut = filed.rounds_after_cut.value_or(0);
     }
     return shoe;
+}
+
+std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
+    // A further round is dealt if at most so many cards were dealt before it; a round takes six at most.
+    const CardCount most_before =
+        std::min(cards - kMinCards,
+                 static_cast<CardCount>(procedure.before_cut.value_or(static_cast<std::size_t>(cards))));
+    const CardCount more = (most_before - most_burnt(procedure)) / kPlaces;
+    return 1 + static_cast<std::uint64_t>(std::max<CardCount>(more, 0));
 }
 
 }  // namespace sabot

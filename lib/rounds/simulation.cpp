@@ -48,7 +48,7 @@ HandLaw numbers_of_cards() {
     return law;
 }
 
-ObservedLaw outcomes_of(const Analysis& analysis, const RoundCounts& counts) {
+ObservedLaw outcomes_of(const Analysis& analysis, const RoundTally& counts) {
     ObservedLaw law{"outcome", "Outcome", counts.rounds, {}, Rational(counts.rounds)};
     for (const char* name : {"Player", "Banker", "Tie"}) {
         law.values.push_back({name, 0, analysis.outcomes.at(law.values.size()).probability});
@@ -60,7 +60,7 @@ ObservedLaw outcomes_of(const Analysis& analysis, const RoundCounts& counts) {
     return law;
 }
 
-std::vector<ObservedLaw> hand_laws(const Game& game, const Shoe& shoe, const RoundCounts& counts) {
+std::vector<ObservedLaw> hand_laws(const Game& game, const Shoe& shoe, const RoundTally& counts) {
     const std::vector<HandLaw> laws{totals_of(Hand::player, "player-total", "Player's total"),
                                     totals_of(Hand::banker, "banker-total", "Banker's total"),
                                     numbers_of_cards()};
@@ -96,16 +96,17 @@ std::vector<ObservedLaw> hand_laws(const Game& game, const Shoe& shoe, const Rou
 // independent cards.
 ObservedLaw cards_by(const char* id, const char* name, const Partition& partition,
                      const std::vector<std::string>& names, const Shoe& shoe, const RoundCounts& counts) {
-    ObservedLaw law{id, name, 0, {}, ratio(counts.dealt_times_left, Integer(shoe.total() - 1))};
+    ObservedLaw law{id, name, 0, {}, ratio(Integer(counts.dealt_times_left), Integer(shoe.total() - 1))};
     for (int index = 0; index < partition.classes(); ++index) {
         const CardSet cards = partition.cards_of(index);
         law.values.push_back(
             {names.at(static_cast<std::size_t>(index)), 0, ratio(shoe.count(cards).value(), shoe.total())});
     }
-    for (std::size_t card = 0; card < counts.cards.size(); ++card) {
+    const auto cards_dealt = counts.cards();
+    for (std::size_t card = 0; card < cards_dealt.size(); ++card) {
         const int index = partition.class_of(Card::at(static_cast<int>(card)));
-        law.values.at(static_cast<std::size_t>(index)).observed += counts.cards.at(card);
-        law.observations += counts.cards.at(card);
+        law.values.at(static_cast<std::size_t>(index)).observed += cards_dealt.at(card);
+        law.observations += cards_dealt.at(card);
     }
     return law;
 }
@@ -186,17 +187,19 @@ std::optional<SignedRoot> ObservedReturn::z() const {
 Simulation compare_with_law(const Game& game, const SimulationRequest& request, const RoundCounts& counts) {
     check_stakes(game, request.stakes);
     const Analysis analysis = analyze(game, {request.setup});
+    const RoundTally all = counts.all();
+    const auto cards = counts.cards();
     const Shoe& shoe = analysis.examined.shoe;
     Simulation result{analysis.examined,
                       request.seed,
                       shoe_procedure(game, shoe.total()),
                       counts.shoes,
-                      counts.rounds,
-                      std::accumulate(counts.cards.begin(), counts.cards.end(), std::uint64_t{0}),
+                      counts.rounds(),
+                      std::accumulate(cards.begin(), cards.end(), std::uint64_t{0}),
                       {},
                       {}};
-    result.laws.push_back(outcomes_of(analysis, counts));
-    for (ObservedLaw& law : hand_laws(game, shoe, counts)) {
+    result.laws.push_back(outcomes_of(analysis, all));
+    for (ObservedLaw& law : hand_laws(game, shoe, all)) {
         result.laws.push_back(std::move(law));
     }
     result.laws.push_back(cards_by("rank", "Rank", Partition::by_rank(), rank_names(), shoe, counts));
@@ -204,7 +207,7 @@ Simulation compare_with_law(const Game& game, const SimulationRequest& request, 
                                    {"clubs", "diamonds", "hearts", "spades"}, shoe, counts));
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
         const Wager& wager = game.wagers[i];
-        const std::vector<std::uint64_t>& observed = counts.events.at(i);
+        const std::vector<std::uint64_t>& observed = all.events.at(i);
         const auto rounds = std::accumulate(observed.begin(), observed.end(), std::uint64_t{0});
         ObservedWager outcome{{wager.id, wager.name, rounds, {}, Rational(rounds)}, {}};
         for (std::size_t row = 0; row < observed.size(); ++row) {

@@ -79,7 +79,7 @@ TEST_CASE("every round of a game that shuffles before it is dealt from a full sh
     const Game game = load_game("baccarat-touch");
     const RoundCounts counts = Simulator(game, Shoe::of_decks(8), 1).play(5, 1000);
     CHECK(counts.shoes == 1000);
-    CHECK(counts.rounds == 1000);
+    CHECK(counts.rounds() == 1000);
 }
 
 TEST_CASE("wagers close after their round") {
@@ -89,10 +89,11 @@ TEST_CASE("wagers close after their round") {
     const auto sum = [](const auto& all) {
         return std::accumulate(all.begin(), all.end(), std::uint64_t{0});
     };
-    CHECK(counts.rounds > 7500);
-    CHECK(sum(counts.events.at(1)) == counts.rounds);
-    CHECK(sum(counts.events.at(2)) == 5000);
-    CHECK(sum(counts.hands) == counts.rounds);
+    const RoundTally all = counts.all();
+    CHECK(all.rounds > 7500);
+    CHECK(sum(all.events.at(1)) == all.rounds);
+    CHECK(sum(all.events.at(2)) == 5000);
+    CHECK(sum(all.hands) == all.rounds);
 }
 
 TEST_CASE("counts do not depend on how shoes are divided") {
@@ -104,34 +105,43 @@ TEST_CASE("counts do not depend on how shoes are divided") {
     CHECK(parts == whole);
     std::uint64_t visited = 0;
     CHECK(simulator.play(1, 100, [&](const PlayedRound&) { ++visited; }) == whole);
-    CHECK(visited == whole.rounds);
+    CHECK(visited == whole.rounds());
     CHECK(Simulator(game, Shoe::of_decks(6), 43).play(1, 100) != whole);
 }
 
 TEST_CASE("counts every card of every round, and none that is burnt") {
     const Simulator simulator(load_game("bacara"), Shoe::of_decks(8), 9);
-    RoundCounts expected;
+    std::array<std::uint64_t, kCardsInDeck> cards{};
+    std::array<std::uint64_t, kCardsInDeck> first_cards{};
+    std::uint64_t dealt_times_left = 0;
+    std::uint64_t pairs = 0;
     std::uint64_t dealt = 0;
     std::uint64_t shoe = 0;
+    std::uint64_t rounds = 0;
     const auto end_shoe = [&] {
-        expected.dealt_times_left += dealt * (416 - dealt);
-        dealt = 0;
+        dealt_times_left += dealt * (416 - dealt);
+        pairs += rounds > 0 ? rounds * (rounds - 1) : 0;
+        dealt = rounds = 0;
     };
     const RoundCounts counts = simulator.play(1, 20, [&](const PlayedRound& played) {
         if (played.shoe != shoe) {
             end_shoe();
             shoe = played.shoe;
+            ++first_cards.at(played.burnt.front());
         }
+        ++rounds;
         for (const std::uint8_t card : played.round.cards) {
             if (card != kNoCard) {
-                ++expected.cards.at(card);
+                ++cards.at(card);
                 ++dealt;
             }
         }
     });
     end_shoe();
-    CHECK(counts.cards == expected.cards);
-    CHECK(counts.dealt_times_left == expected.dealt_times_left);
+    CHECK(counts.cards() == cards);
+    CHECK(counts.first_cards == first_cards);
+    CHECK(counts.dealt_times_left == dealt_times_left);
+    CHECK(counts.pairs == pairs);
 }
 
 TEST_CASE("rejects a tableau with random choices") {
