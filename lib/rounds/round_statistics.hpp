@@ -41,7 +41,8 @@ struct ObservedLaw {
     /// The variance of a count is p (1 - p) times this: the number of observations if they are independent,
     /// and less for cards drawn without replacement.
     Rational dispersion;
-    /// Whether it is one of the laws by place of the round, which repeat those of all cards in more detail.
+    /// Whether it is one of the laws of single cards or by place of the round, which repeat others in more
+    /// detail.
     bool is_by_place = false;
     RoundTest test = {};
 
@@ -92,7 +93,8 @@ struct RoundStatistics {
     /// In the order of the game. Only rounds in which the wager was open.
     std::vector<ObservedWager> wagers;
 
-    /// The tests, those that were not made included: of the laws, of the events of each wager, of the returns.
+    /// The tests, those that were not made included: of the laws, of the events of each wager, of the
+    /// returns.
     std::vector<RoundTest*> tests();
     std::vector<const RoundTest*> tests() const;
 };
@@ -101,15 +103,28 @@ struct RoundStatistics {
 /// that of analyze().
 class RoundLaw {
 public:
+    /// Whether a hand that may choose by the rules follows the tableau, as in simulated rounds, or whether
+    /// its choices are its own, so that only cards are tested.
+    enum class Choices : std::uint8_t { by_tableau, free };
+
     /// Throws InputError as analyze() and shoe_procedure() do.
-    RoundLaw(const Game& game, const Shoe& shoe);
+    RoundLaw(const Game& game, const Shoe& shoe, Choices choices = Choices::free);
     ~RoundLaw();
     RoundLaw(const RoundLaw&) = delete;
     RoundLaw& operator=(const RoundLaw&) = delete;
 
-    /// Compares counts with the law, and tests them; p-values are not adjusted. Cost: about a millisecond, and
-    /// up to ... more for small samples, which take exact tests. Threads may use it at the same time.
+    /// Compares counts with the law, and tests them; p-values are not adjusted. Cost: about a millisecond,
+    /// and some ten for each exact test of a small sample. Threads may use it at the same time.
+    ///
+    /// A test by a distribution of large samples is made if kMinExpected are expected of every possible
+    /// value; else an exact test, if the sample is small enough; else values are merged, the least probable
+    /// ones first, until that many are expected of each. A value that is not possible and was observed has
+    /// p-value 0. A return is tested exactly if all stakes are equal and the bets are few, and by the normal
+    /// distribution if its skewness is at most 1/10.
     RoundStatistics compare(const RoundCounts& counts) const;
+    /// The result of betting the same stake in every round in which the wager was open.
+    ObservedReturn compare_bet(const std::string& wager, const Rational& stake,
+                               const RoundCounts& counts) const;
 
 private:
     class Computed;

@@ -19,7 +19,8 @@ struct Approximation {
 enum class TestMethod : std::uint8_t {
     /// Pearson's chi-squared statistic, which has the chi-squared distribution for large samples.
     chi_squared,
-    /// The sum of the probabilities of all samples that are at most as likely as the observed one; of a return,
+    /// The sum of the probabilities of all samples that are at most as likely as the observed one; of a
+    /// return,
     /// twice the smaller tail. Exact for independent rounds.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
@@ -37,6 +38,8 @@ enum class NotTested : std::uint8_t {
     no_suits,
     /// Most of the rounds are such as not every shoe has: a selection, whose law is not that of a round.
     selected,
+    /// The game leaves hands a choice, so that rounds have no law.
+    choice,
 };
 
 /// A test of the hypothesis that the rounds follow their exact law.
@@ -62,10 +65,11 @@ struct RoundTest {
 /// The level at which the probability to reject any true hypothesis is kept.
 inline const Rational kFamilyWiseLevel = ratio(1, 100);
 
-/// Adjusts the p-values of all tests that were made by Holm's method: the i-th smallest of m is multiplied by m
+/// Adjusts the p-values of all tests that were made by Holm's method: the i-th smallest of m is multiplied by
+/// m
 /// + 1 - i, and is at least the adjusted one before it and at most 1. Those that are at most the level are
-/// rejected. Then the probability to reject any true hypothesis is at most the level, however the tests depend
-/// on each other. Returns m.
+/// rejected. Then the probability to reject any true hypothesis is at most the level, however the tests
+/// depend on each other. Returns m.
 std::size_t adjust_p_values(const std::vector<RoundTest*>& tests, const Rational& level = kFamilyWiseLevel);
 
 }  // namespace sabot

@@ -6,11 +6,13 @@
 ///     const sabot::RoundCounts counts = simulator.play(1, 100);
 ///     const sabot::SimulationRequest request{eight_decks, 1, {{"tie", 10}}};
 ///     const sabot::Simulation simulation = sabot::compare_with_law(game, request, counts);
-///     std::cout << *simulation.wagers[2].bet->observed_return() << '\n';
+///     std::cout << *simulation.statistics.wagers[2].bet->observed_return() << '\n';
 #pragma once
 
 #include "rounds/round.hpp"
 #include "rounds/round_counts.hpp"
+#include "rounds/round_statistics.hpp"
+#include "rounds/round_test.hpp"
 #include "rounds/shoe_procedure.hpp"
 #include "rounds/simulation.hpp"
 #include "rounds/simulator.hpp"

@@ -47,35 +47,30 @@ Table counts_table(const ObservedLaw& law, const Style& style) {
         style);
 }
 
-// All statistics: those of rounds and cards, then the events of each wager.
-std::vector<ObservedLaw> all_laws(const Simulation& simulation) {
-    std::vector<ObservedLaw> laws = simulation.laws;
-    for (const ObservedWager& wager : simulation.wagers) {
-        laws.push_back(wager.events);
-    }
-    return laws;
-}
-
 Table tests_table(const Simulation& simulation, const Style& style) {
-    return table_from("tests", "Observed counts against the exact law", all_laws(simulation),
-                      {{{"Statistic", left}, named<ObservedLaw>},
-                       {{"Observations"}, [](const auto& law) { return Integer(law.observations); }},
-                       {{"Chi-squared", right, "chi_squared"},
-                        [&](const auto& law) { return number_cell(law.chi_squared(), coarse(style)); }},
-                       {{"Degrees of freedom"}, &ObservedLaw::degrees_of_freedom}},
-                      style);
+    std::vector<RoundTest> tests;
+    for (const RoundTest* test : simulation.statistics.tests()) {
+        tests.push_back(*test);
+    }
+    return table_from(
+        "tests", "Observed counts against the exact law", tests,
+        {{{"Statistic", left}, named<RoundTest>},
+         {{"Observations"}, [](const auto& test) { return Integer(test.observations); }},
+         {{"Value"}, [&](const auto& test) { return number_cell(test.statistic, coarse(style)); }},
+         {{"Degrees of freedom"}, &RoundTest::degrees_of_freedom}},
+        style);
 }
 
 Cell money_cell(const Rational& amount) { return {Amount{amount}}; }
 
 Table bets_table(const Simulation& simulation, const Style& style) {
     std::vector<ObservedWager> bets;
-    std::copy_if(simulation.wagers.begin(), simulation.wagers.end(), std::back_inserter(bets),
-                 [](const ObservedWager& wager) { return wager.bet.has_value(); });
+    std::copy_if(simulation.statistics.wagers.begin(), simulation.statistics.wagers.end(),
+                 std::back_inserter(bets), [](const ObservedWager& wager) { return wager.bet.has_value(); });
     return table_from("bets", "Returns of the bets", bets,
                       {{{"Wager", left}, [](const auto& wager) { return named(wager.events); }},
                        {{"Rounds"}, [](const auto& wager) { return Integer(wager.bet->rounds); }},
-                       {{"Stake"}, [](const auto& wager) { return money_cell(wager.bet->stake); }},
+                       {{"Stake"}, [](const auto& wager) { return money_cell(*wager.bet->stake); }},
                        {{"Staked"}, [](const auto& wager) { return money_cell(wager.bet->staked); }},
                        {{"Returned"}, [](const auto& wager) { return money_cell(wager.bet->returned); }},
                        {{"Observed", right, "observed_return"},
@@ -102,9 +97,9 @@ std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure) {
 
 Report simulation_report(const Simulation& simulation, const Style& style) {
     Facts facts = examined_facts(simulation.examined);
-    facts.entries.emplace_back("Shoes", grouped(std::to_string(simulation.shoes)));
-    facts.entries.emplace_back("Rounds", grouped(std::to_string(simulation.rounds)));
-    facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(simulation.cards)));
+    facts.entries.emplace_back("Shoes", grouped(std::to_string(simulation.statistics.shoes)));
+    facts.entries.emplace_back("Rounds", grouped(std::to_string(simulation.statistics.rounds)));
+    facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(simulation.statistics.cards)));
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
     Report report = report_on(simulation.examined, "simulated rounds");
@@ -113,11 +108,13 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     Section bets{"bets", "Bets", {}};
     bets.add_filled(bets_table(simulation, style));
     Section rounds{"rounds", "Rounds and cards", {}};
-    for (const ObservedLaw& law : simulation.laws) {
-        rounds.add(counts_table(law, style));
+    for (const ObservedLaw& law : simulation.statistics.laws) {
+        if (!law.is_by_place) {
+            rounds.add(counts_table(law, style));
+        }
     }
     Section wagers{"wagers", "Wagers", {}};
-    for (const ObservedWager& wager : simulation.wagers) {
+    for (const ObservedWager& wager : simulation.statistics.wagers) {
         wagers.add(counts_table(wager.events, style));
     }
     report.sections = {examined_section(facts), procedure_section(simulation.procedure), std::move(observed)};
