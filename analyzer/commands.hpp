@@ -18,6 +18,7 @@ Command games_command();
 Command removal_command();
 /// `command_line` is the command line as typed, which the report quotes.
 Command report_command(const std::string& command_line);
+Command rounds_command();
 Command simulate_command();
 Command solve_command();
 
@@ -32,6 +33,7 @@ inline std::vector<Command> all_commands(const std::string& command_line) {
             bank_command(),
             census_command(),
             games_command(),
+            rounds_command(),
             simulate_command(),
             report_command(command_line)};
 }

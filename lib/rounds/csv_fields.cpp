@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <limits>
 
 namespace sabot {
 
@@ -40,6 +41,11 @@ bool same_word(std::string_view a, std::string_view b) {
 bool is_one_of(std::string_view text, const std::vector<std::string>& words) {
     return std::any_of(words.begin(), words.end(),
                        [&](const std::string& word) { return same_word(text, word); });
+}
+
+Location line_location(const std::string& file, std::uint64_t line) {
+    constexpr std::uint64_t kMaxLine = std::numeric_limits<int>::max();
+    return {file, static_cast<int>(std::min(line, kMaxLine)), 1};
 }
 
 std::string quoted_field(std::string_view text) { return fmt::format("\"{}\"", text.substr(0, kMaxQuoted)); }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "error.hpp"
+
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +15,9 @@ void split_fields(std::string_view line, char separator, std::vector<std::string
 
 /// Whether the text is one of the words. Case does not matter.
 bool is_one_of(std::string_view text, const std::vector<std::string>& words);
+
+/// The beginning of a line, for errors.
+Location line_location(const std::string& file, std::uint64_t line);
 
 /// The text in quotes, for messages; only the beginning of a long one.
 std::string quoted_field(std::string_view text);

@@ -1,6 +1,7 @@
 #include "round_columns.hpp"
 
 #include "error.hpp"
+#include "files/block_reader.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "rules/hand.hpp"
@@ -143,6 +144,20 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     }
     table.done();
     return columns;
+}
+
+RoundColumns read_round_columns_file(const std::string& path) {
+    constexpr std::size_t kMaxColumnMap = std::size_t{1} << 20;
+    constexpr std::size_t kBlock = std::size_t{1} << 16;
+    BlockReader reader(path);
+    std::string text;
+    for (std::string block; text.size() <= kMaxColumnMap && reader.next(block, kBlock);) {
+        text += block;
+    }
+    if (text.size() > kMaxColumnMap) {
+        throw InputError(fmt::format("{}: the file is too large: expected a column map", path));
+    }
+    return read_round_columns(text, path);
 }
 
 }  // namespace sabot

@@ -39,6 +39,10 @@ inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
     "P1",     "P2",     "P3",      "B1",   "B2",  "B3",     "cards", "shoe",   "round",
     "player", "banker", "outcome", "burn", "cut", "status", "table", "dealer", "time"};
 
+/// Groups by the first seven characters of the time, 2026-11, and by ten numbers of rounds, such as 11-20.
+inline constexpr std::string_view kGroupByMonth = "month";
+inline constexpr std::string_view kGroupByPosition = "position";
+
 /// How a table of rounds is written: its columns, and what their texts mean.
 struct RoundColumns {
     struct WagerColumns {
@@ -72,6 +76,8 @@ struct RoundColumns {
     std::vector<WagerColumns> wagers;
     /// Whether columns `ID stake` and `ID return` are those of a wager.
     bool finds_wagers = false;
+    /// What divides the rounds into groups: a field or a column, kGroupByMonth or kGroupByPosition.
+    std::vector<std::string> groups;
 };
 
 /// Reads a column map, which is TOML. Only the columns that it names are read; all keys but those of the
@@ -109,5 +115,7 @@ struct RoundColumns {
 /// : and Banker's; "-" is no card. A field of `cut` that is not empty, 0, no, n, false or - says that the cut
 /// card came in this round.
 RoundColumns read_round_columns(std::string_view toml, const std::string& file);
+/// The same for a file.
+RoundColumns read_round_columns_file(const std::string& path);
 
 }  // namespace sabot

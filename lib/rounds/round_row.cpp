@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace sabot {
@@ -44,6 +45,9 @@ public:
         for (const WagerPlaces& wager : table_.wagers_) {
             read_bet(wager);
         }
+        for (const GroupPlace& group : table_.groups_) {
+            row_.groups.push_back(group_of(group));
+        }
     }
 
     std::optional<Error> error;
@@ -62,6 +66,39 @@ private:
             fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), name, "at most 100 bytes");
         }
         return name.substr(0, kMaxName);
+    }
+
+    std::string_view group_of(const GroupPlace& group) const {
+        constexpr std::size_t kMaxGroup = 100;
+        constexpr std::size_t kMonth = 7;
+        constexpr std::string_view kMonthForm = "dddd-dd";
+        const std::string_view text = row_.fields[group.place];
+        if (group.kind == GroupPlace::Kind::text) {
+            return text.substr(0, kMaxGroup);
+        }
+        if (group.kind == GroupPlace::Kind::position) {
+            return band_of(row_.round.number);
+        }
+        const std::string_view month = text.substr(0, kMonth);
+        const bool is_month =
+            std::equal(month.begin(), month.end(), kMonthForm.begin(), kMonthForm.end(),
+                       [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
+        return is_month ? month : "";
+    }
+
+    // Ten numbers of rounds: "1-10", "11-20", ..., "191-200", "201 and more".
+    static std::string_view band_of(std::optional<std::uint64_t> number) {
+        static const std::vector<std::string> bands = [] {
+            constexpr int kBands = 20;
+            std::vector<std::string> texts;
+            for (int band = 0; band < kBands; ++band) {
+                texts.push_back(fmt::format("{}-{}", band * 10 + 1, band * 10 + 10));
+            }
+            texts.push_back(fmt::format("{} and more", kBands * 10 + 1));
+            return texts;
+        }();
+        return !number || *number == 0 ? std::string_view()
+                                       : bands.at(std::min((*number - 1) / 10, bands.size() - 1));
     }
 
     void fail(std::string_view what, std::string_view recorded, std::string_view expected) {
@@ -237,6 +274,7 @@ private:
 std::optional<RoundTable::Error> RoundTable::read(std::string_view line, Row& row) const {
     row.round = {};
     row.bets.clear();
+    row.groups.clear();
     row.has_cards = false;
     split_fields(line, columns_.separator, row.fields);
     row.has_fields = row.fields.size() == fields_;

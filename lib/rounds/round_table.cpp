@@ -48,6 +48,12 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     if (header.find('\0') != std::string_view::npos || header.starts_with("\xFF\xFE")) {
         throw InputError("the text is not UTF-8: expected UTF-8 without zero bytes");
     }
+    if (header.empty()) {
+        throw InputError("the table is empty: expected a header with the names of its columns");
+    }
+    if (const auto end = header.find('\r'); end < header.size() - 1) {
+        throw InputError("a carriage return alone ends the lines: expected line feeds");
+    }
     std::vector<std::string_view> names;
     split_fields(header, columns.separator, names);
     fields_ = names.size();
@@ -67,6 +73,35 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     if (columns.finds_wagers) {
         find_wagers(names, game);
     }
+    for (const std::string& group : columns.groups) {
+        groups_.push_back(find_group(group, names));
+    }
+}
+
+RoundTable::GroupPlace RoundTable::find_group(const std::string& name,
+                                              const std::vector<std::string_view>& header) const {
+    const auto place_of = [&](RoundField field) {
+        const int place = places_.at(static_cast<std::size_t>(field));
+        if (place < 0) {
+            throw InputError(fmt::format("the table has no {}: expected one, for groups by {}",
+                                         kRoundFieldKeys.at(static_cast<std::size_t>(field)), name));
+        }
+        return static_cast<std::size_t>(place);
+    };
+    if (column_place(name, header) >= 0) {
+        return {GroupPlace::Kind::text, needed_place(name, header)};
+    }
+    if (name == kGroupByMonth) {
+        return {GroupPlace::Kind::month, place_of(RoundField::time)};
+    }
+    if (name == kGroupByPosition) {
+        return {GroupPlace::Kind::position, place_of(RoundField::round)};
+    }
+    const auto field = std::find(kRoundFieldKeys.begin(), kRoundFieldKeys.end(), name);
+    if (field == kRoundFieldKeys.end()) {
+        return {GroupPlace::Kind::text, needed_place(name, header)};
+    }
+    return {GroupPlace::Kind::text, place_of(static_cast<RoundField>(field - kRoundFieldKeys.begin()))};
 }
 
 void RoundTable::find_wagers(const std::vector<std::string_view>& header, const Game& game) {

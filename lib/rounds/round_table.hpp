@@ -22,6 +22,8 @@ public:
     struct Row {
         RecordedRound round;
         std::vector<Bet> bets;
+        /// The group of the round, by RoundColumns::groups; empty if the row does not have it.
+        std::vector<std::string_view> groups;
         /// The row has as many fields as the header. If not, none of them is read.
         bool has_fields = false;
         /// The cards of the row were read.
@@ -35,8 +37,9 @@ public:
         std::string expected;
     };
 
-    /// Throws InputError without a location for a header without the columns that are needed, for a column
-    /// of a wager that the game does not have, and for a wager that reads suits if the table has none.
+    /// Throws InputError without a location for a header without the columns that are needed, also by groups,
+    /// for a column of a wager that the game does not have, and for a wager that reads suits if the table has
+    /// none.
     RoundTable(std::string_view header, const RoundColumns& columns, const Game& game);
 
     bool has(RoundField field) const { return places_[static_cast<std::size_t>(field)] >= 0; }
@@ -53,6 +56,14 @@ private:
         std::size_t returned;
     };
 
+    // The field from which a group follows, and how.
+    struct GroupPlace {
+        enum class Kind { text, month, position };
+        Kind kind = Kind::text;
+        std::size_t place = 0;
+    };
+
+    GroupPlace find_group(const std::string& name, const std::vector<std::string_view>& header) const;
     void find_wagers(const std::vector<std::string_view>& header, const Game& game);
     void add_wager(const RoundColumns::WagerColumns& wager, const std::vector<std::string_view>& header,
                    const Game& game);
@@ -63,6 +74,7 @@ private:
     // By RoundField; -1 if the table does not have it.
     std::array<int, kRoundFields> places_{};
     std::vector<WagerPlaces> wagers_;
+    std::vector<GroupPlace> groups_;
 };
 
 }  // namespace sabot

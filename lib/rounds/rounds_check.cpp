@@ -1,11 +1,14 @@
 #include "rounds_check.hpp"
 
 #include "error.hpp"
+#include "rounds/csv_fields.hpp"
 
 #include <algorithm>
 #include <exception>
 #include <future>
 #include <memory>
+#include <semaphore>
+#include <span>
 #include <utility>
 
 namespace sabot {
@@ -15,12 +18,13 @@ namespace {
 // Some thousand rounds: worth a thread, and small enough for its processor's cache.
 constexpr std::size_t kBytesInPiece = std::size_t{1} << 17;
 
-RoundTable table_of(BlockReader& reader, const RoundColumns& columns, const Game& game) {
-    const std::string header = reader.line();
+// Adds the line to errors.
+template <class Action>
+void at_line(const std::string& file, std::uint64_t line, const Action& action) {
     try {
-        return RoundTable(header, columns, game);
+        action();
     } catch (const InputError& error) {
-        throw InputError(Location{reader.name(), 1, 1}, error.what());
+        throw InputError(line_location(file, line), error.what());
     }
 }
 
@@ -31,11 +35,17 @@ struct RoundsCheck::Piece {
     struct CheckedRound {
         RecordedRound round;
         bool has_cards;
+        bool is_counted;
     };
 
     // The rounds refer to it.
     std::shared_ptr<const std::string> text;
     std::vector<CheckedRound> rounds;
+    // The groups of each counted round.
+    std::vector<std::uint32_t> group_numbers;
+    RoundGroups groups;
+    // Bets by block of lines and wager.
+    std::vector<std::pair<std::uint64_t, std::vector<BetSums>>> bets;
     std::uint64_t rows = 0;
     ViolationLog log;
 };
@@ -45,14 +55,59 @@ RoundsCheck::RoundsCheck(const Game& game, const Shoe& shoe, RoundsCheckOptions 
       options_(std::move(options)),
       checker_(game),
       shoes_(game, shoe),
+      counter_(game, shoe),
+      groups_(options_.columns.groups, counter_.none()),
+      returns_(game.wagers.size()),
       log_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
 }
 
+void RoundsCheck::count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
+                        Piece& piece) const {
+    const RecordedRound& round = row.round;
+    counter_.read({.round = round.round,
+                   .number = round.number.value_or(0),
+                   .burnt = round.burnt.cards(),
+                   .bets = row.bets,
+                   .has_suits = has_suits},
+                  counted);
+    std::vector<std::uint32_t> numbers;
+    piece.groups.find(row.groups, numbers);
+    for (const std::uint32_t number : numbers) {
+        // What follows from shoes is counted in their order.
+        RoundCounter::ShoePart part;
+        counter_.add(counted, part, piece.groups.counts(number));
+    }
+    piece.group_numbers.insert(piece.group_numbers.end(), numbers.begin(), numbers.end());
+}
+
+void RoundsCheck::count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted,
+                             Piece& piece) const {
+    if (row.round.bet_on.none()) {
+        return;
+    }
+    const std::uint64_t block = (lines_ + row.round.line) / ReturnSeries::kLinesInBlock;
+    if (piece.bets.empty() || piece.bets.back().first != block) {
+        piece.bets.emplace_back(block, std::vector<BetSums>(game_.wagers.size()));
+    }
+    for (const Bet& bet : row.bets) {
+        if (bet.stake > 0 && counted.rows[bet.wager] != RoundCounter::kNotCounted) {
+            piece.bets.back().second[bet.wager].add(bet.stake, bet.returned);
+        }
+    }
+}
+
 RoundsCheck::Piece RoundsCheck::check_piece(const std::string& text, std::uint64_t first_line,
                                             const RoundTable& table, const std::string& file) const {
-    Piece piece{std::make_shared<const std::string>(text), {}, 0, ViolationLog(options_.max_listed)};
+    Piece piece{std::make_shared<const std::string>(text),
+                {},
+                {},
+                RoundGroups(options_.columns.groups, counter_.none()),
+                {},
+                0,
+                ViolationLog(options_.max_listed)};
     RoundTable::Row row;
+    RoundCounter::Counted counted;
     std::uint64_t number = first_line;
     for (std::string_view rest = *piece.text; !rest.empty(); ++number) {
         const auto end = rest.find('\n');
@@ -71,7 +126,12 @@ RoundsCheck::Piece RoundsCheck::check_piece(const std::string& text, std::uint64
         }
         if (row.has_fields) {
             checker_.check(row, table.has_suits(), file, piece.log);
-            piece.rounds.push_back({row.round, row.has_cards});
+            const bool is_counted = row.has_cards && row.round.has_first_four() && !row.round.cancelled;
+            if (is_counted) {
+                at_line(file, number, [&] { count(row, table.has_suits(), counted, piece); });
+                count_bets(row, counted, piece);
+            }
+            piece.rounds.push_back({row.round, row.has_cards, is_counted});
         }
     }
     return piece;
@@ -88,36 +148,55 @@ void RoundsCheck::take(Piece piece, const RoundTable& table, const std::string& 
                                        .records_first_burnt_card = columns.records_first_burnt_card,
                                        .has_shoes_in_order = columns.has_shoes_in_order,
                                        .cut_tolerance = columns.cut_tolerance};
+    const auto first_line = piece.rounds.empty() ? 0 : piece.rounds.front().round.line;
+    std::vector<std::uint32_t> here;
+    at_line(file, first_line, [&] { here = groups_.merge(piece.groups); });
+    std::span<std::uint32_t> numbers = piece.group_numbers;
+    for (std::uint32_t& number : numbers) {
+        number = here[number];
+    }
+    const std::size_t groups_of_round = columns.groups.size() + 1;
     ViolationLog of_shoes(options_.max_listed);
-    for (const auto& [round, has_cards] : piece.rounds) {
-        shoes_.check(round, has_cards, records, of_shoes);
+    for (const auto& [round, has_cards, is_counted] : piece.rounds) {
+        const auto groups = numbers.first(is_counted ? groups_of_round : 0);
+        numbers = numbers.subspan(groups.size());
+        shoes_.check(round, has_cards, groups, records, of_shoes);
         cancelled_ += round.cancelled ? 1 : 0;
     }
+    for (const auto& [block, sums] : piece.bets) {
+        for (std::size_t wager = 0; wager < sums.size(); ++wager) {
+            returns_[wager].add(block, sums[wager]);
+        }
+    }
     rounds_ += piece.rows;
+    read_.back().rows += piece.rows;
     piece.log.merge_by_line(std::move(of_shoes));
     log_.append(std::move(piece.log));
 }
 
 void RoundsCheck::read_all(BlockReader& reader, const RoundTable& table, const std::string& file) {
     const auto policy = options_.threads <= 1 ? std::launch::deferred : std::launch::async;
+    std::counting_semaphore<> idle_threads(options_.threads);
     std::deque<std::future<Piece>> pieces;
     std::exception_ptr failure;
     for (bool more = true; more || !pieces.empty();) {
-        while (more && pieces.size() < options_.threads) {
+        // Twice as many pieces as threads, so that no thread waits while this one follows the shoes.
+        while (more && pieces.size() < std::size_t{2} * options_.threads) {
             const std::uint64_t first_line = reader.line_number();
             std::string text;
             try {
                 more = reader.next(text, kBytesInPiece);
-            } catch (...) {
+            } catch (const InputError&) {
                 // The rounds before the error are checked first.
                 failure = std::current_exception();
                 more = false;
             }
             if (!text.empty()) {
-                pieces.push_back(
-                    std::async(policy, [this, text = std::move(text), first_line, &table, &file] {
-                        return check_piece(text, first_line, table, file);
-                    }));
+                pieces.push_back(std::async(policy, [&, text = std::move(text), first_line] {
+                    idle_threads.acquire();
+                    const std::shared_ptr<void> at_end(nullptr, [&](void*) { idle_threads.release(); });
+                    return check_piece(text, first_line, table, file);
+                }));
             }
         }
         if (!pieces.empty()) {
@@ -125,16 +204,52 @@ void RoundsCheck::read_all(BlockReader& reader, const RoundTable& table, const s
             pieces.pop_front();
         }
     }
+    lines_ += reader.line_number();
     if (failure) {
         std::rethrow_exception(failure);
     }
 }
 
+RoundTable RoundsCheck::table_of(BlockReader& reader) const {
+    const std::string header = reader.line();
+    try {
+        return RoundTable(header, options_.columns, game_);
+    } catch (const InputError& error) {
+        throw InputError(Location{reader.name(), 1, 1}, error.what());
+    }
+}
+
+void RoundsCheck::require_header(const std::string& path) const {
+    BlockReader reader(path, options_.stopped);
+    table_of(reader);
+}
+
 void RoundsCheck::read(const std::string& path) {
     BlockReader reader(path, options_.stopped);
     const std::string& file = files_.emplace_back(reader.name());
-    const RoundTable table = table_of(reader, options_.columns, game_);
-    read_all(reader, table, file);
+    read_.push_back({file});
+    const RoundTable table = table_of(reader);
+    try {
+        read_all(reader, table, file);
+    } catch (const InputError& error) {
+        log_.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)), [&] {
+            return Finding{error.message(), "the rest of the file, which is not read", ""};
+        });
+        throw;
+    }
+}
+
+std::vector<RoundGroup> RoundsCheck::groups() const {
+    RoundGroups groups = groups_;
+    const std::vector<ShoeChecker::Dealt> dealt = shoes_.dealt();
+    for (std::uint32_t number = 0; number < groups.all().size(); ++number) {
+        const ShoeChecker::Dealt of_shoes = number < dealt.size() ? dealt[number] : ShoeChecker::Dealt{};
+        RoundCounts& counts = groups.counts(number);
+        counts.shoes = of_shoes.shoes;
+        counts.dealt_times_left = of_shoes.times_left;
+        counts.pairs = of_shoes.pairs;
+    }
+    return groups.sorted();
 }
 
 }  // namespace sabot

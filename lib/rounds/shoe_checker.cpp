@@ -1,6 +1,7 @@
 #include "shoe_checker.hpp"
 
 #include "error.hpp"
+#include "rounds/csv_fields.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"
 
@@ -26,8 +27,9 @@ public:
          ViolationLog& log)
         : rules_(rules), game_(rules.game_), state_(state), round_(round), records_(records), log_(log) {}
 
-    void check(bool has_cards) {
+    void check(bool has_cards, std::span<const std::uint32_t> groups) {
         if (!records_.has_shoe && !records_.has_number) {
+            count_dealt(groups);
             return;
         }
         const bool is_new =
@@ -35,6 +37,7 @@ public:
         if (is_new) {
             begin_shoe();
         }
+        count_dealt(groups);
         if (check_number(is_new)) {
             check_burnt(is_new && state_.number == 1);
             check_cards(has_cards);
@@ -51,7 +54,29 @@ private:
         log_.add(rule, *records_.file, round_.line, describe);
     }
 
+    void count_dealt(std::span<const std::uint32_t> groups) {
+        for (const std::uint32_t group : groups) {
+            auto part = std::find_if(state_.dealt.begin(), state_.dealt.end(),
+                                     [&](const DealtPart& one) { return one.group == group; });
+            if (part == state_.dealt.end()) {
+                part = state_.dealt.insert(part, DealtPart{group});
+            }
+            ++part->rounds;
+            part->cards += static_cast<std::uint64_t>(round_.round.hands.cards());
+        }
+        // Each round, or each card, is a shoe of its own.
+        if (rules_.is_shuffled_each_round_ || !state_.has_begun) {
+            end_dealt();
+        }
+    }
+
+    void end_dealt() {
+        rules_.add_dealt(state_, rules_.dealt_);
+        state_.dealt.clear();
+    }
+
     void begin_shoe() {
+        end_dealt();
         if (state_.has_begun) {
             check_end();
             const auto before = whole_number<std::uint64_t>(state_.shoe);
@@ -220,6 +245,7 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
       cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
       capacities_{capacity_of(shoe, false), capacity_of(shoe, true)} {
     require_finite(shoe, "records of play are of whole shoes");
+    cards_ = static_cast<std::uint64_t>(shoe.total());
     is_shuffled_each_round_ = game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup;
     for (std::size_t wager = 0; wager < std::min(game.wagers.size(), kMaxWagerColumns); ++wager) {
         closing_[wager] = game.wagers[wager].closes_after.has_value();
@@ -232,15 +258,35 @@ ShoeChecker::State& ShoeChecker::state_of(const RecordedRound& round, const Reco
         return found->second;
     }
     if (tables_.size() == kMaxTables) {
-        throw InputError(Location{*records.file, static_cast<int>(round.line), 1},
+        throw InputError(line_location(*records.file, round.line),
                          fmt::format("more than {} tables: expected fewer", kMaxTables));
     }
     return tables_.emplace(round.table, State{}).first->second;
 }
 
-void ShoeChecker::check(const RecordedRound& round, bool has_cards, const Records& records,
-                        ViolationLog& log) {
-    Step(*this, state_of(round, records), round, records, log).check(has_cards);
+void ShoeChecker::add_dealt(const State& state, std::vector<Dealt>& to) const {
+    for (const DealtPart& part : state.dealt) {
+        to.resize(std::max<std::size_t>(to.size(), part.group + std::size_t{1}));
+        Dealt& dealt = to[part.group];
+        // More cards than a shoe has are taken as independent, too.
+        dealt.times_left +=
+            part.cards * (cards_ - (state.has_begun && part.cards <= cards_ ? part.cards : 1));
+        dealt.shoes += state.has_begun ? 1 : 0;
+        dealt.pairs += state.has_begun ? part.rounds * (part.rounds - 1) : 0;
+    }
+}
+
+std::vector<ShoeChecker::Dealt> ShoeChecker::dealt() const {
+    std::vector<Dealt> all = dealt_;
+    for (const auto& [table, state] : tables_) {
+        add_dealt(state, all);
+    }
+    return all;
+}
+
+void ShoeChecker::check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
+                        const Records& records, ViolationLog& log) {
+    Step(*this, state_of(round, records), round, records, log).check(has_cards, groups);
 }
 
 }  // namespace sabot

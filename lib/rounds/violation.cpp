@@ -15,20 +15,27 @@ std::string_view name_of(RoundRule rule) {
     return kNames.at(static_cast<std::size_t>(rule));
 }
 
+void ViolationLog::list(std::vector<Violation>&& violations, Counts listed) {
+    for (Violation& violation : violations) {
+        if (listed[static_cast<std::size_t>(violation.rule)]++ < max_listed_) {
+            listed_.push_back(std::move(violation));
+        }
+    }
+}
+
 void ViolationLog::append(ViolationLog&& later) {
+    list(std::move(later.listed_), counts_);
     std::transform(counts_.begin(), counts_.end(), later.counts_.begin(), counts_.begin(), std::plus<>());
-    const auto count = std::min(later.listed_.size(), max_listed_ - listed_.size());
-    std::move(later.listed_.begin(), later.listed_.begin() + static_cast<std::ptrdiff_t>(count),
-              std::back_inserter(listed_));
 }
 
 void ViolationLog::merge_by_line(ViolationLog&& other) {
-    const std::size_t limit = std::exchange(max_listed_, listed_.size() + other.listed_.size());
+    std::vector<Violation> all = std::exchange(listed_, {});
+    std::move(other.listed_.begin(), other.listed_.end(), std::back_inserter(all));
+    other.listed_.clear();
     append(std::move(other));
-    max_listed_ = limit;
-    std::stable_sort(listed_.begin(), listed_.end(),
+    std::stable_sort(all.begin(), all.end(),
                      [](const Violation& a, const Violation& b) { return a.line < b.line; });
-    listed_.resize(std::min(listed_.size(), max_listed_));
+    list(std::move(all), {});
 }
 
 std::uint64_t ViolationLog::total() const {

@@ -52,7 +52,8 @@ struct Violation {
     std::string message() const { return finding.recorded + ": expected " + finding.expected; }
 };
 
-/// Violations, all of them counted and the first of them listed, in constant memory.
+/// Violations, all of them counted and the first of each rule listed, in constant memory: many of one kind
+/// do not hide the others.
 class ViolationLog {
 public:
     explicit ViolationLog(std::size_t max_listed) : max_listed_(max_listed) {}
@@ -60,8 +61,7 @@ public:
     /// describe() returns the Finding, and is called only if the violation is listed.
     template <class Describe>
     void add(RoundRule rule, const std::string& file, std::uint64_t line, const Describe& describe) {
-        ++counts_[static_cast<std::size_t>(rule)];
-        if (listed_.size() < max_listed_) {
+        if (++counts_[static_cast<std::size_t>(rule)] <= max_listed_) {
             listed_.push_back({file, line, rule, describe()});
         }
     }
@@ -71,13 +71,21 @@ public:
     void append(ViolationLog&& later);
 
     const std::vector<Violation>& listed() const { return listed_; }
+    /// Of each rule.
+    std::size_t max_listed() const { return max_listed_; }
     std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
     std::uint64_t total() const;
 
 private:
+    using Counts = std::array<std::uint64_t, kRoundRules>;
+
+    // Lists violations as long as there is room for their rules, of which so many are listed.
+    void list(std::vector<Violation>&& violations, Counts listed);
+
+    // Of each rule.
     std::size_t max_listed_;
     std::vector<Violation> listed_;
-    std::array<std::uint64_t, kRoundRules> counts_{};
+    Counts counts_{};
 };
 
 }  // namespace sabot

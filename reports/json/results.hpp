@@ -14,6 +14,7 @@ struct Audit;
 struct BankStudy;
 struct Census;
 struct CensusSample;
+struct CheckedRounds;
 struct Dossier;
 struct Game;
 struct GameCheck;
@@ -57,6 +58,9 @@ Json games_json(const std::vector<Game>& games, const Game& catalogue);
 
 /// sabot/removal/1.
 Json removal_json(const Removal& removal, const Style& style, CardCount scale);
+
+/// sabot/rounds/1.
+Json rounds_json(const CheckedRounds& rounds, const Style& style);
 
 /// sabot/simulation/1.
 Json simulation_json(const Simulation& simulation, const Style& style);

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <tuple>
+
 using namespace sabot;
 using test::message_of;
 
@@ -103,7 +105,9 @@ TEST_CASE("rejects headers without the columns that are needed") {
     const std::string header = kTableHeader;
     CHECK(error(header) == "(no InputError)");
     CHECK(error("\xEF\xBB\xBF" + header + "\r") == "(no InputError)");
-    CHECK(error("") == "the column \"P1\" is missing");
+    CHECK(error("") == "the table is empty: expected a header with the names of its columns");
+    CHECK(error(header + "\r1,1,Kd,9s,2c,Ac,5h,8h,7,8,B\r") ==
+          "a carriage return alone ends the lines: expected line feeds");
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3,plyer,banker,outcome") ==
           "the column \"player\" is missing; did you mean plyer?");
     CHECK(error(header + ",shoe") == "two columns are named \"shoe\": expected one");
@@ -170,6 +174,35 @@ return = "Reso"
     CHECK_FALSE(table.read(";;;A12;6;;;Annullata;no;;;", row));
     CHECK(row.round.cancelled);
     CHECK_FALSE(row.round.cut);
+}
+
+TEST_CASE("groups are fields, columns, months and positions") {
+    RoundColumns columns = RoundColumns::standard();
+    columns.groups = {"table", "Pit", "month", "position"};
+    const Game game = load_game("punto-banco");
+    const std::string header = kTableHeader;
+    const RoundTable table(header + ",table,time,Pit", columns, game);
+    const std::string cards = "Kd,9s,2c,Ac,5h,8h,7,8,B";
+    const std::vector<std::tuple<std::string, std::string, std::vector<std::string_view>>> cases{
+        {"1", "7,2026-11-22T01:02:03,A", {"7", "A", "2026-11", "1-10"}},
+        {"10", ",2026-1-2,B", {"", "B", "", "1-10"}},
+        {"11", "7,,", {"7", "", "", "11-20"}},
+        {"201", "7,2026/11/22,", {"7", "", "", "201 and more"}},
+        {"18446744073709551615", "7,2026-11,", {"7", "", "2026-11", "201 and more"}},
+        {"0", "7,2026-11,", {"7", "", "2026-11", ""}},
+    };
+    RoundTable::Row row;
+    for (const auto& [round, rest, expected] : cases) {
+        CHECK_FALSE(table.read("1," + round + "," + cards + "," + rest, row));
+        CHECK(row.groups == expected);
+    }
+    const auto error = [&](const std::string& group) {
+        columns.groups = {group};
+        return message_of([&] { RoundTable(header, columns, game); });
+    };
+    CHECK(error("month") == "the table has no time: expected one, for groups by month");
+    CHECK(error("dealer") == "the table has no dealer: expected one, for groups by dealer");
+    CHECK(error("pit") == "the column \"pit\" is missing");
 }
 
 TEST_CASE("one field may hold all cards") {
