@@ -31,6 +31,7 @@ Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlemen
 RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
     : cards_(static_cast<std::uint64_t>(shoe.total())),
       certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
+      certain_cards_(certain_cards(shoe_procedure(game, shoe.total()), shoe.total())),
       is_shuffled_each_round_(game.procedure &&
                               game.procedure->reshuffle == Procedure::Reshuffle::every_coup) {
     for (const Wager& wager : game.wagers) {
@@ -74,6 +75,17 @@ void RoundCounter::read(const Item& item, Counted& counted) const {
         counted.rows[i] = is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
     }
     counted.bets.assign(item.bets.begin(), item.bets.end());
+}
+
+// The cards of the round, in the order in which they are dealt, from this one on.
+void RoundCounter::add_late_cards(const Counted& counted, std::uint64_t certain, RoundCounts& counts) {
+    std::uint64_t dealt = 0;
+    for (const std::size_t place : kDealingOrder) {
+        const std::uint8_t card = counted.cards[place];
+        if (card != kNoCard && dealt++ >= certain) {
+            ++counts.late_cards[card];
+        }
+    }
 }
 
 void RoundCounter::add_bet(const Bet& bet, BetCounts& counts) const {

@@ -7,6 +7,7 @@
 #include "rounds/round_counts.hpp"
 #include "rules/game.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -67,8 +68,13 @@ public:
         const auto dealt = static_cast<std::uint64_t>(counted.hands.cards());
         counts.shoes += part.rounds == 0 ? 1 : 0;
         counts.pairs += 2 * part.rounds;
+        const std::uint64_t left = certain_cards_ - std::min(certain_cards_, part.cards);
+        const std::uint64_t certain = std::min(dealt, left);
         // (n + k) (N - n - k) - n (N - n). The sum is not negative, though a term may be.
-        counts.dealt_times_left += dealt * (cards_ - 2 * part.cards - dealt);
+        counts.dealt_times_left += certain * (cards_ - 2 * part.cards - certain);
+        if (certain < dealt) {
+            add_late_cards(counted, certain, counts);
+        }
         ++part.rounds;
         part.cards += dealt;
         counts.has_suits = counts.has_suits && counted.has_suits;
@@ -104,10 +110,12 @@ private:
         Millionths exact_unit;
     };
 
+    static void add_late_cards(const Counted& counted, std::uint64_t certain, RoundCounts& counts);
     void add_bet(const Bet& bet, BetCounts& counts) const;
 
     std::uint64_t cards_;
     std::uint64_t certain_rounds_;
+    std::uint64_t certain_cards_;
     bool is_shuffled_each_round_;
     std::vector<CountedWager> wagers_;
 };

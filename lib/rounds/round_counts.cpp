@@ -71,6 +71,7 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     certain += other.certain;
     late += other.late;
     add_counts(first_cards, other.first_cards);
+    add_counts(late_cards, other.late_cards);
     dealt_times_left += other.dealt_times_left;
     pairs += other.pairs;
     add_items(bets, other.bets);

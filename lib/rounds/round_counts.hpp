@@ -77,7 +77,10 @@ struct RoundCounts {
     RoundTally late;
     /// The first card of each shoe that is recorded, burnt or not, by Card::index().
     std::array<std::uint64_t, kCardsInDeck> first_cards{};
-    /// The sum of n (N - n) over the shoes, where n of N cards were dealt in rounds.
+    /// The cards of rounds, by Card::index(), behind those that are dealt in the rounds of every shoe,
+    /// whatever its cards are (certain_cards()): like late rounds, they are a selection.
+    std::array<std::uint64_t, kCardsInDeck> late_cards{};
+    /// The sum of n (N - n) over the shoes, where n of N cards were dealt in rounds, without late cards.
     std::uint64_t dealt_times_left = 0;
     /// The number of ordered pairs of different rounds of one shoe.
     std::uint64_t pairs = 0;
@@ -89,7 +92,7 @@ struct RoundCounts {
     std::uint64_t rounds() const { return certain.rounds + late.rounds; }
     /// Certain and late rounds.
     RoundTally all() const;
-    /// The cards of all rounds, without the burnt ones, by Card::index().
+    /// The cards of all rounds, late ones as well, but no burnt ones, by Card::index().
     std::array<std::uint64_t, kCardsInDeck> cards() const;
 
     RoundCounts& operator+=(const RoundCounts& other);

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <numeric>
 
 namespace sabot {
@@ -256,6 +257,8 @@ private:
     // (N - 1) independent cards.
     void add_cards(const RoundCounts& counts, std::vector<ObservedLaw>& laws) const {
         const auto of_shoe = [this](CardSet cards) { return share(cards); };
+        auto dealt = counts.cards();
+        std::transform(dealt.begin(), dealt.end(), counts.late_cards.begin(), dealt.begin(), std::minus<>());
         for (const CardLaw& cards : card_laws()) {
             ObservedLaw law{cards.id,
                             cards.name,
@@ -263,8 +266,7 @@ private:
                             {},
                             ratio(Integer(counts.dealt_times_left), Integer(shoe_.total() - 1)),
                             cards.id == "card"};
-            add_card_law(cards, counts.cards(), of_shoe, std::move(law), needs_suits(cards, counts.has_suits),
-                         laws);
+            add_card_law(cards, dealt, of_shoe, std::move(law), needs_suits(cards, counts.has_suits), laws);
         }
         // One card of each shoe: shoes are independent.
         const auto firsts =

@@ -14,6 +14,12 @@ int most_burnt(const ShoeProcedure& procedure) {
     return procedure.burns ? 1 + *std::max_element(procedure.burnt.begin(), procedure.burnt.end()) : 0;
 }
 
+// A further round is dealt if at most so many cards have been drawn.
+CardCount most_before_round(const ShoeProcedure& procedure, CardCount cards) {
+    const auto most = static_cast<std::size_t>(cards - kMinCards);
+    return static_cast<CardCount>(std::min(most, procedure.before_cut.value_or(most)));
+}
+
 }  // namespace
 
 ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
@@ -41,12 +47,15 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
 }
 
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
-    // A further round is dealt if at most so many cards were dealt before it; a round takes six at most.
-    const CardCount most_before =
-        std::min(cards - kMinCards,
-                 static_cast<CardCount>(procedure.before_cut.value_or(static_cast<std::size_t>(cards))));
-    const CardCount more = (most_before - most_burnt(procedure)) / kPlaces;
+    // A round takes six cards at most.
+    const CardCount more = (most_before_round(procedure, cards) - most_burnt(procedure)) / kPlaces;
     return 1 + static_cast<std::uint64_t>(std::max<CardCount>(more, 0));
+}
+
+std::uint64_t certain_cards(const ShoeProcedure& procedure, CardCount cards) {
+    constexpr CardCount kLeastOfRound = 4;
+    return static_cast<std::uint64_t>(
+        std::max(kLeastOfRound, most_before_round(procedure, cards) + 1 - most_burnt(procedure)));
 }
 
 }  // namespace sabot

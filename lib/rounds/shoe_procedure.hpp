@@ -30,6 +30,8 @@ struct ShoeProcedure {
 /// The number of rounds that a shoe of so many cards has, whatever its cards are. How many more it has
 /// depends on its cards. At least 1.
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards);
+/// The number of cards that are dealt in the rounds of a shoe in any case. At least 4.
+std::uint64_t certain_cards(const ShoeProcedure& procedure, CardCount cards);
 
 /// The procedure of a game for a shoe with so many cards. What the game does not state is taken as follows:
 /// no card is burnt; a ten burns as many cards as it has points, namely none; the round in which the cut card

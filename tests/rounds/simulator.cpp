@@ -112,14 +112,18 @@ TEST_CASE("counts do not depend on how shoes are divided") {
 TEST_CASE("counts every card of every round, and none that is burnt") {
     const Simulator simulator(load_game("bacara"), Shoe::of_decks(8), 9);
     std::array<std::uint64_t, kCardsInDeck> cards{};
+    std::array<std::uint64_t, kCardsInDeck> late_cards{};
     std::array<std::uint64_t, kCardsInDeck> first_cards{};
+    // The last round leaves five cards at most, and eleven may be burnt.
+    constexpr std::uint64_t kCertain = 416 - 5 - 11;
     std::uint64_t dealt_times_left = 0;
     std::uint64_t pairs = 0;
     std::uint64_t dealt = 0;
     std::uint64_t shoe = 0;
     std::uint64_t rounds = 0;
     const auto end_shoe = [&] {
-        dealt_times_left += dealt * (416 - dealt);
+        const std::uint64_t certain = std::min(dealt, kCertain);
+        dealt_times_left += certain * (416 - certain);
         pairs += rounds > 0 ? rounds * (rounds - 1) : 0;
         dealt = rounds = 0;
     };
@@ -130,15 +134,17 @@ TEST_CASE("counts every card of every round, and none that is burnt") {
             ++first_cards.at(played.burnt.front());
         }
         ++rounds;
-        for (const std::uint8_t card : played.round.cards) {
+        for (const std::size_t place : kDealingOrder) {
+            const std::uint8_t card = played.round.cards.at(place);
             if (card != kNoCard) {
                 ++cards.at(card);
-                ++dealt;
+                late_cards.at(card) += dealt++ >= kCertain ? 1U : 0U;
             }
         }
     });
     end_shoe();
     CHECK(counts.cards() == cards);
+    CHECK(counts.late_cards == late_cards);
     CHECK(counts.first_cards == first_cards);
     CHECK(counts.dealt_times_left == dealt_times_left);
     CHECK(counts.pairs == pairs);
