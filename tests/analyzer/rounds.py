@@ -16,6 +16,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from program import PROGRAM, ProgramTest, error_line, run
+from readme import blocks
 from simulate import BANKER, DECK, points, total
 
 DEPTH = float(os.environ.get("SABOT_TEST_DEPTH", "1"))
@@ -328,6 +329,22 @@ class Rounds(ProgramTest):
         if DEPTH >= 1:
             self.assertGreater(result["rounds"], 200_000)
 
+    def test_simulated_and_recorded_rounds_have_the_same_statistics(self):
+        for game in ("punto-banco", "bacara", "baccarat-touch", "jade-baccarat"):
+            path = str(self.folder / "rounds.csv")
+            simulate = ["simulate", game, "--shoes", "300", "--stake", "banker=10", "--stake", "tie=1"]
+            simulated = json.loads(self.succeeds(*simulate, "--format", "json"))
+            self.succeeds(*simulate, "-o", path)
+            recorded = self.checked(game, path)
+            self.assertEqual(recorded["tests"], simulated["tests"], game)
+            self.assertEqual((recorded["shoes"], recorded["rounds"]), (simulated["shoes"], simulated["rounds"]))
+            laws = [{key: law[key] for key in ("id", "observations", "values")}
+                    for law in simulated["statistics"] + simulated["wagers"]]  # fmt: skip
+            self.assertEqual(recorded["statistics"], laws)
+            for bet in recorded["wagers"]:
+                wager = next(one for one in simulated["wagers"] if one["id"] == bet["id"])
+                self.assertEqual({"id": bet["id"], **wager["bet"]}, bet)
+
     def test_statistics_of_groups(self):
         rows = record(40, seed=5, more={"dealer": "", "time": "", **BETS})
         for row in rows:
@@ -362,8 +379,7 @@ class Rounds(ProgramTest):
 
     def test_a_column_map(self):
         manual = (pathlib.Path(__file__).parents[2] / "analyzer" / "README.md").read_text(encoding="utf-8")
-        columns = re.search(r"(?:^    .*\n|^\n)*?^    \[columns\]\n(?:^    .*\n|^\n)*", manual, re.M)[0]
-        toml = re.sub(r"^    ", "", columns, flags=re.M)
+        columns = next(block for block in blocks(manual) if "[columns]" in block)
         table = ["Ora;Tavolo;Sabot;Mano;Carte;Esito;Banco puntata;Banco reso"]
         for row in record(2, more={"banker stake": 10, "banker return": ""}):
             order = [row[place] for place in ("P1", "B1", "P2", "B2", "P3", "B3")]
@@ -371,7 +387,7 @@ class Rounds(ProgramTest):
             amount = str(row["banker return"]).replace(".", ",")
             table.append(f"2026-11-22T21:00:00;7;{row['shoe']};{row['round']};{carte};{row['outcome']};10,00;{amount}")
         path = self.file("\r\n".join(table), "registro.csv")
-        result = self.checked("punto-banco", path, "--columns", self.file(toml, "map.toml"), "--by", "month")
+        result = self.checked("punto-banco", path, "--columns", self.file(columns, "map.toml"), "--by", "month")
         self.assertEqual(result["violations"], [])
         self.assertEqual(result["rounds"], len(table) - 1)
         self.assertEqual([group["value"] for group in result["groups"]], ["2026-11"])
