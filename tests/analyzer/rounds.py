@@ -306,6 +306,7 @@ class Rounds(ProgramTest):
 
     def test_one_game_simulated_and_another_checked(self):
         rounded = run("games", "baccarat-touch")[1]
+        rounded = re.sub(r"(?s)\[\[reading\]\].*", "", rounded)
         down = self.file(rounded.replace('rounding = "nearest"', 'rounding = "down"'), "down.toml")
         path = str(self.folder / "rounds.csv.gz")
         self.succeeds("simulate", "baccarat-touch", "--shoes", "2000", "--stake", "banker=0.09", "-o", path)
@@ -434,7 +435,7 @@ class Rounds(ProgramTest):
                          [(str(one["line"]), one["rule"]) for one in result["violations"]])  # fmt: skip
         tables = re.search(r"--table .*?\{(.*?)\}", run("rounds", "--help")[1])[1].split(",")
         for name in tables:
-            code, out, err = run_of("--format", "csv", "--table", name, "--by", "round")
+            code, out, err = run_of("--format", "csv", "--table", name, *(["--by", "shoe"] if name == "groups" else []))
             self.assertEqual((code, err), (1, ""), name)
             self.assertGreater(out.count("\n"), 1, name)
 
@@ -464,18 +465,21 @@ class Rounds(ProgramTest):
         text = as_csv(record(1)).encode()
         for size in (1_000_000, int(1e8 * DEPTH**1.3)):
             out = self.folder / "out.json"
-            with subprocess.Popen([PROGRAM, "rounds", "punto-banco", "-", "--format", "json", "--threads", "1", "-o", str(out)],
-                                  stdin=subprocess.PIPE, stderr=subprocess.PIPE) as process:  # fmt: skip
+            read, write = os.pipe()
+            process = subprocess.Popen([PROGRAM, "rounds", "punto-banco", "-", "--format", "json", "--threads", "1", "-o",
+                                        str(out)], stdin=read, stderr=subprocess.PIPE)  # fmt: skip
+            os.close(read)
+            with process.stderr:
                 try:
-                    process.stdin.write(text)
-                    for _ in range(size // 100_000):
-                        process.stdin.write(b"x" * 100_000)
-                    process.stdin.close()
+                    os.write(write, text)
+                    for _ in range(size // 50_000):
+                        os.write(write, b"x" * 50_000)
                 except BrokenPipeError:
                     pass
+                os.close(write)
                 err = process.stderr.read().decode()
-                _, status, usage = os.wait4(process.pid, 0)
-                process.returncode = os.waitstatus_to_exitcode(status)
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
             line = text.count(b"\n") + 1
             self.assertEqual(err, error_line(f"standard input:{line}:1: a line is longer than 65536 bytes"))
             self.assertEqual((process.returncode, json.loads(out.read_text())["rounds"]), (2, line - 2))
