@@ -152,13 +152,18 @@ Table tests_table(const std::string& id, const std::string& caption,
 }
 
 Table bets_table(const RoundStatistics& statistics, const Style& style) {
+    // An end of the interval, which is no exact number.
     const auto end = [&style](int sign) {
         return [&style, sign](const ObservedWager& wager) {
             const auto observed = wager.bet->observed_return();
-            return observed ? percent_cell(Rational(*observed + sign * rounded_square_root(
-                                                                          wager.bet->half_width_squared(), 12)),
-                                           style)
-                            : Cell{None{}};
+            if (!observed) {
+                return Cell{None{}};
+            }
+            constexpr int kDigitsOfRoot = 12;
+            const Rational value =
+                *observed + sign * rounded_square_root(wager.bet->half_width_squared(), kDigitsOfRoot);
+            const auto text = percent_cell(value, style).value;
+            return Cell{Approximate{printed(text), plain_field(text)}};
         };
     };
     return table_from(
@@ -228,11 +233,10 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
     if (chart.bars.empty()) {
         return std::nullopt;
     }
-    const double width =
-        normal_width(nearest_double(level) / static_cast<double>(chart.bars.size()));
-    chart.band = Chart::Band{-rounded(width), rounded(width),
-                             fmt::format("where all of them lie with a probability of {} or more",
-                                         confidence_text(level))};
+    const double width = normal_width(nearest_double(level) / static_cast<double>(chart.bars.size()));
+    chart.band = Chart::Band{
+        -rounded(width), rounded(width),
+        fmt::format("where all of them lie with a probability of {} or more", confidence_text(level))};
     return chart;
 }
 
@@ -246,16 +250,17 @@ std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries
     constexpr std::uint64_t kSkipped = 20;
     constexpr std::size_t kMaxDrawn = 60;
     constexpr std::size_t kBandEvery = 3;
-    Curve curve{.id = "return-" + wager.events.id,
-                .title = "Return over time, " + wager.events.name,
-                .description = "The return of all bets so far, and the band around the exact return.",
-                .places = "bets",
-                .values = "return, in percent",
-                .is_linear = true,
-                .exact_key = "observed",
-                .estimate_key = fmt::format("exact return, and the band in which a return lies with a probability "
-                                            "of {}",
-                                            confidence_text(level))};
+    Curve curve{
+        .id = "return-" + wager.events.id,
+        .title = "Return over time, " + wager.events.name,
+        .description = "The return of all bets so far, and the band around the exact return.",
+        .places = "bets",
+        .values = "return, in percent",
+        .is_linear = true,
+        .exact_key = "observed",
+        .estimate_key = fmt::format("exact return, and the band in which a return lies with a probability "
+                                    "of {}",
+                                    confidence_text(level))};
     const BetSums& last = all.back();
     const auto weight = [](const BetSums& sums) {
         const double staked = nearest_double(Rational(to_integer(sums.staked)));
@@ -267,9 +272,8 @@ std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries
     // With fees, as in the table.
     const Rational paid = wager.bet->staked / Rational(to_integer(last.staked));
     const auto text = [](double value) { return fmt::format("{:.4f}%", 100 * value); };
-    const auto first = std::find_if(all.begin(), all.end(), [&](const BetSums& sums) {
-        return sums.rounds * kSkipped >= last.rounds;
-    });
+    const auto first = std::find_if(
+        all.begin(), all.end(), [&](const BetSums& sums) { return sums.rounds * kSkipped >= last.rounds; });
     const auto drawn = static_cast<std::size_t>(all.end() - first);
     const std::size_t step = (drawn + kMaxDrawn - 1) / kMaxDrawn;
     for (auto at = all.end() - 1;; at -= static_cast<std::ptrdiff_t>(step)) {
