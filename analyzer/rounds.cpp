@@ -50,8 +50,9 @@ RoundsCheckOptions check_options(const RoundsOptions& options) {
 Rational level_of(const RoundsOptions& options) {
     const Rational level = exact_option("--level", options.level);
     if (level <= 0 || level >= 1) {
-        throw InputError(fmt::format(
-            "invalid value \"{}\" for --level: expected more than 0 and less than 1, such as 1%", options.level));
+        throw InputError(
+            fmt::format("invalid value \"{}\" for --level: expected more than 0 and less than 1, such as 1%",
+                        options.level));
     }
     return level;
 }
@@ -67,8 +68,8 @@ void require_headers(const RoundsCheck& check, const std::vector<std::string>& f
     }
 }
 
-// Returns whether all files were read to their end. Errors after the header are printed as they come, and what
-// comes before and after is checked.
+// Returns whether all files were read to their end. Errors after the header are printed as they come, and
+// what comes before and after is checked.
 bool read_files(RoundsCheck& check, const std::vector<std::string>& files, Progress& progress) {
     bool is_complete = true;
     for (const std::string& path : files) {
@@ -112,10 +113,10 @@ int run(const RoundsOptions& options) {
     const CheckedRounds rounds = with_statistics(check, game, setup, level);
     progress.clear();
     const Style& style = common.output.style;
-    const int code = printer.print({report::rounds_report(rounds, style),
-                                    [&] { return rounds_json(rounds, style); },
-                                    common.output.table.value_or(report::kRoundsTables.front()),
-                                    rounds.verdict() != CheckedRounds::Verdict::clean});
+    const int code =
+        printer.print({report::rounds_report(rounds, style), [&] { return rounds_json(rounds, style); },
+                       common.output.table.value_or(report::kRoundsTables.front()),
+                       rounds.verdict() != CheckedRounds::Verdict::clean});
     return is_complete ? code : kBadInput;
 }
 
@@ -126,25 +127,26 @@ Command rounds_command() {
     CommonOptions& common = options->common;
     Option game = common.game_row();
     game.rules.required = true;
-    return {"rounds", "Check records of play against the rules and the exact law",
-            [options] { return run(*options); },
-            OptionGroups{
-                {game,
-                 {"FILE", &options->files,
-                  "Records of rounds as CSV, which may be compressed by gzip; \"-\" is standard input", Text{},
-                  Rules{.required = true}}},
-                common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-                {{"--columns", &options->columns, "A TOML file that says what the columns hold", Text{"FILE"}},
-                 {"--by", &options->by,
-                  "Also test the rounds of each table, dealer, shoe, month, position or other column; may be "
-                  "given again",
-                  Text{"COLUMN"}, Rules{.repeatable = true}},
-                 {"--level", &options->level, "The family-wise level of all tests", Text{"SHARE"}},
-                 {"--list", &options->list, "List this many violations of each rule", kListed},
-                 {"--threads", &options->threads, "Read with this many threads", kThreads}},
-                common.output.rows(
-                    "a line for each violation, rule, test, bet, count, group or file; default: violations",
-                    {report::kRoundsTables.begin(), report::kRoundsTables.end()})}};
+    return {
+        "rounds", "Check records of play against the rules and the exact law",
+        [options] { return run(*options); },
+        OptionGroups{
+            {game,
+             {"FILE", &options->files,
+              "Records of rounds as CSV, which may be compressed by gzip; \"-\" is standard input", Text{},
+              Rules{.required = true}}},
+            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+            {{"--columns", &options->columns, "A TOML file that says what the columns hold", Text{"FILE"}},
+             {"--by", &options->by,
+              "Also test the rounds of each table, dealer, shoe, month, position or other column; may be "
+              "given again",
+              Text{"COLUMN"}, Rules{.repeatable = true}},
+             {"--level", &options->level, "The family-wise level of all tests", Text{"SHARE"}},
+             {"--list", &options->list, "List this many violations of each rule", kListed},
+             {"--threads", &options->threads, "Read with this many threads", kThreads}},
+            common.output.rows(
+                "a line for each violation, rule, test, bet, count, group or file; default: violations",
+                {report::kRoundsTables.begin(), report::kRoundsTables.end()})}};
 }
 
 }  // namespace sabot

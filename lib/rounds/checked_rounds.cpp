@@ -22,7 +22,10 @@ CheckedRounds with_statistics(const RoundsCheck& check, const Game& game, const 
     result.returns = check.returns();
     result.level = level;
     const RoundLaw law(game, shoe);
-    for (const RoundGroup& group : check.groups()) {
+    const std::vector<RoundGroup> groups = check.groups();
+    result.pairs = groups.front().counts.pairs;
+    result.dependence = covariances_of_coups(game, shoe);
+    for (const RoundGroup& group : groups) {
         result.groups.push_back({group.by, group.value, law.compare(group.counts)});
     }
     std::vector<RoundTest*> tests;
@@ -31,8 +34,8 @@ CheckedRounds with_statistics(const RoundsCheck& check, const Game& game, const 
         tests.insert(tests.end(), of_group.begin(), of_group.end());
     }
     result.tests = adjust_p_values(tests, level);
-    result.rejected = static_cast<std::size_t>(std::count_if(
-        tests.begin(), tests.end(), [](const RoundTest* test) { return test->is_rejected; }));
+    result.rejected = static_cast<std::size_t>(
+        std::count_if(tests.begin(), tests.end(), [](const RoundTest* test) { return test->is_rejected; }));
     return result;
 }
 

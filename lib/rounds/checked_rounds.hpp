@@ -2,6 +2,7 @@
 
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
+#include "rounds/coup_covariance.hpp"
 #include "rounds/return_series.hpp"
 #include "rounds/round_statistics.hpp"
 #include "rounds/rounds_check.hpp"
@@ -44,6 +45,9 @@ struct CheckedRounds {
     std::size_t tests = 0;
     /// The number of rejected ones.
     std::size_t rejected = 0;
+    /// How far rounds of one shoe depend on each other, and the number of ordered pairs of them.
+    std::vector<CoupCovariance> dependence;
+    std::uint64_t pairs = 0;
 
     const RoundStatistics& all() const { return groups.front().statistics; }
     /// Violations come first.
@@ -51,8 +55,8 @@ struct CheckedRounds {
 };
 
 /// Compares what a check counted with the exact law, and tests it at a family-wise level. `setup` is that of
-/// the check. Throws InputError as RoundLaw does. Cost: that of analyze(), and of RoundLaw::compare() for each
-/// group.
+/// the check. Throws InputError as RoundLaw does. Cost: that of analyze(), and of RoundLaw::compare() for
+/// each group.
 CheckedRounds with_statistics(const RoundsCheck& check, const Game& game, const Setup& setup,
                               const Rational& level);
 

@@ -247,6 +247,7 @@ std::vector<RoundGroup> RoundsCheck::groups() const {
         RoundCounts& counts = groups.counts(number);
         counts.shoes = of_shoes.shoes;
         counts.dealt_times_left = of_shoes.times_left;
+        counts.late_cards = of_shoes.late_cards;
         counts.pairs = of_shoes.pairs;
     }
     return groups.sorted();

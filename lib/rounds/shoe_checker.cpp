@@ -63,10 +63,24 @@ private:
             }
             ++part->rounds;
             part->cards += static_cast<std::uint64_t>(round_.round.hands.cards());
+            if (state_.has_begun && part->cards > rules_.certain_cards_) {
+                count_late(part->cards - rules_.certain_cards_, group);
+            }
         }
         // Each round, or each card, is a shoe of its own.
         if (rules_.is_shuffled_each_round_ || !state_.has_begun) {
             end_dealt();
+        }
+    }
+
+    // Of the cards dealt, `late` are behind those that every shoe deals.
+    void count_late(std::uint64_t late, std::uint32_t group) {
+        auto& cards = ShoeChecker::dealt_of(group, rules_.dealt_).late_cards;
+        for (auto place = kDealingOrder.rbegin(); place != kDealingOrder.rend() && late > 0; ++place) {
+            if (const std::uint8_t card = round_.round.cards[*place]; card != kNoCard) {
+                ++cards[card];
+                --late;
+            }
         }
     }
 
@@ -246,6 +260,7 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
       capacities_{capacity_of(shoe, false), capacity_of(shoe, true)} {
     require_finite(shoe, "records of play are of whole shoes");
     cards_ = static_cast<std::uint64_t>(shoe.total());
+    certain_cards_ = certain_cards(shoe_procedure(game, shoe.total()), shoe.total());
     is_shuffled_each_round_ = game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup;
     for (std::size_t wager = 0; wager < std::min(game.wagers.size(), kMaxWagerColumns); ++wager) {
         closing_[wager] = game.wagers[wager].closes_after.has_value();
@@ -264,13 +279,16 @@ ShoeChecker::State& ShoeChecker::state_of(const RecordedRound& round, const Reco
     return tables_.emplace(round.table, State{}).first->second;
 }
 
+ShoeChecker::Dealt& ShoeChecker::dealt_of(std::uint32_t group, std::vector<Dealt>& dealt) {
+    dealt.resize(std::max<std::size_t>(dealt.size(), group + std::size_t{1}));
+    return dealt[group];
+}
+
 void ShoeChecker::add_dealt(const State& state, std::vector<Dealt>& to) const {
     for (const DealtPart& part : state.dealt) {
-        to.resize(std::max<std::size_t>(to.size(), part.group + std::size_t{1}));
-        Dealt& dealt = to[part.group];
-        // More cards than a shoe has are taken as independent, too.
-        dealt.times_left +=
-            part.cards * (cards_ - (state.has_begun && part.cards <= cards_ ? part.cards : 1));
+        Dealt& dealt = dealt_of(part.group, to);
+        const std::uint64_t cards = state.has_begun ? std::min(part.cards, certain_cards_) : part.cards;
+        dealt.times_left += cards * (cards_ - (state.has_begun ? cards : 1));
         dealt.shoes += state.has_begun ? 1 : 0;
         dealt.pairs += state.has_begun ? part.rounds * (part.rounds - 1) : 0;
     }

@@ -51,9 +51,11 @@ public:
     /// The shoes of a group of rounds, for the law of their cards.
     struct Dealt {
         std::uint64_t shoes = 0;
-        /// The sum of n (N - n), where n of the N cards of a shoe were dealt in rounds of the group. If shoes
-        /// are not recorded, the cards are taken as independent: n (N - 1).
+        /// The sum of n (N - n), where n of the N cards of a shoe were dealt in rounds of the group, without
+        /// late cards. If shoes are not recorded, the cards are taken as independent: n (N - 1).
         std::uint64_t times_left = 0;
+        /// As in RoundCounts.
+        std::array<std::uint64_t, kCardsInDeck> late_cards{};
         /// The ordered pairs of different rounds of one shoe.
         std::uint64_t pairs = 0;
     };
@@ -99,6 +101,7 @@ private:
 
     State& state_of(const RecordedRound& round, const Records& records);
     void add_dealt(const State& state, std::vector<Dealt>& to) const;
+    static Dealt& dealt_of(std::uint32_t group, std::vector<Dealt>& dealt);
 
     const Game game_;
     const BurnRule burn_;
@@ -112,6 +115,7 @@ private:
     std::map<std::string, State, std::less<>> tables_;
     std::uint64_t shoes_ = 0;
     std::uint64_t cards_;
+    std::uint64_t certain_cards_;
     // Of shoes that have ended, by group.
     std::vector<Dealt> dealt_;
 };

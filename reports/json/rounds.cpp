@@ -28,8 +28,7 @@ Json rule_counts_json(const ViolationLog& log) {
 }
 
 Json tests_json(const RoundStatistics& statistics, const Style& style) {
-    return json_list(statistics.tests(),
-                     [&](const RoundTest* test) { return test_json(*test, style); });
+    return json_list(statistics.tests(), [&](const RoundTest* test) { return test_json(*test, style); });
 }
 
 Json bets_json(const RoundStatistics& statistics, const Style& style) {
@@ -92,6 +91,14 @@ Json rounds_json(const CheckedRounds& rounds, const Style& style) {
                        {"wagers", bets_json(rounds.all(), style)},
                        {"statistics", laws_json(rounds.all(), style)},
                        {"groups", json_list(groups, group)},
+                       {"dependence", json_list(rounds.dependence,
+                                                [&](const CoupCovariance& figure) {
+                                                    return Json{
+                                                        {"id", figure.id},
+                                                        {"variance", json_exact(figure.variance, style)},
+                                                        {"covariance", json_exact(figure.covariance, style)}};
+                                                })},
+                       {"pairs", rounds.pairs},
                        {"verdict", verdict_key(rounds.verdict())}});
     return record;
 }

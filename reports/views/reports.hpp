@@ -69,8 +69,8 @@ Report removal_report(const Removal& removal, const Style& style, CardCount scal
 
 /// Records of play: broken rules, and what was counted beside the exact law. Kinds in CSV: those of
 /// kRoundsTables. The first is the default.
-inline constexpr std::array<const char*, 7> kRoundsTables{"violations", "rules", "tests", "bets",
-                                                          "counts",     "groups", "files"};
+inline constexpr std::array<const char*, 8> kRoundsTables{"violations", "rules",  "tests", "bets",
+                                                          "counts",     "groups", "files", "dependence"};
 Report rounds_report(const CheckedRounds& rounds, const Style& style);
 
 /// What was counted of simulated rounds, beside the exact figures. Kinds in CSV: counts (one row for each

@@ -78,8 +78,8 @@ Section verdict_section(const CheckedRounds& rounds) {
         {"rows", number(rounds.rows)},
         {"shoes", number(rounds.shoes)},
         {"total", number(log.total())},
-        {"kinds", listed(rule_counts(log),
-                         [&](const auto& rule) { return rule.rule + " " + number(rule.count); })},
+        {"kinds",
+         listed(rule_counts(log), [&](const auto& rule) { return rule.rule + " " + number(rule.count); })},
         {"tests", rounds.tests},
         {"rejected", rounds.rejected},
         {"level", level_text(rounds.level)},
@@ -93,9 +93,9 @@ Section verdict_section(const CheckedRounds& rounds) {
 }
 
 Table files_table(const CheckedRounds& rounds) {
-    return table_from("files", "Files", rounds.files,
-                      {{{"File", left}, &ReadFile::name},
-                       {{"Rows"}, [](const auto& file) { return Integer(file.rows); }}});
+    return table_from(
+        "files", "Files", rounds.files,
+        {{{"File", left}, &ReadFile::name}, {{"Rows"}, [](const auto& file) { return Integer(file.rows); }}});
 }
 
 Table violations_table(const CheckedRounds& rounds) {
@@ -132,8 +132,8 @@ void add_chart(Section& section, std::optional<Chart> chart) {
 }
 
 Section tests_section(const CheckedRounds& rounds, const Style& style) {
-    Section section = prose_section(
-        "records-tested", {{"tests", rounds.tests}, {"level", level_text(rounds.level)}});
+    Section section =
+        prose_section("records-tested", {{"tests", rounds.tests}, {"level", level_text(rounds.level)}});
     std::vector<ObservedLaw> of_rounds;
     std::vector<ObservedLaw> of_cards;
     for (const ObservedLaw& law : shown_laws(rounds.all())) {
@@ -179,8 +179,7 @@ Cell smallest_p(const GroupStatistics& group) {
     const auto least = std::min_element(made.begin(), made.end(), [](const auto* a, const auto* b) {
         return a->adjusted_p_value->value < b->adjusted_p_value->value;
     });
-    return least == made.end() ? Cell{None{}}
-                               : Cell{Approximate{p_text(*(*least)->adjusted_p_value)}};
+    return least == made.end() ? Cell{None{}} : Cell{Approximate{p_text(*(*least)->adjusted_p_value)}};
 }
 
 Cell rejected_tests(const GroupStatistics& group) {
@@ -196,21 +195,38 @@ Section groups_section(const CheckedRounds& rounds) {
     for (auto first = rounds.groups.begin() + 1; first != rounds.groups.end();) {
         const auto last = std::find_if(first, rounds.groups.end(),
                                        [&](const auto& group) { return group.by != first->by; });
-        section.add(table_from(
-            Table{.id = fmt::format("groups-{}", section.blocks.size() + 1),
-                  .caption = "Rounds by " + first->by,
-                  .kind = "groups",
-                  .context = {{"by", first->by}}},
-            std::vector<GroupStatistics>(first, last),
-            {{{"Value", left}, &GroupStatistics::value},
-             {{"Rounds"}, [](const auto& group) { return Integer(group.statistics.rounds); }},
-             {{"Shoes"}, [](const auto& group) { return Integer(group.statistics.shoes); }},
-             {{"Tests"}, [](const auto& group) { return Integer(made_tests(group).size()); }},
-             {{"Smallest adjusted p", right, "smallest_adjusted_p_value"}, smallest_p},
-             {{"Rejected", left}, rejected_tests}}));
+        section.add(
+            table_from(Table{.id = fmt::format("groups-{}", section.blocks.size() + 1),
+                             .caption = "Rounds by " + first->by,
+                             .kind = "groups",
+                             .context = {{"by", first->by}}},
+                       std::vector<GroupStatistics>(first, last),
+                       {{{"Value", left}, &GroupStatistics::value},
+                        {{"Rounds"}, [](const auto& group) { return Integer(group.statistics.rounds); }},
+                        {{"Shoes"}, [](const auto& group) { return Integer(group.statistics.shoes); }},
+                        {{"Tests"}, [](const auto& group) { return Integer(made_tests(group).size()); }},
+                        {{"Smallest adjusted p", right, "smallest_adjusted_p_value"}, smallest_p},
+                        {{"Rejected", left}, rejected_tests}}));
         first = last;
     }
     return section;
+}
+
+Section dependence_section(const CheckedRounds& rounds) {
+    Section section = prose_section("records-dependence");
+    std::vector<CoupCovariance> figures = rounds.dependence;
+    std::erase_if(figures, [](const CoupCovariance& figure) { return figure.variance == 0; });
+    // Small numbers: as many digits as they need.
+    constexpr int kDigits = 9;
+    const Style style{kDigits};
+    section.add_filled(table_from(
+        "dependence", "Two rounds of a shoe", rounds.all().rounds == 0 ? decltype(figures){} : figures,
+        {{{"Figure", left}, named<CoupCovariance>},
+         {{"Correlation"}, [](const auto& figure) { return Rational(figure.covariance / figure.variance); }},
+         {{"Factor of the variance", right, "variance_ratio"},
+          [&](const auto& figure) { return figure.variance_ratio(rounds.all().rounds, rounds.pairs); }}},
+        style));
+    return section.blocks.size() > 1 ? section : Section{};
 }
 
 // The tables that only CSV has: those by place, and the tests of groups.
@@ -253,6 +269,7 @@ Report rounds_report(const CheckedRounds& rounds, const Style& style) {
                                   groups_section(rounds),
                                   round_counts_section(rounds.all(), style),
                                   wager_counts_section(rounds.all(), style),
+                                  dependence_section(rounds),
                                   prose_section("records-method")};
     std::copy_if(sections.begin(), sections.end(), std::back_inserter(report.sections),
                  [](const Section& section) { return !section.blocks.empty(); });
