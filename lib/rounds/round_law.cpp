@@ -116,6 +116,7 @@ public:
         RoundStatistics result{counts.shoes,
                                counts.rounds(),
                                std::accumulate(cards.begin(), cards.end(), std::uint64_t{0}),
+                               counts.pairs,
                                {},
                                {}};
         add_hands(chosen, result.laws);

@@ -88,6 +88,8 @@ struct RoundStatistics {
     std::uint64_t rounds = 0;
     /// Without burnt cards.
     std::uint64_t cards = 0;
+    /// The number of ordered pairs of different rounds of one shoe; see CoupCovariance.
+    std::uint64_t pairs = 0;
     /// Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place.
     std::vector<ObservedLaw> laws;
     /// In the order of the game. Only rounds in which the wager was open.

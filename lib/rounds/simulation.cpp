@@ -20,6 +20,7 @@ Simulation compare_with_law(const Game& game, const SimulationRequest& request, 
             wager.bet = law.compare_bet(stake->wager, stake->amount, counts);
         }
     }
+    result.covariances = covariances_of_coups(game, shoe);
     result.tests = adjust_p_values(result.statistics.tests());
     return result;
 }

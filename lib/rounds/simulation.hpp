@@ -1,6 +1,7 @@
 #pragma once
 
 #include "figures/examined.hpp"
+#include "rounds/coup_covariance.hpp"
 #include "rounds/round_counts.hpp"
 #include "rounds/round_statistics.hpp"
 #include "rounds/shoe_procedure.hpp"
@@ -25,6 +26,8 @@ struct Simulation {
     std::uint64_t seed = 0;
     ShoeProcedure procedure;
     RoundStatistics statistics;
+    /// How far two rounds of a shoe depend on each other; covariances_of_coups().
+    std::vector<CoupCovariance> covariances;
     /// The number of tests that were made, over which p-values are adjusted.
     std::size_t tests = 0;
 };

@@ -100,4 +100,17 @@ Json bet_json(const ObservedReturn& bet, const Style& style) {
             {"p_value", json_or_null(bet.test.p_value, json_approximation, style)}};
 }
 
+Json dependence_json(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                     const Style& style) {
+    return json_list(covariances, [&](const CoupCovariance& one) {
+        const bool varies = one.variance > 0 && statistics.rounds > 0;
+        return Json{{"id", one.id},
+                    {"variance", json_exact(one.variance, style)},
+                    {"covariance", json_exact(one.covariance, style)},
+                    {"variance_ratio",
+                     varies ? json_exact(one.variance_ratio(statistics.rounds, statistics.pairs), style)
+                            : Json(nullptr)}};
+    });
+}
+
 }  // namespace sabot

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "reports/json/json.hpp"
+#include "rounds/coup_covariance.hpp"
 #include "rounds/round_statistics.hpp"
+
+#include <vector>
 
 namespace sabot {
 
@@ -14,5 +17,7 @@ Json json_approximation(const Approximation& number, const Style& style);
 Json test_json(const RoundTest& test, const Style& style);
 Json law_json(const ObservedLaw& law, const Style& style);
 Json bet_json(const ObservedReturn& bet, const Style& style);
+Json dependence_json(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                     const Style& style);
 
 }  // namespace sabot

@@ -9,6 +9,7 @@
 ///     std::cout << *simulation.statistics.wagers[2].bet->observed_return() << '\n';
 #pragma once
 
+#include "rounds/coup_covariance.hpp"
 #include "rounds/round.hpp"
 #include "rounds/round_counts.hpp"
 #include "rounds/round_statistics.hpp"

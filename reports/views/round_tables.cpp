@@ -152,14 +152,18 @@ Table tests_table(const std::string& id, const std::string& caption,
 }
 
 Table bets_table(const RoundStatistics& statistics, const Style& style) {
+    // An end of the interval, which is no exact number.
     const auto end = [&style](int sign) {
         return [&style, sign](const ObservedWager& wager) {
             const auto observed = wager.bet->observed_return();
-            return observed
-                       ? percent_cell(Rational(*observed + sign * rounded_square_root(
-                                                                      wager.bet->half_width_squared(), 12)),
-                                      style)
-                       : Cell{None{}};
+            if (!observed) {
+                return Cell{None{}};
+            }
+            constexpr int kDigitsOfRoot = 12;
+            const Rational value =
+                *observed + sign * rounded_square_root(wager.bet->half_width_squared(), kDigitsOfRoot);
+            const auto text = percent_cell(value, style).value;
+            return Cell{Approximate{printed(text), plain_field(text)}};
         };
     };
     return table_from(

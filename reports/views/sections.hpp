@@ -11,8 +11,10 @@ namespace sabot {
 struct Analysis;
 struct Audit;
 struct Bank;
+struct CoupCovariance;
 struct Dossier;
 struct Removal;
+struct RoundStatistics;
 struct ShoeProcedure;
 }  // namespace sabot
 
@@ -60,6 +62,11 @@ Section method_section(const Dossier& dossier, const Style& style);
 
 /// The assumptions about a bank, one sentence each.
 std::vector<std::string> bank_assumptions(const Bank& bank);
+
+/// How far two rounds of a shoe depend on each other, and what that changes for these rounds. Empty if no
+/// covariances are known.
+Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                           const Style& style);
 
 /// What was taken of the procedure of a shoe, one sentence each.
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);

@@ -1,5 +1,7 @@
 #include "reports.hpp"
 
+#include "exact/decimal.hpp"
+#include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/round_tables.hpp"
@@ -20,10 +22,37 @@ Section procedure_section(const ShoeProcedure& procedure) {
                           {"after", procedure.rounds_after_cut}});
 }
 
+bool takes_only_certain_rounds(const RoundStatistics& statistics) {
+    return !statistics.laws.empty() && statistics.laws.front().observations < statistics.rounds;
+}
+
 }  // namespace
 
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure) {
     return std::get<Bullets>(procedure_section(procedure).blocks.front()).items;
+}
+
+Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                           const Style& style) {
+    if (covariances.empty() || statistics.rounds == 0) {
+        return {"dependence", "", {}};
+    }
+    std::vector<CoupCovariance> varying = covariances;
+    std::erase_if(varying, [](const CoupCovariance& one) { return one.variance == 0; });
+    Section section = prose_section("dependence");
+    section.add(table_from(
+        "dependence", "Covariance of two rounds of a shoe", varying,
+        {{{"Figure", left}, named<CoupCovariance>},
+         {{"Variance"}, &CoupCovariance::variance},
+         {{"Covariance"}, small(&CoupCovariance::covariance)},
+         {{"Correlation"},
+          [](const auto& one, const Style& its) { return small_cell(one.covariance / one.variance, its); }},
+         {{"Change of the variance", right, "variance_change"},
+          [&](const auto& one, const Style& its) {
+              return small_cell(one.variance_ratio(statistics.rounds, statistics.pairs) - 1, its);
+          }}},
+        style));
+    return section;
 }
 
 Report simulation_report(const Simulation& simulation, const Style& style) {
@@ -35,13 +64,23 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
     Report report = report_on(simulation.examined, "simulated rounds");
-    Section observed = prose_section("observed", {{"least", kMinExpected}});
+    const CardCount cards = simulation.examined.shoe.total();
+    Section observed = prose_section("observed", {{"least", kMinExpected},
+                                                  {"tests", simulation.tests},
+                                                  {"level", percent(kFamilyWiseLevel, 0)},
+                                                  {"cards", certain_cards(simulation.procedure, cards)},
+                                                  {"rounds", certain_rounds(simulation.procedure, cards)},
+                                                  {"all", !takes_only_certain_rounds(statistics)}});
     observed.add(tests_table("tests", "Observed counts against the exact law", statistics.tests(), style));
     Section bets{"bets", "Bets", {}};
     bets.add_filled(bets_table(statistics, style));
     report.sections = {examined_section(facts), procedure_section(simulation.procedure), std::move(observed)};
     if (!bets.blocks.empty()) {
         report.sections.push_back(std::move(bets));
+    }
+    Section dependence = dependence_section(simulation.covariances, statistics, style);
+    if (!dependence.blocks.empty()) {
+        report.sections.push_back(std::move(dependence));
     }
     report.sections.push_back(round_counts_section(statistics, style));
     report.sections.push_back(wager_counts_section(statistics, style));

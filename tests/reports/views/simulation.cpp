@@ -1,4 +1,5 @@
 #include "rounds/simulation.hpp"
+#include "rounds/law_test.hpp"
 
 #include "games/builtin_games.hpp"
 #include "reports/json/results.hpp"
@@ -17,14 +18,31 @@ Simulation sample_simulation() {
     Simulation simulation;
     simulation.examined = examine(load_game(*builtin_game("punto-banco")), Setup{Shoe::of_decks(8)});
     simulation.seed = 7;
-    simulation.shoes = 1;
-    simulation.rounds = 16;
-    simulation.cards = 80;
-    simulation.laws = {{"coin", "Coin", 16, {{"heads", 12, ratio(1, 2)}, {"tails", 4, ratio(1, 2)}}, 16}};
-    simulation.wagers = {
-        {{"even", "Even money", 16, {{"Wins", 12, ratio(1, 2)}, {"Loses", 4, ratio(1, 2)}}, 16},
-         ObservedReturn{10, 16, 160, 240, 1, 1}},
-        {{"rare", "Rare", 0, {{"Wins", 0, ratio(1, 100)}, {"Loses", 0, ratio(99, 100)}}, 0}, {}}};
+    RoundStatistics& statistics = simulation.statistics;
+    statistics.shoes = 1;
+    statistics.rounds = 16;
+    statistics.cards = 80;
+    statistics.pairs = 240;
+    const auto law = [](const char* id, const char* name, std::uint64_t first, std::uint64_t second,
+                        const Rational& p) {
+        ObservedLaw made{
+            id, name, first + second, {{"Wins", first, p}, {"Loses", second, 1 - p}}, first + second};
+        test_counts(made, std::nullopt);
+        return made;
+    };
+    statistics.laws = {law("coin", "Coin", 12, 4, ratio(1, 2))};
+    ObservedReturn bet;
+    bet.rounds = 16;
+    bet.stake = 10;
+    bet.staked = 160;
+    bet.returned = 240;
+    bet.return_to_player = 1;
+    bet.variance = ratio(1, 16);
+    test_return(bet, {"even-return", "Return of Even money", {}, Rational(0), 16}, std::nullopt);
+    statistics.wagers = {{law("even", "Even money", 12, 4, ratio(1, 2)), bet},
+                         {law("rare", "Rare", 0, 0, ratio(1, 100)), {}}};
+    simulation.covariances = {{"even", "Even money", 1, ratio(-1, 1000)}};
+    simulation.tests = adjust_p_values(statistics.tests());
     return simulation;
 }
 
@@ -45,14 +63,21 @@ std::string table_without_context(const std::string& kind) {
 
 TEST_CASE("writes every count beside its exact expected value") {
     CHECK(table_without_context("counts") ==
-          "coin,heads,12,8.00,8,2.00,0.750000,3/4,0.500000,1/2\n"
-          "coin,tails,4,8.00,8,-2.00,0.250000,1/4,0.500000,1/2\n"
+          "coin,Wins,12,8.00,8,2.00,0.750000,3/4,0.500000,1/2\n"
+          "coin,Loses,4,8.00,8,-2.00,0.250000,1/4,0.500000,1/2\n"
           "even,Wins,12,8.00,8,2.00,0.750000,3/4,0.500000,1/2\n"
           "even,Loses,4,8.00,8,-2.00,0.250000,1/4,0.500000,1/2\n"
           "rare,Wins,0,0.00,0,,,,0.010000,1/100\n"
           "rare,Loses,0,0.00,0,,,,0.990000,99/100\n");
-    CHECK(table_without_context("tests") == "coin,16,4.00,4,1\neven,16,4.00,4,1\nrare,0,,,1\n");
-    CHECK(table_without_context("bets") == "even,16,10,160,240,1.500000,3/2,1.000000,1,2.00\n");
+    CHECK(table_without_context("tests") ==
+          "coin,16,chi-squared,4.00,4,1,0.0455,0.1365,not rejected\n"
+          "even,16,chi-squared,4.00,4,1,0.0455,0.1365,not rejected\n"
+          "rare,0,,,,,,,not tested: no observations\n"
+          "even-return,16,z,2.00,,,0.0455,0.1365,not rejected\n");
+    CHECK(table_without_context("bets") ==
+          "even,16,10,160,240,1.500000,3/2,1.000000,1,2.00,0.0455,1.010009,1.989991\n");
+    CHECK(table_without_context("dependence") ==
+          "even,1.000000,1,-0.001000,-1/1000,-0.001000,-1/1000,-0.015000,-3/200\n");
 }
 
 TEST_CASE("writes null where nothing is compared or bet") {
@@ -61,7 +86,13 @@ TEST_CASE("writes null where nothing is compared or bet") {
     CHECK(record["wagers"][0]["bet"]["observed_return"]["exact"] == "3/2");
     CHECK(record["wagers"][0]["values"][0]["z"]["approximate"] == "2.000000");
     CHECK(record["wagers"][1]["bet"].is_null());
-    CHECK(record["wagers"][1]["chi_squared"].is_null());
+    CHECK(record["tests"][0]["p_value"]["approximate"] == "0.045500");
+    CHECK(record["tests"][0]["p_value"]["error"] == "0.0000006");
+    CHECK(record["tests"][2]["not_tested"] == "no-observations");
+    CHECK(record["tests"][2]["p_value"].is_null());
+    CHECK(record["tests"][3]["id"] == "even-return");
+    CHECK(record["tests"][3]["statistic"]["approximate"] == "2.000000");
+    CHECK(record["dependence"][0]["variance_ratio"]["exact"] == "197/200");
     CHECK(record["wagers"][1]["values"][0]["z"].is_null());
 }
 
