@@ -182,24 +182,25 @@ Cell rejected_tests(const GroupStatistics& group) {
                         : Cell{listed(made, [](const auto* test) { return test->id; }), Tone::bad};
 }
 
+Table groups_table(const std::string& id, const std::string& by, const std::vector<GroupStatistics>& groups) {
+    return table_from(
+        Table{.id = id, .caption = "Rounds by " + by, .kind = "groups", .context = {{"by", by}}}, groups,
+        {{{"Value", left}, &GroupStatistics::value},
+         {{"Rounds"}, [](const auto& group) { return Integer(group.statistics.rounds); }},
+         {{"Shoes"}, [](const auto& group) { return Integer(group.statistics.shoes); }},
+         {{"Tests"}, [](const auto& group) { return Integer(made_tests(group).size()); }},
+         {{"Smallest adjusted p", right, "smallest_adjusted_p_value"}, smallest_p},
+         {{"Rejected", left}, rejected_tests}});
+}
+
 // A table for each division of the rounds.
 Section groups_section(const CheckedRounds& rounds) {
     Section section{"groups", "Groups", {}};
     for (auto first = rounds.groups.begin() + 1; first != rounds.groups.end();) {
         const auto last = std::find_if(first, rounds.groups.end(),
                                        [&](const auto& group) { return group.by != first->by; });
-        section.add(
-            table_from(Table{.id = fmt::format("groups-{}", section.blocks.size() + 1),
-                             .caption = "Rounds by " + first->by,
-                             .kind = "groups",
-                             .context = {{"by", first->by}}},
-                       std::vector<GroupStatistics>(first, last),
-                       {{{"Value", left}, &GroupStatistics::value},
-                        {{"Rounds"}, [](const auto& group) { return Integer(group.statistics.rounds); }},
-                        {{"Shoes"}, [](const auto& group) { return Integer(group.statistics.shoes); }},
-                        {{"Tests"}, [](const auto& group) { return Integer(made_tests(group).size()); }},
-                        {{"Smallest adjusted p", right, "smallest_adjusted_p_value"}, smallest_p},
-                        {{"Rejected", left}, rejected_tests}}));
+        section.add(groups_table(fmt::format("groups-{}", section.blocks.size() + 1), first->by,
+                                 std::vector<GroupStatistics>(first, last)));
         first = last;
     }
     return section;
@@ -216,7 +217,8 @@ std::vector<Section> data_of(const CheckedRounds& rounds, const Style& style) {
         data.push_back(std::move(section));
     }
     // CSV has these tables even if they have no rows.
-    for (Table table : {violations_table(rounds), rules_table(rounds), bets_table(rounds.all(), style)}) {
+    for (Table table : {violations_table(rounds), rules_table(rounds), bets_table(rounds.all(), style),
+                        groups_table("groups", "", {})}) {
         table.rows.clear();
         data.push_back({table.id + "-columns", "", {table}});
     }

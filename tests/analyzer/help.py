@@ -43,6 +43,7 @@ VALUES = {
     "--merge": ["kept"], ("report", "-o"): [f"r.{end}" for end in ("html", "md", "tex", "json", "csv")],
     ("simulate", "-o"): ["rounds.csv", "rounds.csv.gz", "-"], ("simulate", "--remove"): ["Kd", "9h 9d"],
     ("simulate", "--shoe"): ["Ah=4 Td=4 9c=4"], ("rounds", "--columns"): ["map.toml"],
+    ("rounds", "--level"): ["5%", "1/20"],
 }  # fmt: skip
 LARGEST_TRIED = 1000
 
