@@ -1,14 +1,11 @@
 #include "round_statistics.hpp"
 
 #include "cards/partition.hpp"
-#include "engine/walk.hpp"
 #include "figures/analysis.hpp"
 #include "rounds/bet_law.hpp"
+#include "rounds/hand_probabilities.hpp"
 #include "rounds/law_test.hpp"
-#include "rules/condition.hpp"
-#include "rules/questions/card_is.hpp"
-#include "rules/questions/coup_size_is.hpp"
-#include "rules/questions/total_is.hpp"
+#include "rules/coup.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,60 +16,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kFewestCards = 4;
 constexpr std::array<const char*, 6> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
-
-// For each value a condition.
-using Conditions = std::vector<Condition>;
-
-Conditions totals_of(Hand hand) {
-    Conditions values;
-    for (std::size_t total = 0; total < 10; ++total) {
-        values.push_back(Condition::ask(TotalIs{hand, NumberSet().set(total)}));
-    }
-    return values;
-}
-
-Conditions numbers_of_cards() {
-    Conditions values;
-    for (std::size_t cards = kFewestCards; cards <= kPlaces; ++cards) {
-        values.push_back(Condition::ask(CoupSizeIs{NumberSet().set(cards)}));
-    }
-    return values;
-}
-
-// The points of a hand's third card.
-Conditions third_card_of(Hand hand) {
-    Conditions values;
-    for (int points = 0; points < kPointValues; ++points) {
-        values.push_back(Condition::ask(CardIs{hand, 3, CardSet::of_points(points)}));
-    }
-    return values;
-}
-
-// For each list of conditions, of which at most one holds, their probabilities; and last that none does.
-std::vector<std::vector<Rational>> probabilities_of(const Tableau& tableau, const Shoe& shoe,
-                                                    const std::vector<Conditions>& lists) {
-    std::vector<Wager> wagers;
-    for (const Conditions& conditions : lists) {
-        wagers.emplace_back();
-        for (const Condition& condition : conditions) {
-            wagers.back().rows.push_back({"", condition, {}, 0});
-        }
-    }
-    std::vector<const Wager*> walked;
-    std::transform(wagers.begin(), wagers.end(), std::back_inserter(walked),
-                   [](const Wager& one) { return &one; });
-    const Table table = make_table(tableau, shoe, {});
-    std::vector<std::vector<Rational>> probabilities;
-    for (const Tally& tally : walk(table, walked)) {
-        probabilities.emplace_back();
-        for (const Integer& deals : tally) {
-            probabilities.back().push_back(ratio(deals, table.deals()));
-        }
-    }
-    return probabilities;
-}
 
 // Cards that a law distinguishes, and their names.
 struct CardLaw {
@@ -105,10 +49,7 @@ public:
           shoe_(shoe),
           has_law_(!game.choice || choices == Choices::by_tableau),
           analysis_(analyze(game, {{shoe}})),
-          probabilities_(
-              probabilities_of(game.tableau, shoe,
-                               {totals_of(Hand::player), totals_of(Hand::banker), numbers_of_cards(),
-                                third_card_of(Hand::player), third_card_of(Hand::banker)})) {}
+          hands_(hand_probabilities(game.tableau, shoe)) {}
 
     RoundStatistics compare(const RoundCounts& counts) const {
         const Chosen chosen = chosen_rounds(counts);
@@ -147,9 +88,6 @@ public:
     }
 
 private:
-    // Indices of probabilities_.
-    enum { kPlayerTotal, kBankerTotal, kCards, kThirdCards };
-
     // The rounds that are compared with their law.
     struct Chosen {
         RoundTally tally;
@@ -196,7 +134,7 @@ private:
             const bool is_player = hand == Hand::player;
             ObservedLaw totals =
                 is_player ? law("player-total", "Player's total") : law("banker-total", "Banker's total");
-            const auto& probabilities = probabilities_[is_player ? kPlayerTotal : kBankerTotal];
+            const auto& probabilities = hands_.totals.at(is_player ? 0 : 1);
             for (std::size_t total = 0; total < 10; ++total) {
                 totals.values.push_back({std::to_string(total), 0, probabilities[total]});
             }
@@ -205,8 +143,7 @@ private:
         }
         ObservedLaw cards = law("cards-of-round", "Cards of a round");
         for (std::size_t number = kFewestCards; number <= kPlaces; ++number) {
-            cards.values.push_back(
-                {std::to_string(number), 0, probabilities_[kCards][number - kFewestCards]});
+            cards.values.push_back({std::to_string(number), 0, hands_.cards[number - kFewestCards]});
         }
         add_hand_law(chosen, std::move(cards), laws,
                      [](HandState hands) { return static_cast<std::size_t>(hands.cards()) - kFewestCards; });
@@ -285,8 +222,7 @@ private:
             const bool is_third = place % 3 == 2;
             const auto& counts = chosen.tally.places.at(place);
             const auto dealt = std::accumulate(counts.begin(), counts.end() - 1, std::uint64_t{0});
-            const Rational is_dealt =
-                is_third ? 1 - probabilities_[kThirdCards + place / 3].back() : Rational(1);
+            const Rational is_dealt = is_third ? 1 - hands_.thirds.at(place / 3).back() : Rational(1);
             // A card and one of another round are dealt from the shoe without replacement: of m rounds, a
             // count varies like that of m (N - m) / (N - 1) independent cards, and like fewer of third cards.
             const Rational dispersion =
@@ -322,7 +258,7 @@ private:
                 return std::nullopt;
             }
             if (*some > 0) {
-                sum += probabilities_[kThirdCards + hand][static_cast<std::size_t>(points)] *
+                sum += hands_.thirds.at(hand)[static_cast<std::size_t>(points)] *
                        ratio(Integer(*some), Integer(*all));
             }
         }
@@ -347,9 +283,7 @@ private:
     Shoe shoe_;
     bool has_law_;
     Analysis analysis_;
-    // Of Player's totals, Banker's totals, numbers of cards; and of the points of each hand's third card, and
-    // last that it has none.
-    std::vector<std::vector<Rational>> probabilities_;
+    HandProbabilities hands_;
 };
 
 RoundLaw::RoundLaw(const Game& game, const Shoe& shoe, Choices choices)
