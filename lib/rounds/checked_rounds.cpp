@@ -22,10 +22,8 @@ CheckedRounds with_statistics(const RoundsCheck& check, const Game& game, const 
     result.returns = check.returns();
     result.level = level;
     const RoundLaw law(game, shoe);
-    const std::vector<RoundGroup> groups = check.groups();
-    result.pairs = groups.front().counts.pairs;
     result.dependence = covariances_of_coups(game, shoe);
-    for (const RoundGroup& group : groups) {
+    for (const RoundGroup& group : check.groups()) {
         result.groups.push_back({group.by, group.value, law.compare(group.counts)});
     }
     std::vector<RoundTest*> tests;

@@ -45,9 +45,8 @@ struct CheckedRounds {
     std::size_t tests = 0;
     /// The number of rejected ones.
     std::size_t rejected = 0;
-    /// How far rounds of one shoe depend on each other, and the number of ordered pairs of them.
+    /// How far two rounds of a shoe depend on each other.
     std::vector<CoupCovariance> dependence;
-    std::uint64_t pairs = 0;
 
     const RoundStatistics& all() const { return groups.front().statistics; }
     /// Violations come first.

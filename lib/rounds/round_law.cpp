@@ -91,8 +91,8 @@ private:
     // The rounds that are compared with their law.
     struct Chosen {
         RoundTally tally;
-        std::uint64_t pairs;
-        bool has_suits;
+        std::uint64_t pairs = 0;
+        bool has_suits = true;
         std::optional<NotTested> not_tested;
     };
 

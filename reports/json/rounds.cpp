@@ -91,14 +91,7 @@ Json rounds_json(const CheckedRounds& rounds, const Style& style) {
                        {"wagers", bets_json(rounds.all(), style)},
                        {"statistics", laws_json(rounds.all(), style)},
                        {"groups", json_list(groups, group)},
-                       {"dependence", json_list(rounds.dependence,
-                                                [&](const CoupCovariance& figure) {
-                                                    return Json{
-                                                        {"id", figure.id},
-                                                        {"variance", json_exact(figure.variance, style)},
-                                                        {"covariance", json_exact(figure.covariance, style)}};
-                                                })},
-                       {"pairs", rounds.pairs},
+                       {"dependence", dependence_json(rounds.dependence, rounds.all(), style)},
                        {"verdict", verdict_key(rounds.verdict())}});
     return record;
 }

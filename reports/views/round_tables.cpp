@@ -3,6 +3,7 @@
 #include "exact/decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/views/sections.hpp"
 
 #include <fmt/format.h>
 
@@ -86,8 +87,6 @@ Rational rounded(double value) {
     return ratio(Integer(std::llround(value * kParts)), Integer(static_cast<std::int64_t>(kParts)));
 }
 
-std::string confidence_text(const Rational& level) { return percent(1 - level, 1); }
-
 }  // namespace
 
 std::string p_text(const Approximation& p) {
@@ -135,7 +134,8 @@ Table tests_table(const std::string& id, const std::string& caption,
                    [](const RoundTest* test) { return *test; });
     return table_from(
         Table{.id = id, .caption = caption, .kind = "tests"}, rows,
-        {{{"Statistic", left}, named<RoundTest>},
+        {{{"Statistic", left, "", false}, &RoundTest::id},
+         {{"Test", left, "name"}, &RoundTest::name},
          {{"Observations"}, [](const auto& test) { return Integer(test.observations); }},
          {{"Method", left},
           [](const auto& test) { return test.not_tested ? Cell{None{}} : Cell{method_name(test.method)}; }},
@@ -236,7 +236,7 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
     const double width = normal_width(nearest_double(level) / static_cast<double>(chart.bars.size()));
     chart.band = Chart::Band{
         -rounded(width), rounded(width),
-        fmt::format("where all of them lie with a probability of {} or more", confidence_text(level))};
+        fmt::format("where all of them lie with a probability of {} or more", level_text(1 - level))};
     return chart;
 }
 
@@ -260,7 +260,7 @@ std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries
         .exact_key = "observed",
         .estimate_key = fmt::format("exact return, and the band in which a return lies with a probability "
                                     "of {}",
-                                    confidence_text(level))};
+                                    level_text(1 - level))};
     const BetSums& last = all.back();
     const auto weight = [](const BetSums& sums) {
         const double staked = nearest_double(Rational(to_integer(sums.staked)));

@@ -1,6 +1,5 @@
 #include "reports.hpp"
 
-#include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
@@ -40,12 +39,6 @@ std::string listed(const Items& items, const Text& text) {
         all += (all.empty() ? "" : ", ") + text(item);
     }
     return all;
-}
-
-// "1%"; a level such as 1/3 as a fraction.
-std::string level_text(const Rational& level) {
-    const auto share = finite_decimal(level * 100);
-    return share ? *share + "%" : to_fraction(level);
 }
 
 std::string group_name(const GroupStatistics& group) {
@@ -132,8 +125,8 @@ void add_chart(Section& section, std::optional<Chart> chart) {
 }
 
 Section tests_section(const CheckedRounds& rounds, const Style& style) {
-    Section section =
-        prose_section("records-tested", {{"tests", rounds.tests}, {"level", level_text(rounds.level)}});
+    Section section = observed_section("Tests", rounds.examined.shoe.total(), rounds.procedure, rounds.all(),
+                                       rounds.tests, rounds.level);
     std::vector<ObservedLaw> of_rounds;
     std::vector<ObservedLaw> of_cards;
     for (const ObservedLaw& law : shown_laws(rounds.all())) {
@@ -212,23 +205,6 @@ Section groups_section(const CheckedRounds& rounds) {
     return section;
 }
 
-Section dependence_section(const CheckedRounds& rounds) {
-    Section section = prose_section("records-dependence");
-    std::vector<CoupCovariance> figures = rounds.dependence;
-    std::erase_if(figures, [](const CoupCovariance& figure) { return figure.variance == 0; });
-    // Small numbers: as many digits as they need.
-    constexpr int kDigits = 9;
-    const Style style{kDigits};
-    section.add_filled(table_from(
-        "dependence", "Two rounds of a shoe", rounds.all().rounds == 0 ? decltype(figures){} : figures,
-        {{{"Figure", left}, named<CoupCovariance>},
-         {{"Correlation"}, [](const auto& figure) { return Rational(figure.covariance / figure.variance); }},
-         {{"Factor of the variance", right, "variance_ratio"},
-          [&](const auto& figure) { return figure.variance_ratio(rounds.all().rounds, rounds.pairs); }}},
-        style));
-    return section.blocks.size() > 1 ? section : Section{};
-}
-
 // The tables that only CSV has: those by place, and the tests of groups.
 std::vector<Section> data_of(const CheckedRounds& rounds, const Style& style) {
     std::vector<Section> data{counts_data(rounds.all(), style)};
@@ -269,7 +245,7 @@ Report rounds_report(const CheckedRounds& rounds, const Style& style) {
                                   groups_section(rounds),
                                   round_counts_section(rounds.all(), style),
                                   wager_counts_section(rounds.all(), style),
-                                  dependence_section(rounds),
+                                  dependence_section(rounds.dependence, rounds.all(), style),
                                   prose_section("records-method")};
     std::copy_if(sections.begin(), sections.end(), std::back_inserter(report.sections),
                  [](const Section& section) { return !section.blocks.empty(); });

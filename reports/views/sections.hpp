@@ -68,6 +68,12 @@ std::vector<std::string> bank_assumptions(const Bank& bank);
 Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
                            const Style& style);
 
+/// What is compared with the law of a round, and how, at a family-wise level. `cards`: those of a shoe.
+Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
+                         const RoundStatistics& statistics, std::size_t tests, const Rational& level);
+/// "1%"; a level such as 1/3 as a fraction.
+std::string level_text(const Rational& level);
+
 /// What was taken of the procedure of a shoe, one sentence each.
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);
 

@@ -55,6 +55,23 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
     return section;
 }
 
+std::string level_text(const Rational& level) {
+    const auto share = finite_decimal(level * 100);
+    return share ? *share + "%" : to_fraction(level);
+}
+
+Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
+                         const RoundStatistics& statistics, std::size_t tests, const Rational& level) {
+    Section observed = prose_section("observed", {{"least", kMinExpected},
+                                                  {"tests", tests},
+                                                  {"level", level_text(level)},
+                                                  {"cards", certain_cards(procedure, cards)},
+                                                  {"rounds", certain_rounds(procedure, cards)},
+                                                  {"all", !takes_only_certain_rounds(statistics)}});
+    observed.title = title;
+    return observed;
+}
+
 Report simulation_report(const Simulation& simulation, const Style& style) {
     const RoundStatistics& statistics = simulation.statistics;
     Facts facts = examined_facts(simulation.examined);
@@ -64,13 +81,8 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
     Report report = report_on(simulation.examined, "simulated rounds");
-    const CardCount cards = simulation.examined.shoe.total();
-    Section observed = prose_section("observed", {{"least", kMinExpected},
-                                                  {"tests", simulation.tests},
-                                                  {"level", percent(kFamilyWiseLevel, 0)},
-                                                  {"cards", certain_cards(simulation.procedure, cards)},
-                                                  {"rounds", certain_rounds(simulation.procedure, cards)},
-                                                  {"all", !takes_only_certain_rounds(statistics)}});
+    Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
+                                        simulation.procedure, statistics, simulation.tests, kFamilyWiseLevel);
     observed.add(tests_table("tests", "Observed counts against the exact law", statistics.tests(), style));
     Section bets{"bets", "Bets", {}};
     bets.add_filled(bets_table(statistics, style));

@@ -18,6 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FILES = (ROOT / "reports/schemas").glob("*.json")
 SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FILES}
 
+RECORD = str(ROOT / "tests/support/rounds.csv")
 BY_CARD = "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"
 BY_VALUE = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
 TAGS = "A=1 2=1 3=1 4=2 5=-1 6=-2 7=-1 8=-1"
@@ -63,6 +64,8 @@ COMMANDS = [
     ["bank", "--shoe", "0=1 9=6", "--wins", "1"],
     ["simulate", "bacara", "--shoes", "100", "--stake", "tie=1", "--seed", "18446744073709551615"],
     ["simulate", "--shoe", "Kd=20", "--shoes", "1", "--stake", "player=1"],
+    ["rounds", "punto-banco", RECORD],
+    ["rounds", "bacara", RECORD, RECORD, "--by", "shoe", "--by", "position", "--list", "2"],
     ["solve", "--model", "B1", "--shoe", "0=1 A=1 2=1 4=1 5=1 7=1", "--commission", "1/20"],
     FREE_BANKER,
     ["census", "--shoe", BY_VALUE, "--cards", "6", "--wager", "tie"],
@@ -110,6 +113,7 @@ LOOSENED = [
     ["solve", "--model", "B1", "--double-check"],
     ["solve", "--decks", "1-1", "--double-check"],
     ["bank", "--wins", "2", "--commission", "5%", "--remove", "9"],
+    ["rounds", "punto-banco", RECORD, "--by", "shoe"],
     ["simulate", "--shoes", "2", "--remove", "9h", "--stake", "tie=1"],
     FREE_BANKER,
     ["census", "--shoe", BY_VALUE, "--remove", "9", "--cards", "6"],
