@@ -1,7 +1,6 @@
 #pragma once
 
 #include "exact/wide.hpp"
-#include "rounds/millionths.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +16,7 @@ struct BetSums {
     /// The sum of the squares of the stakes, rounded.
     double squares = 0;
 
-    void add(Millionths stake, Millionths back) {
+    void add(std::int64_t stake, std::int64_t back) {
         const auto amount = static_cast<double>(stake);
         ++rounds;
         staked += static_cast<Wide>(stake);

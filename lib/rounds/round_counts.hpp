@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace sabot {
@@ -97,6 +98,14 @@ struct RoundCounts {
 
     RoundCounts& operator+=(const RoundCounts& other);
     friend bool operator==(const RoundCounts&, const RoundCounts&) = default;
+};
+
+/// Rounds of a record that are counted together: all of them, or those of one table, month, ...
+struct RoundGroup {
+    /// What divides the rounds, as in RoundColumns::groups, and its value; both are empty for all rounds.
+    std::string by;
+    std::string value;
+    RoundCounts counts;
 };
 
 }  // namespace sabot

@@ -11,14 +11,6 @@
 
 namespace sabot {
 
-/// Rounds of a record that are counted together: all of them, or those of one table, month, ...
-struct RoundGroup {
-    /// What divides the rounds, as in RoundColumns::groups, and its value; both are empty for all rounds.
-    std::string by;
-    std::string value;
-    RoundCounts counts;
-};
-
 /// The groups of a record, in the order in which they appear; number 0 is all rounds.
 class RoundGroups {
 public:

@@ -1,9 +1,16 @@
 #include "rounds_check.hpp"
 
 #include "error.hpp"
+#include "files/block_reader.hpp"
 #include "rounds/csv_fields.hpp"
+#include "rounds/round_checker.hpp"
+#include "rounds/round_counter.hpp"
+#include "rounds/round_groups.hpp"
+#include "rounds/round_table.hpp"
+#include "rounds/shoe_checker.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <exception>
 #include <future>
 #include <memory>
@@ -30,8 +37,54 @@ void at_line(const std::string& file, std::uint64_t line, const Action& action) 
 
 }  // namespace
 
+/// What a check needs, and what it has found.
+class RoundsCheck::Reader {
+public:
+    Reader(const Game& game, const Shoe& shoe, RoundsCheckOptions options);
+
+    void require_header(const std::string& path) const;
+    void read(const std::string& path);
+    std::vector<RoundGroup> groups() const;
+
+    const ViolationLog& violations() const { return log_; }
+    std::uint64_t rounds() const { return rounds_; }
+    std::uint64_t cancelled() const { return cancelled_; }
+    std::uint64_t shoes() const { return shoes_.shoes(); }
+    const std::vector<ReadFile>& files() const { return read_; }
+    const std::vector<ReturnSeries>& returns() const { return returns_; }
+
+private:
+    struct Piece;
+
+    RoundTable table_of(BlockReader& reader) const;
+    void count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
+               Piece& piece) const;
+    void count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted, Piece& piece) const;
+
+    Piece check_piece(const std::string& text, std::uint64_t first_line, const RoundTable& table,
+                      const std::string& file) const;
+    void take(Piece piece, const RoundTable& table, const std::string& file);
+    void read_all(BlockReader& reader, const RoundTable& table, const std::string& file);
+
+    const Game game_;
+    RoundsCheckOptions options_;
+    RoundChecker checker_;
+    ShoeChecker shoes_;
+    RoundCounter counter_;
+    RoundGroups groups_;
+    std::vector<ReturnSeries> returns_;
+    ViolationLog log_;
+    // Names of files, which do not move.
+    std::deque<std::string> files_;
+    std::vector<ReadFile> read_;
+    // Of the files before.
+    std::uint64_t lines_ = 0;
+    std::uint64_t rounds_ = 0;
+    std::uint64_t cancelled_ = 0;
+};
+
 /// Some rows of a file, checked one by one.
-struct RoundsCheck::Piece {
+struct RoundsCheck::Reader::Piece {
     struct CheckedRound {
         RecordedRound round;
         bool has_cards;
@@ -50,7 +103,7 @@ struct RoundsCheck::Piece {
     ViolationLog log;
 };
 
-RoundsCheck::RoundsCheck(const Game& game, const Shoe& shoe, RoundsCheckOptions options)
+RoundsCheck::Reader::Reader(const Game& game, const Shoe& shoe, RoundsCheckOptions options)
     : game_(game),
       options_(std::move(options)),
       checker_(game),
@@ -62,8 +115,8 @@ RoundsCheck::RoundsCheck(const Game& game, const Shoe& shoe, RoundsCheckOptions 
     options_.threads = std::max(1U, options_.threads);
 }
 
-void RoundsCheck::count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
-                        Piece& piece) const {
+void RoundsCheck::Reader::count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
+                                Piece& piece) const {
     const RecordedRound& round = row.round;
     counter_.read({.round = round.round,
                    .number = round.number.value_or(0),
@@ -81,8 +134,8 @@ void RoundsCheck::count(const RoundTable::Row& row, bool has_suits, RoundCounter
     piece.group_numbers.insert(piece.group_numbers.end(), numbers.begin(), numbers.end());
 }
 
-void RoundsCheck::count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted,
-                             Piece& piece) const {
+void RoundsCheck::Reader::count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted,
+                                     Piece& piece) const {
     if (row.round.bet_on.none()) {
         return;
     }
@@ -97,8 +150,9 @@ void RoundsCheck::count_bets(const RoundTable::Row& row, const RoundCounter::Cou
     }
 }
 
-RoundsCheck::Piece RoundsCheck::check_piece(const std::string& text, std::uint64_t first_line,
-                                            const RoundTable& table, const std::string& file) const {
+RoundsCheck::Reader::Piece RoundsCheck::Reader::check_piece(const std::string& text, std::uint64_t first_line,
+                                                            const RoundTable& table,
+                                                            const std::string& file) const {
     Piece piece{std::make_shared<const std::string>(text),
                 {},
                 {},
@@ -137,7 +191,7 @@ RoundsCheck::Piece RoundsCheck::check_piece(const std::string& text, std::uint64
     return piece;
 }
 
-void RoundsCheck::take(Piece piece, const RoundTable& table, const std::string& file) {
+void RoundsCheck::Reader::take(Piece piece, const RoundTable& table, const std::string& file) {
     const RoundColumns& columns = table.columns();
     const ShoeChecker::Records records{.file = &file,
                                        .has_shoe = table.has(RoundField::shoe),
@@ -174,7 +228,7 @@ void RoundsCheck::take(Piece piece, const RoundTable& table, const std::string& 
     log_.append(std::move(piece.log));
 }
 
-void RoundsCheck::read_all(BlockReader& reader, const RoundTable& table, const std::string& file) {
+void RoundsCheck::Reader::read_all(BlockReader& reader, const RoundTable& table, const std::string& file) {
     const auto policy = options_.threads <= 1 ? std::launch::deferred : std::launch::async;
     std::counting_semaphore<> idle_threads(options_.threads);
     std::deque<std::future<Piece>> pieces;
@@ -210,7 +264,7 @@ void RoundsCheck::read_all(BlockReader& reader, const RoundTable& table, const s
     }
 }
 
-RoundTable RoundsCheck::table_of(BlockReader& reader) const {
+RoundTable RoundsCheck::Reader::table_of(BlockReader& reader) const {
     const std::string header = reader.line();
     try {
         return RoundTable(header, options_.columns, game_);
@@ -219,12 +273,12 @@ RoundTable RoundsCheck::table_of(BlockReader& reader) const {
     }
 }
 
-void RoundsCheck::require_header(const std::string& path) const {
+void RoundsCheck::Reader::require_header(const std::string& path) const {
     BlockReader reader(path, options_.stopped);
     table_of(reader);
 }
 
-void RoundsCheck::read(const std::string& path) {
+void RoundsCheck::Reader::read(const std::string& path) {
     BlockReader reader(path, options_.stopped);
     const std::string& file = files_.emplace_back(reader.name());
     read_.push_back({file});
@@ -239,7 +293,7 @@ void RoundsCheck::read(const std::string& path) {
     }
 }
 
-std::vector<RoundGroup> RoundsCheck::groups() const {
+std::vector<RoundGroup> RoundsCheck::Reader::groups() const {
     RoundGroups groups = groups_;
     const std::vector<ShoeChecker::Dealt> dealt = shoes_.dealt();
     for (std::uint32_t number = 0; number < groups.all().size(); ++number) {
@@ -252,5 +306,21 @@ std::vector<RoundGroup> RoundsCheck::groups() const {
     }
     return groups.sorted();
 }
+
+RoundsCheck::RoundsCheck(const Game& game, const Shoe& shoe, RoundsCheckOptions options)
+    : reader_(std::make_unique<Reader>(game, shoe, std::move(options))) {}
+RoundsCheck::~RoundsCheck() = default;
+RoundsCheck::RoundsCheck(RoundsCheck&& other) noexcept = default;
+RoundsCheck& RoundsCheck::operator=(RoundsCheck&& other) noexcept = default;
+
+void RoundsCheck::require_header(const std::string& path) const { reader_->require_header(path); }
+void RoundsCheck::read(const std::string& path) { reader_->read(path); }
+const ViolationLog& RoundsCheck::violations() const { return reader_->violations(); }
+std::uint64_t RoundsCheck::rounds() const { return reader_->rounds(); }
+std::uint64_t RoundsCheck::cancelled() const { return reader_->cancelled(); }
+std::uint64_t RoundsCheck::shoes() const { return reader_->shoes(); }
+const std::vector<ReadFile>& RoundsCheck::files() const { return reader_->files(); }
+std::vector<RoundGroup> RoundsCheck::groups() const { return reader_->groups(); }
+const std::vector<ReturnSeries>& RoundsCheck::returns() const { return reader_->returns(); }
 
 }  // namespace sabot

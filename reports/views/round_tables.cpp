@@ -4,6 +4,7 @@
 #include "exact/nearest_double.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/sections.hpp"
+#include "rounds/millionths.hpp"
 
 #include <fmt/format.h>
 
