@@ -70,10 +70,10 @@ TEST_CASE("writes every count beside its exact expected value") {
           "rare,Wins,0,0.00,0,,,,0.010000,1/100\n"
           "rare,Loses,0,0.00,0,,,,0.990000,99/100\n");
     CHECK(table_without_context("tests") ==
-          "coin,16,chi-squared,4.00,4,1,0.0455,0.1365,not rejected\n"
-          "even,16,chi-squared,4.00,4,1,0.0455,0.1365,not rejected\n"
-          "rare,0,,,,,,,not tested: no observations\n"
-          "even-return,16,z,2.00,,,0.0455,0.1365,not rejected\n");
+          "coin,Coin,16,chi-squared,4.00,4,1,0.0455,0.1365,not rejected\n"
+          "even,Even money,16,chi-squared,4.00,4,1,0.0455,0.1365,not rejected\n"
+          "rare,Rare,0,,,,,,,not tested: no observations\n"
+          "even-return,Return of Even money,16,z,2.00,,,0.0455,0.1365,not rejected\n");
     CHECK(table_without_context("bets") ==
           "even,16,10,160,240,1.500000,3/2,1.000000,1,2.00,0.0455,1.010009,1.989991\n");
     CHECK(table_without_context("dependence") ==
