@@ -1,8 +1,8 @@
 #include "round_statistics.hpp"
 
-#include "cards/partition.hpp"
 #include "figures/analysis.hpp"
 #include "rounds/bet_law.hpp"
+#include "rounds/card_law.hpp"
 #include "rounds/hand_probabilities.hpp"
 #include "rounds/law_test.hpp"
 #include "rules/coup.hpp"
@@ -17,28 +17,6 @@ namespace sabot {
 namespace {
 
 constexpr std::array<const char*, 6> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
-
-// Cards that a law distinguishes, and their names.
-struct CardLaw {
-    std::string id;
-    std::string name;
-    Partition partition;
-    std::vector<std::string> names;
-};
-
-std::vector<CardLaw> card_laws() {
-    std::vector<std::string> ranks;
-    std::vector<std::string> cards;
-    for (int rank = 1; rank <= kRanks; ++rank) {
-        ranks.push_back(rank_name(rank));
-    }
-    for (int card = 0; card < kCardsInDeck; ++card) {
-        cards.push_back(to_string(Card::at(card)));
-    }
-    return {{"rank", "Rank", Partition::by_rank(), ranks},
-            {"suit", "Suit", Partition::by_suit(), {"clubs", "diamonds", "hearts", "spades"}},
-            {"card", "Card", Partition::by_card(), cards}};
-}
 
 }  // namespace
 
@@ -61,16 +39,17 @@ public:
                                {},
                                {}};
         add_hands(chosen, result.laws);
-        add_cards(counts, result.laws);
+        add_cards(counts, chosen, result.laws);
         add_places(chosen, result.laws);
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             if (const WagerFigures* figures = figures_of(game_.wagers[i].id)) {
                 ObservedWager wager{events_of(*figures, chosen.tally.events.at(i)), {}};
                 test_counts(wager.events, counts.has_suits || wager.events.observations > 0
-                                              ? chosen.not_tested
+                                              ? untested_rounds(chosen)
                                               : NotTested::no_suits);
                 if (counts.bets.at(i).bets > 0) {
-                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i], no_law());
+                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
+                                              untested_rounds(chosen));
                 }
                 result.wagers.push_back(std::move(wager));
             }
@@ -93,7 +72,8 @@ private:
         RoundTally tally;
         std::uint64_t pairs = 0;
         bool has_suits = true;
-        std::optional<NotTested> not_tested;
+        // Most of them are late.
+        bool is_selected = false;
     };
 
     // All rounds, as long as the late ones (a selection) change the result by less than chance does. They are
@@ -105,13 +85,12 @@ private:
         const bool takes_all = counts.late.rounds * 3 <= counts.rounds() &&
                                counts.rounds() <= kMaxRoundsPerSquare * cards * cards;
         if (takes_all || counts.certain.rounds == 0) {
-            const auto reason = has_law_ && !takes_all ? std::optional(NotTested::selected) : no_law();
-            return {counts.all(), counts.pairs, counts.has_suits, reason};
+            return {counts.all(), counts.pairs, counts.has_suits, !takes_all && counts.rounds() > 0};
         }
         const Rational share = ratio(Integer(counts.certain.rounds), Integer(counts.rounds()));
         const Rational pairs = Rational(counts.pairs) * share * share;
         return {counts.certain, static_cast<std::uint64_t>(numerator(pairs) / denominator(pairs)),
-                counts.has_suits, no_law()};
+                counts.has_suits, false};
     }
 
     const WagerFigures* figures_of(const std::string& id) const {
@@ -156,7 +135,7 @@ private:
             const HandState hands = HandState::at(state);
             law.values.at(value_of(hands)).observed += chosen.tally.hands.at(hands.index());
         }
-        test_counts(law, chosen.not_tested);
+        test_counts(law, untested_rounds(chosen));
         laws.push_back(std::move(law));
     }
 
@@ -187,13 +166,9 @@ private:
         return count ? std::optional(ratio(Integer(*count), Integer(shoe_.total()))) : std::nullopt;
     }
 
-    static std::optional<NotTested> needs_suits(const CardLaw& law, bool has_suits) {
-        return law.id == "rank" || has_suits ? std::nullopt : std::optional(NotTested::no_suits);
-    }
-
     // Cards of a shoe are drawn without replacement: of n from N, a count varies like that of n (N - n) /
     // (N - 1) independent cards.
-    void add_cards(const RoundCounts& counts, std::vector<ObservedLaw>& laws) const {
+    void add_cards(const RoundCounts& counts, const Chosen& chosen, std::vector<ObservedLaw>& laws) const {
         const auto of_shoe = [this](CardSet cards) { return share(cards); };
         auto dealt = counts.cards();
         std::transform(dealt.begin(), dealt.end(), counts.late_cards.begin(), dealt.begin(), std::minus<>());
@@ -204,7 +179,7 @@ private:
                             {},
                             ratio(Integer(counts.dealt_times_left), Integer(shoe_.total() - 1)),
                             cards.id == "card"};
-            add_card_law(cards, dealt, of_shoe, std::move(law), needs_suits(cards, counts.has_suits), laws);
+            add_card_law(cards, dealt, of_shoe, std::move(law), untested_cards(chosen, cards), laws);
         }
         // One card of each shoe: shoes are independent.
         const auto firsts =
@@ -240,9 +215,9 @@ private:
                 const auto probability = [&](CardSet set) -> std::optional<Rational> {
                     return is_third && is_dealt > 0 ? third_share(place / 3, set, is_dealt) : share(set);
                 };
-                auto not_tested = needs_suits(cards, chosen.has_suits);
+                const auto not_tested = untested_cards(chosen, cards);
                 add_card_law(cards, counts, probability, std::move(law),
-                             is_third && chosen.not_tested ? chosen.not_tested : not_tested, laws);
+                             is_third && !has_law_ ? NotTested::choice : not_tested, laws);
             }
         }
     }
@@ -275,8 +250,15 @@ private:
         return events;
     }
 
-    std::optional<NotTested> no_law() const {
-        return has_law_ ? std::nullopt : std::optional(NotTested::choice);
+    std::optional<NotTested> untested_rounds(const Chosen& chosen) const {
+        return !has_law_            ? std::optional(NotTested::choice)
+               : chosen.is_selected ? std::optional(NotTested::selected)
+                                    : std::nullopt;
+    }
+    static std::optional<NotTested> untested_cards(const Chosen& chosen, const CardLaw& law) {
+        return chosen.is_selected                      ? std::optional(NotTested::selected)
+               : law.id != "rank" && !chosen.has_suits ? std::optional(NotTested::no_suits)
+                                                       : std::nullopt;
     }
 
     Game game_;

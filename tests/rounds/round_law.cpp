@@ -181,3 +181,31 @@ TEST_CASE("exact tests of few bets reject no more often than they say") {
         CHECK(found > runs / 200);
     }
 }
+
+TEST_CASE("rounds that not every shoe has are not compared with the law") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(8);
+    const RoundLaw law(game, shoe);
+    const RoundCounts all = Simulator(game, shoe, 1).play(1, 200);
+    RoundCounts late = all;
+    late.certain = RoundCounter(game, shoe).none().certain;
+    const RoundStatistics selected = law.compare(late);
+    for (const RoundTest* test : selected.tests()) {
+        INFO(test->id);
+        CHECK(test->not_tested ==
+              (test->id == "first-card" ? std::nullopt : std::optional(NotTested::selected)));
+    }
+    // A third of the rounds may be such, as of whole shoes.
+    CHECK(law_of(law.compare(all), "outcome").observations == all.rounds());
+    RoundCounts half = all;
+    half.late += half.late;
+    half.late += half.late;
+    CHECK(law_of(law.compare(half), "outcome").observations == all.certain.rounds);
+    // In a long record the selection would show.
+    const Shoe deck = Shoe::of_decks(1);
+    RoundCounts many = Simulator(game, deck, 1).play(1, 20'000);
+    CHECK(law_of(RoundLaw(game, deck).compare(many), "outcome").observations == many.rounds());
+    many += many;
+    CHECK(many.rounds() > 100 * 52 * 52);
+    CHECK(law_of(RoundLaw(game, deck).compare(many), "outcome").observations == many.certain.rounds);
+}
