@@ -38,6 +38,14 @@ double deviation(int hits, int runs, double probability) {
     return (hits - runs * probability) / std::sqrt(runs * probability * (1 - probability));
 }
 
+// The noncentral chi-squared distribution holds for small departures from the law; those tested here are such
+// that it is wrong by some hundredths. Beyond that, three standard deviations.
+bool is_near(int hits, int runs, double computed_power) {
+    constexpr double kError = 0.06;
+    const double own = std::sqrt(computed_power * (1 - computed_power) / runs);
+    return std::abs(static_cast<double>(hits) / runs - computed_power) < kError + 3 * own;
+}
+
 const ObservedLaw& law_of(const RoundStatistics& statistics, const std::string& id) {
     return *std::find_if(statistics.laws.begin(), statistics.laws.end(),
                          [&](const ObservedLaw& law) { return law.id == id; });
@@ -62,7 +70,10 @@ double power(const ObservedLaw& tested, const ObservedLaw& true_law, double disp
 
 TEST_CASE("p-values of clean rounds are uniform") {
     constexpr int kDeciles = 10;
-    const int runs = runs_at_depth(1500);
+    // Deeper tests have larger samples: of small ones the distribution is only near chi-squared, which more
+    // runs would show.
+    const int runs = 1500;
+    const auto shoes = static_cast<std::uint64_t>(10 * std::max(1.0, test::test_depth()));
     const Game game = load_game("punto-banco");
     const Shoe shoe = Shoe::of_decks(8);
     // Statistics with few values (a tie or none; suits of the few cards that vary) have few p-values, and
@@ -75,7 +86,7 @@ TEST_CASE("p-values of clean rounds are uniform") {
     int rejected = 0;
     int below_a_twentieth = 0;
     int tests = 0;
-    each_run(game, shoe, RoundLaw(game, shoe), runs, 10, [&](const RoundStatistics& statistics) {
+    each_run(game, shoe, RoundLaw(game, shoe), runs, shoes, [&](const RoundStatistics& statistics) {
         bool rejects = false;
         for (const RoundTest* test : statistics.tests()) {
             if (test->not_tested) {
@@ -127,7 +138,7 @@ TEST_CASE("a wrong cell of the tableau is found as often as computed") {
                  });
         computed /= runs;
         INFO(id << ": " << found << " of " << runs << ", computed " << computed);
-        CHECK(std::abs(deviation(found, runs, computed)) < 4);
+        CHECK(is_near(found, runs, computed));
     }
 }
 
@@ -159,7 +170,7 @@ TEST_CASE("a nine for an eight in the shoe is found as often as computed") {
     });
     computed /= runs;
     INFO(found << " of " << runs << ", computed " << computed);
-    CHECK(std::abs(deviation(found, runs, computed)) < 4);
+    CHECK(is_near(found, runs, computed));
 }
 
 TEST_CASE("exact tests of few bets reject no more often than they say") {
