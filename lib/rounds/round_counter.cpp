@@ -3,6 +3,7 @@
 #include "rounds/shoe_procedure.hpp"
 #include "rules/condition.hpp"
 #include "rules/reads.hpp"
+#include "rules/settle.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,14 +1,11 @@
 #include "round_statistics.hpp"
 
-#include "cards/partition.hpp"
-#include "engine/walk.hpp"
 #include "figures/analysis.hpp"
 #include "rounds/bet_law.hpp"
+#include "rounds/card_law.hpp"
+#include "rounds/hand_probabilities.hpp"
 #include "rounds/law_test.hpp"
-#include "rules/condition.hpp"
-#include "rules/questions/card_is.hpp"
-#include "rules/questions/coup_size_is.hpp"
-#include "rules/questions/total_is.hpp"
+#include "rules/coup.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,82 +16,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kFewestCards = 4;
 constexpr std::array<const char*, 6> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
-
-// For each value a condition.
-using Conditions = std::vector<Condition>;
-
-Conditions totals_of(Hand hand) {
-    Conditions values;
-    for (std::size_t total = 0; total < 10; ++total) {
-        values.push_back(Condition::ask(TotalIs{hand, NumberSet().set(total)}));
-    }
-    return values;
-}
-
-Conditions numbers_of_cards() {
-    Conditions values;
-    for (std::size_t cards = kFewestCards; cards <= kPlaces; ++cards) {
-        values.push_back(Condition::ask(CoupSizeIs{NumberSet().set(cards)}));
-    }
-    return values;
-}
-
-// The points of a hand's third card.
-Conditions third_card_of(Hand hand) {
-    Conditions values;
-    for (int points = 0; points < kPointValues; ++points) {
-        values.push_back(Condition::ask(CardIs{hand, 3, CardSet::of_points(points)}));
-    }
-    return values;
-}
-
-// For each list of conditions, of which at most one holds, their probabilities; and last that none does.
-std::vector<std::vector<Rational>> probabilities_of(const Tableau& tableau, const Shoe& shoe,
-                                                    const std::vector<Conditions>& lists) {
-    std::vector<Wager> wagers;
-    for (const Conditions& conditions : lists) {
-        wagers.emplace_back();
-        for (const Condition& condition : conditions) {
-            wagers.back().rows.push_back({"", condition, {}, 0});
-        }
-    }
-    std::vector<const Wager*> walked;
-    std::transform(wagers.begin(), wagers.end(), std::back_inserter(walked),
-                   [](const Wager& one) { return &one; });
-    const Table table = make_table(tableau, shoe, {});
-    std::vector<std::vector<Rational>> probabilities;
-    for (const Tally& tally : walk(table, walked)) {
-        probabilities.emplace_back();
-        for (const Integer& deals : tally) {
-            probabilities.back().push_back(ratio(deals, table.deals()));
-        }
-    }
-    return probabilities;
-}
-
-// Cards that a law distinguishes, and their names.
-struct CardLaw {
-    std::string id;
-    std::string name;
-    Partition partition;
-    std::vector<std::string> names;
-};
-
-std::vector<CardLaw> card_laws() {
-    std::vector<std::string> ranks;
-    std::vector<std::string> cards;
-    for (int rank = 1; rank <= kRanks; ++rank) {
-        ranks.push_back(rank_name(rank));
-    }
-    for (int card = 0; card < kCardsInDeck; ++card) {
-        cards.push_back(to_string(Card::at(card)));
-    }
-    return {{"rank", "Rank", Partition::by_rank(), ranks},
-            {"suit", "Suit", Partition::by_suit(), {"clubs", "diamonds", "hearts", "spades"}},
-            {"card", "Card", Partition::by_card(), cards}};
-}
 
 }  // namespace
 
@@ -105,10 +27,7 @@ public:
           shoe_(shoe),
           has_law_(!game.choice || choices == Choices::by_tableau),
           analysis_(analyze(game, {{shoe}})),
-          probabilities_(
-              probabilities_of(game.tableau, shoe,
-                               {totals_of(Hand::player), totals_of(Hand::banker), numbers_of_cards(),
-                                third_card_of(Hand::player), third_card_of(Hand::banker)})) {}
+          hands_(hand_probabilities(game.tableau, shoe)) {}
 
     RoundStatistics compare(const RoundCounts& counts) const {
         const Chosen chosen = chosen_rounds(counts);
@@ -120,16 +39,17 @@ public:
                                {},
                                {}};
         add_hands(chosen, result.laws);
-        add_cards(counts, result.laws);
+        add_cards(counts, chosen, result.laws);
         add_places(chosen, result.laws);
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             if (const WagerFigures* figures = figures_of(game_.wagers[i].id)) {
                 ObservedWager wager{events_of(*figures, chosen.tally.events.at(i)), {}};
                 test_counts(wager.events, counts.has_suits || wager.events.observations > 0
-                                              ? chosen.not_tested
+                                              ? untested_rounds(chosen)
                                               : NotTested::no_suits);
                 if (counts.bets.at(i).bets > 0) {
-                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i], no_law());
+                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
+                                              untested_rounds(chosen));
                 }
                 result.wagers.push_back(std::move(wager));
             }
@@ -147,15 +67,13 @@ public:
     }
 
 private:
-    // Indices of probabilities_.
-    enum { kPlayerTotal, kBankerTotal, kCards, kThirdCards };
-
     // The rounds that are compared with their law.
     struct Chosen {
         RoundTally tally;
-        std::uint64_t pairs;
-        bool has_suits;
-        std::optional<NotTested> not_tested;
+        std::uint64_t pairs = 0;
+        bool has_suits = true;
+        // Most of them are late.
+        bool is_selected = false;
     };
 
     // All rounds, as long as the late ones (a selection) change the result by less than chance does. They are
@@ -167,13 +85,12 @@ private:
         const bool takes_all = counts.late.rounds * 3 <= counts.rounds() &&
                                counts.rounds() <= kMaxRoundsPerSquare * cards * cards;
         if (takes_all || counts.certain.rounds == 0) {
-            const auto reason = has_law_ && !takes_all ? std::optional(NotTested::selected) : no_law();
-            return {counts.all(), counts.pairs, counts.has_suits, reason};
+            return {counts.all(), counts.pairs, counts.has_suits, !takes_all && counts.rounds() > 0};
         }
         const Rational share = ratio(Integer(counts.certain.rounds), Integer(counts.rounds()));
         const Rational pairs = Rational(counts.pairs) * share * share;
         return {counts.certain, static_cast<std::uint64_t>(numerator(pairs) / denominator(pairs)),
-                counts.has_suits, no_law()};
+                counts.has_suits, false};
     }
 
     const WagerFigures* figures_of(const std::string& id) const {
@@ -196,7 +113,7 @@ private:
             const bool is_player = hand == Hand::player;
             ObservedLaw totals =
                 is_player ? law("player-total", "Player's total") : law("banker-total", "Banker's total");
-            const auto& probabilities = probabilities_[is_player ? kPlayerTotal : kBankerTotal];
+            const auto& probabilities = hands_.totals.at(is_player ? 0 : 1);
             for (std::size_t total = 0; total < 10; ++total) {
                 totals.values.push_back({std::to_string(total), 0, probabilities[total]});
             }
@@ -205,8 +122,7 @@ private:
         }
         ObservedLaw cards = law("cards-of-round", "Cards of a round");
         for (std::size_t number = kFewestCards; number <= kPlaces; ++number) {
-            cards.values.push_back(
-                {std::to_string(number), 0, probabilities_[kCards][number - kFewestCards]});
+            cards.values.push_back({std::to_string(number), 0, hands_.cards[number - kFewestCards]});
         }
         add_hand_law(chosen, std::move(cards), laws,
                      [](HandState hands) { return static_cast<std::size_t>(hands.cards()) - kFewestCards; });
@@ -219,7 +135,7 @@ private:
             const HandState hands = HandState::at(state);
             law.values.at(value_of(hands)).observed += chosen.tally.hands.at(hands.index());
         }
-        test_counts(law, chosen.not_tested);
+        test_counts(law, untested_rounds(chosen));
         laws.push_back(std::move(law));
     }
 
@@ -250,13 +166,9 @@ private:
         return count ? std::optional(ratio(Integer(*count), Integer(shoe_.total()))) : std::nullopt;
     }
 
-    static std::optional<NotTested> needs_suits(const CardLaw& law, bool has_suits) {
-        return law.id == "rank" || has_suits ? std::nullopt : std::optional(NotTested::no_suits);
-    }
-
     // Cards of a shoe are drawn without replacement: of n from N, a count varies like that of n (N - n) /
     // (N - 1) independent cards.
-    void add_cards(const RoundCounts& counts, std::vector<ObservedLaw>& laws) const {
+    void add_cards(const RoundCounts& counts, const Chosen& chosen, std::vector<ObservedLaw>& laws) const {
         const auto of_shoe = [this](CardSet cards) { return share(cards); };
         auto dealt = counts.cards();
         std::transform(dealt.begin(), dealt.end(), counts.late_cards.begin(), dealt.begin(), std::minus<>());
@@ -267,7 +179,7 @@ private:
                             {},
                             ratio(Integer(counts.dealt_times_left), Integer(shoe_.total() - 1)),
                             cards.id == "card"};
-            add_card_law(cards, dealt, of_shoe, std::move(law), needs_suits(cards, counts.has_suits), laws);
+            add_card_law(cards, dealt, of_shoe, std::move(law), untested_cards(chosen, cards), laws);
         }
         // One card of each shoe: shoes are independent.
         const auto firsts =
@@ -285,8 +197,7 @@ private:
             const bool is_third = place % 3 == 2;
             const auto& counts = chosen.tally.places.at(place);
             const auto dealt = std::accumulate(counts.begin(), counts.end() - 1, std::uint64_t{0});
-            const Rational is_dealt =
-                is_third ? 1 - probabilities_[kThirdCards + place / 3].back() : Rational(1);
+            const Rational is_dealt = is_third ? 1 - hands_.thirds.at(place / 3).back() : Rational(1);
             // A card and one of another round are dealt from the shoe without replacement: of m rounds, a
             // count varies like that of m (N - m) / (N - 1) independent cards, and like fewer of third cards.
             const Rational dispersion =
@@ -304,9 +215,9 @@ private:
                 const auto probability = [&](CardSet set) -> std::optional<Rational> {
                     return is_third && is_dealt > 0 ? third_share(place / 3, set, is_dealt) : share(set);
                 };
-                auto not_tested = needs_suits(cards, chosen.has_suits);
+                const auto not_tested = untested_cards(chosen, cards);
                 add_card_law(cards, counts, probability, std::move(law),
-                             is_third && chosen.not_tested ? chosen.not_tested : not_tested, laws);
+                             is_third && !has_law_ ? NotTested::choice : not_tested, laws);
             }
         }
     }
@@ -322,7 +233,7 @@ private:
                 return std::nullopt;
             }
             if (*some > 0) {
-                sum += probabilities_[kThirdCards + hand][static_cast<std::size_t>(points)] *
+                sum += hands_.thirds.at(hand)[static_cast<std::size_t>(points)] *
                        ratio(Integer(*some), Integer(*all));
             }
         }
@@ -339,17 +250,22 @@ private:
         return events;
     }
 
-    std::optional<NotTested> no_law() const {
-        return has_law_ ? std::nullopt : std::optional(NotTested::choice);
+    std::optional<NotTested> untested_rounds(const Chosen& chosen) const {
+        return !has_law_            ? std::optional(NotTested::choice)
+               : chosen.is_selected ? std::optional(NotTested::selected)
+                                    : std::nullopt;
+    }
+    static std::optional<NotTested> untested_cards(const Chosen& chosen, const CardLaw& law) {
+        return chosen.is_selected                      ? std::optional(NotTested::selected)
+               : law.id != "rank" && !chosen.has_suits ? std::optional(NotTested::no_suits)
+                                                       : std::nullopt;
     }
 
     Game game_;
     Shoe shoe_;
     bool has_law_;
     Analysis analysis_;
-    // Of Player's totals, Banker's totals, numbers of cards; and of the points of each hand's third card, and
-    // last that it has none.
-    std::vector<std::vector<Rational>> probabilities_;
+    HandProbabilities hands_;
 };
 
 RoundLaw::RoundLaw(const Game& game, const Shoe& shoe, Choices choices)

@@ -65,6 +65,23 @@ std::optional<Rational> exact_p_value(const ObservedLaw& law, const std::vector<
     return exact_multinomial(counts, probabilities);
 }
 
+template <class Test, class Laws, class Wagers>
+std::vector<Test*> tests_of(Laws& laws, Wagers& wagers) {
+    std::vector<Test*> all;
+    for (auto& law : laws) {
+        all.push_back(&law.test);
+    }
+    for (auto& wager : wagers) {
+        all.push_back(&wager.events.test);
+    }
+    for (auto& wager : wagers) {
+        if (wager.bet) {
+            all.push_back(&wager.bet->test);
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 void test_counts(ObservedLaw& law, std::optional<NotTested> not_tested) {
@@ -164,25 +181,10 @@ std::optional<SignedRoot> ObservedReturn::z() const {
 
 Rational ObservedReturn::half_width_squared() const { return kChiSquared95 * variance; }
 
-std::vector<RoundTest*> RoundStatistics::tests() {
-    std::vector<RoundTest*> all;
-    for (ObservedLaw& law : laws) {
-        all.push_back(&law.test);
-    }
-    for (ObservedWager& wager : wagers) {
-        all.push_back(&wager.events.test);
-    }
-    for (ObservedWager& wager : wagers) {
-        if (wager.bet) {
-            all.push_back(&wager.bet->test);
-        }
-    }
-    return all;
-}
+std::vector<RoundTest*> RoundStatistics::tests() { return tests_of<RoundTest>(laws, wagers); }
 
 std::vector<const RoundTest*> RoundStatistics::tests() const {
-    const auto all = const_cast<RoundStatistics*>(this)->tests();
-    return {all.begin(), all.end()};
+    return tests_of<const RoundTest>(laws, wagers);
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "shoe_procedure.hpp"
 
 #include "error.hpp"
+#include "rules/coup.hpp"
 
 #include <fmt/format.h>
 

@@ -109,11 +109,10 @@ TEST_CASE("the exact multinomial test adds the samples that are at most as likel
     CHECK(exact_multinomial({1, 2}, {ratio(1, 10), ratio(9, 10)}) == ratio(271, 1000));
     const std::vector<Rational> probabilities{ratio(1, 2), ratio(1, 3), ratio(1, 6)};
     for (const std::vector<std::uint64_t>& counts :
-         {std::vector<std::uint64_t>{4, 2, 0}, {0, 0, 6}, {3, 2, 1}, {1, 1, 4}}) {
+         {std::vector<std::uint64_t>{4, 1, 0}, {0, 0, 5}, {2, 2, 1}, {1, 1, 3}}) {
         const Rational observed = probability_of(counts, probabilities);
         Rational expected = 0;
-        std::vector<std::vector<std::uint64_t>> seen;
-        each_sequence(6, probabilities, [&](const auto& each, const Rational& probability) {
+        each_sequence(5, probabilities, [&](const auto& each, const Rational& probability) {
             expected += probability_of(each, probabilities) <= observed ? probability : Rational(0);
         });
         CHECK(exact_multinomial(counts, probabilities) == expected);
