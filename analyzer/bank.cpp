@@ -35,17 +35,18 @@ int run(const BankOptions& options) {
 Command bank_command() {
     const auto options = std::make_shared<BankOptions>();
     CommonOptions& common = options->common;
-    return {"bank", "How long the bank of chemin de fer lasts, and its garage",
-            [options] { return run(*options); },
-            OptionGroups{{common.game_row()},
-                         common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-                         common.play.rows(),
-                         {commission_row(options->commission),
-                          {"--wins", &options->wins, "How many wins to follow", Range{1, kMaxBankWins}}},
-                         common.output.rows(
-                             "a line for each number of wins, for each commission or for each figure of a "
-                             "coup; default: wins",
-                             {"wins", "garage", "coup"})}};
+    return {
+        "bank", "Follow a bank of chemin de fer: how long it lasts, and the amount set aside (its garage)",
+        [options] { return run(*options); },
+        OptionGroups{
+            {common.game_row()},
+            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+            common.play.rows(),
+            {commission_row(options->commission),
+             {"--wins", &options->wins, "How many wins to follow", Range{1, kMaxBankWins}}},
+            common.output.rows("a line for each number of wins, for each commission or for each figure of a "
+                               "coup; default: wins",
+                               {"wins", "garage", "coup"})}};
 }
 
 }  // namespace sabot

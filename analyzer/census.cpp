@@ -171,30 +171,30 @@ int run(const CensusOptions& options) {
 Command census_command() {
     const auto options = std::make_shared<CensusOptions>();
     CommonOptions& common = options->common;
-    return {"census", "Evaluate wagers on every composition of the undealt cards",
-            [options] { return run(*options); },
-            OptionGroups{
-                {common.game_row(),
-                 {"--cards", &options->cards,
-                  "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each",
-                  Text{"N|N-M|N-M/S"}, Rules{.required = true}}},
-                common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-                {common.wager_row()},
-                common.output.rows("a line for each wager or for each bin of its histogram; default: wagers",
-                                   {"wagers", "histogram"}),
-                {{"--threads", &options->run.threads, "Number of threads", kThreads},
-                 {"--checkpoint", &options->run.checkpoint,
-                  "Keep finished work in this file, and continue from what it holds", Text{"FILE"}},
-                 {"--part", &options->part,
-                  "Compute only the Kth of M parts, kept by --checkpoint, for --merge", Text{"K/M"}},
-                 {"--merge", &options->merge,
-                  "Merge the files that --checkpoint has kept of all parts, and compute nothing",
-                  Text{"FILE..."}, Rules{.excludes = {"--checkpoint", "--part"}}},
-                 {"--sample", &options->sample,
-                  "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
-                  Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
-                 {"--seed", &options->seed, "Random seed of --sample; default: 1", Range{},
-                  Rules{.needs = "--sample"}}}}};
+    return {
+        "census", "Evaluate wagers on every composition of the undealt cards",
+        [options] { return run(*options); },
+        OptionGroups{
+            {common.game_row(),
+             {"--cards", &options->cards,
+              "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each", Text{"N|N-M|N-M/S"},
+              Rules{.required = true}}},
+            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+            {common.wager_row()},
+            common.output.rows("a line for each wager or for each bin of its histogram; default: wagers",
+                               {"wagers", "histogram"}),
+            {{"--threads", &options->run.threads, "Number of threads", kThreads},
+             {"--checkpoint", &options->run.checkpoint,
+              "Keep finished work in this file, and continue from what it holds", Text{"FILE"}},
+             {"--part", &options->part, "Compute only the Kth of M parts, kept by --checkpoint, for --merge",
+              Text{"K/M"}},
+             {"--merge", &options->merge,
+              "Merge the files that --checkpoint has kept of all parts, and compute nothing", Text{"FILE..."},
+              Rules{.excludes = {"--checkpoint", "--part"}}},
+             {"--sample", &options->sample,
+              "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
+              Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
+             {"--seed", &options->seed, "Random seed of --sample", Range{}, Rules{.needs = "--sample"}}}}};
 }
 
 }  // namespace sabot

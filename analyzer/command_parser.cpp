@@ -21,7 +21,7 @@ namespace {
 CLI::Option* add_target(CLI::App& app, const Option& row) {
     const auto add = [&]<class T>(T* target) {
         if constexpr (std::is_same_v<T, bool>) {
-            return app.add_flag(row.names, *target, row.help);
+            return app.add_flag(row.names, *target, row.help)->disable_flag_override();
         } else {
             auto* option = app.add_option(row.names, *target, row.help);
             if constexpr (std::is_same_v<T, std::vector<std::string>>) {
@@ -122,9 +122,8 @@ void refuse_rest(const CLI::App& app, const Command& command) {
         if (is_option(word)) {
             refuse_option(word, known, "sabot " + command.name);
         }
-        throw InputError(
-            fmt::format("unexpected argument \"{}\": expected no more than sabot {} --help lists",
-                        word.substr(0, 60), command.name));
+        throw InputError(fmt::format("unexpected argument \"{}\": expected only what sabot {} --help lists",
+                                     word.substr(0, 60), command.name));
     }
 }
 

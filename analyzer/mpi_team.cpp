@@ -202,7 +202,7 @@ void Team::together(const std::function<void()>& action) const {
         int failures = failed ? 1 : 0;
         MPI_Allreduce(MPI_IN_PLACE, &failures, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
         if (failures > 0 && !failed) {
-            throw OutputError("another process could not go on");
+            throw OutputError("another process failed");
         }
     }
     if (failed) {

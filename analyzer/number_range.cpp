@@ -44,8 +44,8 @@ std::vector<int> numbers_of(const char* option, const std::string& text, int lea
     const auto range = parse_number_range(text);
     if (!range || range->first < least || range->last > most) {
         throw InputError(fmt::format(
-            "invalid value \"{}\" for {}: expected N, N-M or every Sth of them, N-M/S, from {} to {}, at "
-            "most {} numbers{}",
+            "invalid value \"{}\" for {}: expected N, N-M or N-M/S (every Sth), from {} to {}, at most {} "
+            "numbers{}",
             text.substr(0, 40), option, least, most, count, whole_number_hint(text)));
     }
     if (range->size() > count) {

@@ -131,7 +131,7 @@ Option CommonOptions::game_row() {
 }
 
 Option CommonOptions::wager_row() {
-    return {"--wager", &wagers, "Only this wager; may be given again", Text{"ID"}, Rules{.repeatable = true}};
+    return {"--wager", &wagers, "Only this wager; may be repeated", Text{"ID"}, Rules{.repeatable = true}};
 }
 
 Option CommonOptions::double_check_row(const char* what) {

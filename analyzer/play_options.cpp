@@ -53,15 +53,16 @@ Play play_of(const PlayOptions& options) {
 Options PlayOptions::rows() {
     return {
         {"--player-five", &five,
-         "Where the rules leave it to Player: how he plays five: draw, stand, equilibrium, or the "
+         "How Player plays five where the rules leave the choice: draw, stand, equilibrium, or the "
          "probability of drawing, such as 1/2",
          Text{"HOW"}},
         {"--banker-plays", &banker,
-         "Where the rules leave it to Banker: by the tableau, as replies best, or as in the equilibrium",
+         "How Banker plays where the rules leave the choice: by the tableau, by the best reply, or by the "
+         "equilibrium",
          OneOf{{"tableau", "best-reply", "equilibrium"}}},
         {"--play-model", &model,
-         "What the sides see when they choose: B1, both totals; B2, Banker his cards; B3, both their "
-         "cards; default: B3",
+         "What the sides know when they choose: B1, only totals; B2, Banker also his two cards; B3, both "
+         "their two cards; default: B3",
          OneOf{{"B1", "B2", "B3"}}},
         {"--play-commission", &commission,
          "Commission on Banker's wins that best replies and equilibria assume; default: 0", Text{"SHARE"}},

@@ -41,8 +41,8 @@ private:
     int size_ = 1;
 };
 
-/// Whether mpirun started this process, but not as the first of several, as far as the environment shows
-/// before a Team exists. The first process then prints errors in the command line. Always false in sabot.
+/// Whether the environment says that mpirun started this process and that it is not the first of several; a
+/// Team need not exist yet. The first process then prints errors in the command line. Always false in sabot.
 bool another_rank_prints();
 
 }  // namespace sabot

@@ -53,7 +53,7 @@ std::string amount_text(const Rational& amount) {
 Integer in_units(const Rational& stake, const char* what, const Settlement& settlement) {
     const Rational units = stake / settlement.unit;
     if (units <= 0 || denominator(units) != 1) {
-        throw InputError(fmt::format("{} is {}: expected a whole number of units of {}, more than zero", what,
+        throw InputError(fmt::format("invalid {} {}: expected a positive multiple of {}", what,
                                      amount_text(stake), amount_text(settlement.unit)));
     }
     return numerator(units);
@@ -62,9 +62,13 @@ Integer in_units(const Rational& stake, const char* what, const Settlement& sett
 void check_limits(const Rational& stake, const Settlement& settlement) {
     const auto& least = settlement.minimum_stake;
     const auto& most = settlement.maximum_stake;
-    if ((least && stake < *least) || (most && stake > *most)) {
-        throw InputError(fmt::format("stake {} is outside the game's limits, {} to {}", amount_text(stake),
-                                     least ? amount_text(*least) : "any", most ? amount_text(*most) : "any"));
+    if (least && stake < *least) {
+        throw InputError(fmt::format("stake {} is too small: expected at least {}, the game's minimum",
+                                     amount_text(stake), amount_text(*least)));
+    }
+    if (most && stake > *most) {
+        throw InputError(fmt::format("stake {} is too large: expected at most {}, the game's maximum",
+                                     amount_text(stake), amount_text(*most)));
     }
 }
 
@@ -126,15 +130,18 @@ std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settl
     const Rational last = dash == std::string_view::npos ? first : parse_stake(range.substr(dash + 1), text);
     const Rational step =
         slash == std::string_view::npos ? settlement.unit : parse_stake(text.substr(slash + 1), text);
-    const Integer from = in_units(first, "the stake", settlement);
-    const Integer to = in_units(last, "the last stake", settlement);
-    const Integer by = in_units(step, "the step", settlement);
+    const Integer from = in_units(first, "stake", settlement);
+    const Integer to = in_units(last, "last stake", settlement);
+    const Integer by = in_units(step, "step", settlement);
     check_limits(first, settlement);
     check_limits(last, settlement);
-    if (to < from || (to - from) / by >= kMaxStakes) {
+    if (to < from) {
+        throw InputError(fmt::format("invalid range of stakes \"{}\": expected the smaller stake first",
+                                     text.substr(0, 60)));
+    }
+    if ((to - from) / by >= kMaxStakes) {
         throw InputError(
-            fmt::format("\"{}\" contains no stake, or more than {}: expected a range from the smaller to the "
-                        "greater with a larger step",
+            fmt::format("\"{}\" contains more than {} stakes: expected a smaller range or a larger step",
                         text.substr(0, 60), kMaxStakes));
     }
     std::vector<Integer> stakes;

@@ -65,8 +65,8 @@ void reconcile(std::optional<CardKind>& kind, const WrittenCard& key) {
     }
     if (*kind != key.kind) {
         throw InputError(fmt::format(
-            "two kinds of key in a shoe: \"{}\" beside others; give all by value (0..9), all by rank "
-            "(A 2..9 T J Q K) or all by card (Ah Td 9c)",
+            "mixed keys in a shoe, such as \"{}\": expected all values (0..9), all ranks (A 2..9 T J Q K) or "
+            "all cards (Ah Td 9c)",
             key.name));
     }
 }

@@ -1,5 +1,6 @@
 #include "partition.hpp"
 
+#include <bit>
 #include <utility>
 
 namespace sabot {
@@ -62,8 +63,8 @@ CardSet Partition::cards_of(int class_index) const {
 }
 
 bool Partition::is_within(int class_index, CardSet set) const {
-    for (int i = 0; i < kCardsInDeck; ++i) {
-        if (class_of(Card::at(i)) == class_index && !set.contains(Card::at(i))) {
+    for (auto outside = CardSet::all().bits() & ~set.bits(); outside != 0; outside &= outside - 1) {
+        if (class_of(Card::at(std::countr_zero(outside))) == class_index) {
             return false;
         }
     }

@@ -42,7 +42,7 @@ Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
     Shoe shoe;
     for (const Cell& cell : cells) {
         if (cell.count < 0 || cell.count > kMaxCards - shoe.total_) {
-            throw InputError(fmt::format("a shoe holds at most {} cards", kMaxCards));
+            throw InputError(fmt::format("too many cards in the shoe: expected at most {}", kMaxCards));
         }
         shoe.total_ += cell.count;
         if (cell.count > 0) {
@@ -51,9 +51,8 @@ Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
     }
     sort(shoe.cells_);
     if (shoe.total_ < kMinCards) {
-        throw InputError(
-            fmt::format("the shoe is too small: {}; a coup can need {}, so at least {} must be there",
-                        counted(static_cast<std::uint64_t>(shoe.total_), "card"), kMinCards, kMinCards));
+        throw InputError(fmt::format("the shoe has {}: expected at least {}, which a coup can need",
+                                     counted(static_cast<std::uint64_t>(shoe.total_), "card"), kMinCards));
     }
     return shoe;
 }

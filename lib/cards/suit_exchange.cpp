@@ -13,6 +13,15 @@ SuitExchange SuitExchange::within_colours() {
     return SuitExchange({Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs});
 }
 
+std::vector<SuitExchange> SuitExchange::all() {
+    std::array<Suit, 4> suits{Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
+    std::vector<SuitExchange> exchanges;
+    do {
+        exchanges.push_back(SuitExchange(suits));
+    } while (std::next_permutation(suits.begin(), suits.end()));
+    return exchanges;
+}
+
 CardSet SuitExchange::operator()(CardSet cards) const {
     CardSet exchanged;
     for (int i = 0; i < kCardsInDeck; ++i) {

@@ -4,16 +4,21 @@
 #include "cards/shoe.hpp"
 
 #include <array>
+#include <cstddef>
+#include <vector>
 
 namespace sabot {
 
-/// An exchange of suits in two pairs; ranks do not change.
+/// An exchange of suits, mostly in two pairs; ranks do not change.
 class SuitExchange {
 public:
     /// Exchanges hearts with spades and diamonds with clubs: red cards become black and black ones red.
     static SuitExchange across_colours();
     /// Exchanges hearts with diamonds and spades with clubs: colours do not change.
     static SuitExchange within_colours();
+    /// All permutations of the suits.
+    static constexpr std::size_t kNumber = 24;
+    static std::vector<SuitExchange> all();
 
     Card operator()(Card card) const { return Card(card.rank(), to_[static_cast<std::size_t>(card.suit())]); }
     CardSet operator()(CardSet cards) const;

@@ -104,7 +104,7 @@ Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
         }
         throw InputError(
             Location{fmt::format("{}", fmt::join(finished.files, ", "))},
-            fmt::format("invalid sums: {}; expected those that sabot census wrote", error.what()));
+            fmt::format("invalid sums: {}: expected a file that sabot census wrote", error.what()));
     }
 }
 

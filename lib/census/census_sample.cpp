@@ -150,7 +150,8 @@ private:
 
 CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress) {
     if (request.draws < 2) {
-        throw InputError("invalid size of a sample: expected at least two compositions, better thousands");
+        throw InputError(
+            "invalid size of a sample: expected at least two compositions, preferably thousands");
     }
     CensusWagers wagers(game, request.undealt);
     std::vector<Sampled> groups;

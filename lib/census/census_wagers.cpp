@@ -16,7 +16,7 @@ namespace {
 Examined examined_from(const Game& game, const UndealtCards& undealt) {
     if (has_random_choices(game.tableau)) {
         throw InputError(
-            "the game's choices are random: expected a play that settles every hand for a census");
+            "a census cannot be computed for a random play: expected one in which no hand draws by chance");
     }
     Setup setup;
     setup.shoe = undealt.shoe;

@@ -60,7 +60,7 @@ std::int64_t parse_value(std::string_view text) {
 
 const std::string& item_text(const TomlNode& item) {
     if (item.kind != TomlNode::Kind::text) {
-        throw InputError(item.where, "expected a string");
+        throw InputError(item.where, "invalid value: expected a string");
     }
     return item.text;
 }

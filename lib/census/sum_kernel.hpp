@@ -11,15 +11,16 @@ namespace sabot {
 /// The sums of a census, compiled once for each vector width. The source file contains nothing else, so that
 /// no other code is compiled for instructions that the machine may lack.
 ///
-/// The terms are products of a composition's weight and a wager's value, both long integers. The weight is
+/// The terms are products of a composition's weight and a wager's value, both large integers. The weight is
 /// split into limbs of `limb_bits` and the absolute value into two halves of `half_bits`, all stored as
-/// doubles. A double adds integers up to 2^53 without rounding, so
+/// doubles. A double adds integers up to 2^53 without rounding, and sums are exact within these
+/// bounds:
 ///
 ///     64 products:     64 * 2^limb_bits * 2^half_bits <= 2^53         for limb_bits + half_bits <= 47
 ///     a chunk's sums, as 64-bit integers: 2^10 of them below 2^63
 ///     limbs of a bin:  2^16 weights of 2^limb_bits <= 2^53            for limb_bits <= 37
 ///
-/// and after kChunks chunks the caller takes the sums out.
+/// After kChunks chunks the caller must take the sums out.
 struct SumKernel {
     /// Values of several wagers are side by side in 1, 4 or 8 lanes (GridKernel).
     static constexpr std::size_t kLanes = 8;

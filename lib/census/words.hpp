@@ -9,7 +9,8 @@
 namespace sabot {
 
 /// A natural number of N 64-bit words, lowest first, for weights of compositions: GMP would allocate memory
-/// for each number. All arithmetic is modulo 2^(64 N); the caller ensures that numbers stay below that.
+/// for each number. All arithmetic is modulo 2^(64 N), and CensusPieces::largest_weight_bits() bounds the
+/// weights.
 template <std::size_t N>
 using Words = std::array<std::uint64_t, N>;
 

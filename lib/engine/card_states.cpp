@@ -8,152 +8,176 @@ namespace sabot {
 
 namespace {
 
-template <class Visit>
-void each_place(const Visit& visit) {
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            visit(hand, nth);
-        }
+// The condition as text that does not depend on the order of the parts of "all" and "any".
+template <class NumberOf>
+std::string in_any_order(const Condition& condition, const NumberOf& number_of) {
+    if (condition.kind == Condition::Kind::question) {
+        return std::to_string(number_of(condition.question));
     }
+    std::vector<std::string> parts;
+    for (const Condition& part : condition.parts) {
+        parts.push_back(in_any_order(part, number_of));
+    }
+    std::sort(parts.begin(), parts.end());
+    std::string text = std::to_string(static_cast<int>(condition.kind)) + "(";
+    for (const std::string& part : parts) {
+        text += part + ",";
+    }
+    return text + ")";
 }
-
-CardStates::PlaceSet bit_of(Hand hand, int nth) { return 1U << place(hand, nth); }
 
 }  // namespace
 
-CardStates::CardStates(const Wager& wager, const Partition& base) : wager_(wager), states_(wager.lost() + 1) {
+CardStates::CardStates(const Wager& wager, const Partition& base)
+    : wager_(wager), reads_(wager.lost() + 1), joints_(wager.lost() + 1) {
     for (const PayRow& row : wager.rows) {
         each_question(row.condition, [&](const Question& question) {
-            const auto at = std::find(questions_.begin(), questions_.end(), question) - questions_.begin();
-            numbers_.emplace(&question, static_cast<std::size_t>(at));
-            if (static_cast<std::size_t>(at) == questions_.size()) {
-                questions_.push_back(question);
+            const auto at = std::find_if(questions_.begin(), questions_.end(),
+                                         [&](const auto& one) { return one.question() == question; });
+            numbers_.emplace(&question, static_cast<std::size_t>(at - questions_.begin()));
+            if (at == questions_.end()) {
+                questions_.emplace_back(question, base);
             }
         });
     }
-    for (const Question& question : questions_) {
-        Reads reads;
-        question.read(reads);
-        PlaceSet close = 0;
-        std::array<PlaceSet, kPointValues> splits{};
-        each_place([&](Hand hand, int nth) {
-            const Partition& here = reads.places[place(hand, nth)];
-            close |= base.refines(here) ? 0 : bit_of(hand, nth);
-            for (int value = 0; value < kPointValues; ++value) {
-                const CardSet cards = base.classes() == 1 ? CardSet::all() : CardSet::of_points(value);
-                splits.at(static_cast<std::size_t>(value)) |= here.splits(cards) ? bit_of(hand, nth) : 0;
+    list_exchanges();
+}
+
+void CardStates::list_exchanges() {
+    for (const SuitExchange& suits : SuitExchange::all()) {
+        Exchange exchange{suits, {}};
+        for (const QuestionStates& one : questions_) {
+            const auto same = one.question().exchanged(suits);
+            const auto found = std::find_if(questions_.begin(), questions_.end(), [&](const auto& other) {
+                return same && other.question() == *same;
+            });
+            if (found == questions_.end()) {
+                break;
             }
-        });
-        reads_.push_back(close);
-        splits_.push_back(splits);
-    }
-}
-
-CardStates::Known CardStates::known_as(Truth truth) {
-    switch (truth) {
-        case Truth::no: return Known::no;
-        case Truth::yes: return Known::yes;
-        default: return Known::open;
-    }
-}
-
-Truth CardStates::answer(std::size_t question, const PointPattern& pattern) const {
-    Coup coup = pattern.coup;
-    each_place([&](Hand hand, int nth) {
-        const int value = pattern.values[place(hand, nth)];
-        if (value != PointPattern::kNone &&
-            (splits_[question].at(static_cast<std::size_t>(value)) & bit_of(hand, nth)) != 0) {
-            nth == 3 ? coup.deal_unseen(hand, 3) : coup.forget(hand, nth);
+            exchange.questions.push_back(static_cast<std::size_t>(found - questions_.begin()));
         }
-    });
-    return questions_[question].answer(coup);
+        const auto number_of = [&](const Question& question) { return numbers_.at(&question); };
+        const auto exchanged = [&](const Question& question) {
+            return exchange.questions[number_of(question)];
+        };
+        if (exchange.questions.size() == questions_.size() &&
+            std::all_of(wager_.rows.begin(), wager_.rows.end(), [&](const PayRow& row) {
+                return in_any_order(row.condition, number_of) == in_any_order(row.condition, exchanged);
+            })) {
+            exchanges_.push_back(std::move(exchange));
+        }
+    }
 }
 
 int CardStates::start(const PointPattern& pattern) {
-    situation_.clear();
+    key_.clear();
     for (const Hand hand : {Hand::player, Hand::banker}) {
-        situation_ += static_cast<char>(pattern.coup.cards(hand));
+        key_ += static_cast<char>(pattern.coup.cards(hand));
     }
-    for (std::size_t q = 0; q < questions_.size(); ++q) {
-        situation_ += static_cast<char>(known_as(answer(q, pattern)));
+    joint_.clear();
+    for (const QuestionStates& question : questions_) {
+        joint_.push_back(question.answer(pattern));
+        key_ += static_cast<char>(joint_.back());
     }
-    if (const auto found = starts_.find(situation_); found != starts_.end()) {
-        return found->second;
-    }
-    State state;
-    state.situation = static_cast<std::uint32_t>(starts_.size());
-    state.coup = pattern.coup;
-    each_place([&](Hand hand, int nth) {
-        if (pattern.values[place(hand, nth)] != PointPattern::kNone) {
-            nth == 3 ? state.coup.deal_unseen(hand, 3) : state.coup.forget(hand, nth);
+    const auto [entry, is_new] = starts_.try_emplace(key_);
+    if (is_new) {
+        const Coup coup = without_cards(pattern, [](Hand, int, std::size_t) { return true; });
+        for (std::size_t q = 0; q < questions_.size(); ++q) {
+            joint_[q] = joint_[q] < QuestionStates::kOpen ? joint_[q] : questions_[q].find(coup, {});
         }
-    });
-    state.known = situation_.substr(2);
-    return starts_.emplace(situation_, find(std::move(state))).first->second;
+        entry->second = find(joint_);
+    }
+    return entry->second;
 }
 
 int CardStates::deal(int from, Card face, PlaceSet places, CardSet closed) {
     if (is_settled(from)) {
         return from;
     }
-    const auto key =
-        static_cast<std::uint64_t>(from) << 16 | static_cast<std::uint64_t>(face.index()) << 8 | places;
-    if (const auto known = deals_.find(key); known != deals_.end()) {
-        return known->second;
-    }
-    State state = states_[static_cast<std::size_t>(from)];
-    each_place([&](Hand hand, int nth) {
-        if ((places & bit_of(hand, nth)) != 0) {
-            state.coup.deal(hand, nth, face);
+    joint_ = joints_[static_cast<std::size_t>(from)];
+    for (std::size_t q = 0; q < questions_.size(); ++q) {
+        if (joint_[q] >= QuestionStates::kOpen) {
+            joint_[q] = questions_[q].deal(joint_[q], face, places, closed);
         }
-    });
-    state.closed = closed;
-    const int to = find(std::move(state));
-    deals_.emplace(key, to);
-    return to;
+    }
+    return find(joint_);
 }
 
-int CardStates::find(State state) {
-    for (std::size_t q = 0; q < questions_.size(); ++q) {
-        if (state.known[q] == Known::open) {
-            state.known[q] = known_as(questions_[q].answer(state.coup));
+int CardStates::merged(int from, const std::vector<unsigned>& exchanges, Card face, CardSet closed) {
+    if (is_settled(from)) {
+        return from;
+    }
+    joint_ = joints_[static_cast<std::size_t>(from)];
+    images_.clear();
+    for (std::size_t q = 0; q < joint_.size(); ++q) {
+        images_.push_back(joint_[q] >= QuestionStates::kOpen ? &questions_[q].images(joint_[q], face)
+                                                             : nullptr);
+    }
+    least_.clear();
+    image_.resize(joint_.size());
+    for (const unsigned number : exchanges) {
+        const Exchange& exchange = exchanges_[number];
+        for (std::size_t q = 0; q < joint_.size(); ++q) {
+            QuestionStates& same = questions_[exchange.questions[q]];
+            int& image = images_[q] == nullptr ? joint_[q] : (*images_[q])[number];
+            if (image == QuestionStates::kUnknown) {
+                image = same.find(questions_[q].exchanged(joint_[q], exchange.suits), closed);
+            }
+            image_[exchange.questions[q]] = image;
+        }
+        if (least_.empty() || image_ < least_) {
+            least_ = image_;
         }
     }
+    return find(least_);
+}
+
+CardStates::Verdict CardStates::verdict_on(const std::string& answers) const {
     const auto number_of = [&](const Question& question) { return numbers_.at(&question); };
     const auto ask = [&](const Question& question) {
-        switch (state.known[number_of(question)]) {
-            case Known::no: return Truth::no;
-            case Known::yes: return Truth::yes;
+        switch (answers[number_of(question)]) {
+            case QuestionStates::kNo: return Truth::no;
+            case QuestionStates::kYes: return Truth::yes;
             default: return Truth::unknown;
         }
     };
+    Verdict verdict;
     if (const auto row = settle_with(wager_, ask)) {
-        return static_cast<int>(*row);
+        verdict.row = static_cast<int>(*row);
     }
-    is_open_.assign(questions_.size(), false);
-    each_open_question(wager_, ask, [&](const Question& question) { is_open_[number_of(question)] = true; });
+    verdict.is_open.resize(questions_.size());
+    each_open_question(wager_, ask,
+                       [&](const Question& question) { verdict.is_open[number_of(question)] = true; });
+    return verdict;
+}
 
-    key_.assign(reinterpret_cast<const char*>(&state.situation), sizeof state.situation);
-    PlaceSet seen = 0;
-    each_place([&](Hand hand, int nth) { seen |= state.coup.sees(hand, nth) ? bit_of(hand, nth) : 0; });
-    key_ += static_cast<char>(seen);
-    state.reads = 0;
-    for (std::size_t q = 0; q < questions_.size(); ++q) {
-        if (state.known[q] == Known::open && !is_open_[q]) {
-            state.known[q] = Known::forgotten;
-        }
-        key_ += static_cast<char>(state.known[q]);
-        if (state.known[q] == Known::open) {
-            questions_[q].remember(state.coup, state.closed, key_);
-            state.reads |= reads_[q];
+int CardStates::find(Joint& joint) {
+    key_.clear();
+    for (const int state : joint) {
+        key_ += static_cast<char>(std::min(state, QuestionStates::kForgotten));
+    }
+    auto verdict = verdicts_.find(key_);
+    if (verdict == verdicts_.end()) {
+        verdict = verdicts_.emplace(key_, verdict_on(key_)).first;
+    }
+    if (verdict->second.row >= 0) {
+        return verdict->second.row;
+    }
+    PlaceSet reads = 0;
+    for (std::size_t q = 0; q < joint.size(); ++q) {
+        if (joint[q] >= QuestionStates::kOpen) {
+            if (verdict->second.is_open[q]) {
+                reads |= questions_[q].reads();
+            } else {
+                joint[q] = QuestionStates::kForgotten;
+            }
         }
     }
-    const auto [entry, is_new] = by_key_.try_emplace(key_, static_cast<int>(states_.size()));
+    key_.assign(reinterpret_cast<const char*>(joint.data()), joint.size() * sizeof joint.front());
+    const auto [entry, is_new] = by_key_.try_emplace(key_, static_cast<int>(size()));
     if (is_new) {
-        states_.push_back(std::move(state));
-    } else if (State& known = states_[static_cast<std::size_t>(entry->second)];
-               state.closed.size() < known.closed.size()) {
-        known = std::move(state);
+        reads_.push_back(reads);
+        joints_.push_back(joint);
     }
     return entry->second;
 }

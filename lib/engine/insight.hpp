@@ -33,7 +33,7 @@ public:
     struct Open {
         /// Bits by index in questions().
         std::uint64_t about_cards = 0;
-        /// What the questions that totals settle read: the points at these places, and whether Player and
+        /// The reads of questions that totals settle: the points at these places, and whether Player and
         /// Banker take a third card.
         std::bitset<kPlaces> points;
         std::bitset<2> thirds;

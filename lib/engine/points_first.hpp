@@ -2,6 +2,7 @@
 
 #include "engine/card_states.hpp"
 #include "engine/effort.hpp"
+#include "engine/pattern_diagram.hpp"
 #include "engine/table.hpp"
 
 #include <array>
@@ -17,17 +18,22 @@ namespace sabot {
 /// The draws depend on points alone, so the patterns of points are enumerated first (10^5 for a whole
 /// coup). Within a pattern, cards of different values come from disjoint parts of the shoe, so they are dealt
 /// value by value: the places with a value are filled class by class of that value, and each filling is
-/// weighted by the number of ways in that part of the shoe. Between values only the wager's state is kept
-/// (card_states.hpp), and equal states are merged. Patterns with the same places for the first values share
-/// that work.
+/// weighted by the number of ways in that part of the shoe. Of the cards dealt only the wager's state is kept
+/// (card_states.hpp), and equal states are merged. Patterns that continue equally share that work
+/// (pattern_diagram.hpp).
 ///
-/// Weights count disjoint sets of ordered draws, as in walk.hpp, so the same proof that they do not
-/// overflow holds.
+/// After each class, states are also merged that an exchange of suits turns into each other, if the exchange
+/// turns the wager into itself and each later class into one with the same count. The later cards then settle
+/// both states in the same rows in equal numbers. Whole decks have 24 such exchanges for most wagers.
 ///
-/// Cost: for each pattern, the states after its second-to-last value, times the successors of each. There
-/// are four states for "how many different suits" and a few hundred for the suits of both hands together:
-/// 10^6 to 10^8 additions in all. In the worst case, where the suit at each place matters to the end, there
-/// are 4^6 states.
+/// Weights count sets of ordered draws that are disjoint for the same places, as in walk.hpp, so the same
+/// proof that they do not overflow holds. Weights for different places are added only if cards are still to
+/// be dealt, and there are at most 20 choices of places.
+///
+/// Cost: 10^5 patterns, then for each node the states there, times the successors of each. There are four
+/// states for "how many different suits" and a few hundred for the suits of both hands together: 10^5 to 10^7
+/// additions in all. In the worst case, where the suit at each place matters to the end, there are 4^6
+/// states.
 ///
 /// Count is as in HandWalk. Precondition: determines(table, reads_of(wager)); the wager and the table must
 /// outlive the object.
@@ -39,7 +45,8 @@ public:
     PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort);
 
     /// The deals of each row, and last those that lose. Throws Effort::Spent, also for more than kMaxStates
-    /// states, which would take a hundred megabytes; six suits, each at its own place, are 4,096 states.
+    /// states, which would take a hundred megabytes; the suits at all six places, kept separately, give 4,096
+    /// states.
     Tally run();
     static constexpr std::size_t kMaxStates = 200'000;
 
@@ -50,21 +57,25 @@ private:
         Count ways;
     };
     using Sum = std::vector<Weighted>;
-    struct Pattern {
-        // The places of each value, six bits each, starting with value 0.
-        std::uint64_t places;
-        int start;
-        int orders;
+    // How patterns end: with the number of places that they look at, and PointPattern::orders.
+    struct End {
         int looked_at;
+        int orders;
+        friend bool operator==(const End&, const End&) = default;
     };
     static constexpr std::uint64_t kUnitsOfPattern = 50;
     static constexpr std::uint64_t kUnitsOfDeal = 50;
+    static constexpr std::uint64_t kUnitsOfExchange = 10;
 
     struct CardClass {
         Card face;
         Count count;
         // The cards of this class and of all earlier classes.
         CardSet up_to;
+        // The exchanges of suits (CardStates::exchanges()) that keep the counts of later classes.
+        std::vector<unsigned> exchanges;
+        // For each state after this class: the merged state, or -1 if it is not known.
+        std::vector<int> merged;
     };
 
     // Adds to a sum and merges equal states. Builds one sum at a time.
@@ -81,16 +92,22 @@ private:
         std::vector<std::size_t> positions_;
     };
 
+    void list_exchanges(const Partition& classes);
     void list_patterns(const Tableau& tableau);
-    PlaceSet places_of(const Pattern& pattern, std::size_t value) const {
-        return static_cast<PlaceSet>(pattern.places >> (6 * (values_.size() - 1 - value)) & 63U);
+    static std::uint64_t key_of(int state, std::size_t value, PlaceSet places) {
+        return static_cast<std::uint64_t>(state) << 16 | value << 8 | places;
     }
-    // The patterns [first, last) have equal places for the values before this one.
-    void add_patterns(const Pattern* first, const Pattern* last, std::size_t value, const Sum& sum);
-    void add_pattern(const Pattern& pattern, const Sum& sum);
-    Sum after(const Sum& before, std::size_t value, PlaceSet places);
+    void add_end(const End& end, const Sum& sum);
+    // Adds the states that follow those of `before` when cards of a value are dealt to these places.
+    void add_after(const Sum& before, std::size_t value, PlaceSet places, Sum& sum);
     const Sum& after(int state, std::size_t value, PlaceSet places);
-    Sum cards_of_value(int state, std::size_t value, PlaceSet places);
+    // Fills after_ for the states and places that the edges from a node need.
+    void deal_values_of(const PatternDiagram::Node& node, const Sum& sum);
+    // Fills after_ for the sets of places that have a bit in `wanted`. Preconditions: open questions read all
+    // of these places, and `wanted` has the subsets of its sets.
+    void add_cards_of_value(int state, std::size_t value, std::uint64_t wanted);
+    // Merges states that the exchanges of a class turn into each other.
+    Sum merged(const Sum& sum, CardClass& last);
     // The ordered draws of `number` cards from `cards`, of which `drawn` are already gone: falling
     // factorials, or powers with replacement.
     Count draws_of(Count cards, int number, int drawn = 0) const;
@@ -104,10 +121,11 @@ private:
     // For each value of the base, its classes.
     std::vector<std::vector<CardClass>> values_;
     std::vector<Count> cards_of_value_;
-    std::vector<Pattern> patterns_;
+    PatternDiagram patterns_;
+    std::vector<End> ends_;
     std::unordered_map<std::uint64_t, Sum> after_;
-    Merger patterns_merger_;
-    Merger cards_merger_;
+    Merger sums_merger_;
+    Merger merger_;
     std::vector<Count> tally_;
     Effort& effort_;
 };

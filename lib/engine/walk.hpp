@@ -10,7 +10,8 @@
 namespace sabot {
 
 /// The maximum effort of all wagers of one call of walk() beyond the recursion's own budget, in units of
-/// points_first.hpp (some nanoseconds each). A wager on the suits of all six cards takes a thirtieth of it.
+/// points_first.hpp (about ten nanoseconds each). A wager on the suits of all six cards takes less than a
+/// hundredth of it.
 inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 
 /// The recursive enumeration, which defines every figure that Sabot prints.

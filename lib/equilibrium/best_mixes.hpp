@@ -13,7 +13,7 @@ enum class Best : std::uint8_t { open, stand, draw, either };
 struct Mixes {
     /// Probabilities of drawing at each of the sets; empty if no mixture meets the constraints.
     std::vector<std::vector<Rational>> points;
-    /// Whether these are all extreme points, not just one.
+    /// Whether these are all the extreme points, not just one.
     bool complete = true;
 };
 

@@ -35,8 +35,8 @@ struct CoupForms {
 /// kMaxCards cards, no negative count.
 CoupForms coup_forms(CheminDeFerModel model, const PointCounts& counts);
 
-/// The game with these payoffs per deal: for Player, 1 if Player wins and -1 if Banker wins; for Banker, 1 -
-/// commission if Banker wins and -1 if Player wins. Its integers are sums over all deals; Banker's are
+/// The game with these payoffs per deal: for Player, 1 if Player wins and -1 if Banker wins; for Banker,
+/// 1 - commission if Banker wins and -1 if Player wins. Its integers are sums over all deals; Banker's are
 /// multiplied by the denominator of the commission. The commission is in [0, 1).
 AdditiveGame additive_game(const CoupForms& forms, const Rational& commission);
 

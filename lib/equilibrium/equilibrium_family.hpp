@@ -49,7 +49,7 @@ bool contains(const EquilibriumFamily& whole, const EquilibriumFamily& part);
 struct NashEquilibria {
     /// In ascending order; at least one. No family contains another, but they may have points in common.
     std::vector<EquilibriumFamily> families;
-    /// Whether these are all equilibria. Otherwise every family still consists of equilibria, but where
+    /// Whether these are all the equilibria. Otherwise every family still consists of equilibria, but where
     /// Banker mixes at more than kMaxCoupled sets at once, only one of Banker's strategies is given.
     bool complete = true;
     /// The number of branches searched, a measure of the cost.

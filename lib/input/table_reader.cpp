@@ -116,7 +116,8 @@ std::string TableReader::identifier(const std::string& key) {
 }
 
 int TableReader::integer(const std::string& key, int least, int most) {
-    const auto expected = fmt::format("a whole number from {} to {}", least, most);
+    const auto expected =
+        least == most ? fmt::format("{}", least) : fmt::format("a whole number from {} to {}", least, most);
     const auto& node = require(key, TomlNode::Kind::integer, expected);
     if (node.integer < least || node.integer > most) {
         throw InputError(node.where,

@@ -49,8 +49,8 @@ public:
         std::vector<Member> members;
     };
 
-    /// `dealt` is the coup with the cards already dealt (Table::coup()). `numbers` numbers the results of
-    /// each wager: by_row or by_net.
+    /// `dealt` is the coup with the cards already dealt (Table::coup()). `numbers` (by_row or
+    /// by_net) assigns a number to each result of a wager.
     CompiledWagers(const Tableau& tableau, const Coup& dealt, const std::vector<const Wager*>& wagers,
                    ResultNumbers (*numbers)(const Wager&));
 

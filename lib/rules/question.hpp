@@ -7,6 +7,7 @@
 
 #include <concepts>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -35,6 +36,8 @@ class SuitExchange;
 ///   still depend, given that it is undecided and that no card of `closed` comes later. Two coups with the
 ///   same places known and the same information must get the same answer, whatever cards come that are closed
 ///   for neither. Default: the class of each known card.
+/// - exchanged(suits): the question that, about a coup after an exchange of suits, has the answer of this one
+///   before it. Default: for exchanges to which it is not blind, none.
 /// - words_of_no(): its negation as a statement. Default: "it is not the case that " and words().
 class Question {
 public:
@@ -55,6 +58,10 @@ public:
     bool distinguishes_order(Hand hand) const { return asked_->distinguishes_order(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return asked_->is_blind_to_swap(a, b); }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return asked_->is_blind_to_exchange(suits); }
+    /// Nothing if no question of its kind asks this.
+    std::optional<Question> exchanged(const SuitExchange& suits) const {
+        return is_blind_to_exchange(suits) ? std::optional(*this) : asked_->exchanged(suits);
+    }
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         asked_->remember(coup, closed, memory);
     }
@@ -78,6 +85,7 @@ private:
         virtual bool distinguishes_order(Hand hand) const = 0;
         virtual bool is_blind_to_swap(Card a, Card b) const = 0;
         virtual bool is_blind_to_exchange(const SuitExchange& suits) const = 0;
+        virtual std::optional<Question> exchanged(const SuitExchange& suits) const = 0;
         virtual void remember(const Coup& coup, CardSet closed, std::string& memory) const = 0;
         virtual std::string words() const = 0;
         virtual std::string words_of_no() const = 0;
@@ -101,6 +109,13 @@ private:
         bool is_blind_to_swap(Card a, Card b) const override { return kind.is_blind_to_swap(a, b); }
         bool is_blind_to_exchange(const SuitExchange& suits) const override {
             return kind.is_blind_to_exchange(suits);
+        }
+        std::optional<Question> exchanged(const SuitExchange& suits) const override {
+            if constexpr (requires { kind.exchanged(suits); }) {
+                return Question(kind.exchanged(suits));
+            } else {
+                return std::nullopt;
+            }
         }
         void remember(const Coup& coup, CardSet closed, std::string& memory) const override {
             if constexpr (requires { kind.remember(coup, closed, memory); }) {

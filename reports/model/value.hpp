@@ -9,7 +9,7 @@
 namespace sabot::report {
 
 /// The contents of table cells. A cell keeps its exact value, so printed text never has to be parsed to get a
-/// number back.
+/// number back. percent_cell() and the like set the digits that the Style (--digits) gives.
 
 /// An integer count: "4,998,398,275,503,360".
 struct Count {

@@ -219,13 +219,13 @@ class Census(ProgramTest):
         ):  # fmt: skip
             self.refuses(
                 "census", f"--cards={cards}",
-                message=f'invalid value "{cards}" for --cards: expected N, N-M or every Sth of them, N-M/S, from 6 to 416, '
+                message=f'invalid value "{cards}" for --cards: expected N, N-M or N-M/S (every Sth), from 6 to 416, '
                 "at most 100 numbers",
             )  # fmt: skip
         self.assertEqual(run("census", "--cards", "6-106")[:2], (2, ""))
         for shoe, most in ((["--shoe", "0=6"], 6), (["--decks", "1"], 52), (["--remove", "9 9 Kd"], 413)):
             err = run("census", *shoe, "--cards", str(most + 1))[2]
-            self.assertTrue(err.startswith(f'sabot: error: invalid value "{most + 1}" for --cards: expected N, N-M or every Sth of them, N-M/S, from 6 to {most}, '), err)
+            self.assertTrue(err.startswith(f'sabot: error: invalid value "{most + 1}" for --cards: expected N, N-M or N-M/S (every Sth), from 6 to {most}, '), err)
 
     def test_invalid_input(self):
         for part in ("x", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "1/", "/2", "1/1000000", "1/100000000000"):
@@ -284,9 +284,10 @@ class Census(ProgramTest):
             [value("yaml", "--format", "text, json, csv, markdown, latex, html"), *cards, "--format", "yaml"],
             [value("1000", "--digits", "a whole number from 0 to 999"), *cards, "--digits", "1000"],
             ['unknown option "--player": expected one that sabot census --help lists', *cards, "--player", "9"],
-            ['unexpected argument "b": expected no more than sabot census --help lists', *cards, "bacara", "b"],
+            ['unexpected argument "b": expected only what sabot census --help lists', *cards, "bacara", "b"],
             ["--table histogram needs --format csv", *cards, "--table", "histogram"],
             ['--exact takes no value: "--exact=maybe"', *cards, "--exact=maybe"],
+            ['--exact takes no value: "--exact=yes"', *cards, "--exact=yes"],
         ):
             self.refuses("census", *arguments, message=message)
         self.assertFalse(pathlib.Path("none").exists())

@@ -25,7 +25,7 @@ class Damaged(PiecesTest):
         for old, new, where in (
             (
                 r"format = 1", "format = 2",
-                ":3:10: format of a file of pieces is 2: expected a whole number from 1 to 1",
+                ":3:10: format of a file of pieces is 2: expected 1",
             ),
             (r'census = ".', 'census = "x', ANOTHER),
             (r'"0"\]', '"0-1"]', NO_RANGE.format("0-1")),
@@ -33,7 +33,7 @@ class Damaged(PiecesTest):
             (r'"0"\]', '"O"]', NO_RANGE.format("O")),
             (r'"0"\]', '"-1"]', NO_RANGE.format("-1")),
             (r'"0"\]', '"0", "0"]', ":8:18: pieces 0 are repeated: expected each piece once"),
-            (r'"0"\]', "0]", ":8:13: expected a string"),
+            (r'"0"\]', "0]", ":8:13: invalid value: expected a string"),
             (
                 r'gain = "(\d)\d', r'gain = "\1x',
                 ':16:8: invalid whole number "8x7066867205736448": expected digits',
@@ -97,11 +97,11 @@ class Damaged(PiecesTest):
             ),
             (
                 r'compositions = "\d+', r"\g<0>1",
-                ": invalid sums: the sums of the census do not cover every composition; expected those that sabot census wrote",
+                ": invalid sums: the sums of the census do not cover every composition: expected a file that sabot census wrote",
             ),
             (
                 r'histogram = \["\d', r"\g<0>1",
-                ": invalid sums: the census lacks some compositions; expected those that sabot census wrote",
+                ": invalid sums: the census lacks some compositions: expected a file that sabot census wrote",
             ),
         ):  # fmt: skip
             changed, times = re.subn(old, new, self.text, count=1)

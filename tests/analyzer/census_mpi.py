@@ -118,7 +118,7 @@ class Mpi(ProgramTest):
     def test_a_killed_census_can_be_continued_with_another_number_of_processes(self):
         rng = random.Random(SEED)
         print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
-        arguments, plain = self.few_seconds()
+        arguments, plain = self.long_census()
         kept = self.path / "kept"
         held = 0
         for ranks in (3, 2):
@@ -137,13 +137,13 @@ class Mpi(ProgramTest):
         self.assertEqual(self.together(3, *arguments, "--checkpoint", str(kept)), plain)
 
     @staticmethod
-    def few_seconds():
-        """Returns the arguments of a census that takes a few seconds on any machine, and its output."""
-        for cards in range(20, 41, 2):
+    def long_census():
+        """Returns the arguments of a census that takes more than a second on any machine, and its output."""
+        for cards in range(24, 41, 2):
             arguments = ["--cards", str(cards), "--wager", "player", "--format", "csv"]
             start = time.monotonic()
             _, plain, _ = run("census", *arguments)
-            if time.monotonic() - start > 3:
+            if time.monotonic() - start > 1.5:
                 break
         return arguments, plain
 

@@ -155,7 +155,7 @@ class Solve(ProgramTest):
         for commission in ("100%", "-1/20", "2"):
             code, out, err = run("solve", f"--commission={commission}")
             self.assertEqual((code, out), (2, ""))
-            self.assertTrue(err.startswith("sabot: error: commission out of range: "), err)
+            self.assertTrue(err.startswith("sabot: error: invalid commission "), err)
         for commission in ("", "x", "5 %", "1/0"):
             code, out, err = run("solve", f"--commission={commission}")
             self.assertEqual((code, out), (2, ""), commission)

@@ -68,7 +68,7 @@ TEST_CASE("another payout gives another figure with the same tally") {
 }
 
 TEST_CASE("the store never returns a tally of other rules") {
-    test::check_property("a store that holds other rules agrees with an enumeration", 60, [] {
+    test::check_property("a store that holds other rules agrees with an enumeration", 30, [] {
         TallyStore store;
         const Shoe shoes[] = {test::random_shoe(4, 12, 12), test::random_shoe(4, 12, 12)};
         const Tableau tableaux[] = {test::random_tableau(), test::random_tableau()};

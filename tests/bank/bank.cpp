@@ -190,10 +190,10 @@ TEST_CASE("rejects invalid requests") {
     const OutcomeProbabilities fair{ratio(1, 2), ratio(1, 2), 0};
     CHECK(test::message_of([&] {
               bank_figures({fair, 1, 3});
-          }) == "commission out of range: 1: expected 0 or more and less than 1");
+          }) == "invalid commission 1: expected at least 0 and less than 1");
     CHECK(test::message_of([&] {
               bank_figures({fair, ratio(-1, 20), 3});
-          }) == "commission out of range: -1/20: expected 0 or more and less than 1");
+          }) == "invalid commission -1/20: expected at least 0 and less than 1");
     CHECK(test::message_of([&] {
               bank_figures({fair, 0, 0});
           }) == "number of wins out of range: 0: expected 1 to 200");

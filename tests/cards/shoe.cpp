@@ -82,18 +82,18 @@ TEST_CASE("rejects a shoe of cells with too few or too many cards") {
     CHECK(Shoe::of_cells({{aces, 1'000'000}}).total() == 1'000'000);
     CHECK(message_of([&] {
               Shoe::of_cells({{aces, 5}});
-          }) == "the shoe is too small: 5 cards; a coup can need 6, so at least 6 must be there");
+          }) == "the shoe has 5 cards: expected at least 6, which a coup can need");
     CHECK(message_of([] { Shoe::of_cells({}); }) ==
-          "the shoe is too small: 0 cards; a coup can need 6, so at least 6 must be there");
+          "the shoe has 0 cards: expected at least 6, which a coup can need");
     CHECK(message_of([&] {
               Shoe::of_cells({{aces, 1'000'000}, {twos, 1}});
-          }) == "a shoe holds at most 1000000 cards");
+          }) == "too many cards in the shoe: expected at most 1000000");
     CHECK(message_of([&] {
               Shoe::of_cells({{aces, 10}, {twos, INT64_MAX}});
-          }) == "a shoe holds at most 1000000 cards");
+          }) == "too many cards in the shoe: expected at most 1000000");
     CHECK(message_of([&] {
               Shoe::of_cells({{aces, 10}, {twos, -1}});
-          }) == "a shoe holds at most 1000000 cards");
+          }) == "too many cards in the shoe: expected at most 1000000");
 }
 
 TEST_CASE("leaves out cells without cards") {

@@ -3,6 +3,8 @@
 #include "cards/notation.hpp"
 #include "support/catch.hpp"
 
+#include <set>
+
 using namespace sabot;
 
 namespace {
@@ -31,6 +33,20 @@ TEST_CASE("every suit is exchanged with another, and ranks stay") {
         CHECK(kAcross(kAcross(card)) == card);
         CHECK(kWithin(kWithin(card)) == card);
     }
+}
+
+TEST_CASE("there are 24 permutations of suits") {
+    const auto all = SuitExchange::all();
+    CHECK(all.size() == SuitExchange::kNumber);
+    std::set<std::uint64_t> images;
+    for (const SuitExchange& exchange : all) {
+        const Card club = exchange(Card(9, Suit::clubs));
+        const Card heart = exchange(Card(10, Suit::hearts));
+        const Card spade = exchange(Card(11, Suit::spades));
+        CHECK(club.rank() == 9);
+        images.insert((CardSet(club) | heart | spade).bits());
+    }
+    CHECK(images.size() == SuitExchange::kNumber);
 }
 
 TEST_CASE("an exchange keeps ranks, and colours unless it exchanges them") {

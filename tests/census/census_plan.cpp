@@ -95,5 +95,5 @@ TEST_CASE("rejects random choices") {
     Game game = test::bacara();
     game.tableau.choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
     CHECK(test::message_of([&] { CensusPlan(game, eight_decks(12, {})); }) ==
-          "the game's choices are random: expected a play that settles every hand for a census");
+          "a census cannot be computed for a random play: expected one in which no hand draws by chance");
 }

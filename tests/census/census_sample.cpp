@@ -88,7 +88,7 @@ TEST_CASE("the same seed gives the same sample") {
 
 TEST_CASE("rejects a sample that is too small, and can be stopped") {
     CHECK(test::message_of([] { sample(1, 1); }) ==
-          "invalid size of a sample: expected at least two compositions, better thousands");
+          "invalid size of a sample: expected at least two compositions, preferably thousands");
     SampleRequest request{test::undealt(test::kSmallShoe, 8, {"tie"}), 100'000, 1};
     CHECK_THROWS_AS(draw_sample(test::bacara(), request, [](std::uint64_t drawn) { return drawn < 5000; }),
                     Interrupted);

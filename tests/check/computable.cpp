@@ -221,6 +221,7 @@ TEST_CASE("accepts only choices that can be computed") {
     std::string others(test::kGame);
     others.replace(others.find("\"0-5\", stands = \"6 7\""), 21, "\"0-4 6\", stands = \"5 7\"");
     CHECK(refusal(others + std::string(kChoice)) ==
-          "game.toml:51:10: a choice on five goes with naturals of 8 and 9 and a Player who draws on 0 to 4 "
-          "and stands on 6 and 7; this tableau has others");
+          "game.toml:51:10: unsupported tableau for a choice on five: expected naturals of 8 and 9, and a "
+          "Player who draws on 0 "
+          "to 4 and stands on 6 and 7");
 }

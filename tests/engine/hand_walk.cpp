@@ -32,14 +32,14 @@ Tally winners_in_eight_decks(const Tableau& tableau) {
 }  // namespace
 
 TEST_CASE("the enumeration agrees with every draw of a tiny shoe, dealt one by one") {
-    check_property("the enumeration equals brute force: built-in wagers", 250, [] {
+    check_property("the enumeration equals brute force: built-in wagers", 150, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe());
         RC_ASSERT(walk(table, builtin_wagers()) == BruteForce(table, builtin_wagers()).run());
     });
 }
 
 TEST_CASE("the enumeration agrees with brute force for random wagers") {
-    check_property("the enumeration equals brute force: random wagers", 300, [] {
+    check_property("the enumeration equals brute force: random wagers", 150, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe());
         std::vector<Wager> made;
         for (int i = random_number(1, 4); i > 0; --i) {

@@ -9,6 +9,8 @@
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
+#include <fmt/format.h>
+
 using namespace sabot;
 using namespace sabot::test;
 
@@ -29,6 +31,29 @@ TEST_CASE("points first agrees with every draw of a tiny shoe for random wagers"
         const Tally counted = BruteForce(table, {&wager}).run().front();
         RC_ASSERT(points_first<std::uint64_t>(table, wager) == counted);
         RC_ASSERT(points_first<Wide>(table, wager) == counted);
+    });
+}
+
+// Here states are merged that an exchange of suits turns into each other.
+TEST_CASE("points first agrees with every draw of four equal suits") {
+    check_property("points first is brute force: equal suits", 20, [] {
+        const int rank = random_number(1, kRanks - 1);
+        const int other = random_number(rank + 1, kRanks);
+        const Shoe shoe = parse_shoe(fmt::format("{0}c=1 {0}d=1 {0}h=1 {0}s=1 {1}c=1 {1}d=1 {1}h=1 {1}s=1",
+                                                 rank_name(rank), rank_name(other)));
+        const Table table = make_table(random_tableau(), shoe, {});
+        const Places places = random_places(Hand::player);
+        const NumberSet numbers = random_numbers(1, 4);
+        const CardSet ranks = CardSet::of_rank(rank) | (random_flag() ? CardSet::of_rank(other) : CardSet());
+        std::vector<Condition> suits;
+        for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+            suits.push_back(Condition::ask(CountIs{places, CardSet::of_suit(suit) & ranks, numbers}));
+        }
+        Wager wager = random_wager();
+        const auto one_suit = Condition::any_of(std::move(suits));
+        wager.rows.insert(wager.rows.begin(),
+                          {"row", Condition::all_of({one_suit, Condition::ask(random_question())}), {}, 0});
+        RC_ASSERT(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
     });
 }
 

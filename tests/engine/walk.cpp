@@ -217,7 +217,7 @@ TEST_CASE("exchanging ten-valued ranks does not change wagers that read points")
 }
 
 TEST_CASE("wagers counted together have the same tallies as separately") {
-    check_property("together as alone", 30, [] {
+    check_property("together as alone", 15, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe());
         std::vector<Wager> made;
         for (int i = 0; i < 12; ++i) {

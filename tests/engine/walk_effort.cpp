@@ -3,12 +3,14 @@
 #include "engine/walk.hpp"
 #include "polynomial/compiled_wagers.hpp"
 
+#include "rules/questions/card_between.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/different_are.hpp"
 #include "rules/questions/first_two_match.hpp"
 #include "rules/questions/has_groups.hpp"
+#include "rules/questions/third_pairs.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
@@ -49,6 +51,14 @@ Wager open_wager(const std::vector<Question>& questions, const std::string& id =
              0});
     }
     return wager;
+}
+
+Condition any_of(const std::vector<Question>& questions) {
+    std::vector<Condition> parts;
+    for (const Question& question : questions) {
+        parts.push_back(Condition::ask(question));
+    }
+    return Condition::any_of(std::move(parts));
 }
 
 std::string too_intricate(const Table& table, const std::vector<const Wager*>& wagers) {
@@ -144,10 +154,35 @@ TEST_CASE("wagers with too many notes only together have the same tallies as sep
     CHECK(together[1] == walk(table, {&made[1]}).front());
 }
 
+// Most of it lists the patterns of points.
+TEST_CASE("a wager with several expensive conditions takes little effort in every notation") {
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
+    const Places first_cards = Places::card(Hand::player, 1) | Places::card(Hand::banker, 1);
+    const auto between = Condition::ask(CardBetween{Places::card(Hand::player, 3), first_cards, Ace::low});
+    const auto pairs = Condition::ask(ThirdPairs{Hand::player, Partition::by_suit()});
+    std::vector<Question> missing;
+    for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+        missing.emplace_back(CountIs{Places::all(), CardSet::of_suit(suit), NumberSet(1)});
+    }
+    const auto different = [](NumberSet numbers) {
+        return Condition::ask(DifferentAre{Places::all(), Partition::by_suit(), numbers});
+    };
+    const auto tally = [&](const Condition& suits) {
+        Wager wager;
+        wager.id = "w";
+        wager.rows.push_back({"", Condition::all_of({between, pairs, suits}), {}, 0});
+        constexpr std::uint64_t kLittle = 60'000'000;
+        return walk(table, {&wager}, kLittle).front().front();
+    };
+    CHECK(tally(different(NumberSet(1U << 3U))) == Integer("177270219902976"));
+    // At least one suit is missing.
+    CHECK(tally(any_of(missing)) == tally(different(NumberSet(0xEU))));
+}
+
 TEST_CASE("rejects wagers that take too much effort together") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const Wager suits = asking({DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 1)}});
-    constexpr std::uint64_t kEnoughForOne = 50'000'000;
+    constexpr std::uint64_t kEnoughForOne = 20'000'000;
     CHECK_NOTHROW(walk(table, {&suits}, kEnoughForOne));
     CHECK_THROWS_WITH(walk(table, {&suits, &suits, &suits}, kEnoughForOne),
                       Catch::Matchers::Matches(".*together with earlier wagers.*"));
@@ -157,14 +192,6 @@ namespace {
 
 Question every_card(CardSet cards) {
     return CountIs{Places::all(), CardSet(CardSet::all().bits() & ~cards.bits()), NumberSet(1)};
-}
-
-Condition any_of(const std::vector<Question>& questions) {
-    std::vector<Condition> parts;
-    for (const Question& question : questions) {
-        parts.push_back(Condition::ask(question));
-    }
-    return Condition::any_of(std::move(parts));
 }
 
 // Five cards of one suit, or else of one colour.

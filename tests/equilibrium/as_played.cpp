@@ -127,6 +127,6 @@ TEST_CASE("a commission is a fraction of the win under every play") {
         CHECK(test::message_of([&] {
                   as_played(chemin_de_fer(), {Rational(1), banker, CheminDeFerModel::B3, Rational(1)},
                             Shoe::of_decks(6));
-              }) == "commission out of range: 1: expected 0 or more and less than 1");
+              }) == "invalid commission 1: expected at least 0 and less than 1");
     }
 }

@@ -16,7 +16,7 @@ namespace {
 
 const Game& catalogue() { return builtin("catalogue"); }
 
-/// The side bets that issue 5 lists, in its words and order, and the wagers of the catalogue.
+/// The side bets that the catalogue was asked to have, in the words of the request, and its wagers.
 const std::vector<std::pair<const char*, std::vector<std::string>>> kAskedFor{
     {"EZ Banker (three-card seven pushes)", {"ez-banker"}},
     {"Dragon 7", {"dragon-7"}},
@@ -112,7 +112,7 @@ TEST_CASE("every built-in game passes the check of user files") {
     }
 }
 
-TEST_CASE("every side bet that issue 5 lists is in the catalogue") {
+TEST_CASE("every side bet that was asked for is in the catalogue") {
     for (const auto& [words, ids] : kAskedFor) {
         for (const std::string& id : ids) {
             CAPTURE(words, id);

@@ -11,6 +11,6 @@ TEST_CASE("a commission is at least 0 and less than 1") {
     const auto refused = [](const Rational& commission) {
         return test::message_of([&] { check_commission(commission); });
     };
-    CHECK(refused(1) == "commission out of range: 1: expected 0 or more and less than 1");
-    CHECK(refused(ratio(-1, 20)) == "commission out of range: -1/20: expected 0 or more and less than 1");
+    CHECK(refused(1) == "invalid commission 1: expected at least 0 and less than 1");
+    CHECK(refused(ratio(-1, 20)) == "invalid commission -1/20: expected at least 0 and less than 1");
 }

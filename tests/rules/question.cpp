@@ -260,6 +260,31 @@ TEST_CASE("a question that is blind to an exchange of suits has the same answer 
     });
 }
 
+TEST_CASE("an exchanged question has the answer of the original about the exchanged coup") {
+    check_property("answers of an exchanged question", 2000, [] {
+        const Question question = some_question();
+        const SuitExchange suits = *rc::gen::elementOf(SuitExchange::all());
+        const auto exchanged_question = question.exchanged(suits);
+        if (!exchanged_question) {
+            return;
+        }
+        std::array<Card, 6> dealt;
+        std::array<Card, 6> exchanged;
+        for (std::size_t i = 0; i < 6; ++i) {
+            dealt.at(i) = some_card();
+            exchanged.at(i) = suits(dealt.at(i));
+        }
+        RC_ASSERT(question.answer(deal(standard_tableau(), dealt)) ==
+                  exchanged_question->answer(deal(standard_tableau(), exchanged)));
+    });
+    const CountIs red{Places::all(), CardSet::of_colour(true), numbers({2})};
+    const CountIs black{Places::all(), CardSet::of_colour(false), numbers({2})};
+    CHECK(Question(red).exchanged(SuitExchange::across_colours()) == Question(black));
+    CHECK(Question(red).exchanged(SuitExchange::within_colours()) == Question(red));
+    CHECK_FALSE(Question(FirstTwoMatch{Hand::player, Partition::by_membership(CardSet::of_suit(Suit::clubs))})
+                    .exchanged(SuitExchange::across_colours()));
+}
+
 TEST_CASE("an exchange of suits affects questions that name a suit or colour, not those about equal suits") {
     const SuitExchange across = SuitExchange::across_colours();
     const SuitExchange within = SuitExchange::within_colours();

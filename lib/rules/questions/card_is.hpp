@@ -34,6 +34,7 @@ struct CardIs {
         return cards.contains(a) == cards.contains(b) && (nth < 3 || a.points() == b.points());
     }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(cards); }
+    CardIs exchanged(const SuitExchange& suits) const { return {hand, nth, suits(cards)}; }
 
     std::string words() const { return Places::card(hand, nth).words() + " is " + words_for(cards); }
 

@@ -52,6 +52,7 @@ struct CountIs {
         return cards.contains(a) == cards.contains(b) && (!places.has_third() || a.points() == b.points());
     }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(cards); }
+    CountIs exchanged(const SuitExchange& suits) const { return {places, suits(cards), numbers}; }
 
     std::string words() const {
         if (numbers == NumberSet(1)) {

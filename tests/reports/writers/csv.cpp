@@ -41,7 +41,7 @@ TEST_CASE("merges tables of one kind, with their context in leading columns") {
 
 TEST_CASE("rejects an unknown kind of table and lists those present") {
     CHECK_THROWS_WITH(csv_table(report_with({events_of("tie", ratio(1, 8))}), "histogram"),
-                      "unknown kind of tables \"histogram\": expected events");
+                      "unknown table \"histogram\": expected events");
 }
 
 TEST_CASE("includes hidden columns, but not tables that repeat others") {

@@ -50,7 +50,7 @@ TEST_CASE("reports an unknown format or kind of table by name") {
         return test::message_of([&] { written(plain_sample(), {format, kind}); });
     };
     CHECK(refusal("pdf", "") == "unknown format \"pdf\": expected text, csv, markdown, latex, html");
-    CHECK(refusal("csv", "wages").starts_with("unknown kind of tables \"wages\": expected "));
+    CHECK(refusal("csv", "wages").starts_with("unknown table \"wages\": expected "));
 }
 
 }  // namespace sabot::report
