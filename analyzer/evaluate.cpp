@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <future>
 #include <memory>
 #include <thread>
@@ -52,12 +53,22 @@ public:
         std::vector<std::string> pieces(options_.threads);
         for (bool more = true; more;) {
             std::size_t count = 0;
+            std::exception_ptr failure;
             while (more && count < pieces.size() && (count == 0 || !reader_.would_wait())) {
-                more = reader_.next(pieces[count], kPiece);
+                try {
+                    more = reader_.next(pieces[count], kPiece);
+                } catch (const InputError&) {
+                    // The rows before it are written first.
+                    failure = std::current_exception();
+                    more = false;
+                }
                 count += more ? 1 : 0;
             }
             if (!one_round(std::span(pieces).first(count))) {
                 return kBadInput;
+            }
+            if (failure) {
+                std::rethrow_exception(failure);
             }
             if (progress_.due()) {
                 progress_.show(fmt::format("{:>15} rows  {:>12.0f} a second", rows_,

@@ -1,15 +1,18 @@
 #include "block_reader.hpp"
 
 #include "error.hpp"
+#include "files/gzip.hpp"
 
 #include <fmt/format.h>
 
 #include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 namespace sabot {
@@ -29,7 +32,7 @@ BlockReader::~BlockReader() {
     }
 }
 
-bool BlockReader::fill() {
+void BlockReader::read() {
     std::array<char, std::size_t{1} << 16> buffer{};
     ssize_t count = 0;
     do {
@@ -41,17 +44,87 @@ bool BlockReader::fill() {
     if (count < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
     }
-    ahead_.append(buffer.data(), static_cast<std::size_t>(count));
+    std::string& to = is_detected_ && !gzip_ ? ahead_ : compressed_;
+    to.append(buffer.data(), static_cast<std::size_t>(count));
     ended_ = count == 0;
-    return !ended_;
+}
+
+void BlockReader::detect_gzip() {
+    // A pipe may give a single byte.
+    while (compressed_.size() < 2 && !ended_) {
+        read();
+    }
+    is_detected_ = true;
+    if (begins_as_gzip(compressed_)) {
+        gzip_ = std::make_unique<GzipReader>();
+    } else {
+        ahead_.swap(compressed_);
+    }
+}
+
+bool BlockReader::has_compressed() const { return gzip_ && (!compressed_.empty() || gzip_->has_more()); }
+
+// Returns false if there is no more text.
+bool BlockReader::fill() {
+    // Few bytes may hold very long texts.
+    constexpr std::size_t kMaxText = std::size_t{1} << 16;
+    if (failure_) {
+        return false;
+    }
+    if (!is_detected_) {
+        detect_gzip();
+        if (!gzip_) {
+            return !ended_;
+        }
+    }
+    if (!has_compressed()) {
+        read();
+    }
+    if (!gzip_) {
+        return !ended_;
+    }
+    try {
+        std::string_view bytes = compressed_;
+        gzip_->read(bytes, ahead_, kMaxText);
+        compressed_.erase(0, compressed_.size() - bytes.size());
+        if (ended_ && !has_compressed() && !gzip_->is_complete()) {
+            failure_ = "the gzip data end before their text is complete";
+        }
+    } catch (const InputError& error) {
+        failure_ = error.what();
+    }
+    return !failure_ && (!ended_ || has_compressed());
+}
+
+void BlockReader::fail(const std::string& message) const {
+    constexpr std::uint64_t kMaxLine = std::numeric_limits<int>::max();
+    throw InputError(Location{name_, static_cast<int>(std::min(line_, kMaxLine)), 1}, message);
+}
+
+// Moves the first bytes of the text that was read; for npos, all.
+void BlockReader::take(std::string& text, std::size_t size) {
+    text = ahead_.substr(0, size);
+    ahead_.erase(0, text.size());
+    line_ += static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
 std::string BlockReader::line() {
     std::size_t end = 0;
-    while ((end = ahead_.find('\n')) == std::string::npos && ahead_.size() <= kLongestLine && fill()) {
+    bool more = true;
+    while ((end = ahead_.find('\n')) == std::string::npos && ahead_.size() <= kLongestLine && more) {
+        more = fill();
     }
-    std::string result = ahead_.substr(0, end);
-    ahead_.erase(0, end == std::string::npos ? end : end + 1);
+    if (end == std::string::npos && failure_) {
+        fail(*failure_);
+    }
+    if (end == std::string::npos && more) {
+        fail(fmt::format("a line is longer than {} bytes", kLongestLine));
+    }
+    std::string result;
+    take(result, end == std::string::npos ? end : end + 1);
+    if (end != std::string::npos) {
+        result.pop_back();
+    }
     return result;
 }
 
@@ -59,7 +132,7 @@ std::string BlockReader::line() {
 // not have to fill a block first.
 bool BlockReader::is_ready() const {
     pollfd waiting{file_, POLLIN, 0};
-    return poll(&waiting, 1, 0) != 0;
+    return has_compressed() || poll(&waiting, 1, 0) != 0;
 }
 
 bool BlockReader::would_wait() const {
@@ -68,14 +141,19 @@ bool BlockReader::would_wait() const {
 
 bool BlockReader::next(std::string& block, std::size_t size) {
     const auto has_line = [&] { return ahead_.rfind('\n') != std::string::npos; };
-    while (ahead_.size() <= kLongestLine + size && (!has_line() || (ahead_.size() < size && is_ready())) &&
-           fill()) {
+    bool more = true;
+    while (more && ahead_.size() <= kLongestLine + size &&
+           (!has_line() || (ahead_.size() < size && is_ready()))) {
+        more = fill();
     }
-    if (!has_line() && !ended_) {
-        throw InputError(fmt::format("{}: a line is longer than {} bytes", name_, kLongestLine));
+    if (!has_line() && failure_) {
+        fail(*failure_);
     }
-    block = ahead_.substr(0, ended_ ? std::string::npos : ahead_.rfind('\n') + 1);
-    ahead_.erase(0, block.size());
+    if (!has_line() && more) {
+        fail(fmt::format("a line is longer than {} bytes", kLongestLine));
+    }
+    // The last line may have no line ending.
+    take(block, more || failure_ ? ahead_.rfind('\n') + 1 : std::string::npos);
     return !block.empty();
 }
 

@@ -1,11 +1,20 @@
 #pragma once
 
+#include "error.hpp"
+
+#include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 
 namespace sabot {
 
-/// Reads a file or standard input in blocks of whole lines, in constant memory.
+class GzipReader;
+
+/// Reads a file or standard input in blocks of whole lines, in constant memory. Input that begins as gzip
+/// does is decompressed. Errors in the input name the line at which it cannot be read further; all whole
+/// lines before it are returned first.
 class BlockReader {
 public:
     /// A longer line is an error: it cannot be a row of a table, and would need unbounded memory.
@@ -20,24 +29,40 @@ public:
     BlockReader& operator=(const BlockReader&) = delete;
 
     const std::string& name() const { return name_; }
+    /// The number of the line that is returned next, from 1.
+    std::uint64_t line_number() const { return line_; }
     /// The next line without its line ending; empty at the end of the input. Throws as next() does.
     std::string line();
     /// Replaces `block` with whole lines: about `size` bytes, or fewer if no more can be read without
     /// waiting. Returns false at the end of the input. Throws InputError for a line that exceeds `size` by
-    /// more than kLongestLine, and for a read error; throws OutputError if it was stopped.
+    /// more than kLongestLine, for damaged gzip data, and for a read error; throws OutputError if it was
+    /// stopped.
     bool next(std::string& block, std::size_t size);
     /// Whether next() would have to wait for input.
     bool would_wait() const;
 
 private:
+    void read();
+    void detect_gzip();
     bool fill();
+    bool has_compressed() const;
     bool is_ready() const;
+    void take(std::string& text, std::size_t size);
+    [[noreturn]] void fail(const std::string& message) const;
 
     std::string name_;
     std::function<bool()> stopped_;
     int file_;
-    // Bytes that were read but not yet returned.
+    // Bytes that were read but not yet decompressed. Before the input is known to be gzip or not, its first
+    // bytes.
+    std::string compressed_;
+    std::unique_ptr<GzipReader> gzip_;
+    bool is_detected_ = false;
+    // Text that is not yet returned.
     std::string ahead_;
+    std::uint64_t line_ = 1;
+    // Why the text ends before the input does.
+    std::optional<std::string> failure_;
     bool ended_ = false;
 };
 

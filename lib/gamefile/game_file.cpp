@@ -106,6 +106,7 @@ Procedure read_procedure(const TomlNode& node) {
                                   : Procedure::Reshuffle::every_coup;
     }
     procedure.cards_behind_cut = table.optional_integer("cards-behind-cut", 0, kMaxDecksFiled * kCardsInDeck);
+    procedure.rounds_after_cut = table.optional_integer("rounds-after-cut", 0, kMaxRounds);
     table.done();
     return procedure;
 }

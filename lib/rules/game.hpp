@@ -37,6 +37,8 @@ struct Procedure {
     std::optional<Reshuffle> reshuffle;
     /// The approximate number of cards behind the cut card.
     std::optional<int> cards_behind_cut;
+    /// The number of rounds dealt after the one in which the cut card comes.
+    std::optional<int> rounds_after_cut;
 };
 
 /// One interpretation of a document that contradicts itself, as differences from the game as filed.

@@ -28,6 +28,12 @@ std::string json_record(const BankStudy& study, const Style& style) {
 std::string json_record(const GameCheck& check, const Style& style) {
     return json_text(check_json(check, style));
 }
+std::string json_record(const CheckedRounds& rounds, const Style& style) {
+    return json_text(rounds_json(rounds, style));
+}
+std::string json_record(const Simulation& simulation, const Style& style) {
+    return json_text(simulation_json(simulation, style));
+}
 std::string json_record(const Dossier& dossier, const ReportHead& head, const Style& style) {
     return json_text(report_json(dossier, head, style));
 }

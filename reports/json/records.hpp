@@ -6,6 +6,8 @@
 #include "equilibrium/solved_game.hpp"
 #include "reports/model/report_head.hpp"
 #include "reports/model/style.hpp"
+#include "rounds/checked_rounds.hpp"
+#include "rounds/simulation.hpp"
 
 #include <string>
 
@@ -21,6 +23,8 @@ std::string json_record(const CensusSample& sample, const Style& style = {});
 std::string json_record(const SolvedGame& solved, const Style& style = {});
 std::string json_record(const BankStudy& study, const Style& style = {});
 std::string json_record(const GameCheck& check, const Style& style = {});
+std::string json_record(const CheckedRounds& rounds, const Style& style = {});
+std::string json_record(const Simulation& simulation, const Style& style = {});
 std::string json_record(const Dossier& dossier, const ReportHead& head, const Style& style = {});
 
 }  // namespace sabot

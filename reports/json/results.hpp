@@ -14,10 +14,12 @@ struct Audit;
 struct BankStudy;
 struct Census;
 struct CensusSample;
+struct CheckedRounds;
 struct Dossier;
 struct Game;
 struct GameCheck;
 struct Removal;
+struct Simulation;
 struct SolvedGame;
 
 /// The records that commands print. Each has a schema in reports/schemas, and gives every figure as an exact
@@ -56,6 +58,12 @@ Json games_json(const std::vector<Game>& games, const Game& catalogue);
 
 /// sabot/removal/1.
 Json removal_json(const Removal& removal, const Style& style, CardCount scale);
+
+/// sabot/rounds/1.
+Json rounds_json(const CheckedRounds& rounds, const Style& style);
+
+/// sabot/simulation/1.
+Json simulation_json(const Simulation& simulation, const Style& style);
 
 /// sabot/report/1: a complete dossier in one record, which contains the full analysis, removal and audit
 /// records.

@@ -57,10 +57,10 @@ struct Chart {
 };
 
 /// A chart of one quantity against another, as data. Its value axis is logarithmic, for values that span
-/// decades. Exact values and estimates have different marks and descriptions. Values are at least 0; 0 is
-/// drawn on its own line below the decades. A writer formats numbers itself only for the axes, and otherwise
-/// prints the given `text`. Writers that cannot draw omit the curve, because the tables beside it contain the
-/// same figures.
+/// decades, or linear. Exact values and estimates have different marks and descriptions. On a logarithmic
+/// axis, values are at least 0; 0 is drawn on its own line below the decades. A writer formats numbers itself
+/// only for the axes, and otherwise prints the given `text`. Writers that cannot draw omit the curve, because
+/// the tables beside it contain the same figures.
 struct Curve {
     /// Drawn as a filled mark, connected to the next point.
     struct Point {
@@ -69,7 +69,8 @@ struct Curve {
         /// The value as it is printed.
         std::string text;
     };
-    /// An estimate and its 95% interval, drawn as an unconnected hollow mark with an error bar.
+    /// An estimate and its 95% interval, or an expected value and its band, drawn as an unconnected hollow
+    /// mark with an error bar.
     struct Estimate {
         Rational at;
         Rational value;
@@ -80,10 +81,11 @@ struct Curve {
         std::string text;
         std::string low_text;
         std::string high_text;
+        bool is_expected = false;
 
-        /// "about 0.0012 (0.0010 to 0.0014)".
+        /// "about 0.0012 (0.0010 to 0.0014)"; without "about" if it is expected.
         std::string whole() const {
-            return "about " + text +
+            return (is_expected ? "" : "about ") + text +
                    (low_text.empty() ? " (no interval)" : " (" + low_text + " to " + high_text + ")");
         }
     };
@@ -100,13 +102,17 @@ struct Curve {
     std::string title;
     /// What the chart shows, for readers who cannot see it.
     std::string description;
-    /// What both axes show, with their units. Writers add that the value axis is logarithmic.
+    /// What both axes show, with their units. Writers add that a value axis is logarithmic.
     std::string places;
     std::string values;
     /// Sorted by ascending `at`; at least one point or estimate in total.
     std::vector<Point> exact = {};
     std::vector<Estimate> estimates = {};
     std::vector<Mark> marks = {};
+    bool is_linear = false;
+    /// What the marks are.
+    std::string exact_key = "exact";
+    std::string estimate_key = "estimate from a sample, with its 95% interval";
 };
 
 }  // namespace sabot::report

@@ -17,3 +17,4 @@
 #include "exact/integer.hpp"
 #include "exact/nearest_double.hpp"
 #include "exact/rational.hpp"
+#include "exact/wide.hpp"

@@ -18,3 +18,4 @@
 #include <sabot/exact.hpp>
 #include <sabot/game.hpp>
 #include <sabot/report.hpp>
+#include <sabot/rounds.hpp>

@@ -12,10 +12,12 @@ namespace sabot {
 struct Analysis;
 struct Audit;
 struct BankStudy;
+struct CheckedRounds;
 struct Dossier;
 struct Game;
 struct GameCheck;
 struct Removal;
+struct Simulation;
 struct SolvedGame;
 }  // namespace sabot
 
@@ -64,5 +66,15 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue);
 /// A report of the effects of removal, with the expected value, joint effect and betting correlation of each
 /// wager (kind "wagers").
 Report removal_report(const Removal& removal, const Style& style, CardCount scale);
+
+/// Records of play: broken rules, and what was counted beside the exact law. Kinds in CSV: those of
+/// kRoundsTables. The first is the default.
+inline constexpr std::array<const char*, 8> kRoundsTables{"violations", "rules",  "tests", "bets",
+                                                          "counts",     "groups", "files", "dependence"};
+Report rounds_report(const CheckedRounds& rounds, const Style& style);
+
+/// What was counted of simulated rounds, beside the exact figures. Kinds in CSV: counts (one row for each
+/// value of each statistic), tests (one row for each statistic) and bets (one row for each stake).
+Report simulation_report(const Simulation& simulation, const Style& style);
 
 }  // namespace sabot::report

@@ -11,8 +11,11 @@ namespace sabot {
 struct Analysis;
 struct Audit;
 struct Bank;
+struct CoupCovariance;
 struct Dossier;
 struct Removal;
+struct RoundStatistics;
+struct ShoeProcedure;
 }  // namespace sabot
 
 namespace sabot::report {
@@ -59,5 +62,19 @@ Section method_section(const Dossier& dossier, const Style& style);
 
 /// The assumptions about a bank, one sentence each.
 std::vector<std::string> bank_assumptions(const Bank& bank);
+
+/// How far two rounds of a shoe depend on each other, and what that changes for these rounds. Empty if no
+/// covariances are known.
+Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                           const Style& style);
+
+/// What is compared with the law of a round, and how, at a family-wise level. `cards`: those of a shoe.
+Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
+                         const RoundStatistics& statistics, std::size_t tests, const Rational& level);
+/// "1%"; a level such as 1/3 as a fraction.
+std::string level_text(const Rational& level);
+
+/// What was taken of the procedure of a shoe, one sentence each.
+std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);
 
 }  // namespace sabot::report

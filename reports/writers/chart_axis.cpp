@@ -62,7 +62,7 @@ ChartAxis ChartAxis::of_values(const Curve& curve) {
     for (const auto& estimate : curve.estimates) {
         values.insert(values.end(), {estimate.value, estimate.low, estimate.high});
     }
-    return logarithmic(values);
+    return curve.is_linear ? with_room(values) : logarithmic(values);
 }
 
 ChartAxis ChartAxis::from_zero(std::vector<Rational> values) {
@@ -73,7 +73,7 @@ ChartAxis ChartAxis::from_zero(std::vector<Rational> values) {
 
 ChartAxis ChartAxis::with_room(const std::vector<Rational>& values) {
     const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
-    const Rational length = std::max(Rational(*greatest - *least), Rational(1));
+    const Rational length = *greatest == *least ? Rational(1) : Rational(*greatest - *least);
     const Rational room = length / 25;
     const Rational first = *least - room;
     const Rational last = *least + length + room;
@@ -84,7 +84,7 @@ ChartAxis ChartAxis::with_room(const std::vector<Rational>& values) {
     Rational at = step * Rational(numerator(steps_before) / denominator(steps_before) - 1);
     for (; at <= last; at += step) {
         if (at >= first) {
-            axis.ticks_.push_back({at, decimal(at, denominator(step) == 1 ? 0 : 1)});
+            axis.ticks_.push_back({at, decimal(at, std::max(0, -decade_of(step)))});
         }
     }
     return axis;

@@ -15,9 +15,6 @@ namespace mustache = kainjow::mustache;
 
 namespace {
 
-constexpr const char* kExact = "exact";
-constexpr const char* kEstimate = "estimate from a sample, with its 95% interval";
-
 template <class AnyChart>
 mustache::object texts_of(const AnyChart& chart) {
     return {{"id", chart.id}, {"title", chart.title}, {"description", chart.description}};
@@ -47,7 +44,7 @@ public:
             widest = std::max(widest, characters(tick.text));
         }
         data_["places"] = curve_.places;
-        data_["values"] = curve_.values + ", logarithmic scale";
+        data_["values"] = curve_.values + (curve_.is_linear ? "" : ", logarithmic scale");
         data_["columns"] = tick_data(places_);
         data_["rows"] = tick_data(values_);
         data_["row_room"] = std::to_string(widest + 1);
@@ -61,10 +58,10 @@ public:
             if (!points.empty()) {
                 joined.push_back(stroke(curve_.exact[points.size() - 1], point));
             }
-            points.push_back(mark(point.at, point.value, point.text, kExact));
+            points.push_back(mark(point.at, point.value, point.text, curve_.exact_key));
         }
         data_["has_exact"] = !points.empty();
-        data_["exact_key"] = kExact;
+        data_["exact_key"] = curve_.exact_key;
         data_["points"] = points;
         data_["joined"] = joined;
     }
@@ -72,14 +69,14 @@ public:
     void set_estimates() {
         mustache::list estimates;
         for (const auto& estimate : curve_.estimates) {
-            auto entry = mark(estimate.at, estimate.value, estimate.whole(), kEstimate);
+            auto entry = mark(estimate.at, estimate.value, estimate.whole(), curve_.estimate_key);
             entry["low"] = values_.at(estimate.low);
             entry["high"] = values_.at(estimate.high);
             entry["length"] = values_.length(estimate.low, estimate.high);
             estimates.push_back(entry);
         }
         data_["has_estimates"] = !estimates.empty();
-        data_["estimate_key"] = kEstimate;
+        data_["estimate_key"] = curve_.estimate_key;
         data_["estimates"] = estimates;
     }
 
@@ -104,7 +101,7 @@ private:
     }
 
     mustache::object mark(const Rational& at, const Rational& value, const std::string& text,
-                          const char* kind) const {
+                          const std::string& kind) const {
         return {{"x", places_.at(at)},
                 {"y", values_.at(value)},
                 {"whole", fmt::format("{} {}: {}, {}", curve_.places, to_fraction(at), text, kind)}};

@@ -1,6 +1,7 @@
 """sabot evaluate, as a user types it."""
 
 import csv
+import gzip
 import io
 import json
 import os
@@ -122,7 +123,24 @@ class Evaluate(ProgramTest):
             self.assertEqual((code, out, err), (2, "", f"standard input:1:1: error: {message}\n"))
         self.assertEqual(run("evaluate", "-", stdin="A,foo\n")[0], 2)
         self.assertEqual(run("evaluate", "/nonexistent.csv")[0], 2)
-        self.assertEqual(run("evaluate", "-", stdin="x" * 300000)[0], 2)
+        self.assertEqual(
+            run("evaluate", "-", stdin="x" * 300000),
+            (2, "", "standard input:1:1: error: a line is longer than 65536 bytes\n"),
+        )
+
+    def test_a_table_may_be_compressed(self):
+        packed = gzip.compress(table(*[EIGHT_DECKS] * 10000).encode())
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "table.csv.gz"
+            path.write_bytes(packed)
+            code, out, err = run("evaluate", str(path), "--wager", "tie")
+            self.assertEqual((code, err, len(set(out.splitlines())), out.count("\n")), (0, "", 2, 10001))
+            path.write_bytes(packed[:-9])
+            code, out, err = run("evaluate", str(path), "--wager", "tie")
+            # The rows before it are whole.
+            line = out.count("\n") + 1
+            message = "the gzip data end before their text is complete"
+            self.assertEqual((code, err), (2, f"{path}:{line}:1: error: {message}\n"))
 
     def test_wagers_that_the_columns_do_not_determine(self):
         code, out, err = run("evaluate", "-", stdin=table(EIGHT_DECKS))

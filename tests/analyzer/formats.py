@@ -11,6 +11,8 @@ from program import ProgramTest, run
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 FORMATS = re.search(r"--format TEXT:\{(.*?)\}", run("games", "--help")[1])[1].split(",")
+# Two shoes with bets, without a round.
+RECORD = str(TOP / "tests" / "support" / "rounds.csv")
 COMMANDS = (
     ("analyze", "bacara", "--wager", "banker", "--wager", "tie"),
     ("analyze", "ponto-e-banca", "--decks", "4-5"),
@@ -24,6 +26,8 @@ COMMANDS = (
     ("census", "--cards", "6-8/2", "--wager", "tie"),
     ("census", "--cards", "60", "--wager", "tie", "--sample", "200"),
     ("check", str(TOP / "lib" / "games" / "jade-baccarat.toml")),
+    ("simulate", "--shoes", "3", "--stake", "tie=1"),
+    ("rounds", "punto-banco", RECORD),
     ("games",),
 )
 

@@ -17,6 +17,8 @@ BASE = {
     "census": ["--cards", "6", "--wager", "tie"],
     "evaluate": ["shoes.csv"],
     "report": ["-o", "report.json", "--wager", "tie"],
+    "rounds": ["punto-banco", "rounds.csv"],
+    "simulate": ["--shoes", "2"],
 }
 # Additional arguments that some options need.
 CHOICE = ["chemin-de-fer"]
@@ -24,7 +26,7 @@ CONTEXT = {
     "--player-five": CHOICE, "--banker-plays": CHOICE, "--play-model": CHOICE, "--play-commission": CHOICE,
     "--stake": ["baccarat-touch"], "--table": ["--format", "csv"], "--by": ["--wager", "tie"],
     "--part": ["--checkpoint", "part"], "--pieces": ["-o", "report.tex"], "--draws": ["--census-sample", "6"],
-    ("census", "--seed"): ["--sample", "2"], ("report", "--seed"): ["--census-sample", "6"],
+    ("rounds", "--by"): [], ("census", "--seed"): ["--sample", "2"], ("report", "--seed"): ["--census-sample", "6"],
     "--census-sample": ["--draws", "2"],
 }  # fmt: skip
 # Values to try for each form. Words in braces and ranges are taken from the help text.
@@ -32,10 +34,17 @@ FORMS = {
     "N": ["6"], "N-M": ["6-8"], "N-M/S": ["6-8/2"], "infinite": ["infinite"], "ID": ["tie"], "K/M": ["1/1"],
     "COUNTS": ["A=31 2=32 0=128", "A=4 T=16 K=4", "Ah=4 Td=4 9c=4"], "CARDS": ["9", "Kd", "2 0"],
     "HOW": ["draw", "stand", "equilibrium", "1/2"], "SHARE": ["5%", "1/20", "0"],
-    "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
-    "DIRECTORY": ["pieces"], "NAME": ["Lab"], "TEXT": ["LS-26/4"],
+    "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "BET": ["tie=1", "player=0.50"],
+    "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
+    "COLUMN": ["position", "shoe"], "DIRECTORY": ["pieces"], "NAME": ["Lab"], "TEXT": ["LS-26/4"],
 }  # fmt: skip
-FILES = {"--merge": ["kept"], ("report", "-o"): [f"r.{end}" for end in ("html", "md", "tex", "json", "csv")]}
+# Values for options that accept only some values of their form.
+VALUES = {
+    "--merge": ["kept"], ("report", "-o"): [f"r.{end}" for end in ("html", "md", "tex", "json", "csv")],
+    ("simulate", "-o"): ["rounds.csv", "rounds.csv.gz", "-"], ("simulate", "--remove"): ["Kd", "9h 9d"],
+    ("simulate", "--shoe"): ["Ah=4 Td=4 9c=4"], ("rounds", "--columns"): ["map.toml"],
+    ("rounds", "--level"): ["5%", "1/20"],
+}  # fmt: skip
 LARGEST_TRIED = 1000
 
 
@@ -52,8 +61,8 @@ def options(command):
 def values(command, option, shown):
     """Returns the values to try for an option; [None] for a flag."""
     for key in ((command, option), option):
-        if key in FILES:
-            return FILES[key]
+        if key in VALUES:
+            return VALUES[key]
     kind = shown.split(":")[-1]
     if not shown:
         return [None]
@@ -82,6 +91,9 @@ class Help(ProgramTest):
         self.folder = folder.name
         pathlib.Path(folder.name, "shoes.csv").write_text("A,9,0\n8,8,8\n", encoding="ascii")
         self.accepted("census", *BASE["census"], "--checkpoint", "kept")
+        self.accepted("simulate", "--shoes", "1", "-o", "rounds.csv")
+        columns = "".join(f'{name} = "{name}"\n' for name in ("shoe", "round", "P1", "B1", "P2", "B2", "P3", "B3"))
+        pathlib.Path(folder.name, "map.toml").write_text("[columns]\n" + columns, encoding="ascii")
 
     def accepted(self, *arguments):
         done = subprocess.run(

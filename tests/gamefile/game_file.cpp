@@ -60,7 +60,7 @@ std::string refused_file(const std::string& path) {
 TEST_CASE("reads a whole game") {
     const Game game =
         game_of(game_and("[procedure]\nsource = \"d, burn\"\nburn = \"none\"\nburn-for-ten = 10\nreshuffle = "
-                         "\"every-coup\"\ncards-behind-cut = 104\n"));
+                         "\"every-coup\"\ncards-behind-cut = 104\nrounds-after-cut = 1\n"));
     CHECK(game.id == "sample");
     CHECK(game.name == "Sample");
     CHECK(game.decks == 8);
@@ -76,6 +76,7 @@ TEST_CASE("reads a whole game") {
     CHECK(game.procedure->burn_for_ten == 10);
     CHECK(game.procedure->reshuffle == Procedure::Reshuffle::every_coup);
     CHECK(game.procedure->cards_behind_cut == 104);
+    CHECK(game.procedure->rounds_after_cut == 1);
     REQUIRE(game.settlement.has_value());
     CHECK(game.settlement->unit == ratio(1, 100));
     CHECK(game.claims.empty());
@@ -201,6 +202,8 @@ TEST_CASE("rejects an invalid procedure") {
           "game.toml:52:13: reshuffle of procedure is \"never\": expected one of cut-card, every-coup");
     CHECK(procedure("cards-behind-cut = -1") ==
           "game.toml:52:20: cards-behind-cut of procedure is -1: expected a whole number from 0 to 52000");
+    CHECK(procedure("rounds-after-cut = 10001") ==
+          "game.toml:52:20: rounds-after-cut of procedure is 10001: expected a whole number from 0 to 10000");
     CHECK(refusal(game_and("[procedure]\nburn = \"none\"\n")) ==
           "game.toml:50:1: procedure has no source: expected a string");
 }

@@ -18,6 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FILES = (ROOT / "reports/schemas").glob("*.json")
 SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FILES}
 
+RECORD = str(ROOT / "tests/support/rounds.csv")
 BY_CARD = "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"
 BY_VALUE = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
 TAGS = "A=1 2=1 3=1 4=2 5=-1 6=-2 7=-1 8=-1"
@@ -61,6 +62,10 @@ COMMANDS = [
     ["bank"],
     ["bank", "punto-banco", "--shoe", BY_VALUE, "--remove", "9 0", "--commission", "5%", "--wins", "30"],
     ["bank", "--shoe", "0=1 9=6", "--wins", "1"],
+    ["simulate", "bacara", "--shoes", "100", "--stake", "tie=1", "--seed", "18446744073709551615"],
+    ["simulate", "--shoe", "Kd=20", "--shoes", "1", "--stake", "player=1"],
+    ["rounds", "punto-banco", RECORD],
+    ["rounds", "bacara", RECORD, RECORD, "--by", "shoe", "--by", "position", "--list", "2"],
     ["solve", "--model", "B1", "--shoe", "0=1 A=1 2=1 4=1 5=1 7=1", "--commission", "1/20"],
     FREE_BANKER,
     ["census", "--shoe", BY_VALUE, "--cards", "6", "--wager", "tie"],
@@ -108,6 +113,8 @@ LOOSENED = [
     ["solve", "--model", "B1", "--double-check"],
     ["solve", "--decks", "1-1", "--double-check"],
     ["bank", "--wins", "2", "--commission", "5%", "--remove", "9"],
+    ["rounds", "punto-banco", RECORD, "--by", "shoe"],
+    ["simulate", "--shoes", "2", "--remove", "9h", "--stake", "tie=1"],
     FREE_BANKER,
     ["census", "--shoe", BY_VALUE, "--remove", "9", "--cards", "6"],
     ["census", "--shoe", BY_VALUE, "--cards", "6-7", "--wager", "tie"],
@@ -138,15 +145,15 @@ VALIDATORS = {name: validator_for(schema) for name, schema in SCHEMAS.items() if
 
 
 def record_of(*command):
-    """The JSON record that the program writes to a file."""
+    """The JSON record that the program prints, or writes to a file if it writes a report."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "record.json")
-        output = [] if command[0] == "report" else ["--format", "json"]
-        line = [PROGRAM, *command, *output, "-o", path]
+        is_report = command[0] == "report"
+        line = [PROGRAM, *command, *(["-o", path] if is_report else ["--format", "json"])]
         done = subprocess.run(line, capture_output=True, encoding="utf-8", timeout=60, check=False)
         if done.returncode not in (0, 1):
             raise AssertionError(f"{command}: {done.stderr}")
-        return json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8") if is_report else done.stdout)
 
 
 def shape(value):

@@ -89,6 +89,14 @@ TEST_CASE("describes the procedure in words") {
     procedure.burn.reset();
     procedure.cards_behind_cut.reset();
     CHECK(words() == "The shoe is dealt until the cut card. Source: S.");
+    procedure.rounds_after_cut = 1;
+    CHECK(words() ==
+          "The shoe is dealt until the cut card; 1 round is dealt after the round in which it comes. Source: "
+          "S.");
+    procedure.rounds_after_cut = 0;
+    CHECK(words() ==
+          "The shoe is dealt until the cut card; 0 rounds are dealt after the round in which it comes. "
+          "Source: S.");
     procedure.reshuffle = Procedure::Reshuffle::every_coup;
     CHECK(words() == "Every coup is dealt from a full shoe. Source: S.");
 }

@@ -55,6 +55,8 @@ TEST_CASE("adds margins and ticks at round numbers") {
     CHECK(texts(ChartAxis::with_room({6, 7})) == Texts{"6.0", "6.2", "6.4", "6.6", "6.8", "7.0"});
     CHECK(texts(ChartAxis::with_room({-3, 5})) == Texts{"-3", "-2", "-1", "0", "1", "2", "3", "4", "5"});
     CHECK(texts(ChartAxis::with_room({5})).front() == "5.0");
+    CHECK(texts(ChartAxis::with_room({ratio(989, 1000), ratio(991, 1000)})) ==
+          Texts{"0.9890", "0.9895", "0.9900", "0.9905", "0.9910"});
 }
 
 TEST_CASE("makes the decades of a logarithmic axis equally long") {

@@ -1,0 +1,196 @@
+#include "commands.hpp"
+#include "error.hpp"
+#include "exit_code.hpp"
+#include "files/gzip.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "progress.hpp"
+#include "reports/json/results.hpp"
+#include "reports/views/reports.hpp"
+#include "result_printer.hpp"
+#include "rounds/round_rows.hpp"
+#include "rounds/simulation.hpp"
+#include "rounds/simulator.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <future>
+#include <memory>
+#include <optional>
+#include <semaphore>
+#include <thread>
+
+namespace sabot {
+
+namespace {
+
+struct SimulateOptions {
+    CommonOptions common;
+    std::uint64_t shoes = 0;
+    std::uint64_t seed = 1;
+    std::vector<std::string> stakes;
+    std::string file;
+    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+};
+
+// The summary is printed on standard output unless the rounds are.
+constexpr const char* kStandardOutput = "-";
+constexpr std::uint64_t kMaxShoes = 1'000'000'000;
+// A piece of work has about so many rounds: enough to be worth a thread, few enough for its text to need
+// little memory.
+constexpr std::uint64_t kRoundsInPiece = 32'768;
+
+/// The rounds of some shoes: their counts and, if a file is written, its bytes.
+struct RoundsPiece {
+    RoundCounts counts;
+    std::string bytes;
+};
+
+/// The file of rounds, if one is written. Compressed, it consists of a gzip member for each piece.
+class RoundsFile {
+public:
+    RoundsFile(const std::string& file, const RoundRows& rows) : rows_(rows) {
+        if (file.empty()) {
+            return;
+        }
+        is_compressed_ = file.ends_with(".gz");
+        if (file != kStandardOutput && !file.ends_with(".csv") && !file.ends_with(".csv.gz")) {
+            throw InputError(
+                fmt::format("invalid value \"{}\" for -o: expected a name that ends in .csv or "
+                            ".csv.gz, or \"-\" for standard output",
+                            file.substr(0, 60)));
+        }
+        output_.emplace(file == kStandardOutput ? "" : file);
+        write(bytes_of(rows.header()));
+    }
+
+    RoundsPiece play(const Simulator& simulator, std::uint64_t first, std::uint64_t count) const {
+        if (!output_) {
+            return {simulator.play(first, count), ""};
+        }
+        std::string text;
+        RoundCounts counts =
+            simulator.play(first, count, [&](const PlayedRound& played) { rows_.append(text, played); });
+        return {std::move(counts), bytes_of(text)};
+    }
+
+    void write(const std::string& bytes) {
+        if (output_) {
+            output_->write(bytes);
+        }
+    }
+
+    void close() {
+        if (output_) {
+            output_->close();
+        }
+    }
+
+private:
+    std::string bytes_of(const std::string& text) const { return is_compressed_ ? gzipped(text) : text; }
+
+    const RoundRows& rows_;
+    bool is_compressed_ = false;
+    std::optional<Output> output_;
+};
+
+// Pieces do not depend on the number of threads, and are written in their order.
+RoundCounts play_all(const SimulateOptions& options, const Simulator& simulator, CardCount cards_in_shoe,
+                     RoundsFile& file) {
+    // About five cards a round.
+    const std::uint64_t rounds_in_shoe =
+        simulator.procedure().before_cut == 0 ? 1 : static_cast<std::uint64_t>(cards_in_shoe) / 5 + 1;
+    const std::uint64_t shoes_in_piece = std::max<std::uint64_t>(1, kRoundsInPiece / rounds_in_shoe);
+    std::counting_semaphore<> idle_threads(options.threads);
+    const auto policy = options.threads == 1 ? std::launch::deferred : std::launch::async;
+    std::deque<std::future<RoundsPiece>> pieces;
+    RoundCounts counts;
+    Progress progress;
+    for (std::uint64_t played = 0; played < options.shoes || !pieces.empty();) {
+        // Twice as many pieces as threads, so that no thread waits for another one's piece.
+        while (played < options.shoes && pieces.size() < std::size_t{2} * options.threads) {
+            const std::uint64_t count = std::min(shoes_in_piece, options.shoes - played);
+            pieces.push_back(std::async(policy, [&, first = played + 1, count] {
+                idle_threads.acquire();
+                const std::shared_ptr<void> at_end(nullptr, [&](void*) { idle_threads.release(); });
+                return file.play(simulator, first, count);
+            }));
+            played += count;
+        }
+        const RoundsPiece piece = pieces.front().get();
+        pieces.pop_front();
+        counts += piece.counts;
+        file.write(piece.bytes);
+        if (progress.due()) {
+            progress.show(fmt::format("{:>15} of {} shoes  {:>12.0f} rounds a second", counts.shoes,
+                                      options.shoes,
+                                      static_cast<double>(counts.rounds()) / progress.seconds()));
+        }
+    }
+    return counts;
+}
+
+int run(const SimulateOptions& options) {
+    const CommonOptions& common = options.common;
+    const Game game = game_named(common.game);
+    SimulationRequest request{common.shoe.setup(game, "all shoes are alike"), options.seed, {}};
+    for (const std::string& stake : options.stakes) {
+        request.stakes.push_back(parse_stake(stake));
+    }
+    check_stakes(game, request.stakes);
+    const Shoe shoe = examine(game, request.setup).shoe;
+    const Simulator simulator(game, shoe, options.seed);
+    const RoundRows rows(game, simulator.procedure(), request.stakes);
+    std::optional<ResultPrinter> printer;
+    if (options.file != kStandardOutput) {
+        printer.emplace(common.output);
+    }
+    RoundsFile file(options.file, rows);
+    const RoundCounts counts = play_all(options, simulator, shoe.total(), file);
+    if (!printer) {
+        file.close();
+        return kDone;
+    }
+    const Simulation simulation = compare_with_law(game, request, counts);
+    file.close();
+    const Style& style = common.output.style;
+    return printer->print({report::simulation_report(simulation, style),
+                           [&] { return simulation_json(simulation, style); },
+                           common.output.table.value_or("counts")});
+}
+
+// The summary has no file of its own.
+Options without_file(Options rows) {
+    std::erase_if(rows, [](const Option& row) { return row.names.starts_with("-o,"); });
+    return rows;
+}
+
+}  // namespace
+
+Command simulate_command() {
+    const auto options = std::make_shared<SimulateOptions>();
+    CommonOptions& common = options->common;
+    return {"simulate", "Play whole shoes by the rules, and compare the rounds with the exact law",
+            [options] { return run(*options); },
+            OptionGroups{
+                {common.game_row()},
+                common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+                {{"--shoes", &options->shoes, "Play this many shoes", Range{1, kMaxShoes},
+                  Rules{.required = true}},
+                 {"--seed", &options->seed, "Shuffle with this random seed", Range{}},
+                 {"--stake", &options->stakes,
+                  "Bet this amount in every round, such as player=10; may be given again", Text{"BET"},
+                  Rules{.repeatable = true}},
+                 {"-o,--output", &options->file,
+                  "Write the rounds to this file, compressed if it ends in .gz; \"-\": to standard output, "
+                  "without the summary",
+                  Text{"FILE"}},
+                 {"--threads", &options->threads, "Play with this many threads", kThreads}},
+                without_file(common.output.rows(
+                    "a line for each value, for each statistic or for each bet; default: counts",
+                    {"counts", "tests", "bets"}))}};
+}
+
+}  // namespace sabot

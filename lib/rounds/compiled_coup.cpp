@@ -1,0 +1,52 @@
+#include "compiled_coup.hpp"
+
+#include "rules/draws.hpp"
+
+namespace sabot {
+
+Coup coup_of(const Round& round) {
+    Coup coup;
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (const int nth : {1, 2, 3}) {
+            const std::uint8_t card = round.cards[place(hand, nth)];
+            if (card != kNoCard) {
+                coup.deal(hand, nth, Card::at(card));
+            } else if (nth == 3) {
+                coup.stand(hand);
+            }
+        }
+    }
+    return coup;
+}
+
+CompiledCoup::CompiledCoup(const Tableau& tableau) {
+    for (std::size_t card = 0; card < points_.size(); ++card) {
+        points_[card] = static_cast<std::uint8_t>(Card::at(static_cast<int>(card)).points());
+    }
+    // A card of each point value: ace to ten.
+    const auto card_of = [](int points) { return Card(points == 0 ? 10 : points, Suit::clubs); };
+    const Draws draws(tableau);
+    for (int first = 0; first < kPointValues; ++first) {
+        for (int second = 0; second < kPointValues; ++second) {
+            Coup coup;
+            for (const Hand hand : {Hand::player, Hand::banker}) {
+                coup.deal(hand, 1, card_of(first));
+                coup.deal(hand, 2, card_of(second));
+            }
+            const std::size_t index = static_cast<std::size_t>(first) * 10 + static_cast<std::size_t>(second);
+            FirstTwo& player = player_[index];
+            FirstTwo& banker = banker_[index];
+            player.total = static_cast<std::uint8_t>((first + second) % 10);
+            player.is_natural = draws.is_natural(coup, Hand::player);
+            banker = player;
+            player.draws = draws.player_draws(coup) ? 1 : 0;
+            for (int column = 0; column < kBankerColumns; ++column) {
+                if (draws.banker_draws(coup, column)) {
+                    banker.draws |= static_cast<std::uint16_t>(1 << column);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace sabot

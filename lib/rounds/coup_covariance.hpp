@@ -1,0 +1,52 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "exact/exact.hpp"
+#include "rules/game.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// How far a figure of one coup depends on that of another coup of the same shoe.
+struct CoupCovariance {
+    /// "outcome-player", "outcome-banker" and "outcome-tie", whose figure is 1 for that outcome and 0 for
+    /// others; or the id of a wager, whose figure is its net win per unit paid.
+    std::string id;
+    std::string name;
+    /// Of one coup.
+    Rational variance;
+    /// Of two coups of a shoe.
+    Rational covariance;
+
+    /// What the variance of the sum over n rounds is multiplied by, because rounds of one shoe depend on each
+    /// other: 1 + pairs * covariance / (n * variance), where `pairs` is the number of ordered pairs of
+    /// different rounds of one shoe. For m rounds from each shoe, the sum over a shoe has variance m V + m (m
+    /// - 1) C. Precondition: rounds > 0, variance > 0.
+    Rational variance_ratio(std::uint64_t rounds, std::uint64_t pairs) const {
+        return 1 + Rational(pairs) * covariance / (Rational(rounds) * variance);
+    }
+};
+
+/// The exact covariance of two coups of a shoe, for the outcomes and for each wager that final totals and
+/// numbers of cards decide.
+///
+/// The cards of a shoe are exchangeable, and each coup takes the next ones. The probability that two coups
+/// deal given sequences of cards is that of drawing both, in whatever order and behind whatever other cards.
+/// So the covariance is the same for any two coups of a shoe, as long as both are dealt whatever the cards
+/// are: both are among its certain_rounds(), and the shoe holds enough cards for both. It is computed for the
+/// first two:
+///
+///     E[X Y] = sum over the multisets u of the points of the first coup   P(u) E[X | u] E[Y | shoe without
+///     u]
+///
+/// where the last factor is an Evaluator's (the polynomials). Ten point values have 6,958 multisets of four
+/// to six cards. Cost: some ten milliseconds.
+///
+/// Empty if the shoe has fewer than 12 cards or more than 10,000, is infinite, or is not known by points.
+/// Throws std::logic_error for a tableau with random choices.
+std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& shoe);
+
+}  // namespace sabot

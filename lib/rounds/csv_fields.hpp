@@ -1,0 +1,25 @@
+#pragma once
+
+#include "error.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// Splits a line at the separator. A separator within quotes does not count; quotes around a whole field,
+/// spaces around it and a carriage return at the end of the line are removed.
+void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields);
+
+/// Whether the text is one of the words. Case does not matter.
+bool is_one_of(std::string_view text, const std::vector<std::string>& words);
+
+/// The beginning of a line, for errors.
+Location line_location(const std::string& file, std::uint64_t line);
+
+/// The text in quotes, for messages; only the beginning of a long one.
+std::string quoted_field(std::string_view text);
+
+}  // namespace sabot

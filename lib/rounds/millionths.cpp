@@ -1,0 +1,94 @@
+#include "millionths.hpp"
+
+#include "error.hpp"
+#include "exact/decimal.hpp"
+#include "exact/wide.hpp"
+
+#include <limits>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kMaxDecimals = 6;
+
+std::uint64_t small_number(const Integer& number) {
+    if (number >= Integer(std::uint64_t{1} << 62)) {
+        throw InputError("a payout of the game has too many digits for records of play");
+    }
+    return static_cast<std::uint64_t>(number);
+}
+
+// Whether a part of a unit that is rest / denominator is rounded up; `is_odd` is the unit below it.
+bool rounds_up(Rounding rounding, Wide rest, Wide denominator, bool is_odd) {
+    switch (rounding) {
+        case Rounding::nearest: return 2 * rest >= denominator;
+        case Rounding::half_down: return 2 * rest > denominator;
+        case Rounding::half_even: return 2 * rest > denominator || (2 * rest == denominator && is_odd);
+        default: return false;
+    }
+}
+
+}  // namespace
+
+std::optional<Millionths> parse_millionths(std::string_view text, char point) {
+    constexpr Millionths kMax = std::numeric_limits<Millionths>::max() / 10 - 1;
+    Millionths value = 0;
+    int decimals = -1;
+    bool has_digit = false;
+    for (const char c : text) {
+        if (c == point && decimals < 0) {
+            decimals = 0;
+        } else if (c >= '0' && c <= '9' && value <= kMax && decimals < kMaxDecimals) {
+            value = value * 10 + (c - '0');
+            has_digit = true;
+            decimals += decimals < 0 ? 0 : 1;
+        } else {
+            return std::nullopt;
+        }
+    }
+    for (int more = decimals < 0 ? 0 : decimals; more < kMaxDecimals; ++more) {
+        if (value > kMax) {
+            return std::nullopt;
+        }
+        value *= 10;
+    }
+    return has_digit ? std::optional(value) : std::nullopt;
+}
+
+std::string millionths_text(Millionths amount) {
+    return *finite_decimal(ratio(Integer(amount), Integer(kMillion)));
+}
+
+RowReturn::RowReturn(const Rational& net, const std::optional<Settlement>& settlement) {
+    if (settlement) {
+        const Rational unit = settlement->unit * kMillion;
+        if (denominator(unit) != 1) {
+            throw InputError("the unit of money of the game is no whole number of millionths");
+        }
+        unit_ = static_cast<Millionths>(small_number(numerator(unit)));
+        rounding_ = settlement->rounding;
+    }
+    const Rational factor = (1 + net) / Rational(unit_);
+    numerator_ = small_number(numerator(factor));
+    denominator_ = small_number(denominator(factor));
+}
+
+std::optional<Millionths> RowReturn::of(Millionths stake) const {
+    const Wide amount = Wide{static_cast<std::uint64_t>(stake)} * numerator_;
+    Wide units = amount / denominator_;
+    const Wide rest = amount % denominator_;
+    if (!rounding_ && rest != 0) {
+        return std::nullopt;
+    }
+    if (rounding_ && rounds_up(*rounding_, rest, denominator_, units % 2 == 1)) {
+        ++units;
+    }
+    constexpr auto kMax = static_cast<std::uint64_t>(std::numeric_limits<Millionths>::max());
+    if (units > kMax / static_cast<std::uint64_t>(unit_)) {
+        return std::nullopt;
+    }
+    return static_cast<Millionths>(units) * unit_;
+}
+
+}  // namespace sabot

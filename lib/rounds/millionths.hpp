@@ -1,0 +1,44 @@
+#pragma once
+
+#include "exact/exact.hpp"
+#include "rules/settlement.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sabot {
+
+/// An amount of money of a record of play, in millionths of the currency: exact for every decimal of up to
+/// six places, and fast.
+using Millionths = std::int64_t;
+inline constexpr Millionths kMillion = 1'000'000;
+
+/// Parses a decimal of at least zero, with this decimal point. Nothing for any other text, for more than six
+/// decimals, and from about 9 * 10^12 on.
+std::optional<Millionths> parse_millionths(std::string_view text, char point = '.');
+
+/// "19.5", "10".
+std::string millionths_text(Millionths amount);
+
+/// What a row of a paytable returns of a stake, the stake included: settled_return() for millions of rounds.
+class RowReturn {
+public:
+    /// Throws InputError if the numbers are too large for 62 bits, or if the unit of money is no whole number
+    /// of millionths.
+    RowReturn(const Rational& net, const std::optional<Settlement>& settlement);
+
+    /// Nothing if the return is no whole number of millionths, or is too large. Range: stake >= 0.
+    std::optional<Millionths> of(Millionths stake) const;
+
+private:
+    // A stake times the fraction is the return in units.
+    std::uint64_t numerator_ = 0;
+    std::uint64_t denominator_ = 1;
+    Millionths unit_ = 1;
+    // Nothing: the return must be a whole number of units.
+    std::optional<Rounding> rounding_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "exact/wide.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace sabot {
+
+/// The bets of some rounds on one wager, in millionths of the currency.
+struct BetSums {
+    std::uint64_t rounds = 0;
+    Wide staked = 0;
+    Wide returned = 0;
+    /// The sum of the squares of the stakes, rounded.
+    double squares = 0;
+
+    void add(std::int64_t stake, std::int64_t back) {
+        const auto amount = static_cast<double>(stake);
+        ++rounds;
+        staked += static_cast<Wide>(stake);
+        returned += static_cast<Wide>(back);
+        squares += amount * amount;
+    }
+    BetSums& operator+=(const BetSums& other);
+};
+
+/// The bets on one wager in the order of a record, in constant memory: sums of blocks of lines, which grow
+/// with the record.
+class ReturnSeries {
+public:
+    static constexpr std::uint64_t kLinesInBlock = 64;
+    static constexpr std::size_t kMaxPoints = 256;
+
+    /// Adds bets of block `block`, which counts lines from the beginning of the record. Blocks come in
+    /// ascending order, and one may come again.
+    void add(std::uint64_t block, const BetSums& sums);
+    /// All bets up to the end of each part of the record, in its order; parts without a bet are left out.
+    std::vector<BetSums> cumulative() const;
+
+private:
+    std::vector<BetSums> parts_;
+    std::uint64_t blocks_in_part_ = 1;
+};
+
+}  // namespace sabot

@@ -1,0 +1,190 @@
+#include "round_statistics.hpp"
+
+#include "rounds/law_test.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// A return is compared with the normal distribution if the square of its skewness is at most one by this.
+constexpr int kMinBetsBySkewness = 100;
+// The 95% quantile of chi-squared with one degree of freedom.
+const Rational kChiSquared95 = ratio(Integer("3841458820694124"), pow(Integer(10), 15));
+
+// sign(deviation) * sqrt(deviation^2 / variance).
+SignedRoot standardized(const Rational& deviation, const Rational& variance) {
+    return {deviation * deviation / variance, deviation.sign()};
+}
+
+RoundTest new_test(const std::string& id, const std::string& name, std::uint64_t observations) {
+    RoundTest test;
+    test.id = id;
+    test.name = name;
+    test.observations = observations;
+    return test;
+}
+
+// Merges the two least probable values until kMinExpected are expected of each.
+std::vector<ObservedCount> merged_values(std::vector<ObservedCount> values, const Rational& dispersion) {
+    const auto by_probability = [](const ObservedCount& a, const ObservedCount& b) {
+        return a.probability > b.probability;
+    };
+    std::stable_sort(values.begin(), values.end(), by_probability);
+    while (values.size() > 1 && dispersion * values.back().probability < kMinExpected) {
+        ObservedCount merged = values.back();
+        values.pop_back();
+        merged.observed += values.back().observed;
+        merged.probability += values.back().probability;
+        values.pop_back();
+        values.insert(std::upper_bound(values.begin(), values.end(), merged, by_probability), merged);
+    }
+    return values;
+}
+
+Rational chi_squared(const std::vector<ObservedCount>& values, const ObservedLaw& law) {
+    Rational sum = 0;
+    for (const ObservedCount& value : values) {
+        const Rational deviation = Rational(value.observed) - law.expected(value);
+        sum += deviation * deviation / (law.dispersion * value.probability);
+    }
+    return sum;
+}
+
+std::optional<Rational> exact_p_value(const ObservedLaw& law, const std::vector<ObservedCount>& possible) {
+    if (law.dispersion != Rational(law.observations)) {
+        return std::nullopt;
+    }
+    std::vector<std::uint64_t> counts;
+    std::vector<Rational> probabilities;
+    for (const ObservedCount& value : possible) {
+        counts.push_back(value.observed);
+        probabilities.push_back(value.probability);
+    }
+    return exact_multinomial(counts, probabilities);
+}
+
+template <class Test, class Laws, class Wagers>
+std::vector<Test*> tests_of(Laws& laws, Wagers& wagers) {
+    std::vector<Test*> all;
+    for (auto& law : laws) {
+        all.push_back(&law.test);
+    }
+    for (auto& wager : wagers) {
+        all.push_back(&wager.events.test);
+    }
+    for (auto& wager : wagers) {
+        if (wager.bet) {
+            all.push_back(&wager.bet->test);
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+void test_counts(ObservedLaw& law, std::optional<NotTested> not_tested) {
+    RoundTest& test = law.test = new_test(law.id, law.name, law.observations);
+    test.not_tested = not_tested;
+    if (not_tested) {
+        return;
+    }
+    std::vector<ObservedCount> possible;
+    std::copy_if(law.values.begin(), law.values.end(), std::back_inserter(possible),
+                 [](const ObservedCount& value) { return value.probability > 0; });
+    std::uint64_t observed = 0;
+    for (const ObservedCount& value : possible) {
+        observed += value.observed;
+    }
+    if (law.observations == 0) {
+        test.not_tested = NotTested::no_observations;
+    } else if (observed < law.observations) {
+        test.method = TestMethod::exact;
+        test.p_value = Approximation{0};
+    } else if (possible.size() < 2 || law.dispersion == 0) {
+        test.not_tested = NotTested::certain;
+    } else {
+        const auto merged = merged_values(possible, law.dispersion);
+        const bool is_small = merged.size() < possible.size();
+        if (const auto exact = is_small ? exact_p_value(law, possible) : std::nullopt) {
+            test.method = TestMethod::exact;
+            test.p_value = Approximation{*exact};
+        } else if (merged.size() < 2) {
+            test.not_tested = NotTested::too_few_expected;
+        } else {
+            test.statistic = chi_squared(merged, law);
+            test.degrees_of_freedom = static_cast<int>(merged.size()) - 1;
+            test.p_value = chi_squared_tail(*test.statistic, test.degrees_of_freedom);
+        }
+    }
+}
+
+void test_return(ObservedReturn& bet, const ReturnLaw& law, std::optional<NotTested> not_tested) {
+    RoundTest& test = bet.test = new_test(law.id, law.name, bet.rounds);
+    test.not_tested = not_tested;
+    if (not_tested) {
+        return;
+    }
+    const auto z = bet.z();
+    if (bet.staked == 0) {
+        test.not_tested = NotTested::no_observations;
+        return;
+    }
+    if (!z) {
+        // A certain return that differs is impossible.
+        test.method = TestMethod::exact;
+        if (bet.returned == bet.staked * bet.return_to_player) {
+            test.not_tested = NotTested::certain;
+        } else {
+            test.p_value = Approximation{0};
+        }
+        return;
+    }
+    test.statistic = z->square;
+    test.sign = z->sign;
+    const auto tails =
+        law.returns.empty() ? std::nullopt : exact_return_tails(bet.rounds, law.returns, bet.returned);
+    if (tails) {
+        test.method = TestMethod::exact;
+        test.p_value = Approximation{tails->two_sided()};
+    } else if (!law.skewness_squared || *law.skewness_squared * kMinBetsBySkewness > law.effective_bets) {
+        test.not_tested = NotTested::too_few_expected;
+    } else {
+        test.method = TestMethod::normal;
+        test.p_value = chi_squared_tail(z->square, 1);
+    }
+}
+
+Rational ObservedLaw::expected(const ObservedCount& value) const {
+    return Rational(observations) * value.probability;
+}
+
+std::optional<SignedRoot> ObservedLaw::z(const ObservedCount& value) const {
+    if (dispersion * std::min(value.probability, 1 - value.probability) < kMinExpected) {
+        return std::nullopt;
+    }
+    return standardized(Rational(value.observed) - expected(value),
+                        dispersion * value.probability * (1 - value.probability));
+}
+
+std::optional<Rational> ObservedReturn::observed_return() const {
+    return staked == 0 ? std::nullopt : std::optional(returned / staked);
+}
+
+std::optional<SignedRoot> ObservedReturn::z() const {
+    if (staked == 0 || variance == 0) {
+        return std::nullopt;
+    }
+    return standardized(returned / staked - return_to_player, variance);
+}
+
+Rational ObservedReturn::half_width_squared() const { return kChiSquared95 * variance; }
+
+std::vector<RoundTest*> RoundStatistics::tests() { return tests_of<RoundTest>(laws, wagers); }
+
+std::vector<const RoundTest*> RoundStatistics::tests() const {
+    return tests_of<const RoundTest>(laws, wagers);
+}
+
+}  // namespace sabot

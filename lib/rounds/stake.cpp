@@ -1,0 +1,73 @@
+#include "stake.hpp"
+
+#include "error.hpp"
+#include "exact/decimal.hpp"
+#include "figures/chosen_wagers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+std::string money(const Rational& amount) { return finite_decimal(amount).value_or(to_fraction(amount)); }
+
+void check_amount(const Stake& stake, const Settlement& settlement) {
+    if (denominator(stake.amount / settlement.unit) != 1) {
+        throw InputError(fmt::format("the stake on {} is {}: expected a whole number of units of {}",
+                                     stake.wager, money(stake.amount), money(settlement.unit)));
+    }
+    const auto& least = settlement.minimum_stake;
+    const auto& most = settlement.maximum_stake;
+    if ((least && stake.amount < *least) || (most && stake.amount > *most)) {
+        throw InputError(fmt::format("the stake on {} is {}: expected the game's limits, {} to {}",
+                                     stake.wager, money(stake.amount), least ? money(*least) : "any",
+                                     most ? money(*most) : "any"));
+    }
+}
+
+}  // namespace
+
+Stake parse_stake(std::string_view text) {
+    const auto sign = text.find('=');
+    const std::string_view amount = sign == std::string_view::npos ? "" : text.substr(sign + 1);
+    try {
+        return {std::string(text.substr(0, sign)), parse_exact(amount)};
+    } catch (const InputError&) {
+        throw InputError(
+            fmt::format("invalid stake \"{}\": expected a wager and an amount, such as player=10{}",
+                        text.substr(0, 60), amount.empty() ? "" : number_hint(amount)));
+    }
+}
+
+void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
+    std::vector<std::string> wagers;
+    for (const Stake& stake : stakes) {
+        if (std::find(wagers.begin(), wagers.end(), stake.wager) != wagers.end()) {
+            throw InputError(fmt::format("two stakes on {}: expected one", stake.wager));
+        }
+        wagers.push_back(stake.wager);
+        chosen_wagers(game, {stake.wager});
+        if (stake.amount <= 0) {
+            throw InputError(fmt::format("the stake on {} is {}: expected more than zero", stake.wager,
+                                         money(stake.amount)));
+        }
+        if (game.settlement) {
+            check_amount(stake, *game.settlement);
+        }
+    }
+}
+
+std::vector<Rational> returns_by_row(const Game& game, const Wager& wager, const Rational& amount) {
+    std::vector<Rational> returns;
+    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        const Rational net = wager.pays(row);
+        returns.push_back(game.settlement ? settled_return(*game.settlement, amount, net)
+                                          : amount * (1 + net));
+    }
+    return returns;
+}
+
+}  // namespace sabot

@@ -1,0 +1,116 @@
+#include "round_statistics.hpp"
+
+#include "exact/decimal.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+Json root_or_null(const std::optional<SignedRoot>& root, const Style& style) {
+    return root ? json_root(root->square, style, root->sign) : Json(nullptr);
+}
+
+// The statistic of a test: chi-squared, or z.
+Json statistic_json(const RoundTest& test, const Style& style) {
+    return test.statistic && test.sign ? json_root(*test.statistic, style, *test.sign)
+                                       : json_exact(test.statistic, style);
+}
+
+Json method_json(const RoundTest& test) {
+    if (!test.p_value) {
+        return nullptr;
+    }
+    switch (test.method) {
+        case TestMethod::chi_squared: return "chi-squared";
+        case TestMethod::exact: return "exact";
+        default: return "normal";
+    }
+}
+
+Json reason_json(NotTested reason) {
+    switch (reason) {
+        case NotTested::no_observations: return "no-observations";
+        case NotTested::certain: return "certain";
+        case NotTested::too_few_expected: return "too-few-expected";
+        case NotTested::no_suits: return "no-suits";
+        case NotTested::selected: return "selected";
+        default: return "choice";
+    }
+}
+
+}  // namespace
+
+Json json_approximation(const Approximation& number, const Style& style) {
+    constexpr std::size_t kMaxFraction = 100;
+    if (number.error == 0 && to_fraction(number.value).size() <= kMaxFraction) {
+        return json_exact(number.value, style);
+    }
+    constexpr int kMaxZeros = 330;
+    constexpr int kDigitsAfterZeros = 3;
+    int zeros = 0;
+    for (Rational scaled = abs(number.value) * 10; number.value != 0 && scaled < 1 && zeros < kMaxZeros;
+         scaled *= 10) {
+        ++zeros;
+    }
+    const int digits = std::max(style.digits, zeros == 0 ? 0 : zeros + kDigitsAfterZeros);
+    const Integer units = pow(Integer(10), static_cast<unsigned>(digits + 1));
+    // Half a unit of the last digit, and the error of the number; rounded up.
+    const Rational error = ratio(5, units) + number.error;
+    const Integer rounded = numerator(error * units) / denominator(error * units);
+    const Integer up = Rational(rounded) == error * units ? rounded : rounded + 1;
+    return {{"approximate", decimal(number.value, digits)}, {"error", decimal(ratio(up, units), digits + 1)}};
+}
+
+Json test_json(const RoundTest& test, const Style& style) {
+    return {
+        {"id", test.id},
+        {"observations", test.observations},
+        {"method", method_json(test)},
+        {"statistic", statistic_json(test, style)},
+        {"degrees_of_freedom", test.degrees_of_freedom == 0 ? Json(nullptr) : Json(test.degrees_of_freedom)},
+        {"p_value", json_or_null(test.p_value, json_approximation, style)},
+        {"adjusted_p_value", json_or_null(test.adjusted_p_value, json_approximation, style)},
+        {"rejected", test.is_rejected},
+        {"not_tested", json_or_null(test.not_tested, reason_json)}};
+}
+
+Json law_json(const ObservedLaw& law, const Style& style) {
+    return {{"id", law.id},
+            {"observations", law.observations},
+            {"values", json_list(law.values, [&](const ObservedCount& value) {
+                 return Json{{"value", value.value},
+                             {"observed", value.observed},
+                             {"expected", json_exact(law.expected(value), style)},
+                             {"z", root_or_null(law.z(value), style)},
+                             {"probability", json_exact(value.probability, style)}};
+             })}};
+}
+
+Json bet_json(const ObservedReturn& bet, const Style& style) {
+    return {{"stake", json_exact(bet.stake, style)},
+            {"rounds", bet.rounds},
+            {"staked", json_exact(bet.staked, style)},
+            {"returned", json_exact(bet.returned, style)},
+            {"observed_return", json_exact(bet.observed_return(), style)},
+            {"return_to_player", json_exact(bet.return_to_player, style)},
+            {"half_width", json_root(bet.half_width_squared(), style)},
+            {"z", root_or_null(bet.z(), style)},
+            {"p_value", json_or_null(bet.test.p_value, json_approximation, style)}};
+}
+
+Json dependence_json(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                     const Style& style) {
+    return json_list(covariances, [&](const CoupCovariance& one) {
+        const bool varies = one.variance > 0 && statistics.rounds > 0;
+        return Json{{"id", one.id},
+                    {"variance", json_exact(one.variance, style)},
+                    {"covariance", json_exact(one.covariance, style)},
+                    {"variance_ratio",
+                     varies ? json_exact(one.variance_ratio(statistics.rounds, statistics.pairs), style)
+                            : Json(nullptr)}};
+    });
+}
+
+}  // namespace sabot

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "reports/json/json.hpp"
+#include "rounds/coup_covariance.hpp"
+#include "rounds/round_statistics.hpp"
+
+#include <vector>
+
+namespace sabot {
+
+/// Parts of the records of simulated and recorded rounds.
+
+/// An exact number if it is one and its fraction is short; else {"approximate", "error"}, with three digits
+/// after leading zeros.
+Json json_approximation(const Approximation& number, const Style& style);
+
+Json test_json(const RoundTest& test, const Style& style);
+Json law_json(const ObservedLaw& law, const Style& style);
+Json bet_json(const ObservedReturn& bet, const Style& style);
+Json dependence_json(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                     const Style& style);
+
+}  // namespace sabot

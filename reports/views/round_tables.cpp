@@ -1,0 +1,300 @@
+#include "reports/views/round_tables.hpp"
+
+#include "exact/decimal.hpp"
+#include "exact/nearest_double.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/views/sections.hpp"
+#include "rounds/millionths.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+
+namespace sabot::report {
+
+namespace {
+
+// Expected counts and deviations are read beside whole numbers: more decimals say nothing.
+Style coarse(const Style& style) {
+    constexpr int kDigitsOfCounts = 2;
+    return {std::min(style.digits, kDigitsOfCounts), style.exact};
+}
+
+Cell z_cell(const std::optional<SignedRoot>& z, const Style& style) {
+    return z ? root_cell(z->square, z->sign, coarse(style)) : Cell{None{}};
+}
+
+Cell p_cell(const std::optional<Approximation>& p) {
+    return p ? Cell{Approximate{p_text(*p)}} : Cell{None{}};
+}
+
+Cell statistic_cell(const RoundTest& test, const Style& style) {
+    return test.statistic && test.sign ? root_cell(*test.statistic, *test.sign, coarse(style))
+                                       : number_cell(test.statistic, coarse(style));
+}
+
+const char* method_name(TestMethod method) {
+    switch (method) {
+        case TestMethod::chi_squared: return "chi-squared";
+        case TestMethod::exact: return "exact";
+        default: return "z";
+    }
+}
+
+const char* reason_text(NotTested reason) {
+    switch (reason) {
+        case NotTested::no_observations: return "not tested: no observations";
+        case NotTested::certain: return "not tested: only one value is possible";
+        case NotTested::too_few_expected: return "not tested: too few are expected";
+        case NotTested::no_suits: return "not tested: no suits are recorded";
+        case NotTested::selected: return "not tested: a selection of rounds";
+        default: return "not tested: the rules leave a choice";
+    }
+}
+
+Cell result_cell(const RoundTest& test) {
+    return test.not_tested    ? Cell{reason_text(*test.not_tested)}
+           : test.is_rejected ? Cell{"rejected", Tone::bad}
+                              : Cell{"not rejected", Tone::good};
+}
+
+Cell money_cell(const Rational& amount) { return {Amount{amount}}; }
+
+std::vector<ObservedWager> wagers_with_bets(const RoundStatistics& statistics) {
+    std::vector<ObservedWager> bets;
+    std::copy_if(statistics.wagers.begin(), statistics.wagers.end(), std::back_inserter(bets),
+                 [](const ObservedWager& wager) { return wager.bet.has_value(); });
+    return bets;
+}
+
+// The deviation that a standard normal variable exceeds on either side with this probability.
+double normal_width(double probability) {
+    double low = 0;
+    double high = 40;
+    constexpr int kSteps = 60;
+    for (int step = 0; step < kSteps; ++step) {
+        const double middle = (low + high) / 2;
+        (std::erfc(middle / std::sqrt(2.0)) > probability ? low : high) = middle;
+    }
+    return high;
+}
+
+// The decimals of charts.
+Rational rounded(double value) {
+    constexpr double kParts = 1e6;
+    return ratio(Integer(std::llround(value * kParts)), Integer(static_cast<std::int64_t>(kParts)));
+}
+
+}  // namespace
+
+std::string p_text(const Approximation& p) {
+    static const Rational least = ratio(1, pow(Integer(10), 300));
+    constexpr double kShownInFull = 0.001;
+    if (p.value < least) {
+        return "below 1e-300";
+    }
+    const double value = nearest_double(p.value);
+    return value < kShownInFull ? fmt::format("{:.2e}", value) : fmt::format("{:.4f}", value);
+}
+
+Table counts_table(const ObservedLaw& law, const Style& style) {
+    return table_from(
+        Table{.id = "counts-" + law.id,
+              .caption = law.name,
+              .kind = "counts",
+              .context = {{"statistic", law.id}}},
+        law.values,
+        {{{"Value", left}, &ObservedCount::value},
+         {{"Observed"}, [](const auto& value) { return Integer(value.observed); }},
+         {{"Expected"}, [&](const auto& value) { return number_cell(law.expected(value), coarse(style)); }},
+         {{"z"}, [&](const auto& value) { return z_cell(law.z(value), style); }},
+         {{"Frequency"},
+          [&](const auto& value) {
+              return law.observations == 0
+                         ? Cell{None{}}
+                         : number_cell(ratio(Integer(value.observed), Integer(law.observations)), style);
+          }},
+         {{"Probability"}, &ObservedCount::probability}},
+        style);
+}
+
+std::vector<ObservedLaw> shown_laws(const RoundStatistics& statistics) {
+    std::vector<ObservedLaw> laws;
+    std::copy_if(statistics.laws.begin(), statistics.laws.end(), std::back_inserter(laws),
+                 [](const ObservedLaw& law) { return !law.is_by_place; });
+    return laws;
+}
+
+Table tests_table(const std::string& id, const std::string& caption,
+                  const std::vector<const RoundTest*>& tests, const Style& style) {
+    std::vector<RoundTest> rows;
+    std::transform(tests.begin(), tests.end(), std::back_inserter(rows),
+                   [](const RoundTest* test) { return *test; });
+    return table_from(
+        Table{.id = id, .caption = caption, .kind = "tests"}, rows,
+        {{{"Statistic", left, "", false}, &RoundTest::id},
+         {{"Test", left, "name"}, &RoundTest::name},
+         {{"Observations"}, [](const auto& test) { return Integer(test.observations); }},
+         {{"Method", left},
+          [](const auto& test) { return test.not_tested ? Cell{None{}} : Cell{method_name(test.method)}; }},
+         {{"Value"}, [&](const auto& test) { return statistic_cell(test, style); }},
+         {{"Degrees of freedom"},
+          [](const auto& test) {
+              return test.degrees_of_freedom == 0 ? Cell{None{}} : count_cell(test.degrees_of_freedom);
+          }},
+         {{"p-value", right, "p_value"}, [](const auto& test) { return p_cell(test.p_value); }},
+         {{"Adjusted", right, "adjusted_p_value"},
+          [](const auto& test) { return p_cell(test.adjusted_p_value); }},
+         {{"Result", left}, [](const auto& test) { return result_cell(test); }}},
+        style);
+}
+
+Table bets_table(const RoundStatistics& statistics, const Style& style) {
+    // An end of the interval, which is no exact number.
+    const auto end = [&style](int sign) {
+        return [&style, sign](const ObservedWager& wager) {
+            const auto observed = wager.bet->observed_return();
+            if (!observed) {
+                return Cell{None{}};
+            }
+            constexpr int kDigitsOfRoot = 12;
+            const Rational value =
+                *observed + sign * rounded_square_root(wager.bet->half_width_squared(), kDigitsOfRoot);
+            const auto text = percent_cell(value, style).value;
+            return Cell{Approximate{printed(text), plain_field(text)}};
+        };
+    };
+    return table_from(
+        "bets", "Returns of the bets", wagers_with_bets(statistics),
+        {{{"Wager", left}, [](const auto& wager) { return named(wager.events); }},
+         {{"Rounds"}, [](const auto& wager) { return Integer(wager.bet->rounds); }},
+         {{"Stake"},
+          [](const auto& wager) {
+              return wager.bet->stake ? money_cell(*wager.bet->stake) : Cell{None{"varies"}};
+          }},
+         {{"Staked"}, [](const auto& wager) { return money_cell(wager.bet->staked); }},
+         {{"Returned"}, [](const auto& wager) { return money_cell(wager.bet->returned); }},
+         {{"Observed", right, "observed_return"},
+          [&](const auto& wager) { return percent_cell(wager.bet->observed_return(), style); }},
+         {{"RTP", right, "return_to_player"},
+          [&](const auto& wager) { return percent_cell(wager.bet->return_to_player, style); }},
+         {{"z"}, [&](const auto& wager) { return z_cell(wager.bet->z(), style); }},
+         {{"p-value", right, "p_value"}, [](const auto& wager) { return p_cell(wager.bet->test.p_value); }},
+         {{"95% from", right, "low"}, end(-1)},
+         {{"95% to", right, "high"}, end(1)}},
+        style);
+}
+
+Section round_counts_section(const RoundStatistics& statistics, const Style& style) {
+    Section rounds{"rounds", "Rounds and cards", {}};
+    for (const ObservedLaw& law : shown_laws(statistics)) {
+        rounds.add(counts_table(law, style));
+    }
+    return rounds;
+}
+
+Section wager_counts_section(const RoundStatistics& statistics, const Style& style) {
+    Section wagers{"wagers", "Wagers", {}};
+    for (const ObservedWager& wager : statistics.wagers) {
+        wagers.add(counts_table(wager.events, style));
+    }
+    return wagers;
+}
+
+Section counts_data(const RoundStatistics& statistics, const Style& style) {
+    Section data{"counts-data", "", {}};
+    for (const ObservedLaw& law : statistics.laws) {
+        if (law.is_by_place) {
+            data.add(counts_table(law, style));
+        }
+    }
+    return data;
+}
+
+std::optional<Chart> deviations_chart(const std::string& id, const std::string& title,
+                                      const std::vector<ObservedLaw>& laws, const Rational& level) {
+    Chart chart{.id = id,
+                .title = title,
+                .description = "One bar for each value: how far its count is from the expected one.",
+                .axis = "observed less expected, in standard deviations",
+                .bars = {}};
+    for (const ObservedLaw& law : laws) {
+        for (const ObservedCount& value : law.values) {
+            if (const auto z = law.z(value)) {
+                constexpr int kDigits = 2;
+                chart.bars.push_back({law.name + ": " + value.value,
+                                      Rational(rounded_square_root(z->square, kDigits) * z->sign),
+                                      decimal_of_square_root(z->square, kDigits, z->sign)});
+            }
+        }
+    }
+    if (chart.bars.empty()) {
+        return std::nullopt;
+    }
+    const double width = normal_width(nearest_double(level) / static_cast<double>(chart.bars.size()));
+    chart.band = Chart::Band{
+        -rounded(width), rounded(width),
+        fmt::format("where all of them lie with a probability of {} or more", level_text(1 - level))};
+    return chart;
+}
+
+std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries& series,
+                                  const Rational& level) {
+    const std::vector<BetSums> all = series.cumulative();
+    if (!wager.bet || all.size() < 2) {
+        return std::nullopt;
+    }
+    // Before, the band is so wide that nothing else would be seen.
+    constexpr std::uint64_t kSkipped = 20;
+    constexpr std::size_t kMaxDrawn = 60;
+    constexpr std::size_t kBandEvery = 3;
+    Curve curve{
+        .id = "return-" + wager.events.id,
+        .title = "Return over time, " + wager.events.name,
+        .description = "The return of all bets so far, and the band around the exact return.",
+        .places = "bets",
+        .values = "return, in percent",
+        .is_linear = true,
+        .exact_key = "observed",
+        .estimate_key = fmt::format("exact return, and the band in which a return lies with a probability "
+                                    "of {}",
+                                    level_text(1 - level))};
+    const BetSums& last = all.back();
+    const auto weight = [](const BetSums& sums) {
+        const double staked = nearest_double(Rational(to_integer(sums.staked)));
+        return sums.squares / (staked * staked);
+    };
+    const double width = normal_width(nearest_double(level));
+    const double deviation = std::sqrt(nearest_double(wager.bet->variance) / weight(last));
+    const double exact = nearest_double(wager.bet->return_to_player);
+    // With fees, as in the table.
+    const Rational paid = wager.bet->staked / Rational(to_integer(last.staked));
+    const auto text = [](double value) { return fmt::format("{:.4f}%", 100 * value); };
+    const auto first = std::find_if(
+        all.begin(), all.end(), [&](const BetSums& sums) { return sums.rounds * kSkipped >= last.rounds; });
+    const auto drawn = static_cast<std::size_t>(all.end() - first);
+    const std::size_t step = (drawn + kMaxDrawn - 1) / kMaxDrawn;
+    for (auto at = all.end() - 1;; at -= static_cast<std::ptrdiff_t>(step)) {
+        const Rational place = Integer(at->rounds);
+        const double value =
+            nearest_double(ratio(to_integer(at->returned), to_integer(at->staked) * kMillion) / paid);
+        if (curve.exact.size() % kBandEvery == 0) {
+            const double half = width * deviation * std::sqrt(weight(*at));
+            curve.estimates.push_back({place, rounded(100 * exact), rounded(100 * (exact - half)),
+                                       rounded(100 * (exact + half)), text(exact), text(exact - half),
+                                       text(exact + half), true});
+        }
+        curve.exact.push_back({place, rounded(100 * value), text(value)});
+        if (at - first < static_cast<std::ptrdiff_t>(step)) {
+            break;
+        }
+    }
+    std::reverse(curve.exact.begin(), curve.exact.end());
+    std::reverse(curve.estimates.begin(), curve.estimates.end());
+    return curve;
+}
+
+}  // namespace sabot::report

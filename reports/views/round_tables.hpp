@@ -1,0 +1,49 @@
+#pragma once
+
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
+#include "rounds/return_series.hpp"
+#include "rounds/round_statistics.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot::report {
+
+/// Tables and charts of what was counted of rounds, which simulated and recorded rounds share.
+
+/// The observed and the expected count of each value. Kind "counts".
+Table counts_table(const ObservedLaw& law, const Style& style);
+
+/// The laws that pages show; only CSV has those by place.
+std::vector<ObservedLaw> shown_laws(const RoundStatistics& statistics);
+
+/// A row for each test, also those that were not made, with the reason. Kind "tests".
+Table tests_table(const std::string& id, const std::string& caption,
+                  const std::vector<const RoundTest*>& tests, const Style& style);
+
+/// A row for each wager that was bet on. Kind "bets".
+Table bets_table(const RoundStatistics& statistics, const Style& style);
+
+/// What was counted of rounds and cards.
+Section round_counts_section(const RoundStatistics& statistics, const Style& style);
+/// The events of each wager.
+Section wager_counts_section(const RoundStatistics& statistics, const Style& style);
+/// The tables by place, which only CSV has.
+Section counts_data(const RoundStatistics& statistics, const Style& style);
+
+/// Observed less expected counts in standard deviations, with the band in which all of them lie with
+/// probability 1 - level if the rounds follow the law. Nothing if no count is compared.
+std::optional<Chart> deviations_chart(const std::string& id, const std::string& title,
+                                      const std::vector<ObservedLaw>& laws, const Rational& level);
+
+/// The return of all bets until each point, and its band at the family-wise level. Nothing for a single
+/// point.
+std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries& series,
+                                  const Rational& level);
+
+/// "0.0123", "1.23e-13", "below 1e-300".
+std::string p_text(const Approximation& p);
+
+}  // namespace sabot::report

@@ -1,0 +1,106 @@
+#include "reports.hpp"
+
+#include "exact/decimal.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
+#include "reports/views/examined.hpp"
+#include "reports/views/round_tables.hpp"
+#include "reports/views/sections.hpp"
+#include "rounds/simulation.hpp"
+#include "rounds/simulator.hpp"
+#include "text/grouped.hpp"
+
+namespace sabot::report {
+
+namespace {
+
+Section procedure_section(const ShoeProcedure& procedure) {
+    return prose_section("procedure",
+                         {{"burns", procedure.burns},
+                          {"for_ten", procedure.burnt[0] == 0 ? "none" : std::to_string(procedure.burnt[0])},
+                          {"cut", procedure.before_cut},
+                          {"after", procedure.rounds_after_cut}});
+}
+
+bool takes_only_certain_rounds(const RoundStatistics& statistics) {
+    return !statistics.laws.empty() && statistics.laws.front().observations < statistics.rounds;
+}
+
+}  // namespace
+
+std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure) {
+    return std::get<Bullets>(procedure_section(procedure).blocks.front()).items;
+}
+
+Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                           const Style& style) {
+    if (covariances.empty() || statistics.rounds == 0) {
+        return {"dependence", "", {}};
+    }
+    std::vector<CoupCovariance> varying = covariances;
+    std::erase_if(varying, [](const CoupCovariance& one) { return one.variance == 0; });
+    Section section = prose_section("dependence");
+    section.add(table_from(
+        "dependence", "Covariance of two rounds of a shoe", varying,
+        {{{"Figure", left}, named<CoupCovariance>},
+         {{"Variance"}, &CoupCovariance::variance},
+         {{"Covariance"}, small(&CoupCovariance::covariance)},
+         {{"Correlation"},
+          [](const auto& one, const Style& its) { return small_cell(one.covariance / one.variance, its); }},
+         {{"Change of the variance", right, "variance_change"},
+          [&](const auto& one, const Style& its) {
+              return small_cell(one.variance_ratio(statistics.rounds, statistics.pairs) - 1, its);
+          }}},
+        style));
+    return section;
+}
+
+std::string level_text(const Rational& level) {
+    const auto share = finite_decimal(level * 100);
+    return share ? *share + "%" : to_fraction(level);
+}
+
+Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
+                         const RoundStatistics& statistics, std::size_t tests, const Rational& level) {
+    Section observed = prose_section("observed", {{"least", kMinExpected},
+                                                  {"tests", tests},
+                                                  {"level", level_text(level)},
+                                                  {"cards", certain_cards(procedure, cards)},
+                                                  {"rounds", certain_rounds(procedure, cards)},
+                                                  {"all", !takes_only_certain_rounds(statistics)}});
+    observed.title = title;
+    return observed;
+}
+
+Report simulation_report(const Simulation& simulation, const Style& style) {
+    const RoundStatistics& statistics = simulation.statistics;
+    Facts facts = examined_facts(simulation.examined);
+    facts.entries.emplace_back("Shoes", grouped(std::to_string(statistics.shoes)));
+    facts.entries.emplace_back("Rounds", grouped(std::to_string(statistics.rounds)));
+    facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(statistics.cards)));
+    facts.entries.emplace_back("Generator", kShuffleGenerator);
+    facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
+    Report report = report_on(simulation.examined, "simulated rounds");
+    Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
+                                        simulation.procedure, statistics, simulation.tests, kFamilyWiseLevel);
+    observed.add(tests_table("tests", "Observed counts against the exact law", statistics.tests(), style));
+    Section bets{"bets", "Bets", {}};
+    bets.add_filled(bets_table(statistics, style));
+    report.sections = {examined_section(facts), procedure_section(simulation.procedure), std::move(observed)};
+    if (!bets.blocks.empty()) {
+        report.sections.push_back(std::move(bets));
+    }
+    Section dependence = dependence_section(simulation.covariances, statistics, style);
+    if (!dependence.blocks.empty()) {
+        report.sections.push_back(std::move(dependence));
+    }
+    report.sections.push_back(round_counts_section(statistics, style));
+    report.sections.push_back(wager_counts_section(statistics, style));
+    // CSV has the table of bets even if there are none.
+    Table columns = bets_table(statistics, style);
+    columns.rows.clear();
+    report.data = {{"bets-columns", "", {columns}}, counts_data(statistics, style)};
+    return report;
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,279 @@
+"""sabot simulate, as a user types it; its rounds are played a second time here, without any code of Sabot."""
+
+import csv
+import gzip
+import json
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+from collections import Counter
+from fractions import Fraction
+
+from program import PROGRAM, ProgramTest, run
+
+HEADER = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome"
+DECK = [rank + suit for rank in "A23456789TJQK" for suit in "cdhs"]
+# Banker's draws, by its total: the points of Player's third card, or "-" if Player stood.
+BANKER = ["-0123456789", "-0123456789", "-0123456789", "-012345679", "-234567", "-4567", "67", ""]
+
+
+def exact(number):
+    return Fraction(number["exact"])
+
+
+def philox(counter, key):
+    """Philox4x32-10, from the paper of Salmon and others (2011)."""
+    word = 2**32
+    for _ in range(10):
+        first, second = 0xD2511F53 * counter[0], 0xCD9E8D57 * counter[2]
+        counter = [
+            second // word ^ counter[1] ^ key[0], second % word, first // word ^ counter[3] ^ key[1], first % word
+        ]  # fmt: skip
+        key = [(key[0] + 0x9E3779B9) % word, (key[1] + 0xBB67AE85) % word]
+    return counter
+
+
+def words(seed, shoe):
+    block = 0
+    while True:
+        yield from philox([block, 0, shoe % 2**32, shoe // 2**32], [seed % 2**32, seed // 2**32])
+        block += 1
+
+
+def shuffled(cards, seed, shoe):
+    """Yields the cards in a random order: Fisher and Yates, with numbers by Lemire's rejection."""
+    cards, random = list(cards), words(seed, shoe)
+    for i in range(len(cards)):
+        end = len(cards) - i
+        product = next(random) * end
+        while product % 2**32 < 2**32 % end:
+            product = next(random) * end
+        j = i + product // 2**32
+        cards[i], cards[j] = cards[j], cards[i]
+        yield cards[i]
+
+
+def points(card):
+    return "0A23456789".find(card[0]) if card[0] in "A23456789" else 0
+
+
+def total(hand):
+    return sum(map(points, hand)) % 10
+
+
+def play(draw):
+    """Deals one round; returns both hands."""
+    cards = [draw() for _ in range(4)]
+    player, banker = cards[::2], cards[1::2]
+    if max(total(player), total(banker)) < 8:
+        third = "-"
+        if total(player) <= 5:
+            player.append(draw())
+            third = str(points(player[2]))
+        if third in BANKER[total(banker)]:
+            banker.append(draw())
+    return player, banker
+
+
+def rounds_of(decks, seed, shoe, burn=None, behind_cut=None):
+    """The rows of one shoe as CSV. burn: the number of cards that a ten burns; None if nothing is burnt."""
+    order = list(shuffled([card for card in DECK for _ in range(decks)], seed, shoe))
+    left = list(reversed(order))
+    burnt = []
+    if burn is not None:
+        burnt = [left.pop()]
+        burnt += [left.pop() for _ in range(points(burnt[0]) or burn)]
+    number = 0
+    cut_came = False
+    while len(left) >= 6 and not cut_came:
+        number += 1
+        player, banker = play(left.pop)
+        cut_came = behind_cut is not None and len(left) < behind_cut
+        difference = total(player) - total(banker)
+        outcome = "T" if difference == 0 else "P" if difference > 0 else "B"
+        thirds = [hand[2] if len(hand) == 3 else "" for hand in (player, banker)]
+        row = [shoe, number, player[0], banker[0], player[1], banker[1], *thirds, total(player), total(banker), outcome]
+        yield ",".join(map(str, row)) + ("" if burn is None else "," + (" ".join(burnt) if number == 1 else ""))
+
+
+class Simulate(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def rows(self, *arguments):
+        return self.succeeds("simulate", *arguments, "-o", "-").splitlines()
+
+    def summary(self, *arguments):
+        record = json.loads(self.succeeds("simulate", *arguments, "--format", "json"))
+        self.assertEqual(record["schema"], "sabot/simulation/1")
+        return record
+
+    def test_rounds_are_those_of_the_rules_and_the_generator(self):
+        big = 2**64 - 1
+        for arguments, decks, seed, options in (
+            ([], 8, 1, {}),
+            (["--decks", "1", "--seed", str(big)], 1, big, {}),
+            (["bacara", "--seed", "7"], 8, 7, {"burn": 10}),
+            (["jade-baccarat"], 8, 1, {"burn": 0, "behind_cut": 104}),
+            (["baccarat-touch"], 8, 1, {"behind_cut": 416}),
+        ):
+            header, *rows = self.rows(*arguments, "--shoes", "5")
+            self.assertEqual(header, HEADER + (",burn" if "burn" in options else ""))
+            expected = [row for shoe in range(1, 6) for row in rounds_of(decks, seed, shoe, **options)]
+            self.assertEqual(rows, expected, arguments)
+
+    def test_rounds_do_not_depend_on_threads_or_compression(self):
+        game = ["bacara", "--shoes", "3000", "--stake", "tie=1"]
+        plain, packed = self.folder / "rounds.csv", self.folder / "rounds.csv.gz"
+        summary = self.succeeds("simulate", *game, "-o", str(plain), "--threads", "1")
+        for threads in ("1", "2", "3"):
+            self.assertEqual(self.succeeds("simulate", *game, "-o", str(packed), "--threads", threads), summary)
+            self.assertEqual(gzip.decompress(packed.read_bytes()), plain.read_bytes())
+            if threads == "1":
+                once = packed.read_bytes()
+            self.assertEqual(packed.read_bytes(), once)
+            self.assertEqual(self.succeeds("simulate", *game, "--threads", threads), summary)
+        self.assertEqual(self.succeeds("simulate", *game, "-o", "-").encode(), plain.read_bytes())
+        self.assertNotEqual(self.succeeds("simulate", *game, "--seed", "2"), summary)
+
+    def test_the_summary_counts_the_rounds(self):
+        stakes = ["--stake", "banker=0.10", "--stake", "lucky-six=5"]
+        rows = list(csv.DictReader(self.rows("bacara", "--shoes", "200", "--seed", "3", *stakes)))
+        record = self.summary("bacara", "--shoes", "200", "--seed", "3", *stakes)
+        self.assertEqual((record["shoes"], record["rounds"], record["seed"]), (200, len(rows), "3"))
+        places = ("P1", "B1", "P2", "B2", "P3", "B3")
+        shoes = {}
+        for row in rows:
+            shoes.setdefault(row["shoe"], []).extend(row[place] for place in places if row[place])
+        self.assertEqual(record["cards"], sum(map(len, shoes.values())))
+        # The last round leaves five cards at most, and eleven may be burnt: the cards that every shoe deals.
+        cards = [card for shoe in shoes.values() for card in shoe[: 416 - 5 - 11]]
+        suits = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+        counted = {
+            "outcome": Counter({"P": "Player", "B": "Banker", "T": "Tie"}[row["outcome"]] for row in rows),
+            "player-total": Counter(row["player"] for row in rows),
+            "banker-total": Counter(row["banker"] for row in rows),
+            "cards-of-round": Counter(str(4 + bool(row["P3"]) + bool(row["B3"])) for row in rows),
+            "rank": Counter(card[0] for card in cards),
+            "suit": Counter(suits[card[1]] for card in cards),
+            "card": Counter(cards),
+            "first-card": Counter(row["burn"][:2] for row in rows if row["burn"]),
+        }
+        for place in ("P1", "P2", "P3", "B1", "B2", "B3"):
+            counted["rank-" + place] = Counter(row[place][0] for row in rows if row[place])
+            counted["suit-" + place] = Counter(suits[row[place][1]] for row in rows if row[place])
+        self.assertEqual([law["id"] for law in record["statistics"]], list(counted))
+        for law in record["statistics"]:
+            self.assertEqual({v["value"]: v["observed"] for v in law["values"] if v["observed"]}, counted[law["id"]])
+            self.assertEqual(sum(exact(value["probability"]) for value in law["values"]), 1)
+        wagers = {wager["id"]: wager for wager in record["wagers"]}
+        self.assertEqual([event["observed"] for event in wagers["banker"]["values"]],
+                         [counted["outcome"]["Banker"], counted["outcome"]["Tie"], counted["outcome"]["Player"]])  # fmt: skip
+        # Lucky six closes after the fiftieth round.
+        self.assertEqual(wagers["lucky-six"]["observations"], 200 * 50)
+        for wager, stake in (("banker", Fraction(1, 10)), ("lucky-six", 5)):
+            bets = [(Fraction(row[f"{wager} stake"]), Fraction(row[f"{wager} return"])) for row in rows if row[f"{wager} stake"]]
+            bet = wagers[wager]["bet"]
+            self.assertEqual((exact(bet["stake"]), bet["rounds"]), (stake, len(bets)))
+            self.assertEqual(exact(bet["staked"]), sum(staked for staked, _ in bets))
+            self.assertEqual(exact(bet["returned"]), sum(returned for _, returned in bets))
+            self.assertEqual(exact(bet["observed_return"]), exact(bet["returned"]) / exact(bet["staked"]))
+        self.assertIsNone(wagers["tie"]["bet"])
+
+    def test_exact_figures_are_those_of_analyze(self):
+        record = self.summary("bacara", "--decks", "6", "--remove", "9h Kd", "--shoes", "1", "--stake", "tie=2")
+        told = json.loads(self.succeeds("analyze", "bacara", "--decks", "6", "--remove", "9h Kd", "--format", "json"))
+        self.assertEqual(record["shoe"], told["shoe"])
+        for value, outcome in zip(record["statistics"][0]["values"], told["outcomes"].values(), strict=True):
+            self.assertEqual(value["probability"], outcome["probability"])
+        for wager, known in zip(record["wagers"], told["wagers"], strict=True):
+            self.assertEqual([value["probability"] for value in wager["values"]],
+                             [event["probability"] for event in known["events"]])  # fmt: skip
+        tie = next(wager for wager in told["wagers"] if wager["id"] == "tie")
+        bet = next(wager["bet"] for wager in record["wagers"] if wager["id"] == "tie")
+        self.assertEqual(bet["return_to_player"], tie["return_to_player"])
+
+    def test_text_and_csv(self):
+        arguments = ["simulate", "--shoes", "1000", "--stake", "player=10", "--stake", "tie=1"]
+        self.matches_golden("simulate.txt", self.succeeds(*arguments))
+        record = self.summary(*arguments[1:])
+        # Those of single cards and by place, which only CSV has, come first.
+        is_shown = {law["id"]: len(law["values"]) < 52 and "-" not in law["id"][-3:] for law in record["statistics"]}
+        laws = record["statistics"] + record["wagers"]
+        laws.sort(key=lambda law: is_shown.get(law["id"], True))
+        table = list(csv.DictReader(self.succeeds(*arguments, "--format", "csv").splitlines()))
+        self.assertEqual(
+            [(row["statistic"], row["value"], row["observed"], row["expected_exact"]) for row in table],
+            [(law["id"], value["value"], str(value["observed"]), value["expected"]["exact"])
+             for law in laws for value in law["values"]],
+        )  # fmt: skip
+        table = list(csv.DictReader(self.succeeds(*arguments, "--format", "csv", "--table", "tests").splitlines()))
+        tests = record["tests"]
+        self.assertEqual([row["statistic"] for row in table], [test["id"] for test in tests])
+        self.assertEqual(record["tests_made"], sum(test["p_value"] is not None for test in tests))
+        adjusted = sorted((Fraction(test["p_value"]["approximate"]), Fraction(test["adjusted_p_value"]["approximate"])
+                           if "approximate" in test["adjusted_p_value"] else 1) for test in tests)  # fmt: skip
+        for (p_value, multiplied), left in zip(adjusted, range(len(adjusted), 0, -1), strict=True):
+            self.assertGreaterEqual(multiplied, min(1, p_value * left) - Fraction(1, 10**4))
+        self.assertEqual([figure["id"] for figure in record["dependence"]],
+                         ["outcome-player", "outcome-banker", "outcome-tie", "player", "banker", "tie"])  # fmt: skip
+        table = list(csv.DictReader(self.succeeds(*arguments, "--format", "csv", "--table", "bets").splitlines()))
+        self.assertEqual([row["wager"] for row in table], ["player", "tie"])
+        self.assertEqual(self.succeeds("simulate", "--shoes", "1", "--format", "csv", "--table", "bets").count("\n"), 1)
+
+    def test_an_interrupt_leaves_no_file(self):
+        path = self.folder / "rounds.csv"
+        with subprocess.Popen([PROGRAM, "simulate", "--shoes", "1000000", "-o", str(path)]) as process:
+            while not list(self.folder.iterdir()):
+                time.sleep(0.01)
+            process.send_signal(signal.SIGINT)
+        self.assertEqual(process.returncode, 3)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_invalid_input(self):
+        shoes = ["simulate", "--shoes", "1"]
+        self.refuses("simulate", message="simulate needs --shoes: sabot simulate --help says more")
+        self.refuses(
+            *shoes, "-o", "rounds.txt",
+            message='invalid value "rounds.txt" for -o: expected a name that ends in .csv or .csv.gz, or "-" for '
+                    'standard output',
+        )  # fmt: skip
+        self.refuses(
+            *shoes, "--stake", "tie", message='invalid stake "tie": expected a wager and an amount, such as player=10'
+        )
+        self.refuses(*shoes, "--stake", "tie=1", "--stake", "tie=2", message="two stakes on tie: expected one")
+        self.refuses(
+            *shoes, "baccarat-touch", "--stake", "tie=0.001",
+            message="the stake on tie is 0.001: expected a whole number of units of 0.01",
+        )  # fmt: skip
+        self.refuses(
+            *shoes, "--decks", "infinite",
+            message="the decks are infinite, but whole shoes are dealt: expected a number of decks, as in --decks 8",
+        )  # fmt: skip
+        self.refuses(
+            *shoes, "--decks", "6-8",
+            message='invalid value "6-8" for --decks: all shoes are alike: expected a single number of decks',
+        )  # fmt: skip
+        self.refuses(
+            *shoes, "--remove", "9",
+            message="the suits of some cards of the shoe are not known: expected whole decks, or cards such as Ah Td "
+                    "9c",
+        )  # fmt: skip
+        self.refuses(
+            *shoes, "bacara", "--shoe", "Kd=9",
+            message="the shoe has 9 cards: expected at least 17, for the burnt cards and one round",
+        )  # fmt: skip
+        for number in ("0", "1000000001", "x"):
+            self.assertEqual(run("simulate", "--shoes", number)[0], 2)
+        self.assertEqual(list(self.folder.iterdir()), [])
+        self.assertEqual(run(*shoes, "-o", "/nonexistent/rounds.csv")[0], 3)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,102 @@
+#include "files/block_reader.hpp"
+
+#include "files/gzip.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+#include "support/place.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+using test::message_of;
+using test::Place;
+
+namespace {
+
+std::string many_lines() {
+    std::string text;
+    for (int i = 0; i < 50'000; ++i) {
+        text += "line " + std::to_string(i) + "\n";
+    }
+    return text;
+}
+
+std::string path_in(const Place& place) { return (place / "lines").string(); }
+
+// All blocks after the first line.
+std::string rest_of(BlockReader& reader) {
+    std::string text;
+    std::string block;
+    while (reader.next(block, 10'000)) {
+        text += block;
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("blocks of a file are its lines, compressed or not") {
+    const Place place;
+    const std::string text = many_lines() + "the last";
+    for (const std::string& bytes :
+         {text, gzipped(text), gzipped(text.substr(0, 777)) + gzipped(text.substr(777))}) {
+        place.write("lines", bytes);
+        BlockReader reader(path_in(place));
+        CHECK(reader.line_number() == 1);
+        CHECK(reader.line() == "line 0");
+        CHECK(reader.line_number() == 2);
+        CHECK("line 0\n" + rest_of(reader) == text);
+        CHECK(reader.line_number() == 50'001);
+        CHECK(reader.line().empty());
+    }
+}
+
+TEST_CASE("an empty file and a file of one byte have no further lines") {
+    const Place place;
+    for (const std::string text : {"", "x", "\n"}) {
+        place.write("lines", text);
+        BlockReader reader(path_in(place));
+        CHECK(rest_of(reader) == text);
+    }
+}
+
+TEST_CASE("gzip data that end early give their whole lines, then an error with the line") {
+    const Place place;
+    const std::string bytes = gzipped(many_lines());
+    place.write("lines", bytes.substr(0, bytes.size() / 2));
+    BlockReader reader(path_in(place));
+    std::string text;
+    const std::string message = message_of([&] {
+        std::string block;
+        while (reader.next(block, 10'000)) {
+            text += block;
+        }
+    });
+    CHECK(text.size() > 100'000);
+    CHECK(many_lines().starts_with(text));
+    CHECK(text.back() == '\n');
+    const auto lines = std::count(text.begin(), text.end(), '\n');
+    CHECK(message == path_in(place) + ":" + std::to_string(lines + 1) +
+                         ":1: the gzip data end before their text is complete");
+}
+
+TEST_CASE("a line that is too long is an error with its number") {
+    const Place place;
+    const std::string expected = ":3:1: a line is longer than 65536 bytes";
+    for (const bool compressed : {false, true}) {
+        const std::string text = "a\nb\n" + std::string(1'000'000, 'x') + "\nc\n";
+        place.write("lines", compressed ? gzipped(text) : text);
+        BlockReader reader(path_in(place));
+        std::string before;
+        CHECK(message_of([&] {
+                  std::string block;
+                  while (reader.next(block, 10'000)) {
+                      before += block;
+                  }
+              }) == path_in(place) + expected);
+        CHECK(before == "a\nb\n");
+    }
+    place.write("lines", std::string(1'000'000, 'x'));
+    BlockReader reader(path_in(place));
+    CHECK(message_of([&] { reader.line(); }) == path_in(place) + ":1:1: a line is longer than 65536 bytes");
+}

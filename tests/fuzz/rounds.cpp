@@ -1,0 +1,117 @@
+#include "check/load_game.hpp"
+#include "error.hpp"
+#include "rounds/round_checker.hpp"
+#include "rounds/round_columns.hpp"
+#include "rounds/round_counter.hpp"
+#include "rounds/round_table.hpp"
+#include "rounds/shoe_checker.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Any text is a record of play, or gives an InputError: a table, after a column map if a line "---" divides
+// them. Rows that cannot be read are violations.
+
+namespace {
+
+using namespace sabot;
+
+void expect(bool holds, const char* what) {
+    if (!holds) {
+        std::cerr << what << '\n';
+        std::abort();
+    }
+}
+
+struct Rules {
+    explicit Rules(const char* id)
+        : game(load_game(std::string(id))), shoe(Shoe::of_decks(1)), checker(game), counter(game, shoe) {}
+
+    Game game;
+    Shoe shoe;
+    RoundChecker checker;
+    RoundCounter counter;
+};
+
+// Removes a line from the text.
+std::string_view take_line(std::string_view& text) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    return line;
+}
+
+void check(std::string_view text, const RoundColumns& columns, const Rules& rules) {
+    const std::string file = "fuzz.csv";
+    const RoundTable table(take_line(text), columns, rules.game);
+    const ShoeChecker::Records records{.file = &file,
+                                       .has_shoe = table.has(RoundField::shoe),
+                                       .has_number = table.has(RoundField::round),
+                                       .has_burnt = table.has(RoundField::burn),
+                                       .has_cut = table.has(RoundField::cut),
+                                       .has_suits = table.has_suits(),
+                                       .records_first_burnt_card = columns.records_first_burnt_card,
+                                       .has_shoes_in_order = columns.has_shoes_in_order,
+                                       .cut_tolerance = columns.cut_tolerance};
+    ShoeChecker shoes(rules.game, rules.shoe);
+    ViolationLog log(3);
+    RoundCounts counts = rules.counter.none();
+    RoundCounter::Counted counted;
+    RoundTable::Row row;
+    std::uint64_t rounds = 0;
+    for (std::uint64_t line = 2; !text.empty(); ++line) {
+        const auto error = table.read(take_line(text), row);
+        expect(row.has_fields || error, "a row with too few fields and without an error");
+        if (!row.has_fields) {
+            continue;
+        }
+        expect(row.groups.size() == columns.groups.size(), "a row without one of its groups");
+        row.round.line = line;
+        rules.checker.check(row, table.has_suits(), file, log);
+        const std::vector<std::uint32_t> groups{0};
+        shoes.check(row.round, row.has_cards, groups, records, log);
+        if (row.has_cards && row.round.has_first_four()) {
+            RoundCounter::ShoePart part;
+            rules.counter.read({.round = row.round.round,
+                                .number = row.round.number.value_or(0),
+                                .burnt = row.round.burnt.cards(),
+                                .bets = row.bets,
+                                .has_suits = table.has_suits()},
+                               counted);
+            rules.counter.add(counted, part, counts);
+            ++rounds;
+        }
+    }
+    expect(counts.rounds() == rounds, "a round that is not counted");
+    expect(log.listed().size() <= log.total(), "a violation that is listed and not counted");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const Rules punto_banco("punto-banco");
+    static const Rules bacara("bacara");
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    constexpr std::string_view kDivider = "\n---\n";
+    const auto divider = text.find(kDivider);
+    for (const Rules* rules : {&punto_banco, &bacara}) {
+        try {
+            if (divider == std::string_view::npos) {
+                RoundColumns columns = RoundColumns::standard();
+                columns.groups = {"shoe", "position"};
+                check(text, columns, *rules);
+            } else {
+                check(text.substr(divider + kDivider.size()),
+                      read_round_columns(text.substr(0, divider), "fuzz.toml"), *rules);
+            }
+        } catch (const InputError&) {
+            // The expected outcome for most inputs.
+        }
+    }
+    return 0;
+}

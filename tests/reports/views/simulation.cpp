@@ -1,0 +1,122 @@
+#include "rounds/simulation.hpp"
+#include "rounds/law_test.hpp"
+
+#include "games/builtin_games.hpp"
+#include "reports/json/results.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/views/sections.hpp"
+#include "reports/writers/csv.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::report;
+
+namespace {
+
+// Sixteen rounds of a coin, with a bet that won twelve of them, and a wager without a bet.
+Simulation sample_simulation() {
+    Simulation simulation;
+    simulation.examined = examine(load_game(*builtin_game("punto-banco")), Setup{Shoe::of_decks(8)});
+    simulation.seed = 7;
+    RoundStatistics& statistics = simulation.statistics;
+    statistics.shoes = 1;
+    statistics.rounds = 16;
+    statistics.cards = 80;
+    statistics.pairs = 240;
+    const auto law = [](const char* id, const char* name, std::uint64_t first, std::uint64_t second,
+                        const Rational& p) {
+        ObservedLaw made{
+            id, name, first + second, {{"Wins", first, p}, {"Loses", second, 1 - p}}, first + second};
+        test_counts(made, std::nullopt);
+        return made;
+    };
+    statistics.laws = {law("coin", "Coin", 12, 4, ratio(1, 2))};
+    ObservedReturn bet;
+    bet.rounds = 16;
+    bet.stake = 10;
+    bet.staked = 160;
+    bet.returned = 240;
+    bet.return_to_player = 1;
+    bet.variance = ratio(1, 16);
+    test_return(bet, {"even-return", "Return of Even money", {}, Rational(0), 16}, std::nullopt);
+    statistics.wagers = {{law("even", "Even money", 12, 4, ratio(1, 2)), bet},
+                         {law("rare", "Rare", 0, 0, ratio(1, 100)), {}}};
+    simulation.covariances = {{"even", "Even money", 1, ratio(-1, 1000)}};
+    simulation.tests = adjust_p_values(statistics.tests());
+    return simulation;
+}
+
+std::string table_without_context(const std::string& kind) {
+    const std::string text = csv_table(simulation_report(sample_simulation(), {}), kind);
+    std::string rows;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at) + 1;
+        const std::string line = text.substr(at, end - at);
+        const std::string context = "punto-banco,8,416,,,,,";
+        rows += line.starts_with(context) ? line.substr(context.size()) : "";
+        at = end;
+    }
+    return rows;
+}
+
+}  // namespace
+
+TEST_CASE("writes every count beside its exact expected value") {
+    CHECK(table_without_context("counts") ==
+          "coin,Wins,12,8.00,8,2.00,0.750000,3/4,0.500000,1/2\n"
+          "coin,Loses,4,8.00,8,-2.00,0.250000,1/4,0.500000,1/2\n"
+          "even,Wins,12,8.00,8,2.00,0.750000,3/4,0.500000,1/2\n"
+          "even,Loses,4,8.00,8,-2.00,0.250000,1/4,0.500000,1/2\n"
+          "rare,Wins,0,0.00,0,,,,0.010000,1/100\n"
+          "rare,Loses,0,0.00,0,,,,0.990000,99/100\n");
+    CHECK(table_without_context("tests") ==
+          "coin,Coin,16,chi-squared,4.00,4,1,0.0455,0.1365,not rejected\n"
+          "even,Even money,16,chi-squared,4.00,4,1,0.0455,0.1365,not rejected\n"
+          "rare,Rare,0,,,,,,,not tested: no observations\n"
+          "even-return,Return of Even money,16,z,2.00,,,0.0455,0.1365,not rejected\n");
+    CHECK(table_without_context("bets") ==
+          "even,16,10,160,240,1.500000,3/2,1.000000,1,2.00,0.0455,1.010009,1.989991\n");
+    CHECK(table_without_context("dependence") ==
+          "even,1.000000,1,-0.001000,-1/1000,-0.001000,-1/1000,-0.015000,-3/200\n");
+}
+
+TEST_CASE("writes null where nothing is compared or bet") {
+    const Json record = simulation_json(sample_simulation(), Style{});
+    CHECK(record["seed"] == "7");
+    CHECK(record["wagers"][0]["bet"]["observed_return"]["exact"] == "3/2");
+    CHECK(record["wagers"][0]["values"][0]["z"]["approximate"] == "2.000000");
+    CHECK(record["wagers"][1]["bet"].is_null());
+    CHECK(record["tests"][0]["p_value"]["approximate"] == "0.045500");
+    CHECK(record["tests"][0]["p_value"]["error"] == "0.0000006");
+    CHECK(record["tests"][2]["not_tested"] == "no-observations");
+    CHECK(record["tests"][2]["p_value"].is_null());
+    CHECK(record["tests"][3]["id"] == "even-return");
+    CHECK(record["tests"][3]["statistic"]["approximate"] == "2.000000");
+    CHECK(record["dependence"][0]["variance_ratio"]["exact"] == "197/200");
+    CHECK(record["wagers"][1]["values"][0]["z"].is_null());
+}
+
+TEST_CASE("states what was taken of the procedure") {
+    using Sentences = std::vector<std::string>;
+    ShoeProcedure procedure;
+    CHECK(procedure_assumptions(procedure) ==
+          Sentences{"No card is burnt.", "Rounds are dealt as long as six cards are left."});
+    procedure.before_cut = 0;
+    CHECK(procedure_assumptions(procedure).at(1) == "Every round is dealt from a full shoe.");
+    procedure.burns = true;
+    procedure.before_cut = 402;
+    CHECK(
+        procedure_assumptions(procedure) ==
+        Sentences{"The first card of a shoe is burnt, and as many more as it is worth; none for a ten, jack, "
+                  "queen or king.",
+                  "The cut card lies behind 402 cards. The round that deals the first card behind it is the "
+                  "last one."});
+    procedure.burnt[0] = 10;
+    procedure.rounds_after_cut = 1;
+    CHECK(procedure_assumptions(procedure) ==
+          Sentences{
+              "The first card of a shoe is burnt, and as many more as it is worth; 10 for a ten, jack, queen "
+              "or king.",
+              "The cut card lies behind 402 cards. After the round that deals the first card behind it, 1 "
+              "round is dealt, as long as six cards are left."});
+}
