@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -31,9 +30,9 @@ Cell p_cell(const std::optional<Approximation>& p) {
     return p ? Cell{Approximate{p_text(*p)}} : Cell{None{}};
 }
 
-Cell statistic_cell(const RoundTest& test, const Style& style) {
-    return test.statistic && test.sign ? root_cell(*test.statistic, *test.sign, coarse(style))
-                                       : number_cell(test.statistic, coarse(style));
+Cell statistic_cell(const RoundTest* test, const Style& style) {
+    return test->statistic && test->sign ? root_cell(*test->statistic, *test->sign, coarse(style))
+                                         : number_cell(test->statistic, coarse(style));
 }
 
 const char* method_name(TestMethod method) {
@@ -55,10 +54,10 @@ const char* reason_text(NotTested reason) {
     }
 }
 
-Cell result_cell(const RoundTest& test) {
-    return test.not_tested    ? Cell{reason_text(*test.not_tested)}
-           : test.is_rejected ? Cell{"rejected", Tone::bad}
-                              : Cell{"not rejected", Tone::good};
+Cell test_result_cell(const RoundTest* test) {
+    return test->not_tested    ? Cell{reason_text(*test->not_tested)}
+           : test->is_rejected ? Cell{"rejected", Tone::bad}
+                               : Cell{"not rejected", Tone::good};
 }
 
 Cell money_cell(const Rational& amount) { return {Amount{amount}}; }
@@ -108,7 +107,7 @@ Table counts_table(const ObservedLaw& law, const Style& style) {
               .context = {{"statistic", law.id}}},
         law.values,
         {{{"Value", left}, &ObservedCount::value},
-         {{"Observed"}, [](const auto& value) { return Integer(value.observed); }},
+         {{"Observed"}, &ObservedCount::observed},
          {{"Expected"}, [&](const auto& value) { return number_cell(law.expected(value), coarse(style)); }},
          {{"z"}, [&](const auto& value) { return z_cell(law.z(value), style); }},
          {{"Frequency"},
@@ -130,25 +129,21 @@ std::vector<ObservedLaw> shown_laws(const RoundStatistics& statistics) {
 
 Table tests_table(const std::string& id, const std::string& caption,
                   const std::vector<const RoundTest*>& tests, const Style& style) {
-    std::vector<RoundTest> rows;
-    std::transform(tests.begin(), tests.end(), std::back_inserter(rows),
-                   [](const RoundTest* test) { return *test; });
     return table_from(
-        Table{.id = id, .caption = caption, .kind = "tests"}, rows,
+        Table{.id = id, .caption = caption, .kind = "tests"}, tests,
         {{{"Statistic", left, "", false}, &RoundTest::id},
          {{"Test", left, "name"}, &RoundTest::name},
-         {{"Observations"}, [](const auto& test) { return Integer(test.observations); }},
+         {{"Observations"}, &RoundTest::observations},
          {{"Method", left},
-          [](const auto& test) { return test.not_tested ? Cell{None{}} : Cell{method_name(test.method)}; }},
-         {{"Value"}, [&](const auto& test) { return statistic_cell(test, style); }},
+          [](const auto* test) { return test->not_tested ? Cell{None{}} : Cell{method_name(test->method)}; }},
+         {{"Value"}, statistic_cell},
          {{"Degrees of freedom"},
-          [](const auto& test) {
-              return test.degrees_of_freedom == 0 ? Cell{None{}} : count_cell(test.degrees_of_freedom);
+          [](const auto* test) {
+              return test->degrees_of_freedom == 0 ? Cell{None{}} : count_cell(test->degrees_of_freedom);
           }},
-         {{"p-value", right, "p_value"}, [](const auto& test) { return p_cell(test.p_value); }},
-         {{"Adjusted", right, "adjusted_p_value"},
-          [](const auto& test) { return p_cell(test.adjusted_p_value); }},
-         {{"Result", left}, [](const auto& test) { return result_cell(test); }}},
+         {{"p-value", right, "p_value"}, in(&RoundTest::p_value, p_cell)},
+         {{"Adjusted", right, "adjusted_p_value"}, in(&RoundTest::adjusted_p_value, p_cell)},
+         {{"Result", left}, test_result_cell}},
         style);
 }
 
