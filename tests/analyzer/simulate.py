@@ -12,12 +12,8 @@ import unittest
 from collections import Counter
 from fractions import Fraction
 
+from dealer import DECK, FIELDS, rounds_of
 from program import PROGRAM, ProgramTest, run
-
-HEADER = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome"
-DECK = [rank + suit for rank in "A23456789TJQK" for suit in "cdhs"]
-# Banker's draws, by its total: the points of Player's third card, or "-" if Player stood.
-BANKER = ["-0123456789", "-0123456789", "-0123456789", "-012345679", "-234567", "-4567", "67", ""]
 
 
 def exact(number):
@@ -56,49 +52,6 @@ def shuffled(cards, seed, shoe):
         yield cards[i]
 
 
-def points(card):
-    return "0A23456789".find(card[0]) if card[0] in "A23456789" else 0
-
-
-def total(hand):
-    return sum(map(points, hand)) % 10
-
-
-def play(draw):
-    """Deals one round; returns both hands."""
-    cards = [draw() for _ in range(4)]
-    player, banker = cards[::2], cards[1::2]
-    if max(total(player), total(banker)) < 8:
-        third = "-"
-        if total(player) <= 5:
-            player.append(draw())
-            third = str(points(player[2]))
-        if third in BANKER[total(banker)]:
-            banker.append(draw())
-    return player, banker
-
-
-def rounds_of(decks, seed, shoe, burn=None, behind_cut=None):
-    """The rows of one shoe as CSV. burn: the number of cards that a ten burns; None if nothing is burnt."""
-    order = list(shuffled([card for card in DECK for _ in range(decks)], seed, shoe))
-    left = list(reversed(order))
-    burnt = []
-    if burn is not None:
-        burnt = [left.pop()]
-        burnt += [left.pop() for _ in range(points(burnt[0]) or burn)]
-    number = 0
-    cut_came = False
-    while len(left) >= 6 and not cut_came:
-        number += 1
-        player, banker = play(left.pop)
-        cut_came = behind_cut is not None and len(left) < behind_cut
-        difference = total(player) - total(banker)
-        outcome = "T" if difference == 0 else "P" if difference > 0 else "B"
-        thirds = [hand[2] if len(hand) == 3 else "" for hand in (player, banker)]
-        row = [shoe, number, player[0], banker[0], player[1], banker[1], *thirds, total(player), total(banker), outcome]
-        yield ",".join(map(str, row)) + ("" if burn is None else "," + (" ".join(burnt) if number == 1 else ""))
-
-
 class Simulate(ProgramTest):
     def setUp(self):
         super().setUp()
@@ -124,9 +77,10 @@ class Simulate(ProgramTest):
             (["baccarat-touch"], 8, 1, {"behind_cut": 416}),
         ):
             header, *rows = self.rows(*arguments, "--shoes", "5")
-            self.assertEqual(header, HEADER + (",burn" if "burn" in options else ""))
-            expected = [row for shoe in range(1, 6) for row in rounds_of(decks, seed, shoe, **options)]
-            self.assertEqual(rows, expected, arguments)
+            self.assertEqual(header.split(","), FIELDS + ["burn"] * ("burn" in options))
+            dealt = [list(shuffled([card for card in DECK for _ in range(decks)], seed, shoe)) for shoe in range(1, 6)]
+            expected = [row for shoe, cards in enumerate(dealt, 1) for row in rounds_of(shoe, cards[::-1], **options)]
+            self.assertEqual(rows, [",".join(map(str, row.values())) for row in expected], arguments)
 
     def test_rounds_do_not_depend_on_threads_or_compression(self):
         game = ["bacara", "--shoes", "3000", "--stake", "tie=1"]

@@ -1,0 +1,221 @@
+"""Records of play with faults, which sabot rounds must find and name."""
+
+import csv
+import pathlib
+import re
+import unittest
+
+from dealer import BANKER, DECK, FIELDS, points, total
+from program import run
+from rounds_record import BETS, CLEAN, DEPTH, RoundsTest, record, settle
+
+
+def first(rows, holds):
+    return next(i for i, row in enumerate(rows) if holds(row))
+
+
+# Faults, each a function that changes the rows of a clean record in place.
+
+
+def missing_last_card(rows):
+    row = rows[first(rows, lambda row: row["B3"])]
+    row["B3"] = ""
+    settle(row)
+
+
+def stands_on_five_against_four(rows):
+    row = rows[first(rows, lambda row: total([row["B1"], row["B2"]]) == 5 and row["P3"] and points(row["P3"]) == 4)]
+    row["B3"] = ""
+    settle(row)
+
+
+def swapped_second_cards(rows):
+    row = rows[first(rows, lambda row: row["P2"][0] != row["B2"][0] and row["player"] + row["banker"] > 15)]
+    row["P2"], row["B2"] = row["B2"], row["P2"]
+
+
+def third_card_by_the_wrong_hand(rows):
+    row = rows[first(rows, lambda row: row["P3"] and not row["B3"])]
+    row["P3"], row["B3"] = "", row["P3"]
+    settle(row)
+
+
+def set_field(name, value):
+    def change(rows):
+        rows[40][name] = value(rows[40][name]) if callable(value) else value
+
+    return change
+
+
+def no_burn(rows):
+    rows[0]["burn"] = ""
+
+
+def one_card_less_burnt(rows):
+    row = rows[first(rows, lambda row: " " in row["burn"])]
+    row["burn"] = row["burn"].rpartition(" ")[0]
+
+
+def entered_twice(rows):
+    rows.insert(41, dict(rows[40]))
+
+
+def left_out(rows):
+    del rows[40]
+
+
+def interleaved(rows):
+    ends = {row["shoe"]: i for i, row in enumerate(rows, 1)}
+    one, two = rows[: ends[1]], rows[ends[1] : ends[2]]
+    rows[: ends[2]] = [row for both in zip(one, two) for row in both] + (one[len(two) :] + two[len(one) :])
+
+
+def of_another_table(rows):
+    """A shoe of table 2 is recorded at table 1."""
+    for row in rows:
+        row["table"] = "1"
+    more = [row | {"table": "2"} for row in record(6, seed=2)]
+    rows += [row | ({"table": "1"} if row["shoe"] == 1 else {}) for row in more]
+
+
+def tie_pays_nine(rows):
+    for row in rows:
+        if row["outcome"] == "T":
+            row["tie return"] = 10
+
+
+def commission_of_four(rows):
+    for row in rows:
+        if row["outcome"] == "B":
+            row["banker return"] = "19.6"
+
+
+def rounded_up(rows):
+    """A game that shuffles before every round, and rounds to the nearest cent."""
+    for i, row in enumerate(rows, 1):
+        back = {"T": "0.12", "B": "0.24"}.get(row["outcome"], "0")
+        row.update({"shoe": i, "round": 1, "banker stake": "0.12", "banker return": back})
+
+
+# Name: the fault, arguments of record(), the game, the rule, and a message that names it.
+FAULTS = {
+    "a dealer who stands on five against four": (
+        stands_on_five_against_four, {}, "punto-banco", "tableau",
+        r"Banker stood on 5 against a third card worth 4 \(.*\): expected Banker to draw"),
+    "a missing last card": (missing_last_card, {}, "punto-banco", "tableau", "Banker stood on .*expected Banker to draw"),
+    "a third card of the wrong hand": (
+        third_card_by_the_wrong_hand, {}, "punto-banco", "tableau", "Player stood on .*: expected Player to draw"),
+    "second cards swapped": (
+        swapped_second_cards, {}, "punto-banco", "total", r"Player's total is \d: expected \d, of"),
+    "a wrong total": (set_field("banker", lambda old: (old + 1) % 10), {}, "punto-banco", "total", "Banker's total is"),
+    "a wrong outcome": (
+        set_field("outcome", lambda old: "B" if old == "P" else "P"), {}, "punto-banco", "outcome", "the outcome is"),
+    "a commission of four percent": (
+        commission_of_four, {"more": BETS}, "punto-banco", "settlement",
+        'banker returned 19.6 for 10, "Banker wins": expected 19.5'),
+    "a tie paid nine": (
+        tie_pays_nine, {"more": BETS}, "punto-banco", "settlement", 'tie returned 10 for 1, "Tie": expected 9'),
+    "returns rounded up instead of to the nearest": (
+        rounded_up, {}, "baccarat-touch", "settlement",
+        'banker returned 0.24 for 0.12, "Banker wins": expected 0.23'),
+    "a negative stake": (
+        set_field("tie stake", "-1"), {"more": BETS}, "punto-banco", "input", 'an amount is "-1": expected a number'),
+    "a huge stake": (
+        set_field("tie stake", "1" * 40), {"more": BETS}, "punto-banco", "input", 'an amount is "1{40}": expected'),
+    "a missing burn": (no_burn, {"burn": 10}, "bacara", "cut-card", "no burnt card: expected the first card"),
+    "a card too few burnt": (
+        one_card_less_burnt, {"burn": 10}, "bacara", "cut-card", "cards? burnt: expected .* as many more as it is worth"),
+    "a round entered twice": (
+        entered_twice, {}, "punto-banco", "sequence", "round 41 of shoe 1 is recorded twice: expected round 42"),
+    "a round left out": (left_out, {}, "punto-banco", "sequence", "round 41 of shoe 1 is missing: expected round 41"),
+    "two shoes interleaved": (interleaved, {}, "punto-banco", "sequence", "shoe 1 comes after shoe 2"),
+    "a shoe of another table": (
+        of_another_table, {"shoes": 6}, "punto-banco", "sequence", "shoe 1 comes after shoe 6: expected shoes in the order"),
+    "a misread card": (set_field("P1", "1Z"), {}, "punto-banco", "input", 'P1 is "1Z": expected a card, such as Kd'),
+}  # fmt: skip
+
+
+class Faults(RoundsTest):
+    def test_each_fault_is_found_and_named(self):
+        for name, (fault, options, game, rule, message) in FAULTS.items():
+            with self.subTest(name):
+                rows = record(**options)
+                fault(rows)
+                result = self.violations(game, rows)
+                found = self.finds(result, rule, message)
+                self.assertEqual(found[0]["file"], str(self.folder / "rounds.csv"))
+                others = {key: count for key, count in result["violations_by_rule"].items() if count and key != rule}
+                self.assertLessEqual(set(others), {"outcome", "sequence", "composition", "settlement", "tableau"})
+
+    def test_composition(self):
+        deck = 8 * DECK
+        deck[deck.index("8h")] = "9h"
+        found = self.finds(self.violations("punto-banco", record(20, deck=deck)), "composition", "9 9h in shoe")
+        self.assertTrue(all(one["expected"] == "at most 8" for one in found))
+        # The same by ranks alone: 33 nines.
+        rows = [{key: value[0] if key[0] in "PB" and value else value for key, value in row.items()}
+                for row in record(20, deck=deck)]  # fmt: skip
+        columns = "[cards]\nsuits-recorded = false\n[columns]\n" + "".join(f'{name} = "{name}"\n' for name in FIELDS)
+        found = self.finds(
+            self.violations("punto-banco", rows, "--columns", self.file(columns, "map.toml")), "composition",
+            r"33 9 in shoe \d+: expected at most 32",
+        )  # fmt: skip
+        self.assertTrue(found)
+
+    def test_the_cut_card(self):
+        rows = record(4, burn=0, behind_cut=86)
+        self.finds(self.violations("jade-baccarat", rows), "cut-card", "goes on with 1 round after the cut card")
+        rows = record(4, burn=0, behind_cut=126)
+        self.finds(self.violations("jade-baccarat", rows), "cut-card", "ends before the cut card comes")
+
+    def test_a_misprinted_tableau(self):
+        # A real operator's: Banker on six draws against seven only.
+        banker = [*BANKER[:6], "7", ""]
+        rows = record(10, banker=banker)
+        flipped = sum(total([row["B1"], row["B2"]]) == 6 and row["P3"][:1] == "6" and total([row["P1"], row["P2"]]) < 6
+                      and not row["B3"] for row in rows)  # fmt: skip
+        result = self.violations("punto-banco", rows)
+        self.assertEqual(result["violations_by_rule"], {**CLEAN, "tableau": flipped})
+        self.assertGreater(flipped, 2)
+        for one in result["violations"]:
+            self.assertRegex(one["message"], r"Banker stood on 6 against a third card worth 6 .*: expected Banker to draw")
+            self.assertIn("004, Regola della terza carta", one["source"])
+
+    def test_a_wager_taken_after_it_closed(self):
+        path = str(self.folder / "late.csv")
+        open_game = self.file(run("games", "bacara")[1].replace("closes-after = 50", ""), "open.toml")
+        self.succeeds("simulate", open_game, "--shoes", "3", "--stake", "lucky-six=1", "-o", path)
+        late = sum(int(row["round"]) > 50 for row in csv.DictReader(pathlib.Path(path).read_text().splitlines()))
+        result = self.checked("bacara", path)
+        self.assertEqual(result["violations_by_rule"], {**CLEAN, "closed-wager": late})
+        self.finds(result, "closed-wager", "a stake on lucky-six in round 51: expected none after round 50")
+
+    def test_one_game_simulated_and_another_checked(self):
+        rounded = run("games", "baccarat-touch")[1]
+        rounded = re.sub(r"(?s)\[\[reading\]\].*", "", rounded)
+        down = self.file(rounded.replace('rounding = "nearest"', 'rounding = "down"'), "down.toml")
+        path = str(self.folder / "rounds.csv.gz")
+        self.succeeds("simulate", "baccarat-touch", "--shoes", "2000", "--stake", "banker=0.09", "-o", path)
+        self.assertEqual(self.checked("baccarat-touch", path)["violations_total"], 0)
+        found = self.finds(self.checked(down, path), "settlement", 'banker returned 0.18 for 0.09, "Banker wins": expected 0.17')
+        self.assertIn("rotunjirea", found[0]["source"])
+
+    def test_one_round_among_very_many(self):
+        path = self.folder / "rounds.csv"
+        self.succeeds("simulate", "--shoes", str(int(2500 * DEPTH)), "-o", str(path))
+        text = path.read_bytes()
+        # Banker has 6 and draws against 6; both cards of each hand are worth these totals.
+        at = re.compile(rb"\n\d+,\d+,[TJQK].,6.,3.,[TJQK].,6.,(..),").search(text, len(text) * 2 // 3)
+        self.assertIsNotNone(at)
+        path.write_bytes(text[: at.start(1)] + text[at.end(1) :])
+        result = self.checked("punto-banco", str(path))
+        line = text.count(b"\n", 0, at.start() + 1) + 1
+        self.assertEqual(result["violations_by_rule"]["tableau"], 1)
+        self.assertEqual(result["violations"][0]["line"], line)
+        self.assertIn("Banker stood on 6 against a third card worth 6", result["violations"][0]["message"])
+        if DEPTH >= 1:
+            self.assertGreater(result["rounds"], 200_000)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,140 @@
+"""Files that are no records of play, options without a sense, and runs of sabot rounds that do not end."""
+
+import gzip
+import json
+import os
+import signal
+import subprocess
+import unittest
+
+from dealer import DECK
+from program import PROGRAM, error_line, run
+from rounds_record import DEPTH, RoundsTest, as_csv, record
+
+
+class Hostile(RoundsTest):
+    def incomplete(self, error, *arguments, stdin=None):
+        """What was read before the error is reported, and the exit code says that it is not all."""
+        done = subprocess.run([PROGRAM, "rounds", "punto-banco", *arguments, "--format", "json"], input=stdin,
+                              capture_output=True, check=False)  # fmt: skip
+        self.assertEqual((done.returncode, done.stderr.decode()), (2, error_line(error)))
+        return json.loads(done.stdout)
+
+    def test_a_truncated_gzip(self):
+        rows = record(30)
+        packed = gzip.compress(as_csv(rows).encode())
+        path = self.file(packed[: len(packed) // 2], "rounds.csv.gz")
+        other = self.file(as_csv(record(1)), "other.csv")
+        got, out, err = run("rounds", "punto-banco", path, other, "--format", "json")
+        result = json.loads(out)
+        half = result["files"][0]["rows"]
+        self.assertEqual((got, err), (2, error_line(f"{path}:{half + 2}:1: the gzip data end before their text is complete")))
+        self.assertGreater(half, 1000)
+        self.assertEqual(result["rounds"], half + result["files"][1]["rows"])
+        self.finds(result, "input", "the gzip data end before their text is complete: expected the rest of the file")
+
+    def test_a_line_without_end(self):
+        text = as_csv(record(1)).encode()
+        for size in (1_000_000, int(1e8 * DEPTH**1.3)):
+            out = self.folder / "out.json"
+            read, write = os.pipe()
+            process = subprocess.Popen([PROGRAM, "rounds", "punto-banco", "-", "--format", "json", "--threads", "1", "-o",
+                                        str(out)], stdin=read, stderr=subprocess.PIPE)  # fmt: skip
+            os.close(read)
+            with process.stderr:
+                try:
+                    os.write(write, text)
+                    for _ in range(size // 50_000):
+                        os.write(write, b"x" * 50_000)
+                except BrokenPipeError:
+                    pass
+                os.close(write)
+                err = process.stderr.read().decode()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            line = text.count(b"\n") + 1
+            self.assertEqual(err, error_line(f"standard input:{line}:1: a line is longer than 65536 bytes"))
+            self.assertEqual((process.returncode, json.loads(out.read_text())["rounds"]), (2, line - 2))
+            self.assertLess(usage.ru_maxrss, 64 * 1024)
+
+    def test_very_many_tables(self):
+        card = record(1)[0]
+        rows = [{**card, "shoe": 1, "round": 1, "table": i} for i in range(10_100)]
+        path = self.file(as_csv(rows))
+        result = self.incomplete(f"{path}:10002:1: more than 10000 tables: expected fewer", path)
+        self.assertGreater(result["rounds"], 5_000)
+        result = self.incomplete(f"{path}:1002:1: more than 1000 groups of rounds by table: expected fewer", path, "--by", "table")
+        self.finds(result, "input", "more than 1000 groups")
+
+    def test_encodings(self):
+        rows = record(1, more={"dealer": "é"})
+        text = as_csv(rows)
+        for data in (text.encode("utf-8-sig"), text.encode("latin-1"), text.replace("\n", "\r\n").encode()):
+            result = self.checked("punto-banco", self.file(data), "--by", "dealer")
+            self.assertEqual((result["violations_total"], result["rounds"]), (0, len(rows)))
+        path = self.file(text.encode("utf-16"))
+        self.refuses("rounds", "punto-banco", path,
+                     message=f"{path}:1:1: the text is not UTF-8: expected UTF-8 without zero bytes")  # fmt: skip
+        path = self.file(text.replace("\n", "\r"))
+        self.refuses("rounds", "punto-banco", path,
+                     message=f"{path}:1:1: a carriage return alone ends the lines: expected line feeds")  # fmt: skip
+        rows[3]["P1"] = "K\0"
+        result = self.violations("punto-banco", rows)
+        self.finds(result, "input", "P1 is ")
+        self.assertEqual(result["violations"][0]["line"], 5)
+
+    def test_a_shoe_that_never_ends(self):
+        rows = record(1, deck=80 * DECK)
+        result = self.violations("punto-banco", rows)
+        self.finds(result, "composition", "9 .. in shoe 1: expected at most 8")
+        self.assertEqual(result["shoes"], 1)
+
+    def test_files_without_a_valid_header(self):
+        good = self.file(as_csv(record(1)), "good.csv")
+        for text, message in (
+            ("", "the table is empty: expected a header with the names of its columns"),
+            ("shoe,round,P1,B1,P2,B2,P3,player,banker,outcome\n", 'the column "B3" is missing; did you mean B1?'),
+            ("1,1,Kd,9s,2c,Ac,5h,8h,7,8,B\n", 'the column "P1" is missing; did you mean 1?'),
+        ):
+            bad = self.file(text, "bad.csv")
+            # Before any other file is read.
+            self.refuses("rounds", "punto-banco", good, bad, message=f"{bad}:1:1: {message}")
+            self.refuses("rounds", "punto-banco", "-", message=f"standard input:1:1: {message}", stdin=text)
+        self.refuses("rounds", "punto-banco", "none.csv", message="none.csv: the file cannot be read: No such file or directory")
+        self.refuses("rounds", "punto-banco", str(self.folder), message=f"{self.folder}: the file cannot be read: Is a directory")
+        self.refuses("rounds", "punto-banco", good, "--by", "dealer",
+                     message=f"{good}:1:1: the table has no dealer: expected one, for groups by dealer")  # fmt: skip
+
+    def test_options(self):
+        path = self.file(as_csv(record(1)))
+        for level in ("0", "1", "100%", "-1%"):
+            self.refuses("rounds", "punto-banco", path, "--level=" + level,
+                         message=f'invalid value "{level}" for --level: expected more than 0 and less than 1, such as 1%')  # fmt: skip
+        self.refuses("rounds", message="rounds needs GAME: sabot rounds --help says more")
+        self.refuses("rounds", "punto-banco", message="rounds needs FILE: sabot rounds --help says more")
+        self.refuses(
+            "rounds", "punto-banco", path, "-o", path,
+            message=f"{path}: the output would replace {path}, which this run reads: expected another file",
+        )  # fmt: skip
+        self.refuses(
+            "rounds", "punto-banco", path, "--decks", "infinite",
+            message="the decks are infinite, but records of play are of whole shoes: expected a number of decks, as in "
+                    "--decks 8",
+        )  # fmt: skip
+        self.assertEqual(self.checked("punto-banco", path, "--decks", "6", code=1)["violations_by_rule"]["composition"] > 0, True)
+
+    def test_an_interrupt_leaves_no_output(self):
+        output = self.folder / "out.json"
+        with subprocess.Popen([PROGRAM, "rounds", "punto-banco", "-", "-o", str(output)], stdin=subprocess.PIPE) as process:
+            process.stdin.write(as_csv(record(1)).encode())
+            process.stdin.flush()
+            while not list(self.folder.iterdir()):
+                pass
+            process.send_signal(signal.SIGINT)
+            process.wait()
+        self.assertEqual(process.returncode, 3)
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
