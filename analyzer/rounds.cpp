@@ -48,7 +48,7 @@ RoundsCheckOptions check_options(const RoundsOptions& options) {
 }
 
 Rational level_of(const RoundsOptions& options) {
-    const Rational level = exact_option("--level", options.level);
+    Rational level = exact_option("--level", options.level);
     if (level <= 0 || level >= 1) {
         throw InputError(
             fmt::format("invalid value \"{}\" for --level: expected more than 0 and less than 1, such as 1%",

@@ -4,7 +4,7 @@
 #include "rules/settle.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <stdexcept>
 
 namespace sabot {
 
@@ -27,83 +27,18 @@ Partition base_for(const Wager& wager) {
     return by_points ? Partition::by_points() : Partition();
 }
 
-// A bit for each subset.
-std::uint64_t subsets_of(CardStates::PlaceSet places) {
-    std::uint64_t subsets = 1;
-    for (CardStates::PlaceSet subset = places; subset != 0; subset = (subset - 1) & places) {
-        subsets |= std::uint64_t{1} << subset;
-    }
-    return subsets;
-}
-
 }  // namespace
 
 template <class Count>
 PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager,
                                 Effort& effort)
     : table_(table),
-      taken_(table.with_replacement() ? 0 : 1),
       wager_(wager),
       base_(base_for(wager)),
-      states_(wager, base_),
+      deals_(table, wager, base_, effort),
       tally_(wager.lost() + 1),
       effort_(effort) {
-    const Coup dealt = table.coup();
-    Partition classes = base_;
-    const Reads reads = reads_of(wager);
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            if (!dealt.sees(hand, nth)) {
-                classes = join(classes, reads.places[place(hand, nth)]);
-            }
-        }
-    }
-    const auto counts = table.undealt.counts(classes).value();
-    values_.resize(static_cast<std::size_t>(base_.classes()));
-    cards_of_value_.resize(values_.size());
-    CardSet up_to;
-    for (std::size_t value = 0; value < values_.size(); ++value) {
-        for (int c = 0; c < classes.classes(); ++c) {
-            const CardSet cards = classes.cards_of(c);
-            if (base_.classes() == 1 || cards.first().points() == static_cast<int>(value)) {
-                const auto count = static_cast<Count>(counts[static_cast<std::size_t>(c)]);
-                up_to = up_to | cards;
-                values_[value].push_back({cards.first(), count, up_to, {}, {}});
-                cards_of_value_[value] += count;
-            }
-        }
-    }
-    // A single pattern takes less time than the exchanges.
-    if (values_.size() > 1) {
-        list_exchanges(classes);
-    }
     list_patterns(tableau);
-}
-
-template <class Count>
-void PointsFirst<Count>::list_exchanges(const Partition& classes) {
-    const auto counts = table_.undealt.counts(classes).value();
-    const auto count_of = [&](Card face) {
-        return counts.at(static_cast<std::size_t>(classes.class_of(face)));
-    };
-    // Those that keep the counts of all later classes.
-    std::vector<unsigned> exchanges;
-    for (unsigned number = 0; number < states_.exchanges().size(); ++number) {
-        if (states_.exchanges()[number].suits.keeps(classes)) {
-            exchanges.push_back(number);
-        }
-    }
-    const auto suits = [&](unsigned number) { return states_.exchanges()[number].suits; };
-    for (auto value = values_.rbegin(); value != values_.rend(); ++value) {
-        for (auto last = value->rbegin(); last != value->rend(); ++last) {
-            last->exchanges = exchanges;
-            std::erase_if(last->exchanges,
-                          [&](unsigned number) { return !suits(number).keeps(last->up_to); });
-            std::erase_if(exchanges, [&](unsigned number) {
-                return count_of(suits(number)(last->face)) != count_of(last->face);
-            });
-        }
-    }
 }
 
 template <class Count>
@@ -118,7 +53,7 @@ void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
             ends_.push_back(end);
         }
         effort_.spend(kUnitsOfPattern);
-        patterns.push_back({PatternDiagram::places_by_value(pattern.values), states_.start(pattern),
+        patterns.push_back({PatternDiagram::places_by_value(pattern.values), deals_.states().start(pattern),
                             static_cast<int>(number)});
     };
     if (base_.classes() > 1) {
@@ -147,7 +82,7 @@ Tally PointsFirst<Count>::run() {
         for (const int start : nodes[n].starts) {
             sums[n].push_back({start, 1});
         }
-        deal_values_of(nodes[n], sums[n]);
+        deals_.prepare(nodes[n], sums[n]);
         for (const PatternDiagram::Edge& edge : nodes[n].edges) {
             add_after(sums[n], edge.value, edge.places, sums[edge.to]);
         }
@@ -163,32 +98,13 @@ Tally PointsFirst<Count>::run() {
     return tally;
 }
 
-// Places that are contained in others are filled together with them.
-template <class Count>
-void PointsFirst<Count>::deal_values_of(const PatternDiagram::Node& node, const Sum& sum) {
-    for (const Weighted& from : sum) {
-        std::array<std::uint64_t, kPointValues> wanted{};
-        for (const PatternDiagram::Edge& edge : node.edges) {
-            if ((edge.places & ~states_.reads(from.state)) == 0 &&
-                after_.find(key_of(from.state, edge.value, edge.places)) == after_.end()) {
-                wanted.at(edge.value) |= subsets_of(edge.places);
-            }
-        }
-        for (std::size_t value = 0; value < values_.size(); ++value) {
-            if (wanted.at(value) != 0) {
-                add_cards_of_value(from.state, value, wanted.at(value));
-            }
-        }
-    }
-}
-
 template <class Count>
 void PointsFirst<Count>::add_end(const End& end, const Sum& sum) {
-    const Count others = draws_of(static_cast<Count>(table_.undealt.total()),
-                                  table_.to_come() - end.looked_at, end.looked_at) *
+    const Count others = deals_.draws_of(static_cast<Count>(table_.undealt.total()),
+                                         table_.to_come() - end.looked_at, end.looked_at) *
                          static_cast<Count>(end.orders);
-    for (const Weighted& last : sum) {
-        if (!states_.is_settled(last.state)) {
+    for (const auto& last : sum) {
+        if (!deals_.states().is_settled(last.state)) {
             throw std::logic_error("sabot::PointsFirst: a wager is not settled when all cards are known");
         }
         tally_[static_cast<std::size_t>(last.state)] += last.ways * others;
@@ -196,131 +112,13 @@ void PointsFirst<Count>::add_end(const End& end, const Sum& sum) {
 }
 
 template <class Count>
-Count PointsFirst<Count>::draws_of(Count cards, int number, int drawn) const {
-    Count draws = 1;
-    for (int i = drawn; i < drawn + number; ++i) {
-        const Count gone = taken_ * static_cast<Count>(i);
-        draws *= cards >= gone ? cards - gone : 0;
-    }
-    return draws;
-}
-
-template <class Count>
-std::size_t& PointsFirst<Count>::Merger::position(int state) {
-    const auto at = static_cast<std::size_t>(state);
-    if (positions_.size() <= at) {
-        positions_.resize(2 * at + 1);
-    }
-    return positions_[at];
-}
-
-template <class Count>
-void PointsFirst<Count>::Merger::add(Sum& sum, int state, const Count& ways) {
-    std::size_t& here = position(state);
-    if (here < sum.size() && sum[here].state == state) {
-        sum[here].ways += ways;
-    } else {
-        here = sum.size();
-        sum.push_back({state, ways});
-    }
-}
-
-template <class Count>
-void PointsFirst<Count>::Merger::resume(const Sum& sum) {
-    for (std::size_t at = 0; at < sum.size(); ++at) {
-        position(sum[at].state) = at;
-    }
-}
-
-template <class Count>
 void PointsFirst<Count>::add_after(const Sum& before, std::size_t value, PlaceSet places, Sum& sum) {
-    sums_merger_.resume(sum);
-    for (const Weighted& from : before) {
-        const Sum& next = after(from.state, value, places);
+    merger_.resume(sum);
+    for (const auto& from : before) {
+        const Sum& next = deals_.after(from.state, value, places);
         effort_.spend(next.size());
-        for (const Weighted& to : next) {
-            sums_merger_.add(sum, to.state, from.ways * to.ways);
-        }
-    }
-}
-
-template <class Count>
-auto PointsFirst<Count>::after(int state, std::size_t value, PlaceSet places) -> const Sum& {
-    const std::uint64_t key = key_of(state, value, places);
-    if (const auto known = after_.find(key); known != after_.end()) {
-        return known->second;
-    }
-    const PlaceSet read = places & states_.reads(state);
-    if (read == places) {
-        add_cards_of_value(state, value, subsets_of(places));
-        return after_.at(key);
-    }
-    // The cards at the other places are equal.
-    const PlaceSet others = places & ~read;
-    Sum sum = after(states_.deal(state, values_[value].back().face, others), value, read);
-    for (Weighted& to : sum) {
-        to.ways *= draws_of(cards_of_value_[value], std::popcount(others), std::popcount(read));
-    }
-    return after_.emplace(key, std::move(sum)).first->second;
-}
-
-template <class Count>
-auto PointsFirst<Count>::merged(const Sum& sum, CardClass& last) -> Sum {
-    Sum result;
-    for (const Weighted& one : sum) {
-        const auto at = static_cast<std::size_t>(one.state);
-        std::vector<int>& known = last.merged;
-        if (known.size() <= at) {
-            known.resize(states_.size(), -1);
-        }
-        if (known[at] < 0) {
-            effort_.spend(kUnitsOfExchange * last.exchanges.size());
-            known[at] = states_.merged(one.state, last.exchanges, last.face, last.up_to);
-        }
-        merger_.add(result, known[at], one.ways);
-    }
-    return result;
-}
-
-// Deals cards of one value class by class. After each class, states are merged.
-template <class Count>
-void PointsFirst<Count>::add_cards_of_value(int state, std::size_t value, std::uint64_t wanted) {
-    const auto is_wanted = [&](PlaceSet places) { return (wanted >> places & 1U) != 0; };
-    // Indexed by the set of filled places.
-    std::array<Sum, 64> sums;
-    sums[0].push_back({state, 1});
-    for (CardClass& card_class : values_[value]) {
-        // Larger sets first, so that the smaller sets that they extend do not contain a card of this class
-        // yet.
-        for (PlaceSet dealt = sums.size() - 1; dealt != 0; --dealt) {
-            if (!is_wanted(dealt)) {
-                continue;
-            }
-            merger_.resume(sums[dealt]);
-            for (PlaceSet more = dealt; more != 0; more = (more - 1) & dealt) {
-                const Count ways = draws_of(card_class.count, std::popcount(more));
-                if (ways == 0) {
-                    continue;
-                }
-                effort_.spend(kUnitsOfDeal * sums[dealt & ~more].size());
-                for (const Weighted& from : sums[dealt & ~more]) {
-                    const int to = states_.deal(from.state, card_class.face, more, card_class.up_to);
-                    merger_.add(sums[dealt], to, from.ways * ways);
-                }
-            }
-        }
-        if (!card_class.exchanges.empty()) {
-            for (Sum& sum : sums) {
-                sum = merged(sum, card_class);
-            }
-        }
-    }
-    if (states_.size() > kMaxStates) {
-        effort_.spend(effort_.left() + 1);
-    }
-    for (PlaceSet dealt = 0; dealt < sums.size(); ++dealt) {
-        if (is_wanted(dealt)) {
-            after_.try_emplace(key_of(state, value, dealt), std::move(sums[dealt]));
+        for (const auto& to : next) {
+            merger_.add(sum, to.state, from.ways * to.ways);
         }
     }
 }

@@ -19,6 +19,16 @@ bool is_one_of(std::string_view text, const std::vector<std::string>& words);
 /// The beginning of a line, for errors.
 Location line_location(const std::string& file, std::uint64_t line);
 
+/// Adds the line to input errors of the action. Returns what the action returns.
+template <class Action>
+auto at_line(const std::string& file, std::uint64_t line, const Action& action) {
+    try {
+        return action();
+    } catch (const InputError& error) {
+        throw InputError(line_location(file, line), error.what());
+    }
+}
+
 /// The text in quotes, for messages; only the beginning of a long one.
 std::string quoted_field(std::string_view text);
 

@@ -3,10 +3,9 @@
 #include "error.hpp"
 #include "files/block_reader.hpp"
 #include "rounds/csv_fields.hpp"
-#include "rounds/round_checker.hpp"
-#include "rounds/round_counter.hpp"
 #include "rounds/round_groups.hpp"
 #include "rounds/round_table.hpp"
+#include "rounds/rows_checker.hpp"
 #include "rounds/shoe_checker.hpp"
 
 #include <algorithm>
@@ -24,16 +23,6 @@ namespace {
 
 // Some thousand rounds: worth a thread, and small enough for its processor's cache.
 constexpr std::size_t kBytesInPiece = std::size_t{1} << 17;
-
-// Adds the line to errors.
-template <class Action>
-void at_line(const std::string& file, std::uint64_t line, const Action& action) {
-    try {
-        action();
-    } catch (const InputError& error) {
-        throw InputError(line_location(file, line), error.what());
-    }
-}
 
 }  // namespace
 
@@ -54,23 +43,14 @@ public:
     const std::vector<ReturnSeries>& returns() const { return returns_; }
 
 private:
-    struct Piece;
-
     RoundTable table_of(BlockReader& reader) const;
-    void count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
-               Piece& piece) const;
-    void count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted, Piece& piece) const;
-
-    Piece check_piece(const std::string& text, std::uint64_t first_line, const RoundTable& table,
-                      const std::string& file) const;
-    void take(Piece piece, const RoundTable& table, const std::string& file);
+    void take(CheckedRows piece, const RoundTable& table, const std::string& file);
     void read_all(BlockReader& reader, const RoundTable& table, const std::string& file);
 
     const Game game_;
     RoundsCheckOptions options_;
-    RoundChecker checker_;
+    RowsChecker rows_checker_;
     ShoeChecker shoes_;
-    RoundCounter counter_;
     RoundGroups groups_;
     std::vector<ReturnSeries> returns_;
     ViolationLog log_;
@@ -83,115 +63,18 @@ private:
     std::uint64_t cancelled_ = 0;
 };
 
-/// Some rows of a file, checked one by one.
-struct RoundsCheck::Reader::Piece {
-    struct CheckedRound {
-        RecordedRound round;
-        bool has_cards;
-        bool is_counted;
-    };
-
-    // The rounds refer to it.
-    std::shared_ptr<const std::string> text;
-    std::vector<CheckedRound> rounds;
-    // The groups of each counted round.
-    std::vector<std::uint32_t> group_numbers;
-    RoundGroups groups;
-    // Bets by block of lines and wager.
-    std::vector<std::pair<std::uint64_t, std::vector<BetSums>>> bets;
-    std::uint64_t rows = 0;
-    ViolationLog log;
-};
-
 RoundsCheck::Reader::Reader(const Game& game, const Shoe& shoe, RoundsCheckOptions options)
     : game_(game),
       options_(std::move(options)),
-      checker_(game),
+      rows_checker_(game, shoe, options_.columns.groups, options_.max_listed),
       shoes_(game, shoe),
-      counter_(game, shoe),
-      groups_(options_.columns.groups, counter_.none()),
+      groups_(rows_checker_.no_groups()),
       returns_(game.wagers.size()),
       log_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
 }
 
-void RoundsCheck::Reader::count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
-                                Piece& piece) const {
-    const RecordedRound& round = row.round;
-    counter_.read({.round = round.round,
-                   .number = round.number.value_or(0),
-                   .burnt = round.burnt.cards(),
-                   .bets = row.bets,
-                   .has_suits = has_suits},
-                  counted);
-    std::vector<std::uint32_t> numbers;
-    piece.groups.find(row.groups, numbers);
-    for (const std::uint32_t number : numbers) {
-        // What follows from shoes is counted in their order.
-        RoundCounter::ShoePart part;
-        counter_.add(counted, part, piece.groups.counts(number));
-    }
-    piece.group_numbers.insert(piece.group_numbers.end(), numbers.begin(), numbers.end());
-}
-
-void RoundsCheck::Reader::count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted,
-                                     Piece& piece) const {
-    if (row.round.bet_on.none()) {
-        return;
-    }
-    const std::uint64_t block = (lines_ + row.round.line) / ReturnSeries::kLinesInBlock;
-    if (piece.bets.empty() || piece.bets.back().first != block) {
-        piece.bets.emplace_back(block, std::vector<BetSums>(game_.wagers.size()));
-    }
-    for (const Bet& bet : row.bets) {
-        if (bet.stake > 0 && counted.rows[bet.wager] != RoundCounter::kNotCounted) {
-            piece.bets.back().second[bet.wager].add(bet.stake, bet.returned);
-        }
-    }
-}
-
-RoundsCheck::Reader::Piece RoundsCheck::Reader::check_piece(const std::string& text, std::uint64_t first_line,
-                                                            const RoundTable& table,
-                                                            const std::string& file) const {
-    Piece piece{std::make_shared<const std::string>(text),
-                {},
-                {},
-                RoundGroups(options_.columns.groups, counter_.none()),
-                {},
-                0,
-                ViolationLog(options_.max_listed)};
-    RoundTable::Row row;
-    RoundCounter::Counted counted;
-    std::uint64_t number = first_line;
-    for (std::string_view rest = *piece.text; !rest.empty(); ++number) {
-        const auto end = rest.find('\n');
-        const std::string_view line = rest.substr(0, end);
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-        if (line.empty() || line == "\r") {
-            continue;
-        }
-        ++piece.rows;
-        const auto error = table.read(line, row);
-        row.round.line = number;
-        if (error) {
-            piece.log.add(RoundRule::input, file, number, [&] {
-                return Finding{error->recorded, error->expected, ""};
-            });
-        }
-        if (row.has_fields) {
-            checker_.check(row, table.has_suits(), file, piece.log);
-            const bool is_counted = row.has_cards && row.round.has_first_four() && !row.round.cancelled;
-            if (is_counted) {
-                at_line(file, number, [&] { count(row, table.has_suits(), counted, piece); });
-                count_bets(row, counted, piece);
-            }
-            piece.rounds.push_back({row.round, row.has_cards, is_counted});
-        }
-    }
-    return piece;
-}
-
-void RoundsCheck::Reader::take(Piece piece, const RoundTable& table, const std::string& file) {
+void RoundsCheck::Reader::take(CheckedRows piece, const RoundTable& table, const std::string& file) {
     const RoundColumns& columns = table.columns();
     const ShoeChecker::Records records{.file = &file,
                                        .has_shoe = table.has(RoundField::shoe),
@@ -231,7 +114,7 @@ void RoundsCheck::Reader::take(Piece piece, const RoundTable& table, const std::
 void RoundsCheck::Reader::read_all(BlockReader& reader, const RoundTable& table, const std::string& file) {
     const auto policy = options_.threads <= 1 ? std::launch::deferred : std::launch::async;
     std::counting_semaphore<> idle_threads(options_.threads);
-    std::deque<std::future<Piece>> pieces;
+    std::deque<std::future<CheckedRows>> pieces;
     std::exception_ptr failure;
     for (bool more = true; more || !pieces.empty();) {
         // Twice as many pieces as threads, so that no thread waits while this one follows the shoes.
@@ -249,7 +132,7 @@ void RoundsCheck::Reader::read_all(BlockReader& reader, const RoundTable& table,
                 pieces.push_back(std::async(policy, [&, text = std::move(text), first_line] {
                     idle_threads.acquire();
                     const std::shared_ptr<void> at_end(nullptr, [&](void*) { idle_threads.release(); });
-                    return check_piece(text, first_line, table, file);
+                    return rows_checker_.check(text, {file, lines_, first_line}, table);
                 }));
             }
         }
@@ -266,11 +149,7 @@ void RoundsCheck::Reader::read_all(BlockReader& reader, const RoundTable& table,
 
 RoundTable RoundsCheck::Reader::table_of(BlockReader& reader) const {
     const std::string header = reader.line();
-    try {
-        return RoundTable(header, options_.columns, game_);
-    } catch (const InputError& error) {
-        throw InputError(Location{reader.name(), 1, 1}, error.what());
-    }
+    return at_line(reader.name(), 1, [&] { return RoundTable(header, options_.columns, game_); });
 }
 
 void RoundsCheck::Reader::require_header(const std::string& path) const {
@@ -295,9 +174,10 @@ void RoundsCheck::Reader::read(const std::string& path) {
 
 std::vector<RoundGroup> RoundsCheck::Reader::groups() const {
     RoundGroups groups = groups_;
-    const std::vector<ShoeChecker::Dealt> dealt = shoes_.dealt();
+    const DealtCards dealt = shoes_.dealt();
     for (std::uint32_t number = 0; number < groups.all().size(); ++number) {
-        const ShoeChecker::Dealt of_shoes = number < dealt.size() ? dealt[number] : ShoeChecker::Dealt{};
+        const auto& by_group = dealt.by_group();
+        const DealtCards::Sums of_shoes = number < by_group.size() ? by_group[number] : DealtCards::Sums{};
         RoundCounts& counts = groups.counts(number);
         counts.shoes = of_shoes.shoes;
         counts.dealt_times_left = of_shoes.times_left;

@@ -33,7 +33,7 @@ public:
             return;
         }
         const bool is_new =
-            !state_.has_begun || (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
+            !state_.dealt.has_begun || (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
         if (is_new) {
             begin_shoe();
         }
@@ -55,43 +55,16 @@ private:
     }
 
     void count_dealt(std::span<const std::uint32_t> groups) {
-        for (const std::uint32_t group : groups) {
-            auto part = std::find_if(state_.dealt.begin(), state_.dealt.end(),
-                                     [&](const DealtPart& one) { return one.group == group; });
-            if (part == state_.dealt.end()) {
-                part = state_.dealt.insert(part, DealtPart{group});
-            }
-            ++part->rounds;
-            part->cards += static_cast<std::uint64_t>(round_.round.hands.cards());
-            if (state_.has_begun && part->cards > rules_.certain_cards_) {
-                count_late(part->cards - rules_.certain_cards_, group);
-            }
-        }
+        rules_.dealt_.add(round_.round, groups, state_.dealt);
         // Each round, or each card, is a shoe of its own.
-        if (rules_.is_shuffled_each_round_ || !state_.has_begun) {
-            end_dealt();
+        if (rules_.is_shuffled_each_round_ || !state_.dealt.has_begun) {
+            rules_.dealt_.end(state_.dealt);
         }
-    }
-
-    // Of the cards dealt, `late` are behind those that every shoe deals.
-    void count_late(std::uint64_t late, std::uint32_t group) {
-        auto& cards = ShoeChecker::dealt_of(group, rules_.dealt_).late_cards;
-        for (auto place = kDealingOrder.rbegin(); place != kDealingOrder.rend() && late > 0; ++place) {
-            if (const std::uint8_t card = round_.round.cards[*place]; card != kNoCard) {
-                ++cards[card];
-                --late;
-            }
-        }
-    }
-
-    void end_dealt() {
-        rules_.add_dealt(state_, rules_.dealt_);
-        state_.dealt.clear();
     }
 
     void begin_shoe() {
-        end_dealt();
-        if (state_.has_begun) {
+        rules_.dealt_.end(state_.dealt);
+        if (state_.dealt.has_begun) {
             check_end();
             const auto before = whole_number<std::uint64_t>(state_.shoe);
             const auto now = whole_number<std::uint64_t>(round_.shoe);
@@ -104,7 +77,7 @@ private:
         }
         ++rules_.shoes_;
         state_ = State{};
-        state_.has_begun = true;
+        state_.dealt.has_begun = true;
         state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
     }
 
@@ -257,10 +230,10 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
     : game_(game),
       burn_(game, shoe_procedure(game, shoe.total())),
       cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
-      capacities_{capacity_of(shoe, false), capacity_of(shoe, true)} {
+      capacities_{capacity_of(shoe, false), capacity_of(shoe, true)},
+      dealt_(static_cast<std::uint64_t>(shoe.total()),
+             certain_cards(shoe_procedure(game, shoe.total()), shoe.total())) {
     require_finite(shoe, "records of play are of whole shoes");
-    cards_ = static_cast<std::uint64_t>(shoe.total());
-    certain_cards_ = certain_cards(shoe_procedure(game, shoe.total()), shoe.total());
     is_shuffled_each_round_ = game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup;
     for (std::size_t wager = 0; wager < std::min(game.wagers.size(), kMaxWagerColumns); ++wager) {
         closing_[wager] = game.wagers[wager].closes_after.has_value();
@@ -279,25 +252,11 @@ ShoeChecker::State& ShoeChecker::state_of(const RecordedRound& round, const Reco
     return tables_.emplace(round.table, State{}).first->second;
 }
 
-ShoeChecker::Dealt& ShoeChecker::dealt_of(std::uint32_t group, std::vector<Dealt>& dealt) {
-    dealt.resize(std::max<std::size_t>(dealt.size(), group + std::size_t{1}));
-    return dealt[group];
-}
-
-void ShoeChecker::add_dealt(const State& state, std::vector<Dealt>& to) const {
-    for (const DealtPart& part : state.dealt) {
-        Dealt& dealt = dealt_of(part.group, to);
-        const std::uint64_t cards = state.has_begun ? std::min(part.cards, certain_cards_) : part.cards;
-        dealt.times_left += cards * (cards_ - (state.has_begun ? cards : 1));
-        dealt.shoes += state.has_begun ? 1 : 0;
-        dealt.pairs += state.has_begun ? part.rounds * (part.rounds - 1) : 0;
-    }
-}
-
-std::vector<ShoeChecker::Dealt> ShoeChecker::dealt() const {
-    std::vector<Dealt> all = dealt_;
+DealtCards ShoeChecker::dealt() const {
+    DealtCards all = dealt_;
     for (const auto& [table, state] : tables_) {
-        add_dealt(state, all);
+        DealtCards::OpenShoe last = state.dealt;
+        all.end(last);
     }
     return all;
 }

@@ -4,6 +4,7 @@
 #include "cards/shoe.hpp"
 #include "rounds/burn_rule.hpp"
 #include "rounds/cut_card_rule.hpp"
+#include "rounds/dealt_cards.hpp"
 #include "rounds/recorded_round.hpp"
 #include "rounds/violation.hpp"
 #include "rules/game.hpp"
@@ -48,38 +49,19 @@ public:
     /// Throws InputError for infinite decks, and for a shoe that is too small for the procedure of the game.
     ShoeChecker(const Game& game, const Shoe& shoe);
 
-    /// The shoes of a group of rounds, for the law of their cards.
-    struct Dealt {
-        std::uint64_t shoes = 0;
-        /// The sum of n (N - n), where n of the N cards of a shoe were dealt in rounds of the group, without
-        /// late cards. If shoes are not recorded, the cards are taken as independent: n (N - 1).
-        std::uint64_t times_left = 0;
-        /// As in RoundCounts.
-        std::array<std::uint64_t, kCardsInDeck> late_cards{};
-        /// The ordered pairs of different rounds of one shoe.
-        std::uint64_t pairs = 0;
-    };
-
     /// Adds the rules that the round breaks together with those before it. `has_cards`: its cards were read.
     /// `groups`: numbers of the groups to which the round belongs. Throws InputError for more than kMaxTables
     /// tables.
     void check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
                const Records& records, ViolationLog& log);
     std::uint64_t shoes() const { return shoes_; }
-    /// By number of group, with the shoes that have not ended.
-    std::vector<Dealt> dealt() const;
+    /// With the shoes that have not ended.
+    DealtCards dealt() const;
 
 private:
-    // The rounds of one shoe that belong to a group.
-    struct DealtPart {
-        std::uint32_t group;
-        std::uint64_t rounds = 0;
-        std::uint64_t cards = 0;
-    };
     // The last shoe of a table.
     struct State {
         std::string shoe;
-        bool has_begun = false;
         const std::string* file = nullptr;
         // The line of the last row, and the number of the last round.
         std::uint64_t line = 0;
@@ -88,7 +70,7 @@ private:
         std::array<std::uint32_t, kCardsInDeck> counts{};
         bool has_counted_burnt = false;
         CutCardState cut;
-        std::vector<DealtPart> dealt;
+        DealtCards::OpenShoe dealt;
     };
     class Step;
     // The cards that the shoe is known to hold.
@@ -100,8 +82,6 @@ private:
     static Capacity capacity_of(const Shoe& shoe, bool has_suits);
 
     State& state_of(const RecordedRound& round, const Records& records);
-    void add_dealt(const State& state, std::vector<Dealt>& to) const;
-    static Dealt& dealt_of(std::uint32_t group, std::vector<Dealt>& dealt);
 
     const Game game_;
     const BurnRule burn_;
@@ -114,10 +94,7 @@ private:
     std::bitset<kMaxWagerColumns> closing_;
     std::map<std::string, State, std::less<>> tables_;
     std::uint64_t shoes_ = 0;
-    std::uint64_t cards_;
-    std::uint64_t certain_cards_;
-    // Of shoes that have ended, by group.
-    std::vector<Dealt> dealt_;
+    DealtCards dealt_;
 };
 
 }  // namespace sabot

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace sabot {
+
+/// A state of the cards dealt (card_states.hpp), and the number of ways to it.
+template <class Count>
+struct WeightedState {
+    int state;
+    Count ways;
+};
+
+/// Different states.
+template <class Count>
+using StateSum = std::vector<WeightedState<Count>>;
+
+/// Adds to a sum and merges equal states. Builds one sum at a time.
+template <class Count>
+class StateMerger {
+public:
+    void add(StateSum<Count>& sum, int state, const Count& ways) {
+        std::size_t& here = position(state);
+        if (here < sum.size() && sum[here].state == state) {
+            sum[here].ways += ways;
+        } else {
+            here = sum.size();
+            sum.push_back({state, ways});
+        }
+    }
+    /// Continues a sum that was started earlier.
+    void resume(const StateSum<Count>& sum) {
+        for (std::size_t at = 0; at < sum.size(); ++at) {
+            position(sum[at].state) = at;
+        }
+    }
+
+private:
+    std::size_t& position(int state) {
+        const auto at = static_cast<std::size_t>(state);
+        if (positions_.size() <= at) {
+            positions_.resize(2 * at + 1);
+        }
+        return positions_[at];
+    }
+
+    // For each state, its position in the sum.
+    std::vector<std::size_t> positions_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "cards/partition.hpp"
+#include "engine/card_states.hpp"
+#include "engine/effort.hpp"
+#include "engine/pattern_diagram.hpp"
+#include "engine/state_sum.hpp"
+#include "engine/table.hpp"
+#include "rules/wager.hpp"
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace sabot {
+
+/// Deals the cards of one value after the other for points_first.hpp. The places with a value are filled
+/// class by class of that value, and each filling is weighted by the number of ways in that part of the shoe.
+/// Of the cards dealt only the wager's state is kept (card_states.hpp), and equal states are merged.
+///
+/// After each class, states are also merged that an exchange of suits turns into each other, if the exchange
+/// turns the wager into itself and each later class into one with the same count. The later cards then settle
+/// both states in the same rows in equal numbers. Whole decks have 24 such exchanges for most wagers.
+template <class Count>
+class ValueDeals {
+public:
+    using PlaceSet = CardStates::PlaceSet;
+    using Sum = StateSum<Count>;
+
+    /// The values are the classes of `base`. The table, the wager and the effort must outlive the object.
+    ValueDeals(const Table& table, const Wager& wager, const Partition& base, Effort& effort);
+
+    /// So many states take a hundred megabytes; the suits at all six places, kept separately, give 4,096.
+    static constexpr std::size_t kMaxStates = 200'000;
+
+    CardStates& states() { return states_; }
+    /// The states after cards of a value are dealt to these places. Throws Effort::Spent, also for more than
+    /// kMaxStates states.
+    const Sum& after(int state, std::size_t value, PlaceSet places);
+    /// Computes what after() returns for these states and the edges from a node, in less time than one by
+    /// one.
+    void prepare(const PatternDiagram::Node& node, const Sum& sum);
+    /// The ordered draws of `number` cards from `cards`, of which `drawn` are already gone: falling
+    /// factorials, or powers with replacement.
+    Count draws_of(Count cards, int number, int drawn = 0) const;
+
+private:
+    static constexpr std::uint64_t kUnitsOfDeal = 50;
+    static constexpr std::uint64_t kUnitsOfExchange = 10;
+
+    struct CardClass {
+        Card face;
+        Count count;
+        // The cards of this class and of all earlier classes.
+        CardSet up_to;
+        // The exchanges of suits (CardStates::exchanges()) that keep the counts of later classes.
+        std::vector<unsigned> exchanges;
+        // For each state after this class: the merged state, or -1 if it is not known.
+        std::vector<int> merged;
+    };
+
+    void list_exchanges(const Partition& classes, const Shoe& undealt);
+    static std::uint64_t key_of(int state, std::size_t value, PlaceSet places) {
+        return static_cast<std::uint64_t>(state) << 16 | value << 8 | places;
+    }
+    // Fills after_ for the sets of places that have a bit in `wanted`. Preconditions: open questions read all
+    // of these places, and `wanted` has the subsets of its sets.
+    void add_cards_of_value(int state, std::size_t value, std::uint64_t wanted);
+    // Merges states that the exchanges of a class turn into each other.
+    Sum merged(const Sum& sum, CardClass& last);
+
+    // The decrease of a count when a card is dealt: 0 with replacement.
+    Count taken_;
+    CardStates states_;
+    // For each value of the base, its classes.
+    std::vector<std::vector<CardClass>> values_;
+    std::vector<Count> cards_of_value_;
+    std::unordered_map<std::uint64_t, Sum> after_;
+    StateMerger<Count> merger_;
+    Effort& effort_;
+};
+
+}  // namespace sabot
