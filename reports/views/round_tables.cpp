@@ -214,7 +214,7 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
     Chart chart{.id = id,
                 .title = title,
                 .description = "One bar for each value: how far its count is from the expected one.",
-                .axis = "observed less expected, in standard deviations",
+                .axis = "observed minus expected, in standard deviations",
                 .bars = {}};
     for (const ObservedLaw& law : laws) {
         for (const ObservedCount& value : law.values) {

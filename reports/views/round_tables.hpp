@@ -33,7 +33,7 @@ Section wager_counts_section(const RoundStatistics& statistics, const Style& sty
 /// The tables by place, which only CSV has.
 Section counts_data(const RoundStatistics& statistics, const Style& style);
 
-/// Observed less expected counts in standard deviations, with the band in which all of them lie with
+/// Observed minus expected counts in standard deviations, with the band in which all of them lie with
 /// probability 1 - level if the rounds follow the law. Nothing if no count is compared.
 std::optional<Chart> deviations_chart(const std::string& id, const std::string& title,
                                       const std::vector<ObservedLaw>& laws, const Rational& level);
