@@ -11,15 +11,13 @@
 #include "rounds/round_rows.hpp"
 #include "rounds/simulation.hpp"
 #include "rounds/simulator.hpp"
+#include "rounds/work_in_order.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
-#include <future>
 #include <memory>
 #include <optional>
-#include <semaphore>
 #include <thread>
 
 namespace sabot {
@@ -103,24 +101,20 @@ RoundCounts play_all(const SimulateOptions& options, const Simulator& simulator,
     const std::uint64_t rounds_in_shoe =
         simulator.procedure().before_cut == 0 ? 1 : static_cast<std::uint64_t>(cards_in_shoe) / 5 + 1;
     const std::uint64_t shoes_in_piece = std::max<std::uint64_t>(1, kRoundsInPiece / rounds_in_shoe);
-    std::counting_semaphore<> idle_threads(options.threads);
-    const auto policy = options.threads == 1 ? std::launch::deferred : std::launch::async;
-    std::deque<std::future<RoundsPiece>> pieces;
+    struct Piece {
+        std::uint64_t first;
+        std::uint64_t count;
+    };
+    std::uint64_t begun = 0;
     RoundCounts counts;
     Progress progress;
-    for (std::uint64_t played = 0; played < options.shoes || !pieces.empty();) {
-        // Twice as many pieces as threads, so that no thread waits for another one's piece.
-        while (played < options.shoes && pieces.size() < std::size_t{2} * options.threads) {
-            const std::uint64_t count = std::min(shoes_in_piece, options.shoes - played);
-            pieces.push_back(std::async(policy, [&, first = played + 1, count] {
-                idle_threads.acquire();
-                const std::shared_ptr<void> at_end(nullptr, [&](void*) { idle_threads.release(); });
-                return file.play(simulator, first, count);
-            }));
-            played += count;
-        }
-        const RoundsPiece piece = pieces.front().get();
-        pieces.pop_front();
+    const auto next = [&] {
+        const Piece piece{begun + 1, std::min(shoes_in_piece, options.shoes - begun)};
+        begun += piece.count;
+        return piece.count == 0 ? std::nullopt : std::optional(piece);
+    };
+    const auto play = [&](const Piece& piece) { return file.play(simulator, piece.first, piece.count); };
+    work_in_order(options.threads, next, play, [&](const RoundsPiece& piece) {
         counts += piece.counts;
         file.write(piece.bytes);
         if (progress.due()) {
@@ -128,7 +122,7 @@ RoundCounts play_all(const SimulateOptions& options, const Simulator& simulator,
                                       options.shoes,
                                       static_cast<double>(counts.rounds()) / progress.seconds()));
         }
-    }
+    });
     return counts;
 }
 

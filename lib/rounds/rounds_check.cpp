@@ -7,13 +7,13 @@
 #include "rounds/round_table.hpp"
 #include "rounds/rows_checker.hpp"
 #include "rounds/shoe_checker.hpp"
+#include "rounds/work_in_order.hpp"
 
 #include <algorithm>
 #include <deque>
 #include <exception>
-#include <future>
 #include <memory>
-#include <semaphore>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -112,35 +112,28 @@ void RoundsCheck::Reader::take(CheckedRows piece, const RoundTable& table, const
 }
 
 void RoundsCheck::Reader::read_all(BlockReader& reader, const RoundTable& table, const std::string& file) {
-    const auto policy = options_.threads <= 1 ? std::launch::deferred : std::launch::async;
-    std::counting_semaphore<> idle_threads(options_.threads);
-    std::deque<std::future<CheckedRows>> pieces;
+    struct Piece {
+        std::string text;
+        std::uint64_t first_line;
+    };
     std::exception_ptr failure;
-    for (bool more = true; more || !pieces.empty();) {
-        // Twice as many pieces as threads, so that no thread waits while this one follows the shoes.
-        while (more && pieces.size() < std::size_t{2} * options_.threads) {
-            const std::uint64_t first_line = reader.line_number();
-            std::string text;
-            try {
-                more = reader.next(text, kBytesInPiece);
-            } catch (const InputError&) {
-                // The rounds before the error are checked first.
-                failure = std::current_exception();
-                more = false;
-            }
-            if (!text.empty()) {
-                pieces.push_back(std::async(policy, [&, text = std::move(text), first_line] {
-                    idle_threads.acquire();
-                    const std::shared_ptr<void> at_end(nullptr, [&](void*) { idle_threads.release(); });
-                    return rows_checker_.check(text, {file, lines_, first_line}, table);
-                }));
-            }
+    bool more = true;
+    const auto next = [&]() -> std::optional<Piece> {
+        Piece piece{"", reader.line_number()};
+        try {
+            more = more && reader.next(piece.text, kBytesInPiece);
+        } catch (const InputError&) {
+            // The rounds before the error are checked first.
+            failure = std::current_exception();
+            more = false;
         }
-        if (!pieces.empty()) {
-            take(pieces.front().get(), table, file);
-            pieces.pop_front();
-        }
-    }
+        return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
+    };
+    const auto check = [&](const Piece& piece) {
+        return rows_checker_.check(piece.text, {file, lines_, piece.first_line}, table);
+    };
+    work_in_order(options_.threads, next, check,
+                  [&](CheckedRows rows) { take(std::move(rows), table, file); });
     lines_ += reader.line_number();
     if (failure) {
         std::rethrow_exception(failure);

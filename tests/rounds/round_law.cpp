@@ -131,7 +131,7 @@ TEST_CASE("a wrong cell of the tableau is found as often as computed") {
         double computed = 0;
         const ObservedLaw& played = law_of(true_law, id);
         each_run(faulty, shoe, law, runs, static_cast<std::uint64_t>(shoes),
-                 [&](const RoundStatistics& statistics) {
+                 [&, id = id](const RoundStatistics& statistics) {
                      const ObservedLaw& tested = law_of(statistics, id);
                      found += tested.test.p_value->value <= ratio(1, 20) ? 1 : 0;
                      computed += power(tested, played, static_cast<double>(tested.observations), 0.05);

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <future>
+#include <mutex>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// Threads that carry out tasks in the order in which they are given. Tasks that have not begun when it is
+/// destroyed are dropped.
+template <class Result>
+class Workers {
+public:
+    explicit Workers(unsigned threads) {
+        for (unsigned i = 0; i < threads; ++i) {
+            threads_.emplace_back([this] { work(); });
+        }
+    }
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+    ~Workers() {
+        {
+            const std::lock_guard lock(mutex_);
+            tasks_.clear();
+            is_closed_ = true;
+        }
+        changed_.notify_all();
+        for (std::thread& thread : threads_) {
+            thread.join();
+        }
+    }
+
+    /// The future has the result of task(), or its exception.
+    template <class Task>
+    std::future<Result> add(Task&& task) {
+        std::packaged_task<Result()> packaged(std::forward<Task>(task));
+        std::future<Result> result = packaged.get_future();
+        {
+            const std::lock_guard lock(mutex_);
+            tasks_.push_back(std::move(packaged));
+        }
+        changed_.notify_one();
+        return result;
+    }
+
+private:
+    void work() {
+        for (std::unique_lock lock(mutex_);;) {
+            changed_.wait(lock, [this] { return is_closed_ || !tasks_.empty(); });
+            if (tasks_.empty()) {
+                return;
+            }
+            std::packaged_task<Result()> task = std::move(tasks_.front());
+            tasks_.pop_front();
+            lock.unlock();
+            task();
+            lock.lock();
+        }
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<std::packaged_task<Result()>> tasks_;
+    bool is_closed_ = false;
+    std::vector<std::thread> threads_;
+};
+
+/// Calls take(work(piece)) for each piece of next() in their order, until next() returns nothing. Threads
+/// call work() at the same time; next() and take() are called in this thread alone. At most two pieces a
+/// thread wait, so that no thread does while this one takes a result, and memory is constant. With one thread
+/// everything is done in this one. An exception of any of the three ends the work.
+template <class Next, class Work, class Take>
+void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take) {
+    if (threads <= 1) {
+        while (auto piece = next()) {
+            take(work(std::move(*piece)));
+        }
+        return;
+    }
+    using PieceOfWork = typename std::invoke_result_t<Next>::value_type;
+    using ResultOfWork = std::invoke_result_t<Work, PieceOfWork>;
+    Workers<ResultOfWork> workers(threads);
+    std::deque<std::future<ResultOfWork>> results;
+    for (bool more = true; more || !results.empty();) {
+        while (more && results.size() < std::size_t{2} * threads) {
+            auto piece = next();
+            more = piece.has_value();
+            if (more) {
+                results.push_back(workers.add(
+                    [&work, piece = std::move(*piece)]() mutable { return work(std::move(piece)); }));
+            }
+        }
+        if (!results.empty()) {
+            take(results.front().get());
+            results.pop_front();
+        }
+    }
+}
+
+}  // namespace sabot
