@@ -9,7 +9,7 @@ import unittest
 
 from dealer import DECK
 from program import PROGRAM, error_line, run
-from rounds_record import DEPTH, RoundsTest, as_csv, record
+from rounds_record import DEPTH, SLOWDOWN, RoundsTest, as_csv, record
 
 
 class Hostile(RoundsTest):
@@ -55,7 +55,9 @@ class Hostile(RoundsTest):
             line = text.count(b"\n") + 1
             self.assertEqual(err, error_line(f"standard input:{line}:1: a line is longer than 65536 bytes"))
             self.assertEqual((process.returncode, json.loads(out.read_text())["rounds"]), (2, line - 2))
-            self.assertLess(usage.ru_maxrss, 64 * 1024)
+            # Under sanitizers, which are slow, memory is theirs.
+            if SLOWDOWN == 1:
+                self.assertLess(usage.ru_maxrss, 64 * 1024)
 
     def test_very_many_tables(self):
         card = record(1)[0]

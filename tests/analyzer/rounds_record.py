@@ -15,6 +15,7 @@ from dealer import DECK, FIELDS, decide, rounds_of
 from program import ProgramTest, run
 
 DEPTH = float(os.environ.get("SABOT_TEST_DEPTH", "1"))
+SLOWDOWN = float(os.environ.get("SABOT_TEST_SLOWDOWN", "1"))
 BETS = {"banker stake": 10, "banker return": "", "tie stake": 1, "tie return": ""}
 RULES = ["tableau", "total", "outcome", "settlement", "composition", "sequence", "cut-card", "closed-wager", "input"]
 CLEAN = dict.fromkeys(RULES, 0)
