@@ -7,7 +7,7 @@ import unittest
 
 from dealer import BANKER, DECK, FIELDS, points, total
 from program import run
-from rounds_record import BETS, CLEAN, DEPTH, RoundsTest, record, settle
+from rounds_record import BETS, CLEAN, DEPTH, SLOWDOWN, RoundsTest, record, settle
 
 
 def first(rows, holds):
@@ -200,6 +200,7 @@ class Faults(RoundsTest):
         found = self.finds(self.checked(down, path), "settlement", 'banker returned 0.18 for 0.09, "Banker wins": expected 0.17')
         self.assertIn("rotunjirea", found[0]["source"])
 
+    @unittest.skipIf(SLOWDOWN > 1, "sanitizers find nothing in many rounds that they miss in few")
     def test_one_round_among_very_many(self):
         path = self.folder / "rounds.csv"
         self.succeeds("simulate", "--shoes", str(int(4200 * max(DEPTH, 1))), "-o", str(path))
