@@ -122,10 +122,10 @@ private:
             std::uint8_t& place = row_.round.round.cards[card];
             place = field.empty() ? kNoCard : columns_.notation.read(field);
             if (place == CardNotation::kNotACard) {
+                place = kNoCard;
                 if (!is_no_card(field)) {
                     return fail_card(kRoundFieldKeys.at(card), field);
                 }
-                place = kNoCard;
             }
         }
         return true;

@@ -50,8 +50,8 @@ public:
     ShoeChecker(const Game& game, const Shoe& shoe);
 
     /// Adds the rules that the round breaks together with those before it. `has_cards`: its cards were read.
-    /// `groups`: numbers of the groups to which the round belongs. Throws InputError for more than kMaxTables
-    /// tables.
+    /// `groups`: numbers of the groups to which the round belongs; none if it is not counted, as without its
+    /// first four cards. Throws InputError for more than kMaxTables tables.
     void check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
                const Records& records, ViolationLog& log);
     std::uint64_t shoes() const { return shoes_; }

@@ -73,9 +73,9 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
         expect(row.groups.size() == columns.groups.size(), "a row without one of its groups");
         row.round.line = line;
         rules.checker.check(row, table.has_suits(), file, log);
-        const std::vector<std::uint32_t> groups{0};
-        shoes.check(row.round, row.has_cards, groups, records, log);
-        if (row.has_cards && row.round.has_first_four()) {
+        const bool is_counted = row.has_cards && row.round.has_first_four();
+        shoes.check(row.round, row.has_cards, std::vector<std::uint32_t>(is_counted ? 1 : 0), records, log);
+        if (is_counted) {
             RoundCounter::ShoePart part;
             rules.counter.read({.round = row.round.round,
                                 .number = row.round.number.value_or(0),
