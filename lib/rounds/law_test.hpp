@@ -2,6 +2,7 @@
 
 #include "rounds/p_value.hpp"
 #include "rounds/round_statistics.hpp"
+#include "sums/possible_results.hpp"
 
 #include <optional>
 #include <string>
@@ -17,7 +18,7 @@ struct ReturnLaw {
     std::string id;
     std::string name;
     /// The returns of one bet, if all stakes are equal.
-    std::vector<PossibleReturn> returns;
+    std::vector<PossibleResult> returns;
     /// Of one bet; nothing if it is certain.
     std::optional<Rational> skewness_squared;
     /// The number of bets with equal stakes whose return varies as much: (sum of stakes)^2 / sum of squares.

@@ -2,12 +2,12 @@
 
 #include "exact/nearest_double.hpp"
 
+#include <boost/math/special_functions/erf.hpp>
 #include <boost/math/special_functions/gamma.hpp>
 
 #include <algorithm>
-#include <deque>
+#include <cmath>
 #include <functional>
-#include <map>
 #include <numeric>
 
 namespace sabot {
@@ -94,71 +94,6 @@ private:
     Integer sum_;
 };
 
-// The returns of a bet in whole steps above the smallest one.
-struct ReturnLattice {
-    Rational least;
-    Rational step;
-    // By number of steps.
-    std::map<std::int64_t, Integer> weights;
-    std::int64_t span() const { return weights.rbegin()->first; }
-};
-
-std::optional<ReturnLattice> lattice_of(const std::vector<PossibleReturn>& returns) {
-    std::vector<Rational> probabilities;
-    Integer common = 1;
-    for (const PossibleReturn& one : returns) {
-        probabilities.push_back(one.probability);
-        common = lcm(common, denominator(one.amount));
-    }
-    const std::vector<Integer> weights = whole_weights(probabilities);
-    ReturnLattice lattice;
-    lattice.least = std::min_element(returns.begin(), returns.end(), [](const auto& a, const auto& b) {
-                        return a.amount < b.amount;
-                    })->amount;
-    Integer step = 0;
-    for (const PossibleReturn& one : returns) {
-        step = gcd(step, numerator((one.amount - lattice.least) * common));
-    }
-    lattice.step = step == 0 ? Rational(1) : ratio(step, common);
-    for (std::size_t i = 0; i < returns.size(); ++i) {
-        const Integer steps = numerator((returns[i].amount - lattice.least) / lattice.step);
-        if (steps > Integer(1 << 20)) {
-            return std::nullopt;
-        }
-        lattice.weights[static_cast<std::int64_t>(steps)] += weights[i];
-    }
-    return lattice;
-}
-
-// The sum of the coefficients of x^0 to x^last of the n-th power of the lattice's polynomial.
-Integer power_sum(const ReturnLattice& lattice, std::uint64_t n, std::int64_t last) {
-    const Integer& constant = lattice.weights.begin()->second;
-    // The coefficients before, the latest one first.
-    std::deque<Integer> before{pow(constant, static_cast<unsigned>(n))};
-    Integer sum = before.front();
-    for (std::int64_t power = 1; power <= last; ++power) {
-        Integer next = 0;
-        for (const auto& [steps, weight] : lattice.weights) {
-            if (steps > 0 && steps <= std::min<std::int64_t>(power, std::ssize(before))) {
-                const std::int64_t factor = static_cast<std::int64_t>(n + 1) * steps - power;
-                next += before[static_cast<std::size_t>(steps - 1)] * (weight * Integer(factor));
-            }
-        }
-        next /= constant * Integer(power);
-        sum += next;
-        before.push_front(std::move(next));
-        if (std::ssize(before) > lattice.span()) {
-            before.pop_back();
-        }
-    }
-    return sum;
-}
-
-Integer floor_of(const Rational& value) {
-    const Integer truncated = numerator(value) / denominator(value);
-    return Rational(truncated) > value ? truncated - 1 : truncated;
-}
-
 }  // namespace
 
 Approximation chi_squared_tail(const Rational& statistic, int degrees_of_freedom) {
@@ -169,6 +104,12 @@ Approximation chi_squared_tail(const Rational& statistic, int degrees_of_freedom
     const double tail = boost::math::gamma_q(degrees_of_freedom / 2.0, half);
     return tail < kSmallest ? Approximation{0, Rational(kSmallest)}
                             : Approximation{Rational(tail), Rational(tail) / Rational(Integer(1) << 40)};
+}
+
+Approximation normal_deviate(const Rational& confidence) {
+    const long double tails = nearest_double(1 - confidence);
+    const auto z = static_cast<double>(std::sqrt(2.0L) * boost::math::erfc_inv(tails));
+    return {Rational(z), Rational(z) / Rational(Integer(1) << 40) + ratio(1, Integer(1) << 50)};
 }
 
 std::optional<Rational> exact_multinomial(const std::vector<std::uint64_t>& counts,
@@ -185,44 +126,6 @@ std::optional<Rational> exact_multinomial(const std::vector<std::uint64_t>& coun
         return std::nullopt;
     }
     return ratio(Samples(weights).at_most(counts), pow(all, static_cast<unsigned>(size)));
-}
-
-Rational ReturnTails::two_sided() const {
-    const Rational twice = 2 * std::min(at_most, at_least);
-    return std::min(twice, Rational(1));
-}
-
-std::optional<ReturnTails> exact_return_tails(std::uint64_t bets, const std::vector<PossibleReturn>& returns,
-                                              const Rational& observed) {
-    const auto lattice = lattice_of(returns);
-    if (!lattice) {
-        return std::nullopt;
-    }
-    Integer all = 0;
-    for (const auto& [steps, weight] : lattice->weights) {
-        all += weight;
-    }
-    const auto n = static_cast<double>(bets);
-    const double terms =
-        n * static_cast<double>(lattice->span()) * static_cast<double>(lattice->weights.size());
-    if (terms * words(bets, all) > 4 * kMaxExactWork) {
-        return std::nullopt;
-    }
-    const Integer whole = pow(all, static_cast<unsigned>(bets));
-    const auto last = static_cast<std::int64_t>(bets) * lattice->span();
-    // The observed return lies at a point of the lattice, or between two of them if it was not by the rules.
-    const Rational at = (observed - Rational(bets) * lattice->least) / lattice->step;
-    const auto below_or_at = [&](const Integer& point) {
-        if (point < 0) {
-            return Rational(0);
-        }
-        return point >= Integer(last)
-                   ? Rational(1)
-                   : ratio(power_sum(*lattice, bets, static_cast<std::int64_t>(point)), whole);
-    };
-    const Integer floor = floor_of(at);
-    const Integer before = Rational(floor) == at ? floor - 1 : floor;
-    return ReturnTails{below_or_at(floor), 1 - below_or_at(before)};
 }
 
 }  // namespace sabot

@@ -1,6 +1,8 @@
 #include "round_statistics.hpp"
 
+#include "error.hpp"
 #include "rounds/law_test.hpp"
+#include "sums/sum_law.hpp"
 
 #include <algorithm>
 
@@ -65,6 +67,29 @@ std::optional<Rational> exact_p_value(const ObservedLaw& law, const std::vector<
     return exact_multinomial(counts, probabilities);
 }
 
+// By the law of the sum of n results. Nothing if its results have too many steps.
+std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& results, std::uint64_t n,
+                                         const Rational& observed) {
+    if (n > SumLaw::kMaxCoups) {
+        return std::nullopt;
+    }
+    try {
+        return two_sided_p_value(SumLaw(results, n), observed);
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
+// Of two values, one of which is too rare for chi-squared.
+std::optional<Approximation> binomial_p_value(const ObservedLaw& law,
+                                              const std::vector<ObservedCount>& possible) {
+    if (possible.size() != 2 || law.dispersion != Rational(law.observations)) {
+        return std::nullopt;
+    }
+    return sum_p_value({{1, possible[0].probability}, {0, possible[1].probability}}, law.observations,
+                       Rational(possible[0].observed));
+}
+
 template <class Test, class Laws, class Wagers>
 std::vector<Test*> tests_of(Laws& laws, Wagers& wagers) {
     std::vector<Test*> all;
@@ -110,6 +135,9 @@ void test_counts(ObservedLaw& law, std::optional<NotTested> not_tested) {
         if (const auto exact = is_small ? exact_p_value(law, possible) : std::nullopt) {
             test.method = TestMethod::exact;
             test.p_value = Approximation{*exact};
+        } else if (const auto rare = is_small ? binomial_p_value(law, possible) : std::nullopt) {
+            test.method = TestMethod::exact;
+            test.p_value = *rare;
         } else if (merged.size() < 2) {
             test.not_tested = NotTested::too_few_expected;
         } else {
@@ -143,11 +171,10 @@ void test_return(ObservedReturn& bet, const ReturnLaw& law, std::optional<NotTes
     }
     test.statistic = z->square;
     test.sign = z->sign;
-    const auto tails =
-        law.returns.empty() ? std::nullopt : exact_return_tails(bet.rounds, law.returns, bet.returned);
-    if (tails) {
+    if (const auto exact =
+            law.returns.empty() ? std::nullopt : sum_p_value(law.returns, bet.rounds, bet.returned)) {
         test.method = TestMethod::exact;
-        test.p_value = Approximation{tails->two_sided()};
+        test.p_value = *exact;
     } else if (!law.skewness_squared || *law.skewness_squared * kMinBetsBySkewness > law.effective_bets) {
         test.not_tested = NotTested::too_few_expected;
     } else {

@@ -121,7 +121,7 @@ public:
     /// A test by a distribution of large samples is made if kMinExpected are expected of every possible
     /// value; else an exact test, if the sample is small enough; else values are merged, the least probable
     /// ones first, until that many are expected of each. A value that is not possible and was observed has
-    /// p-value 0. A return is tested exactly if all stakes are equal and the bets are few, and by the normal
+    /// p-value 0. A return is tested by the law of the sum if all stakes are equal, and else by the normal
     /// distribution if its skewness is at most 1/10.
     RoundStatistics compare(const RoundCounts& counts) const;
     /// The result of betting the same stake in every round in which the wager was open.

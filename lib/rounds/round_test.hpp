@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 
 #include <cstdint>
@@ -9,19 +10,13 @@
 
 namespace sabot {
 
-/// A number and a bound of its error, which is 0 if the number is exact.
-struct Approximation {
-    Rational value;
-    Rational error = 0;
-};
-
 /// How a p-value was computed.
 enum class TestMethod : std::uint8_t {
     /// Pearson's chi-squared statistic, which has the chi-squared distribution for large samples.
     chi_squared,
-    /// The sum of the probabilities of all samples that are at most as likely as the observed one; of a
-    /// return,
-    /// twice the smaller tail. Exact for independent rounds.
+    /// The sum of the probabilities of all samples that are at most as likely as the observed one; of a return,
+    /// or of two values of many observations, twice the smaller tail of the law of the sum (SumLaw), which has
+    /// a proven bound of its error. For independent rounds.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,

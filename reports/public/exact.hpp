@@ -12,6 +12,7 @@
 #pragma once
 
 #include "error.hpp"
+#include "exact/approximation.hpp"
 #include "exact/decimal.hpp"
 #include "exact/exact.hpp"
 #include "exact/integer.hpp"

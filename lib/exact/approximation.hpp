@@ -1,0 +1,13 @@
+#pragma once
+
+#include "exact/rational.hpp"
+
+namespace sabot {
+
+/// A number and a bound of its error, which is 0 if the number is exact.
+struct Approximation {
+    Rational value;
+    Rational error = 0;
+};
+
+}  // namespace sabot

@@ -1,0 +1,49 @@
+#include "roots_of_unity.hpp"
+
+namespace sabot {
+
+namespace {
+
+struct PreciseRoot {
+    Precise cosine;
+    Precise sine;
+};
+
+PreciseRoot product(const PreciseRoot& a, const PreciseRoot& b) {
+    return {a.cosine * b.cosine - a.sine * b.sine, a.cosine * b.sine + a.sine * b.cosine};
+}
+
+// The first 2^bits powers, where powers[i] is the 2^i-th power.
+std::vector<Complex> table_of(const std::vector<PreciseRoot>& powers, std::size_t bits) {
+    std::vector<PreciseRoot> precise{{1, 0}};
+    for (std::size_t bit = 0; bit < bits; ++bit) {
+        const std::size_t size = precise.size();
+        for (std::size_t j = 0; j < size; ++j) {
+            precise.push_back(product(precise[j], powers[bit]));
+        }
+    }
+    std::vector<Complex> table;
+    table.reserve(precise.size());
+    for (const PreciseRoot& root : precise) {
+        table.emplace_back(nearest_real(root.cosine), nearest_real(root.sine));
+    }
+    return table;
+}
+
+}  // namespace
+
+RootsOfUnity::RootsOfUnity(int bits) : fine_bits_((bits + 1) / 2), mask_((std::uint64_t{1} << bits) - 1) {
+    // exp(2 pi i / 2^b) from b = 2 on; last comes the primitive root.
+    std::vector<PreciseRoot> roots{{1, 0}, {-1, 0}, {0, 1}};
+    for (int b = 3; b <= bits; ++b) {
+        const PreciseRoot& before = roots.back();
+        const Precise cosine = sqrt((1 + before.cosine) / 2);
+        roots.push_back({cosine, before.sine / (2 * cosine)});
+    }
+    const std::vector<PreciseRoot> powers(roots.rbegin(), roots.rend());
+    fine_ = table_of(powers, static_cast<std::size_t>(fine_bits_));
+    coarse_ =
+        table_of({powers.begin() + fine_bits_, powers.end()}, static_cast<std::size_t>(bits - fine_bits_));
+}
+
+}  // namespace sabot

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <boost/multiprecision/gmp.hpp>
+
+#include <complex>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace sabot {
+
+/// The floating-point type of sums of many terms. All bounds of errors are in units of kUnit, whatever the
+/// type is: IEEE arithmetic rounds each result of +, -, * and / to nearest, which changes it by at most kUnit
+/// of its size.
+using Real = long double;
+using Complex = std::complex<Real>;
+inline constexpr Real kUnit = std::numeric_limits<Real>::epsilon() / 2;
+
+/// About 200 bits, for what is computed a few times. Each operation of GMP's mpf changes a result by less
+/// than 2^-190 of its size; 2^-100 is allowed for each figure.
+using Precise = boost::multiprecision::number<boost::multiprecision::gmp_float<60>>;
+
+/// To nearest, within kUnit of its size (and 2^-105, if Real is more precise than that).
+inline Real nearest_real(const Precise& value) {
+    const auto high = static_cast<double>(value);
+    return static_cast<Real>(high) + static_cast<Real>(static_cast<double>(Precise(value - high)));
+}
+
+/// The product of complex numbers, without regard to infinity: within sqrt(5) kUnit of its size (Brent,
+/// Percival and Zimmermann, "Error bounds on complex floating-point multiplication", 2007).
+inline Complex times(const Complex& a, const Complex& b) {
+    return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
+}
+
+/// exp(2 pi i j / 2^bits) for all j, as products of the entries of two tables, each of the square root of
+/// their number. Angles are halved by square roots, so no trigonometric function is needed.
+class RootsOfUnity {
+public:
+    /// Range: 4 <= bits <= 50. Cost: a microsecond for each entry of the tables, 2^(bits/2 + 1).
+    explicit RootsOfUnity(int bits);
+
+    /// Roots are within 6 kUnit. The sine is within this part of its size, for 0 < j < 2^(bits - 2): entries
+    /// of the first table are 2 kUnit of their size away, and the sine of others is at least 2^(2 - (bits -
+    /// bits of the first table)).
+    Real sine_error() const { return 6 * kUnit * static_cast<Real>(coarse_.size()); }
+    /// The j-th root, of j modulo 2^bits.
+    Complex root(std::uint64_t j) const {
+        j &= mask_;
+        return j < fine_.size() ? fine_[j] : times(fine_[j & (fine_.size() - 1)], coarse_[j >> fine_bits_]);
+    }
+
+private:
+    int fine_bits_;
+    std::uint64_t mask_;
+    std::vector<Complex> fine_;
+    std::vector<Complex> coarse_;
+};
+
+}  // namespace sabot
