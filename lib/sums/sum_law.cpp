@@ -33,10 +33,14 @@ public:
           exact_(ExactSum::of(lattice_, n)),
           upper_(lattice_, n),
           lower_(lattice_.mirrored(), n) {
+        Rational square = 0;
         for (const auto& [steps, weight] : lattice_.points) {
-            mean_ += Rational(Integer(steps) * weight);
+            const Rational probability = ratio(weight, lattice_.total);
+            mean_ += Rational(steps) * probability;
+            square += Rational(steps) * Rational(steps) * probability;
         }
-        mean_ *= Rational(n_) / Rational(lattice_.total);
+        deviation_ = std::sqrt(static_cast<double>((square - mean_ * mean_) * Rational(n_)));
+        mean_ *= Rational(n_);
     }
 
     std::int64_t most() const { return n_ * lattice_.span(); }
@@ -70,44 +74,63 @@ public:
         if (exact_) {
             return exact_->quantile(level);
         }
-        // P(S <= low) <= level < P(S <= high); between them by bisection.
+        // P(S <= low) <= level < P(S <= high). The first steps are Newton's, by the normal density.
+        constexpr int kNewtonSteps = 8;
         std::int64_t low = -1;
         std::int64_t high = most();
-        while (high - low > 1) {
-            const std::int64_t middle = guess(low, high);
-            const Approximation probability = at_most(middle);
+        const double z = normal_quantile(nearest_double(level));
+        double next = static_cast<double>(mean_) + z * deviation_;
+        for (int step = 0; high - low > 1; ++step) {
+            const std::int64_t at = step < kNewtonSteps
+                                        ? std::llround(std::clamp(next, static_cast<double>(low + 1),
+                                                                  static_cast<double>(high - 1)))
+                                        : between(low, high);
+            const Approximation probability = at_most(at);
             if (abs(probability.value - level) <= probability.error) {
                 throw InputError(fmt::format(
                     "the law of {} coups meets the level {} within the error of computation: expected "
                     "another level",
                     n_, to_fraction(level)));
             }
-            (probability.value <= level ? low : high) = middle;
+            const double missing = nearest_double(level) - nearest_double(probability.value);
+            // At least one step, so that a neighbour shows that the quantile is found.
+            next = static_cast<double>(at) +
+                   (missing < 0 ? std::min(-1.0, missing / density(z)) : std::max(1.0, missing / density(z)));
+            (probability.value <= level ? low : high) = at;
         }
         return high;
     }
 
 private:
-    // The middle, but near the mean as long as the bounds are far from it.
-    std::int64_t guess(std::int64_t low, std::int64_t high) const {
-        if (low >= 0 && high < most()) {
+    // The middle, or, if only one bound is known, twice as far from the mean.
+    std::int64_t between(std::int64_t low, std::int64_t high) const {
+        if ((low < 0) == (high == most())) {
             return low + (high - low) / 2;
         }
         const auto mean = static_cast<std::int64_t>(static_cast<double>(mean_));
-        if (low < 0 && high == most()) {
-            return std::clamp(mean, low + 1, high - 1);
-        }
-        // As far again from the mean as the known bound, at least a thousandth of the root of the range.
-        const std::int64_t step = static_cast<std::int64_t>(std::sqrt(static_cast<double>(most()))) / 4 + 1;
-        const std::int64_t known = low < 0 ? high : low;
-        const std::int64_t distance = std::max(std::abs(known - mean) * 2, step);
+        const auto deviation = static_cast<std::int64_t>(deviation_) + 1;
+        const std::int64_t distance = 2 * std::max(std::abs((low < 0 ? high : low) - mean), deviation);
         return std::clamp(low < 0 ? mean - distance : mean + distance, low + 1, high - 1);
     }
+
+    // The z with P(X <= z) = level for a normal deviate, within a thousandth: it only guides a search.
+    static double normal_quantile(double level) {
+        double low = -40;
+        double high = 40;
+        while (high - low > 1e-3) {
+            const double middle = (low + high) / 2;
+            (std::erfc(-middle / std::sqrt(2)) / 2 < level ? low : high) = middle;
+        }
+        return low;
+    }
+    // Of the sum at z deviations from its mean, per step.
+    double density(double z) const { return std::exp(-z * z / 2) / std::sqrt(2 * M_PI) / deviation_; }
 
     ResultLattice lattice_;
     std::int64_t n_;
     // In steps.
     Rational mean_ = 0;
+    double deviation_ = 0;
     std::optional<ExactSum> exact_;
     TiltedTail upper_;
     TiltedTail lower_;
