@@ -8,8 +8,6 @@
 #include "rules/questions/winner_is.hpp"
 #include "rules/settle.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace sabot {
@@ -31,14 +29,6 @@ const Wager& outcome_of_coup() {
     return wager;
 }
 
-RefusedWager refusal(const Wager& wager) {
-    return {
-        wager.id,
-        fmt::format("wager {} reads ranks or suits that the shoe or the dealt cards do not give: expected "
-                    "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)",
-                    wager.id)};
-}
-
 }  // namespace
 
 Analysis analyze(const Game& game, const AnalysisRequest& request) {
@@ -53,7 +43,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         if (determines(table, reads_of(*wager))) {
             wagers.push_back(wager);
         } else {
-            result.refused.push_back(refusal(*wager));
+            result.refused.push_back({wager->id, why_undetermined(*wager)});
         }
     }
     if (!result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {

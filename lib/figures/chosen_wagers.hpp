@@ -15,4 +15,7 @@ std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std:
 /// The mean net result of a bet of one unit: the sum over results of net times deals, divided by all deals.
 Rational expected_value(const Wager& wager, const Tally& tally);
 
+/// The reason why a wager cannot be computed that the table does not determine (determines()), as a sentence.
+std::string why_undetermined(const Wager& wager);
+
 }  // namespace sabot

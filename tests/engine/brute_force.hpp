@@ -4,6 +4,7 @@
 #include "rules/settle.hpp"
 
 #include <array>
+#include <map>
 #include <vector>
 
 namespace sabot::test {
@@ -20,6 +21,7 @@ public:
             physical_.insert(physical_.end(), static_cast<std::size_t>(cell.count), cell.cards.first());
         }
         is_drawn_.resize(physical_.size());
+        rows_.resize(wagers.size());
         for (const Wager* wager : wagers) {
             tallies_.emplace_back(wager->rows.size() + 1);
         }
@@ -30,6 +32,9 @@ public:
         draw(0);
         return tallies_;
     }
+
+    // The draws of each combination of rows; after run().
+    const std::map<std::vector<std::size_t>, Integer>& joint() const { return joint_; }
 
 private:
     // The dealer's order: Player, Banker, Player, Banker, then Player's third card before Banker's.
@@ -49,8 +54,10 @@ private:
         if (at == cards_.size()) {
             const Coup coup = deal(table_.tableau, cards_);
             for (std::size_t i = 0; i < wagers_.size(); ++i) {
-                ++tallies_[i][settle(*wagers_[i], coup).value()];
+                rows_[i] = settle(*wagers_[i], coup).value();
+                ++tallies_[i][rows_[i]];
             }
+            ++joint_[rows_];
             return;
         }
         if (is_laid_.at(at)) {
@@ -74,6 +81,8 @@ private:
     std::array<Card, kPlaces> cards_{};
     std::array<bool, kPlaces> is_laid_{};
     std::vector<Tally> tallies_;
+    std::vector<std::size_t> rows_;
+    std::map<std::vector<std::size_t>, Integer> joint_;
 };
 
 }  // namespace sabot::test
