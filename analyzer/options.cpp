@@ -12,6 +12,7 @@
 #include "reports/writers/writer.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
@@ -166,6 +167,24 @@ Option digits_row(Style& style) {
 Option commission_row(std::string& commission) {
     return {"--commission", &commission, "Commission on Banker's wins, such as 5% or 1/20; default: 0",
             Text{"SHARE"}};
+}
+
+std::vector<std::uint64_t> numbers_option(const char* option, const std::string& text) {
+    std::vector<std::uint64_t> numbers;
+    std::string_view rest = text;
+    for (bool more = true; more;) {
+        const auto comma = rest.find(',');
+        const auto number = whole_number<std::uint64_t>(rest.substr(0, comma));
+        if (!number) {
+            throw InputError(
+                fmt::format("invalid value \"{}\" for {}: expected whole numbers, such as 1000,10000",
+                            text.substr(0, 60), option));
+        }
+        numbers.push_back(*number);
+        more = comma != std::string_view::npos;
+        rest.remove_prefix(more ? comma + 1 : rest.size());
+    }
+    return numbers;
 }
 
 Rational exact_option(const char* option, const std::string& text) {

@@ -34,6 +34,9 @@ std::string json_record(const CheckedRounds& rounds, const Style& style) {
 std::string json_record(const Simulation& simulation, const Style& style) {
     return json_text(simulation_json(simulation, style));
 }
+std::string json_record(const Tolerances& tolerances, const Style& style) {
+    return json_text(tolerance_json(tolerances, style));
+}
 std::string json_record(const Dossier& dossier, const ReportHead& head, const Style& style) {
     return json_text(report_json(dossier, head, style));
 }

@@ -8,6 +8,7 @@
 #include "reports/model/style.hpp"
 #include "rounds/checked_rounds.hpp"
 #include "rounds/simulation.hpp"
+#include "tolerance/tolerance.hpp"
 
 #include <string>
 
@@ -25,6 +26,7 @@ std::string json_record(const BankStudy& study, const Style& style = {});
 std::string json_record(const GameCheck& check, const Style& style = {});
 std::string json_record(const CheckedRounds& rounds, const Style& style = {});
 std::string json_record(const Simulation& simulation, const Style& style = {});
+std::string json_record(const Tolerances& tolerances, const Style& style = {});
 std::string json_record(const Dossier& dossier, const ReportHead& head, const Style& style = {});
 
 }  // namespace sabot

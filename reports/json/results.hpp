@@ -21,6 +21,7 @@ struct GameCheck;
 struct Removal;
 struct Simulation;
 struct SolvedGame;
+struct Tolerances;
 
 /// The records that commands print. Each has a schema in reports/schemas, and gives every figure as an exact
 /// fraction and a decimal.
@@ -64,6 +65,9 @@ Json rounds_json(const CheckedRounds& rounds, const Style& style);
 
 /// sabot/simulation/1.
 Json simulation_json(const Simulation& simulation, const Style& style);
+
+/// sabot/tolerance/1.
+Json tolerance_json(const Tolerances& tolerances, const Style& style);
 
 /// sabot/report/1: a complete dossier in one record, which contains the full analysis, removal and audit
 /// records.

@@ -48,13 +48,17 @@ Json json_approximation(const Approximation& number, const Style& style) {
         return json_exact(number.value, style);
     }
     constexpr int kMaxZeros = 330;
-    constexpr int kDigitsAfterZeros = 3;
+    constexpr int kDigitsAfterZeros = 12;
     int zeros = 0;
     for (Rational scaled = abs(number.value) * 10; number.value != 0 && scaled < 1 && zeros < kMaxZeros;
          scaled *= 10) {
         ++zeros;
     }
-    const int digits = std::max(style.digits, zeros == 0 ? 0 : zeros + kDigitsAfterZeros);
+    // As many as the error leaves certain.
+    int digits = std::max(style.digits, zeros + kDigitsAfterZeros);
+    while (digits > 0 && number.error * pow(Integer(10), static_cast<unsigned>(digits)) > ratio(1, 2)) {
+        --digits;
+    }
     const Integer units = pow(Integer(10), static_cast<unsigned>(digits + 1));
     // Half a unit of the last digit, and the error of the number; rounded up.
     const Rational error = ratio(5, units) + number.error;

@@ -1,6 +1,9 @@
 #include "cells.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/nearest_double.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -28,6 +31,38 @@ Cell percent_cell(const Rational& value, const Style& style) {
 
 Cell percent_cell(const std::optional<Rational>& value, const Style& style) {
     return value ? percent_cell(*value, style) : Cell{None{}};
+}
+
+namespace {
+
+// value * scale with its certain digits.
+std::string bounded_text(const Approximation& number, int digits, int scale) {
+    const Rational value = number.value * scale;
+    const Rational error = number.error * scale;
+    const Rational unit = ratio(1, pow(Integer(10), static_cast<unsigned>(digits)));
+    if (value == 0 && error > 0 && error < unit) {
+        return fmt::format("below {:.0e}", nearest_double(error));
+    }
+    if (value != 0 && abs(value) < unit && error * 1000 < abs(value)) {
+        return fmt::format("{:.2e}", nearest_double(value));
+    }
+    for (int certain = digits; certain > 0; --certain) {
+        if (decimal(value - error, certain) == decimal(value + error, certain)) {
+            return decimal(value, certain);
+        }
+    }
+    return decimal(value, 0);
+}
+
+}  // namespace
+
+Cell bounded_cell(const Approximation& value, const Style& style) {
+    return {Approximate{bounded_text(value, style.digits, 1)}};
+}
+
+Cell bounded_percent_cell(const Approximation& value, const Style& style) {
+    return {Approximate{bounded_text(value, style.percent_digits(), 100) + "%",
+                        bounded_text(value, style.percent_digits() + 2, 1)}};
 }
 
 Cell count_cell(const Integer& count) { return {Count{count}}; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
@@ -32,6 +33,10 @@ Cell small_cell(const Rational& value, const Style& style);
 /// "45.8597%" and the fraction, which is a share of one, not of a hundred.
 Cell percent_cell(const Rational& value, const Style& style);
 Cell percent_cell(const std::optional<Rational>& value, const Style& style);
+/// A number with a bound of its error, with as many of the digits as the bound leaves certain. What is too
+/// small for the digits is printed as "1.23e-9", three digits.
+Cell bounded_cell(const Approximation& value, const Style& style);
+Cell bounded_percent_cell(const Approximation& value, const Style& style);
 /// An integer such as "4,998,398,275,503,360", which needs no fraction.
 Cell count_cell(const Integer& count);
 /// Odds: finite decimals are printed exactly, others are rounded.
@@ -82,6 +87,12 @@ template <class Figure>
 auto in_percent(Figure figure) {
     return [figure](const auto& item, const Style& style) {
         return percent_cell(std::invoke(figure, item), style);
+    };
+}
+template <class Figure>
+auto bounded_percent(Figure figure) {
+    return [figure](const auto& item, const Style& style) {
+        return bounded_percent_cell(std::invoke(figure, item), style);
     };
 }
 template <class Figure>

@@ -19,3 +19,4 @@
 #include <sabot/game.hpp>
 #include <sabot/report.hpp>
 #include <sabot/rounds.hpp>
+#include <sabot/tolerance.hpp>

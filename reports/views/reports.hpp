@@ -19,6 +19,7 @@ struct GameCheck;
 struct Removal;
 struct Simulation;
 struct SolvedGame;
+struct Tolerances;
 }  // namespace sabot
 
 namespace sabot::report {
@@ -76,5 +77,9 @@ Report rounds_report(const CheckedRounds& rounds, const Style& style);
 /// What was counted of simulated rounds, beside the exact figures. Kinds in CSV: counts (one row for each
 /// value of each statistic), tests (one row for each statistic) and bets (one row for each stake).
 Report simulation_report(const Simulation& simulation, const Style& style);
+
+/// What many rounds of a correct game may show. Kinds in CSV: tolerances (one row for each wager and number of
+/// rounds), volatility (one row for each wager), quantiles and observed.
+Report tolerance_report(const Tolerances& tolerances, const Style& style);
 
 }  // namespace sabot::report

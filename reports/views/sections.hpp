@@ -16,6 +16,7 @@ struct Dossier;
 struct Removal;
 struct RoundStatistics;
 struct ShoeProcedure;
+struct Tolerances;
 }  // namespace sabot
 
 namespace sabot::report {
@@ -73,6 +74,9 @@ Section observed_section(const std::string& title, CardCount cards, const ShoePr
                          const RoundStatistics& statistics, std::size_t tests, const Rational& level);
 /// "1%"; a level such as 1/3 as a fraction.
 std::string level_text(const Rational& level);
+
+/// What many rounds of a correct game may show, wager by wager. Empty if there are no wagers.
+Section tolerance_section(const Tolerances& tolerances, const Style& style);
 
 /// What was taken of the procedure of a shoe, one sentence each.
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);

@@ -1,0 +1,110 @@
+#pragma once
+
+#include "exact/approximation.hpp"
+#include "figures/analysis.hpp"
+#include "rounds/stake.hpp"
+#include "rules/game.hpp"
+#include "sums/possible_results.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// What n rounds of a correct game may show.
+struct ToleranceRequest {
+    Setup setup;
+    /// Ids of the wagers; empty for all. Each is bet on alone, one unit in every round.
+    std::vector<std::string> wagers = {};
+    /// If not empty, these bets are placed together in every round, instead of wagers.
+    std::vector<Stake> stakes = {};
+    /// At least one; each from 1 to SumLaw::kMaxCoups.
+    std::vector<std::uint64_t> rounds = {};
+    /// The probability of a return within the bounds, between 0 and 1.
+    Rational confidence = ratio(95, 100);
+    /// Half the width of the band for which rounds are counted; > 0.
+    Rational half_width = ratio(1, 100);
+    /// A return that was observed in each of these numbers of rounds.
+    std::optional<Rational> observed = {};
+};
+
+/// A return that is so large with a given probability.
+struct ReturnQuantile {
+    Rational level;
+    /// The largest return r with P(observed return < r) <= level.
+    Rational observed_return;
+};
+
+/// How likely an observed return is.
+struct ObservedReturnTails {
+    Approximation at_most;
+    Approximation at_least;
+    /// Twice the smaller one, at most 1.
+    Approximation p_value;
+};
+
+/// The law of the observed return of n rounds: what was returned by what was paid. Rounds are independent.
+struct ToleranceRun {
+    std::uint64_t rounds = 0;
+    /// The exact return less and plus z * standard deviation / sqrt(n).
+    Approximation normal_low;
+    Approximation normal_high;
+    /// The largest return r with P(observed return < r) <= (1 - confidence) / 2, and the smallest with
+    /// P(observed return > r) <= (1 - confidence) / 2. Both are returns that n rounds can have.
+    Rational low;
+    Rational high;
+    Approximation probability_below;
+    Approximation probability_above;
+    /// P(net result > 0).
+    Approximation probability_ahead;
+    std::vector<ReturnQuantile> quantiles;
+    std::optional<ObservedReturnTails> observed;
+};
+
+/// z * standard deviation of a round, where |X| <= z has probability `confidence` for a normal deviate X.
+struct VolatilityIndex {
+    Rational confidence;
+    Approximation index;
+};
+
+/// The number of rounds after which the band is at most so wide.
+struct RoundsForHalfWidth {
+    Rational half_width;
+    /// (z * standard deviation / half width)^2, rounded up. Nothing if there are more than SumLaw::kMaxCoups.
+    std::optional<std::uint64_t> normal;
+    /// By the exact law: P(observed return < return - half width) and P(observed return > return + half
+    /// width) are at most (1 - confidence) / 2 for this number of rounds, and not for one round fewer. As
+    /// returns are discrete, a smaller number may do it too.
+    std::optional<std::uint64_t> exact;
+};
+
+/// The tolerances of a wager, or of several bets together.
+struct Tolerance {
+    std::string id;
+    std::string name;
+    /// What is bet together, if it is not one unit on a wager.
+    std::vector<Stake> stakes;
+    /// Of one round, per unit paid.
+    std::vector<PossibleResult> returns;
+    Rational return_to_player;
+    Rational variance;
+    std::vector<VolatilityIndex> volatility;
+    std::vector<ToleranceRun> runs;
+    RoundsForHalfWidth rounds_for_half_width;
+};
+
+struct Tolerances {
+    Examined examined;
+    Rational confidence;
+    std::optional<Rational> observed;
+    std::vector<Tolerance> wagers;
+    std::vector<RefusedWager> refused;
+};
+
+/// Throws InputError as analyze() and check_stakes() do, for a number outside its range, and as SumLaw does.
+/// Cost: some ten milliseconds for each wager and number of rounds.
+Tolerances tolerances(const Game& game, const ToleranceRequest& request);
+
+}  // namespace sabot

@@ -1,0 +1,163 @@
+#include "tolerance/tolerance.hpp"
+#include "exact/decimal.hpp"
+#include "exact/nearest_double.hpp"
+#include "reports.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
+#include "reports/views/examined.hpp"
+#include "reports/views/sections.hpp"
+#include "text/grouped.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace sabot::report {
+
+namespace {
+
+Value rounds_value(const std::optional<std::uint64_t>& rounds) {
+    return rounds ? Value(Count{Integer(*rounds)}) : Value(None{"more than 10^9"});
+}
+
+Context wager_context(const Tolerance& wager) { return {{"wager", Named{wager.name, wager.id}}}; }
+
+Table runs_table(const Tolerance& wager, const Style& style) {
+    return table_from(
+        Table{.id = "tolerances-" + wager.id,
+              .caption = "Tolerances of " + wager.name,
+              .kind = "tolerances",
+              .context = wager_context(wager),
+              .is_titled_by_section = true},
+        wager.runs,
+        {{{"Rounds"}, &ToleranceRun::rounds},
+         {{"Normal low"}, bounded_percent(&ToleranceRun::normal_low)},
+         {{"Normal high"}, bounded_percent(&ToleranceRun::normal_high)},
+         {{"Low"}, in_percent(&ToleranceRun::low)},
+         {{"High"}, in_percent(&ToleranceRun::high)},
+         {{"Below", right, "probability_below"}, bounded_percent(&ToleranceRun::probability_below)},
+         {{"Above", right, "probability_above"}, bounded_percent(&ToleranceRun::probability_above)},
+         {{"Ahead", right, "probability_ahead"}, bounded_percent(&ToleranceRun::probability_ahead)}},
+        style);
+}
+
+Table quantiles_table(const Tolerance& wager, const Style& style) {
+    std::vector<ColumnOf<ToleranceRun>> columns{{{"Rounds"}, &ToleranceRun::rounds}};
+    for (std::size_t i = 0; i < wager.runs.front().quantiles.size(); ++i) {
+        const std::string level = level_text(wager.runs.front().quantiles[i].level);
+        columns.push_back(
+            {{level, right, "quantile_" + level.substr(0, level.size() - 1)},
+             in_percent([i](const ToleranceRun& run) { return run.quantiles[i].observed_return; })});
+    }
+    return table_from(Table{.id = "quantiles-" + wager.id,
+                            .caption = "Quantiles of the observed return",
+                            .kind = "quantiles",
+                            .context = wager_context(wager)},
+                      wager.runs, columns, style);
+}
+
+Table observed_table(const Tolerance& wager, const Style& style) {
+    const auto tail = [](Approximation ObservedReturnTails::*part) {
+        return bounded_percent([part](const ToleranceRun& run) { return *run.observed.*part; });
+    };
+    return table_from(Table{.id = "observed-" + wager.id,
+                            .caption = "Probability of the observed return",
+                            .kind = "observed",
+                            .context = wager_context(wager)},
+                      wager.runs,
+                      {{{"Rounds"}, &ToleranceRun::rounds},
+                       {{"At most"}, tail(&ObservedReturnTails::at_most)},
+                       {{"At least"}, tail(&ObservedReturnTails::at_least)},
+                       {{"p-value", right, "p_value"}, tail(&ObservedReturnTails::p_value)}},
+                      style);
+}
+
+Table wagers_table(const Tolerances& tolerances, const Style& style) {
+    std::vector<ColumnOf<Tolerance>> columns{
+        {{"Wager", left}, named<Tolerance>},
+        {{"Return", right, "return_to_player"}, in_percent(&Tolerance::return_to_player)},
+        {{"Standard deviation"},
+         [](const Tolerance& wager, const Style& its) { return root_cell(wager.variance, 1, its); }}};
+    for (std::size_t i = 0; i < tolerances.wagers.front().volatility.size(); ++i) {
+        const std::string level = level_text(tolerances.wagers.front().volatility[i].confidence);
+        columns.push_back(
+            {{"Volatility index " + level, right, "volatility_index_" + level.substr(0, level.size() - 1)},
+             [i](const Tolerance& wager, const Style& its) {
+                 return bounded_cell(wager.volatility[i].index, its);
+             }});
+    }
+    const Rational& half_width = tolerances.wagers.front().rounds_for_half_width.half_width;
+    const std::string within = fmt::format("Rounds within {}", level_text(half_width));
+    columns.push_back({{within + ", normal", right, "rounds_normal"}, [](const Tolerance& wager) {
+                           return rounds_value(wager.rounds_for_half_width.normal);
+                       }});
+    columns.push_back({{within, right, "rounds_exact"}, [](const Tolerance& wager) {
+                           return rounds_value(wager.rounds_for_half_width.exact);
+                       }});
+    return table_from(
+        Table{.id = "volatility", .caption = "Volatility of the wagers", .is_titled_by_section = true},
+        tolerances.wagers, columns, style);
+}
+
+// By powers of ten, since numbers of rounds span decades.
+std::optional<Curve> band_curve(const Tolerance& wager, const std::string& confidence, const Style& style) {
+    if (wager.runs.size() < 2) {
+        return std::nullopt;
+    }
+    Curve curve{.id = "band-" + wager.id,
+                .title = "Band of the return, " + wager.name,
+                .description = "The exact return, and the band of the observed return by number of rounds.",
+                .places = "rounds, as a power of ten",
+                .values = "return, in percent",
+                .is_linear = true,
+                .exact_key = "exact return",
+                .estimate_key = fmt::format("exact return, and the band in which a return lies with a "
+                                            "probability of at least {}",
+                                            confidence)};
+    const auto text = [&](const Rational& value) { return percent_cell(value, style).text(); };
+    for (const ToleranceRun& run : wager.runs) {
+        curve.estimates.push_back({Rational(std::log10(static_cast<double>(run.rounds))),
+                                   wager.return_to_player * 100, run.low * 100, run.high * 100,
+                                   text(wager.return_to_player), text(run.low), text(run.high), true});
+    }
+    return curve;
+}
+
+}  // namespace
+
+Section tolerance_section(const Tolerances& tolerances, const Style& style) {
+    const std::string confidence = level_text(tolerances.confidence);
+    Section section = prose_section(
+        "tolerance", {{"confidence", confidence}, {"tail", level_text((1 - tolerances.confidence) / 2)}});
+    if (tolerances.wagers.empty()) {
+        return {"tolerance", "", {}};
+    }
+    section.add(wagers_table(tolerances, style));
+    for (const Tolerance& wager : tolerances.wagers) {
+        Section part{"tolerance-" + wager.id, wager.name, {}};
+        part.add(runs_table(wager, style));
+        if (auto curve = band_curve(wager, confidence, style)) {
+            part.add(std::move(*curve));
+        }
+        part.add(quantiles_table(wager, style));
+        if (tolerances.observed) {
+            part.add(observed_table(wager, style));
+        }
+        section.sections.push_back(std::move(part));
+    }
+    return section;
+}
+
+Report tolerance_report(const Tolerances& tolerances, const Style& style) {
+    Facts facts = examined_facts(tolerances.examined);
+    facts.entries.emplace_back("Confidence", level_text(tolerances.confidence));
+    Report report = report_on(tolerances.examined, "tolerances");
+    report.sections = {examined_section(facts), tolerance_section(tolerances, style)};
+    if (tolerances.observed) {
+        report.sections.push_back(prose_section(
+            "observed-return", {{"observed", percent_cell(*tolerances.observed, style).text()}}));
+    }
+    return report;
+}
+
+}  // namespace sabot::report
