@@ -38,12 +38,6 @@ Change of_row(Kind kind, int distance, std::string text, const std::string& wage
             kind != Kind::payout};
 }
 
-// The payout of the row before commission. It cannot be computed back from a commission of 100%.
-Rational full_net(const PayRow& row) {
-    return row.commission == 1 ? parse_pays(row.pays.printed).net
-                               : Rational(row.pays.net / (1 - row.commission));
-}
-
 std::string odds_text(const Rational& net) {
     const auto finite = finite_decimal(net);
     return finite ? *finite + ":1" : fmt::format("{}:{}", numerator(net).str(), denominator(net).str());
@@ -94,16 +88,6 @@ void add_odds(const Wager& wager, std::vector<Change>& changes) {
                  true});
         }
     }
-}
-
-// The commission on a win, also if it is included in a printed payout: 0.95:1 has one of 5%.
-Rational commission_in(const PayRow& row) {
-    const bool is_hidden = row.commission == 0 && row.pays.net >= ratio(19, 20) && row.pays.net < 1;
-    return is_hidden ? Rational(1 - row.pays.net) : row.commission;
-}
-
-Rational net_before_commission(const PayRow& row) {
-    return row.commission == 0 ? Rational(row.pays.net / (1 - commission_in(row))) : full_net(row);
 }
 
 void set_commission(Wager& wager, const Rational& commission) {
@@ -276,6 +260,21 @@ void add_payouts(const Wager& wager, std::vector<Change>& changes) {
 }
 
 }  // namespace
+
+// It cannot be computed back from a commission of 100%.
+Rational full_net(const PayRow& row) {
+    return row.commission == 1 ? parse_pays(row.pays.printed).net
+                               : Rational(row.pays.net / (1 - row.commission));
+}
+
+Rational commission_in(const PayRow& row) {
+    const bool is_hidden = row.commission == 0 && row.pays.net >= ratio(19, 20) && row.pays.net < 1;
+    return is_hidden ? Rational(1 - row.pays.net) : row.commission;
+}
+
+Rational net_before_commission(const PayRow& row) {
+    return row.commission == 0 ? Rational(row.pays.net / (1 - commission_in(row))) : full_net(row);
+}
 
 std::vector<Change> payout_changes(const Wager& wager, const Game& game) {
     std::vector<Change> changes;

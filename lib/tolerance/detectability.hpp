@@ -1,0 +1,48 @@
+#pragma once
+
+#include "exact/exact.hpp"
+#include "figures/analysis.hpp"
+#include "rules/game.hpp"
+#include "tolerance/fault.hpp"
+#include "tolerance/rounds_needed.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// How a fault of the game shows in the rounds of one wager.
+struct Detectability {
+    Fault fault;
+    /// The return to player with the fault minus that of the correct game.
+    Rational change_of_return;
+    /// All empty if the fault does not change the law of the wager's results, so that results never show it.
+    RoundsToDetect rounds;
+    /// For a rule of the tableau, the probability that the cards of a round break the correct rule: whoever
+    /// records cards sees the fault in the first such round. Nothing for other faults, which the cards of a
+    /// single round do not show.
+    std::optional<Rational> probability_in_cards;
+};
+
+struct WagerDetectability {
+    std::string id;
+    std::string name;
+    /// By RoundsToDetect::fixed, the soonest first; faults that results do not show come last. Those with
+    /// equal numbers are in the order of their ids.
+    std::vector<Detectability> faults;
+};
+
+/// Computes for each analysed wager when the single faults of the game (single_faults()) show in its results.
+/// Each fault is the only one, and rounds are independent. `analysis` is that of the correct game, from a
+/// full shoe without dealt cards; one deck more or less is a fault only if its shoe consists of whole decks.
+/// Throws InputError for an aim out of range.
+///
+/// A fault of a rule changes only coups in which the hand has that two-card total. These are enumerated under
+/// both tableaux, and all others taken from the analysis; only wagers that read third cards are enumerated.
+///
+/// Cost: that of some twenty analyses.
+std::vector<WagerDetectability> detectability(const Game& game, const Analysis& analysis,
+                                              const DetectionAim& aim = {});
+
+}  // namespace sabot

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "rules/game.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// What a fault changes.
+enum class FaultKind : std::uint8_t { player_rule, banker_rule, payout, commission, decks };
+
+/// One mistake in how a game is dealt or settled, while everything else follows its rules.
+struct Fault {
+    FaultKind kind = FaultKind::decks;
+    /// Unique among the faults of a wager: "banker-5-4", "banker-5-none", "player-5", "decks-7",
+    /// "payout-1-7:1" (the number of the row, and what it pays before commission), "payouts-minus-1",
+    /// "commission-plus-1".
+    std::string id = {};
+    /// What is done, and what the rules say: "Banker draws on 5 against a third card worth 3 (the rules:
+    /// stands)".
+    std::string words = {};
+    /// The only wager that it can change; empty if it can change all of them.
+    std::string wager = {};
+    /// The cell, for a rule of the tableau.
+    int total = 0;
+    int column = 0;
+    /// Makes the same mistake in a game, whose wagers and tableau are those of the correct one.
+    std::function<void(Game&)> make = nullptr;
+
+    bool is_of_tableau() const { return kind == FaultKind::player_rule || kind == FaultKind::banker_rule; }
+};
+
+/// The single faults of a game, in this order:
+///
+/// - each cell of the tableau with the other decision: Player's rule for each two-card total that is no
+///   natural, and Banker's for each of these and each point value of Player's third card or none (8 and 88
+///   cells in the usual rules). Cells that the rules leave to a choice are left out;
+/// - one deck more or less than game.decks; none for infinite decks;
+/// - for each wager: each row that wins paid one step more or less than its payout before commission (a
+///   unit, half a unit, or a unit of its denominator, as payout_changes() has them, so that "8 for 1" is
+///   paid for "8 to 1"); all rows one unit more or less, if several win; each commission one percentage
+///   point more or less.
+std::vector<Fault> single_faults(const Game& game);
+
+/// The game with the fault.
+Game with_fault(Game game, const Fault& fault);
+
+}  // namespace sabot

@@ -1,0 +1,291 @@
+#include "rounds_needed.hpp"
+
+#include "error.hpp"
+#include "exact/nearest_double.hpp"
+
+#include <boost/math/special_functions/gamma.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace sabot {
+
+namespace {
+
+// Of a sum of positive terms in double, and what is computed from it; see RoundsCalculator.
+constexpr double kErrorOfSums = 0x1p-40;
+
+Integer ceiling(const Rational& value) {
+    const Integer below = numerator(value) / denominator(value);
+    return Rational(below) < value ? below + 1 : below;
+}
+
+// The number of rounds that follows from a formula, known with a relative error.
+RoundsNeeded about(double value, double relative_error) {
+    const Rational exact(value);
+    const Rational off = exact * Rational(relative_error);
+    const Integer high = std::max(ceiling(exact + off), Integer(1));
+    return {high, high - std::max(ceiling(exact - off), Integer(1)), false};
+}
+
+// How one amount is paid in both laws.
+struct Compared {
+    double p = 0;
+    // (q - p) / p
+    double r = 0;
+};
+
+struct Comparison {
+    std::vector<Compared> amounts;
+    // The probability that the faulty game pays an amount that the correct one never pays.
+    Rational impossible = 0;
+    bool differs = false;
+};
+
+Comparison compared(const ResultLaw& p, const ResultLaw& q) {
+    std::map<Rational, std::pair<Integer, Integer>> deals;
+    for (const NetResult& result : p.results) {
+        deals[result.net].first = result.deals;
+    }
+    for (const NetResult& result : q.results) {
+        deals[result.net].second = result.deals;
+    }
+    Comparison result;
+    Integer impossible = 0;
+    for (const auto& [net, both] : deals) {
+        const auto& [correct, faulty] = both;
+        if (correct == 0) {
+            impossible += faulty;
+            continue;
+        }
+        const Integer difference = faulty * p.deals - correct * q.deals;
+        result.differs = result.differs || difference != 0;
+        result.amounts.push_back(
+            {nearest_double(ratio(correct, p.deals)), nearest_double(ratio(difference, correct * q.deals))});
+    }
+    result.impossible = ratio(impossible, q.deals);
+    result.differs = result.differs || impossible != 0;
+    return result;
+}
+
+// (1 + r) log(1 + r) - r for r >= -1. The difference of two terms of size r loses all digits of a small r,
+// for which the series r^2 / 2 - r^3 / 6 + r^4 / 12 - ... is used: beyond r^28 it is less than 2^-62 of the
+// sum.
+double divergence_term(double r) {
+    constexpr double kSmall = 0.25;
+    constexpr int kLastPower = 28;
+    if (std::abs(r) > kSmall) {
+        return r == -1 ? 1 : (1 + r) * std::log1p(r) - r;
+    }
+    double sum = 0;
+    for (int power = kLastPower; power >= 2; --power) {
+        sum = 1.0 / (power * (power - 1)) - r * sum;
+    }
+    return r * r * sum;
+}
+
+template <class Term>
+double sum_over(const std::vector<Compared>& amounts, Term term) {
+    double sum = 0;
+    for (const Compared& amount : amounts) {
+        sum += amount.p * term(amount.r);
+    }
+    return sum;
+}
+
+// The x >= 0 at which a decreasing function has the value, to the last digits of a double.
+template <class Function>
+double solve_decreasing(const Function& function, double value) {
+    constexpr int kSteps = 64;
+    double low = 0;
+    double high = 1;
+    for (; function(high) > value; high *= 2) {
+        low = high;
+    }
+    for (int step = 0; step < kSteps; ++step) {
+        const double middle = (low + high) / 2;
+        (function(middle) > value ? low : high) = middle;
+    }
+    return high;
+}
+
+// z with P(Z > z) = tail <= 1/2.
+double normal_quantile(const Rational& tail) {
+    return std::sqrt(2.0) * solve_decreasing([](double x) { return std::erfc(x); }, nearest_double(2 * tail));
+}
+
+// The probability that noncentral chi-squared is at most its critical value, as a function of the
+// noncentrality: the Poisson mixture, with mean noncentrality / 2, of central laws with 2 j more degrees of
+// freedom. With a = degrees of freedom / 2 and y = critical / 2, P(a + j, y) = P(a + j + 1, y) + y^(a + j)
+// e^-y / Gamma(a + j + 1), whose sums are taken from the last j down. Of what is left out, P(a + kTerms, y),
+// nothing is seen.
+class NoncentralLaw {
+public:
+    NoncentralLaw(int degrees_of_freedom, double level) {
+        const double a = degrees_of_freedom / 2.0;
+        const double y = solve_decreasing([&](double x) { return boost::math::gamma_q(a, x); }, level);
+        double term = boost::math::gamma_p_derivative(a + 1, y);
+        for (std::size_t j = 0; j < kTerms; ++j) {
+            central_.at(j) = term;
+            term *= y / (a + static_cast<double>(j) + 1);
+        }
+        for (std::size_t j = kTerms - 1; j-- > 0;) {
+            central_.at(j) += central_.at(j + 1);
+        }
+    }
+
+    double at_most_critical(double noncentrality) const {
+        double weight = std::exp(-noncentrality / 2);
+        double sum = 0;
+        for (std::size_t j = 0; j < kTerms; ++j) {
+            sum += weight * central_.at(j);
+            weight *= noncentrality / 2 / static_cast<double>(j + 1);
+        }
+        return sum;
+    }
+
+private:
+    static constexpr std::size_t kTerms = 400;
+    std::array<double, kTerms> central_{};
+};
+
+double root_of(const Rational& value) { return std::sqrt(nearest_double(value)); }
+
+// Whether base^n <= bound, for 0 <= base < 1 and 0 < bound < 1. The n-th power of a fraction in lowest terms
+// is one too, so both sides can be equal only if its denominator is as short as that of the bound, and then
+// the power is computed. Else an interval decides, which gets as narrow as is needed.
+bool is_power_below(const Rational& base, const Integer& n, const Rational& bound) {
+    constexpr int kExactBits = 1 << 16;
+    if (n * bit_length(denominator(base)) <= kExactBits) {
+        const auto exponent = static_cast<unsigned>(n);
+        return ratio(pow(numerator(base), exponent), pow(denominator(base), exponent)) <= bound;
+    }
+    for (int bits = 128 + bit_length(n);; bits *= 2) {
+        const Integer unit = Integer(1) << bits;
+        const auto round_up = [&](const Integer& product) { return ((product - 1) >> bits) + 1; };
+        const Integer low_base = numerator(base * Rational(unit)) / denominator(base * Rational(unit));
+        const Integer high_base = low_base + 1;
+        Integer low = unit;
+        Integer high = unit;
+        for (int bit = bit_length(n) - 1; bit >= 0; --bit) {
+            low = low * low >> bits;
+            high = round_up(high * high);
+            if (((n >> bit) & Integer(1)) == 1) {
+                low = low * low_base >> bits;
+                high = round_up(high * high_base);
+            }
+        }
+        if (ratio(high, unit) <= bound) {
+            return true;
+        }
+        if (ratio(low, unit) > bound) {
+            return false;
+        }
+    }
+}
+
+}  // namespace
+
+void require_aim(const DetectionAim& aim) {
+    const Rational least = ratio(1, 1'000'000'000);
+    if (aim.level < least || aim.level > ratio(1, 4)) {
+        throw InputError(
+            fmt::format("invalid level {}: expected at least 10^-9 and at most 1/4", to_fraction(aim.level)));
+    }
+    if (aim.power < ratio(1, 2) || aim.power > 1 - least) {
+        throw InputError(fmt::format("invalid power {}: expected at least 1/2 and at most 1 - 10^-9",
+                                     to_fraction(aim.power)));
+    }
+}
+
+ResultLaw law_of_results(const std::vector<NetResult>& results) {
+    std::map<Rational, Integer> deals;
+    ResultLaw law;
+    Rational sum = 0;
+    Rational squares = 0;
+    for (const NetResult& result : results) {
+        if (result.deals != 0) {
+            deals[result.net] += result.deals;
+            law.deals += result.deals;
+            const Rational weighted = result.net * Rational(result.deals);
+            sum += weighted;
+            squares += weighted * result.net;
+        }
+    }
+    for (const auto& [net, count] : deals) {
+        law.results.push_back({net, count});
+    }
+    law.mean = sum / Rational(law.deals);
+    law.variance = squares / Rational(law.deals) - law.mean * law.mean;
+    return law;
+}
+
+Integer rounds_until_seen(const Rational& probability, const Rational& power) {
+    if (probability == 1) {
+        return 1;
+    }
+    const Rational missed = 1 - probability;
+    const auto suffices = [&](const Integer& n) { return is_power_below(missed, n, 1 - power); };
+    const double estimate = std::log(nearest_double(1 - power)) / std::log1p(-nearest_double(probability));
+    Integer n = std::max(ceiling(Rational(estimate)), Integer(1));
+    while (!suffices(n)) {
+        ++n;
+    }
+    while (n > 1 && suffices(n - 1)) {
+        --n;
+    }
+    return n;
+}
+
+RoundsCalculator::RoundsCalculator(const DetectionAim& aim) : aim_(aim) { require_aim(aim); }
+
+const RoundsCalculator::Noncentrality& RoundsCalculator::noncentrality(int degrees_of_freedom) {
+    const auto at = static_cast<std::size_t>(degrees_of_freedom);
+    noncentralities_.resize(std::max(noncentralities_.size(), at + 1));
+    auto& known = noncentralities_[at];
+    if (!known) {
+        constexpr double kErrorOfLaw = 0x1p-34;
+        const NoncentralLaw law(degrees_of_freedom, nearest_double(aim_.level));
+        const auto missed_at = [&](double noncentrality) { return law.at_most_critical(noncentrality); };
+        const double missed = nearest_double(1 - aim_.power);
+        const double value = solve_decreasing(missed_at, missed);
+        double error = 0x1p-36;
+        while (missed_at(value * (1 - error)) < missed * (1 + kErrorOfLaw) ||
+               missed_at(value * (1 + error)) > missed * (1 - kErrorOfLaw)) {
+            error *= 2;
+        }
+        known = Noncentrality{value, error};
+    }
+    return *known;
+}
+
+RoundsToDetect RoundsCalculator::compare(const ResultLaw& p, const ResultLaw& q) {
+    const Comparison both = compared(p, q);
+    RoundsToDetect found;
+    if (!both.differs) {
+        return found;
+    }
+    if (both.impossible > 0) {
+        found.fixed = RoundsNeeded{rounds_until_seen(both.impossible, aim_.power), 0, true};
+        found.sequential = RoundsNeeded{ceiling(1 / both.impossible), 0, true};
+    } else {
+        const Noncentrality& aim = noncentrality(static_cast<int>(both.amounts.size()) - 1);
+        const double distance = sum_over(both.amounts, [](double r) { return r * r; });
+        found.fixed = about(aim.value / distance, aim.relative_error + kErrorOfSums);
+        const double divergence = sum_over(both.amounts, divergence_term);
+        found.sequential = about(-std::log(nearest_double(aim_.level)) / divergence, kErrorOfSums);
+    }
+    if (p.mean != q.mean) {
+        const double root = (normal_quantile(aim_.level / 2) * root_of(p.variance) +
+                             normal_quantile(1 - aim_.power) * root_of(q.variance)) /
+                            nearest_double(abs(q.mean - p.mean));
+        found.by_return = about(root * root, kErrorOfSums);
+    }
+    return found;
+}
+
+}  // namespace sabot

@@ -1,0 +1,122 @@
+#include "tolerance/fault.hpp"
+
+#include "gamefile/sample.hpp"
+#include "games/sample.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+#include <set>
+
+using namespace sabot;
+using test::builtin;
+
+namespace {
+
+std::size_t count_of(const std::vector<Fault>& faults, FaultKind kind, const std::string& wager = "") {
+    return static_cast<std::size_t>(std::count_if(faults.begin(), faults.end(), [&](const Fault& fault) {
+        return fault.kind == kind && fault.wager == wager;
+    }));
+}
+
+const Fault& named(const std::vector<Fault>& faults, const std::string& id, const std::string& wager = "") {
+    return *std::find_if(faults.begin(), faults.end(),
+                         [&](const Fault& fault) { return fault.id == id && fault.wager == wager; });
+}
+
+Rational pays(const Game& game, const std::string& wager) { return game.wager(wager)->rows[0].pays.net; }
+
+}  // namespace
+
+TEST_CASE("lists every rule, deck, payout and commission of punto banco once") {
+    const Game& game = builtin("punto-banco");
+    const std::vector<Fault> faults = single_faults(game);
+    CHECK(count_of(faults, FaultKind::player_rule) == 8);
+    CHECK(count_of(faults, FaultKind::banker_rule) == 88);
+    CHECK(count_of(faults, FaultKind::decks) == 2);
+    // 1:1 as 0.5, 1.5 and 2 to 1; others half a unit and a unit more and less.
+    for (const auto& [wager, payouts] :
+         {std::pair("player", 3U), std::pair("banker", 3U), std::pair("tie", 4U),
+          std::pair("player-pair", 4U), std::pair("banker-pair", 4U)}) {
+        CAPTURE(wager);
+        CHECK(count_of(faults, FaultKind::payout, wager) == payouts);
+        CHECK(count_of(faults, FaultKind::commission, wager) == (wager == std::string("banker") ? 2 : 0));
+    }
+    CHECK(faults.size() == 8 + 88 + 2 + 3 + 3 + 4 + 4 + 4 + 2);
+    std::set<std::pair<std::string, std::string>> ids;
+    for (const Fault& fault : faults) {
+        ids.emplace(fault.wager, fault.id);
+    }
+    CHECK(ids.size() == faults.size());
+}
+
+TEST_CASE("says what is done and what the rules say") {
+    const std::vector<Fault> faults = single_faults(builtin("punto-banco"));
+    CHECK(named(faults, "player-5").words == "Player stands on 5 (the rules: draws)");
+    CHECK(named(faults, "banker-5-3").words ==
+          "Banker draws on 5 against a third card worth 3 (the rules: stands)");
+    CHECK(named(faults, "banker-6-none").words ==
+          "Banker draws on 6 against a Player who stood (the rules: stands)");
+    CHECK(named(faults, "decks-7").words == "the shoe holds 7 decks (the rules: 8)");
+    CHECK(named(faults, "payout-1-7:1", "tie").words == "\"Tie\" pays 8 for 1 (the rules: 8:1)");
+    CHECK(named(faults, "payout-1-9:1", "tie").words == "\"Tie\" pays 9:1 (the rules: 8:1)");
+    CHECK(named(faults, "payout-1-7.5:1", "tie").words == "\"Tie\" pays 7.5:1 (the rules: 8:1)");
+    CHECK(named(faults, "commission-minus-1", "banker").words ==
+          "a commission of 4% is taken (the rules: 5%)");
+    // Jade's tie pays 9 for 1.
+    const std::vector<Fault> jade = single_faults(builtin("jade-baccarat"));
+    CHECK(named(jade, "payout-1-9:1", "tie").words == "\"Tie\" pays 9 to 1 (the rules: 9 for 1)");
+    CHECK(named(jade, "payout-1-7:1", "tie").words == "\"Tie\" pays 7:1 (the rules: 9 for 1)");
+}
+
+TEST_CASE("a fault changes one thing") {
+    const Game& game = builtin("punto-banco");
+    const std::vector<Fault> faults = single_faults(game);
+    const Game cell = with_fault(game, named(faults, "banker-5-3"));
+    Tableau tableau = game.tableau;
+    tableau.banker_draws[5].flip(3);
+    CHECK(cell.tableau == tableau);
+    CHECK(cell.wagers == game.wagers);
+    CHECK(cell.decks == 8);
+    CHECK(with_fault(game, named(faults, "decks-9")).decks == 9);
+    CHECK(pays(with_fault(game, named(faults, "payout-1-7:1", "tie")), "tie") == 7);
+    CHECK(pays(with_fault(game, named(faults, "commission-minus-1", "banker")), "banker") == ratio(24, 25));
+    CHECK(pays(with_fault(game, named(faults, "commission-plus-1", "banker")), "banker") == ratio(47, 50));
+    // The commission stays that of the rules.
+    CHECK(pays(with_fault(game, named(faults, "payout-1-2:1", "banker")), "banker") == ratio(19, 10));
+    // A commission in the printed payout: 0.95:1.
+    const Game& bacara = builtin("bacara");
+    CHECK(pays(with_fault(bacara, named(single_faults(bacara), "commission-minus-1", "banker")), "banker") ==
+          ratio(24, 25));
+}
+
+TEST_CASE("a commission that only some rows charge is changed there only") {
+    const Game game = test::game_of(test::game_and(R"([[wager]]
+id = "six"
+name = "Six"
+source = "d, six"
+rows = [
+  { event = "Banker wins with 6", winner = "banker", banker = { total = "6" }, pays = "1:2" },
+  { event = "Banker wins", winner = "banker", pays = "1:1", commission = "0.5%" },
+]
+)"));
+    const std::vector<Fault> faults = single_faults(game);
+    // A commission of less than one point cannot be one less.
+    CHECK(count_of(faults, FaultKind::commission, "six") == 1);
+    const Game more = with_fault(game, named(faults, "commission-plus-1", "six"));
+    CHECK(more.wager("six")->rows[0].pays.net == ratio(1, 2));
+    CHECK(more.wager("six")->rows[1].pays.net == ratio(197, 200));
+}
+
+TEST_CASE("what the rules leave to a choice, or shoes that cannot be, are no faults") {
+    // Player chooses on 5 and Banker on everything.
+    const std::vector<Fault> faults = single_faults(builtin("chemin-de-fer"));
+    CHECK(count_of(faults, FaultKind::player_rule) == 7);
+    CHECK(count_of(faults, FaultKind::banker_rule) == 0);
+    Game game = builtin("punto-banco");
+    game.tableau.choices.push_back({Hand::banker, {1, 2}, 4, ratio(1, 2)});
+    CHECK(count_of(single_faults(game), FaultKind::banker_rule) == 87);
+    game.decks = 1;
+    CHECK(count_of(single_faults(game), FaultKind::decks) == 1);
+    game.decks = kInfiniteDecks;
+    CHECK(count_of(single_faults(game), FaultKind::decks) == 0);
+}

@@ -1,0 +1,282 @@
+#include "tolerance/rounds_needed.hpp"
+
+#include "engine/random_tables.hpp"
+#include "support/message_of.hpp"
+#include "support/property.hpp"
+
+#include <boost/multiprecision/cpp_dec_float.hpp>
+
+#include <cmath>
+#include <random>
+
+using namespace sabot;
+using test::message_of;
+using test::random_number;
+
+namespace {
+
+using Precise = boost::multiprecision::cpp_dec_float_50;
+
+Precise precise(const Rational& value) {
+    return Precise(numerator(value).str()) / Precise(denominator(value).str());
+}
+
+// A law on 0, 1, 2, ... with these weights.
+ResultLaw law(const std::vector<int>& weights) {
+    std::vector<NetResult> results;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        results.push_back({Rational(i), weights[i]});
+    }
+    return law_of_results(results);
+}
+
+Rational probability(const ResultLaw& law, std::size_t i) { return ratio(law.results[i].deals, law.deals); }
+
+// Whether the formula's value, rounded up, is within the bounds of the error.
+void check_ceiling(const RoundsNeeded& needed, const Precise& value) {
+    CAPTURE(needed.rounds, needed.error, value);
+    const Precise up = std::max(Precise(ceil(value)), Precise(1));
+    CHECK(up <= precise(needed.rounds));
+    CHECK(up >= precise(needed.rounds - needed.error));
+}
+
+Precise divergence(const ResultLaw& p, const ResultLaw& q) {
+    Precise sum = 0;
+    for (std::size_t i = 0; i < p.results.size(); ++i) {
+        const Rational share = probability(q, i);
+        sum += precise(share) * log(precise(share / probability(p, i)));
+    }
+    return sum;
+}
+
+Precise distance(const ResultLaw& p, const ResultLaw& q) {
+    Rational sum = 0;
+    for (std::size_t i = 0; i < p.results.size(); ++i) {
+        const Rational difference = probability(q, i) - probability(p, i);
+        sum += difference * difference / probability(p, i);
+    }
+    return precise(sum);
+}
+
+// The probability that chi-squared with so many degrees of freedom (an even number) exceeds x: a Poisson sum.
+Precise even_tail(const Precise& x, int degrees_of_freedom) {
+    Precise sum = 0;
+    Precise term = exp(-x / 2);
+    for (int k = 0; k < degrees_of_freedom / 2; ++k) {
+        sum += term;
+        term *= x / 2 / (k + 1);
+    }
+    return sum;
+}
+
+Precise critical_value(int degrees_of_freedom, const Precise& level) {
+    Precise low = 0;
+    Precise high = 1000;
+    for (int step = 0; step < 160; ++step) {
+        const Precise middle = (low + high) / 2;
+        (even_tail(middle, degrees_of_freedom) > level ? low : high) = middle;
+    }
+    return high;
+}
+
+// The tail of noncentral chi-squared: a Poisson mixture of central ones.
+Precise noncentral_tail(const Precise& x, int degrees_of_freedom, const Precise& noncentrality) {
+    Precise sum = 0;
+    Precise weight = exp(-noncentrality / 2);
+    for (int j = 0; j < 200; ++j) {
+        sum += weight * even_tail(x, degrees_of_freedom + 2 * j);
+        weight *= noncentrality / 2 / (j + 1);
+    }
+    return sum;
+}
+
+// The probability that Pearson's test of n rounds rejects p = 1/2 if the probability is q: a binomial sum.
+double power_of_test(int n, double q, double critical) {
+    double power = 0;
+    for (int wins = 0; wins <= n; ++wins) {
+        const double deviation = wins - n / 2.0;
+        if (deviation * deviation / (n / 4.0) > critical) {
+            power += std::exp(std::lgamma(n + 1) - std::lgamma(wins + 1) - std::lgamma(n - wins + 1) +
+                              wins * std::log(q) + (n - wins) * std::log(1 - q));
+        }
+    }
+    return power;
+}
+
+}  // namespace
+
+TEST_CASE("merges equal amounts of a law and leaves out those without deals") {
+    const ResultLaw law = law_of_results({{2, 1}, {-1, 5}, {2, 2}, {7, 0}, {0, 2}});
+    REQUIRE(law.results.size() == 3);
+    CHECK(law.results[2].net == 2);
+    CHECK(law.results[2].deals == 3);
+    CHECK(law.deals == 10);
+    CHECK(law.mean == ratio(1, 10));
+    // (5 + 12) / 10 - 1 / 100.
+    CHECK(law.variance == ratio(169, 100));
+}
+
+TEST_CASE("counts the rounds until a fair coin is seen to be unfair") {
+    RoundsCalculator calculator({});
+    // Net -1 and 1, with 1/2 each and with 2/5 and 3/5.
+    const ResultLaw p = law_of_results({{-1, 1}, {1, 1}});
+    const ResultLaw q = law_of_results({{-1, 2}, {1, 3}});
+    const RoundsToDetect found = calculator.compare(p, q);
+    // The sum of (q - p)^2 / p is 1/25. With one degree of freedom the noncentrality is
+    // (z(0.005) + z(0.1))^2 = (2.5758293 + 1.2815516)^2 = 14.87939, apart from the other tail.
+    CHECK(found.fixed->rounds == 372);
+    CHECK_FALSE(found.fixed->is_exact);
+    // log(100) / (0.4 log 0.8 + 0.6 log 1.2) = 4.605170 / 0.0201355.
+    CHECK(found.sequential->rounds == 229);
+    // ((2.5758293 + 1.2815516 * sqrt(24/25)) / (1/5))^2 = 367.01.
+    CHECK(found.by_return->rounds == 368);
+    CHECK(found.fixed->error == 0);
+    CHECK(found.sequential->error == 0);
+    CHECK(found.by_return->error == 0);
+}
+
+TEST_CASE("the power of the test is nearly that of the limit law") {
+    // The critical value lies between two numbers of wins, and one win has a probability of at most 0.02
+    // there: the normal density at z(0.1), 0.1755, divided by sqrt(372 * 0.24).
+    constexpr double kCritical = 6.6348966;
+    CHECK(std::abs(power_of_test(372, 0.6, kCritical) - 0.9) < 0.02);
+    CHECK(power_of_test(372, 0.5, kCritical) < 0.012);
+}
+
+TEST_CASE("a simulated test finds the fault as often as its power says") {
+    const ResultLaw p = law({40, 30, 20, 10});
+    const ResultLaw q = law({36, 30, 22, 12});
+    const auto rounds = static_cast<int>(RoundsCalculator({}).compare(p, q).fixed->rounds);
+    constexpr int kTests = 1000;
+    constexpr double kCritical = 11.344867;  // three degrees of freedom
+    // The number of tests that reject p.
+    const auto rejections = [&](const ResultLaw& dealt, std::mt19937_64& random) {
+        std::vector<double> weights;
+        for (const NetResult& result : dealt.results) {
+            weights.push_back(static_cast<double>(result.deals));
+        }
+        std::discrete_distribution<std::size_t> draw(weights.begin(), weights.end());
+        int rejected = 0;
+        for (int test = 0; test < kTests; ++test) {
+            std::vector<int> counts(weights.size());
+            for (int round = 0; round < rounds; ++round) {
+                ++counts[draw(random)];
+            }
+            double statistic = 0;
+            for (std::size_t i = 0; i < counts.size(); ++i) {
+                const double expected = rounds * static_cast<double>(probability(p, i));
+                statistic += (counts[i] - expected) * (counts[i] - expected) / expected;
+            }
+            rejected += statistic > kCritical ? 1 : 0;
+        }
+        return rejected;
+    };
+    test::check_property("simulated tests", 1, [&] {
+        std::mt19937_64 random(static_cast<unsigned>(random_number(0, 1'000'000'000)));
+        // Six standard deviations (sqrt(1000 * 0.9 * 0.1) = 9.5, and 3.2 at the level), and the difference of
+        // the limit law from that of so few rounds.
+        RC_ASSERT(std::abs(rejections(q, random) - 900) < 57 + 20);
+        RC_ASSERT(rejections(p, random) < 10 + 19 + 6);
+    });
+}
+
+TEST_CASE("numbers of rounds are those of a second route in 50 digits") {
+    test::check_property("rounds of random laws", 30, [] {
+        // Odd numbers of amounts, whose tails are finite sums. Some laws are nearly equal, some far apart.
+        const int amounts = 2 * random_number(1, 3) + 1;
+        const int scale = std::vector<int>{1, 1000, 1'000'000}[static_cast<std::size_t>(random_number(0, 2))];
+        std::vector<int> first;
+        std::vector<int> second;
+        for (int i = 0; i < amounts; ++i) {
+            first.push_back(scale * random_number(1, 40));
+            second.push_back(std::max(first.back() + random_number(-20, 60), 1));
+        }
+        second[0] += 1;
+        const ResultLaw p = law(first);
+        const ResultLaw q = law(second);
+        RoundsCalculator calculator({});
+        const RoundsToDetect found = calculator.compare(p, q);
+        if (!found.fixed) {
+            return;
+        }
+        check_ceiling(*found.sequential, log(Precise(100)) / divergence(p, q));
+        const Precise critical = critical_value(amounts - 1, Precise(1) / 100);
+        const auto power = [&](const Integer& n) {
+            return noncentral_tail(critical, amounts - 1, precise(n) * distance(p, q));
+        };
+        const Precise aim = Precise(9) / 10;
+        RC_ASSERT(power(found.fixed->rounds) >= aim);
+        RC_ASSERT(found.fixed->rounds == 1 || power(found.fixed->rounds - found.fixed->error - 1) < aim);
+        if (found.by_return) {
+            const Precise z("2.5758293035489007609785767486217");
+            const Precise z_power("1.2815515655446004669651033294487");
+            const Precise root = (z * sqrt(precise(p.variance)) + z_power * sqrt(precise(q.variance))) /
+                                 precise(q.mean - p.mean);
+            check_ceiling(*found.by_return, root * root);
+        }
+    });
+}
+
+TEST_CASE("an amount that the rules never pay shows the fault at once") {
+    // A tie at 7 instead of 8 to 1: the first tie shows it.
+    const ResultLaw p = law_of_results({{8, 1}, {-1, 9}});
+    const ResultLaw q = law_of_results({{7, 1}, {-1, 9}});
+    const RoundsToDetect found = RoundsCalculator({}).compare(p, q);
+    // 1 - 0.9^n >= 0.9: n = 22 (0.9^21 = 0.109, 0.9^22 = 0.098).
+    CHECK(found.fixed->rounds == 22);
+    CHECK(found.fixed->is_exact);
+    CHECK(found.sequential->rounds == 10);
+    CHECK(found.sequential->is_exact);
+    CHECK_FALSE(found.by_return->is_exact);
+    // The reverse, an amount that is no longer paid, is not as certain.
+    CHECK_FALSE(RoundsCalculator({}).compare(law({1, 8, 1}), law({1, 9, 0})).fixed->is_exact);
+}
+
+TEST_CASE("a law that stays the same is never found, and an equal return not by returns") {
+    RoundsCalculator calculator({});
+    const RoundsToDetect same = calculator.compare(law({1, 2, 3}), law({2, 4, 6}));
+    CHECK_FALSE(same.fixed);
+    CHECK_FALSE(same.sequential);
+    CHECK_FALSE(same.by_return);
+    const RoundsToDetect equal_mean = calculator.compare(law({1, 1, 1}), law({2, 1, 2}));
+    CHECK(equal_mean.fixed);
+    CHECK(equal_mean.sequential);
+    CHECK_FALSE(equal_mean.by_return);
+    // Two certain results: one round.
+    const RoundsToDetect certain = calculator.compare(law({1, 0}), law({0, 1}));
+    CHECK(certain.fixed->rounds == 1);
+    CHECK(certain.by_return->rounds == 1);
+}
+
+TEST_CASE("the number of rounds until an event is seen is exact") {
+    // Powers that equal the bound.
+    CHECK(rounds_until_seen(ratio(1, 2), ratio(3, 4)) == 2);
+    CHECK(rounds_until_seen(ratio(1, 3), ratio(5, 9)) == 2);
+    CHECK(rounds_until_seen(ratio(1, 3), ratio(5, 9) + ratio(1, Integer(10'000'000'000'000))) == 3);
+    const Rational missed = ratio(pow(Integer(2), 40), pow(Integer(3), 40));
+    CHECK(rounds_until_seen(ratio(1, 3), 1 - missed) == 40);
+    CHECK(rounds_until_seen(1, ratio(9, 10)) == 1);
+    CHECK(rounds_until_seen(ratio(9, 10), ratio(9, 10)) == 1);
+    // log(10) / -log(1 - p) in 50 digits, for numbers of rounds of which no power is computed.
+    for (const int digits : {3, 6, 9, 12}) {
+        const Integer many = pow(Integer(10), static_cast<unsigned>(digits));
+        const Precise exact = log(Precise(10)) / -log(1 - 1 / Precise(many.str()));
+        CHECK(precise(rounds_until_seen(ratio(1, many), ratio(9, 10))) == ceil(exact));
+    }
+}
+
+TEST_CASE("refuses a level and a power that are out of range") {
+    CHECK(message_of([] {
+              RoundsCalculator({0, ratio(9, 10)});
+          }) == "invalid level 0: expected at least 10^-9 and at most 1/4");
+    CHECK(message_of([] {
+              RoundsCalculator({ratio(1, 100), 1});
+          }) == "invalid power 1: expected at least 1/2 and at most 1 - 10^-9");
+    // The ends of the ranges give finite numbers.
+    const Rational least = ratio(1, 1'000'000'000);
+    for (const auto& [level, power] : {std::pair(least, 1 - least), std::pair(ratio(1, 4), ratio(1, 2))}) {
+        const RoundsToDetect found = RoundsCalculator({level, power}).compare(law({1, 1}), law({2, 3}));
+        CHECK(found.fixed->rounds > 1);
+        CHECK(found.fixed->error == 0);
+    }
+}
