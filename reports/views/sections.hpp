@@ -12,11 +12,13 @@ struct Analysis;
 struct Audit;
 struct Bank;
 struct CoupCovariance;
+struct DetectionAim;
 struct Dossier;
 struct Removal;
 struct RoundStatistics;
 struct ShoeProcedure;
 struct Tolerances;
+struct WagerDetectability;
 }  // namespace sabot
 
 namespace sabot::report {
@@ -63,6 +65,13 @@ Section method_section(const Dossier& dossier, const Style& style);
 
 /// The assumptions about a bank, one sentence each.
 std::vector<std::string> bank_assumptions(const Bank& bank);
+
+/// When single faults of the game show in the results of each wager: what the numbers are, and a table for
+/// each wager of the faults that its results show, the soonest first.
+Section detectability_section(const std::vector<WagerDetectability>& wagers, const DetectionAim& aim,
+                              const Style& style);
+/// All faults of all wagers for CSV, kind "detectability".
+Section detectability_data(const std::vector<WagerDetectability>& wagers, const Style& style);
 
 /// How far two rounds of a shoe depend on each other, and what that changes for these rounds. Empty if no
 /// covariances are known.

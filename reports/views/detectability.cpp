@@ -1,0 +1,135 @@
+#include "tolerance/detectability.hpp"
+#include "exact/decimal.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/prose/prose.hpp"
+#include "reports/views/sections.hpp"
+#include "text/grouped.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sabot::report {
+
+namespace {
+
+// A change of the return is often a small part of a percent.
+constexpr int kMoreDigits = 3;
+
+// "about 12,350": four digits are more than an approximation for many rounds is good for.
+Cell needed_cell(const std::optional<RoundsNeeded>& needed) {
+    if (!needed) {
+        return {None{"never"}};
+    }
+    if (needed->is_exact) {
+        return count_cell(needed->rounds);
+    }
+    constexpr std::size_t kDigitsShown = 4;
+    const std::string digits = needed->rounds.str();
+    const auto left_out = static_cast<unsigned>(digits.size() - std::min(digits.size(), kDigitsShown));
+    const Integer unit = pow(Integer(10), left_out);
+    const Integer up = (needed->rounds + unit - 1) / unit * unit;
+    return {Approximate{"about " + grouped(up.str()), digits}};
+}
+
+Table faults_table(const std::string& id, const WagerDetectability& wager,
+                   const std::vector<Detectability>& faults, const Style& style) {
+    return table_from(
+        Table{.id = id + wager.id,
+              .caption = wager.name,
+              .kind = "detectability",
+              .context = {{"wager", named(wager)}}},
+        faults,
+        {{{"Id", left, "fault", false}, in(&Detectability::fault, &Fault::id)},
+         {{"Fault", left, "words"}, in(&Detectability::fault, &Fault::words)},
+         {{"Change of return", right},
+          [](const auto& one, const Style& its) {
+              return Cell{Percentage{one.change_of_return, its.percent_digits() + kMoreDigits, true}};
+          }},
+         {{"Rounds"}, [](const auto& one) { return needed_cell(one.rounds.fixed); }},
+         {{"Exact", left, "is_exact", false},
+          [](const auto& one) {
+              return one.rounds.fixed ? Cell{one.rounds.fixed->is_exact ? "yes" : "no"} : Cell{None{}};
+          }},
+         {{"Sequential", right, "rounds_sequential"},
+          [](const auto& one) { return needed_cell(one.rounds.sequential); }},
+         {{"By return", right, "rounds_by_return"},
+          [](const auto& one) { return needed_cell(one.rounds.by_return); }},
+         {{"In cards", right, "probability_in_cards"}, in_percent(&Detectability::probability_in_cards)}},
+        style);
+}
+
+// How many of a wager's faults show within some numbers of rounds.
+Table summary_table(const std::vector<WagerDetectability>& wagers) {
+    using Column = ColumnOf<WagerDetectability>;
+    std::vector<Column> columns{{{"Wager", left}, named<WagerDetectability>},
+                                {{"Faults"}, [](const auto& wager) { return wager.faults.size(); }}};
+    for (const int rounds : {100, 10'000, 1'000'000, 100'000'000}) {
+        columns.push_back({{"within " + grouped(std::to_string(rounds))}, [rounds](const auto& wager) {
+                               return std::count_if(
+                                   wager.faults.begin(), wager.faults.end(), [&](const Detectability& one) {
+                                       return one.rounds.fixed && one.rounds.fixed->rounds <= rounds;
+                                   });
+                           }});
+    }
+    columns.push_back({{"never"}, [](const auto& wager) {
+                           return std::count_if(wager.faults.begin(), wager.faults.end(),
+                                                [](const Detectability& one) { return !one.rounds.fixed; });
+                       }});
+    return table_from(Table{.id = "detectability-summary",
+                            .caption = "Faults that results show within a number of rounds",
+                            .is_data = false},
+                      wagers, columns);
+}
+
+// "88 of Banker's rules, 2 of decks".
+std::string fault_kinds_text(const std::vector<Detectability>& faults) {
+    std::string words;
+    for (const auto& [kind, name] :
+         {std::pair(FaultKind::player_rule, "Player's rules"),
+          std::pair(FaultKind::banker_rule, "Banker's rules"), std::pair(FaultKind::payout, "payouts"),
+          std::pair(FaultKind::commission, "commissions"), std::pair(FaultKind::decks, "decks")}) {
+        const auto count = std::count_if(faults.begin(), faults.end(),
+                                         [kind = kind](const auto& one) { return one.fault.kind == kind; });
+        if (count > 0) {
+            words += (words.empty() ? "" : ", ") + std::to_string(count) + " of " + name;
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+Section detectability_section(const std::vector<WagerDetectability>& wagers, const DetectionAim& aim,
+                              const Style& style) {
+    Section section =
+        prose_section("detectability", {{"level", level_text(aim.level)}, {"power", level_text(aim.power)}});
+    section.add_filled(summary_table(wagers));
+    for (const WagerDetectability& wager : wagers) {
+        Section one{"detectability-" + wager.id, wager.name, {}};
+        // The undetectable ones are last.
+        const auto never = std::find_if(wager.faults.begin(), wager.faults.end(),
+                                        [](const auto& fault) { return !fault.rounds.fixed; });
+        Table table = faults_table("faults-", wager, {wager.faults.begin(), never}, style);
+        table.is_data = false;
+        table.is_titled_by_section = true;
+        one.add_filled(std::move(table));
+        const std::vector<Detectability> unseen(never, wager.faults.end());
+        if (!unseen.empty()) {
+            one.say(phrase(
+                "detectability-never",
+                {{"wager", wager.name}, {"faults", unseen.size()}, {"kinds", fault_kinds_text(unseen)}}));
+        }
+        section.sections.push_back(std::move(one));
+    }
+    return section;
+}
+
+Section detectability_data(const std::vector<WagerDetectability>& wagers, const Style& style) {
+    Section data{"detectability-data", "", {}};
+    for (const WagerDetectability& wager : wagers) {
+        data.add(faults_table("detectability-", wager, wager.faults, style));
+    }
+    return data;
+}
+
+}  // namespace sabot::report
