@@ -36,6 +36,8 @@ struct ReportOptions {
     // Ranges of numbers of undealt cards, for censuses and for samples.
     std::string census;
     std::string census_sample;
+    // Numbers of rounds.
+    std::string tolerance;
     std::uint64_t draws = 100'000;
     std::uint64_t seed = 1;
 };
@@ -140,6 +142,11 @@ int run(const ReportOptions& options) {
     const Style& style = common.output.style;
     Dossier dossier = compile_dossier(played, request);
     add_censuses(played, request, options, dossier);
+    if (!options.tolerance.empty()) {
+        ToleranceRequest asked{request.setup, request.wagers};
+        asked.rounds = numbers_option("--tolerance", options.tolerance);
+        dossier.tolerances = tolerances(played, asked);
+    }
     const report::Report report = report::full_report(dossier, head, style);
     if (file) {
         file->finish(ending == ".json" ? json_text(report_json(dossier, head, style))
@@ -185,6 +192,8 @@ Command report_command(const std::string& command_line) {
               Rules{.needs = "--census-sample"}},
              {"--seed", &options->seed, "Random seed of these estimates", Range{},
               Rules{.needs = "--census-sample"}},
+             {"--tolerance", &options->tolerance, "With the returns that so many rounds may show",
+              Text{"N[,N...]"}},
              {"--date", &options->date,
               "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
               Text{"YYYY-MM-DD"}},

@@ -22,6 +22,8 @@ struct ToleranceOptions {
     std::string half_width = "1%";
     std::vector<std::string> stakes;
     std::string observed;
+    std::string level = "1%";
+    std::string power = "90%";
 };
 
 int run(const ToleranceOptions& options) {
@@ -35,6 +37,7 @@ int run(const ToleranceOptions& options) {
     request.half_width = exact_option("--half-width", options.half_width);
     std::transform(options.stakes.begin(), options.stakes.end(), std::back_inserter(request.stakes),
                    parse_stake);
+    request.aim = {exact_option("--level", options.level), exact_option("--power", options.power)};
     if (!options.observed.empty()) {
         request.observed = exact_option("--observed", options.observed);
     }
@@ -70,11 +73,16 @@ Command tolerance_command() {
               "again",
               Text{"BET"}, Rules{.excludes = {"--wager"}, .repeatable = true}},
              {"--observed", &options->observed, "Also compute how likely this return is, such as 97.1%",
-              Text{"RETURN"}}},
-            common.output.rows(
-                "a line for each wager and number of rounds, each wager, or each wager and number "
-                "of rounds with quantiles or with the observed return; default: tolerances",
-                {"tolerances", "volatility", "quantiles", "observed"})}};
+              Text{"RETURN"}},
+             {"--level", &options->level, "The probability that a test for faults suspects a correct game",
+              Text{"PROBABILITY"}},
+             {"--power", &options->power, "The probability that such a test finds a fault",
+              Text{"PROBABILITY"}}},
+            common.output.rows("a line for each wager and number of rounds, for each wager, for each wager "
+                               "and number of rounds "
+                               "with quantiles or with the observed return, or for each wager and fault; "
+                               "default: tolerances",
+                               {"tolerances", "volatility", "quantiles", "observed", "detectability"})}};
 }
 
 }  // namespace sabot

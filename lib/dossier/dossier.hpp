@@ -7,7 +7,9 @@
 #include "figures/analysis.hpp"
 #include "figures/closing_rounds.hpp"
 #include "figures/removal.hpp"
+#include "tolerance/tolerance.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,8 @@ struct Dossier {
     /// shoe.
     Audit audit;
     std::vector<Identity> identities;
+    /// compile_dossier() leaves it empty; tolerances() computes it.
+    std::optional<Tolerances> tolerances;
     /// Results about the undealt cards of this shoe. compile_dossier() leaves these three empty, because a
     /// census can take hours; take_census(), draw_sample() and closing_rounds() compute them.
     std::vector<Census> censuses;

@@ -214,14 +214,15 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request) {
     Tolerances result;
     result.confidence = request.confidence;
     result.observed = request.observed;
+    result.aim = request.aim;
     std::vector<std::string> wagers = request.wagers;
     for (const Stake& stake : request.stakes) {
         wagers.push_back(stake.wager);
     }
     check_stakes(game, request.stakes);
-    Analysis analysis = analyze(game, {request.setup, wagers});
-    result.examined = std::move(analysis.examined);
-    result.refused = std::move(analysis.refused);
+    const Analysis analysis = analyze(game, {request.setup, wagers});
+    result.examined = analysis.examined;
+    result.refused = analysis.refused;
     if (!request.stakes.empty()) {
         const JointLaw law = joint_law(game, request.setup, wagers);
         result.wagers.push_back(
@@ -231,6 +232,7 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request) {
     for (const WagerFigures& wager : analysis.wagers) {
         result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name));
     }
+    result.detectability = detectability(game, analysis, request.aim);
     return result;
 }
 

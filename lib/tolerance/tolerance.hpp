@@ -5,6 +5,8 @@
 #include "rounds/stake.hpp"
 #include "rules/game.hpp"
 #include "sums/possible_results.hpp"
+#include "tolerance/detectability.hpp"
+#include "tolerance/rounds_needed.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -28,6 +30,8 @@ struct ToleranceRequest {
     Rational half_width = ratio(1, 100);
     /// A return that was observed in each of these numbers of rounds.
     std::optional<Rational> observed = {};
+    /// How certainly faults are to be found.
+    DetectionAim aim = {};
 };
 
 /// A return that is so large with a given probability.
@@ -99,12 +103,16 @@ struct Tolerances {
     Examined examined;
     Rational confidence;
     std::optional<Rational> observed;
+    DetectionAim aim;
     std::vector<Tolerance> wagers;
+    /// For each wager, in the same order; empty if bets are placed together.
+    std::vector<WagerDetectability> detectability;
     std::vector<RefusedWager> refused;
 };
 
-/// Throws InputError as analyze() and check_stakes() do, for a number outside its range, and as SumLaw does.
-/// Cost: some ten milliseconds for each wager and number of rounds.
+/// Throws InputError as analyze(), detectability() and check_stakes() do, for a number outside its range, and
+/// as SumLaw does. Cost: some ten milliseconds for each wager and number of rounds, and that of
+/// detectability().
 Tolerances tolerances(const Game& game, const ToleranceRequest& request);
 
 }  // namespace sabot

@@ -36,6 +36,7 @@ Json report_json(const Dossier& dossier, const ReportHead& head, const Style& st
                        {"audit", audit_json(dossier.audit, style)},
                        {"census", list_or_null(dossier.censuses, census_json, style)},
                        {"census_samples", list_or_null(dossier.samples, census_sample_json, style)},
+                       {"tolerance", json_or_null(dossier.tolerances, tolerance_json, style)},
                        {"identities", json_list(dossier.identities, identity_json)},
                        {"verdict", to_string(dossier.audit.verdict())}});
     return record;

@@ -1,5 +1,6 @@
 #include "tolerance/tolerance.hpp"
 
+#include "reports/json/detectability.hpp"
 #include "reports/json/examined.hpp"
 #include "reports/json/round_statistics.hpp"
 #include "results.hpp"
@@ -41,7 +42,7 @@ Json run_json(const ToleranceRun& run, const Style& style) {
             {"observed", json_or_null(run.observed, tails_json, style)}};
 }
 
-Json tolerance_of_wager(const Tolerance& wager, const Style& style) {
+Json tolerance_of_wager(const Tolerance& wager, const Json& detectability, const Style& style) {
     const RoundsForHalfWidth& rounds = wager.rounds_for_half_width;
     return {{"id", wager.id},
             {"name", wager.name},
@@ -62,16 +63,26 @@ Json tolerance_of_wager(const Tolerance& wager, const Style& style) {
             {"rounds_for_half_width",
              {{"half_width", json_exact(rounds.half_width, style)},
               {"normal", json_or_null(rounds.normal)},
-              {"exact", json_or_null(rounds.exact)}}}};
+              {"exact", json_or_null(rounds.exact)}}},
+            {"detectability", detectability}};
 }
 
 }  // namespace
 
 Json tolerance_json(const Tolerances& tolerances, const Style& style) {
+    Json wagers = Json::array();
+    for (std::size_t i = 0; i < tolerances.wagers.size(); ++i) {
+        const Json faults = i < tolerances.detectability.size()
+                                ? detectability_json(tolerances.detectability[i], style)
+                                : Json::array();
+        wagers.push_back(tolerance_of_wager(tolerances.wagers[i], faults, style));
+    }
     Json record = undealt_json("sabot/tolerance/1", tolerances.examined);
     record.update(Json{{"confidence", json_exact(tolerances.confidence, style)},
                        {"observed", json_exact(tolerances.observed, style)},
-                       {"wagers", json_list(tolerances.wagers, tolerance_of_wager, style)},
+                       {"level", json_exact(tolerances.aim.level, style)},
+                       {"power", json_exact(tolerances.aim.power, style)},
+                       {"wagers", wagers},
                        {"refused", refused_json(tolerances.refused)}});
     return record;
 }

@@ -113,6 +113,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                          removal_section(dossier.removal, style, dossier.removal.scale),
                          census_section(undealt, style),
                          stakes_section(dossier.audit, style),
+                         dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
                          std::move(claims),
                          method_section(dossier, style),
                          std::move(signature)};

@@ -78,8 +78,9 @@ Report rounds_report(const CheckedRounds& rounds, const Style& style);
 /// value of each statistic), tests (one row for each statistic) and bets (one row for each stake).
 Report simulation_report(const Simulation& simulation, const Style& style);
 
-/// What many rounds of a correct game may show. Kinds in CSV: tolerances (one row for each wager and number of
-/// rounds), volatility (one row for each wager), quantiles and observed.
+/// What many rounds of a correct game may show. Kinds in CSV: tolerances (one row for each wager and number
+/// of rounds), volatility (one row for each wager), quantiles, observed, and detectability (one row for each
+/// wager and fault).
 Report tolerance_report(const Tolerances& tolerances, const Style& style);
 
 }  // namespace sabot::report

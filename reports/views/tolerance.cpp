@@ -157,6 +157,16 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
         report.sections.push_back(prose_section(
             "observed-return", {{"observed", percent_cell(*tolerances.observed, style).text()}}));
     }
+    if (!tolerances.observed && !tolerances.wagers.empty()) {
+        // CSV has the columns even if nothing was observed.
+        Table columns = observed_table(Tolerance{.id = "none"}, style);
+        columns.context = wager_context(tolerances.wagers.front());
+        report.data.push_back({"observed-columns", "", {columns}});
+    }
+    if (!tolerances.detectability.empty()) {
+        report.sections.push_back(detectability_section(tolerances.detectability, tolerances.aim, style));
+        report.data.push_back(detectability_data(tolerances.detectability, style));
+    }
     return report;
 }
 

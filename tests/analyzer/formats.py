@@ -27,6 +27,7 @@ COMMANDS = (
     ("census", "--cards", "60", "--wager", "tie", "--sample", "200"),
     ("check", str(TOP / "lib" / "games" / "jade-baccarat.toml")),
     ("simulate", "--shoes", "3", "--stake", "tie=1"),
+    ("tolerance", "--wager", "tie", "--rounds", "10,1000"),
     ("rounds", "punto-banco", RECORD),
     ("games",),
 )

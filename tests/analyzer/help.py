@@ -37,13 +37,16 @@ FORMS = {
     "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "BET": ["tie=1", "player=0.50"],
     "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
     "COLUMN": ["position", "shoe"], "DIRECTORY": ["pieces"], "NAME": ["Lab"], "TEXT": ["LS-26/4"],
+    "PROBABILITY": ["1%", "9/10"], "RETURN": ["97.1%"],
 }  # fmt: skip
 # Values for options that accept only some values of their form.
 VALUES = {
     "--merge": ["kept"], ("report", "-o"): [f"r.{end}" for end in ("html", "md", "tex", "json", "csv")],
     ("simulate", "-o"): ["rounds.csv", "rounds.csv.gz", "-"], ("simulate", "--remove"): ["Kd", "9h 9d"],
     ("simulate", "--shoe"): ["Ah=4 Td=4 9c=4"], ("rounds", "--columns"): ["map.toml"],
-    ("rounds", "--level"): ["5%", "1/20"],
+    ("rounds", "--level"): ["5%", "1/20"], ("tolerance", "--level"): ["5%", "1/20"],
+    ("tolerance", "--power"): ["80%", "9/10"], ("tolerance", "--half-width"): ["2%", "1/20"],
+    ("tolerance", "--rounds"): ["10", "10,1000"], ("report", "--tolerance"): ["10", "10,1000"],
 }  # fmt: skip
 LARGEST_TRIED = 1000
 

@@ -66,6 +66,8 @@ COMMANDS = [
     ["bank", "--shoe", "0=1 9=6", "--wins", "1"],
     ["simulate", "bacara", "--shoes", "100", "--stake", "tie=1", "--seed", "18446744073709551615"],
     ["simulate", "--shoe", "Kd=20", "--shoes", "1", "--stake", "player=1"],
+    ["tolerance", "--rounds", "5,1000,1000000"],
+    ["tolerance", "baccarat-touch", "--stake", "player=1", "--stake", "tie=2", "--observed", "97%", "--rounds", "300"],
     ["rounds", "punto-banco", RECORD],
     ["rounds", "bacara", RECORD, RECORD, "--by", "shoe", "--by", "position", "--list", "2"],
     ["solve", "--model", "B1", "--shoe", "0=1 A=1 2=1 4=1 5=1 7=1", "--commission", "1/20"],
@@ -92,7 +94,7 @@ REPORTS = [
     ["report", "bacara", "--shoe", BY_CARD],
     ["report", "bacara", "--shoe", BY_VALUE],
     ["report", "baccarat-touch", "--shoe", BY_VALUE, "--remove", "9 0", "--date", "2024-02-29"],
-    ["report", "--wager", "tie", "--laboratory", "Lab", "--reference", "LS-26/4"],
+    ["report", "--wager", "tie", "--laboratory", "Lab", "--reference", "LS-26/4", "--tolerance", "1000"],
     ["report", "--shoe", BY_VALUE, "--census", "6-7", "--census-sample", "20-30/10", "--draws", "50", "--seed", "3"],
 ]
 
@@ -117,6 +119,7 @@ LOOSENED = [
     ["bank", "--wins", "2", "--commission", "5%", "--remove", "9"],
     ["rounds", "punto-banco", RECORD, "--by", "shoe"],
     ["simulate", "--shoes", "2", "--remove", "9h", "--stake", "tie=1"],
+    ["tolerance", "--wager", "banker", "--rounds", "1000", "--observed", "97%"],
     FREE_BANKER,
     ["census", "--shoe", BY_VALUE, "--remove", "9", "--cards", "6"],
     ["census", "--shoe", BY_VALUE, "--cards", "6-7", "--wager", "tie"],
