@@ -6,6 +6,7 @@
 #include "rules/questions/first_two_are.hpp"
 #include "rules/reads.hpp"
 #include "rules/settle.hpp"
+#include "tolerance/rounds_calculator.hpp"
 
 #include <algorithm>
 #include <map>

@@ -4,6 +4,7 @@
 #include "gamefile/sample.hpp"
 #include "games/sample.hpp"
 #include "support/catch.hpp"
+#include "tolerance/rounds_calculator.hpp"
 
 #include <algorithm>
 #include <array>
