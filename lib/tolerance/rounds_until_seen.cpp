@@ -16,7 +16,8 @@ bool is_power_below(const Rational& base, const Integer& n, const Rational& boun
     constexpr int kExactBits = 1 << 16;
     if (n * bit_length(denominator(base)) <= kExactBits) {
         const auto exponent = static_cast<unsigned>(n);
-        return ratio(pow(numerator(base), exponent), pow(denominator(base), exponent)) <= bound;
+        return pow(numerator(base), exponent) * denominator(bound) <=
+               pow(denominator(base), exponent) * numerator(bound);
     }
     for (int bits = 128 + bit_length(n);; bits *= 2) {
         const Integer unit = Integer(1) << bits;
