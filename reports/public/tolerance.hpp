@@ -13,4 +13,7 @@
 
 #include "sums/possible_results.hpp"
 #include "sums/sum_law.hpp"
+#include "tolerance/detectability.hpp"
+#include "tolerance/fault.hpp"
+#include "tolerance/rounds_to_detect.hpp"
 #include "tolerance/tolerance.hpp"
