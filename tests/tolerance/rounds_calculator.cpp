@@ -79,12 +79,19 @@ Precise critical_value(int degrees_of_freedom, const Precise& level) {
     return high;
 }
 
-// The tail of noncentral chi-squared: a Poisson mixture of central ones.
+// The tail of noncentral chi-squared: a Poisson mixture of central ones, each of which has a term more.
 Precise noncentral_tail(const Precise& x, int degrees_of_freedom, const Precise& noncentrality) {
     Precise sum = 0;
     Precise weight = exp(-noncentrality / 2);
+    Precise tail = even_tail(x, degrees_of_freedom);
+    Precise term = exp(-x / 2);
+    for (int k = 1; k <= degrees_of_freedom / 2; ++k) {
+        term *= x / 2 / k;
+    }
     for (int j = 0; j < 200; ++j) {
-        sum += weight * even_tail(x, degrees_of_freedom + 2 * j);
+        sum += weight * tail;
+        tail += term;
+        term *= x / 2 / (degrees_of_freedom / 2 + j + 1);
         weight *= noncentrality / 2 / (j + 1);
     }
     return sum;
