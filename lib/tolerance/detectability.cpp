@@ -1,14 +1,15 @@
 #include "detectability.hpp"
 
 #include "engine/walk.hpp"
-#include "error.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/first_two_are.hpp"
 #include "rules/reads.hpp"
 #include "rules/settle.hpp"
+#include "tolerance/rounds_calculator.hpp"
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace sabot {
@@ -29,10 +30,8 @@ Wager restricted(Wager wager, Hand hand, int total) {
     return wager;
 }
 
-bool depends_on_tableau(const Wager& wager) {
-    const Reads reads = reads_of(wager);
-    return reads.player_third || reads.banker_third;
-}
+// Whether Banker draws depends on Player's third card, so wagers that read either hand's read Player's.
+bool depends_on_tableau(const Wager& wager) { return reads_of(wager).player_third; }
 
 // The tallies of the analysed wagers in games with faults.
 class FaultyTallies {

@@ -4,7 +4,7 @@
 #include "figures/analysis.hpp"
 #include "rules/game.hpp"
 #include "tolerance/fault.hpp"
-#include "tolerance/rounds_needed.hpp"
+#include "tolerance/rounds_to_detect.hpp"
 
 #include <optional>
 #include <string>

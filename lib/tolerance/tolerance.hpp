@@ -6,7 +6,7 @@
 #include "rules/game.hpp"
 #include "sums/possible_results.hpp"
 #include "tolerance/detectability.hpp"
-#include "tolerance/rounds_needed.hpp"
+#include "tolerance/rounds_to_detect.hpp"
 
 #include <cstdint>
 #include <optional>

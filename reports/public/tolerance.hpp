@@ -15,5 +15,5 @@
 #include "sums/sum_law.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/fault.hpp"
-#include "tolerance/rounds_needed.hpp"
+#include "tolerance/rounds_to_detect.hpp"
 #include "tolerance/tolerance.hpp"

@@ -159,7 +159,9 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
     }
     if (!tolerances.observed && !tolerances.wagers.empty()) {
         // CSV has the columns even if nothing was observed.
-        Table columns = observed_table(Tolerance{.id = "none"}, style);
+        Tolerance none;
+        none.id = "none";
+        Table columns = observed_table(none, style);
         columns.context = wager_context(tolerances.wagers.front());
         report.data.push_back({"observed-columns", "", {columns}});
     }

@@ -3,7 +3,10 @@
 #include "figures/net_results.hpp"
 #include "gamefile/sample.hpp"
 #include "games/sample.hpp"
+#include "rules/condition.hpp"
+#include "rules/questions/total_is.hpp"
 #include "support/catch.hpp"
+#include "tolerance/rounds_calculator.hpp"
 
 #include <algorithm>
 #include <array>
@@ -92,9 +95,14 @@ TEST_CASE("every figure is that of the changed game, analysed as a whole") {
     const Game& jade = builtin("jade-baccarat");
     game.wagers.push_back(*jade.wager("big"));
     game.wagers.push_back(*builtin("bacara").wager("banker-bonus"));
+    // Of third cards only Banker's counts.
+    Wager nine{"banker-nine", "Banker nine", "", {}, {}};
+    nine.rows.push_back(
+        {"Nine", Condition::ask(TotalIs{Hand::banker, NumberSet().set(9)}), parse_pays("9:2"), 0});
+    game.wagers.push_back(nine);
     const Analysis correct = analysis_of(game);
     const auto wagers = detectability(game, correct);
-    REQUIRE(wagers.size() == 7);
+    REQUIRE(wagers.size() == 8);
     std::size_t compared = 0;
     for (const Fault& fault : single_faults(game)) {
         const Analysis faulty = analysis_of(with_fault(game, fault));

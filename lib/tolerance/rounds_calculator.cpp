@@ -1,7 +1,8 @@
-#include "rounds_needed.hpp"
+#include "rounds_calculator.hpp"
 
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
+#include "tolerance/rounds_until_seen.hpp"
 
 #include <boost/math/special_functions/gamma.hpp>
 
@@ -155,39 +156,6 @@ private:
 
 double root_of(const Rational& value) { return std::sqrt(nearest_double(value)); }
 
-// Whether base^n <= bound, for 0 <= base < 1 and 0 < bound < 1. The n-th power of a fraction in lowest terms
-// is one too, so both sides can be equal only if its denominator is as short as that of the bound, and then
-// the power is computed. Else an interval decides, which gets as narrow as is needed.
-bool is_power_below(const Rational& base, const Integer& n, const Rational& bound) {
-    constexpr int kExactBits = 1 << 16;
-    if (n * bit_length(denominator(base)) <= kExactBits) {
-        const auto exponent = static_cast<unsigned>(n);
-        return ratio(pow(numerator(base), exponent), pow(denominator(base), exponent)) <= bound;
-    }
-    for (int bits = 128 + bit_length(n);; bits *= 2) {
-        const Integer unit = Integer(1) << bits;
-        const auto round_up = [&](const Integer& product) { return ((product - 1) >> bits) + 1; };
-        const Integer low_base = numerator(base * Rational(unit)) / denominator(base * Rational(unit));
-        const Integer high_base = low_base + 1;
-        Integer low = unit;
-        Integer high = unit;
-        for (int bit = bit_length(n) - 1; bit >= 0; --bit) {
-            low = low * low >> bits;
-            high = round_up(high * high);
-            if (((n >> bit) & Integer(1)) == 1) {
-                low = low * low_base >> bits;
-                high = round_up(high * high_base);
-            }
-        }
-        if (ratio(high, unit) <= bound) {
-            return true;
-        }
-        if (ratio(low, unit) > bound) {
-            return false;
-        }
-    }
-}
-
 }  // namespace
 
 void require_aim(const DetectionAim& aim) {
@@ -222,23 +190,6 @@ ResultLaw law_of_results(const std::vector<NetResult>& results) {
     law.mean = sum / Rational(law.deals);
     law.variance = squares / Rational(law.deals) - law.mean * law.mean;
     return law;
-}
-
-Integer rounds_until_seen(const Rational& probability, const Rational& power) {
-    if (probability == 1) {
-        return 1;
-    }
-    const Rational missed = 1 - probability;
-    const auto suffices = [&](const Integer& n) { return is_power_below(missed, n, 1 - power); };
-    const double estimate = std::log(nearest_double(1 - power)) / std::log1p(-nearest_double(probability));
-    Integer n = std::max(ceiling(Rational(estimate)), Integer(1));
-    while (!suffices(n)) {
-        ++n;
-    }
-    while (n > 1 && suffices(n - 1)) {
-        --n;
-    }
-    return n;
 }
 
 RoundsCalculator::RoundsCalculator(const DetectionAim& aim) : aim_(aim) { require_aim(aim); }

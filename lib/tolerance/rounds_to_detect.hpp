@@ -1,0 +1,46 @@
+#pragma once
+
+#include "exact/exact.hpp"
+
+#include <optional>
+
+namespace sabot {
+
+/// How certainly a fault is to be found.
+struct DetectionAim {
+    /// The probability to suspect a correct game. Range: 10^-9 to 1/4.
+    Rational level = ratio(1, 100);
+    /// The probability to find the fault. Range: 1/2 to 1 - 10^-9.
+    Rational power = ratio(9, 10);
+};
+
+/// A number of rounds.
+struct RoundsNeeded {
+    /// At least 1.
+    Integer rounds;
+    /// The number that follows from the formula, rounded up, is between rounds - error and rounds.
+    Integer error = 0;
+    /// False if the formula holds for many rounds only, because it takes the law of a statistic to be its
+    /// limit.
+    bool is_exact = false;
+};
+
+/// The numbers of rounds after which a faulty law is found; nothing where it never is.
+struct RoundsToDetect {
+    /// By a test of a fixed number of rounds, on how often each amount is paid:
+    ///
+    /// - if the faulty game pays amounts that the correct one never pays, with probability P in a round: the
+    ///   smallest n with 1 - (1 - P)^n >= power, exactly, because one such payment proves the fault;
+    /// - else Pearson's chi-squared test: the smallest n for which its limit law, noncentral chi-squared
+    ///   with k - 1 degrees of freedom and noncentrality n * sum of (q - p)^2 / p over the k amounts, exceeds
+    ///   the critical value with probability `power`.
+    std::optional<RoundsNeeded> fixed;
+    /// By a sequential test, the expected number of rounds: 1 / P, exactly, or log(1 / level) / (sum of
+    /// q log(q / p)), Wald's approximation, which ignores the excess over the boundary.
+    std::optional<RoundsNeeded> sequential;
+    /// By the return alone: ((z_(1 - level / 2) sigma_p + z_power sigma_q) / (mu_q - mu_p))^2, by the normal
+    /// approximation.
+    std::optional<RoundsNeeded> by_return;
+};
+
+}  // namespace sabot
