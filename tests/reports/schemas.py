@@ -66,7 +66,7 @@ COMMANDS = [
     ["bank", "--shoe", "0=1 9=6", "--wins", "1"],
     ["simulate", "bacara", "--shoes", "100", "--stake", "tie=1", "--seed", "18446744073709551615"],
     ["simulate", "--shoe", "Kd=20", "--shoes", "1", "--stake", "player=1"],
-    ["tolerance", "--rounds", "5,1000,1000000"],
+    ["tolerance", "--wager", "tie", "--rounds", "5,1000,1000000"],
     ["tolerance", "baccarat-touch", "--stake", "player=1", "--stake", "tie=2", "--observed", "97%", "--rounds", "300"],
     ["rounds", "punto-banco", RECORD],
     ["rounds", "bacara", RECORD, RECORD, "--by", "shoe", "--by", "position", "--list", "2"],
