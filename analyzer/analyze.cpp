@@ -1,5 +1,7 @@
 #include "commands.hpp"
+#include "error.hpp"
 #include "figures/analysis.hpp"
+#include "figures/stake.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"
 #include "reports/views/reports.hpp"
@@ -9,16 +11,36 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace sabot {
 
 namespace {
 
-int run_analyze(const CommonOptions& options) {
+struct AnalyzeOptions : CommonOptions {
+    bool joint = false;
+    std::vector<std::string> stakes;
+};
+
+// CSV of a table needs the option that computes it.
+void check_table(const AnalyzeOptions& options) {
+    const std::string table = options.output.table.value_or("");
+    if (table == "joint" && !options.joint) {
+        throw InputError("--table joint needs --joint");
+    }
+    if (table.starts_with("combination") && options.stakes.empty()) {
+        throw InputError(fmt::format("--table {} needs --stake", table));
+    }
+}
+
+int run_analyze(const AnalyzeOptions& options) {
+    check_table(options);
     const Game game = game_named(options.game);
+    const std::vector<Stake> stakes = stakes_on(game, options.stakes);
     ResultPrinter printer(options.output);
     const auto runs = options.runs(game, [&](const Game& played, const Setup& setup) {
-        return analyze(played, {setup, options.wagers, options.double_check});
+        return analyze(played, {setup, options.wagers, options.double_check, options.joint, stakes});
     });
     const Analysis& first = runs.front();
     warn_of_refused(first.refused);
@@ -38,15 +60,22 @@ int run_analyze(const CommonOptions& options) {
 }  // namespace
 
 Command analyze_command() {
-    const auto options = std::make_shared<CommonOptions>();
-    return {"analyze", "Compute exact figures for every wager", [options] { return run_analyze(*options); },
-            OptionGroups{{options->game_row()},
-                         options->shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::ranges_or_infinite),
-                         options->play.rows(),
-                         {options->wager_row()},
-                         options->output.rows("a line for each wager or for each event; default: wagers",
-                                              {"wagers", "events"}),
-                         {options->double_check_row()}}};
+    const auto options = std::make_shared<AnalyzeOptions>();
+    return {
+        "analyze", "Compute exact figures for every wager", [options] { return run_analyze(*options); },
+        OptionGroups{{options->game_row()},
+                     options->shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::ranges_or_infinite),
+                     options->play.rows(),
+                     {options->wager_row(),
+                      {"--joint", &options->joint, "Also compute the covariances and correlations of wagers"},
+                      {"--stake", &options->stakes,
+                       "Also compute these stakes as one bet, such as player=10; may be given again",
+                       Text{"BET"}, Rules{.repeatable = true}}},
+                     options->output.rows(
+                         "a line for each wager, for each event, for each pair of wagers (--joint), for the "
+                         "stakes or for each of their net results (--stake); default: wagers",
+                         {"wagers", "events", "joint", "combination", "combination-results"}),
+                     {options->double_check_row()}}};
 }
 
 }  // namespace sabot

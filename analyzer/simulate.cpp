@@ -129,11 +129,8 @@ RoundCounts play_all(const SimulateOptions& options, const Simulator& simulator,
 int run(const SimulateOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);
-    SimulationRequest request{common.shoe.setup(game, "all shoes are alike"), options.seed, {}};
-    for (const std::string& stake : options.stakes) {
-        request.stakes.push_back(parse_stake(stake));
-    }
-    check_stakes(game, request.stakes);
+    const SimulationRequest request{common.shoe.setup(game, "all shoes are alike"), options.seed,
+                                    stakes_on(game, options.stakes)};
     const Shoe shoe = examine(game, request.setup).shoe;
     const Simulator simulator(game, shoe, options.seed);
     const RoundRows rows(game, simulator.procedure(), request.stakes);

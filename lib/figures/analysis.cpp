@@ -63,6 +63,16 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     if (request.double_check) {
         result.double_check = compare_routes(table, walked, tallies);
     }
+    if (request.joint) {
+        std::vector<std::string> ids;
+        for (const Wager* wager : wagers) {
+            ids.push_back(wager->id);
+        }
+        result.joint = covariances(game, request.setup, ids);
+    }
+    if (!request.stakes.empty()) {
+        result.combination = combined_bet(game, request.setup, request.stakes);
+    }
     return result;
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "figures/combined_bet.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
+#include "figures/joint_law.hpp"
+#include "figures/stake.hpp"
 #include "figures/wager_figures.hpp"
 #include "rules/game.hpp"
 
@@ -27,6 +30,10 @@ struct AnalysisRequest {
     std::vector<std::string> wagers = {};
     /// Also compute by a second, independent route, and compare.
     bool double_check = false;
+    /// Also compute the covariances of the wagers.
+    bool joint = false;
+    /// Stakes to compute as a single bet; none if empty.
+    std::vector<Stake> stakes = {};
 };
 
 /// One outcome of a coup: Player wins, Banker wins, or a tie.
@@ -52,13 +59,16 @@ struct Analysis {
     std::vector<RefusedWager> refused;
     /// Present if it was requested.
     std::optional<DoubleCheck> double_check;
+    /// Present if they were requested. Indices are those of `wagers`.
+    std::optional<CovarianceMatrix> joint;
+    std::optional<CombinedBet> combination;
 };
 
 /// Computes the figures of a game's wagers for one shoe. Throws InputError for an unknown wager, for removed
 /// or dealt cards that the shoe does not hold, for dealt cards that the tableau would not have dealt, for a
 /// shoe that is too small, and if a wager requested by id, or every wager, depends on more than is known of
-/// the shoe. Cost: one or two milliseconds if wagers depend on points, more if they depend on suits in many
-/// positions.
+/// the shoe; for stakes and covariances as combined_bet() and covariances() do. Cost: one or two milliseconds
+/// if wagers depend on points, more if they depend on suits in many positions.
 Analysis analyze(const Game& game, const AnalysisRequest& request);
 
 }  // namespace sabot

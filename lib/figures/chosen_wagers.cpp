@@ -38,9 +38,10 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
 }
 
 std::string why_undetermined(const Wager& wager) {
-    return fmt::format("wager {} reads ranks or suits that the shoe or the dealt cards do not give: expected "
-                       "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)",
-                       wager.id);
+    return fmt::format(
+        "wager {} reads ranks or suits that the shoe or the dealt cards do not give: expected "
+        "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)",
+        wager.id);
 }
 
 }  // namespace sabot

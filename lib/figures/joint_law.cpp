@@ -39,13 +39,8 @@ std::vector<const Wager*> determined_wagers(const Game& game, const std::vector<
     return wagers;
 }
 
-InputError too_large(const JointWager& joint, const std::string& why) {
-    std::vector<std::string> ids;
-    for (const Wager* wager : joint.wagers) {
-        ids.push_back(wager->id);
-    }
-    return InputError{
-        fmt::format("the joint law of {} {}: expected fewer wagers", fmt::join(ids, ", "), why)};
+InputError too_large(const std::string& wagers, const std::string& why) {
+    return InputError{fmt::format("the joint law of {} {}: expected fewer wagers", wagers, why)};
 }
 
 // The results with every row of the last wager. In lexicographic order the first combination of rows that
@@ -53,6 +48,9 @@ InputError too_large(const JointWager& joint, const std::string& why) {
 // holds.
 JointWager joint_wager(std::vector<const Wager*> wagers, const std::vector<JointResult>& results) {
     JointWager joint{std::move(wagers), {}, {}};
+    for (const Wager* wager : joint.wagers) {
+        joint.wager.id += (joint.wager.id.empty() ? "" : ", ") + wager->id;
+    }
     for (const JointResult& result : results) {
         for (std::size_t row = 0; row <= joint.wagers.back()->lost(); ++row) {
             auto rows = result.rows;
@@ -68,27 +66,32 @@ JointWager joint_wager(std::vector<const Wager*> wagers, const std::vector<Joint
         }
     }
     if (joint.combinations.size() > kMaxCombinations) {
-        throw too_large(joint, fmt::format("has more than {} combinations of rows", kMaxCombinations));
+        throw too_large(joint.wager.id,
+                        fmt::format("has more than {} combinations of rows", kMaxCombinations));
     }
     return joint;
 }
 
-std::vector<JointResult> results_of(const JointWager& joint, const Tally& tally) {
-    std::vector<JointResult> results;
-    for (std::size_t i = 0; i < joint.combinations.size(); ++i) {
-        if (tally[i] != 0) {
-            results.push_back({joint.combinations[i], tally[i]});
+// The results of each of these that can occur.
+std::vector<std::vector<JointResult>> results_of(const Table& table, const std::vector<JointWager>& joint) {
+    std::vector<const Wager*> walked;
+    for (const JointWager& one : joint) {
+        walked.push_back(&one.wager);
+    }
+    std::vector<std::vector<JointResult>> results(joint.size());
+    try {
+        const std::vector<Tally> tallies = walk(table, walked, kMaxEffort * joint.size());
+        for (std::size_t i = 0; i < joint.size(); ++i) {
+            for (std::size_t row = 0; row < joint[i].combinations.size(); ++row) {
+                if (tallies[i][row] != 0) {
+                    results[i].push_back({joint[i].combinations[row], tallies[i][row]});
+                }
+            }
         }
+    } catch (const TooExpensive& error) {
+        throw too_large(error.wager(), "takes too many steps to compute");
     }
     return results;
-}
-
-std::vector<JointResult> results_of(const Table& table, const JointWager& joint) {
-    try {
-        return results_of(joint, walk(table, {&joint.wager}).front());
-    } catch (const TooExpensive&) {
-        throw too_large(joint, "takes too many steps to compute");
-    }
 }
 
 Rational covariance(const Wager& wager, const Wager& other, const std::vector<JointResult>& results,
@@ -117,7 +120,7 @@ JointLaw joint_law(const Game& game, const Setup& setup, const std::vector<std::
     for (const Wager* wager : determined_wagers(game, wagers, table)) {
         law.wagers.push_back(wager->id);
         together.push_back(wager);
-        law.results = results_of(table, joint_wager(together, law.results));
+        law.results = results_of(table, {joint_wager(together, law.results)}).front();
     }
     return law;
 }
@@ -133,14 +136,25 @@ std::optional<Rational> CovarianceMatrix::correlation_squared(std::size_t wager,
 CovarianceMatrix covariances(const Game& game, const Setup& setup, const std::vector<std::string>& ids) {
     const Table table = make_table(game.tableau, examine(game, setup).shoe, setup.dealt);
     const std::vector<const Wager*> wagers = determined_wagers(game, ids, table);
+    std::vector<JointWager> single;
+    for (const Wager* wager : wagers) {
+        single.push_back(joint_wager({wager}, {{{}, table.deals()}}));
+    }
+    const auto results = results_of(table, single);
+    std::vector<JointWager> pairs;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        for (std::size_t j = 0; j <= i; ++j) {
+            pairs.push_back(joint_wager({wagers[i], wagers[j]}, results[i]));
+        }
+    }
+    const auto results_of_pairs = results_of(table, pairs);
     CovarianceMatrix matrix;
     matrix.covariances.resize(wagers.size(), std::vector<Rational>(wagers.size()));
+    auto pair = results_of_pairs.begin();
     for (std::size_t i = 0; i < wagers.size(); ++i) {
-        const auto results = results_of(table, joint_wager({wagers[i]}, {{{}, table.deals()}}));
         for (std::size_t j = 0; j <= i; ++j) {
-            const auto pair = results_of(table, joint_wager({wagers[i], wagers[j]}, results));
             matrix.covariances[i][j] = matrix.covariances[j][i] =
-                covariance(*wagers[i], *wagers[j], pair, table.deals());
+                covariance(*wagers[i], *wagers[j], *pair++, table.deals());
         }
     }
     return matrix;

@@ -1,8 +1,8 @@
 #include "bet_law.hpp"
 
+#include "figures/stake.hpp"
 #include "rounds/law_test.hpp"
 #include "rounds/millionths.hpp"
-#include "rounds/stake.hpp"
 
 #include <numeric>
 

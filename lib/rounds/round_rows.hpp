@@ -1,8 +1,8 @@
 #pragma once
 
+#include "figures/stake.hpp"
 #include "rounds/compiled_wager.hpp"
 #include "rounds/simulator.hpp"
-#include "rounds/stake.hpp"
 
 #include <string>
 #include <vector>

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "figures/examined.hpp"
+#include "figures/stake.hpp"
 #include "rounds/coup_covariance.hpp"
 #include "rounds/round_counts.hpp"
 #include "rounds/round_statistics.hpp"
 #include "rounds/shoe_procedure.hpp"
-#include "rounds/stake.hpp"
 #include "rules/game.hpp"
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 
 #include "exact/approximation.hpp"
 #include "figures/analysis.hpp"
-#include "rounds/stake.hpp"
+#include "figures/stake.hpp"
 #include "rules/game.hpp"
 #include "sums/possible_results.hpp"
 #include "tolerance/detectability.hpp"

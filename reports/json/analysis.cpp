@@ -39,6 +39,46 @@ Json figures_json(const WagerFigures& wager, const Style& style) {
         {"events", json_list(wager.events, event_json, style)}};
 }
 
+// Each pair of wagers once, and each wager with itself.
+Json pairs_json(const CovarianceMatrix& joint, const std::vector<WagerFigures>& wagers, const Style& style) {
+    Json pairs = Json::array();
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        for (std::size_t j = i; j < wagers.size(); ++j) {
+            const Rational& covariance = joint.covariances[i][j];
+            pairs.push_back({{"wager", wagers[i].id},
+                             {"other", wagers[j].id},
+                             {"covariance", json_exact(covariance, style)},
+                             {"correlation", json_or_null(joint.correlation_squared(i, j), json_root, style,
+                                                          covariance.sign())}});
+        }
+    }
+    return pairs;
+}
+
+Json combination_json(const CombinedBet& bet, const Style& style) {
+    const Distribution& figures = bet.distribution;
+    const auto stake = [&](const Stake& one) {
+        return Json{{"wager", one.wager}, {"amount", json_exact(one.amount, style)}};
+    };
+    const auto result = [&](const NetResult& one) {
+        return Json{{"net", json_exact(one.net, style)},
+                    {"deals", one.deals.str()},
+                    {"probability", json_exact(ratio(one.deals, figures.deals), style)}};
+    };
+    return {{"stakes", json_list(bet.stakes, stake)},
+            {"paid", json_exact(bet.paid, style)},
+            {"return_to_player", json_exact(figures.return_to_player(), style)},
+            {"house_edge", json_exact(figures.house_edge(), style)},
+            {"ahead", json_exact(figures.hit_frequency, style)},
+            {"even", json_exact(figures.push_frequency, style)},
+            {"behind", json_exact(bet.behind(), style)},
+            {"expected_net", json_exact(bet.expected_net(), style)},
+            {"variance", json_exact(bet.variance(), style)},
+            {"standard_deviation", json_root(bet.variance(), style)},
+            {"standard_deviation_per_unit", json_root(figures.variance, style)},
+            {"results", json_list(bet.results, result)}};
+}
+
 }  // namespace
 
 Json analysis_json(const Analysis& analysis, const Style& style) {
@@ -51,6 +91,8 @@ Json analysis_json(const Analysis& analysis, const Style& style) {
                          {"tie", outcome_json(analysis, Winner::tie, style)}}},
                        {"wagers", json_list(analysis.wagers, figures_json, style)},
                        {"refused", refused_json(analysis.refused)},
+                       {"joint", json_or_null(analysis.joint, pairs_json, analysis.wagers, style)},
+                       {"combination", json_or_null(analysis.combination, combination_json, style)},
                        {"checks", checks_json(analysis.double_check)}});
     return record;
 }

@@ -17,10 +17,13 @@
 
 #include "figures/analysis.hpp"
 #include "figures/closing_rounds.hpp"
+#include "figures/combined_bet.hpp"
 #include "figures/count_system.hpp"
 #include "figures/distribution.hpp"
 #include "figures/double_check.hpp"
 #include "figures/evaluator.hpp"
 #include "figures/examined.hpp"
+#include "figures/joint_law.hpp"
 #include "figures/removal.hpp"
+#include "figures/stake.hpp"
 #include "figures/wager_figures.hpp"

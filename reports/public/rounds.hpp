@@ -23,5 +23,4 @@
 #include "rounds/shoe_procedure.hpp"
 #include "rounds/simulation.hpp"
 #include "rounds/simulator.hpp"
-#include "rounds/stake.hpp"
 #include "rounds/violation.hpp"

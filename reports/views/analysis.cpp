@@ -229,12 +229,21 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     Report report = report_on(first.examined, "exact figures");
     if (runs.size() == 1) {
         report.sections = {examined(runs), overview_section(first, style), wagers_section(first, style)};
+        const auto joint = joint_sections(first, style);
+        report.sections.insert(report.sections.end(), joint.begin(), joint.end());
         return report;
     }
     report.context = {};
     report.sections = {examined(runs), comparison(runs, style)};
     for (const Analysis& run : runs) {
         report.data.push_back(data_of(run, style));
+        const std::string shoe = shoe_name(run.examined.shoe);
+        for (Section section : joint_sections(run, style)) {
+            section.title += ", " + shoe;
+            section.context = examined_context(run.examined);
+            report.sections.push_back(
+                with_prefix(fmt::format("run-{}", report.data.size()), std::move(section)));
+        }
     }
     return report;
 }

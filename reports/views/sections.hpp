@@ -32,6 +32,10 @@ Section overview_section(const Analysis& analysis, const Style& style);
 /// For each wager, the payout and probability of each event.
 Section wagers_section(const Analysis& analysis, const Style& style);
 
+/// The covariances and correlations of wagers, and stakes as a single bet: a section for each that was
+/// requested.
+std::vector<Section> joint_sections(const Analysis& analysis, const Style& style);
+
 /// "4,998,398,275,503,360 ordered draws of 6 cards". If some choices are random, also the number of equally
 /// probable choices and the resulting number of deals.
 std::string deals_text(const Analysis& analysis);

@@ -15,7 +15,7 @@ FORMATS = re.search(r"--format TEXT:\{(.*?)\}", run("games", "--help")[1])[1].sp
 RECORD = str(TOP / "tests" / "support" / "rounds.csv")
 COMMANDS = (
     ("analyze", "bacara", "--wager", "banker", "--wager", "tie"),
-    ("analyze", "ponto-e-banca", "--decks", "4-5"),
+    ("analyze", "ponto-e-banca", "--decks", "4-5", "--joint", "--stake", "tie=1"),
     ("removal", "--wager", "tie", "--order", "2"),
     ("audit", "jade-baccarat"),
     ("audit", "baccarat-touch", "chemin-de-fer", "--explain"),

@@ -28,6 +28,7 @@ CONTEXT = {
     "--part": ["--checkpoint", "part"], "--pieces": ["-o", "report.tex"], "--draws": ["--census-sample", "6"],
     ("rounds", "--by"): [], ("census", "--seed"): ["--sample", "2"], ("report", "--seed"): ["--census-sample", "6"],
     "--census-sample": ["--draws", "2"],
+    ("analyze", "--table"): ["--format", "csv", "--joint", "--stake", "tie=1"],
 }  # fmt: skip
 # Values to try for each form. Words in braces and ranges are taken from the help text.
 FORMS = {

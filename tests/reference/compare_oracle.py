@@ -4,7 +4,7 @@
     compare_oracle.py SABOT [BUILT-IN-GAME.toml...] [--cases N]
 
 Every figure is compared as an exact string: deals of each event, expected value, variance, and the rest
-of the record. Bad input must be refused by both. The seed is printed; SABOT_TEST_SEED repeats a run, and
+of the record, and the covariance of two wagers. Bad input must be refused by both. The seed is printed; SABOT_TEST_SEED repeats a run, and
 SABOT_TEST_DEPTH multiplies the cases.
 """
 import argparse
@@ -38,6 +38,8 @@ def run_sabot(program, case):
             command += [f"--{name}", str(getattr(case, name))]
     for wager in case.wager or []:
         command += ["--wager", wager]
+    if case.pair:
+        command.append("--joint")
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     if result.returncode == BAD_INPUT:
         return None, result.stderr
@@ -123,6 +125,11 @@ def compare(program, case, counts):
     for name in computed.keys() & found.keys():
         counts["wagers"] += 1
         yield from compare_wager(found[name], computed[name], nets[name])
+    if case.pair and reference["covariance"] is not None:
+        counts["pairs"] += 1
+        (pair,) = (pair for pair in ours["joint"] if {pair["wager"], pair["other"]} == set(case.pair))
+        if exact(pair["covariance"]) != reference["covariance"]:
+            yield f"the covariance of {case.pair} is {pair['covariance']}, the oracle's is {reference['covariance']}"
 
 
 def take(cards, count):
@@ -133,7 +140,10 @@ def take(cards, count):
 def random_case(rng, games, catalogue):
     """Arguments for both programs, as the oracle's argparse.Namespace."""
     case = argparse.Namespace(game=str(rng.choice(games)), decks=None, shoe=None, remove="", player="",
-                              banker="", wager=None, catalogue=catalogue, brute_force=False)
+                              banker="", wager=None, pair=None, catalogue=catalogue, brute_force=False)
+    ids = [*oracle.wagers_of(oracle.read_toml(case.game), catalogue)]
+    if case.game != str(catalogue) and len(ids) > 1:
+        case.pair = rng.sample(ids, 2)
     shoe, cards = odd_cards(rng)
     vars(case).update(shoe)
     rng.shuffle(cards)
@@ -151,7 +161,7 @@ def random_case(rng, games, catalogue):
 
 def whole_case(rng, games, catalogue):
     """Whole decks of 52 kinds, for which the oracle has time for one or two wagers of a built-in game."""
-    case = argparse.Namespace(game=str(rng.choice(games)), shoe=None, remove="", player="", banker="",
+    case = argparse.Namespace(game=str(rng.choice(games)), shoe=None, remove="", player="", banker="", pair=None,
                               catalogue=catalogue, brute_force=False)
     shoe, cards = whole_decks(rng)
     vars(case).update(shoe)
@@ -204,8 +214,8 @@ def main():
             if differences:
                 print(f"\n{case}", *differences, sep="\n  ")
                 print(pathlib.Path(case.game).read_text("utf-8"))
-    print(f"{counts['cases']} analyses of {counts['wagers']} wagers compared, {counts['refused']} inputs "
-          f"refused by both, {wrong} cases differ")
+    print(f"{counts['cases']} analyses of {counts['wagers']} wagers and {counts['pairs']} pairs compared, "
+          f"{counts['refused']} inputs refused by both, {wrong} cases differ")
     # A run that compared hardly anything has tested nothing.
     sys.exit(1 if wrong or counts["cases"] < cases / 2 else 0)
 

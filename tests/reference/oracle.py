@@ -7,7 +7,8 @@ resulting coup. The only shortcut is that cards that a wager does not distinguis
 --brute-force avoids it, for shoes of up to nine cards, as a third route.
 
     oracle.py GAME.toml [--decks N | --shoe "A=31 2=32"] [--remove "9 9 Kd 0"]
-              [--player "9 4"] [--banker "3"] [--wager ID]... [--catalogue CATALOGUE.toml] [--brute-force]
+              [--player "9 4"] [--banker "3"] [--wager ID]... [--catalogue CATALOGUE.toml] [--pair ID ID]
+              [--brute-force]
 
 Prints JSON. A wager that reads more than the shoe determines is {"refused": reason}. Exits with 2 for invalid
 input.
@@ -171,6 +172,16 @@ def figures(rows, tally, tableau):
             "house_edge_resolved": str(-mean * everything / resolved) if resolved else None}
 
 
+def covariance(pair, tally, tableau):
+    """The covariance of the net results of two wagers, which are both settled on every coup."""
+    def net(rows, coup):
+        return next((row.net for row in rows if holds(ON_COUP, row.condition, coup, tableau)), Fraction(-1))
+
+    results = [(net(pair[0], coup), net(pair[1], coup), count) for coup, count in tally.items()]
+    means = [sum(result[i] * result[2] for result in results) / tally.total() for i in (0, 1)]
+    return sum((a - means[0]) * (b - means[1]) * count for a, b, count in results) / tally.total()
+
+
 def analyze(options):
     game = read_toml(options.game)
     rules = game["tableau"]
@@ -200,17 +211,27 @@ def analyze(options):
     all_draws = itertools.permutations(shoe.elements(), coming) if options.brute_force else []
     drawn = Counter(play(iter(draw), given, tableau) for draw in all_draws)
 
-    def settled(rows):
+    def tally_for(rows):
         sights = []
         reads = set().union(*(read_by(row.condition, sights) for row in rows))
-        if missing := reads - tells - {"final"}:
+        missing = reads - tells - {"final"}
+        return missing, missing or drawn or deal_kinds(shoe, given, tableau, reads, sights)
+
+    def settled(rows):
+        missing, tally = tally_for(rows)
+        if missing:
             return {"refused": "the shoe does not tell " + ", ".join(sorted(missing))}
-        return figures(rows, drawn or deal_kinds(shoe, given, tableau, reads, sights), tableau)
+        return figures(rows, tally, tableau)
+
+    def joint(pair):
+        missing, tally = tally_for([*pair[0], *pair[1]])
+        return None if missing else str(covariance(pair, tally, tableau))
 
     wagers = wagers_of(game, options.catalogue)
     winners = [Row(winner, Fraction(0), {"winner": winner}) for winner in ("player", "banker", "tie")]
     return {"deals": str(falling(shoe.total(), coming)), "outcomes": dict(settled(winners)["events"][:3]),
-            "wagers": {id: settled(wagers[id]) for id in options.wager or wagers}}
+            "wagers": {id: settled(wagers[id]) for id in options.wager or wagers},
+            "covariance": joint([wagers[id] for id in options.pair]) if options.pair else None}
 
 
 if __name__ == "__main__":
@@ -222,6 +243,7 @@ if __name__ == "__main__":
     for name in ("--remove", "--player", "--banker"):
         parser.add_argument(name, default="")
     parser.add_argument("--wager", action="append")
+    parser.add_argument("--pair", nargs=2, metavar="ID", help="compute the covariance of two wagers")
     parser.add_argument("--brute-force", action="store_true")
     options = parser.parse_args()
     try:

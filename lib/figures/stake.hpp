@@ -24,6 +24,9 @@ Stake parse_stake(std::string_view text);
 /// that the game does not take: zero or less, no whole number of units of money, or outside the limits.
 void check_stakes(const Game& game, const std::vector<Stake>& stakes);
 
+/// Parses stakes such as "player=10" and checks them. Throws InputError.
+std::vector<Stake> stakes_on(const Game& game, const std::vector<std::string>& texts);
+
 /// The amount returned for a stake, by row of the paytable, and last of a lost stake: the stake is part of
 /// it. Rounded if the game rounds returns.
 std::vector<Rational> returns_by_row(const Game& game, const Wager& wager, const Rational& amount);

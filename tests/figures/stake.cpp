@@ -1,4 +1,4 @@
-#include "rounds/stake.hpp"
+#include "figures/stake.hpp"
 
 #include "check/load_game.hpp"
 #include "support/catch.hpp"

@@ -60,6 +60,15 @@ void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
     }
 }
 
+std::vector<Stake> stakes_on(const Game& game, const std::vector<std::string>& texts) {
+    std::vector<Stake> stakes;
+    for (const std::string& text : texts) {
+        stakes.push_back(parse_stake(text));
+    }
+    check_stakes(game, stakes);
+    return stakes;
+}
+
 std::vector<Rational> returns_by_row(const Game& game, const Wager& wager, const Rational& amount) {
     std::vector<Rational> returns;
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
