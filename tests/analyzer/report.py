@@ -59,8 +59,8 @@ class Report(ProgramTest):
         text = " ".join(" ".join(page.words).split())
         self.assertIn("Limits of Italy: NOT MET (1 not met).", text)
         self.assertIn("Source: directive-2-of-2018, article 22.", text)
-        rows = csv.DictReader((self.report(*options, name="tie.csv", code=1) / "limits.csv").open(encoding="utf-8"))
-        self.assertEqual([row["verdict"] for row in rows], ["met", "not met"])
+        table = (self.report(*options, name="tie.csv", code=1) / "limits.csv").read_text(encoding="utf-8")
+        self.assertEqual([row["verdict"] for row in csv.DictReader(table.splitlines())], ["met", "not met"])
         self.report("--wager", "tie", "--limits", "malta", name="met.json")
 
     def test_html_is_self_contained(self):
