@@ -11,7 +11,7 @@ from program import STANDARD_TABLEAU, ProgramTest, run
 
 TOUCH = ("baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10")
 
-LIMITS = ("--limits", "malta", "--limits", "italy", "--limits", "australia", "--limits", "maryland")
+LIMITS = ("--limits", "italy", "--limits", "australia", "--limits", "maryland")
 
 # A game file with hostile texts: markup, formulas and control characters.
 HOSTILE = r'''
@@ -100,7 +100,8 @@ class Audit(ProgramTest):
         self.assertEqual(run("audit")[1], run("audit", "punto-banco")[1])
 
     def test_limits(self):
-        self.matches_golden("audit-limits.txt", self.finds("baccarat-touch", "--wager", "banker", *LIMITS))
+        out = self.finds("baccarat-touch", "--wager", "banker", *LIMITS)
+        self.matches_golden("audit-limits.txt", out[out.index("\nLimits\n") + 1 :])
         tie = ("audit", "--wager", "tie", "--limits")
         self.assertIn("at least 85%", self.succeeds(*tie, "malta"))
         self.assertIn("at least 90%", self.finds(*tie[1:], "italy"))
