@@ -48,7 +48,7 @@ COMMANDS = [
     ["audit", "baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10"],
     ["audit", "bacara", "--shoe", BY_VALUE, "--wager", "tie", "--wager", "perfect-pair"],
     ["audit", "jade-baccarat", "--remove", "9 9 Kd"],
-    ["audit", "--all", "--limits", "australia", "--limits", "new-zealand", "--limits", "maryland"],
+    ["audit", "baccarat-touch", "--limits", "australia", "--limits", "new-zealand", "--limits", "maryland"],
     ["removal", "bacara", "--shoe", BY_CARD],
     ["removal", "bacara", "--shoe", BY_VALUE, "--order", "2", "--wager", "banker"],
     ["removal", "punto-banco", "--tags", TAGS, "--wager", "banker", "--scale", "51"],
@@ -89,7 +89,28 @@ ODD_GAME = (
     .replace('name = "Ponto e Banca"', 'name = "<b>\\"P&B\\"\\n\u05d0=1"')
     .replace('winner = "tie"\nsource = "002, Exemplo 1"', 'winner = "player"\nsource = "002, Exemplo 1"')
     .replace('id = "tie"\n', 'id = "tie"\nfee = "20%"\n')
+    + '\n[settlement]\nsource = "-"\nunit = "1"\nrounding = "down"\nmaximum-stake = "100"\n'
 )
+LIMITS = """
+format = 1
+id = "odd"
+name = "Odd"
+[[document]]
+id = "d"
+title = "d"
+url = "-"
+[[limit]]
+id = "exposure"
+quantity = "exposure"
+at-most = "1000"
+source = "d"
+[[limit]]
+id = "tie"
+quantity = "largest-win"
+wagers = ["tie"]
+at-most = "8"
+source = "d"
+"""
 REPORTS = [
     *(["report", game] for game in GAMES),
     ["report", "bacara", "--shoe", BY_CARD],
@@ -110,7 +131,7 @@ LOOSENED = [
     ["audit", "jade-baccarat"],
     ["audit", "baccarat-touch", "--stake", "0.10"],
     ["audit", "ponto-e-banca", "--explain"],
-    ["audit", "--wager", "tie", "--limits", "australia", "--limits", "massachusetts"],
+    ["audit", "--wager", "tie", "--limits", "massachusetts"],
     ["check", str(ROOT / "lib/games/ponto-e-banca.toml")],
     ["analyze", "--decks", "infinite", "--wager", "tie"],
     ["games"],
@@ -199,8 +220,10 @@ def records():
     with tempfile.TemporaryDirectory() as folder:
         odd = pathlib.Path(folder, "odd.toml")
         odd.write_text(ODD_GAME, encoding="utf-8")
-        for command in ("audit", "check", "analyze"):
-            yield command, record_of(command, str(odd))
+        limits = pathlib.Path(folder, "limits.toml")
+        limits.write_text(LIMITS, encoding="utf-8")
+        for command in (["audit", "--limits", str(limits)], ["check"], ["analyze"]):
+            yield command, record_of(*command, str(odd))
 
 
 class Schemas(unittest.TestCase):
