@@ -106,6 +106,7 @@ void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         return;
     }
     Analysis known;
+    known.examined = audit.examined;
     const auto wagers = chosen_wagers(rules, request.wagers);
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {

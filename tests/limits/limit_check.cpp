@@ -162,7 +162,24 @@ TEST_CASE("the largest win is that of a row that can come") {
           "banker row 0: met 19/20; tie row 0: not met 8");
 }
 
-TEST_CASE("the exposure of a coup is decided by proven bounds") {
+TEST_CASE("the exposure of a coup is that of the results that can occur together") {
+    Game game = builtin("punto-banco");
+    game.settlement = Settlement{"", 1, Rounding::down, std::nullopt, Rational(100)};
+    const Analysis all = analyze(game, {Setup{Shoe::of_decks(8)}});
+    const auto exposure = [&](const Analysis& analysis) {
+        return check_limits(game, analysis, limits_of("quantity = \"exposure\"\nat-most = \"3000\""))
+            .limits.at(0)
+            .findings.at(0);
+    };
+    // A tie with both pairs; not also a win of Player or Banker.
+    CHECK(exposure(all).figure == Rational(3000));
+    CHECK(exposure(all).figure_at_most == std::nullopt);
+    CHECK(exposure(all).verdict == LimitVerdict::met);
+    const Analysis two = analyze(game, {Setup{Shoe::of_decks(8)}, {"player", "banker"}});
+    CHECK(exposure(two).figure == Rational(100));
+}
+
+TEST_CASE("the exposure is decided by proven bounds if there is no joint law") {
     const auto exposure = [](const char* most, const Game& game) {
         return findings(fmt::format("quantity = \"exposure\"\nat-most = \"{}\"", most), game);
     };
@@ -170,8 +187,7 @@ TEST_CASE("the exposure of a coup is decided by proven bounds") {
     CHECK(exposure("799", settled(Rational(100))) == ": not met 800 to 895");
     CHECK(exposure("894", settled(Rational(100))) ==
           ": not decidable 800 to 895 (the bound lies between the largest win of one wager and the sum of "
-          "those "
-          "of all wagers, which need not come in the same coup)");
+          "those of all wagers, and their joint law takes too long)");
     CHECK(exposure("894", settled()) == ": not decidable (the game file states no maximum stake)");
 }
 

@@ -89,8 +89,9 @@ ODD_GAME = (
     .replace('name = "Ponto e Banca"', 'name = "<b>\\"P&B\\"\\n\u05d0=1"')
     .replace('winner = "tie"\nsource = "002, Exemplo 1"', 'winner = "player"\nsource = "002, Exemplo 1"')
     .replace('id = "tie"\n', 'id = "tie"\nfee = "20%"\n')
-    + '\n[settlement]\nsource = "-"\nunit = "1"\nrounding = "down"\nmaximum-stake = "100"\n'
 )
+# For the exposure of so many wagers only bounds are computed.
+SETTLEMENT = '\n[settlement]\nsource = "-"\nunit = "1"\nrounding = "down"\nmaximum-stake = "100"\n'
 LIMITS = """
 format = 1
 id = "odd"
@@ -107,7 +108,7 @@ source = "d"
 [[limit]]
 id = "tie"
 quantity = "largest-win"
-wagers = ["tie"]
+wagers = ["dragon-7"]
 at-most = "8"
 source = "d"
 """
@@ -222,8 +223,11 @@ def records():
         odd.write_text(ODD_GAME, encoding="utf-8")
         limits = pathlib.Path(folder, "limits.toml")
         limits.write_text(LIMITS, encoding="utf-8")
-        for command in (["audit", "--limits", str(limits)], ["check"], ["analyze"]):
-            yield command, record_of(*command, str(odd))
+        for command in ("audit", "check", "analyze"):
+            yield command, record_of(command, str(odd))
+        catalogue = subprocess.run([PROGRAM, "games", "catalogue"], capture_output=True, encoding="utf-8", check=True)
+        odd.write_text(catalogue.stdout + SETTLEMENT, encoding="utf-8")
+        yield "limits", record_of("audit", str(odd), "--limits", str(limits))
 
 
 class Schemas(unittest.TestCase):
