@@ -1,8 +1,7 @@
 #include "limit_check.hpp"
 
-#include "error.hpp"
 #include "exact/decimal.hpp"
-#include "figures/joint_law.hpp"
+#include "limits/exposure.hpp"
 #include "rules/settlement.hpp"
 
 #include <fmt/format.h>
@@ -148,60 +147,6 @@ Findings game_return(const Limit& limit, const Game& game, const Analysis& analy
     return {judged(limit, "", Rational(sum / Rational(Integer(analysis.wagers.size()))))};
 }
 
-Rational most_paid(const WagerFigures& wager, const Rational& stake) {
-    return largest_win_finding(Limit{}, wager).figure.value_or(0) * stake;
-}
-
-// Seconds; a table has fewer.
-constexpr std::size_t kMaxJointWagers = 24;
-
-// The most that one coup pays, by the joint law of all wagers; nothing if that takes too long.
-std::optional<Rational> joint_exposure(const Game& game, const Analysis& analysis, const Rational& stake) {
-    if (analysis.wagers.size() > kMaxJointWagers) {
-        return std::nullopt;
-    }
-    try {
-        std::vector<std::string> ids;
-        for (const WagerFigures& wager : analysis.wagers) {
-            ids.push_back(wager.id);
-        }
-        const Examined& examined = analysis.examined;
-        Rational most = 0;
-        for (const JointResult& result : joint_law(game, {examined.shoe, {}, examined.dealt}, ids).results) {
-            Rational paid = 0;
-            for (std::size_t i = 0; i < ids.size(); ++i) {
-                paid += std::max(game.wager(ids[i])->pays(result.rows[i]), Rational(0)) * stake;
-            }
-            most = std::max(most, paid);
-        }
-        return most;
-    } catch (const InputError&) {
-        return std::nullopt;
-    }
-}
-
-// One coup pays at least what the best row of a single wager does, and at most what the best rows of all
-// wagers do together, which need not occur in the same coup.
-LimitFinding exposure_within(const Limit& limit, const Analysis& analysis, const Rational& stake) {
-    Rational least = 0;
-    Rational most = 0;
-    for (const WagerFigures& wager : analysis.wagers) {
-        least = std::max(least, most_paid(wager, stake));
-        most += most_paid(wager, stake);
-    }
-    LimitFinding finding = judged(limit, "", most);
-    const bool is_decided = finding.verdict == judged(limit, "", least).verdict;
-    finding.figure = least;
-    finding.figure_at_most = most;
-    if (!is_decided) {
-        finding.verdict = LimitVerdict::not_decidable;
-        finding.why =
-            "the bound lies between the largest win of one wager and the sum of those of all "
-            "wagers, and their joint law takes too long";
-    }
-    return finding;
-}
-
 Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis) {
     if (!game.settlement || !game.settlement->maximum_stake) {
         return {undecided("", "the game file states no maximum stake")};
@@ -209,9 +154,20 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
     if (!analysis.refused.empty()) {
         return {undecided("", "not all wagers were computed")};
     }
-    const Rational& stake = *game.settlement->maximum_stake;
-    const auto exact = joint_exposure(game, analysis, stake);
-    return {exact ? judged(limit, "", *exact) : exposure_within(limit, analysis, stake)};
+    const auto [least, most] = exposure_of(game, analysis, *game.settlement->maximum_stake);
+    LimitFinding finding = judged(limit, "", most);
+    if (least != most) {
+        const bool is_decided = finding.verdict == judged(limit, "", least).verdict;
+        finding.figure = least;
+        finding.figure_at_most = most;
+        if (!is_decided) {
+            finding.verdict = LimitVerdict::not_decidable;
+            finding.why =
+                "the bound lies between the largest win of one wager and the sum of those of all "
+                "wagers, and their joint law takes too long";
+        }
+    }
+    return {finding};
 }
 
 // Claims about the game as a whole name no wager.

@@ -11,8 +11,6 @@ from program import STANDARD_TABLEAU, ProgramTest, run
 
 TOUCH = ("baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10")
 
-LIMITS = ("--limits", "italy", "--limits", "australia", "--limits", "maryland")
-
 # A game file with hostile texts: markup, formulas and control characters.
 HOSTILE = r'''
 name = "=1+1 | <script>alert(1)</script> \n\n# Confirmed"
@@ -98,45 +96,6 @@ class Audit(ProgramTest):
         for game, code in (("punto-banco", 0), ("jade-baccarat", 0), ("chemin-de-fer", 1), ("baccarat-touch", 1)):
             self.assertEqual(run("audit", game)[0], code, game)
         self.assertEqual(run("audit")[1], run("audit", "punto-banco")[1])
-
-    def test_limits(self):
-        out = self.finds("baccarat-touch", "--wager", "banker", *LIMITS)
-        self.matches_golden("audit-limits.txt", out[out.index("\nLimits\n") + 1 :])
-        tie = ("audit", "--wager", "tie", "--limits")
-        self.assertIn("at least 85%", self.succeeds(*tie, "malta"))
-        self.assertIn("at least 90%", self.finds(*tie[1:], "italy"))
-        record = json.loads(run(*tie, "italy", "--limits", "malta", "--format", "json")[1])
-        # The claims are confirmed, whatever the limits say.
-        self.assertEqual((record["verdict"], [found["verdict"] for found in record["limits"]]),
-                         ("confirmed", ["not met", "met"]))  # fmt: skip
-        figures = [found["limits"][0]["findings"][0]["figure"]["exact"] for found in record["limits"]]
-        self.assertEqual(figures, ["619306544887/723147898655"] * 2)
-        table = self.finds("--limits", "italy", "--wager", "tie", "--format", "csv", "--table", "limits")
-        (row,) = csv.DictReader(io.StringIO(table))
-        self.assertEqual([row[key] for key in ("jurisdiction", "wager", "figure_exact", "bound", "verdict")],
-                         ["italy", "tie", figures[0], "at least 90%", "not met"])  # fmt: skip
-        self.assertTrue(row["source"].startswith("adm, "), row)
-        self.assertEqual(len(self.succeeds("audit", "--format", "csv", "--table", "limits").splitlines()), 1)
-        self.assertIsNone(json.loads(self.succeeds("audit", "--format", "json"))["limits"])
-
-    def test_wrong_limits(self):
-        self.refuses(
-            "audit", "--limits", "malt",
-            message='unknown limits "malt": expected australia, italy, malta, maryland, massachusetts, new-zealand, or '
-                    "a path to a file that ends in .toml; did you mean malta?",
-        )  # fmt: skip
-        self.refuses(
-            "audit", "--limits", "malta", "--limits", "malta",
-            message='malta: two files have the id "malta": expected distinct ids',
-        )  # fmt: skip
-        path = pathlib.Path(self.folder, "limits.toml")
-        path.write_text('format = 1\nid = "l"\nnam = "L"\n', encoding="utf-8")
-        message = f'{path}:3:1: unknown key in limits: "nam"; did you mean name?'
-        self.refuses("audit", "--limits", str(path), message=message)
-        self.refuses("report", "-o", str(pathlib.Path(self.folder, "r.json")), "--limits", str(path), message=message)
-        for text in ("", "=", "[[limit]]", "limit = 1", "\0", "a.b.c = [[1]]"):
-            path.write_text(text, encoding="utf-8")
-            self.assertEqual(run("audit", "--limits", str(path))[:2], (2, ""), text)
 
     def test_invalid_usage(self):
         self.refuses(

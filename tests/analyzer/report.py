@@ -51,18 +51,6 @@ class Report(ProgramTest):
         self.assertIn("94.7171%", text)
         self.assertIn("sabot report jade-baccarat -o", text)
 
-    def test_limits(self):
-        options = ("--wager", "tie", "--limits", "malta", "--limits", "italy")
-        record = json.loads(self.report(*options, name="tie.json", code=1).read_text(encoding="utf-8"))
-        self.assertEqual([found["verdict"] for found in record["audit"]["limits"]], ["met", "not met"])
-        page = Page(self.report(*options, name="tie.html", code=1).read_text(encoding="utf-8"))
-        text = " ".join(" ".join(page.words).split())
-        self.assertIn("Limits of Italy: NOT MET (1 not met).", text)
-        self.assertIn("Source: directive-2-of-2018, article 22.", text)
-        table = (self.report(*options, name="tie.csv", code=1) / "limits.csv").read_text(encoding="utf-8")
-        self.assertEqual([row["verdict"] for row in csv.DictReader(table.splitlines())], ["met", "not met"])
-        self.report("--wager", "tie", "--limits", "malta", name="met.json")
-
     def test_html_is_self_contained(self):
         page = Page(self.report("punto-banco", name="x.html").read_text(encoding="utf-8"))
         ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
