@@ -23,7 +23,7 @@ constexpr std::size_t kMaxLimitsFileBytes = 1'000'000;
 
 std::optional<Rational> read_bound(TableReader& table, const std::string& key, const Rational& most,
                                    const char* expected) {
-    const std::optional<Rational> bound = table.optional_exact(key);
+    std::optional<Rational> bound = table.optional_exact(key);
     if (bound && (*bound < 0 || *bound > most)) {
         table.refuse(key, fmt::format("invalid {}: expected {}", key, expected));
     }

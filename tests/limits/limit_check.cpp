@@ -134,6 +134,20 @@ TEST_CASE("the return at the lowest stake is as the game rounds it") {
         "tie: not decidable (the game file does not state how returns are rounded, or the lowest stake)");
 }
 
+TEST_CASE("the return at the lowest stake is that of the audit of stakes") {
+    for (int i = 0; i < 20; ++i) {
+        Analysis analysis;
+        analysis.wagers = {test::random_figures(8)};
+        Game game = settled();
+        game.settlement->rounding =
+            test::kRoundings.at(static_cast<std::size_t>(i) % test::kRoundings.size());
+        const RoundedWager rounded(analysis.wagers[0], *game.settlement);
+        const LimitCheck check =
+            check_limits(game, analysis, limits_of(kReturn + "stake = \"lowest\"\nat-least = \"0\""));
+        CHECK(check.limits.at(0).findings.at(0).figure == rounded.at(1));
+    }
+}
+
 TEST_CASE("a limit under optimal play is not decidable if the rules leave choices") {
     const std::string keys = kReturn + "optimal-play = true\nwagers = [\"tie\"]\nat-least = \"80%\"";
     CHECK(findings(keys) == "tie: met 9/10");
