@@ -3,6 +3,7 @@
 #include "audit/sample.hpp"
 #include "games/sample.hpp"
 #include "support/catch.hpp"
+#include "support/property.hpp"
 
 #include <fmt/format.h>
 
@@ -135,17 +136,16 @@ TEST_CASE("the return at the lowest stake is as the game rounds it") {
 }
 
 TEST_CASE("the return at the lowest stake is that of the audit of stakes") {
-    for (int i = 0; i < 20; ++i) {
+    test::check_property("the return at the lowest stake", 40, [] {
         Analysis analysis;
         analysis.wagers = {test::random_figures(8)};
         Game game = settled();
-        game.settlement->rounding =
-            test::kRoundings.at(static_cast<std::size_t>(i) % test::kRoundings.size());
+        game.settlement->rounding = test::kRoundings.at(static_cast<std::size_t>(test::random_number(0, 3)));
         const RoundedWager rounded(analysis.wagers[0], *game.settlement);
         const LimitCheck check =
             check_limits(game, analysis, limits_of(kReturn + "stake = \"lowest\"\nat-least = \"0\""));
-        CHECK(check.limits.at(0).findings.at(0).figure == rounded.at(1));
-    }
+        RC_ASSERT(check.limits.at(0).findings.at(0).figure == rounded.at(1));
+    });
 }
 
 TEST_CASE("a limit under optimal play is not decidable if the rules leave choices") {
