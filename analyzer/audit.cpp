@@ -22,6 +22,7 @@ struct AuditOptions {
     bool all = false;
     CommonOptions common;
     std::optional<std::string> stakes;
+    std::vector<std::string> limits;
     bool explain = false;
 };
 
@@ -46,13 +47,15 @@ bool takes_stakes(const Game& game, const std::vector<Game>& games) {
     return game.settlement || none_rounds;
 }
 
-std::vector<Audit> audits_of(const AuditOptions& options, const std::vector<Game>& games) {
+std::vector<Audit> audits_of(const AuditOptions& options, const std::vector<Game>& games,
+                             const std::vector<Limits>& limits) {
     const CommonOptions& common = options.common;
     std::vector<Audit> audits;
     for (const Game& game : games) {
         const auto stakes = takes_stakes(game, games) ? options.stakes : std::nullopt;
         auto runs = common.runs(game, [&](const Game& played, const Setup& setup) {
-            return audit(played, {setup, common.wagers, options.explain, stakes, common.double_check});
+            return audit(played,
+                         {setup, common.wagers, options.explain, stakes, common.double_check, limits});
         });
         std::move(runs.begin(), runs.end(), std::back_inserter(audits));
     }
@@ -73,18 +76,20 @@ void warn_of_unchecked_claims(const Audit& audit) {
 
 int run(const AuditOptions& options) {
     const std::vector<Game> games = games_of(options);
+    const std::vector<Limits> limits = limits_named(options.limits);
     const CommonOptions& common = options.common;
     ResultPrinter printer(common.output);
-    const std::vector<Audit> audits = audits_of(options, games);
+    const std::vector<Audit> audits = audits_of(options, games, limits);
     std::for_each(audits.begin(), audits.end(), warn_of_unchecked_claims);
     const bool several = options.all || options.games.size() > 1 || common.shoe.is_range();
-    const bool refuted = std::any_of(audits.begin(), audits.end(),
-                                     [](const Audit& audit) { return audit.verdict() == Verdict::refuted; });
+    const bool found = std::any_of(audits.begin(), audits.end(), [](const Audit& audit) {
+        return audit.verdict() == Verdict::refuted || audit.breaks_limit();
+    });
     const Style& style = common.output.style;
     return printer.print(
         {report::audit_report(audits, style),
          [&] { return several ? audit_runs_json(audits, style) : audit_json(audits.front(), style); },
-         common.output.table.value_or(report::kAuditTables.front()), refuted, differing_routes(audits)});
+         common.output.table.value_or(report::kAuditTables.front()), found, differing_routes(audits)});
 }
 
 }  // namespace
@@ -108,6 +113,7 @@ Command audit_command() {
                   "The return at this stake where the game rounds returns: 0.10, a range 0.10-5, or with "
                   "a step 0.10-5/0.10",
                   Text{"STAKE"}},
+                 limits_row(options->limits),
                  common.double_check_row()}}};
 }
 

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace sabot {
@@ -24,7 +25,10 @@ int print_game(const CommonOptions& options) {
                                      options.output.format, options.game));
     }
     Output output(options.output.file);
-    const BuiltinGame* game = builtin_game(options.game);
+    const auto& limits = builtin_limits();
+    const auto jurisdiction = std::find_if(limits.begin(), limits.end(),
+                                           [&](const BuiltinGame& file) { return file.id == options.game; });
+    const BuiltinGame* game = jurisdiction == limits.end() ? builtin_game(options.game) : &*jurisdiction;
     if (game == nullptr) {
         throw InputError(unknown_game(options.game));
     }
@@ -50,7 +54,8 @@ Command games_command() {
     return {"games",
             "List the built-in games and the catalogue of side wagers, or print one as TOML to start from",
             [options] { return run_games(*options); },
-            OptionGroups{{{"GAME", &options->game, "Print this game's file; \"catalogue\" is the catalogue"}},
+            OptionGroups{{{"GAME", &options->game,
+                           "Print this game's file; \"catalogue\" is the catalogue; also a file of limits"}},
                          options->output.file_rows()}};
 }
 

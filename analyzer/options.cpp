@@ -7,6 +7,7 @@
 #include "exact/decimal.hpp"
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
+#include "input/add_new.hpp"
 #include "input_files.hpp"
 #include "number_range.hpp"
 #include "reports/writers/writer.hpp"
@@ -17,6 +18,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 namespace sabot {
 
@@ -147,6 +149,19 @@ Game game_named(const std::string& argument) {
     return load_game(argument);
 }
 
+std::vector<Limits> limits_named(const std::vector<std::string>& names) {
+    std::vector<Limits> limits;
+    std::set<std::string> ids;
+    for (const std::string& name : names) {
+        if (names_game_file(name)) {
+            protect_input(name);
+        }
+        limits.push_back(load_limits(name));
+        require_unique(ids, limits.back().head.id, {name}, "file");
+    }
+    return limits;
+}
+
 std::vector<Game> all_games() {
     std::vector<Game> games;
     for (const BuiltinGame& game : builtin_games()) {
@@ -162,6 +177,17 @@ Option output_row(std::string& file) {
 Option digits_row(Style& style) {
     return {"--digits", &style.digits, "Decimals printed, rounded half to even from the exact value",
             Range{0, kMaxDigits - 1}};
+}
+
+Option limits_row(std::vector<std::string>& names) {
+    std::vector<std::string_view> ids;
+    for (const BuiltinGame& file : builtin_limits()) {
+        ids.push_back(file.id);
+    }
+    return {"--limits", &names,
+            fmt::format("Compare with limits of laws and standards: a file, or {}; may be repeated",
+                        fmt::join(ids, ", ")),
+            Text{"FILE|ID"}, Rules{.repeatable = true}};
 }
 
 Option commission_row(std::string& commission) {

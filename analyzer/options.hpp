@@ -3,6 +3,7 @@
 #include "command.hpp"
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
+#include "limits/limits.hpp"
 #include "play_options.hpp"
 #include "reports/model/style.hpp"
 
@@ -82,11 +83,15 @@ struct CommonOptions {
 Game game_named(const std::string& argument);
 /// The built-in games.
 std::vector<Game> all_games();
+/// Loads the limits that --limits names, in the same way.
+std::vector<Limits> limits_named(const std::vector<std::string>& names);
 
 /// -o, for a command whose result has only one format.
 Option output_row(std::string& file);
 /// --digits.
 Option digits_row(Style& style);
+/// --limits.
+Option limits_row(std::vector<std::string>& names);
 /// --commission, as typed.
 Option commission_row(std::string& commission);
 /// The exact number that is the value of an option. Throws InputError, which names the option.

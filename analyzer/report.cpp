@@ -28,6 +28,7 @@ namespace {
 
 struct ReportOptions {
     CommonOptions common;
+    std::vector<std::string> limits;
     std::string pieces;
     std::string date;
     std::string laboratory;
@@ -128,6 +129,7 @@ int run(const ReportOptions& options) {
     DossierRequest request;
     request.setup = common.shoe.setup(game, "a report is about one shoe");
     request.wagers = common.wagers;
+    request.limits = limits_named(options.limits);
     // Opened before the computation, so that an unwritable path is reported first.
     const auto directory = ending == ".csv" ? common.output.file : options.pieces;
     std::optional<OutputDirectory> tables;
@@ -156,8 +158,8 @@ int run(const ReportOptions& options) {
         tables->finish(ending == ".csv" ? report::csv_files(report) : report::latex_pieces(report));
     }
     warn_of_refused(dossier.analysis.refused);
-    const bool refuted = dossier.audit.verdict() == Verdict::refuted;
-    return report_defects(failing_identities(dossier)) || refuted ? kFound : kDone;
+    const bool found = dossier.audit.verdict() == Verdict::refuted || dossier.audit.breaks_limit();
+    return report_defects(failing_identities(dossier)) || found ? kFound : kDone;
 }
 
 }  // namespace
@@ -182,6 +184,7 @@ Command report_command(const std::string& command_line) {
               "With a .tex file: a directory for each table and figure as a file to \\input",
               Text{"DIRECTORY"}},
              digits_row(common.output.style),
+             limits_row(options->limits),
              {"--census", &options->census,
               "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves",
               Text{"N|N-M|N-M/S"}},

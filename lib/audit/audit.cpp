@@ -101,6 +101,27 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
     }
 }
 
+void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
+    if (request.limits.empty()) {
+        return;
+    }
+    Analysis known;
+    known.examined = audit.examined;
+    const auto wagers = chosen_wagers(rules, request.wagers);
+    const FiguresById figures = evaluator.figures(rules, wagers);
+    for (const Wager* wager : wagers) {
+        if (figures.contains(wager->id)) {
+            known.wagers.push_back(figures.at(wager->id));
+        } else {
+            known.refused.push_back(
+                {wager->id, "the shoe does not give the ranks or suits that the wager reads"});
+        }
+    }
+    for (const Limits& limits : request.limits) {
+        audit.limits.push_back(check_limits(rules, known, limits));
+    }
+}
+
 // Every single change that explains a refuted claim, with all claims that it explains.
 std::vector<SharedExplanation> explained_claims(const std::vector<AuditedClaim>& claims) {
     std::vector<SharedExplanation> found;
@@ -177,6 +198,11 @@ std::size_t Audit::count_at_some_stakes(Verdict wanted) const {
         [&](const AuditedClaim& claim) { return claim.stakes && claim.finding.verdict == wanted; }));
 }
 
+bool Audit::breaks_limit() const {
+    return std::any_of(limits.begin(), limits.end(),
+                       [](const LimitCheck& check) { return check.verdict() == LimitVerdict::not_met; });
+}
+
 Verdict Audit::verdict() const {
     if (!claims.empty() && auditable() == 0) {
         return Verdict::not_auditable;
@@ -231,6 +257,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     keep_chosen(result.readings, request.wagers);
     result.plays = check_plays(rules, claims, evaluator);
     add_stakes(result, rules, request, evaluator);
+    add_limits(result, rules, request, evaluator);
     if (request.double_check) {
         result.double_check = check_again(rules, result.examined.shoe, evaluator);
     }

@@ -8,6 +8,8 @@
 #include "audit/stake_condition.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
+#include "limits/limit_check.hpp"
+#include "limits/limits.hpp"
 
 #include <map>
 #include <optional>
@@ -26,6 +28,8 @@ struct AuditRequest {
     /// Stakes for which to compute the rounded return: "0.10", "0.10-5" or "0.10-5/0.10"; see parse_stakes().
     std::optional<std::string> stakes;
     bool double_check = false;
+    /// Limits of laws and standards to compare with the figures of the wagers; see load_limits().
+    std::vector<Limits> limits = {};
 };
 
 /// Single changes, each of which makes the same refuted claims true. One shared cause is likelier than
@@ -102,6 +106,8 @@ struct Audit {
     /// Present if the game defines how it rounds.
     std::optional<Settlement> settlement;
     std::vector<WagerStakes> stakes;
+    /// One for each of the requested limits.
+    std::vector<LimitCheck> limits;
     std::optional<DoubleCheck> double_check;
 
     std::size_t count(Verdict wanted) const;
@@ -111,6 +117,8 @@ struct Audit {
     std::size_t open() const { return count(Verdict::unchecked) + count(Verdict::not_auditable); }
     /// Claims about what the game file models; only these can hold under some change.
     std::size_t auditable() const { return claims.size() - count(Verdict::not_auditable); }
+    /// Whether a limit is not met. Limits do not change the verdict on the claims.
+    bool breaks_limit() const;
     /// refuted if any claim is; not_auditable if there are claims but none is auditable.
     Verdict verdict() const;
     Conclusion conclusion() const;

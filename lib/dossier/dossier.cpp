@@ -14,6 +14,7 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
     audited.setup = setup;
     audited.wagers = request.wagers;
     audited.explain = true;
+    audited.limits = request.limits;
     dossier.audit = audit(game, audited);
 
     dossier.analysis = analyze(game, {setup, request.wagers, true});

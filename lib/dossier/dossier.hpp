@@ -7,6 +7,7 @@
 #include "figures/analysis.hpp"
 #include "figures/closing_rounds.hpp"
 #include "figures/removal.hpp"
+#include "limits/limits.hpp"
 #include "tolerance/tolerance.hpp"
 
 #include <optional>
@@ -20,6 +21,8 @@ struct DossierRequest {
     Setup setup;
     /// Restricts the dossier to these wagers and the claims about them; empty for all.
     std::vector<std::string> wagers = {};
+    /// Limits to compare with the figures; see AuditRequest.
+    std::vector<Limits> limits = {};
 };
 
 /// All results about a game on one shoe, from which a full report is written.

@@ -3,9 +3,11 @@
 #include "cards/notation.hpp"
 #include "error.hpp"
 #include "gamefile/claim_reader.hpp"
+#include "gamefile/document_reader.hpp"
 #include "gamefile/tableau_reader.hpp"
 #include "gamefile/wager_reader.hpp"
 #include "gamefile/words.hpp"
+#include "input/add_new.hpp"
 #include "input/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
@@ -14,11 +16,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <iterator>
-#include <memory>
 #include <set>
 
 namespace sabot {
@@ -26,28 +24,6 @@ namespace sabot {
 namespace {
 
 constexpr int kFormat = 1;
-
-void check_unique(std::set<std::string>& seen, const std::string& id, const Location& where,
-                  std::string_view what) {
-    if (!seen.insert(id).second) {
-        throw InputError(where, fmt::format("two {}s have the id \"{}\": expected distinct ids", what, id));
-    }
-}
-
-Document read_document(const TomlNode& node) {
-    TableReader table(node, "document");
-    Document document;
-    document.id = table.identifier("id");
-    document.title = table.text("title");
-    document.language = table.optional_text("language");
-    document.file = table.optional_text("file");
-    document.url = table.optional_text("url");
-    table.done();
-    if (document.file.empty() && document.url.empty()) {
-        throw InputError(table.where(), "document has neither file nor url: expected one of them");
-    }
-    return document;
-}
 
 // Parses "4-8"; nothing if it is not a range within the bounds of a game file.
 std::optional<std::pair<int, int>> range_of_decks(std::string_view range) {
@@ -172,8 +148,8 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue) {
     each_in(root, "wager", [&](const TomlNode& node) {
         game.wagers.push_back(read_wager(node, game.tableau, catalogue));
         const TomlNode* id = node.find("id");
-        check_unique(ids, game.wagers.back().id, (id == nullptr ? node.find("catalogue") : id)->where,
-                     "wager");
+        require_unique(ids, game.wagers.back().id, (id == nullptr ? node.find("catalogue") : id)->where,
+                       "wager");
         game.places.push_back(place_of(game.wagers.back(), node));
     });
     if (game.wagers.empty()) {
@@ -186,14 +162,7 @@ Game read_root(TableReader& root, const Catalogue& catalogue) {
     root.integer("format", kFormat, kFormat);
     game.id = root.identifier("id");
     game.name = root.text("name");
-    std::set<std::string> documents;
-    each_in(root, "document", [&](const TomlNode& node) {
-        game.documents.push_back(read_document(node));
-        check_unique(documents, game.documents.back().id, node.find("id")->where, "document");
-    });
-    if (game.documents.empty()) {
-        root.refuse("document", "game has no [[document]]: expected at least one as the source of its facts");
-    }
+    game.documents = read_documents(root, "game");
     read_shoe(root.needed_table("shoe"), game);
     const TomlNode& tableau = root.needed_table("tableau");
     game.tableau = read_tableau(tableau);
@@ -218,7 +187,7 @@ Game read_root(TableReader& root, const Catalogue& catalogue) {
     std::set<std::string> readings;
     each_in(root, "reading", [&](const TomlNode& node) {
         game.readings.push_back(read_reading(node, game));
-        check_unique(readings, game.readings.back().id, node.find("id")->where, "reading");
+        require_unique(readings, game.readings.back().id, node.find("id")->where, "reading");
     });
     return game;
 }
@@ -233,10 +202,7 @@ bool draws_wagers(const TomlNode& root) {
 }  // namespace
 
 Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue) {
-    if (text.size() > kMaxGameFileBytes) {
-        throw InputError(
-            fmt::format("{}: the file is too large: expected at most {} bytes", file, kMaxGameFileBytes));
-    }
+    require_size(text, file, kMaxGameFileBytes);
     const TomlNode tree = parse_toml(text, file);
     TableReader root(tree, "game");
     Game game = read_root(root, catalogue);
@@ -248,21 +214,7 @@ Game read_game(std::string_view text, const std::string& file, const Catalogue& 
 }
 
 Game read_game_file(const std::string& path, const Catalogue& catalogue) {
-    const auto fail = [&] {
-        throw InputError(fmt::format("{}: the file cannot be read: {}", path, std::strerror(errno)));
-    };
-    errno = 0;
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
-    if (file == nullptr) {
-        fail();
-    }
-    std::string text(kMaxGameFileBytes + 1, '\0');
-    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
-    // Opening a directory succeeds, but reading it fails.
-    if (std::ferror(file.get()) != 0) {
-        fail();
-    }
-    return read_game(text, path, catalogue);
+    return read_game(toml_file_text(path, kMaxGameFileBytes), path, catalogue);
 }
 
 }  // namespace sabot

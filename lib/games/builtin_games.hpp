@@ -7,7 +7,7 @@
 
 namespace sabot {
 
-/// A game file compiled into the library.
+/// A game file, or a file of limits, compiled into the library.
 struct BuiltinGame {
     std::string_view id;
     /// The text of the file.
@@ -20,6 +20,9 @@ const std::vector<BuiltinGame>& builtin_games();
 /// The catalogue of side wagers. It is a game file with the standard tableau and eight decks, so its wagers
 /// can be computed by themselves.
 const BuiltinGame& builtin_catalogue();
+
+/// The built-in files of limits (load_limits()), by jurisdiction.
+const std::vector<BuiltinGame>& builtin_limits();
 
 /// The game with that id, or the catalogue for "catalogue"; nullptr if there is none.
 const BuiltinGame* builtin_game(std::string_view id);

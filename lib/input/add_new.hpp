@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+#include <string>
 #include <string_view>
 
 namespace sabot {
@@ -17,6 +19,14 @@ void add_new(Set& set, const Set& named, std::string_view word) {
         throw InputError(fmt::format("\"{}\" is repeated: expected each value once", word));
     }
     set = both;
+}
+
+/// Adds an id to those seen. Throws InputError if it is not new. `what` has the id: "wager".
+inline void require_unique(std::set<std::string>& seen, const std::string& id, const Location& where,
+                           std::string_view what) {
+    if (!seen.insert(id).second) {
+        throw InputError(where, fmt::format("two {}s have the id \"{}\": expected distinct ids", what, id));
+    }
 }
 
 }  // namespace sabot

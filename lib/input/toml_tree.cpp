@@ -4,6 +4,10 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
 
 namespace sabot {
 
@@ -153,6 +157,31 @@ TomlNode parse_toml(std::string_view text, const std::string& file) {
                         twice ? "; a table has each key once: to combine two conditions of one key, write "
                                 "all = [ { ... }, { ... } ]"
                               : ""));
+    }
+}
+
+std::string toml_file_text(const std::string& path, std::size_t most) {
+    const auto fail = [&] {
+        throw InputError(fmt::format("{}: the file cannot be read: {}", path, std::strerror(errno)));
+    };
+    errno = 0;
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
+    if (file == nullptr) {
+        fail();
+    }
+    // One byte more, so that a larger file is noticed.
+    std::string text(most + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+    // Opening a directory succeeds, but reading it fails.
+    if (std::ferror(file.get()) != 0) {
+        fail();
+    }
+    return text;
+}
+
+void require_size(std::string_view text, const std::string& file, std::size_t most) {
+    if (text.size() > most) {
+        throw InputError(fmt::format("{}: the file is too large: expected at most {} bytes", file, most));
     }
 }
 

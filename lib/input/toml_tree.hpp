@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -40,5 +41,10 @@ std::string describe(TomlNode::Kind kind);
 /// Parses a whole text. `file` is its name in messages. Throws InputError, with line and column, if the text
 /// is not TOML.
 TomlNode parse_toml(std::string_view text, const std::string& file);
+
+/// The bytes of a file, but no more than `most` and one. Throws InputError if it cannot be read.
+std::string toml_file_text(const std::string& path, std::size_t most);
+/// Throws InputError if the text of a file has more than `most` bytes.
+void require_size(std::string_view text, const std::string& file, std::size_t most);
 
 }  // namespace sabot

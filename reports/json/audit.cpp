@@ -180,6 +180,50 @@ Json settlement_json(const Settlement& settlement, const Audit& audit, const Sty
             {"wagers", json_list(audit.stakes, wager_stakes_json, style)}};
 }
 
+Json odds_json(const StatedOdds& odds, const Style& style) {
+    return {{"event", odds.event},
+            {"true_odds", json_exact(odds.true_odds, style)},
+            {"payout_odds", json_exact(odds.payout, style)}};
+}
+
+Json limit_finding_json(const LimitFinding& finding, const Style& style) {
+    return {{"wager", text_or_null(finding.wager)},
+            {"event", text_or_null(finding.event)},
+            {"verdict", to_string(finding.verdict)},
+            {"figure", json_exact(finding.figure, style)},
+            {"figure_at_most", json_exact(finding.figure_at_most, style)},
+            {"why", text_or_null(finding.why)},
+            {"odds", json_list(finding.odds, odds_json, style)}};
+}
+
+Json limit_json(const CheckedLimit& checked, const Style& style) {
+    const Limit& limit = checked.limit;
+    return {{"id", limit.id},
+            {"quantity", to_string(limit.quantity)},
+            {"of", limit.of_game ? "game" : "each-wager"},
+            {"per", limit.is_resolved ? "unit-resolved" : "unit-staked"},
+            {"stake", limit.at_lowest_stake ? "lowest" : "any"},
+            {"optimal_play", limit.is_optimal},
+            {"wagers", limit.wagers},
+            {"claims", json_list(limit.claims, [](Quantity claim) { return to_string(claim); })},
+            {"figures", limit.figures},
+            {"at_least", json_exact(limit.at_least, style)},
+            {"at_most", json_exact(limit.at_most, style)},
+            {"unknown_bound", text_or_null(limit.unknown_bound)},
+            {"source", limit.source},
+            {"note", text_or_null(limit.note)},
+            {"findings", json_list(checked.findings, limit_finding_json, style)}};
+}
+
+Json limits_json(const LimitCheck& check, const Style& style) {
+    return {{"id", check.head.id},
+            {"name", check.head.name},
+            {"sha256", check.head.sha256},
+            {"documents", documents_json(check.head.documents)},
+            {"limits", json_list(check.limits, limit_json, style)},
+            {"verdict", to_string(check.verdict())}};
+}
+
 }  // namespace
 
 Json audit_json(const Audit& audit, const Style& style) {
@@ -190,15 +234,17 @@ Json audit_json(const Audit& audit, const Style& style) {
     }
     counts["not_auditable"] = audit.count(Verdict::not_auditable);
     Json record = examined_json("sabot/audit/1", audit.examined);
-    record.update(Json{{"filed_decks", decks_json(audit.filed_decks)},
-                       {"claims", json_list(audit.claims, claim_json, audit, style)},
-                       {"counts", counts},
-                       {"shared_explanations", json_list(audit.shared, shared_json)},
-                       {"readings", json_list(audit.readings, reading_json, style)},
-                       {"plays", json_list(audit.plays, plays_json, style)},
-                       {"settlement", json_or_null(audit.settlement, settlement_json, audit, style)},
-                       {"checks", checks_json(audit.double_check)},
-                       {"verdict", to_string(audit.verdict())}});
+    record.update(
+        Json{{"filed_decks", decks_json(audit.filed_decks)},
+             {"claims", json_list(audit.claims, claim_json, audit, style)},
+             {"counts", counts},
+             {"shared_explanations", json_list(audit.shared, shared_json)},
+             {"readings", json_list(audit.readings, reading_json, style)},
+             {"plays", json_list(audit.plays, plays_json, style)},
+             {"settlement", json_or_null(audit.settlement, settlement_json, audit, style)},
+             {"limits", audit.limits.empty() ? Json(nullptr) : json_list(audit.limits, limits_json, style)},
+             {"checks", checks_json(audit.double_check)},
+             {"verdict", to_string(audit.verdict())}});
     return record;
 }
 

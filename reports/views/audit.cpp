@@ -139,9 +139,9 @@ Section examined_audit(const Audit& audit) {
     }
     facts.entries.emplace_back("Method", "every order in which the shoe can deal a coup, counted exactly");
     Section section = examined_section(facts, audit.double_check);
-    section.blocks.insert(
-        section.blocks.begin() + 1,
-        Notice{conclusion_tone(audit.conclusion()), {verdict_text(audit), counts_text(audit) + "."}});
+    Notice verdict{conclusion_tone(audit.conclusion()), {verdict_text(audit), counts_text(audit) + "."}};
+    add_limits(audit, verdict);
+    section.blocks.insert(section.blocks.begin() + 1, verdict);
     return section;
 }
 
@@ -177,14 +177,17 @@ std::vector<Section> sections_of(const Audit& audit, Section claims, const Style
     if (!audit.stakes.empty()) {
         sections.push_back(stakes_section(audit, style));
     }
+    if (!audit.limits.empty()) {
+        sections.push_back(limits_section(audit, style));
+    }
     return sections;
 }
 
 // CSV has every kind of table, even if nothing was found.
 Section empty_tables(const Audit& audit, const Style& style) {
     Section section{"none", "", {claims_table({}, style)}, {}, examined_context(audit.examined)};
-    for (const auto& tables :
-         {empty_finding_tables(style), empty_reading_tables(style), empty_stake_tables(style)}) {
+    for (const auto& tables : {empty_finding_tables(style), empty_reading_tables(style),
+                               empty_stake_tables(style), empty_limit_tables(style)}) {
         section.blocks.insert(section.blocks.end(), tables.begin(), tables.end());
     }
     return section;

@@ -46,4 +46,12 @@ std::vector<Block> empty_reading_tables(const Style& style);
 Section stakes_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_stake_tables(const Style& style);
 
+/// The limits of a jurisdiction in one line, with the number of findings for each verdict (limits.cpp).
+std::string limits_verdict_text(const LimitCheck& check);
+/// Adds these lines to the notice with the verdict, which is bad if a limit is not met.
+void add_limits(const Audit& audit, Notice& notice);
+/// Each limit with its source and its findings; empty if no limits were requested.
+Section limits_section(const Audit& audit, const Style& style);
+std::vector<Block> empty_limit_tables(const Style& style);
+
 }  // namespace sabot::report

@@ -57,8 +57,9 @@ Section first_page(const Dossier& dossier, const ReportHead& head) {
     }
     const Tone tone =
         failing_identities(dossier) > 0 ? Tone::bad : conclusion_tone(dossier.audit.conclusion());
-    const Notice verdict{
-        tone, {verdict_text(dossier.audit), counts_text(dossier.audit) + ".", identities_text(dossier)}};
+    Notice verdict{tone,
+                   {verdict_text(dossier.audit), counts_text(dossier.audit) + ".", identities_text(dossier)}};
+    add_limits(dossier.audit, verdict);
     Section section = examined_section(facts);
     section.add(verdict);
     return section;
@@ -115,6 +116,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                          stakes_section(dossier.audit, style),
                          dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
                          std::move(claims),
+                         limits_section(dossier.audit, style),
                          method_section(dossier, style),
                          std::move(signature)};
     std::copy_if(sections.begin(), sections.end(), std::back_inserter(report.sections),

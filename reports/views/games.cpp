@@ -1,6 +1,7 @@
 #include "reports.hpp"
 
 #include "cards/notation.hpp"
+#include "games/builtin_games.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "rules/game.hpp"
@@ -27,8 +28,11 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue) {
     report.sections = {
         Section{"games",
                 "Games and catalogue",
-                {table, Paragraph{"sabot games ID prints a game's file, to start from; the catalogue holds "
-                                  "side wagers to draw from."}}}};
+                {table,
+                 Paragraph{"sabot games ID prints a game's file, to start from; the catalogue holds side "
+                           "wagers to draw from."},
+                 Paragraph{"Limits of laws and standards, for sabot audit --limits ID: " +
+                           joined(builtin_limits(), ", ", &BuiltinGame::id) + "."}}}};
     return report;
 }
 

@@ -30,9 +30,10 @@ namespace sabot::report {
 Report analysis_report(const std::vector<Analysis>& runs, const Style& style);
 
 /// The kinds of table that CSV has for audits. The first is the default.
-inline constexpr std::array<const char*, 9> kAuditTables{
-    "claims",           "parts",  "explanations", "shared-explanations", "readings", "plays", "stakes",
-    "returns-by-stake", "summary"};
+inline constexpr std::array<const char*, 11> kAuditTables{
+    "claims",   "parts",      "explanations", "shared-explanations",
+    "readings", "plays",      "stakes",       "returns-by-stake",
+    "limits",   "limit-odds", "summary"};
 /// Compares published claims with exact figures. Several audits follow each other and end with a summary.
 Report audit_report(const std::vector<Audit>& audits, const Style& style);
 

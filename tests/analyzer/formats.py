@@ -18,6 +18,7 @@ COMMANDS = (
     ("analyze", "ponto-e-banca", "--decks", "4-5", "--joint", "--stake", "tie=1"),
     ("removal", "--wager", "tie", "--order", "2"),
     ("audit", "jade-baccarat"),
+    ("audit", "bacara", "--limits", "new-zealand", "--limits", "massachusetts"),
     ("audit", "baccarat-touch", "chemin-de-fer", "--explain"),
     ("solve", "--model", "A1"),
     ("solve", "--model", "A1", "--decks", "1-2"),

@@ -48,6 +48,7 @@ VALUES = {
     ("rounds", "--level"): ["5%", "1/20"], ("tolerance", "--level"): ["5%", "1/20"],
     ("tolerance", "--power"): ["80%", "9/10"], ("tolerance", "--half-width"): ["2%", "1/20"],
     ("tolerance", "--rounds"): ["10", "10,1000"], ("report", "--tolerance"): ["10", "10,1000"],
+    "--limits": ["malta", "limits.toml"],
 }  # fmt: skip
 LARGEST_TRIED = 1000
 
@@ -96,6 +97,7 @@ class Help(ProgramTest):
         pathlib.Path(folder.name, "shoes.csv").write_text("A,9,0\n8,8,8\n", encoding="ascii")
         self.accepted("census", *BASE["census"], "--checkpoint", "kept")
         self.accepted("simulate", "--shoes", "1", "-o", "rounds.csv")
+        pathlib.Path(folder.name, "limits.toml").write_text(run("games", "italy")[1], encoding="utf-8")
         columns = "".join(f'{name} = "{name}"\n' for name in ("shoe", "round", "P1", "B1", "P2", "B2", "P3", "B3"))
         pathlib.Path(folder.name, "map.toml").write_text("[columns]\n" + columns, encoding="ascii")
 

@@ -6,12 +6,13 @@
 #include "error.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/wager_catalogue.hpp"
+#include "limits/limit_check.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
-// Any bytes are a game, or give an InputError.
+// Any bytes are a game, or give an InputError; and so for a file of limits.
 
 namespace {
 
@@ -43,13 +44,23 @@ void load_and_compute(std::string_view text) {
     }
 }
 
+void check_against_limits(std::string_view text) {
+    const Limits limits = parse_limits(text, "fuzz.toml");
+    static const Game game = load_game(*builtin_game("baccarat-touch"));
+    static const Analysis analysis = analyze(game, {Setup{small_shoe()}});
+    check_limits(game, analysis, limits);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    try {
-        load_and_compute({reinterpret_cast<const char*>(data), size});
-    } catch (const InputError&) {
-        // The expected outcome for most inputs.
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    for (const auto& load : {load_and_compute, check_against_limits}) {
+        try {
+            load(text);
+        } catch (const InputError&) {
+            // The expected outcome for most inputs.
+        }
     }
     return 0;
 }

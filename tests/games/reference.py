@@ -231,6 +231,33 @@ class Reference(unittest.TestCase):
         self.assertEqual(reading, keys("Readings"))
         self.assertEqual(reading, set(SCHEMA["$defs"]["reading"]["properties"]))
 
+    def test_keys_of_limits(self):
+        schema = json.loads((GAMES / "limits.schema.json").read_text(encoding="utf-8"))
+        head = GAME[: GAME.index("[shoe]")]
+        kinds = {kind["properties"]["quantity"]["const"]: kind for kind in schema["properties"]["limit"]["items"]["oneOf"]}
+        known = set()
+        for quantity, kind in kinds.items():
+            needed = {"decimals": 'claims = "house-edge"\n', "stated-figures": 'figures = "house-edge"\n'}
+            bound = "" if quantity == "stated-figures" else 'at-least = "1"\n'
+            limit = f'[[limit]]\nid = "l"\nsource = "page"\nquantity = "{quantity}"\n{bound}{needed.get(quantity, "")}'
+            with tempfile.TemporaryDirectory() as folder:
+                path = pathlib.Path(folder, "limits.toml")
+                path.write_text(head + limit, encoding="utf-8")
+                self.assertIn(run("audit", "--limits", str(path))[0], (0, 1))
+                jsonschema.validate(tomllib.loads(head + limit), schema)
+                path.write_text(f"{head}{limit}{UNKNOWN} = 1\n", encoding="utf-8")
+                code, out, err = run("audit", "--limits", str(path))
+            self.assertEqual((code, out), (2, ""), err)
+            listed = set(re.search(rf'"{UNKNOWN}": expected one of (.*)', err).group(1).split(", "))
+            self.assertEqual(listed, set(kind["properties"]), quantity)
+            known |= listed
+        page = keys("Limits of laws and standards")
+        self.assertLessEqual(set(kinds), page)
+        self.assertEqual(page - set(kinds), known)
+        jsonschema.validate(tomllib.loads(head + block("limit")), schema)
+        for path in (GAMES / "limits").glob("*.toml"):
+            jsonschema.validate(tomllib.loads(path.read_text(encoding="utf-8")), schema)
+
     def test_built_in_games_are_valid(self):
         listed = json.loads(run("games", "--format", "json")[1])
         ids = [game["id"] for game in listed["games"]]

@@ -67,7 +67,9 @@ class Layout(unittest.TestCase):
         expected = {PREFIX / "bin" / name for name in os.environ["PROGRAMS"].split()}
         expected |= {LIBDIR / "pkgconfig" / "sabot.pc"}
         expected |= {LIBDIR / name for name in built} | {INCLUDES / name for name in headers()}
-        expected |= {DATA / "sabot" / "schemas" / name for name in schemas | {"game.schema.json"}}
+        expected |= {DATA / "sabot" / "schemas" / name for name in schemas | {"game.schema.json", "limits.schema.json"}}
+        limits = (helper.TOP / "lib" / "games" / "limits").glob("*.toml")
+        expected |= {DATA / "sabot" / "limits" / path.name for path in limits}
         expected |= {DATA / "doc" / "sabot" / name for name in ("LICENSE", "README.md", "game-files.md", "conditions.md")}
         expected |= {
             DATA / "man" / "man1" / "sabot.1",

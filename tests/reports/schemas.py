@@ -49,6 +49,7 @@ COMMANDS = [
     ["audit", "baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10"],
     ["audit", "bacara", "--shoe", BY_VALUE, "--wager", "tie", "--wager", "perfect-pair"],
     ["audit", "jade-baccarat", "--remove", "9 9 Kd"],
+    ["audit", "baccarat-touch", "--limits", "australia", "--limits", "new-zealand", "--limits", "maryland"],
     ["removal", "bacara", "--shoe", BY_CARD],
     ["removal", "bacara", "--shoe", BY_VALUE, "--order", "2", "--wager", "banker"],
     ["removal", "punto-banco", "--tags", TAGS, "--wager", "banker", "--scale", "51"],
@@ -90,6 +91,28 @@ ODD_GAME = (
     .replace('winner = "tie"\nsource = "002, Exemplo 1"', 'winner = "player"\nsource = "002, Exemplo 1"')
     .replace('id = "tie"\n', 'id = "tie"\nfee = "20%"\n')
 )
+# For the exposure of so many wagers only bounds are computed.
+SETTLEMENT = '\n[settlement]\nsource = "-"\nunit = "1"\nrounding = "down"\nmaximum-stake = "100"\n'
+LIMITS = """
+format = 1
+id = "odd"
+name = "Odd"
+[[document]]
+id = "d"
+title = "d"
+url = "-"
+[[limit]]
+id = "exposure"
+quantity = "exposure"
+at-most = "1000"
+source = "d"
+[[limit]]
+id = "tie"
+quantity = "largest-win"
+wagers = ["dragon-7"]
+at-most = "8"
+source = "d"
+"""
 REPORTS = [
     *(["report", game] for game in GAMES),
     ["report", "bacara", "--shoe", BY_CARD],
@@ -110,6 +133,7 @@ LOOSENED = [
     ["audit", "jade-baccarat"],
     ["audit", "baccarat-touch", "--stake", "0.10"],
     ["audit", "ponto-e-banca", "--explain"],
+    ["audit", "--wager", "tie", "--limits", "massachusetts"],
     ["check", str(ROOT / "lib/games/ponto-e-banca.toml")],
     ["analyze", "--decks", "infinite", "--wager", "tie"],
     ["games"],
@@ -198,8 +222,13 @@ def records():
     with tempfile.TemporaryDirectory() as folder:
         odd = pathlib.Path(folder, "odd.toml")
         odd.write_text(ODD_GAME, encoding="utf-8")
+        limits = pathlib.Path(folder, "limits.toml")
+        limits.write_text(LIMITS, encoding="utf-8")
         for command in ("audit", "check", "analyze"):
             yield command, record_of(command, str(odd))
+        catalogue = subprocess.run([PROGRAM, "games", "catalogue"], capture_output=True, encoding="utf-8", check=True)
+        odd.write_text(catalogue.stdout + SETTLEMENT, encoding="utf-8")
+        yield "limits", record_of("audit", str(odd), "--limits", str(limits))
 
 
 class Schemas(unittest.TestCase):

@@ -54,6 +54,26 @@ TEST_CASE("has a section on undealt cards only if there is a census") {
     CHECK(std::find(census, with.end(), "method") != with.end());
 }
 
+TEST_CASE("has limits if they were requested, and says on the first page whether they are met") {
+    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    const Analysis& analysis = dossier.analysis;
+    for (const char* name : {"malta", "italy", "maryland"}) {
+        dossier.audit.limits.push_back(check_limits(dossier.game, analysis, load_limits(name)));
+    }
+    const report::Report report = full_report(dossier, {}, Style{});
+    const auto& notice = std::get<Notice>(report.sections.at(0).blocks.at(1));
+    CHECK(notice.tone == Tone::bad);
+    CHECK(notice.lines.at(3) == "Limits of Malta: met (1 met).");
+    CHECK(notice.lines.at(4) == "Limits of Italy: NOT MET (1 not met).");
+    const auto limits = std::find_if(report.sections.begin(), report.sections.end(),
+                                     [](const Section& section) { return section.id == "limits"; });
+    REQUIRE(limits != report.sections.end());
+    CHECK(texts_of(shown(test::table_of(*limits, "limit-italy-paid-out")).rows.at(0)) ==
+          std::vector<std::string>{"Tie (tie)", "85.6404%", "at least 90%", "not met"});
+    CHECK(texts_of(test::table_of(*limits, "odds-maryland-odds").rows.at(0)) ==
+          std::vector<std::string>{"Tie (tie)", "Tie", "9.509062", "8", "14.3596%"});
+}
+
 TEST_CASE("gives enough facts to reproduce the examination") {
     const Dossier dossier = test::dossier_of("jade-baccarat");
     auto facts = facts_of(first_page_of(

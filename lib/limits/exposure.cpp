@@ -1,0 +1,65 @@
+#include "exposure.hpp"
+
+#include "error.hpp"
+#include "figures/joint_law.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+namespace {
+
+// The best row of a wager that can come.
+Rational largest_win(const WagerFigures& wager) {
+    Rational most = 0;
+    for (const EventFigures& event : wager.events) {
+        most = event.deals > 0 ? std::max(most, event.pays) : most;
+    }
+    return most;
+}
+
+// By the joint law of all wagers; nothing if that takes too long.
+std::optional<Rational> most_by_joint_law(const Game& game, const Analysis& analysis) {
+    std::vector<std::string> ids;
+    for (const WagerFigures& wager : analysis.wagers) {
+        ids.push_back(wager.id);
+    }
+    const Setup setup{analysis.examined.shoe, {}, analysis.examined.dealt};
+    try {
+        Rational most = 0;
+        for (const JointResult& result : joint_law(game, setup, ids).results) {
+            Rational won = 0;
+            for (std::size_t i = 0; i < ids.size(); ++i) {
+                won += std::max(game.wager(ids[i])->pays(result.rows[i]), Rational(0));
+            }
+            most = std::max(most, won);
+        }
+        return most;
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace
+
+Exposure exposure_of(const Game& game, const Analysis& analysis, const Rational& stake) {
+    if (analysis.wagers.size() <= kMaxJointWagers) {
+        if (const auto most = most_by_joint_law(game, analysis)) {
+            return {*most * stake, *most * stake};
+        }
+    }
+    // One coup pays at least what the best row of a single wager does, and at most what the best rows of all
+    // wagers do together, which need not occur in the same coup.
+    Exposure exposure;
+    for (const WagerFigures& wager : analysis.wagers) {
+        const Rational won = largest_win(wager) * stake;
+        exposure.least = std::max(exposure.least, won);
+        exposure.most += won;
+    }
+    return exposure;
+}
+
+}  // namespace sabot

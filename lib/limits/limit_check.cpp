@@ -1,0 +1,264 @@
+#include "limit_check.hpp"
+
+#include "exact/decimal.hpp"
+#include "limits/exposure.hpp"
+#include "rules/settlement.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+namespace sabot {
+
+namespace {
+
+using Findings = std::vector<LimitFinding>;
+
+template <class Item>
+bool contains(const std::vector<Item>& items, const Item& wanted) {
+    return std::find(items.begin(), items.end(), wanted) != items.end();
+}
+
+LimitFinding undecided(const std::string& wager, std::string why) {
+    return {wager, "", LimitVerdict::not_decidable, {}, {}, std::move(why)};
+}
+
+LimitFinding inapplicable(const std::string& wager, std::string why) {
+    return {wager, "", LimitVerdict::not_applicable, {}, {}, std::move(why)};
+}
+
+// Compares a figure with the bounds; without bounds, the reason is that of the limit.
+LimitFinding judged(const Limit& limit, const std::string& wager, const Rational& figure,
+                    const std::string& event = "") {
+    if (!limit.unknown_bound.empty()) {
+        LimitFinding finding = undecided(wager, limit.unknown_bound);
+        finding.event = event;
+        finding.figure = figure;
+        return finding;
+    }
+    const bool is_met = figure >= limit.at_least.value_or(figure) && figure <= limit.at_most.value_or(figure);
+    return {wager, event, is_met ? LimitVerdict::met : LimitVerdict::not_met, figure};
+}
+
+// The return per unit paid at a stake, as the game rounds it.
+Rational rounded_return_at(const Rational& stake, const Settlement& settlement, const WagerFigures& wager) {
+    Rational sum = 0;
+    for (const EventFigures& event : wager.events) {
+        sum += event.probability * settled_return(settlement, stake, event.pays);
+    }
+    return sum / (stake * (1 + wager.fee));
+}
+
+Rational lowest_stake(const Settlement& settlement) {
+    return Rational(least_stake(settlement)) * settlement.unit;
+}
+
+LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
+    if (limit.is_optimal && game.choice) {
+        return undecided(wager.id,
+                         "the rules leave choices, and the play that was computed need not be the best one");
+    }
+    const Rational resolved = 1 - wager.distribution.push_frequency;
+    if (limit.is_resolved && resolved == 0) {
+        return inapplicable(wager.id, "every stake is pushed");
+    }
+    if (limit.at_lowest_stake && !game.settlement) {
+        return undecided(wager.id,
+                         "the game file does not state how returns are rounded, or the lowest stake");
+    }
+    const Rational stake = limit.at_lowest_stake ? lowest_stake(*game.settlement) : Rational(1);
+    Rational figure = limit.at_lowest_stake ? rounded_return_at(stake, *game.settlement, wager)
+                                            : wager.distribution.return_to_player();
+    if (limit.is_resolved) {
+        figure = 1 - (1 - figure) / resolved;
+    }
+    LimitFinding finding = judged(limit, wager.id, figure);
+    if (limit.at_lowest_stake && finding.why.empty()) {
+        finding.why =
+            fmt::format("the lowest stake is {}{}", finite_decimal(stake).value_or(to_fraction(stake)),
+                        game.settlement->minimum_stake
+                            ? ""
+                            : ", the unit of money, since the game file states no minimum stake");
+    }
+    return finding;
+}
+
+// The row that wins and comes first in the order of `before`.
+LimitFinding row_finding(const Limit& limit, const WagerFigures& wager, Rational EventFigures::*figure,
+                         const std::function<bool(const EventFigures&, const EventFigures&)>& before) {
+    const EventFigures* found = nullptr;
+    for (const EventFigures& event : wager.events) {
+        if (event.pays > 0 && (found == nullptr || before(event, *found))) {
+            found = &event;
+        }
+    }
+    return found == nullptr ? inapplicable(wager.id, "no row wins")
+                            : judged(limit, wager.id, found->*figure, found->event);
+}
+
+LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) {
+    return row_finding(limit, wager, &EventFigures::probability,
+                       [](const auto& a, const auto& b) { return a.probability < b.probability; });
+}
+
+// Rows that never come pay nothing.
+LimitFinding largest_win_finding(const Limit& limit, const WagerFigures& wager) {
+    return row_finding(limit, wager, &EventFigures::pays, [](const auto& a, const auto& b) {
+        return a.deals > 0 && (b.deals == 0 || a.pays > b.pays);
+    });
+}
+
+LimitFinding stated_finding(const WagerFigures& wager) {
+    LimitFinding finding{wager.id, "", LimitVerdict::met, wager.distribution.house_edge()};
+    Rational losing = 0;
+    for (const EventFigures& event : wager.events) {
+        losing += event.pays < 0 ? event.probability : Rational(0);
+    }
+    for (const EventFigures& event : wager.events) {
+        if (event.pays > 0) {
+            finding.odds.push_back(
+                {event.event,
+                 event.deals > 0 ? std::optional(Rational(losing / event.probability)) : std::nullopt,
+                 event.pays});
+        }
+    }
+    return finding;
+}
+
+// The mean of the returns of all wagers.
+Findings game_return(const Limit& limit, const Game& game, const Analysis& analysis) {
+    if (analysis.wagers.size() < game.wagers.size()) {
+        return {undecided("", "the mean is over all wagers of the game, and not all were computed")};
+    }
+    Limit each = limit;
+    each.at_least = Rational(0);
+    each.at_most = std::nullopt;
+    each.unknown_bound.clear();
+    Rational sum = 0;
+    for (const WagerFigures& wager : analysis.wagers) {
+        LimitFinding finding = return_finding(each, game, wager);
+        if (!finding.figure) {
+            finding.wager.clear();
+            return {finding};
+        }
+        sum += *finding.figure;
+    }
+    return {judged(limit, "", Rational(sum / Rational(Integer(analysis.wagers.size()))))};
+}
+
+Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis) {
+    if (!game.settlement || !game.settlement->maximum_stake) {
+        return {undecided("", "the game file states no maximum stake")};
+    }
+    if (!analysis.refused.empty()) {
+        return {undecided("", "not all wagers were computed")};
+    }
+    const auto [least, most] = exposure_of(game, analysis, *game.settlement->maximum_stake);
+    LimitFinding finding = judged(limit, "", most);
+    if (least != most) {
+        const bool is_decided = finding.verdict == judged(limit, "", least).verdict;
+        finding.figure = least;
+        finding.figure_at_most = most;
+        if (!is_decided) {
+            finding.verdict = LimitVerdict::not_decidable;
+            finding.why =
+                "the bound lies between the largest win of one wager and the sum of those of all "
+                "wagers, and their joint law takes too long";
+        }
+    }
+    return {finding};
+}
+
+// Claims about the game as a whole name no wager.
+Findings decimals(const Limit& limit, const Game& game, const std::vector<std::string>& wagers) {
+    Findings findings;
+    for (const Claim& claim : game.claims) {
+        if (contains(limit.claims, claim.quantity) && claim.stated &&
+            (claim.wager.empty() || contains(wagers, claim.wager))) {
+            findings.push_back(judged(limit, claim.wager, Rational(claim.stated->decimals), claim.event));
+        }
+    }
+    return findings.empty() ? Findings{inapplicable("", "the documents of the game state no such figure")}
+                            : findings;
+}
+
+LimitFinding wager_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
+    switch (limit.quantity) {
+        case LimitQuantity::win_probability: return probability_finding(limit, wager);
+        case LimitQuantity::largest_win: return largest_win_finding(limit, wager);
+        case LimitQuantity::stated_figures: return stated_finding(wager);
+        default: return return_finding(limit, game, wager);
+    }
+}
+
+Findings findings_of(const Limit& limit, const Game& game, const Analysis& analysis) {
+    if (limit.quantity == LimitQuantity::exposure) {
+        return exposure(limit, game, analysis);
+    }
+    if (limit.of_game) {
+        return game_return(limit, game, analysis);
+    }
+    Findings findings;
+    std::vector<std::string> wagers;
+    const auto is_limited = [&](const std::string& wager) {
+        return limit.wagers.empty() || contains(limit.wagers, wager);
+    };
+    for (const WagerFigures& wager : analysis.wagers) {
+        if (is_limited(wager.id)) {
+            wagers.push_back(wager.id);
+            findings.push_back(wager_finding(limit, game, wager));
+        }
+    }
+    for (const RefusedWager& wager : analysis.refused) {
+        if (is_limited(wager.id)) {
+            wagers.push_back(wager.id);
+            findings.push_back(undecided(wager.id, wager.why));
+        }
+    }
+    if (findings.empty()) {
+        return {inapplicable("", "the game has none of the wagers that are limited")};
+    }
+    return limit.quantity == LimitQuantity::decimals ? decimals(limit, game, wagers) : findings;
+}
+
+}  // namespace
+
+const char* to_string(LimitVerdict verdict) {
+    switch (verdict) {
+        case LimitVerdict::met: return "met";
+        case LimitVerdict::not_met: return "not met";
+        case LimitVerdict::not_applicable: return "not applicable";
+        default: return "not decidable";
+    }
+}
+
+std::size_t LimitCheck::count(LimitVerdict wanted) const {
+    std::size_t number = 0;
+    for (const CheckedLimit& limit : limits) {
+        number += static_cast<std::size_t>(
+            std::count_if(limit.findings.begin(), limit.findings.end(),
+                          [&](const LimitFinding& finding) { return finding.verdict == wanted; }));
+    }
+    return number;
+}
+
+LimitVerdict LimitCheck::verdict() const {
+    for (const LimitVerdict verdict :
+         {LimitVerdict::not_met, LimitVerdict::not_decidable, LimitVerdict::met}) {
+        if (count(verdict) > 0) {
+            return verdict;
+        }
+    }
+    return LimitVerdict::not_applicable;
+}
+
+LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits& limits) {
+    LimitCheck check{limits.head, {}};
+    for (const Limit& limit : limits.entries) {
+        check.limits.push_back({limit, findings_of(limit, game, analysis)});
+    }
+    return check;
+}
+
+}  // namespace sabot

@@ -1,0 +1,183 @@
+#include "limits.hpp"
+
+#include "error.hpp"
+#include "gamefile/document_reader.hpp"
+#include "games/builtin_games.hpp"
+#include "games/game_names.hpp"
+#include "input/add_new.hpp"
+#include "input/sha256.hpp"
+#include "input/table_reader.hpp"
+#include "input/toml_tree.hpp"
+#include "text/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::size_t kMaxLimitsFileBytes = 1'000'000;
+
+std::optional<Rational> read_bound(TableReader& table, const std::string& key, const Rational& most,
+                                   const char* expected) {
+    std::optional<Rational> bound = table.optional_exact(key);
+    if (bound && (*bound < 0 || *bound > most)) {
+        table.refuse(key, fmt::format("invalid {}: expected {}", key, expected));
+    }
+    return bound;
+}
+
+// The bounds that a figure of the quantity can have.
+void read_bounds(TableReader& table, Limit& limit) {
+    // More than any amount of money.
+    const Rational any(Integer("1000000000000000000"));
+    struct Range {
+        Rational most;
+        const char* expected;
+    };
+    const auto [most, expected] = [&]() -> Range {
+        switch (limit.quantity) {
+            case LimitQuantity::return_to_player: return {2, "a return of one unit, such as \"85%\""};
+            case LimitQuantity::win_probability: return {1, "a probability, such as \"1/7000000\""};
+            case LimitQuantity::decimals: return {1000, "a number of decimals from 0 to 1000, such as \"4\""};
+            default: return {any, "an amount of at least zero, such as \"100\""};
+        }
+    }();
+    limit.at_least = read_bound(table, "at-least", most, expected);
+    limit.at_most = read_bound(table, "at-most", most, expected);
+    limit.unknown_bound = table.optional_text("unknown-bound");
+    const bool has_bound = limit.at_least || limit.at_most;
+    if (has_bound != limit.unknown_bound.empty()) {
+        throw InputError(table.where(),
+                         has_bound ? "limit has both a bound and unknown-bound: expected one of them"
+                                   : "limit has no bound: expected at-least, at-most or, as a text with the "
+                                     "reason, unknown-bound");
+    }
+    if (limit.at_least && limit.at_most && *limit.at_least > *limit.at_most) {
+        table.refuse("at-most", "invalid at-most: expected at least the value of at-least");
+    }
+}
+
+void read_return(TableReader& table, Limit& limit) {
+    const auto is = [&](const char* key, const char* usual, const char* other) {
+        return table.value(key) != nullptr && table.word(key, {usual, other}) == other;
+    };
+    limit.of_game = is("of", "each-wager", "game");
+    if (limit.of_game && !limit.wagers.empty()) {
+        table.refuse("wagers", "the limit is of the game: expected no wagers, or of = \"each-wager\"");
+    }
+    limit.is_resolved = is("per", "unit-staked", "unit-resolved");
+    limit.at_lowest_stake = is("stake", "any", "lowest");
+    limit.is_optimal = table.optional_flag("optimal-play").value_or(false);
+}
+
+std::vector<std::string> limited_wagers(TableReader& table) {
+    std::vector<std::string> wagers;
+    if (const TomlNode* list = table.list("wagers")) {
+        for (const TomlNode& item : list->items) {
+            if (item.kind != TomlNode::Kind::text) {
+                throw InputError(item.where, fmt::format("wagers of limit holds {}: expected ids of wagers",
+                                                         describe(item.kind)));
+            }
+            wagers.push_back(item.text);
+        }
+        if (wagers.empty()) {
+            table.refuse("wagers", "wagers of limit is an empty list: expected ids of wagers, or no list");
+        }
+    }
+    return wagers;
+}
+
+Limit read_limit(const TomlNode& node) {
+    static const std::vector<std::string> figures{"true-odds", "payout-odds", "house-edge"};
+    TableReader table(node, "limit");
+    Limit limit;
+    limit.id = table.identifier("id");
+    const auto& names = limit_quantity_names();
+    const auto found = std::find(names.begin(), names.end(), table.word("quantity", names));
+    limit.quantity = static_cast<LimitQuantity>(found - names.begin());
+    limit.source = table.text("source");
+    limit.note = table.optional_text("note");
+    if (limit.quantity != LimitQuantity::exposure) {
+        limit.wagers = limited_wagers(table);
+    }
+    if (limit.quantity == LimitQuantity::return_to_player) {
+        read_return(table, limit);
+    }
+    if (limit.quantity == LimitQuantity::decimals) {
+        for (const std::size_t index : table.words("claims", quantity_names())) {
+            limit.claims.push_back(quantity_named(quantity_names()[index]).value());
+        }
+    }
+    if (limit.quantity == LimitQuantity::stated_figures) {
+        for (const std::size_t index : table.words("figures", figures)) {
+            limit.figures.push_back(figures[index]);
+        }
+    } else {
+        read_bounds(table, limit);
+    }
+    table.done();
+    return limit;
+}
+
+std::string unknown_limits(const std::string& id) {
+    std::vector<std::string> ids;
+    for (const BuiltinGame& file : builtin_limits()) {
+        ids.emplace_back(file.id);
+    }
+    return fmt::format("unknown limits \"{}\": expected {}, or a path to a file that ends in .toml{}",
+                       id.substr(0, 60), fmt::join(ids, ", "), suggestion(id, ids));
+}
+
+}  // namespace
+
+// In the order of LimitQuantity.
+const std::vector<std::string>& limit_quantity_names() {
+    static const std::vector<std::string> names{"return-to-player", "win-probability", "largest-win",
+                                                "exposure",         "decimals",        "stated-figures"};
+    return names;
+}
+
+std::string_view to_string(LimitQuantity quantity) {
+    return limit_quantity_names()[static_cast<std::size_t>(quantity)];
+}
+
+Limits parse_limits(std::string_view toml, const std::string& file) {
+    require_size(toml, file, kMaxLimitsFileBytes);
+    const TomlNode tree = parse_toml(toml, file);
+    TableReader root(tree, "limits");
+    root.integer("format", 1, 1);
+    Limits limits;
+    limits.head.id = root.identifier("id");
+    limits.head.name = root.text("name");
+    limits.head.sha256 = sha256(toml);
+    limits.head.documents = read_documents(root, "limits");
+    const TomlNode* list = root.list("limit");
+    root.done();
+    if (list == nullptr || list->items.empty()) {
+        root.refuse("limit", "limits has no [[limit]]: expected at least one");
+    }
+    std::set<std::string> ids;
+    for (const TomlNode& node : list->items) {
+        limits.entries.push_back(read_limit(node));
+        require_unique(ids, limits.entries.back().id, node.find("id")->where, "limit");
+    }
+    return limits;
+}
+
+Limits load_limits(const std::string& name) {
+    for (const BuiltinGame& file : builtin_limits()) {
+        if (file.id == name) {
+            return parse_limits(file.toml, name + ".toml");
+        }
+    }
+    if (names_game_file(name)) {
+        return parse_limits(toml_file_text(name, kMaxLimitsFileBytes), name);
+    }
+    throw InputError(unknown_limits(name));
+}
+
+}  // namespace sabot

@@ -1,0 +1,220 @@
+#include "audit_parts.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/model/joined.hpp"
+#include "reports/prose/prose.hpp"
+
+#include "exact/decimal.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace sabot::report {
+
+namespace {
+
+constexpr std::array<LimitVerdict, 4> kLimitVerdicts{
+    LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable, LimitVerdict::not_decidable};
+
+Tone limit_tone(LimitVerdict verdict) {
+    switch (verdict) {
+        case LimitVerdict::met: return Tone::good;
+        case LimitVerdict::not_met: return Tone::bad;
+        case LimitVerdict::not_applicable: return Tone::plain;
+        default: return Tone::doubtful;
+    }
+}
+
+// A figure of the quantity that the limit is about.
+Cell figure_cell(LimitQuantity quantity, const Rational& figure, const Style& style) {
+    switch (quantity) {
+        case LimitQuantity::win_probability: return small_cell(figure, style);
+        case LimitQuantity::largest_win: return odds_cell(figure, style);
+        case LimitQuantity::exposure: return {Amount{figure}};
+        case LimitQuantity::decimals: return number_cell(figure, {0});
+        default: return percent_cell(figure, style);
+    }
+}
+
+// The bound as the law states it: "85%", "1/7000000", "4".
+std::string bound_text(LimitQuantity quantity, const Rational& bound) {
+    const auto hundredfold = finite_decimal(Rational(bound * 100));
+    return quantity == LimitQuantity::return_to_player && hundredfold ? *hundredfold + "%"
+                                                                      : printed(Amount{bound});
+}
+
+std::string bounds_text(const Limit& limit) {
+    std::vector<std::string> bounds;
+    for (const auto& [words, bound] : {std::pair("at least", limit.at_least), {"at most", limit.at_most}}) {
+        if (bound) {
+            bounds.push_back(fmt::format("{} {}", words, bound_text(limit.quantity, *bound)));
+        }
+    }
+    return limit.quantity == LimitQuantity::stated_figures ? "stated"
+           : bounds.empty()                                ? "not known"
+                                                           : fmt::format("{}", fmt::join(bounds, ", "));
+}
+
+// "true odds" for "true-odds".
+std::string spaced(std::string words) {
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return words;
+}
+
+std::string limit_text(const Limit& limit) {
+    const std::string text = phrase(
+        fmt::format("limit-{}", to_string(limit.quantity)),
+        {{"game", limit.of_game},
+         {"resolved", limit.is_resolved},
+         {"lowest", limit.at_lowest_stake},
+         {"optimal", limit.is_optimal},
+         {"claims", spaced(joined(limit.claims, ", ", [](Quantity claim) { return to_string(claim); }))},
+         {"figures", spaced(fmt::format("{}", fmt::join(limit.figures, ", ")))}});
+    return phrase(
+        "limit-bound",
+        {{"text", text}, {"bound", bounds_text(limit)}, {"source", limit.source}, {"note", limit.note}});
+}
+
+Cell finding_cell(const Limit& limit, const LimitFinding& finding, const Style& style) {
+    if (!finding.figure) {
+        return {None{"-"}};
+    }
+    const Cell figure = figure_cell(limit.quantity, *finding.figure, style);
+    return finding.figure_at_most
+               ? Cell{fmt::format("{} to {}", figure.text(),
+                                  figure_cell(limit.quantity, *finding.figure_at_most, style).text())}
+               : figure;
+}
+
+Value wager_name(const Audit& audit, const std::string& wager) {
+    return wager.empty() ? Value{None{"The game"}} : Named{audit.wager_names.at(wager), wager};
+}
+
+Context context_of(const std::string& jurisdiction, const Limit& limit) {
+    return {{"jurisdiction", jurisdiction},
+            {"limit", limit.id},
+            {"quantity", std::string(to_string(limit.quantity))}};
+}
+
+Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
+                  const Style& style) {
+    const Limit& limit = checked.limit;
+    const bool of_rows = std::any_of(checked.findings.begin(), checked.findings.end(),
+                                     [](const LimitFinding& finding) { return !finding.event.empty(); });
+    Table table{fmt::format("limit-{}-{}", jurisdiction, limit.id), fmt::format("Limit {}", limit.id)};
+    table.kind = "limits";
+    table.context = context_of(jurisdiction, limit);
+    const auto text = [](const std::string& same) { return [same](const auto&) { return same; }; };
+    const auto bound = [](const std::optional<Rational>& value) {
+        return [value](const auto&) { return value ? Cell{Amount{*value}} : Cell{None{""}}; };
+    };
+    return table_from(
+        std::move(table), checked.findings,
+        {{{"Wager", left}, [&](const auto& finding) { return wager_name(audit, finding.wager); }},
+         {{"Event", left, "", of_rows}, &LimitFinding::event},
+         {{"Figure"},
+          [&](const auto& finding, const Style& with) { return finding_cell(limit, finding, with); }},
+         {{"Bound", right, "bound"}, text(bounds_text(limit))},
+         {{"At least", right, "", false}, bound(limit.at_least)},
+         {{"At most", right, "", false}, bound(limit.at_most)},
+         {{"Verdict"},
+          [](const auto& finding) {
+              return Cell{to_string(finding.verdict), limit_tone(finding.verdict)};
+          }},
+         {{"Reason", left, "", false}, &LimitFinding::why},
+         {{"Source", left, "", false}, text(limit.source)}},
+        style);
+}
+
+// One row for each row of a paytable that wins.
+Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
+                 const Style& style) {
+    Table table{fmt::format("odds-{}-{}", jurisdiction, checked.limit.id),
+                "True odds, payout odds and house edge"};
+    table.kind = "limit-odds";
+    table.context = context_of(jurisdiction, checked.limit);
+    table.columns = {{"Wager", left}, {"Event", left}, {"True odds"}, {"Payout odds"}, {"House edge"}};
+    for (const LimitFinding& finding : checked.findings) {
+        for (const StatedOdds& odds : finding.odds) {
+            table.rows.push_back({{wager_name(audit, finding.wager)},
+                                  {odds.event},
+                                  number_cell(odds.true_odds, style),
+                                  odds_cell(odds.payout, style),
+                                  percent_cell(finding.figure, style)});
+        }
+    }
+    return table;
+}
+
+// The reasons of findings without a comparison, and remarks on the others, each once.
+std::vector<std::string> reasons(const CheckedLimit& checked) {
+    std::vector<std::string> texts;
+    for (const LimitFinding& finding : checked.findings) {
+        const bool is_compared =
+            finding.verdict == LimitVerdict::met || finding.verdict == LimitVerdict::not_met;
+        const std::string text =
+            fmt::format("{}: {}.", is_compared ? "figure" : to_string(finding.verdict), finding.why);
+        if (!finding.why.empty() && std::find(texts.begin(), texts.end(), text) == texts.end()) {
+            texts.push_back(text);
+        }
+    }
+    return texts;
+}
+
+Section limits_of(const Audit& audit, const LimitCheck& check, const Style& style) {
+    Section section{"limits-" + check.head.id, check.head.name, {}};
+    section.add(Notice{limit_tone(check.verdict()), {limits_verdict_text(check)}});
+    Facts documents{{{"File digest", check.head.sha256}}};
+    for (const Document& document : check.head.documents) {
+        documents.entries.emplace_back(document.id, document.title);
+    }
+    section.add(std::move(documents));
+    for (const CheckedLimit& checked : check.limits) {
+        section.say(limit_text(checked.limit));
+        section.add(limit_table(audit, checked, check.head.id, style));
+        if (checked.limit.quantity == LimitQuantity::stated_figures) {
+            section.say(phrase("limit-odds"));
+            section.add_filled(odds_table(audit, checked, check.head.id, style));
+        }
+        if (const auto texts = reasons(checked); !texts.empty()) {
+            section.add(Bullets{texts});
+        }
+    }
+    return section;
+}
+
+}  // namespace
+
+std::string limits_verdict_text(const LimitCheck& check) {
+    std::vector<std::string> counts;
+    for (const LimitVerdict verdict : kLimitVerdicts) {
+        if (const std::size_t number = check.count(verdict); number > 0) {
+            counts.push_back(fmt::format("{} {}", number, to_string(verdict)));
+        }
+    }
+    return phrase("limits-verdict", {{"name", check.head.name},
+                                     {"verdict", to_string(check.verdict())},
+                                     {"counts", fmt::format("{}", fmt::join(counts, ", "))}});
+}
+
+void add_limits(const Audit& audit, Notice& notice) {
+    for (const LimitCheck& check : audit.limits) {
+        notice.lines.push_back(limits_verdict_text(check));
+    }
+    notice.tone = audit.breaks_limit() ? Tone::bad : notice.tone;
+}
+
+Section limits_section(const Audit& audit, const Style& style) {
+    Section section{"limits", "Limits", {}};
+    for (const LimitCheck& check : audit.limits) {
+        section.sections.push_back(limits_of(audit, check, style));
+    }
+    return section;
+}
+
+std::vector<Block> empty_limit_tables(const Style& style) {
+    return {limit_table({}, {}, "", style), odds_table({}, {}, "", style)};
+}
+
+}  // namespace sabot::report

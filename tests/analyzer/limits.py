@@ -1,0 +1,85 @@
+"""--limits of sabot audit and sabot report, as a user types it."""
+
+import csv
+import io
+import json
+import pathlib
+import tempfile
+import unittest
+
+from page import Page
+from program import ProgramTest, run
+
+LIMITS = ("--limits", "italy", "--limits", "australia", "--limits", "maryland")
+
+
+class Limits(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def finds(self, *arguments, command="audit"):
+        """Returns the output of a run that finds a limit that is not met, and prints nothing on standard error."""
+        code, out, err = run(command, *arguments)
+        self.assertEqual((code, err), (1, ""), arguments)
+        return out
+
+    def test_audit(self):
+        out = self.finds("baccarat-touch", "--wager", "banker", *LIMITS)
+        self.matches_golden("audit-limits.txt", out[out.index("\nLimits\n") + 1 :])
+        tie = ("audit", "--wager", "tie", "--limits")
+        self.assertIn("at least 85%", self.succeeds(*tie, "malta"))
+        self.assertIn("at least 90%", self.finds(*tie[1:], "italy"))
+        record = json.loads(run(*tie, "italy", "--limits", "malta", "--format", "json")[1])
+        # The claims are confirmed, whatever the limits say.
+        self.assertEqual((record["verdict"], [found["verdict"] for found in record["limits"]]),
+                         ("confirmed", ["not met", "met"]))  # fmt: skip
+        figures = [found["limits"][0]["findings"][0]["figure"]["exact"] for found in record["limits"]]
+        self.assertEqual(figures, ["619306544887/723147898655"] * 2)
+        table = self.finds("--limits", "italy", "--wager", "tie", "--format", "csv", "--table", "limits")
+        (row,) = csv.DictReader(io.StringIO(table))
+        self.assertEqual([row[key] for key in ("jurisdiction", "wager", "figure_exact", "bound", "verdict")],
+                         ["italy", "tie", figures[0], "at least 90%", "not met"])  # fmt: skip
+        self.assertTrue(row["source"].startswith("adm, "), row)
+        self.assertEqual(len(self.succeeds("audit", "--format", "csv", "--table", "limits").splitlines()), 1)
+        self.assertIsNone(json.loads(self.succeeds("audit", "--format", "json"))["limits"])
+
+    def test_wrong_limits_are_errors(self):
+        self.refuses(
+            "audit", "--limits", "malt",
+            message='unknown limits "malt": expected australia, italy, malta, maryland, massachusetts, new-zealand, or '
+                    "a path to a file that ends in .toml; did you mean malta?",
+        )  # fmt: skip
+        self.refuses(
+            "audit", "--limits", "malta", "--limits", "malta",
+            message='malta: two files have the id "malta": expected distinct ids',
+        )  # fmt: skip
+        path = pathlib.Path(self.folder, "limits.toml")
+        path.write_text('format = 1\nid = "l"\nnam = "L"\n', encoding="utf-8")
+        message = f'{path}:3:1: unknown key in limits: "nam"; did you mean name?'
+        self.refuses("audit", "--limits", str(path), message=message)
+        self.refuses("report", "-o", str(pathlib.Path(self.folder, "r.json")), "--limits", str(path), message=message)
+        for text in ("", "=", "[[limit]]", "limit = 1", "\0", "a.b.c = [[1]]"):
+            path.write_text(text, encoding="utf-8")
+            self.assertEqual(run("audit", "--limits", str(path))[:2], (2, ""), text)
+
+    def report(self, name):
+        path = pathlib.Path(self.folder, name)
+        self.finds("--wager", "tie", "--limits", "malta", "--limits", "italy", "-o", str(path), command="report")
+        return path
+
+    def test_report(self):
+        record = json.loads(self.report("tie.json").read_text(encoding="utf-8"))
+        self.assertEqual([found["verdict"] for found in record["audit"]["limits"]], ["met", "not met"])
+        text = " ".join(" ".join(Page(self.report("tie.html").read_text(encoding="utf-8")).words).split())
+        self.assertIn("Limits of Italy: NOT MET (1 not met).", text)
+        self.assertIn("Source: directive-2-of-2018, article 22.", text)
+        table = (self.report("tie.csv") / "limits.csv").read_text(encoding="utf-8")
+        self.assertEqual([row["verdict"] for row in csv.DictReader(table.splitlines())], ["met", "not met"])
+        self.succeeds("report", "--wager", "tie", "--limits", "malta", "-o", str(pathlib.Path(self.folder, "met.json")))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,230 @@
+#include "limits/limit_check.hpp"
+
+#include "audit/sample.hpp"
+#include "games/sample.hpp"
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <fmt/format.h>
+
+using namespace sabot;
+using test::builtin;
+
+namespace {
+
+// Banker: 0.95:1 in two deals of four, a push in one. Tie: 8:1 in one deal of ten; a row that pays 100:1
+// never comes.
+WagerFigures tie() { return figures_of(test::paying("tie", {8, 100}), {1, 0, 9}); }
+
+Game game_of_two() {
+    Game game;
+    game.id = "two";
+    game.wagers = {test::paying("banker", {ratio(19, 20), 0}), test::paying("tie", {8, 100})};
+    return game;
+}
+
+Game settled(const std::optional<Rational>& maximum = std::nullopt) {
+    Game game = game_of_two();
+    game.settlement = Settlement{"", 1, Rounding::down, std::nullopt, maximum};
+    return game;
+}
+
+Game with_choice() {
+    Game game = game_of_two();
+    game.choice = Choice{};
+    return game;
+}
+
+Game with_claims() {
+    Game game = game_of_two();
+    game.claims = {test::claim_of(Quantity::standard_deviation, "tie", "2.640"),
+                   test::claim_of(Quantity::standard_deviation, "banker", "0.9274"),
+                   test::claim_of(Quantity::house_edge, "tie", "14%")};
+    return game;
+}
+
+// One limit, whose keys besides id and source are given.
+Limits limits_of(const std::string& keys) {
+    return parse_limits(
+        "format = 1\nid = \"l\"\nname = \"L\"\n[[document]]\nid = \"d\"\ntitle = \"D\"\nurl = \"u\"\n"
+        "[[limit]]\nid = \"one\"\nsource = \"d\"\n" +
+        keys + "\n");
+}
+
+// "WAGER EVENT: VERDICT FIGURE (REASON)" for each finding.
+std::string findings(const std::string& keys, const Game& game = game_of_two(),
+                     const std::vector<RefusedWager>& refused = {}) {
+    Analysis analysis;
+    analysis.wagers = {test::banker(), tie()};
+    analysis.refused = refused;
+    const LimitCheck check = check_limits(game, analysis, limits_of(keys));
+    std::string text;
+    for (const LimitFinding& finding : check.limits.at(0).findings) {
+        text += fmt::format("{}{}{}{}: {}{}{}{}", text.empty() ? "" : "; ", finding.wager,
+                            finding.event.empty() ? "" : " ", finding.event, to_string(finding.verdict),
+                            finding.figure ? " " + to_fraction(*finding.figure) : "",
+                            finding.figure_at_most ? " to " + to_fraction(*finding.figure_at_most) : "",
+                            finding.why.empty() ? "" : " (" + finding.why + ")");
+    }
+    return text;
+}
+
+const std::string kReturn = "quantity = \"return-to-player\"\n";
+
+}  // namespace
+
+TEST_CASE("the standard tie at 8:1 passes 85% and fails 90%") {
+    const Game& game = builtin("punto-banco");
+    const Analysis analysis = analyze(game, {Setup{Shoe::of_decks(8)}, {"tie"}});
+    const Rational exact = ratio(Integer("4280646838258944"), Integer("4998398275503360"));
+    for (const auto& [id, verdict, bound] : {std::tuple("malta", LimitVerdict::met, ratio(85, 100)),
+                                             {"italy", LimitVerdict::not_met, ratio(9, 10)}}) {
+        CAPTURE(id);
+        const LimitCheck check = check_limits(game, analysis, load_limits(id));
+        REQUIRE(check.limits.size() == 1);
+        CHECK(check.limits[0].limit.at_least == bound);
+        REQUIRE(check.limits[0].findings.size() == 1);
+        CHECK(check.limits[0].findings[0].wager == "tie");
+        CHECK(check.limits[0].findings[0].figure == exact);
+        CHECK(check.limits[0].findings[0].verdict == verdict);
+        CHECK(check.verdict() == verdict);
+        CHECK(check.count(verdict) == 1);
+    }
+}
+
+TEST_CASE("compares returns with their bounds, which equality meets") {
+    CHECK(findings(kReturn + "at-least = \"90%\"") == "banker: met 49/40; tie: met 9/10");
+    CHECK(findings(kReturn + "at-least = \"90.0001%\"") == "banker: met 49/40; tie: not met 9/10");
+    CHECK(findings(kReturn + "at-most = \"49/40\"") == "banker: met 49/40; tie: met 9/10");
+    CHECK(findings(kReturn + "at-least = \"9/10\"\nat-most = \"1\"") ==
+          "banker: not met 49/40; tie: met 9/10");
+    CHECK(findings(kReturn + "wagers = [\"tie\"]\nat-least = \"1\"") == "tie: not met 9/10");
+    CHECK(findings(kReturn + "wagers = [\"big\"]\nat-least = \"1\"") ==
+          ": not applicable (the game has none of the wagers that are limited)");
+}
+
+TEST_CASE("a return is per unit staked, or per unit resolved, of a wager or of the game") {
+    CHECK(findings(kReturn + "per = \"unit-staked\"\nat-least = \"1\"") ==
+          "banker: met 49/40; tie: not met 9/10");
+    CHECK(findings(kReturn + "per = \"unit-resolved\"\nat-least = \"1\"") ==
+          "banker: met 13/10; tie: not met 9/10");
+    CHECK(findings(kReturn + "of = \"game\"\nat-least = \"85/80\"") == ": met 17/16");
+    CHECK(findings(kReturn + "of = \"game\"\nper = \"unit-resolved\"\nat-least = \"1.11\"") ==
+          ": not met 11/10");
+    Game three = game_of_two();
+    three.wagers.push_back(test::paying("other", {1}));
+    CHECK(findings(kReturn + "of = \"game\"\nat-least = \"1\"", three) ==
+          ": not decidable (the mean is over all wagers of the game, and not all were computed)");
+}
+
+TEST_CASE("the return at the lowest stake is as the game rounds it") {
+    const std::string keys = kReturn + "stake = \"lowest\"\nat-least = \"80%\"";
+    CHECK(findings(keys, settled()) ==
+          "banker: not met 3/4 (the lowest stake is 1, the unit of money, since the game file states no "
+          "minimum "
+          "stake); tie: met 9/10 (the lowest stake is 1, the unit of money, since the game file states no "
+          "minimum "
+          "stake)");
+    Game twenty = settled();
+    twenty.settlement->minimum_stake = 20;
+    CHECK(findings(keys, twenty) ==
+          "banker: met 49/40 (the lowest stake is 20); tie: met 9/10 (the lowest stake is 20)");
+    CHECK(
+        findings(keys) ==
+        "banker: not decidable (the game file does not state how returns are rounded, or the lowest stake); "
+        "tie: not decidable (the game file does not state how returns are rounded, or the lowest stake)");
+}
+
+TEST_CASE("the return at the lowest stake is that of the audit of stakes") {
+    test::check_property("the return at the lowest stake", 40, [] {
+        Analysis analysis;
+        analysis.wagers = {test::random_figures(8)};
+        Game game = settled();
+        game.settlement->rounding = test::kRoundings.at(static_cast<std::size_t>(test::random_number(0, 3)));
+        const RoundedWager rounded(analysis.wagers[0], *game.settlement);
+        const LimitCheck check =
+            check_limits(game, analysis, limits_of(kReturn + "stake = \"lowest\"\nat-least = \"0\""));
+        RC_ASSERT(check.limits.at(0).findings.at(0).figure == rounded.at(1));
+    });
+}
+
+TEST_CASE("a limit under optimal play is not decidable if the rules leave choices") {
+    const std::string keys = kReturn + "optimal-play = true\nwagers = [\"tie\"]\nat-least = \"80%\"";
+    CHECK(findings(keys) == "tie: met 9/10");
+    CHECK(findings(keys, with_choice()) ==
+          "tie: not decidable (the rules leave choices, and the play that was computed need not be the best "
+          "one)");
+}
+
+TEST_CASE("a bound that is not known, and a wager that is not computed, are not decidable") {
+    CHECK(findings(kReturn + "wagers = [\"tie\"]\nunknown-bound = \"elsewhere\"") ==
+          "tie: not decidable 9/10 (elsewhere)");
+    CHECK(findings(kReturn + "at-least = \"0\"", game_of_two(), {{"pair", "no ranks"}}) ==
+          "banker: met 49/40; tie: met 9/10; pair: not decidable (no ranks)");
+}
+
+TEST_CASE("each row that wins has at least the probability") {
+    const std::string keys = "quantity = \"win-probability\"\n";
+    CHECK(findings(keys + "at-least = \"1/7000000\"") == "banker row 0: met 1/2; tie row 1: not met 0");
+    CHECK(findings(keys + "wagers = [\"banker\"]\nat-least = \"0.6\"") == "banker row 0: not met 1/2");
+}
+
+TEST_CASE("the largest win is that of a row that can come") {
+    CHECK(findings("quantity = \"largest-win\"\nat-most = \"8\"") ==
+          "banker row 0: met 19/20; tie row 0: met 8");
+    CHECK(findings("quantity = \"largest-win\"\nat-most = \"7.99\"") ==
+          "banker row 0: met 19/20; tie row 0: not met 8");
+}
+
+TEST_CASE("the exposure of a coup is that of the results that can occur together") {
+    Game game = builtin("punto-banco");
+    game.settlement = Settlement{"", 1, Rounding::down, std::nullopt, Rational(100)};
+    const Analysis all = analyze(game, {Setup{Shoe::of_decks(8)}});
+    const auto exposure = [&](const Analysis& analysis) {
+        return check_limits(game, analysis, limits_of("quantity = \"exposure\"\nat-most = \"3000\""))
+            .limits.at(0)
+            .findings.at(0);
+    };
+    // A tie with both pairs; not also a win of Player or Banker.
+    CHECK(exposure(all).figure == Rational(3000));
+    CHECK(exposure(all).figure_at_most == std::nullopt);
+    CHECK(exposure(all).verdict == LimitVerdict::met);
+    const Analysis two = analyze(game, {Setup{Shoe::of_decks(8)}, {"player", "banker"}});
+    CHECK(exposure(two).figure == Rational(100));
+}
+
+TEST_CASE("the exposure is decided by proven bounds if there is no joint law") {
+    const auto exposure = [](const char* most, const Game& game) {
+        return findings(fmt::format("quantity = \"exposure\"\nat-most = \"{}\"", most), game);
+    };
+    CHECK(exposure("895", settled(Rational(100))) == ": met 800 to 895");
+    CHECK(exposure("799", settled(Rational(100))) == ": not met 800 to 895");
+    CHECK(exposure("894", settled(Rational(100))) ==
+          ": not decidable 800 to 895 (the bound lies between the largest win of one wager and the sum of "
+          "those of all wagers, and their joint law takes too long)");
+    CHECK(exposure("894", settled()) == ": not decidable (the game file states no maximum stake)");
+}
+
+TEST_CASE("claims have the required decimals") {
+    const std::string keys = "quantity = \"decimals\"\nclaims = \"standard-deviation\"\nat-least = \"4\"";
+    CHECK(findings(keys, with_claims()) == "tie: not met 3; banker: met 4");
+    CHECK(findings(keys) == ": not applicable (the documents of the game state no such figure)");
+}
+
+TEST_CASE("states true odds, payout odds and house edge") {
+    Analysis analysis;
+    analysis.wagers = {test::banker(), tie()};
+    const LimitCheck check =
+        check_limits(game_of_two(), analysis,
+                     limits_of("quantity = \"stated-figures\"\nfigures = [\"true-odds\", \"house-edge\"]"));
+    const auto& stated = check.limits.at(0).findings;
+    REQUIRE(stated.size() == 2);
+    CHECK(stated[0].verdict == LimitVerdict::met);
+    CHECK(stated[0].figure == ratio(-9, 40));
+    REQUIRE(stated[0].odds.size() == 1);
+    CHECK(stated[0].odds[0].true_odds == ratio(1, 2));
+    CHECK(stated[0].odds[0].payout == ratio(19, 20));
+    REQUIRE(stated[1].odds.size() == 2);
+    CHECK(stated[1].odds[0].true_odds == Rational(9));
+    CHECK(stated[1].odds[1].true_odds == std::nullopt);
+}

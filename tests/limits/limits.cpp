@@ -1,0 +1,115 @@
+#include "limits/limits.hpp"
+
+#include "games/builtin_games.hpp"
+#include "input/sha256.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+using test::message_of;
+
+namespace {
+
+const std::string kHead =
+    "format = 1\nid = \"l\"\nname = \"L\"\n[[document]]\nid = \"d\"\ntitle = \"D\"\nurl = \"u\"\n";
+
+// The error for the keys of one limit, which begin on line 9.
+std::string refusal(const std::string& keys) {
+    return message_of([&] { parse_limits(kHead + "[[limit]]\n" + keys + "\n", "l.toml"); });
+}
+
+const std::string kUnbounded = "id = \"r\"\nquantity = \"return-to-player\"\nsource = \"d\"\n";
+
+}  // namespace
+
+TEST_CASE("every built-in file of limits is valid, and cites its documents") {
+    REQUIRE(builtin_limits().size() == 6);
+    for (const BuiltinGame& file : builtin_limits()) {
+        CAPTURE(file.id);
+        const Limits limits = load_limits(std::string(file.id));
+        CHECK(limits.head.id == file.id);
+        CHECK(limits.head.sha256 == sha256(file.toml));
+        for (const Limit& limit : limits.entries) {
+            CAPTURE(limit.id);
+            const std::string cited = limit.source.substr(0, limit.source.find(','));
+            CHECK(std::count_if(limits.head.documents.begin(), limits.head.documents.end(),
+                                [&](const Document& document) { return document.id == cited; }) == 1);
+        }
+    }
+}
+
+TEST_CASE("reads the keys of a limit") {
+    const Limits limits =
+        parse_limits(kHead +
+                     "[[limit]]\nid = \"r\"\nquantity = \"return-to-player\"\nsource = \"d\"\nnote = "
+                     "\"n\"\nat-least = \"85%\"\n"
+                     "at-most = \"1\"\nper = \"unit-resolved\"\nstake = \"lowest\"\noptimal-play = "
+                     "true\nwagers = [\"tie\"]\n"
+                     "[[limit]]\nid = \"g\"\nquantity = \"return-to-player\"\nsource = \"d\"\nof = "
+                     "\"game\"\nunknown-bound = \"x\"\n"
+                     "[[limit]]\nid = \"c\"\nquantity = \"decimals\"\nsource = \"d\"\nat-least = \"4\"\n"
+                     "claims = [\"house-edge\", \"standard-deviation\"]\n");
+    REQUIRE(limits.entries.size() == 3);
+    const Limit& first = limits.entries[0];
+    CHECK(first.at_least == ratio(85, 100));
+    CHECK(first.at_most == Rational(1));
+    CHECK((first.is_resolved && first.at_lowest_stake && first.is_optimal && !first.of_game));
+    CHECK(first.wagers == std::vector<std::string>{"tie"});
+    CHECK(limits.entries[1].of_game);
+    CHECK(limits.entries[1].unknown_bound == "x");
+    CHECK(limits.entries[2].claims == std::vector{Quantity::house_edge, Quantity::standard_deviation});
+}
+
+TEST_CASE("an error names its place and what was expected") {
+    CHECK(message_of([] { parse_limits("format = 2\n", "l.toml"); }) ==
+          "l.toml:1:10: format of limits is 2: expected 1");
+    CHECK(message_of([] { parse_limits("format = 1\nid = \"l\"\nname = \"L\"\n", "l.toml"); }) ==
+          "l.toml:1:1: limits has no [[document]]: expected at least one as the source of its facts");
+    CHECK(message_of([] { parse_limits(kHead, "l.toml"); }) ==
+          "l.toml:1:1: limits has no [[limit]]: expected at least one");
+    CHECK(message_of([] { parse_limits(kHead + "[[limits]]\n", "l.toml"); }) ==
+          "l.toml:8:3: unknown key in limits: \"limits\"; did you mean limit?");
+    CHECK(refusal("id = \"r\"\nquantity = \"return-to-playr\"") ==
+          "l.toml:10:12: quantity of limit is \"return-to-playr\": expected one of return-to-player, "
+          "win-probability, largest-win, exposure, decimals, stated-figures; did you mean return-to-player?");
+    CHECK(refusal(kUnbounded) ==
+          "l.toml:8:1: limit has no bound: expected at-least, at-most or, as a text with the reason, "
+          "unknown-bound");
+    CHECK(refusal(kUnbounded + "at-least = \"1\"\nunknown-bound = \"x\"") ==
+          "l.toml:8:1: limit has both a bound and unknown-bound: expected one of them");
+    CHECK(refusal(kUnbounded + "at-leest = \"85%\"\nat-most = \"1\"") ==
+          "l.toml:12:1: unknown key in limit: \"at-leest\"; did you mean at-least?");
+    CHECK(
+        refusal(kUnbounded + "at-least = 0.85") ==
+        "l.toml:12:12: at-least of limit is a float: expected an exact number in quotes, such as \"0.95\" or "
+        "\"5%\"");
+    CHECK(refusal(kUnbounded + "at-least = \"85\"") ==
+          "l.toml:12:12: invalid at-least: expected a return of one unit, such as \"85%\"");
+    CHECK(refusal(kUnbounded + "at-least = \"90%\"\nat-most = \"85%\"") ==
+          "l.toml:13:11: invalid at-most: expected at least the value of at-least");
+    CHECK(refusal(kUnbounded + "at-least = \"1\"\nper = \"unit-stake\"") ==
+          "l.toml:13:7: per of limit is \"unit-stake\": expected one of unit-staked, unit-resolved; did you "
+          "mean "
+          "unit-staked?");
+    CHECK(refusal(kUnbounded + "at-least = \"1\"\nof = \"game\"\nwagers = [\"tie\"]") ==
+          "l.toml:14:10: the limit is of the game: expected no wagers, or of = \"each-wager\"");
+    CHECK(refusal(kUnbounded + "at-least = \"1\"\nwagers = [1]") ==
+          "l.toml:13:11: wagers of limit holds a whole number: expected ids of wagers");
+    CHECK(refusal("id = \"s\"\nquantity = \"stated-figures\"\nsource = \"d\"\nfigures = \"true-odd\"") ==
+          "l.toml:12:11: figures of limit holds \"true-odd\": expected one of true-odds, payout-odds, "
+          "house-edge; "
+          "did you mean true-odds?");
+    CHECK(refusal(kUnbounded + "at-least = \"1\"\n[[limit]]\n" + kUnbounded + "at-least = \"1\"") ==
+          "l.toml:14:6: two limits have the id \"r\": expected distinct ids");
+}
+
+TEST_CASE("an unknown id gets the nearest known one") {
+    CHECK(message_of([] { load_limits("malt"); }) ==
+          "unknown limits \"malt\": expected australia, italy, malta, maryland, massachusetts, new-zealand, "
+          "or a "
+          "path to a file that ends in .toml; did you mean malta?");
+    CHECK(message_of([] { load_limits("no/such.toml"); }) ==
+          "no/such.toml: the file cannot be read: No such file or directory");
+}
