@@ -90,7 +90,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
     const auto at_most = [&](const EventFigures& event) {
         Integer deals = 0;
         for (const NetResult& result : results) {
-            deals += result.net <= event.pays ? result.deals : Integer(0);
+            deals += result.net <= event.net ? result.deals : Integer(0);
         }
         return ratio(deals, analysis.deals);
     };

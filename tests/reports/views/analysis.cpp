@@ -75,6 +75,20 @@ TEST_CASE("prints the total of a wager's events, cumulated from the smallest net
     CHECK(chart.bars[2].value == ratio(Integer("2292252566437888"), Integer("4998398275503360")));
 }
 
+TEST_CASE("cumulates the events of a wager with a fee by what they net of what was paid") {
+    Game game = load_game(*builtin_game("punto-banco"));
+    std::erase_if(game.wagers, [](const Wager& wager) { return wager.id != "banker"; });
+    // Of 6/5 paid, 2 units come back, or 19/10: both net less than 9/10.
+    game.wagers[0].fee = ratio(1, 5);
+    game.wagers[0].rows.at(0).pays.net = 1;
+    game.wagers[0].rows.at(1).pays.net = ratio(9, 10);
+    const Section section = wagers_section(analyze(game, {{Shoe::of_decks(8)}, {"banker"}, false}), Style{});
+    const report::Table events = test::table_of(section, "events-banker");
+    CHECK(events.rows.at(0)[4].text() == "1.000000");
+    CHECK(events.rows.at(1)[4].text() == "0.541403");
+    CHECK(events.rows.at(2)[4].text() == "0.446247");
+}
+
 TEST_CASE("reports a double check that differs or could not be made") {
     const auto notice = [](const DoubleCheck& check) {
         return std::get<Notice>(examined_section({}, check).blocks.at(1));
