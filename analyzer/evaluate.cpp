@@ -130,6 +130,9 @@ ShoeTable read_header(BlockReader& reader) {
 }
 
 int run(const EvaluateOptions& options) {
+    if (options.common.output.file.ends_with(".xlsx")) {
+        throw InputError("invalid value for -o: rows are CSV: expected a file that does not end in .xlsx");
+    }
     const bool has_game = options.arguments.size() > 1;
     const Game game = game_named(has_game ? options.arguments.front() : options.common.game);
     const std::string& path = options.arguments.back();

@@ -20,9 +20,9 @@ namespace sabot {
 namespace {
 
 int print_game(const CommonOptions& options) {
-    if (options.output.format != "text") {
+    if (const std::string format = chosen_format(options.output); format != "text") {
         throw InputError(fmt::format("--format {}: a game's file is TOML: expected no --format with {}",
-                                     options.output.format, options.game));
+                                     format, options.game));
     }
     Output output(options.output.file);
     const auto& limits = builtin_limits();

@@ -118,7 +118,9 @@ Options OutputOptions::file_rows() {
         names.push_back(one.name);
     }
     names.insert(names.begin() + 1, "json");
-    return {{"--format", &format, "How to write the result", OneOf{names}}, output_row(file)};
+    return {{"--format", &format, "How to write the result; default for a file that ends in .xlsx: xlsx",
+             OneOf{names}},
+            output_row(file)};
 }
 
 Options OutputOptions::rows(const std::string& help, std::vector<std::string> tables) {

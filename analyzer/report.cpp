@@ -73,12 +73,20 @@ void check_pieces(const ReportOptions& options, const std::string& ending) {
     }
 }
 
+// Nothing for the endings of other documents.
+const report::Format* format_with(const std::string& ending) {
+    const auto& all = report::formats();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const report::Format& format) { return format.ending == ending; });
+    return found == all.end() ? nullptr : &*found;
+}
+
 std::string render(const report::Report& report, const std::string& ending) {
     if (ending == ".pdf") {
         return pdf_from_html(render(report, ".html"));
     }
-    const auto ends_so = [&](const report::Format& format) { return format.ending == ending; };
-    return std::find_if(report::formats().begin(), report::formats().end(), ends_so)->write(report, {});
+    const report::Format* format = format_with(ending);
+    return report::written(report, {.format = format->name, .with_fractions = true});
 }
 
 void add_censuses(const Game& game, const DossierRequest& request, const ReportOptions& options,
@@ -122,6 +130,9 @@ std::vector<std::string> failing_identities(const Dossier& dossier) {
 int run(const ReportOptions& options) {
     const std::string ending = ending_of(options);
     check_pieces(options, ending);
+    if (const report::Format* format = format_with(ending)) {
+        report::format_named(format->name);
+    }
     const ReportHead head{report_date(options.date), options.command_line, options.laboratory,
                           options.reference};
     const CommonOptions& common = options.common;

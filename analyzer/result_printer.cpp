@@ -7,26 +7,49 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
+
 namespace sabot {
 
 namespace {
 
-const OutputOptions& checked(const OutputOptions& options) {
+std::string checked_format(const OutputOptions& options) {
     if (options.table && options.format != "csv") {
         throw InputError(fmt::format("--table {} needs --format csv", *options.table));
     }
-    return options;
+    std::string format = chosen_format(options);
+    if (format != "json" && report::format_named(format).is_binary && options.file.empty() &&
+        isatty(STDOUT_FILENO) == 1) {
+        throw InputError(
+            fmt::format("--format {} is not written to a terminal: expected -o FILE or a pipe", format));
+    }
+    return format;
 }
 
 }  // namespace
 
 ResultPrinter::ResultPrinter(const OutputOptions& options)
-    : options_(checked(options)), output_(options.file) {}
+    : options_(options), format_(checked_format(options)), output_(options.file) {}
+
+std::string chosen_format(const OutputOptions& options) {
+    for (const report::Format& one : report::formats()) {
+        if (one.is_binary && options.file.ends_with(one.ending)) {
+            if (options.format != OutputOptions().format && options.format != one.name) {
+                throw InputError(
+                    fmt::format("invalid value \"{}\" for -o: a file with this name is a "
+                                "spreadsheet: expected another name with --format {}",
+                                options.file.substr(0, 100), options.format));
+            }
+            return one.name;
+        }
+    }
+    return options.format;
+}
 
 int ResultPrinter::print(const Result& result) {
-    output_.finish(options_.format == "json" ? json_text(result.json())
-                                             : report::written(result.report, {options_.format, result.table,
-                                                                               options_.style.exact}));
+    output_.finish(format_ == "json"
+                       ? json_text(result.json())
+                       : report::written(result.report, {format_, result.table, options_.style.exact}));
     return report_defects(result.defects) || result.found ? kFound : kDone;
 }
 

@@ -31,7 +31,7 @@ struct Result {
 class ResultPrinter {
 public:
     /// Opens the output. Throws as Output does, and InputError if --table is given for a format without a
-    /// choice of tables.
+    /// choice of tables, or if a spreadsheet would be written to a terminal.
     explicit ResultPrinter(const OutputOptions& options);
 
     /// Writes the result to the output, and its defects to standard error. Returns the exit code.
@@ -39,8 +39,13 @@ public:
 
 private:
     const OutputOptions& options_;
+    std::string format_;
     Output output_;
 };
+
+/// The format of a result: that of --format, or a spreadsheet if the file's name ends in .xlsx. Throws
+/// InputError if --format gives another.
+std::string chosen_format(const OutputOptions& options);
 
 /// Writes each defect to standard error. Returns whether there are any.
 bool report_defects(const std::vector<std::string>& defects);

@@ -126,8 +126,12 @@ RoundCounts play_all(const SimulateOptions& options, const Simulator& simulator,
     return counts;
 }
 
-int run(const SimulateOptions& options) {
-    const CommonOptions& common = options.common;
+int run(SimulateOptions& options) {
+    CommonOptions& common = options.common;
+    if (options.file.ends_with(".xlsx")) {
+        // Rounds are CSV, so the file is for the summary.
+        std::swap(options.file, common.output.file);
+    }
     const Game game = game_named(common.game);
     const SimulationRequest request{common.shoe.setup(game, "all shoes are alike"), options.seed,
                                     stakes_on(game, options.stakes)};
@@ -176,7 +180,7 @@ Command simulate_command() {
                   Rules{.repeatable = true}},
                  {"-o,--output", &options->file,
                   "Write the rounds to this file, compressed if it ends in .gz; \"-\": to standard output, "
-                  "without the summary",
+                  "without the summary; .xlsx: the summary as a spreadsheet",
                   Text{"FILE"}},
                  {"--threads", &options->threads, "Play with this many threads", kThreads}},
                 without_file(common.output.rows(

@@ -49,6 +49,8 @@ struct Chart {
     std::optional<Rational> limit = std::nullopt;
     /// Whether text output draws the chart with block characters; false if a table beside it shows the same.
     bool in_text = false;
+    /// Whether the values are shares of one that are printed as percentages.
+    bool in_percent = false;
 
     /// The value as far as its bar is drawn: the value or the limit.
     Rational drawn(const Rational& value) const;

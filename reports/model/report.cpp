@@ -34,6 +34,17 @@ std::vector<Table::Column> columns(const std::vector<std::string>& headings) {
     return result;
 }
 
+std::string key_of(const Table::Column& column) {
+    if (!column.key.empty()) {
+        return column.key;
+    }
+    std::string key;
+    for (const char c : column.heading) {
+        key += c == ' ' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return key;
+}
+
 Table shown(const Table& table) {
     Table page = table;
     page.columns.clear();

@@ -41,6 +41,24 @@ struct Table {
         std::string key = {};
         /// False for a column that only CSV has because the page states its contents elsewhere.
         bool is_shown = true;
+        /// How a spreadsheet computes the cells of this column; see Figure.
+        std::string formula = {};
+        /// Whether a reader of a spreadsheet may change the cells, to see the formulas follow.
+        bool is_input = false;
+    };
+    /// A figure that a spreadsheet computes from the table, in a row below it. Other formats omit it, because
+    /// their reports have the same figure elsewhere.
+    ///
+    /// A formula is in the notation of spreadsheets without the equals sign, with names in braces: {pays} is
+    /// the cell of the column with that key in the same row, {pays:} all cells of the column without the
+    /// total, and {fee} the figure with that key. In a total, a column with a formula is the sum of its
+    /// cells.
+    struct Figure {
+        std::string key;
+        std::string name;
+        Value value;
+        /// Empty for an input.
+        std::string formula = {};
     };
 
     std::string id;
@@ -61,6 +79,7 @@ struct Table {
     bool is_data = true;
     /// Whether the section title already describes the table, so that text output omits the caption.
     bool is_titled_by_section = false;
+    std::vector<Figure> figures = {};
 
     /// The rows without the total.
     std::span<const std::vector<Cell>> items() const {
@@ -70,6 +89,9 @@ struct Table {
 
 /// Columns with these headings; the first is left-aligned and the others are right-aligned.
 std::vector<Table::Column> columns(const std::vector<std::string>& headings);
+
+/// The name of a column: its key or, if that is empty, its heading in lower case with underscores.
+std::string key_of(const Table::Column& column);
 
 /// The table without the columns that only CSV has.
 Table shown(const Table& table);

@@ -71,6 +71,7 @@ Chart returns_chart(const Analysis& analysis, const Style& style) {
     chart.title = "Return to player of every wager";
     chart.description = "Bars from zero, one for each wager.";
     chart.axis = "Return to player, per cent of the stake";
+    chart.in_percent = true;
     chart.line = Chart::Line{1, "100%"};
     for (const WagerFigures& wager : analysis.wagers) {
         const Rational rtp = wager.distribution.return_to_player();
@@ -85,6 +86,31 @@ void add_refused(Section& section, const Analysis& analysis) {
     }
 }
 
+// The figures of a wager as formulas of the columns below, so that a reader can change a payout.
+std::vector<Table::Figure> live_figures(const WagerFigures& wager, const Style& style) {
+    const Distribution& figures = wager.distribution;
+    const std::string net = wager.fee == 0 ? "{pays:}" : "((1+{pays:})/(1+{fee})-1)";
+    std::vector<Table::Figure> all;
+    if (wager.fee != 0) {
+        all.push_back({"fee", "Fee", percent_cell(wager.fee, style).value});
+    }
+    const auto add = [&](const char* key, const char* name, const Cell& cell, const std::string& formula) {
+        all.push_back({key, name, cell.value, formula});
+    };
+    add("ev", "Expected value", number_cell(figures.expected_value, style), "SUM({return:})");
+    add("rtp", "Return to player", percent_cell(figures.return_to_player(), style), "1+{ev}");
+    add("edge", "House edge", percent_cell(figures.house_edge(), style), "-{ev}");
+    add("hits", "Hits", percent_cell(figures.hit_frequency, style), "SUMPRODUCT(({pays:}>0)*{probability:})");
+    add("pushes", "Pushes", percent_cell(figures.push_frequency, style),
+        "SUMPRODUCT(({pays:}=0)*{probability:})");
+    add("resolved", "Resolved edge", percent_cell(figures.house_edge_resolved(), style),
+        "{edge}/(1-{pushes})");
+    add("variance", "Variance", number_cell(figures.variance, style),
+        "SUMPRODUCT({probability:},(" + net + "-{ev})^2)");
+    add("deviation", "Std deviation", root_cell(figures.variance, 1, style), "SQRT({variance})");
+    return all;
+}
+
 Table events_table(const Analysis& analysis, const WagerFigures& wager, const Style& style) {
     const auto results = net_results(wager);
     const auto at_most = [&](const EventFigures& event) {
@@ -95,26 +121,33 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
         return ratio(deals, analysis.deals);
     };
     const Rational& total = wager.distribution.expected_value;
-    return table_from(Table{.id = "events-" + wager.id,
-                            .caption = "Events of " + printed(named(wager)),
-                            .rows = {{{"Total"},
-                                      {""},
-                                      count_cell(analysis.deals),
-                                      number_cell(Rational(1), style),
-                                      {""},
-                                      number_cell(total, style)}},
-                            .has_total = true,
-                            .kind = "events",
-                            .context = {{"wager", wager.id}},
-                            .is_titled_by_section = true},
-                      wager.events,
-                      {{{"Event", left}, &EventFigures::event},
-                       {{"Pays"}, [&](const auto& event) { return odds_cell(event.pays, style); }},
-                       {{"Combinations", right, "deals"}, &EventFigures::deals},
-                       {{"Probability"}, &EventFigures::probability},
-                       {{"Cumulative", right, "at_most"}, at_most},
-                       {{"Return"}, &EventFigures::contribution}},
-                      style);
+    const std::string net = wager.fee == 0 ? "{pays}" : "((1+{pays})/(1+{fee})-1)";
+    return table_from(
+        Table{.id = "events-" + wager.id,
+              .caption = "Events of " + printed(named(wager)),
+              .rows = {{{"Total"},
+                        {""},
+                        count_cell(analysis.deals),
+                        number_cell(Rational(1), style),
+                        {""},
+                        number_cell(total, style)}},
+              .has_total = true,
+              .kind = "events",
+              .context = {{"wager", wager.id}},
+              .is_titled_by_section = true,
+              .figures = live_figures(wager, style)},
+        wager.events,
+        {{{"Event", left}, &EventFigures::event},
+         {{.heading = "Pays", .is_input = true},
+          [&](const auto& event) { return odds_cell(event.pays, style); }},
+         {{"Combinations", right, "deals"}, &EventFigures::deals},
+         {{"Probability"}, &EventFigures::probability},
+         {{.heading = "Cumulative",
+           .key = "at_most",
+           .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
+          at_most},
+         {{.heading = "Return", .formula = "{probability}*" + net}, &EventFigures::contribution}},
+        style);
 }
 
 Chart net_chart(const WagerFigures& wager, const Style& style) {
@@ -122,6 +155,7 @@ Chart net_chart(const WagerFigures& wager, const Style& style) {
     chart.id = "chart-net-" + wager.id;
     chart.title = fmt::format("Net result of one unit on {}", wager.name);
     chart.axis = "Probability, per cent";
+    chart.in_percent = true;
     chart.description =
         fmt::format("Probability of each net result of one unit {}.", wager.fee == 0 ? "staked" : "paid");
     for (const NetResult& result : net_results(wager)) {

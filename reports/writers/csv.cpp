@@ -49,17 +49,6 @@ struct Kind {
     std::vector<Record> records;
 };
 
-std::string key_of(const Table::Column& column) {
-    if (!column.key.empty()) {
-        return column.key;
-    }
-    std::string key;
-    for (const char c : column.heading) {
-        key += c == ' ' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return key;
-}
-
 class Kinds {
 public:
     void add(const std::vector<Section>& sections, const Context& context) {

@@ -23,6 +23,16 @@ std::string markdown_report(const Report& report);
 /// page numbers and the running head of a printed page.
 std::string html_report(const Report& report);
 
+/// The report as a spreadsheet (Office Open XML): its text on the first sheet, and a sheet for each table and
+/// chart; see SheetEntry for its cells. Event tables have formulas (Table::Figure). With `with_fractions`,
+/// columns of rounded numbers are followed by their fractions. The same report always gives the same bytes.
+/// Throws InputError if a text is too long for a cell, and OutputError if libxlsxwriter fails or this build
+/// does not have it; see kHasXlsx.
+std::string xlsx_report(const Report& report, bool with_fractions);
+
+/// Whether this build has libxlsxwriter.
+extern const bool kHasXlsx;
+
 /// The report as a document that pdflatex compiles without changes, with packages from
 /// texlive-latex-recommended, texlive-pictures and lmodern.
 std::string latex_report(const Report& report);

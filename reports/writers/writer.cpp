@@ -56,22 +56,35 @@ const std::vector<Format>& formats() {
          [](const Report& report, const WriterOptions&) { return latex_report(with_appendix(report)); }},
         {"html", ".html",
          [](const Report& report, const WriterOptions&) { return html_report(with_appendix(report)); }},
+        {"xlsx", ".xlsx",
+         [](const Report& report, const WriterOptions& options) {
+             return xlsx_report(report, options.with_fractions);
+         },
+         true},
     };
     return all;
 }
 
-std::string written(const Report& report, const WriterOptions& options) {
-    const auto named = [&](const Format& format) { return format.name == options.format; };
+const Format& format_named(const std::string& name) {
+    const auto named = [&](const Format& format) { return format.name == name; };
     const auto format = std::find_if(formats().begin(), formats().end(), named);
     if (format == formats().end()) {
         std::vector<std::string> names;
         for (const Format& one : formats()) {
             names.push_back(one.name);
         }
-        throw InputError(
-            fmt::format("unknown format \"{}\": expected {}", options.format, fmt::join(names, ", ")));
+        throw InputError(fmt::format("unknown format \"{}\": expected {}", name, fmt::join(names, ", ")));
     }
-    return format->write(report, options);
+    if (format->is_binary && !kHasXlsx) {
+        throw InputError(
+            "spreadsheets are not available in this build: expected one with the Meson feature xlsx, which "
+            "needs libxlsxwriter");
+    }
+    return *format;
+}
+
+std::string written(const Report& report, const WriterOptions& options) {
+    return format_named(options.format).write(report, options);
 }
 
 }  // namespace sabot::report

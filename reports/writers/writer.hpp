@@ -13,7 +13,8 @@ struct WriterOptions {
     std::string format;
     /// The kind of table for CSV to write: one of csv_kinds().
     std::string csv_kind = {};
-    /// In text output, whether each table is followed by its fractions. Pages have them in an appendix.
+    /// Whether each table of text is followed by its fractions, and each column of a spreadsheet. Pages have
+    /// them in an appendix.
     bool with_fractions = false;
 };
 
@@ -23,10 +24,15 @@ struct Format {
     /// The file name extension of a full report in this format; empty if there is no such report.
     std::string ending;
     std::string (*write)(const Report&, const WriterOptions&);
+    /// Whether it is not text.
+    bool is_binary = false;
 };
 
 /// In the order of the help text.
 const std::vector<Format>& formats();
+
+/// The format with that name. Throws InputError if there is none, or if this build cannot write it.
+const Format& format_named(const std::string& name);
 
 /// Writes the report in a format. Throws InputError if the format is unknown or the report does not have the
 /// given kind of table.

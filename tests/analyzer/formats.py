@@ -8,6 +8,7 @@ import re
 import unittest
 
 from program import ProgramTest, run
+from workbook import IS_AVAILABLE, Workbook
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 FORMATS = re.search(r"--format TEXT:\{(.*?)\}", run("games", "--help")[1])[1].split(",")
@@ -62,11 +63,23 @@ class Formats(ProgramTest):
         self.assertTrue(out.startswith("<!DOCTYPE html>"))
         self.assertTrue(out.rstrip().endswith("</html>"))
 
+    def check_xlsx(self, out):
+        sheets = Workbook(out).sheets
+        self.assertEqual(list(sheets)[0], "Report")
+        for name, sheet in sheets.items():
+            self.assertLessEqual(len(name), 31)
+            self.assertIn("A1", sheet.cells)
+            self.assertEqual(sheet.frozen, 0 if name == "Report" else 1)
+
     def test_every_command_in_every_format(self):
         for arguments in COMMANDS:
             for form in FORMATS:
                 with self.subTest(arguments=arguments, form=form):
-                    code, out, err = run(*arguments, "--format", form)
+                    is_text = form != "xlsx"
+                    code, out, err = run(*arguments, "--format", form, encoding="utf-8" if is_text else None)
+                    if not is_text and not IS_AVAILABLE:
+                        self.assertEqual((code, out), (2, b""))
+                        continue
                     # Exit code 1 means that a claim is refuted.
                     self.assertIn(code, (0, 1), err)
                     getattr(self, f"check_{form}")(out)

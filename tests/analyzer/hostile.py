@@ -9,6 +9,7 @@ import unittest
 from hostile_game import ACTIVE, NAMES, HostileTest
 from page import Page
 from program import run
+from workbook import IS_AVAILABLE, Workbook
 
 
 class Hostile(HostileTest):
@@ -47,6 +48,18 @@ class Hostile(HostileTest):
                         self.assertNotIn(field[:1], {"=", "@", "\t", "\r"}, table)
                         if field[:1] in {"+", "-"}:
                             self.assertRegex(field, r"^[+-](\d[\d.,%/e+-]*|√\([\d/]*\))?$", table)
+
+    @unittest.skipUnless(IS_AVAILABLE, "built without the Meson feature xlsx")
+    def test_xlsx(self):
+        for path in self.each("xlsx"):
+            book = Workbook(path.read_bytes())
+            self.assertEqual([part for part, text in book.parts.items() if b"<hyperlink" in text], [])
+            cells = [cell for sheet in book.sheets.values() for cell in sheet.cells.values()]
+            texts = [cell.value for cell in cells if isinstance(cell.value, str)]
+            self.assertIsNone(ACTIVE.search(" ".join(texts)))
+            self.holds_names(" ".join(texts))
+            for cell in cells:
+                self.assertRegex(cell.formula or "SUM", r"^(SUM|SUMPRODUCT|SQRT)?[-A-Z0-9$:()+*/^<>=,]*$")
 
     def test_json(self):
         for path in self.each("json"):

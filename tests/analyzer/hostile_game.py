@@ -98,7 +98,7 @@ def write_hostile_game(folder):
 
 
 COMMANDS = ("analyze", "removal", "audit", "report")
-ENDINGS = {"markdown": "md", "latex": "tex", "html": "html", "csv": "csv", "json": "json"}
+ENDINGS = {"markdown": "md", "latex": "tex", "html": "html", "csv": "csv", "json": "json", "xlsx": "xlsx"}
 # Control codes of terminals, and characters that change the direction of text.
 ACTIVE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 

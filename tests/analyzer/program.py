@@ -21,16 +21,16 @@ GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden"
 STANDARD_TABLEAU = (GOLDEN.parent / "support" / "standard_tableau.toml").read_text(encoding="utf-8")
 
 
-def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None):
-    """Returns the exit code, standard output and standard error of one run, as text."""
+def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None, encoding="utf-8"):
+    """Returns the exit code, standard output and standard error of one run, as text; as bytes if there is no encoding."""
     done = subprocess.run(
         [PROGRAM, *arguments],
-        input=stdin,
+        input=stdin if encoding else stdin.encode(),
         stdout=stdout,
         stderr=subprocess.PIPE,
         cwd=cwd,
         timeout=60,
-        encoding="utf-8",
+        encoding=encoding,
         check=False,
     )
     return done.returncode, done.stdout, done.stderr

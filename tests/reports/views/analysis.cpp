@@ -8,6 +8,8 @@
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 
+#include <fmt/format.h>
+
 using namespace sabot;
 using namespace sabot::report;
 
@@ -87,6 +89,28 @@ TEST_CASE("cumulates the events of a wager with a fee by what they net of what w
     CHECK(events.rows.at(0)[4].text() == "1.000000");
     CHECK(events.rows.at(1)[4].text() == "0.541403");
     CHECK(events.rows.at(2)[4].text() == "0.446247");
+}
+
+TEST_CASE("gives the figures of a wager as formulas of its events") {
+    const auto events_of = [](const Rational& fee) {
+        Analysis analysis = test::sample_analysis(8, "banker");
+        analysis.wagers[0].fee = fee;
+        return test::table_of(wagers_section(analysis, Style{}), "events-banker");
+    };
+    const auto events = events_of(0);
+    CHECK(events.columns.at(1).is_input);
+    CHECK(events.columns.at(5).formula == "{probability}*{pays}");
+    Texts figures;
+    for (const auto& figure : events.figures) {
+        figures.push_back(fmt::format("{} {}", figure.name, printed(figure.value)));
+    }
+    CHECK(figures == Texts{"Expected value -0.010579", "Return to player 98.9421%", "House edge 1.0579%",
+                           "Hits 45.8597%", "Pushes 9.5156%", "Resolved edge 1.1692%", "Variance 0.860019",
+                           "Std deviation 0.927372"});
+    const auto with_fee = events_of(ratio(1, 5));
+    CHECK(with_fee.columns.at(5).formula == "{probability}*((1+{pays})/(1+{fee})-1)");
+    CHECK(printed(with_fee.figures.at(0).value) == "20.0000%");
+    CHECK(with_fee.figures.at(0).formula.empty());
 }
 
 TEST_CASE("reports a double check that differs or could not be made") {

@@ -1,0 +1,235 @@
+#include "entry.hpp"
+
+#include "exact/decimal.hpp"
+#include "exact/nearest_double.hpp"
+#include "reports/writers/xlsx/sheet_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <stdexcept>
+
+namespace sabot::report {
+
+namespace {
+
+// Spreadsheets show so many significant digits.
+constexpr int kShownDigits = 15;
+// The maximum number of decimals in a number format.
+constexpr int kMaxFormatDecimals = 30;
+// A root is computed to so many decimals before it is converted to a double.
+constexpr int kRootDecimals = 300;
+constexpr int kPlacesOfPercent = 2;
+
+// What nearest_double() can convert.
+bool is_in_range(const Rational& value) {
+    static const Rational most(Integer(1) << 1000);
+    return value == 0 || (abs(value) <= most && abs(value) * most >= 1);
+}
+
+bool is_long(const Rational& value) {
+    static const Rational shown(Integer(1'000'000'000'000'000));
+    return abs(value) >= shown;
+}
+
+// The decimals that a spreadsheet can show of a value.
+int decimals_shown(const Rational& value) {
+    int decimals = kShownDigits;
+    Rational rest = abs(value);
+    for (; rest >= 1; rest /= 10) {
+        --decimals;
+    }
+    for (; rest != 0 && rest * 10 < 1 && decimals < kMaxFormatDecimals; rest *= 10) {
+        ++decimals;
+    }
+    return decimals;
+}
+
+std::string with_plus_format(const std::string& format, bool has_plus) {
+    return has_plus ? fmt::format("+{0};-{0};{0}", format) : format;
+}
+
+std::string decimals_format(int decimals) {
+    return decimals > 0 ? "0." + std::string(static_cast<std::size_t>(decimals), '0') : "0";
+}
+
+// Of "0.0012", 4; of "1.2e-9", 10.
+int decimals_in(std::string_view digits) {
+    const auto mantissa = digits.substr(0, digits.find('e'));
+    const auto point = mantissa.find('.');
+    const int decimals = point == std::string_view::npos ? 0 : static_cast<int>(mantissa.size() - point - 1);
+    int exponent = 0;
+    if (mantissa.size() < digits.size()) {
+        std::from_chars(digits.data() + mantissa.size() + 1, digits.data() + digits.size(), exponent);
+    }
+    return decimals - exponent;
+}
+
+std::optional<double> whole_double(std::string_view text) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+struct SheetEntryOf {
+    SheetEntry operator()(const std::string& text) const { return {text}; }
+    SheetEntry operator()(const Named& named) const { return {printed(named)}; }
+    SheetEntry operator()(const None& none) const { return {none.text}; }
+    SheetEntry operator()(const Count& count) const { return number(count, count.value, "#,##0"); }
+    SheetEntry operator()(const Number& value) const {
+        const int decimals = std::min(value.digits, decimals_shown(value.value));
+        return number(value, value.value, with_plus_format(decimals_format(decimals), value.has_plus));
+    }
+    SheetEntry operator()(const Percentage& share) const {
+        const int decimals = std::min(share.digits, decimals_shown(share.value * 100));
+        return number(share, share.value, with_plus_format(decimals_format(decimals) + "%", share.has_plus));
+    }
+    SheetEntry operator()(const Odds& odds) const {
+        return number(odds, odds.net, with_plus_format("General", odds.has_plus));
+    }
+    SheetEntry operator()(const Root& root) const {
+        const Rational value = rounded_square_root(root.radicand, kRootDecimals) * root.sign;
+        const int decimals = std::min(root.digits, decimals_shown(root.in_percent ? value * 100 : value));
+        return number(root, value, decimals_format(decimals) + (root.in_percent ? "%" : ""));
+    }
+    SheetEntry operator()(const Amount& amount) const {
+        const auto finite = finite_decimal(amount.value);
+        const int decimals = finite ? decimals_in(*finite) : 0;
+        const auto format =
+            finite ? decimals_format(std::min(decimals == 1 ? 2 : decimals, decimals_shown(amount.value)))
+                   : "General";
+        return number(amount, amount.value, with_plus_format(format, amount.has_plus));
+    }
+    SheetEntry operator()(const Approximate& value) const {
+        const bool in_percent = !value.field.empty();
+        const std::string& digits = in_percent ? value.field : value.text;
+        const auto parsed = whole_double(digits);
+        if (!parsed) {
+            return {value.text};
+        }
+        const int decimals = std::max(0, decimals_in(digits) - (in_percent ? kPlacesOfPercent : 0));
+        return {
+            value.text, parsed,
+            decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals) + (in_percent ? "%" : "")};
+    }
+    SheetEntry operator()(const Estimate& estimate) const {
+        return (*this)(Approximate{estimate_text(estimate.value)});
+    }
+
+private:
+    static SheetEntry number(const Value& value, const Rational& exact, const std::string& format) {
+        if (!is_in_range(exact)) {
+            return {printed(value)};
+        }
+        return {printed(value), nearest_double(exact), is_long(exact) ? "0.00000000000000E+00" : format};
+    }
+};
+
+bool is_long_count(const Value& value) {
+    const auto* count = std::get_if<Count>(&value);
+    return count != nullptr && is_long(count->value);
+}
+
+std::string exact_text(const Value& value, bool with_fractions) {
+    const SheetEntry entry = entry_of(value);
+    const bool is_hidden = entry.number && (*entry.number >= 1e15 || *entry.number <= -1e15);
+    const std::string exact = is_hidden && exact_if_rounded(value).empty() ? fraction_field(value)
+                              : is_hidden || with_fractions                ? exact_if_rounded(value)
+                                                                           : "";
+    return exact.size() <= kMaxCellText
+               ? exact
+               : fmt::format("{} characters, more than a cell can hold: see CSV or JSON", exact.size());
+}
+
+std::string column_letters(std::size_t column) {
+    constexpr std::size_t kLetters = 26;
+    const std::string last(1, static_cast<char>('A' + column % kLetters));
+    return column < kLetters ? last : column_letters(column / kLetters - 1) + last;
+}
+
+// Where a name in a formula is on the sheet: "B2", "$B$2:$B$7" or "$B$9".
+std::string address_of(const Table& table, const std::string& name, std::size_t row) {
+    const bool is_range = name.ends_with(':');
+    const std::string key = name.substr(0, name.size() - (is_range ? 1 : 0));
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        if (key_of(table.columns[i]) == key) {
+            const std::string letters = column_letters(i);
+            return is_range ? fmt::format("${0}$2:${0}${1}", letters, table.items().size() + 1)
+                            : fmt::format("{}{}", letters, row + 2);
+        }
+    }
+    for (std::size_t i = 0; i < table.figures.size(); ++i) {
+        if (table.figures[i].key == key) {
+            return fmt::format("$B${}", first_figure_row(table) + i + 1);
+        }
+    }
+    throw std::logic_error(fmt::format("a formula of table {} names {}", table.id, name));
+}
+
+}  // namespace
+
+SheetEntry entry_of(const Value& value) { return std::visit(SheetEntryOf{}, value); }
+
+Table spread(const Table& page, bool with_fractions) {
+    Table sheet = page;
+    sheet.columns.clear();
+    sheet.rows.assign(page.rows.size(), {});
+    // Adds the column if one of its cells is not empty.
+    const auto add = [&](std::size_t from, const char* words, const char* suffix, auto text_of) {
+        std::vector<Cell> cells;
+        for (const auto& row : page.rows) {
+            cells.push_back(text_of(row[from].value));
+        }
+        if (std::all_of(cells.begin(), cells.end(), [](const Cell& cell) { return cell.text().empty(); })) {
+            return;
+        }
+        Table::Column column = page.columns[from];
+        column.heading += words;
+        column.key = key_of(page.columns[from]) + suffix;
+        column.formula.clear();
+        column.is_input = false;
+        sheet.columns.push_back(column);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            sheet.rows[i].push_back(cells[i]);
+        }
+    };
+    const auto end_of = [](double Estimate::*end) {
+        return [end](const Value& value) {
+            const auto* estimate = std::get_if<Estimate>(&value);
+            return estimate == nullptr         ? Cell{""}
+                   : !estimate->has_interval() ? Cell{"no interval"}
+                                               : Cell{Approximate{estimate_text(estimate->*end)}};
+        };
+    };
+    for (std::size_t i = 0; i < page.columns.size(); ++i) {
+        sheet.columns.push_back(page.columns[i]);
+        for (std::size_t row = 0; row < page.rows.size(); ++row) {
+            sheet.rows[row].push_back(page.rows[row][i]);
+        }
+        add(i, ", low", "_low", end_of(&Estimate::low));
+        add(i, ", high", "_high", end_of(&Estimate::high));
+        const bool has_long_counts =
+            std::any_of(page.rows.begin(), page.rows.end(),
+                        [&](const std::vector<Cell>& row) { return is_long_count(row[i].value); });
+        add(i, ", exactly", "_exact", [&](const Value& value) {
+            const bool is_count = has_long_counts && std::holds_alternative<Count>(value);
+            return Cell{is_count ? printed(value) : exact_text(value, with_fractions)};
+        });
+    }
+    return sheet;
+}
+
+std::string on_sheet(const Table& table, const std::string& formula, std::size_t row) {
+    std::string result;
+    std::size_t at = 0;
+    for (auto open = formula.find('{'); open != std::string::npos; open = formula.find('{', at)) {
+        const auto close = formula.find('}', open);
+        result += formula.substr(at, open - at);
+        result += address_of(table, formula.substr(open + 1, close - open - 1), row);
+        at = close + 1;
+    }
+    return result + formula.substr(at);
+}
+
+}  // namespace sabot::report

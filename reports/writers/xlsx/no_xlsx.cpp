@@ -1,0 +1,10 @@
+#include "error.hpp"
+#include "reports/writers/formats.hpp"
+
+namespace sabot::report {
+
+const bool kHasXlsx = false;
+
+std::string xlsx_report(const Report&, bool) { throw OutputError("built without the Meson feature xlsx"); }
+
+}  // namespace sabot::report

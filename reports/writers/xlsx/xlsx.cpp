@@ -1,0 +1,215 @@
+#include "reports/writers/formats.hpp"
+#include "reports/writers/xlsx/charts.hpp"
+#include "reports/writers/xlsx/entry.hpp"
+#include "reports/writers/xlsx/workbook.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot::report {
+
+namespace {
+
+using Align = Table::Align;
+
+// Widths of columns, in characters.
+constexpr std::size_t kMinWidth = 11;
+constexpr std::size_t kMaxWidth = 60;
+constexpr double kNameWidth = 26;
+constexpr std::size_t kProseWidth = 110;
+// The maximum height of a row.
+constexpr std::size_t kMaxLines = 27;
+
+constexpr const char* kAboutNumbers =
+    "Cells hold numbers with 16 significant digits, and show as many decimals as the report prints. A number "
+    "of "
+    "10^15 or more is shown in scientific notation; a column whose heading ends in \"exactly\" has its "
+    "digits as "
+    "text.";
+constexpr const char* kAboutInputs =
+    "Change a yellow cell, and the formulas on this sheet follow. Other sheets, and exact values as text, "
+    "remain those of this report.";
+
+// About how many lines a text takes: the width is in digits, and most letters are narrower.
+std::size_t lines_in(const std::string& text, std::size_t width) {
+    return std::clamp<std::size_t>((sheet_characters(text) + width - 1) / width, 1, kMaxLines);
+}
+
+class XlsxWriter {
+public:
+    XlsxWriter(const Report& report, bool with_fractions)
+        : book_(report), first_(book_.add_sheet("Report")), with_fractions_(with_fractions) {
+        first_.set_width(0, kNameWidth);
+        first_.set_width(1, static_cast<double>(kProseWidth));
+        constexpr int kTitlePoints = 16;
+        heading(report.title, kTitlePoints);
+        for (const std::string& line : {report.subtitle, report.date}) {
+            if (!line.empty()) {
+                first_.write(row_++, 0, line, {});
+            }
+        }
+        for (const Section& section : report.sections) {
+            write(section, 0);
+        }
+        ++row_;
+        say(kAboutNumbers);
+    }
+
+    std::string bytes() { return book_.bytes(); }
+
+    void operator()(const Paragraph& block) { say(block.text); }
+    void operator()(const Formula& formula) { say(formula.text); }
+    void operator()(const Bullets& bullets) {
+        for (const std::string& item : bullets.items) {
+            say("\u2022 " + item);
+        }
+    }
+    void operator()(const Facts& facts) {
+        for (const auto& [name, value] : facts.entries) {
+            first_.write(row_, 0, name, {.is_wrapped = true});
+            say(value.empty() ? kBlankLine : value);
+        }
+    }
+    void operator()(const Notice& notice) {
+        for (const std::string& line : notice.lines) {
+            say(line, {.is_bold = true, .is_wrapped = true, .tone = notice.tone});
+        }
+    }
+    void operator()(const Table& table) { refer(table.caption, add(table, with_fractions_)); }
+    void operator()(const Chart& chart) {
+        Sheet& sheet = add(data_table(chart), false);
+        draw(chart, book_, sheet);
+        refer(chart.title, sheet);
+        say(chart.description);
+    }
+    void operator()(const Curve& curve) {
+        Sheet& sheet = add(data_table(curve), false);
+        draw(curve, book_, sheet);
+        refer(curve.title, sheet);
+        say(curve.description);
+    }
+
+private:
+    void heading(const std::string& text, int points) {
+        first_.set_height(row_, points > 14 ? 2 : 1);
+        first_.write(row_++, 0, text, {.is_bold = true, .points = points});
+    }
+
+    void say(const std::string& text, const CellStyle& style = {.is_wrapped = true}) {
+        first_.set_height(row_, lines_in(text, kProseWidth));
+        first_.write(row_++, 1, text, style);
+    }
+
+    void refer(const std::string& caption, const Sheet& sheet) {
+        say(fmt::format("{}: sheet {}", caption, sheet.name()), {.is_bold = true, .is_wrapped = true});
+    }
+
+    void write(const Section& section, int depth) {
+        constexpr int kSectionPoints = 14;
+        constexpr int kPartPoints = 12;
+        ++row_;
+        heading(section.title, depth == 0 ? kSectionPoints : kPartPoints);
+        for (const Block& block : section.blocks) {
+            std::visit(*this, block);
+        }
+        for (const Section& part : section.sections) {
+            write(part, depth + 1);
+        }
+    }
+
+    Sheet& add(const Table& table, bool with_fractions) {
+        const Table page = spread(shown(table), with_fractions);
+        Sheet& sheet = book_.add_sheet(table.id);
+        sheet.freeze_first_row();
+        for (std::size_t i = 0; i < page.columns.size(); ++i) {
+            write_column(sheet, page, i);
+        }
+        set_heights(sheet, page);
+        write_figures(sheet, page);
+        return sheet;
+    }
+
+    void write_column(Sheet& sheet, const Table& table, std::size_t i) {
+        const Table::Column& column = table.columns[i];
+        sheet.write(0, i, column.heading, {.align = column.align, .is_heading = true});
+        std::size_t width = 0;
+        const auto widen = [&](const std::string& text, std::size_t more) {
+            width = std::max(width, std::clamp(sheet_characters(text), kMinWidth, kMaxWidth) + more);
+        };
+        // Bold letters are wider.
+        widen(column.heading, column.heading.size() / 10 + 2);
+        for (const Table::Figure& figure : table.figures) {
+            widen(i == 0 ? figure.name : "", 4);
+        }
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            const Cell& cell = table.rows[row][i];
+            const SheetEntry entry = entry_of(cell.value);
+            const bool is_total = table.has_total && row + 1 == table.rows.size();
+            const CellStyle style{.align = column.align,
+                                  .is_total = is_total,
+                                  .is_input = column.is_input && !is_total,
+                                  .is_wrapped = is_wrapped(cell),
+                                  .tone = cell.tone};
+            const std::string formula = is_total ? "SUM({" + key_of(column) + ":})" : column.formula;
+            if (!column.formula.empty() && entry.number) {
+                sheet.write_formula(row + 1, i, on_sheet(table, formula, row), entry, style);
+            } else {
+                sheet.write(row + 1, i, entry, style);
+            }
+            // The general format shows what fits.
+            const bool is_general = entry.number && entry.format.find("General") != std::string::npos;
+            widen(is_general ? "" : entry.text, 2);
+        }
+        sheet.set_width(i, static_cast<double>(width));
+    }
+
+    static void set_heights(Sheet& sheet, const Table& table) {
+        sheet.set_height(0, 1);
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            std::size_t lines = 1;
+            for (const Cell& cell : table.rows[row]) {
+                lines = std::max(lines, lines_in(is_wrapped(cell) ? cell.text() : "", kMaxWidth));
+            }
+            sheet.set_height(row + 1, lines);
+        }
+    }
+
+    static bool is_wrapped(const Cell& cell) {
+        const SheetEntry entry = entry_of(cell.value);
+        return !entry.number && sheet_characters(entry.text) > kMaxWidth;
+    }
+
+    void write_figures(Sheet& sheet, const Table& table) {
+        std::size_t row = first_figure_row(table);
+        for (const Table::Figure& figure : table.figures) {
+            const SheetEntry entry = entry_of(figure.value);
+            const CellStyle style{.align = Align::right, .is_input = figure.formula.empty()};
+            sheet.write(row, 0, figure.name, {.is_bold = true});
+            if (figure.formula.empty() || !entry.number) {
+                sheet.write(row, 1, entry, style);
+            } else {
+                sheet.write_formula(row, 1, on_sheet(table, figure.formula), entry, style);
+            }
+            ++row;
+        }
+        if (!table.figures.empty()) {
+            sheet.write(row + 1, 0, kAboutInputs, {});
+        }
+    }
+
+    Workbook book_;
+    Sheet& first_;
+    bool with_fractions_;
+    std::size_t row_ = 0;
+};
+
+}  // namespace
+
+const bool kHasXlsx = true;
+
+std::string xlsx_report(const Report& report, bool with_fractions) {
+    return XlsxWriter(report, with_fractions).bytes();
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,183 @@
+"""Spreadsheets: -o FILE.xlsx and --format xlsx. hostile.py and formats.py test them too."""
+
+import fractions
+import json
+import os
+import pathlib
+import pty
+import resource
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from program import PROGRAM, STANDARD_TABLEAU, ProgramTest, run
+from workbook import IS_AVAILABLE, Workbook
+
+GAME = f"""
+format = 1
+id = "named"
+name = "=1+1"
+[[document]]
+id = "rules"
+title = "Rules"
+file = "rules.html"
+[shoe]
+decks = 8
+source = "rules"
+[tableau]
+source = "rules"
+{STANDARD_TABLEAU}
+[[wager]]
+id = "tie"
+name = "@NAME@"
+source = "rules"
+fee = "20%"
+rows = [{{ event = "@Tie", winner = "tie", pays = "8:1" }}]
+"""
+
+
+class Spreadsheets(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.path = pathlib.Path(directory.name)
+        self.file = str(self.path / "x.xlsx")
+
+    def book(self, *arguments):
+        """The spreadsheet that a command writes."""
+        self.assertEqual(self.succeeds(*arguments, "-o", self.file), "")
+        return Workbook(pathlib.Path(self.file).read_bytes())
+
+    def game(self, name):
+        path = self.path / "named.toml"
+        path.write_text(GAME.replace("@NAME@", name), encoding="utf-8")
+        return str(path)
+
+    def test_cells_are_typed(self):
+        book = self.book("analyze", "--wager", "banker")
+        wager = json.loads(self.succeeds("analyze", "--wager", "banker", "--format", "json"))["wagers"][0]
+        self.assertEqual(
+            list(book.sheets),
+            ["Report", "outcomes", "wagers", "moments", "chart-returns", "events-banker", "chart-net-banker"],
+        )
+        self.assertEqual(book.column("wagers", "Wager")[0].value, "Banker (banker)")
+        edge = book.column("wagers", "House edge")[0]
+        exact = fractions.Fraction(wager["house_edge"]["exact"])
+        self.assertEqual((edge.value, edge.format), (float(f"{float(exact):.16g}"), "0.0000%"))
+        self.assertEqual(book.column("moments", "Expected value")[0].format, "0.000000")
+        self.assertAlmostEqual(book.column("moments", "Std deviation")[0].value, 0.9273720, 7)
+        # These digits are more than a spreadsheet shows.
+        counts = book.column("events-banker", "Combinations")
+        self.assertEqual((counts[0].value, counts[0].format), (2292252566437888.0, "0.00000000000000E+00"))
+        self.assertEqual(book.column("events-banker", "Combinations, exactly")[0].value, "2,292,252,566,437,888")
+        for name, sheet in book.sheets.items():
+            self.assertEqual(sheet.frozen, 0 if name == "Report" else 1, name)
+
+    def test_fractions_are_text_if_asked(self):
+        self.assertNotIn("House edge, exactly", self.headings(self.book("analyze"), "wagers"))
+        book = self.book("analyze", "--exact")
+        self.assertEqual(book.column("wagers", "House edge, exactly")[1].value, "114753351728/10847218479825")
+        self.assertIn("House edge, exactly", self.headings(self.book("report", "--wager", "tie"), "wagers"))
+
+    def headings(self, book, sheet):
+        return [cell.value for place, cell in book.sheets[sheet].cells.items() if place.rstrip("1").isalpha()]
+
+    def test_events_have_formulas_with_their_values(self):
+        for command in ("analyze", "report"):
+            cells = self.book(command, "--wager", "banker").sheets["events-banker"].cells
+            texts = {cell.value: place for place, cell in cells.items() if isinstance(cell.value, str)}
+            letter = {name: texts[name][0] for name in ("Pays", "Probability", "Return")}
+            self.assertEqual([cells[f"{letter['Pays']}{row}"].is_unlocked for row in (2, 3, 4)], [True] * 3)
+            self.assertEqual(sum(cell.is_unlocked for cell in cells.values()), 3)
+            contribution = cells[f"{letter['Return']}2"]
+            self.assertEqual(contribution.formula, f"{letter['Probability']}2*{letter['Pays']}2")
+            total = cells[f"{letter['Return']}5"]
+            self.assertEqual(total.formula, "SUM(${0}$2:${0}$4)".format(letter["Return"]))
+            value = cells["B" + texts["Return to player"][1:]]
+            self.assertEqual(value.formula, f"1+$B${texts['Expected value'][1:]}")
+            self.assertAlmostEqual(value.value, 0.98942094, 8)
+            self.assertAlmostEqual(total.value, value.value - 1, 14)
+
+    def test_a_fee_is_an_input(self):
+        cells = self.book("analyze", self.game("Tie")).sheets["events-tie"].cells
+        texts = {cell.value: place for place, cell in cells.items() if isinstance(cell.value, str)}
+        fee = cells["B" + texts["Fee"][1:]]
+        self.assertEqual((fee.value, fee.is_unlocked, fee.formula), (0.2, True, None))
+        self.assertIn(f"/(1+$B${texts['Fee'][1:]})", cells[texts["Return"][0] + "2"].formula)
+
+    def test_text_stays_text(self):
+        book = self.book("analyze", self.game("@SUM(A1) _x0041_ http://x"))
+        self.assertEqual(book.sheets["Report"].cells["A1"].value, "=1+1: exact figures")
+        self.assertEqual(book.column("events-tie", "Event")[0][:2], ("@Tie", None))
+        self.assertEqual(book.column("wagers", "Wager")[0].value, "@SUM(A1) _x0041_ http://x (tie)")
+        for part, text in book.parts.items():
+            self.assertNotIn(b"<hyperlink", text, part)
+
+    def test_a_text_longer_than_a_cell_is_an_error(self):
+        laboratory = "\U0001f3b2" * 20_000
+        code, _, err = run("report", "--wager", "tie", "--laboratory", laboratory, "-o", self.file)
+        self.assertEqual(code, 2)
+        self.assertRegex(
+            err, r"^sabot: error: a text of 400\d\d characters does not fit into a cell of a spreadsheet: "
+            r"expected at most 32767\n$",
+        )
+        self.assertFalse(os.path.exists(self.file))
+
+    def test_the_same_report_gives_the_same_bytes(self):
+        results = set()
+        for zone in ("UTC", "Asia/Tokyo"):
+            command = [PROGRAM, "analyze", "--wager", "tie", "--format", "xlsx"]
+            results.add(subprocess.run(command, env=os.environ | {"TZ": zone}, capture_output=True, check=True).stdout)
+        self.assertEqual(len(results), 1)
+        date = ("report", "--wager", "tie", "--date", "2026-01-31")
+        self.assertIn(b">2026-01-31T00:00:00Z<", self.book(*date).parts["docProps/core.xml"])
+
+    def test_the_name_of_the_file_decides(self):
+        for form in ("csv", "json"):
+            self.refuses(
+                "analyze", "--format", form, "-o", self.file,
+                message=f'invalid value "{self.file}" for -o: a file with this name is a spreadsheet: '
+                f"expected another name with --format {form}",
+            )
+        self.refuses(
+            "games", "bacara", "-o", self.file,
+            message="--format xlsx: a game's file is TOML: expected no --format with bacara",
+        )
+        self.refuses(
+            "evaluate", "-", "-o", self.file,
+            message="invalid value for -o: rows are CSV: expected a file that does not end in .xlsx",
+        )
+        self.assertIn("counts-suit", list(self.book("simulate", "--shoes", "1").sheets))
+
+    def test_a_terminal_is_no_place_for_a_spreadsheet(self):
+        ours, terminal = pty.openpty()
+        code, _, err = run("games", "--format", "xlsx", stdout=terminal)
+        os.close(terminal)
+        os.close(ours)
+        self.assertEqual((code, err), (2, "sabot: error: --format xlsx is not written to a terminal: expected -o FILE or a pipe\n"))
+
+    def test_a_full_disk_leaves_no_file(self):
+        command = [PROGRAM, "audit", "chemin-de-fer", "-o", self.file]
+        subprocess.run(command, check=False)
+        limit = os.path.getsize(self.file) + 1000
+        parts = Workbook(pathlib.Path(self.file).read_bytes()).parts
+        os.remove(self.file)
+        # A part of the spreadsheet, which libxlsxwriter keeps in a temporary file, exceeds the limit, but the compressed
+        # spreadsheet does not.
+        self.assertGreater(max(map(len, parts.values())), limit)
+        done = subprocess.run(
+            command, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)),
+            capture_output=True, text=True, check=False,
+        )
+        message = "sabot: error: the spreadsheet cannot be made: temporary files cannot be written\n"
+        self.assertEqual((done.returncode, done.stderr), (3, message))
+        self.assertEqual(os.listdir(self.path), [])
+
+
+if __name__ == "__main__":
+    if not IS_AVAILABLE:
+        print("built without the Meson feature xlsx")
+        sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
+    unittest.main()
