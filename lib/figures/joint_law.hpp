@@ -53,7 +53,6 @@ struct CovarianceMatrix {
 /// Computes the covariances of the wagers with these ids, in their order; of all wagers of the game if no id
 /// is given. Each pair of wagers is counted as in joint_law(), with the same errors. Cost: some milliseconds
 /// for each pair, half a second for all wagers of bacara, a minute for the 92 of the catalogue.
-CovarianceMatrix covariances(const Game& game, const Setup& setup,
-                             const std::vector<std::string>& wagers = {});
+CovarianceMatrix covariances(const Game& game, const Setup& setup, const std::vector<std::string>& ids = {});
 
 }  // namespace sabot

@@ -5,6 +5,7 @@
 #include "reports/views/sections.hpp"
 
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace sabot::report {
@@ -42,12 +43,12 @@ Table joint_table(const Analysis& analysis, const Style& style) {
 // CSV has all figures in one row; a page shows the returns or the moments.
 Table bet_table(Table table, const CombinedBet& bet, bool returns, const Style& style) {
     const auto of = [](auto figure) { return in(&CombinedBet::distribution, figure); };
-    const auto stakes = joined(bet.stakes, " ", [](const Stake& stake) {
+    const std::string stakes = joined(bet.stakes, " ", [](const Stake& stake) {
         return stake.wager + "=" + printed(Amount{stake.amount});
     });
     return table_from(
         std::move(table), std::vector<CombinedBet>{bet},
-        {{{"Stakes", left}, [&](const auto&) { return stakes; }},
+        {{{"Stakes", left}, [&](const auto&) -> const std::string& { return stakes; }},
          {{"Paid"}, [](const auto& one) { return Cell{Amount{one.paid}}; }},
          {{"RTP", right, "return_to_player", returns}, in_percent(of(&Distribution::return_to_player))},
          {{"House edge", right, "", returns}, in_percent(of(&Distribution::house_edge))},
