@@ -45,6 +45,7 @@ struct OutputOptions {
     std::string file;
     Style style;
     std::optional<std::string> table;
+
     /// --format and -o.
     Options file_rows();
     /// All of these options; `help` describes the rows of each of the tables.
