@@ -97,8 +97,8 @@ Option commission_row(std::string& commission);
 /// The exact number that is the value of an option. Throws InputError, which names the option.
 Rational exact_option(const char* option, const std::string& text);
 
-/// The whole numbers, separated by commas, that are the value of an option. Throws InputError, which names the
-/// option.
+/// The whole numbers, separated by commas, that are the value of an option. Throws InputError, which names
+/// the option.
 std::vector<std::uint64_t> numbers_option(const char* option, const std::string& text);
 
 /// The maximum number of deck counts in one comparison.

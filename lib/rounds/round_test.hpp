@@ -14,8 +14,10 @@ namespace sabot {
 enum class TestMethod : std::uint8_t {
     /// Pearson's chi-squared statistic, which has the chi-squared distribution for large samples.
     chi_squared,
-    /// The sum of the probabilities of all samples that are at most as likely as the observed one; of a return,
-    /// or of two values of many observations, twice the smaller tail of the law of the sum (SumLaw), which has
+    /// The sum of the probabilities of all samples that are at most as likely as the observed one; of a
+    /// return,
+    /// or of two values of many observations, twice the smaller tail of the law of the sum (SumLaw), which
+    /// has
     /// a proven bound of its error. For independent rounds.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.

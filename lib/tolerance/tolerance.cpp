@@ -2,8 +2,7 @@
 
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
-#include "figures/chosen_wagers.hpp"
-#include "figures/joint_law.hpp"
+#include "figures/combined_bet.hpp"
 #include "rounds/p_value.hpp"
 #include "sums/sum_law.hpp"
 
@@ -52,23 +51,12 @@ ReturnOfRound return_of(const WagerFigures& figures) {
     return ReturnOfRound(std::move(returns));
 }
 
-ReturnOfRound return_of(const Game& game, const std::vector<Stake>& stakes, const JointLaw& law) {
-    std::vector<std::vector<Rational>> returns;
-    Rational paid = 0;
-    for (std::size_t i = 0; i < stakes.size(); ++i) {
-        const Wager& wager = *chosen_wagers(game, {stakes[i].wager}).front();
-        returns.push_back(returns_by_row(game, wager, stakes[i].amount));
-        paid += stakes[i].amount * (1 + wager.fee);
+ReturnOfRound return_of(const CombinedBet& bet) {
+    std::vector<PossibleResult> returns;
+    for (const NetResult& result : bet.results) {
+        returns.push_back({1 + result.net / bet.paid, ratio(result.deals, bet.distribution.deals)});
     }
-    std::vector<PossibleResult> results;
-    for (const JointResult& result : law.results) {
-        Rational returned = 0;
-        for (std::size_t i = 0; i < stakes.size(); ++i) {
-            returned += returns[i][result.rows[i]];
-        }
-        results.push_back({returned / paid, ratio(result.deals, law.deals)});
-    }
-    return ReturnOfRound(std::move(results));
+    return ReturnOfRound(std::move(returns));
 }
 
 class Study {
@@ -224,9 +212,8 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request) {
     result.examined = analysis.examined;
     result.refused = analysis.refused;
     if (!request.stakes.empty()) {
-        const JointLaw law = joint_law(game, request.setup, wagers);
-        result.wagers.push_back(
-            Study(request, return_of(game, request.stakes, law)).result("stakes", words_for(request.stakes)));
+        const CombinedBet bet = combined_bet(game, request.setup, request.stakes);
+        result.wagers.push_back(Study(request, return_of(bet)).result("stakes", words_for(request.stakes)));
         return result;
     }
     for (const WagerFigures& wager : analysis.wagers) {
