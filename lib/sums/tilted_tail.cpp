@@ -24,8 +24,40 @@ constexpr Real kMargin = 1e-12L;
 constexpr std::uint64_t kMaxTerms = 1 << 23;
 // Relative errors of the figures in Precise.
 constexpr Real kSlack = 1e-15L;
+// The power of a larger error is not computed but bounded.
+constexpr Real kLargestPowerError = 1e-3L;
 // Smaller probabilities are not distinguished from 0.
 constexpr double kSmallest = 1e-300;
+
+/// W(t), the transform of r^j for j < B and 0 for B <= j < 2B.
+class PeriodicWeights {
+public:
+    /// `power`: r^B.
+    PeriodicWeights(const RootsOfUnity& roots, double r, const Precise& power)
+        : roots_(roots),
+          r_(r),
+          complement_(nearest_real(Precise(1 - Precise(r)))),
+          numerators_{nearest_real(Precise(1 - power)), nearest_real(Precise(1 + power))} {}
+
+    /// Precondition: r < 1.
+    Real at_zero() const { return numerators_[0] / complement_; }
+    /// For t from 1 to B. Within error() of its size.
+    Complex at(std::uint64_t t) const {
+        const Complex at_half = roots_.root(t);
+        // 1 - r exp(-i t') without cancellation.
+        const Complex denominator{complement_ + 2 * r_ * at_half.imag() * at_half.imag(),
+                                  2 * r_ * at_half.imag() * at_half.real()};
+        return std::conj(denominator) * (numerators_[t % 2] / std::norm(denominator));
+    }
+    /// The sine twice in the real part; the cosine, within 6 kUnit where it may be small; and the roundings.
+    Real error() const { return 3 * roots_.sine_error() + 20 * kUnit; }
+
+private:
+    const RootsOfUnity& roots_;
+    Real r_;
+    Real complement_;
+    std::array<Real, 2> numerators_;
+};
 
 Precise precise(const Integer& value) { return Precise(value.str()); }
 
@@ -93,21 +125,17 @@ public:
     Sum sum(const RootsOfUnity& roots, int bits) const {
         const std::uint64_t half = std::uint64_t{1} << bits;
         const Real window = static_cast<Real>(half);
-        const Precise power = pow(Precise(ratio_), static_cast<std::int64_t>(half));
-        const std::array<Real, 2> numerators{nearest_real(Precise(1 - power)),
-                                             nearest_real(Precise(1 + power))};
-        const Real complement = nearest_real(Precise(1 - Precise(ratio_)));
+        const PeriodicWeights weights(roots, ratio_, pow(Precise(ratio_), static_cast<std::int64_t>(half)));
         const Real least_square =
             std::exp2(-2 * (kLeftOutBits + static_cast<Real>(bits)) / static_cast<Real>(n_)) - kMargin;
         // |phi|^2 changes by at most this from one t to the next; 22/7 > pi.
         const Real change = std::sqrt(2 * variance_) * (1 + kSlack) * (22 / static_cast<Real>(7)) / window;
         const Real phi_error = (10 + static_cast<Real>(shares_.size())) * kUnit;
-        const Real w_error = 3 * roots.sine_error() + 8 * kUnit;
         const auto coups = static_cast<Real>(n_);
 
         // t = 0, where phi is 1.
         Sum all;
-        all.value = ratio_ == 1 ? window : numerators[0] / complement;
+        all.value = ratio_ == 1 ? window : weights.at_zero();
         Real sizes = all.value;
         Real errors = all.value * 4 * kUnit;
         std::uint64_t terms = 1;
@@ -123,21 +151,23 @@ public:
                     "the law of {} coups has too many steps: expected amounts with a larger common divisor",
                     n_));
             }
-            const Complex at_half = roots.root(t);
-            // 1 - r exp(-i t') without cancellation.
-            const Complex denominator{complement + 2 * ratio_ * at_half.imag() * at_half.imag(),
-                                      2 * ratio_ * at_half.imag() * at_half.real()};
-            const Complex weight = std::conj(denominator) * (numerators[t % 2] / std::norm(denominator));
-            const Complex term =
-                times(weight, times(power_of(phi), roots.root(0 - 2 * t * static_cast<std::uint64_t>(s_))));
+            const Complex weight = weights.at(t);
             // Both t and M - t, whose term is the conjugate one.
             const Real factor = t == half ? 1 : 2;
-            const Real size = factor * std::abs(term);
-            all.value += factor * term.real();
-            sizes += size;
             // The power of what is phi within phi_error, and the roundings of 2 n products.
             const Real of_power = coups * (phi_error / std::sqrt(square) + 3 * kUnit);
-            errors += size * (std::expm1(of_power) + w_error + 20 * kUnit);
+            if (of_power < kLargestPowerError) {
+                const Complex turned = roots.root(0 - 2 * t * static_cast<std::uint64_t>(s_));
+                const Complex term = times(weight, times(power_of(phi), turned));
+                const Real size = factor * std::abs(term);
+                all.value += factor * term.real();
+                sizes += size;
+                errors += size * (std::expm1(of_power) + weights.error() + 12 * kUnit);
+            } else {
+                // phi is nearly 0.
+                errors += factor * std::abs(weight) * (1 + kMargin) *
+                          std::pow(std::sqrt(square) * (1 + kMargin) + phi_error, coups);
+            }
             ++t;
         }
         const Real both = 2 * window;

@@ -281,7 +281,7 @@ class Census(ProgramTest):
                 "--decks and --shoe exclude each other: expected one of them",
                 *cards, "--decks", "1", "--shoe", "0=6",
             ],
-            [value("yaml", "--format", "text, json, csv, markdown, latex, html"), *cards, "--format", "yaml"],
+            [value("yaml", "--format", "text, json, csv, markdown, latex, html, xlsx"), *cards, "--format", "yaml"],
             [value("1000", "--digits", "a whole number from 0 to 999"), *cards, "--digits", "1000"],
             ['unknown option "--player": expected one that sabot census --help lists', *cards, "--player", "9"],
             ['unexpected argument "b": expected only what sabot census --help lists', *cards, "bacara", "b"],

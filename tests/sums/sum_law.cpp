@@ -6,6 +6,7 @@
 #include <boost/multiprecision/cpp_dec_float.hpp>
 
 #include <map>
+#include <random>
 
 using namespace sabot;
 
@@ -182,6 +183,43 @@ TEST_CASE("quantiles of many coups are those that the tails define") {
             CHECK(low.beyond.value == law.below(low.sum).value);
             CHECK(high.beyond.value == law.above(high.sum).value);
             CHECK(law.at_most(low.sum - step).value == low.beyond.value);
+        }
+    }
+}
+
+TEST_CASE("simulated sums are outside the bounds as often as these say") {
+    constexpr int kCoups = 300;
+    constexpr int kSums = 20'000;
+    // The seed is fixed.
+    std::mt19937_64 random(17);
+    for (const auto& results : {kBanker, kRare}) {
+        const SumLaw law(results, kCoups);
+        const SumLaw::Bound low = law.lower(ratio(1, 40));
+        const SumLaw::Bound high = law.upper(ratio(1, 40));
+        std::vector<double> weights;
+        for (const PossibleResult& one : results) {
+            weights.push_back(static_cast<double>(one.probability));
+        }
+        std::discrete_distribution<std::size_t> draw(weights.begin(), weights.end());
+        int below = 0;
+        int above = 0;
+        for (int i = 0; i < kSums; ++i) {
+            std::vector<int> counts(results.size());
+            for (int coup = 0; coup < kCoups; ++coup) {
+                ++counts[draw(random)];
+            }
+            Rational sum = 0;
+            for (std::size_t result = 0; result < results.size(); ++result) {
+                sum += results[result].amount * counts[result];
+            }
+            below += sum < low.sum ? 1 : 0;
+            above += sum > high.sum ? 1 : 0;
+        }
+        // Within six standard deviations: (count - n p)^2 <= 36 n p (1 - p).
+        for (const auto& [count, p] :
+             {std::pair(below, low.beyond.value), std::pair(above, high.beyond.value)}) {
+            const Rational difference = Rational(count) - kSums * p;
+            CHECK(difference * difference <= 36 * kSums * p * (1 - p));
         }
     }
 }
