@@ -146,7 +146,6 @@ SumLaw::SumLaw(const std::vector<PossibleResult>& results, std::uint64_t n) {
 }
 
 SumLaw::~SumLaw() = default;
-SumLaw::SumLaw(SumLaw&&) noexcept = default;
 
 Approximation SumLaw::at_most(const Rational& amount) const {
     return computed_->at_most(computed_->steps_at_most(amount));

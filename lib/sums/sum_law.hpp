@@ -20,7 +20,8 @@ public:
     /// kMaxCoups. Precondition: probabilities >= 0 with sum 1.
     SumLaw(const std::vector<PossibleResult>& results, std::uint64_t n);
     ~SumLaw();
-    SumLaw(SumLaw&&) noexcept;
+    SumLaw(const SumLaw&) = delete;
+    SumLaw& operator=(const SumLaw&) = delete;
 
     /// Probabilities that the sum is so large. `amount` need not be possible. Throws InputError as TiltedTail
     /// does. Not for several threads at once.

@@ -280,7 +280,6 @@ TiltedTail::TiltedTail(ResultLattice lattice, std::uint64_t n) : lattice_(std::m
 }
 
 TiltedTail::~TiltedTail() = default;
-TiltedTail::TiltedTail(TiltedTail&&) noexcept = default;
 
 const RootsOfUnity& TiltedTail::roots(int bits) {
     auto& roots = roots_[bits];

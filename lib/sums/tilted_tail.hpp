@@ -38,7 +38,8 @@ public:
     /// Range: 1 <= n <= 10^9.
     TiltedTail(ResultLattice lattice, std::uint64_t n);
     ~TiltedTail();
-    TiltedTail(TiltedTail&&) noexcept;
+    TiltedTail(const TiltedTail&) = delete;
+    TiltedTail& operator=(const TiltedTail&) = delete;
 
     /// P(S >= s), in steps above the minimum of S. Precise for s at or above the mean; below it, the error is
     /// small against 1. Below 10^-300 the value is 0 and the error 10^-300. Throws InputError if the results

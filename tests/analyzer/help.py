@@ -20,6 +20,7 @@ BASE = {
     "report": ["-o", "report.json", "--wager", "tie"],
     "rounds": ["punto-banco", "rounds.csv"],
     "simulate": ["--shoes", "2"],
+    "tolerance": ["--rounds", "10"],
 }
 # Additional arguments that some options need.
 CHOICE = ["chemin-de-fer"]

@@ -16,8 +16,9 @@ def another_type(value):
     return {} if isinstance(value, list) else "7"
 
 
-# Fields that contain a complete record with a separate schema.
-RECORDS = {"runs", "analysis", "removal", "audit"}
+def is_record(value):
+    """Whether it is a complete record with a separate schema, or a list of such records."""
+    return "schema" in value if isinstance(value, dict) else isinstance(value, list) and any(map(is_record, value))
 
 
 def outline(value):
@@ -34,7 +35,7 @@ def mutants(value, path=""):
         for key in value:
             without = {other: part for other, part in value.items() if other != key}
             yield (f"{path}/{key}-", outline(value)), without
-            for place, mutant in (loosened_record if key in RECORDS else mutants)(value[key], f"{path}/{key}"):
+            for place, mutant in (loosened_record if is_record(value[key]) else mutants)(value[key], f"{path}/{key}"):
                 yield place, {**value, key: mutant}
     elif isinstance(value, list):
         for at in {shape(part): at for at, part in enumerate(value)}.values():
