@@ -11,38 +11,25 @@ import tempfile
 import unittest
 import zipfile
 
-from program import STANDARD_TABLEAU, ProgramTest, require
-from workbook import Workbook
+from program import ProgramTest, require
+from workbook import Workbook, game_head
 
-GAME = f"""
-format = 1
-id = "recalculated"
-name = "Recalculated"
-[[document]]
-id = "rules"
-title = "Rules"
-file = "rules.html"
-[shoe]
-decks = 8
-source = "rules"
-[tableau]
-source = "rules"
-{STANDARD_TABLEAU}
+GAME = game_head("recalculated", "Recalculated") + """
 [[wager]]
 id = "banker"
 name = "Banker"
 source = "rules"
 rows = [
-  {{ event = "Six", winner = "banker", banker = {{ total = "6" }}, pays = "1:2" }},
-  {{ event = "Wins", winner = "banker", pays = "1:1" }},
-  {{ event = "Tie", winner = "tie", pays = "push" }},
+  { event = "Six", winner = "banker", banker = { total = "6" }, pays = "1:2" },
+  { event = "Wins", winner = "banker", pays = "1:1" },
+  { event = "Tie", winner = "tie", pays = "push" },
 ]
 [[wager]]
 id = "tie"
 name = "Tie"
 source = "rules"
 fee = "20%"
-rows = [{{ event = "Tie", winner = "tie", pays = "8:1" }}]
+rows = [{ event = "Tie", winner = "tie", pays = "8:1" }]
 """
 
 # Recalculate always; by default LibreOffice trusts the values in a file.

@@ -6,7 +6,7 @@ import re
 import zipfile
 from xml.etree import ElementTree
 
-from program import run
+from program import STANDARD_TABLEAU, run
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
@@ -18,6 +18,25 @@ IS_AVAILABLE = run("games", "--format", "xlsx", encoding=None)[0] == 0
 Cell = collections.namedtuple("Cell", "value formula format is_unlocked")
 # `cells` by their places ("B2"); `frozen` is the number of frozen rows.
 Sheet = collections.namedtuple("Sheet", "cells frozen part")
+
+
+def game_head(game_id, name):
+    """A game file on eight decks by the standard tableau, without its wagers."""
+    return f"""
+format = 1
+id = "{game_id}"
+name = "{name}"
+[[document]]
+id = "rules"
+title = "Rules"
+file = "rules.html"
+[shoe]
+decks = 8
+source = "rules"
+[tableau]
+source = "rules"
+{STANDARD_TABLEAU}
+"""
 
 
 def decoded(text):

@@ -11,29 +11,16 @@ import sys
 import tempfile
 import unittest
 
-from program import PROGRAM, STANDARD_TABLEAU, ProgramTest, run
-from workbook import IS_AVAILABLE, Workbook
+from program import PROGRAM, ProgramTest, run
+from workbook import IS_AVAILABLE, Workbook, game_head
 
-GAME = f"""
-format = 1
-id = "named"
-name = "=1+1"
-[[document]]
-id = "rules"
-title = "Rules"
-file = "rules.html"
-[shoe]
-decks = 8
-source = "rules"
-[tableau]
-source = "rules"
-{STANDARD_TABLEAU}
+GAME = game_head("named", "=1+1") + """
 [[wager]]
 id = "tie"
 name = "@NAME@"
 source = "rules"
 fee = "20%"
-rows = [{{ event = "@Tie", winner = "tie", pays = "8:1" }}]
+rows = [{ event = "@Tie", winner = "tie", pays = "8:1" }]
 """
 
 
