@@ -14,11 +14,9 @@ namespace sabot {
 enum class TestMethod : std::uint8_t {
     /// Pearson's chi-squared statistic, which has the chi-squared distribution for large samples.
     chi_squared,
-    /// The sum of the probabilities of all samples that are at most as likely as the observed one; of a
-    /// return,
-    /// or of two values of many observations, twice the smaller tail of the law of the sum (SumLaw), which
-    /// has
-    /// a proven bound of its error. For independent rounds.
+    /// For independent rounds: the sum of the probabilities of all samples that are at most as likely as the
+    /// observed one. Of a return, and of two values of many observations: twice the smaller tail of the law
+    /// of the sum (SumLaw), exact or with a proven bound of its error.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,
@@ -63,8 +61,7 @@ struct RoundTest {
 inline const Rational kFamilyWiseLevel = ratio(1, 100);
 
 /// Adjusts the p-values of all tests that were made by Holm's method: the i-th smallest of m is multiplied by
-/// m
-/// + 1 - i, and is at least the adjusted one before it and at most 1. Those that are at most the level are
+/// m + 1 - i, and is at least the adjusted one before it and at most 1. Those that are at most the level are
 /// rejected. Then the probability to reject any true hypothesis is at most the level, however the tests
 /// depend on each other. Returns m.
 std::size_t adjust_p_values(const std::vector<RoundTest*>& tests, const Rational& level = kFamilyWiseLevel);

@@ -16,7 +16,7 @@ public:
     /// milliseconds.
     static constexpr double kMaxWork = 1 << 23;
 
-    /// Nothing if it takes too long. Precondition: n >= 1.
+    /// Nothing if it takes too long. Range: 1 <= n <= 10^9; factors of the recurrence are then below 2^51.
     static std::optional<ExactSum> of(const ResultLattice& lattice, std::uint64_t n);
 
     /// The probability that the sum is at most so many steps above its minimum.

@@ -184,9 +184,7 @@ Approximation two_sided_p_value(const SumLaw& law, const Rational& observed) {
     const Approximation low = law.at_most(observed);
     const Approximation high = law.at_least(observed);
     const Approximation& smaller = low.value < high.value ? low : high;
-    const Rational twice = 2 * smaller.value;
-    return twice > 1 ? Approximation{1, smaller.error == 0 ? Rational(0) : 2 * smaller.error}
-                     : Approximation{twice, 2 * smaller.error};
+    return {std::min(Rational(1), 2 * smaller.value), 2 * smaller.error};
 }
 
 }  // namespace sabot

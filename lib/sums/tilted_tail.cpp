@@ -2,12 +2,12 @@
 
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
+#include "sums/periodic_weights.hpp"
 #include "sums/roots_of_unity.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <complex>
 
@@ -28,36 +28,6 @@ constexpr Real kSlack = 1e-15L;
 constexpr Real kLargestPowerError = 1e-3L;
 // Smaller probabilities are not distinguished from 0.
 constexpr double kSmallest = 1e-300;
-
-/// W(t), the transform of r^j for j < B and 0 for B <= j < 2B.
-class PeriodicWeights {
-public:
-    /// `power`: r^B.
-    PeriodicWeights(const RootsOfUnity& roots, double r, const Precise& power)
-        : roots_(roots),
-          r_(r),
-          complement_(nearest_real(Precise(1 - Precise(r)))),
-          numerators_{nearest_real(Precise(1 - power)), nearest_real(Precise(1 + power))} {}
-
-    /// Precondition: r < 1.
-    Real at_zero() const { return numerators_[0] / complement_; }
-    /// For t from 1 to B. Within error() of its size.
-    Complex at(std::uint64_t t) const {
-        const Complex at_half = roots_.root(t);
-        // 1 - r exp(-i t') without cancellation.
-        const Complex denominator{complement_ + 2 * r_ * at_half.imag() * at_half.imag(),
-                                  2 * r_ * at_half.imag() * at_half.real()};
-        return std::conj(denominator) * (numerators_[t % 2] / std::norm(denominator));
-    }
-    /// The sine twice in the real part; the cosine, within 6 kUnit where it may be small; and the roundings.
-    Real error() const { return 3 * roots_.sine_error() + 20 * kUnit; }
-
-private:
-    const RootsOfUnity& roots_;
-    Real r_;
-    Real complement_;
-    std::array<Real, 2> numerators_;
-};
 
 Precise precise(const Integer& value) { return Precise(value.str()); }
 
@@ -157,6 +127,7 @@ public:
             // The power of what is phi within phi_error, and the roundings of 2 n products.
             const Real of_power = coups * (phi_error / std::sqrt(square) + 3 * kUnit);
             if (of_power < kLargestPowerError) {
+                // 2 t s modulo 2^64, of which the number of roots is a divisor.
                 const Complex turned = roots.root(0 - 2 * t * static_cast<std::uint64_t>(s_));
                 const Complex term = times(weight, times(power_of(phi), turned));
                 const Real size = factor * std::abs(term);

@@ -35,7 +35,7 @@ class RootsOfUnity;
 /// where n is large.
 class TiltedTail {
 public:
-    /// Range: 1 <= n <= 10^9.
+    /// Range: 1 <= n <= 10^9. Sums have at most n * kMaxSpan < 2^50 steps, so no number of steps overflows.
     TiltedTail(ResultLattice lattice, std::uint64_t n);
     ~TiltedTail();
     TiltedTail(const TiltedTail&) = delete;

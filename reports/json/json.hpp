@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 #include "reports/model/style.hpp"
 
@@ -24,6 +25,10 @@ Json json_exact(const std::optional<Rational>& value, const Style& style);
 Json json_rounded(const std::string& rounded, const Style& style);
 /// The square root of an exact number, with the given sign, in the same form.
 Json json_root(const Rational& radicand, const Style& style, int sign = 1);
+
+/// A number with a bound of its error: an exact number if it is one and its fraction is short; else
+/// {"approximate", "error"}, with 12 digits after leading zeros as far as the error leaves them certain.
+Json json_approximation(const Approximation& number, const Style& style);
 
 /// null if the text is empty.
 Json text_or_null(const std::string& text);

@@ -10,10 +10,6 @@ namespace sabot {
 
 /// Parts of the records of simulated and recorded rounds.
 
-/// An exact number if it is one and its fraction is short; else {"approximate", "error"}, with three digits
-/// after leading zeros.
-Json json_approximation(const Approximation& number, const Style& style);
-
 Json test_json(const RoundTest& test, const Style& style);
 Json law_json(const ObservedLaw& law, const Style& style);
 Json bet_json(const ObservedReturn& bet, const Style& style);

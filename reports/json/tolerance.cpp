@@ -2,7 +2,6 @@
 
 #include "reports/json/detectability.hpp"
 #include "reports/json/examined.hpp"
-#include "reports/json/round_statistics.hpp"
 #include "results.hpp"
 
 namespace sabot {
