@@ -1,6 +1,6 @@
 #pragma once
 
-#include <boost/multiprecision/gmp.hpp>
+#include <boost/multiprecision/cpp_bin_float.hpp>
 
 #include <complex>
 #include <cstdint>
@@ -16,9 +16,9 @@ using Real = long double;
 using Complex = std::complex<Real>;
 inline constexpr Real kUnit = std::numeric_limits<Real>::epsilon() / 2;
 
-/// About 200 bits, for what is computed a few times. Each operation of GMP's mpf changes a result by less
+/// About 200 bits, for what is computed a few times. Each operation rounds its result, and changes it by less
 /// than 2^-190 of its size; 2^-100 is allowed for each figure.
-using Precise = boost::multiprecision::number<boost::multiprecision::gmp_float<60>>;
+using Precise = boost::multiprecision::number<boost::multiprecision::cpp_bin_float<60>>;
 
 /// To nearest, within kUnit of its size (and 2^-105, if Real is more precise than that).
 inline Real nearest_real(const Precise& value) {
