@@ -10,7 +10,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kBlock = 64;
+constexpr std::size_t kShaBlock = 64;
 
 // FIPS 180-4: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.
 constexpr std::array<std::uint32_t, 64> kRoundConstants{
@@ -27,7 +27,7 @@ using State = std::array<std::uint32_t, 8>;
 
 void add_block(State& state, const char* bytes) {
     std::array<std::uint32_t, 64> w{};
-    for (std::size_t i = 0; i < kBlock; ++i) {
+    for (std::size_t i = 0; i < kShaBlock; ++i) {
         w[i / 4] = w[i / 4] << 8 | static_cast<unsigned char>(bytes[i]);
     }
     for (std::size_t t = 16; t < w.size(); ++t) {
@@ -58,9 +58,9 @@ void add_block(State& state, const char* bytes) {
 
 // The bytes after the last whole block, a one bit, zeros to the end of a block, and the number of bits.
 std::string padded_end(std::string_view bytes) {
-    std::string end(bytes.substr(bytes.size() - bytes.size() % kBlock));
+    std::string end(bytes.substr(bytes.size() - bytes.size() % kShaBlock));
     end += '\x80';
-    end.append((2 * kBlock - sizeof(std::uint64_t) - end.size()) % kBlock, '\0');
+    end.append((2 * kShaBlock - sizeof(std::uint64_t) - end.size()) % kShaBlock, '\0');
     for (int shift = 56; shift >= 0; shift -= 8) {
         end += static_cast<char>(static_cast<std::uint64_t>(bytes.size()) * 8 >> shift);
     }
@@ -74,7 +74,7 @@ std::string sha256(std::string_view bytes) {
     State state{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
     const auto add_blocks = [&](std::string_view blocks) {
-        for (; blocks.size() >= kBlock; blocks.remove_prefix(kBlock)) {
+        for (; blocks.size() >= kShaBlock; blocks.remove_prefix(kShaBlock)) {
             add_block(state, blocks.data());
         }
     };

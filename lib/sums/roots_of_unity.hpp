@@ -46,7 +46,9 @@ public:
     /// The j-th root, of j modulo 2^bits.
     Complex root(std::uint64_t j) const {
         j &= mask_;
-        return j < fine_.size() ? fine_[j] : times(fine_[j & (fine_.size() - 1)], coarse_[j >> fine_bits_]);
+        const auto fine = static_cast<std::size_t>(j & (fine_.size() - 1));
+        const auto coarse = static_cast<std::size_t>(j >> fine_bits_);
+        return coarse == 0 ? fine_[fine] : times(fine_[fine], coarse_[coarse]);
     }
 
 private:
