@@ -32,19 +32,6 @@ auto from_option(const char* option, Parse parse) {
     }
 }
 
-// A number of decks that the game does not allow is only a warning, because it may be of interest to a
-// laboratory.
-void warn_of_decks(const Game& game, const std::vector<Setup>& runs) {
-    const auto decks = [](const Setup& run) { return static_cast<int>(run.shoe.whole_decks().value()); };
-    const auto allowed = [&](const Setup& run) { return game.allows_decks(decks(run)); };
-    if (!std::all_of(runs.begin(), runs.end(), allowed) && !another_rank_prints()) {
-        say("warning: --decks {}: {} is played with {} decks",
-            runs.size() == 1 ? deck_number(decks(runs.front()))
-                             : fmt::format("{}-{}", decks(runs.front()), decks(runs.back())),
-            game.id, game.decks_allowed_text());
-    }
-}
-
 }  // namespace
 
 Options ShoeOptions::rows(Part part, Decks forms) {
@@ -74,8 +61,9 @@ Setup ShoeOptions::setup(const Game& game, const char* why) const {
 
 std::vector<Setup> ShoeOptions::setups(const Game& game) const {
     std::vector<Setup> runs = setups_of(text, game, "--");
-    if (!text.shoe) {
-        warn_of_decks(game, runs);
+    const std::string unusual = text.shoe ? "" : unusual_decks(game, runs);
+    if (!unusual.empty() && !another_rank_prints()) {
+        say("warning: --decks {}", unusual);
     }
     return runs;
 }

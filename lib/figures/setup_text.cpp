@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sabot {
 
 namespace {
@@ -63,6 +65,21 @@ Setup setup_of(const SetupText& text, const Game& game, const std::string& why, 
                         text.decks->substr(0, 40), dashes, why));
     }
     return setups_of(text, game, dashes).front();
+}
+
+std::string unusual_decks(const Game& game, const std::vector<Setup>& setups) {
+    const auto allowed = [&](const Setup& setup) {
+        const auto decks = setup.shoe.whole_decks();
+        return !decks || game.allows_decks(static_cast<int>(*decks));
+    };
+    if (std::all_of(setups.begin(), setups.end(), allowed)) {
+        return "";
+    }
+    const auto number = [](const Setup& setup) { return deck_number(*setup.shoe.whole_decks()); };
+    const std::string numbers = setups.size() == 1
+                                    ? number(setups.front())
+                                    : fmt::format("{}-{}", number(setups.front()), number(setups.back()));
+    return fmt::format("{}: {} is played with {} decks", numbers, game.id, game.decks_allowed_text());
 }
 
 }  // namespace sabot

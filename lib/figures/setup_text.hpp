@@ -37,4 +37,8 @@ std::vector<Setup> setups_of(const SetupText& text, const Game& game, const std:
 Setup setup_of(const SetupText& text, const Game& game, const std::string& why,
                const std::string& dashes = "");
 
+/// "3: punto-banco is played with 4-8 decks" if the game does not allow the number of decks of one of these
+/// setups; otherwise empty. That is no error, because it may be of interest to a laboratory.
+std::string unusual_decks(const Game& game, const std::vector<Setup>& setups);
+
 }  // namespace sabot
