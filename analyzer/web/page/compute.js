@@ -24,7 +24,7 @@ function withPays(pays, [wager, value, commission, event], row) {
 export function fillWagers(select, wagers, chosen) {
   const ids = wagers.map(({ id }) => id);
   if (select.dataset.ids !== ids.join(" ")) {
-    select.replaceChildren(...wagers.map(({ id, name }) => make("option", { value: id, dir: "auto" }, name)));
+    select.replaceChildren(...wagers.map(({ id, name }) => make("option", { value: id, dir: "auto" }, name ?? id)));
     select.dataset.ids = ids.join(" ");
   }
   const id = ids.includes(chosen) ? chosen : ids[0];

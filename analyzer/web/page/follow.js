@@ -41,23 +41,26 @@ export function makeFollow(page) {
     const last = coups.at(-1);
     showUnit(byId("pad-units"), state.unit, answer.shoe);
     showPad(state.unit, answer.shoe);
-    byId("table-felt").replaceChildren(...makeHands(last, answer.to));
+    byId("hands").replaceChildren(...makeHands(last, answer.to));
     byId("next").replaceChildren(last?.result ? make("b", {}, `${last.result}. `) : "", answer.next ?? "");
     byId("coups").replaceChildren(...coups.reverse().map(makeCoup));
     showFragment(byId("current"), answer.current);
     showFragment(byId("next-wagers"), answer.wagers);
+    byId("follow-rules").hidden = !answer.tableau;
     if (answer.tableau) showTableau(answer.tableau, answer.cell);
   }
 
   return async function update() {
     setValue(byId("cards"), state.cards);
     byId("undo-card").disabled = byId("new-shoe").disabled = listOf(state.cards).length === 0;
-    const request = { do: "follow", ...subjectOf(state), cards: listOf(state.cards) };
+    const request = { do: "follow", ...subjectOf({ ...state, player: "", banker: "" }), cards: listOf(state.cards) };
     const answer = await page.ask("follow", { ...request, with: ["wagers", "shoe", "tableau", "record"] });
     if (answer === null) return;
     showAnswer(answer);
     const wager = fillWagers(byId("follow-wager"), answer.record.wagers, state.wager);
     const history = await page.ask("details", { ...request, wagers: [wager], with: ["history"] });
-    if (history !== null) showFragment(byId("history"), history.history);
+    if (history === null) return;
+    byId("course").hidden = history.history === "";
+    showFragment(byId("history"), history.history);
   };
 }

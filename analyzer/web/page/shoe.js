@@ -19,11 +19,12 @@ function countOf(counts, kind) {
   return counts?.[kind] ?? (kind === "1" ? counts?.A : kind === "A" ? counts?.["1"] : undefined);
 }
 
-export function shortName(kind) {
-  if (kind === "1") return "A";
-  if (kind === "0") return "10–K";
-  const rank = kind[0].toUpperCase() === "T" ? "10" : kind[0].toUpperCase();
-  return rank + (suits[kind[1]?.toLowerCase()] ?? "");
+export function shortName(card, between = "") {
+  if (card === "1") return "A";
+  if (card === "0") return "10–K";
+  const suit = suits[card.at(-1).toLowerCase()];
+  const rank = (suit ? card.slice(0, -1) : card).toUpperCase().replace("T", "10");
+  return suit ? rank + between + suit : rank;
 }
 
 function fullName(kind) {
@@ -77,7 +78,7 @@ export function makeCounts(group, change) {
       make(
         "label",
         { class: isRed(kind) ? "red" : null },
-        make("span", { "aria-hidden": "true" }, shortName(kind)),
+        make("span", { "aria-hidden": "true" }, shortName(kind, "\n")),
         make("input", { "data-kind": kind, inputmode: "numeric", maxlength: "5", autocomplete: "off", "aria-label": say("count-of", { card: fullName(kind) }) }),
       ),
     );
@@ -97,7 +98,7 @@ export function makePad(group, deal) {
       make(
         "button",
         { type: "button", class: isRed(kind) ? "red" : null, "data-kind": kind, click: () => deal(kind === "1" ? "A" : kind) },
-        make("b", { "aria-hidden": "true" }, shortName(kind)),
+        make("b", { "aria-hidden": "true" }, shortName(kind, "\n")),
         make("span", { "aria-hidden": "true" }),
       ),
     );
