@@ -16,6 +16,7 @@ Json compute_answer(const Fields& request);
 Json check_answer(const Fields& request);
 Json audit_answer(const Fields& request);
 Json report_answer(const Fields& request);
+Json follow_answer(const Fields& request);
 
 /// Sections as HTML for the page, with `prefix` before all identifiers.
 std::string fragment(const std::string& prefix, std::vector<report::Section> sections);

@@ -61,11 +61,8 @@ Json check_answer(const Fields& request) {
 
 Json audit_answer(const Fields& request) {
     const Subject subject = subject_of(request);
-    AuditRequest wanted{subject.setup, subject.wagers};
-    wanted.explain = request.flag("explain");
-    wanted.stakes = request.text("stakes");
-    wanted.limits = limits_in(request);
-    const Audit result = audit(subject.game, wanted);
+    const Audit result = audit(subject.game, {subject.setup, subject.wagers, request.flag("explain"),
+                                              request.text("stakes"), false, limits_in(request)});
     return {{"html", fragment("audit", report::audit_report({result}, subject.style).sections)},
             {"verdict", to_string(result.conclusion())},
             {"record", audit_json(result, subject.style)}};

@@ -27,7 +27,7 @@ struct Kind {
 
 constexpr Kind kKinds[]{
     {"games", games_answer}, {"compute", compute_answer}, {"check", check_answer},
-    {"audit", audit_answer}, {"report", report_answer},
+    {"audit", audit_answer}, {"report", report_answer},   {"follow", follow_answer},
 };
 
 Json answer_to(std::string_view text) {

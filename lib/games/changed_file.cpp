@@ -149,7 +149,14 @@ void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<GameChan
             text += fmt::format("{}{} = {}", text.empty() ? "" : "\n", key, catalogue.edited(value));
         }
     }
-    edit.replace(edit.entry(drawn), text);
+    TomlEdit::Span line = edit.entry(drawn);
+    // A comment after the id may repeat what changes.
+    const std::string_view rest = edit.text({line.end, edit.size()});
+    const auto after = rest.find_first_not_of(" \t");
+    if (after != std::string_view::npos && rest[after] == '#') {
+        line.end += std::min(rest.find('\n'), rest.size());
+    }
+    edit.replace(line, text);
 }
 
 void change_payouts(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes) {

@@ -27,11 +27,11 @@ struct GameChanges {
         std::string stated;
     };
 
-    std::vector<Reading::PlayerCell> player;
-    std::vector<Reading::BankerCell> banker;
-    std::vector<Payout> pays;
+    std::vector<Reading::PlayerCell> player = {};
+    std::vector<Reading::BankerCell> banker = {};
+    std::vector<Payout> pays = {};
     /// Claims to add.
-    std::vector<StatedClaim> claims;
+    std::vector<StatedClaim> claims = {};
 
     bool empty() const { return player.empty() && banker.empty() && pays.empty() && claims.empty(); }
 };
