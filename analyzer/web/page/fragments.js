@@ -10,6 +10,8 @@ function prepare(fragment) {
     element.style.cssText = element.dataset.style;
     element.removeAttribute("data-style");
   }
+  // On a report these are landmarks; here there would be too many of them, with equal names.
+  for (const section of fragment.querySelectorAll("section")) section.removeAttribute("aria-labelledby");
   for (const region of fragment.querySelectorAll(".scroll")) watchScrolling(region);
   for (const cell of fragment.querySelectorAll("[data-exact]")) addFraction(cell);
 }
@@ -20,21 +22,26 @@ function markChanges(before, after) {
   after.forEach((cell, i) => cell.classList.toggle("new", cell.textContent !== before[i].textContent));
 }
 
-// `html` may also be a part of it that is parsed. `decorate` may add to the fragment before it is shown. While the user is typing in a field of the container, that
-// field stays, and the cells around it change.
+// While the user types in a field of a table, the field stays, and what is around it changes.
+function showAround(field, fragment) {
+  const region = field.closest(".scroll");
+  const other = fragment.querySelector(".scroll");
+  const [before, after] = [cellsOf(region), cellsOf(other)];
+  if (before.length !== after.length) return false;
+  before.forEach((cell, i) => cell.contains(field) || cell.replaceWith(after[i]));
+  while (region.nextSibling) region.nextSibling.remove();
+  while (other.nextSibling) region.parentNode.append(other.nextSibling);
+  return true;
+}
+
+// `html` may also be a part of it that is parsed. `decorate` may add to the fragment before it is shown.
 export function showFragment(container, html, decorate = () => {}) {
   const fragment = typeof html === "object" && html !== null ? html : parseFragment(html ?? "");
-  const before = cellsOf(container);
   prepare(fragment);
   decorate(fragment);
-  const after = cellsOf(fragment);
-  markChanges(before, after);
-  const focused = document.activeElement;
-  const isEdited = focused !== document.body && container.contains(focused) && focused.tagName === "INPUT";
-  if (isEdited && before.length === after.length) {
-    before.forEach((cell, i) => cell.contains(focused) || cell.replaceWith(after[i]));
-    return;
-  }
+  markChanges(cellsOf(container), cellsOf(fragment));
+  const field = document.activeElement;
+  if (field.tagName === "INPUT" && container.contains(field) && showAround(field, fragment)) return;
   fragment.querySelectorAll("table[data-sortable]").forEach(makeSortable);
   container.replaceChildren(fragment);
 }

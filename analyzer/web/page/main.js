@@ -100,7 +100,6 @@ function showSettings() {
 }
 
 function showGames() {
-  if (games === null) return;
   const options = (entries, prefix) => entries.map(({ id, name }) => make("option", { value: prefix + id, dir: "auto" }, name));
   if (byId("game-builtin").childElementCount === 0) {
     byId("game-builtin").append(...options(games.games, ""));
@@ -169,6 +168,7 @@ function speak() {
 }
 
 async function load() {
+  byId("content").ariaBusy = "true";
   Object.assign(state, await fromAddress(location.hash));
   speak();
   update();
@@ -176,9 +176,9 @@ async function load() {
 
 async function begin() {
   listen();
-  await load();
+  speak();
   games = await engine.ask("games", { do: "games" });
-  update();
+  await load();
 }
 
 begin();

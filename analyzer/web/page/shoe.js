@@ -100,14 +100,16 @@ export function makePad(group, deal) {
         { type: "button", class: isRed(kind) ? "red" : null, "data-kind": kind, click: () => deal(kind === "1" ? "A" : kind) },
         make("b", { "aria-hidden": "true" }, shortName(kind, "\n")),
         make("span", { "aria-hidden": "true" }),
+        make("span", { class: "unseen" }),
       ),
     );
     const counts = shoe?.[`by_${unit}`];
     for (const button of group.children) {
       const left = countOf(counts, button.dataset.kind) ?? 0;
-      button.lastChild.textContent = counts ? left : "";
-      button.ariaDisabled = counts && Number(left) === 0 ? "true" : null;
-      button.ariaLabel = counts ? say("deal-left", { card: fullName(button.dataset.kind), left }) : fullName(button.dataset.kind);
+      const [, shown, spoken] = button.children;
+      shown.textContent = left;
+      spoken.textContent = say("deal-left", { card: fullName(button.dataset.kind), left });
+      button.ariaDisabled = Number(left) === 0 ? "true" : null;
     }
   };
 }
