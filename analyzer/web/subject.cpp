@@ -1,6 +1,6 @@
 #include "subject.hpp"
 
-#include "check/load_game.hpp"
+#include "check/computable.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
 #include "figures/setup_text.hpp"
@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <list>
 #include <utility>
 
@@ -63,6 +64,22 @@ GameText game_text(const Fields& request) {
     return {id + ".toml", std::string(builtin->toml)};
 }
 
+// A page that waits for minutes is broken. The program has a bound too, but people wait for it, and see what
+// it does.
+void require_affordable(const Game& game) {
+    constexpr std::size_t kMost = 200;
+    constexpr std::uint64_t kMaxSteps = 30'000'000;
+    for (const auto& [what, number] :
+         {std::pair("wagers", game.wagers.size()), std::pair("claims", game.claims.size()),
+          std::pair("readings", game.readings.size())}) {
+        if (number > kMost) {
+            throw InputError(fmt::format("the game has {} {}, too many for this page: expected at most {}",
+                                         number, what, kMost));
+        }
+    }
+    require_computable(game, kMaxSteps);
+}
+
 // Requests come one after the other and are mostly about the same text, so the last few are kept.
 Game game_in(const GameText& source) {
     constexpr std::size_t kKept = 4;
@@ -74,9 +91,11 @@ Game game_in(const GameText& source) {
     if (found != known.end()) {
         known.splice(known.begin(), known, found);
     } else {
-        known.emplace_front(key, source.is_from_user
-                                     ? parse_game(source.toml, source.file)
-                                     : read_game(source.toml, source.file, wager_catalogue()));
+        Game game = read_game(source.toml, source.file, wager_catalogue());
+        if (source.is_from_user) {
+            require_affordable(game);
+        }
+        known.emplace_front(key, std::move(game));
         known.resize(std::min(known.size(), kKept));
     }
     return known.front().second;

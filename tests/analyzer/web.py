@@ -270,6 +270,18 @@ class Web(ProgramTest):
             self.assertIn("error", self.answers_any(do="compute", game=game), game)
         self.assertIn("error", self.answers_any(do="audit", limits=["/etc/passwd"]))
         self.assertIn("error", self.answers_any(do="report", format="/etc/passwd"))
+        head = self.filed("ponto-e-banca").split("[[wager]]")[0]
+        wager = '[[wager]]\nid = "w{}"\nname = "W"\nsource = "004"\nrows = [{{ event = "e", {}, pays = "8:1" }}]\n'
+        text = head + "".join(wager.format(number, 'winner = "tie"') for number in range(201))
+        self.refuses_request("the game has 201 wagers, too many for this page", "at most 200", do="compute",
+                             game={"toml": text})  # fmt: skip
+        cards = 'alike = { by = "rank", groups = [3] }, any = [{ alike = { by = "suit", groups = [4] } }]'
+        text = head + "".join(wager.format(number, cards) for number in range(9))
+        # Twice, because what was accepted once is not checked again.
+        for _ in range(2):
+            error = self.answers_any(do="compute", game={"toml": text})["error"]
+            self.assertIn("takes more than 30 million steps to compute", error["message"])
+            self.assertGreater(error["line"], 1)
         wrong = [None, True, -1, 10**30, 1.5, "\x00\x1b[2J", "9" * 5000, [], [[]], [None], ["x"], {}, {"x": {}}, [{"x": 1}]]
         fields = ["game", "changes", "decks", "shoe", "remove", "player", "banker", "wagers", "digits", "with", "cards",
                   "explain", "limits", "format", "stakes"]  # fmt: skip
