@@ -165,11 +165,9 @@ class Record:
         self._values: dict[str, Any] = {}
 
     def _value(self, name: str, convert: Callable[[Any], T]) -> T:
-        try:
-            return self._values[name]  # type: ignore[no-any-return]
-        except KeyError:
-            value = self._values[name] = convert(self._json[name])
-            return value
+        if name not in self._values:
+            self._values[name] = convert(self._json[name])
+        return self._values[name]  # type: ignore[no-any-return]
 
     def _key_values(self) -> Key:
         values = tuple(str(self._json[name]) for name in self._key)
