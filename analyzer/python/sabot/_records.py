@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import importlib
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, SupportsIndex, TypeVar, overload
@@ -173,6 +174,10 @@ class Record:
         values = tuple(str(self._json[name]) for name in self._key)
         return values[0] if len(values) == 1 else values
 
+    @classmethod
+    def _fields(cls) -> list[str]:
+        return [name for name, value in vars(cls).items() if isinstance(value, property)]
+
     def to_dict(self) -> dict[str, Any]:
         """The JSON record as Python's own lists, dictionaries, texts and whole numbers; a copy."""
         return copy.deepcopy(self._json)
@@ -225,6 +230,18 @@ class Records(tuple[R, ...]):
     def keys(self) -> tuple[Key, ...]:
         """The keys, in order, each once."""
         return tuple(dict.fromkeys(item._key_values() for item in self if item._key))
+
+    def to_frame(self) -> Any:
+        """A pandas DataFrame: a row for each object, and a column for each field that is not an object itself.
+
+        Exact numbers stay exact; `frame.astype(float)` or `frame["column"].astype(float)` rounds them.
+        """
+        pandas = importlib.import_module("pandas")
+        rows = [{name: getattr(item, name) for name in item._fields()} for item in self]
+        fields = [name for name in (rows[0] if rows else ()) if not isinstance(rows[0][name], (Record, tuple))]
+        key = [name for name in (self[0]._key if rows else ()) if name in fields]
+        frame = pandas.DataFrame(rows, columns=fields)
+        return frame.set_index(key) if key else frame
 
     def __contains__(self, item: object) -> bool:
         return item in self.keys() if isinstance(item, (str, tuple)) else super().__contains__(item)
