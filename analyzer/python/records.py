@@ -14,7 +14,7 @@ import sys
 import textwrap
 
 # Fields by which an object of an array is selected, where it has them.
-KEYS = [("id",), ("hand", "third"), ("hand",), ("card",), ("event",), ("fault",), ("wager", "other"), ("wager",)]
+KEYS = [("id",), ("hand", "third"), ("hand",), ("card",), ("wager", "other"), ("wager",), ("event",), ("fault",)]
 # Arrays in which several objects have the same key.
 GROUPS = {"AuditClaim", "AuditLimitFinding", "CheckWarning"}
 # What the index of a result selects from: the first of these that it has.
@@ -69,6 +69,7 @@ class Generator:
     def __init__(self, paths):
         self.schemas = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in paths}
         self.classes = {}
+        self.keys = {}
         for file, schema in self.schemas.items():
             if "properties" in schema:
                 self.object(schema, file, camel(file.removesuffix(".schema.json")))
@@ -147,10 +148,11 @@ class Generator:
         words = f"{schema.get('description', '')} Fields: {', '.join(map(identifier, fields))}.".strip()
         lines = [f"class {name}({'Result' if 'schema' in fields else 'Record'}):", *doc(words), ""]
         key = next((key for key in KEYS if all(field in fields for field in key)), None)
+        self.keys[name] = key
         if key:
             lines += [f"    _key = {key!r}", ""]
         for field, (annotation, read) in types.items():
-            words = doc(f"{annotation}: {self.description(fields[field], file)}", 8)
+            words = doc(f"{annotation}: {self.description(fields[field], file)}{self.selection(annotation)}", 8)
             lines += ["    @property", f"    def {identifier(field)}(self) -> {annotation}:", *words,
                       f'        return self._value("{field}", {read})', ""]
         main = next((field for field in MAIN if re.match("Records|Groups", types.get(field, [""])[0])), None)
@@ -162,6 +164,11 @@ class Generator:
                       f"    def __iter__(self) -> Iterator[{item}]:", f"        return iter(self.{main})", "",
                       "    def __contains__(self, key: object) -> bool:", f"        return key in self.{main}", ""]
         return "\n".join(lines)
+
+    def selection(self, annotation):
+        """How one object of an array is selected."""
+        key = self.keys.get(annotation.partition("[")[2].partition("]")[0]) if annotation[0] in "RG" else None
+        return f" Selected by `{'`, `'.join(key)}`." if key else ""
 
     def description(self, schema, file):
         schema, _, _ = self.resolved(schema, file, "")

@@ -196,7 +196,7 @@ def _parts(data: Mapping[str, Any]) -> Iterator[str]:
     """The fields in short, for people."""
     for name, value in data.items():
         if isinstance(value, dict):
-            shown = next((value[key] for key in ("decimal", "approximate", "estimate", "id") if key in value), "{...}")
+            shown = next((value[key] for key in ("decimal", "approximate", "estimate", "id") if key in value), "...")
         else:
             shown = f"[{len(value)}]" if isinstance(value, list) else value
         yield f"{name}={shown}"
