@@ -1,5 +1,6 @@
 """The wheel that pip builds, without network and without flags, in a clean virtual environment."""
 
+import os
 import pathlib
 import subprocess
 import sys
@@ -12,9 +13,14 @@ IMPORT = "import time; begin = time.perf_counter(); import sabot; print(time.per
 FIGURE = "import sabot; print(sabot.analyze()['banker'].expected_value, sabot.__file__)"
 
 
+# At the depth of the usual build directory, so that ccache finds what was compiled there.
+BUILD = TREE / "build-wheel"
+# The package in the build directory must not be found.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+
+
 def run(*command):
-    # The package in the build directory must not be found.
-    done = subprocess.run(command, capture_output=True, text=True, env={"PATH": "/usr/bin:/bin"}, cwd="/")
+    done = subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, cwd="/")
     if done.returncode:
         raise RuntimeError(f"{command}: {done.stdout}{done.stderr}")
     return done.stdout
@@ -26,7 +32,10 @@ class Wheel(unittest.TestCase):
         cls.directory = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
         run(sys.executable, "-m", "venv", cls.directory / "venv")
         cls.python = cls.directory / "venv/bin/python"
-        run(cls.python, "-m", "pip", "wheel", "--no-index", "--no-deps", "--wheel-dir", cls.directory, TREE)
+        if not BUILD.exists():  # meson-python 0.12 would take its own file there for that of an earlier build
+            (TREE / ".mesonpy-native-file.ini").unlink(missing_ok=True)
+        run(cls.python, "-m", "pip", "wheel", "--no-index", "--no-deps", "--wheel-dir", cls.directory,
+            f"--config-settings=builddir={BUILD}", TREE)
         [cls.wheel] = cls.directory.glob("*.whl")
         run(cls.python, "-m", "pip", "install", "--no-index", cls.wheel)
 
