@@ -15,11 +15,11 @@ def requirements(config_settings=None):
     return [] if importlib.util.find_spec("mesonpy") else ["meson-python", "ninja"]
 
 
-get_requires_for_build_wheel = get_requires_for_build_sdist = get_requires_for_build_editable = requirements
+get_requires_for_build_wheel = get_requires_for_build_sdist = requirements
 
 
 def only_python(plan):
-    """Of all that Meson would install, what belongs to the Python module; old versions of meson-python take all."""
+    """Of all that Meson would install, what belongs to the Python module."""
     return {kind: {file: entry for file, entry in files.items() if entry.get("tag") == "python-runtime"}
             for kind, files in plan.items()}
 
@@ -27,8 +27,9 @@ def only_python(plan):
 def build_wheel(*arguments):
     import mesonpy
 
-    plan = mesonpy.Project._install_plan.fget
-    mesonpy.Project._install_plan = property(lambda project: only_python(plan(project)))
+    plan = getattr(mesonpy.Project, "_install_plan", None)
+    if plan:  # version 0.12 disregards --tags
+        mesonpy.Project._install_plan = property(lambda project: only_python(plan.fget(project)))
     return mesonpy.build_wheel(*arguments)
 
 
