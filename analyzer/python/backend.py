@@ -4,10 +4,12 @@ pip builds in an environment of its own, which hides Debian's package python3-me
 """
 
 import importlib.util
+import os
 import sys
 
 if not importlib.util.find_spec("mesonpy"):
     sys.path.append("/usr/lib/python3/dist-packages")
+    os.environ.pop("PYTHONPATH", None)  # it would hide the system's packages from the system's meson
 
 
 def requirements(config_settings=None):
