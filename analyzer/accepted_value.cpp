@@ -1,6 +1,5 @@
 #include "accepted_value.hpp"
 
-#include "exact/exact.hpp"
 #include "text/nearest.hpp"
 #include "text/whole_number.hpp"
 
@@ -47,15 +46,6 @@ std::string shown(const OneOf& words) { return fmt::format("{{{}}}", fmt::join(w
 
 std::optional<std::string> expected_instead(const Accepted& accepted, const std::string& value) {
     return std::visit([&](const auto& kind) { return expected_of(kind, value); }, accepted);
-}
-
-std::string whole_number_hint(const std::string& text) {
-    for (const std::string& way : meant_numbers(text)) {
-        if (whole_number<std::uint64_t>(way)) {
-            return fmt::format("; did you mean \"{}\"?", way);
-        }
-    }
-    return "";
 }
 
 std::string shown_in_help(const Accepted& accepted) {

@@ -11,9 +11,6 @@ namespace sabot {
 /// json?").
 std::optional<std::string> expected_instead(const Accepted& accepted, const std::string& value);
 
-/// `; did you mean "1000"?` if the text is a whole number with a comma or spaces in it; otherwise empty.
-std::string whole_number_hint(const std::string& text);
-
 /// How help shows the accepted values: "{text,json}", "1..2", "FILE"; empty for unnamed text.
 std::string shown_in_help(const Accepted& accepted);
 

@@ -1,10 +1,14 @@
 #include "number_range.hpp"
 
-#include "accepted_value.hpp"
 #include "error.hpp"
+#include "text/number_range.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>
+
+#include <optional>
+#include <string_view>
+#include <utility>
 
 namespace sabot {
 
@@ -20,25 +24,6 @@ std::pair<std::string_view, std::optional<std::string_view>> split(std::string_v
 }
 
 }  // namespace
-
-std::vector<int> NumberRange::numbers() const {
-    std::vector<int> all;
-    for (int i = 0; i < size(); ++i) {
-        all.push_back(first + i * step);
-    }
-    return all;
-}
-
-std::optional<NumberRange> parse_number_range(const std::string& text) {
-    const auto [range, step_text] = split(text, '/');
-    const auto [first_text, last_text] = split(range, '-');
-    const auto first = whole_number<int>(first_text);
-    const auto last = last_text ? whole_number<int>(*last_text) : first;
-    const auto step = step_text ? whole_number<int>(*step_text) : std::optional(1);
-    return first && last && step && *last >= *first && *step >= 1
-               ? std::optional(NumberRange{*first, *last, *step, step_text.has_value()})
-               : std::nullopt;
-}
 
 std::vector<int> numbers_of(const char* option, const std::string& text, int least, int most, int count) {
     const auto range = parse_number_range(text);

@@ -1,6 +1,5 @@
 #include "options.hpp"
 
-#include "accepted_value.hpp"
 #include "cards/notation.hpp"
 #include "check/load_game.hpp"
 #include "error.hpp"
@@ -9,7 +8,6 @@
 #include "games/game_names.hpp"
 #include "input/add_new.hpp"
 #include "input_files.hpp"
-#include "number_range.hpp"
 #include "reports/writers/writer.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
@@ -24,21 +22,6 @@ namespace sabot {
 
 namespace {
 
-std::vector<int> parse_decks(const std::string& text) {
-    if (text == deck_number(kInfiniteDecks)) {
-        return {kInfiniteDecks};
-    }
-    constexpr auto most = static_cast<int>(kMaxCards / kCardsInDeck);
-    const auto range = parse_number_range(text);
-    if (!range || range->has_step || range->first < 1 || range->last > most || range->size() > kMaxRuns) {
-        throw InputError(fmt::format(
-            "invalid value \"{}\" for --decks: expected N or N-M from 1 to {}, at most {} "
-            "numbers, or \"{}\"{}",
-            text.substr(0, 40), most, kMaxRuns, deck_number(kInfiniteDecks), whole_number_hint(text)));
-    }
-    return range->numbers();
-}
-
 // Adds the name of the option to errors about its value.
 template <class Parse>
 auto from_option(const char* option, Parse parse) {
@@ -49,65 +32,38 @@ auto from_option(const char* option, Parse parse) {
     }
 }
 
-// A number of decks that the game does not allow is only a warning, because it may be of interest to a
-// laboratory.
-void warn_of_decks(const Game& game, const std::vector<int>& numbers) {
-    const auto allowed = [&](int number) { return game.allows_decks(number); };
-    if (!std::all_of(numbers.begin(), numbers.end(), allowed) && !another_rank_prints()) {
-        say("warning: --decks {}: {} is played with {} decks",
-            numbers.size() == 1 ? deck_number(numbers.front())
-                                : fmt::format("{}-{}", numbers.front(), numbers.back()),
-            game.id, game.decks_allowed_text());
-    }
-}
-
 }  // namespace
 
 Options ShoeOptions::rows(Part part, Decks forms) {
     const bool ranges = forms == Decks::ranges || forms == Decks::ranges_or_infinite;
     const bool infinite = forms == Decks::infinite || forms == Decks::ranges_or_infinite;
     Options all{
-        {"--decks", &decks,
+        {"--decks", &text.decks,
          std::string("Whole decks instead of the game's own") + (ranges ? "; N-M compares a range" : "") +
              (infinite ? "; infinite: cards are dealt with replacement" : ""),
          Text{std::string(ranges ? "N|N-M" : "N") + (infinite ? "|infinite" : "")}},
-        {"--shoe", &shoe,
+        {"--shoe", &text.shoe,
          "The exact composition, such as \"A=31 2=32 ... 0=128\"; keys are values 0..9 (0: ten, jack, "
          "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c",
          Text{"COUNTS"}, Rules{.excludes = {"--decks"}}},
-        {"--remove", &remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"", Text{"CARDS", true}},
-        {"--player", &player, "Player's cards already dealt; figures are conditional on them",
+        {"--remove", &text.remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"", Text{"CARDS", true}},
+        {"--player", &text.player, "Player's cards already dealt; figures are conditional on them",
          Text{"CARDS", true}},
-        {"--banker", &banker, "Banker's cards already dealt", Text{"CARDS", true}},
+        {"--banker", &text.banker, "Banker's cards already dealt", Text{"CARDS", true}},
     };
     all.resize(part);
     return all;
 }
 
 Setup ShoeOptions::setup(const Game& game, const char* why) const {
-    if (is_range()) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for --decks: {}: expected a single number of decks",
-                        decks->substr(0, 40), why));
-    }
-    return setups(game).front();
+    return text.is_range() ? setup_of(text, game, why, "--") : setups(game).front();
 }
 
 std::vector<Setup> ShoeOptions::setups(const Game& game) const {
-    Setup common;
-    common.removed = from_option("--remove", [&] { return parse_cards(remove); });
-    common.dealt.player = from_option("--player", [&] { return parse_cards(player); });
-    common.dealt.banker = from_option("--banker", [&] { return parse_cards(banker); });
-    if (shoe) {
-        common.shoe = from_option("--shoe", [&] { return parse_shoe(*shoe); });
-        return {common};
-    }
-    const std::vector<int> numbers = decks ? parse_decks(*decks) : std::vector<int>{game.decks};
-    warn_of_decks(game, numbers);
-    std::vector<Setup> runs;
-    for (const int count : numbers) {
-        runs.push_back(common);
-        runs.back().shoe = Shoe::of_decks(count);
+    std::vector<Setup> runs = setups_of(text, game, "--");
+    const std::string unusual = text.shoe ? "" : unusual_decks(game, runs);
+    if (!unusual.empty() && !another_rank_prints()) {
+        say("warning: --decks {}", unusual);
     }
     return runs;
 }

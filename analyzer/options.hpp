@@ -3,6 +3,7 @@
 #include "command.hpp"
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
+#include "figures/setup_text.hpp"
 #include "limits/limits.hpp"
 #include "play_options.hpp"
 #include "reports/model/style.hpp"
@@ -16,11 +17,7 @@ namespace sabot {
 
 /// Values of --decks, --shoe, --remove, --player and --banker as typed.
 struct ShoeOptions {
-    std::optional<std::string> decks;
-    std::optional<std::string> shoe;
-    std::string remove;
-    std::string player;
-    std::string banker;
+    SetupText text;
 
     /// How many of these options, in this order, a command has.
     enum Part { kComposition = 2, kWithRemoved = 3, kWithHands = 5 };
@@ -35,8 +32,7 @@ struct ShoeOptions {
     /// The only setup. Throws InputError if several numbers of decks were given; `why` states why only one is
     /// allowed.
     Setup setup(const Game& game, const char* why) const;
-    /// Whether a range of decks was given, even if it contains a single number.
-    bool is_range() const { return decks && decks->find('-') != std::string::npos; }
+    bool is_range() const { return text.is_range(); }
 };
 
 /// Values of --format, -o, --digits, --exact and --table.
@@ -101,8 +97,6 @@ Rational exact_option(const char* option, const std::string& text);
 /// the option.
 std::vector<std::uint64_t> numbers_option(const char* option, const std::string& text);
 
-/// The maximum number of deck counts in one comparison.
-inline constexpr int kMaxRuns = 100;
 /// Allowed numbers of threads.
 inline constexpr Range kThreads{1, 1024};
 /// Allowed numbers of compositions in a sample.

@@ -32,7 +32,7 @@ std::uint64_t RandomCards::below(std::uint64_t end) {
 const std::vector<CardCount>& RandomCards::draw() {
     counts_.assign(cells_.size(), 0);
     for (std::size_t i = 0; i < drawn_; ++i) {
-        std::swap(deck_[i], deck_[i + below(deck_.size() - i)]);
+        std::swap(deck_[i], deck_[i + static_cast<std::size_t>(below(deck_.size() - i))]);
         ++counts_[deck_[i]];
     }
     if (draws_dealt_) {

@@ -32,8 +32,8 @@ struct SumKernel {
     static constexpr int kLimbBits = 37;
     /// Limbs are processed in fours.
     static constexpr std::size_t kLimbGroup = 4;
-    static_assert(kChunk << kProductBits <= std::uint64_t{1} << 53);
-    static_assert((kChunk * kChunks) << kLimbBits <= std::uint64_t{1} << 53);
+    static_assert(std::uint64_t{kChunk} << kProductBits <= std::uint64_t{1} << 53);
+    static_assert(std::uint64_t{kChunk * kChunks} << kLimbBits <= std::uint64_t{1} << 53);
     static_assert(kChunks <= 1 << (63 - 53));
 
     /// The sums of the wagers in the lanes. Data for vectors is aligned to the vector width (aligned.hpp).

@@ -28,9 +28,9 @@ Location row_place(const Game& game, const std::string& wager, std::size_t row) 
 }
 
 // The bound on the enumeration ensures that no game file can keep the program busy for long.
-std::vector<Tally> tallies_of(const Game& game, const Table& table) {
+std::vector<Tally> tallies_of(const Game& game, const Table& table, std::uint64_t max_effort) {
     try {
-        return walk(table, chosen_wagers(game, {}));
+        return walk(table, chosen_wagers(game, {}), max_effort);
     } catch (const TooExpensive& error) {
         const WagerPlace* place = place_of(game, error.wager());
         throw InputError(place == nullptr ? Location{} : place->where, error.what());
@@ -50,13 +50,13 @@ std::vector<Tally> tallies_of(const Game& game, const Table& table) {
 
 }  // namespace
 
-void require_computable(const Game& game) {
+void require_computable(const Game& game, std::uint64_t max_effort) {
     constexpr int kEnoughDecks = 8;
     if (game.choice) {
         require_choice(game);
     }
     const Table table = make_table(game.tableau, Shoe::of_decks(kEnoughDecks), {});
-    const auto tallies = tallies_of(game, table);
+    const auto tallies = tallies_of(game, table, max_effort);
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         for (std::size_t row = 0; row < game.wagers[w].rows.size(); ++row) {
             if (tallies[w][row] == 0) {

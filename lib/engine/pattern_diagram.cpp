@@ -73,8 +73,9 @@ std::size_t PatternDiagram::merged(std::size_t first_step) {
             if ((step >> 8 & 0xFFU) == kEnd) {
                 nodes_[number].ends.push_back(static_cast<int>(step >> 16));
             } else {
-                nodes_[number].edges.push_back(
-                    {step >> 16, step >> 8 & 0xFFU, static_cast<PlaceSet>(step & 0xFFU)});
+                nodes_[number].edges.push_back({static_cast<std::size_t>(step >> 16),
+                                                static_cast<std::size_t>(step >> 8 & 0xFFU),
+                                                static_cast<PlaceSet>(step & 0xFFU)});
             }
         }
     }

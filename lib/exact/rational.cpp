@@ -1,5 +1,7 @@
 #include "rational.hpp"
 
+#include <cmath>
+#include <limits>
 #include <ostream>
 #include <stdexcept>
 #include <utility>
@@ -8,129 +10,113 @@ namespace sabot {
 
 namespace {
 
-// GMP would abort the process on a division by zero.
-void require_divisor(const Rational& value) {
-    if (value.sign() == 0) {
-        throw std::domain_error("sabot::Rational: division by zero");
+void require_nonzero(const Integer& denominator, const char* error) {
+    if (denominator == 0) {
+        throw std::domain_error(error);
+    }
+}
+
+// Knuth, "The Art of Computer Programming", volume 2, 4.5.1: divisions by the common divisors of numbers that
+// are shorter than those of the result.
+void divide_both(Integer& a, Integer& b) {
+    const Integer common = gcd(a, b);
+    if (common != 1) {
+        a /= common;
+        b /= common;
     }
 }
 
 }  // namespace
 
-Rational::Rational(Integer value) {
-    mpz_init(mpq_numref(value_));
-    mpz_init_set_ui(mpq_denref(value_), 1);
-    mpz_swap(mpq_numref(value_), value.value_);
-}
-
-Rational::Rational(double value) : Rational() { mpq_set_d(value_, value); }
-
-Rational::Rational(const Rational& other) {
-    mpz_init_set(mpq_numref(value_), mpq_numref(other.value_));
-    mpz_init_set(mpq_denref(value_), mpq_denref(other.value_));
-}
-
-// Avoids mpq_init, which would allocate memory for the denominator.
-Rational::Rational(Rational&& other) noexcept {
-    mpz_init(mpq_numref(value_));
-    mpz_init(mpq_denref(value_));
-    mpq_swap(value_, other.value_);
-}
-
-Rational& Rational::operator=(const Rational& other) {
-    mpq_set(value_, other.value_);
-    return *this;
-}
-
-Rational& Rational::operator=(Rational&& other) noexcept {
-    mpq_swap(value_, other.value_);
-    return *this;
+Rational::Rational(double value) {
+    constexpr int kMantissa = std::numeric_limits<double>::digits;
+    int exponent = 0;
+    const Integer mantissa(static_cast<std::int64_t>(std::ldexp(std::frexp(value, &exponent), kMantissa)));
+    exponent -= kMantissa;
+    *this = exponent < 0 ? ratio(mantissa, Integer(1) << -exponent) : Rational(mantissa << exponent);
 }
 
 std::string Rational::str() const {
-    const Integer below = denominator(*this);
-    const std::string above = numerator(*this).str();
-    return below == 1 ? above : above + "/" + below.str();
+    const std::string above = numerator_.str();
+    return denominator_ == 1 ? above : above + "/" + denominator_.str();
 }
 
-Rational Rational::operator-() const {
-    Rational result;
-    mpq_neg(result.value_, value_);
-    return result;
+// The integer part of a quotient of at least 64 bits, which the conversion of Integer truncates too.
+Rational::operator double() const {
+    const int shift = 64 + bit_length(denominator_) - bit_length(numerator_);
+    const Integer quotient =
+        shift > 0 ? (numerator_ << shift) / denominator_ : numerator_ / (denominator_ << -shift);
+    return std::ldexp(static_cast<double>(quotient), -shift);
 }
 
-Rational& Rational::operator+=(const Rational& other) {
-    mpq_add(value_, value_, other.value_);
-    return *this;
-}
+Rational Rational::operator-() const { return {-numerator_, denominator_}; }
 
-Rational& Rational::operator-=(const Rational& other) {
-    mpq_sub(value_, value_, other.value_);
-    return *this;
-}
+Rational& Rational::operator+=(const Rational& other) { return *this = *this + other; }
+Rational& Rational::operator-=(const Rational& other) { return *this = *this - other; }
+Rational& Rational::operator*=(const Rational& other) { return *this = *this * other; }
+Rational& Rational::operator/=(const Rational& other) { return *this = *this / other; }
 
-Rational& Rational::operator*=(const Rational& other) {
-    mpq_mul(value_, value_, other.value_);
-    return *this;
-}
-
-Rational& Rational::operator/=(const Rational& other) {
-    require_divisor(other);
-    mpq_div(value_, value_, other.value_);
-    return *this;
+// Of the denominators' common divisor, the numerator of the sum can have a part again; no other factor is
+// common.
+template <class Add>
+Rational Rational::sum(const Rational& a, const Rational& b, Add add) {
+    Integer common = gcd(a.denominator_, b.denominator_);
+    if (common == 1) {
+        Integer above = a.numerator_ * b.denominator_;
+        add(above, b.numerator_ * a.denominator_);
+        return {std::move(above), a.denominator_ * b.denominator_};
+    }
+    const Integer a_part = a.denominator_ / common;
+    const Integer b_part = b.denominator_ / common;
+    Integer above = a.numerator_ * b_part;
+    add(above, b.numerator_ * a_part);
+    divide_both(above, common);
+    return {std::move(above), a_part * b_part * common};
 }
 
 Rational operator+(const Rational& a, const Rational& b) {
-    Rational result;
-    mpq_add(result.value_, a.value_, b.value_);
-    return result;
+    return Rational::sum(a, b, [](Integer& x, const Integer& y) { x += y; });
 }
 
 Rational operator-(const Rational& a, const Rational& b) {
-    Rational result;
-    mpq_sub(result.value_, a.value_, b.value_);
-    return result;
+    return Rational::sum(a, b, [](Integer& x, const Integer& y) { x -= y; });
 }
 
 Rational operator*(const Rational& a, const Rational& b) {
-    Rational result;
-    mpq_mul(result.value_, a.value_, b.value_);
-    return result;
+    Rational left = a;
+    Rational right = b;
+    divide_both(left.numerator_, right.denominator_);
+    divide_both(right.numerator_, left.denominator_);
+    return {left.numerator_ * right.numerator_, left.denominator_ * right.denominator_};
 }
 
 Rational operator/(const Rational& a, const Rational& b) {
-    require_divisor(b);
-    Rational result;
-    mpq_div(result.value_, a.value_, b.value_);
-    return result;
+    require_nonzero(b.numerator_, "sabot::Rational: division by zero");
+    const bool negative = b < 0;
+    return a * Rational(negative ? -b.denominator_ : b.denominator_, abs(b.numerator_));
 }
 
-Rational abs(const Rational& value) {
-    Rational result;
-    mpq_abs(result.value_, value.value_);
-    return result;
+std::strong_ordering operator<=>(const Rational& a, const Rational& b) {
+    const int sign = a.sign();
+    if (sign != b.sign() || sign == 0) {
+        return sign <=> b.sign();
+    }
+    return a.numerator_ * b.denominator_ <=> b.numerator_ * a.denominator_;
 }
 
-Integer numerator(const Rational& value) {
-    Integer result;
-    mpz_set(result.value_, mpq_numref(value.value_));
-    return result;
-}
+Rational abs(const Rational& value) { return {abs(value.numerator_), value.denominator_}; }
 
-Integer denominator(const Rational& value) {
-    Integer result;
-    mpz_set(result.value_, mpq_denref(value.value_));
-    return result;
-}
+Integer numerator(const Rational& value) { return value.numerator_; }
+Integer denominator(const Rational& value) { return value.denominator_; }
 
 Rational ratio(Integer numerator, Integer denominator) {
-    if (denominator.sign() == 0) {
-        throw std::domain_error("sabot::ratio: the denominator is zero");
+    require_nonzero(denominator, "sabot::ratio: the denominator is zero");
+    divide_both(numerator, denominator);
+    if (denominator < 0) {
+        numerator = -numerator;
+        denominator = -denominator;
     }
-    Rational result(std::move(numerator));
-    mpz_swap(mpq_denref(result.value_), denominator.value_);
-    mpq_canonicalize(result.value_);
-    return result;
+    return {std::move(numerator), std::move(denominator)};
 }
 
 std::ostream& operator<<(std::ostream& out, const Rational& value) { return out << value.str(); }

@@ -2,31 +2,27 @@
 
 #include "exact/integer.hpp"
 
+#include <utility>
+
 namespace sabot {
 
-/// A rational number, always in canonical form (lowest terms, positive denominator): GMP's mpq_t as a C++
-/// value, as Integer wraps mpz_t. Division by zero throws std::domain_error. A moved-from value may only be
-/// assigned to or destroyed.
+/// A rational number, always in canonical form (lowest terms, positive denominator). Division by zero throws
+/// std::domain_error. A moved-from value may only be assigned to or destroyed.
 class Rational {
 public:
-    Rational() { mpq_init(value_); }
+    Rational() : denominator_(1) {}
     template <std::integral Number>
     Rational(Number value) : Rational(Integer(value)) {}
-    Rational(Integer value);
+    Rational(Integer value) : numerator_(std::move(value)), denominator_(1) {}
     /// The exact value of the double. Precondition: it is finite.
     explicit Rational(double value);
-    Rational(const Rational& other);
-    Rational(Rational&& other) noexcept;
-    Rational& operator=(const Rational& other);
-    Rational& operator=(Rational&& other) noexcept;
-    ~Rational() { mpq_clear(value_); }
 
     /// "3", "-19/20".
     std::string str() const;
     /// -1, 0 or 1.
-    int sign() const { return mpq_sgn(value_); }
+    int sign() const { return numerator_.sign(); }
     /// Rounded towards zero, which is enough for charts. nearest_double() rounds to nearest.
-    explicit operator double() const { return mpq_get_d(value_); }
+    explicit operator double() const;
 
     Rational operator-() const;
     Rational& operator+=(const Rational& other);
@@ -40,18 +36,16 @@ public:
     friend Rational operator/(const Rational& a, const Rational& b);
 
     friend bool operator==(const Rational& a, const Rational& b) {
-        return mpq_equal(a.value_, b.value_) != 0;
+        return a.numerator_ == b.numerator_ && a.denominator_ == b.denominator_;
     }
-    friend std::strong_ordering operator<=>(const Rational& a, const Rational& b) {
-        return mpq_cmp(a.value_, b.value_) <=> 0;
-    }
+    friend std::strong_ordering operator<=>(const Rational& a, const Rational& b);
     template <std::integral Number>
     friend bool operator==(const Rational& a, Number b) {
-        return compare_small(a, b) == 0;
+        return a.numerator_ == b && a.denominator_ == 1;
     }
     template <std::integral Number>
     friend std::strong_ordering operator<=>(const Rational& a, Number b) {
-        return compare_small(a, b) <=> 0;
+        return b == 0 ? a.sign() <=> 0 : a.numerator_ <=> a.denominator_ * b;
     }
 
     friend Rational abs(const Rational& value);
@@ -63,16 +57,14 @@ private:
     friend Integer denominator(const Rational& value);
     friend Rational ratio(Integer numerator, Integer denominator);
 
-    template <std::integral Number>
-    static int compare_small(const Rational& a, Number b) {
-        if constexpr (std::signed_integral<Number>) {
-            return mpq_cmp_si(a.value_, b, 1);
-        } else {
-            return mpq_cmp_ui(a.value_, b, 1);
-        }
-    }
+    Rational(Integer numerator, Integer denominator)
+        : numerator_(std::move(numerator)), denominator_(std::move(denominator)) {}
 
-    mpq_t value_{};
+    template <class Add>
+    static Rational sum(const Rational& a, const Rational& b, Add add);
+
+    Integer numerator_;
+    Integer denominator_;
 };
 
 Integer numerator(const Rational& value);

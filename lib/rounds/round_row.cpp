@@ -98,7 +98,8 @@ private:
             return texts;
         }();
         return !number || *number == 0 ? std::string_view()
-                                       : bands.at(std::min((*number - 1) / 10, bands.size() - 1));
+                                       : bands.at(static_cast<std::size_t>(
+                                             std::min<std::uint64_t>((*number - 1) / 10, bands.size() - 1)));
     }
 
     void fail(std::string_view what, std::string_view recorded, std::string_view expected) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <boost/multiprecision/gmp.hpp>
+#include <boost/multiprecision/cpp_bin_float.hpp>
 
 #include <complex>
 #include <cstdint>
@@ -16,9 +16,9 @@ using Real = long double;
 using Complex = std::complex<Real>;
 inline constexpr Real kUnit = std::numeric_limits<Real>::epsilon() / 2;
 
-/// About 200 bits, for what is computed a few times. Each operation of GMP's mpf changes a result by less
+/// About 200 bits, for what is computed a few times. Each operation rounds its result, and changes it by less
 /// than 2^-190 of its size; 2^-100 is allowed for each figure.
-using Precise = boost::multiprecision::number<boost::multiprecision::gmp_float<60>>;
+using Precise = boost::multiprecision::number<boost::multiprecision::cpp_bin_float<60>>;
 
 /// To nearest, within kUnit of its size (and 2^-105, if Real is more precise than that).
 inline Real nearest_real(const Precise& value) {
@@ -46,7 +46,9 @@ public:
     /// The j-th root, of j modulo 2^bits.
     Complex root(std::uint64_t j) const {
         j &= mask_;
-        return j < fine_.size() ? fine_[j] : times(fine_[j & (fine_.size() - 1)], coarse_[j >> fine_bits_]);
+        const auto fine = static_cast<std::size_t>(j & (fine_.size() - 1));
+        const auto coarse = static_cast<std::size_t>(j >> fine_bits_);
+        return coarse == 0 ? fine_[fine] : times(fine_[fine], coarse_[coarse]);
     }
 
 private:

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace sabot {
@@ -17,5 +18,8 @@ std::optional<Number> whole_number(std::string_view text) {
     const bool whole = error == std::errc() && stop == end && text.front() != '-';
     return whole ? std::optional(value) : std::nullopt;
 }
+
+/// `; did you mean "1000"?` if the text is a whole number with a comma or spaces in it; otherwise empty.
+std::string whole_number_hint(const std::string& text);
 
 }  // namespace sabot

@@ -25,5 +25,6 @@
 #include "figures/examined.hpp"
 #include "figures/joint_law.hpp"
 #include "figures/removal.hpp"
+#include "figures/setup_text.hpp"
 #include "figures/stake.hpp"
 #include "figures/wager_figures.hpp"

@@ -1,6 +1,6 @@
 /// Exact numbers, and the errors of the library.
 ///
-/// Integer and Rational are GMP's numbers as C++ values; every exact figure that Sabot computes is one of
+/// Integer and Rational are numbers of any size; every exact figure that Sabot computes is one of
 /// them. Figures are rounded only when they are printed.
 ///
 ///     const sabot::Rational edge = sabot::parse_exact("1.0579%");

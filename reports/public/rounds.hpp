@@ -13,6 +13,7 @@
 #include "rounds/card_notation.hpp"
 #include "rounds/checked_rounds.hpp"
 #include "rounds/coup_covariance.hpp"
+#include "rounds/followed_shoe.hpp"
 #include "rounds/return_series.hpp"
 #include "rounds/round.hpp"
 #include "rounds/round_columns.hpp"

@@ -169,7 +169,8 @@ Table merged_by_decks(Table table) {
     std::vector<std::vector<CardCount>> decks;
     for (const auto& row : table.rows) {
         const std::vector<std::string> rest = texts_of({row.begin() + 1, row.end()});
-        const auto place = static_cast<std::size_t>(std::ranges::find(texts, rest) - texts.begin());
+        const auto place =
+            static_cast<std::size_t>(std::find(texts.begin(), texts.end(), rest) - texts.begin());
         if (place == texts.size()) {
             texts.push_back(rest);
             decks.emplace_back();

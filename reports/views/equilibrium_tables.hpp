@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -64,7 +63,11 @@ template <class Condition>
 std::vector<Choice> choices_if(SolvedGames runs, Condition condition) {
     std::vector<Choice> choices;
     for (const SolvedGame& run : runs) {
-        std::ranges::copy_if(choices_of(run), std::back_inserter(choices), condition);
+        for (const Choice& choice : choices_of(run)) {
+            if (std::invoke(condition, choice)) {
+                choices.push_back(choice);
+            }
+        }
     }
     return choices;
 }

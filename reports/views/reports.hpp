@@ -14,6 +14,7 @@ struct Audit;
 struct BankStudy;
 struct CheckedRounds;
 struct Dossier;
+struct FollowedShoe;
 struct Game;
 struct GameCheck;
 struct Removal;
@@ -55,6 +56,10 @@ Report check_report(const GameCheck& check, const Style& style);
 /// commission. Kinds in CSV: equilibria (one row per shoe), figures (the values, then every decision of both
 /// sides) and mixes.
 Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& style);
+
+/// A shoe that is being dealt: the expected values for the next coup, and their course as curves once there
+/// are two coups. Kind in CSV: next.
+Report followed_report(const FollowedShoe& shoe, const Style& style);
 
 /// The full report of a game. The first page shows what was examined, the verdict, the claims and the wagers.
 /// It is followed by the rules, all wagers, each wager with its rules, effects of removal, undealt cards (if

@@ -42,6 +42,22 @@ std::string written(const Report& report, const WriterOptions& options);
 /// ("table-wagers.tex", "figure-returns.tex") and text. Also includes the package they need, "sabot.sty".
 std::vector<std::pair<std::string, std::string>> latex_pieces(const Report& report);
 
+/// What html_fragment() needs to know of the page around it.
+struct FragmentPlace {
+    /// Before all identifiers, with a hyphen, so that a page can hold several fragments; lower-case letters,
+    /// digits and hyphens.
+    std::string prefix;
+    /// The level of the outermost headings, 1..6.
+    int level = 2;
+    /// Whether the positions in charts are written as data-style instead of style attributes, for pages
+    /// whose Content-Security-Policy forbids the latter: a script copies them to element.style.
+    bool has_data_styles = false;
+};
+
+/// The sections of the report as HTML to insert into another page, which needs the style sheets of
+/// reports/templates. No title, contents, section numbers or script.
+std::string html_fragment(const Report& report, const FragmentPlace& place);
+
 /// The report with an appendix that lists the fractions of all rounded numbers, for pages.
 Report with_appendix(Report report);
 

@@ -3,13 +3,16 @@
 #include "reports/writers/formats.hpp"
 #include "reports/writers/html/chart.hpp"
 #include "reports/writers/html/table.hpp"
+#include "reports/writers/writer.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <span>
+#include <string>
 #include <variant>
+#include <vector>
 
 namespace sabot::report {
 
@@ -84,24 +87,29 @@ struct Rendered {
     std::string entries;
 };
 
-// `before` is the number of sections that precede these, for numbering.
+constexpr const char* kUnnumbered = "-";
+
+// `prefix` is the number of the section around these, or kUnnumbered. `before` is the number of sections that
+// precede these, for numbering.
 Rendered render_sections(TemplateSet& templates, std::span<const Section> sections, const std::string& prefix,
                          int level, std::size_t before = 0) {
     Rendered rendered;
     for (std::size_t i = 0; i < sections.size(); ++i) {
         const auto& section = sections[i];
-        const auto number = fmt::format("{}{}", prefix, before + i + 1);
+        const bool is_numbered = prefix != kUnnumbered;
+        const auto number = is_numbered ? fmt::format("{}{}", prefix, before + i + 1) : "";
         std::string content;
         for (const auto& block : section.blocks) {
             content += std::visit(BlockToHtml{templates, section.id}, block);
         }
-        const auto inner = render_sections(templates, section.sections, number + ".", level + 1);
+        const auto inner =
+            render_sections(templates, section.sections, is_numbered ? number + "." : kUnnumbered, level + 1);
         mustache::object data{{"level", std::to_string(std::min(level, kDeepestHeading))},
                               {"id", section.id},
-                              {"number", number},
                               {"title", section.title},
                               {"content", content + inner.sections},
                               {"landscape", begins_with_landscape(section)}};
+        set_filled(data, "number", number);
         rendered.sections += templates.render("section.mustache", data);
         set_filled(data, "entries", inner.entries);
         if (level <= kDeepestListed) {
@@ -129,6 +137,23 @@ std::string html_report(const Report& report) {
     set_filled(data, "subtitle", report.subtitle);
     set_filled(data, "date", report.date);
     return templates.render("page.mustache", data);
+}
+
+std::string html_fragment(const Report& report, const FragmentPlace& place) {
+    std::vector<Section> sections;
+    for (const Section& section : report.sections) {
+        sections.push_back(with_prefix(place.prefix, section));
+    }
+    TemplateSet templates;
+    std::string html = render_sections(templates, sections, kUnnumbered, place.level).sections;
+    if (place.has_data_styles) {
+        // Quotation marks in text are escaped, so this is always an attribute.
+        const std::string attribute = " style=\"";
+        for (auto at = html.find(attribute); at != std::string::npos; at = html.find(attribute, at)) {
+            html.insert(at + 1, "data-");
+        }
+    }
+    return html;
 }
 
 }  // namespace sabot::report

@@ -2,6 +2,7 @@
 
 #include "reports/writers/html/sample_curve.hpp"
 #include "reports/writers/html/sample_report.hpp"
+#include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 
@@ -50,6 +51,23 @@ TEST_CASE("places the first page before the contents, and numbers it with the ot
     CHECK(contents() <
           html_report(report).find("<h2 id=\"two\"><span class=\"number\">2</span> Second</h2>"));
     CHECK(count(html_report(report), "<a href=\"#one\">") == 1);
+}
+
+TEST_CASE("writes a fragment without page, numbers or style attributes, and with prefixed identifiers") {
+    Report report{"Title", "Subtitle", "Head", "2026-11-21", {}};
+    report.sections.push_back({"one", "First", {Paragraph{"A style=\"x\"."}}, {{"inner", "Inner", {}}}});
+    CHECK(html_fragment(report, {"a", 3, true}) ==
+          "<section aria-labelledby=\"a-one\">\n<h3 id=\"a-one\">First</h3>\n"
+          "<p>A style=&quot;x&quot;.</p>\n<section aria-labelledby=\"a-inner\">\n"
+          "<h4 id=\"a-inner\">Inner</h4>\n\n</section>\n\n</section>\n");
+    const auto attributes = html_fragment(hostile_report(), {"a"});
+    const auto data = html_fragment(hostile_report(), {"a", 2, true});
+    CHECK(count(attributes, " style=\"") > 0);
+    CHECK(count(attributes, " data-style=\"") == 0);
+    CHECK(count(data, " style=\"") == 0);
+    CHECK(count(data, " data-style=\"") == count(attributes, " style=\""));
+    CHECK(count(data, " id=\"") ==
+          count(data, " id=\"a-") + count(data, " id=\"tab:a-") + count(data, " id=\"fig:a-"));
 }
 
 TEST_CASE("prints a blank line for an empty fact") {

@@ -1,0 +1,190 @@
+#include "analyzer/web/answers.hpp"
+
+#include "check/tableau_departures.hpp"
+#include "exact/decimal.hpp"
+#include "figures/analysis.hpp"
+#include "figures/removal.hpp"
+#include "reports/json/results.hpp"
+#include "reports/views/sections.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <utility>
+
+namespace sabot::web {
+
+namespace {
+
+using report::Section;
+
+std::string commission_text(const Rational& commission) {
+    const Rational percent = commission * 100;
+    const auto decimal = finite_decimal(percent);
+    return decimal ? *decimal + "%" : to_fraction(commission);
+}
+
+Json commission_or_null(const PayRow& row) {
+    return row.commission == 0 ? Json(nullptr) : Json(commission_text(row.commission));
+}
+
+// "8:1", "1:1 less 5%".
+std::string payout_text(const PayRow& row) {
+    return row.pays.printed +
+           (row.commission == 0 ? "" : fmt::format(" less {}", commission_text(row.commission)));
+}
+
+// Calls use(wager, row, filed row) for each row of the game.
+template <class Use>
+void each_row(const Subject& subject, Use use) {
+    for (std::size_t w = 0; w < subject.game.wagers.size(); ++w) {
+        const Wager& wager = subject.game.wagers[w];
+        for (std::size_t r = 0; r < wager.rows.size(); ++r) {
+            use(w, wager.rows[r], subject.filed.wagers[w].rows[r]);
+        }
+    }
+}
+
+Json paytables_json(const Subject& subject) {
+    Json tables = Json::array();
+    for (const Wager& wager : subject.game.wagers) {
+        tables.push_back({{"id", wager.id}, {"name", wager.name}, {"rows", Json::array()}});
+    }
+    each_row(subject, [&](std::size_t wager, const PayRow& row, const PayRow& filed) {
+        tables[wager]["rows"].push_back({{"event", row.event},
+                                         {"pays", row.pays.printed},
+                                         {"commission", commission_or_null(row)},
+                                         {"filed_pays", filed.pays.printed},
+                                         {"filed_commission", commission_or_null(filed)}});
+    });
+    return tables;
+}
+
+Json differences_json(const Subject& subject) {
+    Json sentences = Json::array();
+    for (const std::string& cell : departures(subject.game.tableau, subject.filed.tableau)) {
+        sentences.push_back(cell);
+    }
+    each_row(subject, [&](std::size_t wager, const PayRow& row, const PayRow& filed) {
+        if (row.pays != filed.pays || row.commission != filed.commission) {
+            sentences.push_back(fmt::format("{}: \"{}\" pays {} instead of {}",
+                                            subject.game.wagers[wager].name, row.event, payout_text(row),
+                                            payout_text(filed)));
+        }
+    });
+    return sentences;
+}
+
+Json draws_json(const Subject& subject) {
+    Json player = Json::array();
+    Json banker = Json::array();
+    const Tableau& tableau = subject.game.tableau;
+    const Tableau& filed = subject.filed.tableau;
+    for (int total = 0; total <= 9; ++total) {
+        if (tableau.is_natural(total)) {
+            continue;
+        }
+        player.push_back({{"total", total},
+                          {"draws", tableau.player_draws_on(total)},
+                          {"filed", filed.player_draws_on(total)}});
+        for (int column = 0; column < kBankerColumns; ++column) {
+            banker.push_back({{"total", total},
+                              {"third", column == kPlayerStood ? Json(nullptr) : Json(column)},
+                              {"draws", tableau.banker_draws_on(total, column)},
+                              {"filed", filed.banker_draws_on(total, column)}});
+        }
+    }
+    return {{"player", player}, {"banker", banker}};
+}
+
+// Results that several parts of an answer share, computed when one of them is asked for.
+class Results {
+public:
+    explicit Results(const Subject& subject) : subject_(subject) {}
+
+    const Analysis& analysis() {
+        if (!analysis_) {
+            analysis_ = analyze(subject_.game, {subject_.setup, subject_.wagers});
+        }
+        return *analysis_;
+    }
+
+    const Removal& effects() {
+        if (!removal_) {
+            RemovalRequest request{subject_.setup, subject_.wagers};
+            request.leave_refused = true;
+            removal_ = removal(subject_.game, request);
+        }
+        return *removal_;
+    }
+
+private:
+    const Subject& subject_;
+    std::optional<Analysis> analysis_;
+    std::optional<Removal> removal_;
+};
+
+Json events_json(const Analysis& analysis, const Style& style) {
+    Json events = Json::array();
+    auto sections = report::wagers_section(analysis, style).sections;
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        const WagerFigures& wager = analysis.wagers[i];
+        events.push_back(
+            {{"id", wager.id}, {"name", wager.name}, {"html", fragment("events", {std::move(sections[i])})}});
+    }
+    return events;
+}
+
+struct Part {
+    const char* name;
+    std::function<Json(const Subject&, Results&)> make;
+};
+
+const std::vector<Part>& parts() {
+    static const std::vector<Part> all{
+        {"figures",
+         [](const Subject& subject, Results& results) {
+             return Json(fragment("figures", {report::overview_section(results.analysis(), subject.style)}));
+         }},
+        {"events", [](const Subject& subject,
+                      Results& results) { return events_json(results.analysis(), subject.style); }},
+        {"effects",
+         [](const Subject& subject, Results& results) {
+             const Removal& effects = results.effects();
+             return Json(
+                 fragment("effects", {report::removal_section(effects, subject.style, effects.scale)}));
+         }},
+        {"tableau", [](const Subject& subject, Results&) { return draws_json(subject); }},
+        {"paytables", [](const Subject& subject, Results&) { return paytables_json(subject); }},
+        {"differences", [](const Subject& subject, Results&) { return differences_json(subject); }},
+        {"shoe", [](const Subject& subject, Results&) { return shoe_counts(subject.setup.shoe); }},
+        {"toml", [](const Subject& subject, Results&) { return Json(subject.toml); }},
+        {"warnings", [](const Subject& subject, Results&) { return Json(subject.warnings); }},
+        {"record", [](const Subject& subject,
+                      Results& results) { return analysis_json(results.analysis(), subject.style); }},
+        {"removal_record",
+         [](const Subject& subject, Results& results) {
+             return removal_json(results.effects(), subject.style, results.effects().scale);
+         }},
+    };
+    return all;
+}
+
+}  // namespace
+
+Json compute_answer(const Fields& request) {
+    const Subject subject = subject_of(request);
+    const std::vector<std::string> with = request.texts("with");
+    Results results(subject);
+    Json answer = Json::object();
+    for (const Part& part : parts()) {
+        if (with.empty() || std::find(with.begin(), with.end(), part.name) != with.end()) {
+            answer[part.name] = part.make(subject, results);
+        }
+    }
+    return answer;
+}
+
+}  // namespace sabot::web

@@ -1,0 +1,96 @@
+#include "analyzer/web/answers.hpp"
+
+#include "audit/audit.hpp"
+#include "check/game_check.hpp"
+#include "dossier/dossier.hpp"
+#include "error.hpp"
+#include "games/builtin_games.hpp"
+#include "limits/limits.hpp"
+#include "reports/json/results.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace sabot::web {
+
+namespace {
+
+// A name of a file would be read from the disk.
+std::vector<Limits> limits_in(const Fields& request) {
+    const auto& builtin = builtin_limits();
+    std::vector<Limits> limits;
+    for (const std::string& name : request.texts("limits")) {
+        if (std::none_of(builtin.begin(), builtin.end(), [&](const auto& file) { return file.id == name; })) {
+            request.refuse("limits", "ids of built-in limits");
+        }
+        limits.push_back(load_limits(name));
+    }
+    return limits;
+}
+
+struct FileKind {
+    const char* format;
+    const char* ending;
+    const char* type;
+};
+
+constexpr FileKind kFileKinds[]{{"html", ".html", "text/html"},
+                                {"markdown", ".md", "text/markdown"},
+                                {"csv", ".csv", "text/csv"},
+                                {"json", ".json", "application/json"},
+                                {"latex", ".tex", "application/x-latex"}};
+
+}  // namespace
+
+Json check_answer(const Fields& request) {
+    const Subject subject = subject_of(request);
+    const GameCheck check = check_game(subject.game, load_game(*builtin_game("punto-banco")).tableau);
+    Json warnings = Json::array();
+    for (const GameWarning& warning : check.warnings) {
+        warnings.push_back((warning.wager.empty() ? "" : warning.wager + ": ") + warning.text);
+    }
+    return {{"html", fragment("check", report::check_report(check, subject.style).sections)},
+            {"warnings", warnings},
+            {"record", check_json(check, subject.style)}};
+}
+
+Json audit_answer(const Fields& request) {
+    const Subject subject = subject_of(request);
+    const Audit result = audit(subject.game, {subject.setup, subject.wagers, request.flag("explain"),
+                                              request.text("stakes"), false, limits_in(request)});
+    return {{"html", fragment("audit", report::audit_report({result}, subject.style).sections)},
+            {"verdict", to_string(result.conclusion())},
+            {"record", audit_json(result, subject.style)}};
+}
+
+Json report_answer(const Fields& request) {
+    const std::string format = request.needed_text("format");
+    const auto* kind = std::find_if(std::begin(kFileKinds), std::end(kFileKinds),
+                                    [&](const FileKind& one) { return one.format == format; });
+    if (kind == std::end(kFileKinds)) {
+        request.refuse("format", "html, markdown, csv, json or latex");
+    }
+    const Subject subject = subject_of(request);
+    const ReportHead head{request.text("date").value_or(""), ""};
+    const Dossier dossier =
+        compile_dossier(subject.game, {subject.setup, subject.wagers, limits_in(request)});
+    const report::Report report = report::full_report(dossier, head, subject.style);
+    Json answer{{"name", subject.game.id + kind->ending}, {"type", kind->type}};
+    if (format == "csv") {
+        answer["files"] = Json::array();
+        for (const auto& [name, text] : report::csv_files(report)) {
+            answer["files"].push_back({{"name", name}, {"text", text}});
+        }
+    } else {
+        answer["text"] = format == "json" ? json_text(report_json(dossier, head, subject.style))
+                                          : report::written(report, {.format = format});
+    }
+    return answer;
+}
+
+}  // namespace sabot::web

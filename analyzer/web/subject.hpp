@@ -1,0 +1,30 @@
+#pragma once
+
+#include "analyzer/web/fields.hpp"
+#include "figures/examined.hpp"
+#include "reports/model/style.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot::web {
+
+/// What a request is about.
+struct Subject {
+    /// The game as filed, and with the changes of the request.
+    Game filed;
+    Game game;
+    /// The game file with the changes.
+    std::string toml;
+    Setup setup;
+    std::vector<std::string> wagers;
+    Style style;
+    /// Sentences for people.
+    std::vector<std::string> warnings;
+};
+
+/// The subject of a request. Throws InputError; for a game file, with the place of the error in it.
+Subject subject_of(const Fields& request);
+
+}  // namespace sabot::web

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "rules/hand.hpp"
+#include "rules/tableau.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// The points of the cards that both hands have so far, in the order of the deal.
+struct HandPoints {
+    std::vector<int> player = {};
+    std::vector<int> banker = {};
+
+    const std::vector<int>& of(Hand hand) const { return hand == Hand::player ? player : banker; }
+    std::vector<int>& of(Hand hand) { return hand == Hand::player ? player : banker; }
+    /// The sum of the points, 0..9.
+    int total(Hand hand) const;
+};
+
+/// What the drawing rules say of a coup that is being dealt.
+struct NextCard {
+    /// The hand that gets the next card; nothing if the coup is finished.
+    std::optional<Hand> to;
+    /// Why, as a sentence: "Player has 4 and draws a third card."
+    std::string why;
+};
+
+/// The next card of a coup. Precondition: the cards so far were dealt by the tableau, which has no choices.
+NextCard next_card(const Tableau& tableau, const HandPoints& points);
+
+/// "Player wins 9 to 4", "Tie, 6 to 6". Precondition: the coup is finished.
+std::string result_words(const HandPoints& points);
+
+}  // namespace sabot

@@ -1,0 +1,40 @@
+#include "number_range.hpp"
+
+#include "text/whole_number.hpp"
+
+#include <string_view>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// The text before and after the mark; nothing after it if the text does not contain the mark.
+std::pair<std::string_view, std::optional<std::string_view>> halves(std::string_view text, char mark) {
+    const auto at = text.find(mark);
+    return at == std::string_view::npos ? std::pair(text, std::optional<std::string_view>())
+                                        : std::pair(text.substr(0, at), std::optional(text.substr(at + 1)));
+}
+
+}  // namespace
+
+std::vector<int> NumberRange::numbers() const {
+    std::vector<int> all;
+    for (int i = 0; i < size(); ++i) {
+        all.push_back(first + i * step);
+    }
+    return all;
+}
+
+std::optional<NumberRange> parse_number_range(const std::string& text) {
+    const auto [range, step_text] = halves(text, '/');
+    const auto [first_text, last_text] = halves(range, '-');
+    const auto first = whole_number<int>(first_text);
+    const auto last = last_text ? whole_number<int>(*last_text) : first;
+    const auto step = step_text ? whole_number<int>(*step_text) : std::optional(1);
+    return first && last && step && *last >= *first && *step >= 1
+               ? std::optional(NumberRange{*first, *last, *step, step_text.has_value()})
+               : std::nullopt;
+}
+
+}  // namespace sabot

@@ -1,0 +1,48 @@
+#include "figures/setup_text.hpp"
+
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace sabot;
+using test::message_of;
+
+namespace {
+
+Game usual_game() {
+    Game game;
+    game.decks = 8;
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("reads a setup, with the game's decks as the default") {
+    const Setup setup = setup_of({.remove = "9 Kd", .player = "4", .banker = "8h 2"}, usual_game(), "");
+    CHECK(setup.shoe == Shoe::of_decks(8));
+    CHECK(names_of(setup.removed) == "9 Kd");
+    CHECK(names_of(setup.dealt.player) == "4");
+    CHECK(names_of(setup.dealt.banker) == "8h 2");
+    CHECK(setup_of({.decks = "infinite"}, usual_game(), "").shoe == Shoe::of_decks(kInfiniteDecks));
+    CHECK(setup_of({.decks = "6", .shoe = "A=3 9=4"}, usual_game(), "").shoe == parse_shoe("A=3 9=4"));
+    const auto range = setups_of({.decks = "4-6"}, usual_game());
+    REQUIRE(range.size() == 3);
+    CHECK(range[2].shoe == Shoe::of_decks(6));
+}
+
+TEST_CASE("names the field of an invalid setup, as its reader calls it") {
+    const auto error = [](const SetupText& text, const std::string& dashes) {
+        return message_of([&] { setup_of(text, usual_game(), "one shoe", dashes); });
+    };
+    CHECK(error({.remove = "x"}, "").starts_with("remove: invalid card \"x\""));
+    CHECK(error({.player = "x"}, "--").starts_with("--player: invalid card \"x\""));
+    CHECK(error({.shoe = "x"}, "").starts_with("shoe: "));
+    CHECK(error({.decks = "4-6"}, "") ==
+          "invalid value \"4-6\" for decks: one shoe: expected a single number of decks");
+    CHECK(error({.decks = "1,000"}, "--") ==
+          "invalid value \"1,000\" for --decks: expected N or N-M from 1 to 19230, at most 100 numbers, or "
+          "\"infinite\"; did you mean \"1000\"?");
+}

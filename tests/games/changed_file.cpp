@@ -1,0 +1,97 @@
+#include "games/changed_file.hpp"
+
+#include "check/load_game.hpp"
+#include "gamefile/game_file.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+#include "support/text_parts.hpp"
+
+#include <string>
+
+using namespace sabot;
+using test::contains;
+using test::message_of;
+
+namespace {
+
+std::string text_of(const char* id) { return std::string(builtin_game(id)->toml); }
+
+std::string changed(const std::string& text, const GameChanges& changes) {
+    return changed_file(text, parse_game(text), changes);
+}
+
+std::string replaced(std::string text, const std::string& old, const std::string& by) {
+    REQUIRE(text.find(old) != std::string::npos);
+    return text.replace(text.find(old), old.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("leaves a game file without changes as it is") {
+    CHECK(changed(text_of("bacara"), {}) == text_of("bacara"));
+    CHECK(GameChanges{}.empty());
+}
+
+TEST_CASE("removes the readings about what changes") {
+    const std::string text =
+        changed(text_of("jade-baccarat"), {.pays = {{"banker", "Banker wins", "2 for 1", ""}}});
+    const Game game = parse_game(text);
+    CHECK(game.wager("banker")->rows[0].pays.net == 1);
+    REQUIRE(game.readings.size() + 1 == parse_game(text_of("jade-baccarat")).readings.size());
+    CHECK(!contains(text, "two-to-one"));
+    const Game five = parse_game(changed(text_of("chemin-de-fer"), {.player = {{5, false}}}));
+    CHECK(!five.tableau.player_draws_on(5));
+    CHECK(five.readings.size() == 1);
+}
+
+TEST_CASE("writes a wager of the catalogue out with the names of the game") {
+    const Game filed = parse_game(text_of("bacara"));
+    const Wager& before = *filed.wager("banker-no-commission");
+    Wager expected = before;
+    expected.rows[1].pays = parse_pays("2:3");
+    const std::string text = changed(
+        text_of("bacara"), {.pays = {{before.id, before.rows[1].event, expected.rows[1].pays.printed}}});
+    CHECK(*parse_game(text).wager(before.id) == expected);
+    // The comment in the file repeats the payouts of the catalogue.
+    CHECK(!contains(text, "# 1:1, 1:2 on a 6"));
+}
+
+TEST_CASE("changes rows that are tables of their own") {
+    std::string text = replaced(text_of("ponto-e-banca"),
+                                "rows = [\n  { event = \"Tie\", winner = \"tie\", pays = \"8:1\" },\n]",
+                                "[[wager.rows]]\nevent = \"Tie\"\nwinner = \"tie\"\npays = \"8:1\"\n");
+    text = changed(text, {.pays = {{"tie", "Tie", "9:1", "10%"}}});
+    CHECK(parse_game(text).wager("tie")->rows[0].pays.net == ratio(81, 10));
+    text = changed(text, {.pays = {{"tie", "Tie", std::nullopt, ""}}});
+    CHECK(parse_game(text).wager("tie")->rows[0].pays.net == 9);
+}
+
+TEST_CASE("adds claims, with their text as text") {
+    const std::string text =
+        changed(text_of("punto-banco"), {.claims = {{"probability", "tie", "Tie", "9.5%"}}});
+    const Claim claim = parse_game(text).claims.back();
+    CHECK(claim.quantity == Quantity::probability);
+    CHECK(claim.event == "Tie");
+    CHECK(claim.stated->printed == "9.5%");
+    CHECK(message_of([&] {
+              parse_game(changed(text, {.claims = {{"probability", "tie", "\"\n[x]", "9.5%"}}}));
+          }).find("wager tie has no event") != std::string::npos);
+}
+
+TEST_CASE("rejects changes that the game does not have") {
+    const auto error = [](const GameChanges& changes) {
+        return message_of([&] { changed(text_of("punto-banco"), changes); });
+    };
+    CHECK(error({.pays = {{"x", "Tie", "9:1"}}}) == "changes: the game has no wager \"x\"");
+    CHECK(error({.pays = {{"tie", "x", "9:1"}}}) == "changes: the game has no event \"x\" of wager tie");
+    CHECK(error({.pays = {{"tie", "Tie", "9:1"}, {"tie", "Tie", "9:1"}}}) ==
+          "changes: the payout of \"Tie\" of wager tie is repeated: expected it once");
+    CHECK(error({.banker = {{9, 3, true}}}) == "changes: 9 is a natural: expected a total that is not");
+    const std::string under_header =
+        replaced(text_of("punto-banco"), "player = { draws = \"0 1 2 3 4 5\", stands = \"6 7\" }\n", "") +
+        "\n[tableau.player]\ndraws = \"0-5\"\nstands = \"6 7\"\n";
+    CHECK(contains(message_of([&] {
+                       changed(under_header, {.player = {{5, false}}});
+                   }),
+                   "the tableau cannot be changed: expected player = {..."));
+}
