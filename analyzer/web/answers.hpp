@@ -2,6 +2,7 @@
 
 #include "analyzer/web/fields.hpp"
 #include "analyzer/web/subject.hpp"
+#include "figures/analysis.hpp"
 #include "reports/json/json.hpp"
 #include "reports/model/report.hpp"
 
@@ -17,6 +18,9 @@ Json check_answer(const Fields& request);
 Json audit_answer(const Fields& request);
 Json report_answer(const Fields& request);
 Json follow_answer(const Fields& request);
+
+/// The warnings of the subject, and one for each wager that could not be computed.
+Json warnings_json(const Subject& subject, const std::vector<RefusedWager>& refused);
 
 /// Sections as HTML for the page, with `prefix` before all identifiers.
 std::string fragment(const std::string& prefix, std::vector<report::Section> sections);

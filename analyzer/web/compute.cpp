@@ -151,7 +151,8 @@ const std::vector<Part>& parts() {
         {"differences", [](const Subject& subject, Results&) { return differences_json(subject); }},
         {"shoe", [](const Subject& subject, Results&) { return shoe_counts(subject.setup.shoe); }},
         {"toml", [](const Subject& subject, Results&) { return Json(subject.toml); }},
-        {"warnings", [](const Subject& subject, Results&) { return Json(subject.warnings); }},
+        {"warnings", [](const Subject& subject,
+                        Results& results) { return warnings_json(subject, results.analysis().refused); }},
         {"record", [](const Subject& subject,
                       Results& results) { return analysis_json(results.analysis(), subject.style); }},
         {"removal_record",
@@ -184,6 +185,14 @@ Json draws_json(const Subject& subject) {
         }
     }
     return {{"player", player}, {"banker", banker}};
+}
+
+Json warnings_json(const Subject& subject, const std::vector<RefusedWager>& refused) {
+    Json warnings = subject.warnings;
+    for (const RefusedWager& wager : refused) {
+        warnings.push_back("not computed: " + wager.why);
+    }
+    return warnings;
 }
 
 Json compute_answer(const Fields& request) {

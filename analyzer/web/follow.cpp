@@ -108,7 +108,7 @@ Json follow_answer(const Fields& request) {
             {"history", history(shoe, request, subject.style)},
             {"record", {{"wagers", json_list(shoe.wagers, value_json, subject.style)}}},
             {"shoe", shoe_counts(shoe.left)},
-            {"warnings", subject.warnings}};
+            {"warnings", warnings_json(subject, shoe.refused)}};
 }
 
 }  // namespace sabot::web

@@ -15,7 +15,8 @@ struct Subject {
     /// The game as filed, and with the changes of the request.
     Game filed;
     Game game;
-    /// The game file with the changes, and what a command line calls it: the id of a built-in game, or a file.
+    /// The game file with the changes, and what a command line calls it: the id of a built-in game, or a
+    /// file.
     std::string toml;
     std::string name;
     Setup setup;

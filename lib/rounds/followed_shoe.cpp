@@ -156,7 +156,12 @@ FollowedShoe ShoeFollower::follow(const Setup& setup, const std::vector<WrittenC
     for (const Level& level : levels_) {
         auto values = level.values(shoes);
         for (std::size_t i = 0; i < level.places.size(); ++i) {
-            followed.wagers[level.places[i]].values = std::move(values[i]);
+            const std::size_t place = level.places[i];
+            if (!values[i].back() && followed.left.total() >= kMinCards) {
+                const Wager& wager = game_.wagers[place];
+                followed.refused.push_back({wager.id, why_undetermined(wager)});
+            }
+            followed.wagers[place].values = std::move(values[i]);
         }
     }
     return followed;

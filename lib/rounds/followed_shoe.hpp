@@ -46,6 +46,8 @@ struct FollowedShoe {
     /// Who gets the next card of the last coup, and why; of the first coup if none has begun.
     NextCard next;
     std::vector<FollowedWager> wagers;
+    /// Wagers that have no value because they read more than is known of the cards.
+    std::vector<RefusedWager> refused;
 };
 
 /// The maximum number of cards that a ShoeFollower takes.

@@ -39,8 +39,7 @@ Table coup_table(const Analysis& analysis, const Style& style) {
     return table_from(Table{.id = "coup", .caption = "Expected values of this coup"}, analysis.wagers,
                       {{{"Wager", left}, named<WagerFigures>},
                        {{"Expected value"}, value},
-                       {{"Hits", right, "hit_frequency"}, of(&Distribution::hit_frequency)},
-                       {{"Pushes", right, "push_frequency"}, of(&Distribution::push_frequency)}},
+                       {{"RTP", right, "return_to_player"}, of(&Distribution::return_to_player)}},
                       style);
 }
 
@@ -63,7 +62,7 @@ Curve course_of(const FollowedWager& wager, const Style& style) {
 }  // namespace
 
 Section coup_section(const Analysis& analysis, const Style& style) {
-    return {"coup", "The coup under way", {outcomes_table(analysis, style), coup_table(analysis, style)}};
+    return {"coup", "The coup under way", {coup_table(analysis, style), outcomes_table(analysis, style)}};
 }
 
 Report followed_report(const FollowedShoe& shoe, const Style& style) {

@@ -117,6 +117,12 @@ class Web(ProgramTest):
         answer = self.answers(do="compute", game={"toml": text}, decks="3", **{"with": ["warnings"]})
         self.assertEqual(answer["warnings"], ["decks 3: punto-banco is played with 4-8 decks"])
 
+    def test_warns_of_wagers_that_the_shoe_does_not_determine(self):
+        left_out = re.findall(r"warning: (not computed: wager .*)", run("analyze", "bacara", "--remove", "9")[2])
+        self.assertEqual(len(left_out), 1)
+        for kind, fields in (("compute", {"remove": "9", "with": ["warnings"]}), ("follow", {"cards": ["9"]})):
+            self.assertEqual(self.answers(do=kind, game={"id": "bacara"}, **fields)["warnings"], left_out)
+
     def changes(self, game, replacements, **changes):
         """Checks that changes give the figures of the game file with these replacements in it."""
         text = self.filed(game)
