@@ -59,10 +59,10 @@ class Result(_records.Record):
         names: list[str] = self._report().tables()
         return names
 
-    def to_csv(self, table: str | None = None) -> str:
+    def to_csv(self, table: str | None = None, *, digits: int = 6) -> str:
         """A table as CSV, as the program's `--format csv --table` writes it."""
         name = table or TABLES.get(type(self).__name__) or self.table_names()[0]
-        text: str = self._report().written("csv", name)
+        text: str = self._report().written("csv", name, False, digits)
         return text
 
     def to_frame(self, table: str | None = None, *, exact: bool = False) -> Any:
@@ -76,7 +76,7 @@ class Result(_records.Record):
         Fraction(619306544887, 6508331087895)
         """
         pandas = importlib.import_module("pandas")
-        text = self.to_csv(table)
+        text = self.to_csv(table, digits=17)
         fractions = [name for name in text.partition("\n")[0].split(",") if name.endswith("_exact")]
         frame = pandas.read_csv(io.StringIO(text), keep_default_na=False, na_values=[""],
                                 dtype=dict.fromkeys(fractions, str))
