@@ -133,7 +133,7 @@ export function makeCompute(page) {
 
   return async function update() {
     showControls();
-    const parts = ["figures", "tableau", "paytables", "differences", "comparison", "shoe", "toml"];
+    const parts = ["figures", "tableau", "paytables", "differences", "comparison", "shoe", "toml", "warnings"];
     const next = await page.ask("compute", { do: "compute", ...subjectOf(state), with: parts });
     if (next === null) return;
     answer = next;
