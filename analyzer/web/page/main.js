@@ -52,7 +52,9 @@ function showNotices() {
   const error = all.find((answer) => answer.error)?.error;
   root.classList.toggle("stale", error !== undefined);
   if (error) showError(error);
-  for (const warning of new Set(all.flatMap(({ warnings }) => warnings ?? []))) {
+  // What a check warns of is in its own text.
+  const warnings = state.view === "check" ? [] : all.flatMap((answer) => answer.warnings ?? []);
+  for (const warning of new Set(warnings)) {
     byId("notices").append(make("div", { class: "notice doubtful" }, make("p", { dir: "auto" }, warning)));
   }
 }
