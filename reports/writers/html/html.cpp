@@ -9,8 +9,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -26,15 +28,21 @@ constexpr int kDeepestHeading = 6;
 constexpr int kDeepestListed = 3;
 
 // Later files override earlier ones.
-std::string style_sheet() {
+std::string in_one_text(std::initializer_list<std::string_view> names) {
     std::string text;
-    for (const auto* name :
-         {"page.css", "contents.css", "blocks.css", "tables.css", "charts.css", "bars.css", "print.css"}) {
+    for (const auto name : names) {
         text += template_files().at(name);
         text += '\n';
     }
     return text;
 }
+
+std::string style_sheet() {
+    return in_one_text(
+        {"page.css", "contents.css", "blocks.css", "tables.css", "charts.css", "bars.css", "print.css"});
+}
+
+std::string script() { return in_one_text({"tables.js", "report.js"}); }
 
 mustache::list text_list(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
 
@@ -130,7 +138,7 @@ std::string html_report(const Report& report) {
     mustache::object data{{"title", report.title},
                           {"running_head", report.running_head},
                           {"css", style_sheet()},
-                          {"script", std::string(template_files().at("report.js"))},
+                          {"script", script()},
                           {"contents", first.entries + rendered.entries},
                           {"sections", rendered.sections}};
     set_filled(data, "first_page", first.sections);

@@ -1,0 +1,52 @@
+"""Puts the parts of the page together.
+
+Usage: bundle.py script OUTPUT LANGUAGE.json... MODULE.js...
+       bundle.py engine OUTPUT FILE.js...
+       bundle.py text OUTPUT FILE...
+
+From the file system a browser runs neither modules nor workers, so the modules become one classic script, in the
+order given, and the engine becomes a function whose text is the worker's. Names of modules are unique: the browser
+reports one that is declared twice. All texts of the page must exist in every language.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(async )?function|const|let)", re.MULTILINE)
+
+
+def languages(paths):
+    words = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths}
+    keys = {language: set(entries) for language, entries in words.items()}
+    for language, have in keys.items():
+        if have != keys["en"]:
+            sys.exit(f"{language}.json and en.json differ in {sorted(have ^ keys['en'])}")
+    return f"const languages = {json.dumps(words, ensure_ascii=False)};\n"
+
+
+def script(paths):
+    parts = [languages([path for path in paths if path.suffix == ".json"])]
+    for path in paths:
+        if path.suffix == ".js":
+            parts.append(EXPORT.sub("", IMPORT.sub("", path.read_text(encoding="utf-8"))))
+    return '"use strict";\n(function () {\n' + "\n".join(parts) + "})();\n"
+
+
+def text(paths):
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def engine(paths):
+    return f"function sabotEngine() {{\n{text(paths)}\n}}\n"
+
+
+def main():
+    kind, output, *names = sys.argv[1:]
+    made = {"script": script, "engine": engine, "text": text}[kind]([pathlib.Path(name) for name in names])
+    pathlib.Path(output).write_text(made, encoding="utf-8")
+
+
+main()

@@ -1,0 +1,146 @@
+// Exact figures of a game, which follow while its shoe, tableau and payouts are edited.
+import { byId, make, parseFragment, setValue } from "./dom.js";
+import { showFragment } from "./fragments.js";
+import { addPayouts } from "./payouts.js";
+import { makeCounts, makeUnitSwitch, showUnit } from "./shoe.js";
+import { subjectOf } from "./state.js";
+import { makeTableau } from "./tableau.js";
+import { say } from "./words.js";
+
+const textFields = ["remove", "player", "banker"];
+
+// A cell as in the filed rules is no change.
+function withCell(cells, name, draws, filed) {
+  const others = cells.filter((cell) => cell.slice(0, -1) !== name);
+  return draws === filed ? others : [...others, name + (draws ? "d" : "s")];
+}
+
+function withPays(pays, [wager, value, commission, event], row) {
+  const others = pays.filter(([otherWager, , , otherEvent]) => otherWager !== wager || otherEvent !== event);
+  const isFiled = value === row.filed_pays && commission === (row.filed_commission ?? "");
+  return isFiled ? others : [...others, [wager, value, commission, event]];
+}
+
+export function fillWagers(select, wagers, chosen) {
+  const ids = wagers.map(({ id }) => id);
+  if (select.dataset.ids !== ids.join(" ")) {
+    select.replaceChildren(...wagers.map(({ id, name }) => make("option", { value: id, dir: "auto" }, name ?? id)));
+    select.dataset.ids = ids.join(" ");
+  }
+  const id = ids.includes(chosen) ? chosen : ids[0];
+  setValue(select, id);
+  return id;
+}
+
+export function makeCompute(page) {
+  const { state } = page;
+  let answer = null;
+
+  const filed = (name) => {
+    const [hand, total, third] = [name[0] === "p" ? "player" : "banker", Number(name[1]), name[3]];
+    const cells = answer.tableau[hand];
+    return cells.find((cell) => cell.total === total && (hand === "player" || String(cell.third ?? "n") === third)).filed;
+  };
+  const showCounts = makeCounts(byId("counts"), (shoe) => page.change({ shoe: shoe || "A=0", decks: "" }));
+  const showTableau = makeTableau(byId("tableau"), (name, draws) => page.change({ cells: withCell(state.cells, name, draws, filed(name)) }));
+  makeUnitSwitch(byId("units"), (unit) => page.change({ unit }));
+  byId("decks").addEventListener("input", ({ target }) => page.change({ decks: target.value, shoe: "" }));
+  for (const name of textFields) byId(name).addEventListener("input", ({ target }) => page.change({ [name]: target.value }));
+  byId("whole-decks").addEventListener("click", () => {
+    page.change({ shoe: "", decks: "" });
+    byId("decks").focus();
+  });
+  byId("wager").addEventListener("change", ({ target }) => page.change({ wager: target.value }));
+  byId("undo-changes").addEventListener("click", () => {
+    page.change({ cells: [], pays: [] });
+    byId("game").focus();
+  });
+  byId("edit-file").addEventListener("click", () => page.openFile(answer.toml));
+  byId("shoe-form").addEventListener("submit", (event) => event.preventDefault());
+
+  const returnsTable = (part) => part.querySelector("[id='tab:figures-wagers']");
+
+  // The row of a wager in the table of returns, whose names end with the id in brackets.
+  const returnsRow = (part, id) => Array.from(returnsTable(part).tBodies[0].rows).find(({ cells }) => cells[0].textContent.endsWith(`(${id})`));
+
+  // The name of a wager leads to its payouts and events.
+  function linkWagers(fragment) {
+    for (const { id } of answer.paytables) {
+      const cell = returnsRow(fragment, id)?.cells[0];
+      cell?.append(make("button", { type: "button", class: "link", click: () => choose(id) }, ...cell.childNodes));
+    }
+  }
+
+  // The returns come first; the other figures follow after the wager that is looked at.
+  function showFigures() {
+    const others = parseFragment(answer.figures);
+    const returns = document.createDocumentFragment();
+    returns.append(returnsTable(others).closest(".scroll"));
+    showFragment(byId("figures"), returns, linkWagers);
+    showFragment(byId("more-figures"), others);
+  }
+
+  function choose(wager) {
+    page.change({ wager });
+    byId("wager").focus();
+    byId("wager").scrollIntoView({ block: "nearest" });
+  }
+
+  function announce(wager) {
+    const row = returnsRow(byId("figures"), wager);
+    if (!row) return;
+    const heading = row.closest("table").tHead.rows[0].cells[1];
+    const text = (cell) => (cell.querySelector(".decimal") ?? cell).textContent;
+    page.announce(`${text(row.cells[0])}: ${text(heading)} ${text(row.cells[1])}`);
+  }
+
+  function showChanges() {
+    const { differences, comparison, toml } = answer;
+    byId("changes").hidden = differences.length === 0;
+    byId("differences").replaceChildren(...differences.map((text) => make("li", { dir: "auto" }, text)));
+    showFragment(byId("comparison"), comparison);
+    byId("edit-file").hidden = !toml;
+  }
+
+  function showAnswer() {
+    byId("cards-in-shoe").textContent = say("cards-count", { count: answer.shoe.cards });
+    showUnit(byId("units"), state.unit, answer.shoe);
+    showCounts(state.unit, answer.shoe);
+    showTableau(answer.tableau);
+    showChanges();
+    showFigures();
+  }
+
+  async function askDetails(wager) {
+    const details = await page.ask("details", { do: "compute", ...subjectOf(state), wagers: [wager], with: ["events", "effects"] });
+    if (details === null) return;
+    const paytable = answer.paytables.find(({ id }) => id === wager);
+    const change = (entry) => {
+      const row = paytable.rows.find(({ event }) => event === entry[3]);
+      page.change({ pays: withPays(state.pays, entry, row) });
+    };
+    showFragment(byId("events"), details.events?.[0]?.html, (fragment) => paytable && addPayouts(fragment, paytable, change));
+    showFragment(byId("effects"), details.effects);
+  }
+
+  function showControls() {
+    setValue(byId("decks"), state.decks);
+    byId("decks").placeholder = state.shoe === "" ? (page.gameDecks() ?? "") : "–";
+    for (const name of textFields) setValue(byId(name), state[name]);
+    byId("whole-decks").hidden = state.shoe === "";
+    showUnit(byId("units"), state.unit, answer?.shoe ?? null);
+  }
+
+  return async function update() {
+    showControls();
+    const parts = ["figures", "tableau", "paytables", "differences", "comparison", "shoe", "toml", "warnings"];
+    const next = await page.ask("compute", { do: "compute", ...subjectOf(state), with: parts });
+    if (next === null) return;
+    answer = next;
+    showAnswer();
+    if (answer.paytables.length === 0) return;
+    const wager = fillWagers(byId("wager"), answer.paytables, state.wager);
+    announce(wager);
+    await askDetails(wager);
+  };
+}

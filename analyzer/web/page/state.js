@@ -1,0 +1,123 @@
+// The state of the page, and the address that carries it: what the address holds is all that is needed to show the
+// same page again. Fields that are as at the start are left out.
+const start = {
+  view: "compute",
+  game: "punto-banco", // id of a game, "wager:" and the id of a side wager, or "file"
+  file: "game.toml", // name and text of a game file
+  toml: "",
+  decks: "",
+  shoe: "",
+  unit: "value", // how cards are counted and clicked: value, rank or card
+  remove: "",
+  player: "",
+  banker: "",
+  wager: "",
+  cards: "", // dealt, in their order, where a shoe is followed
+  numbers: "decimals",
+  digits: "",
+  language: "",
+  explain: "",
+  limits: "",
+  cells: [], // cells of the tableau that were changed: "p5d" (Player draws on 5), "b3-8s", "b3-nd" (no third card)
+  pays: [], // changed payouts: [wager, pays, commission or "", event]
+  claims: [], // [wager, quantity or "probability:" and an event, value]
+};
+
+export const startState = () => structuredClone(start);
+
+const separator = "~";
+const listNames = { pay: "pays", claim: "claims" };
+// A game file longer than this is not Sabot's.
+const maxText = 4 << 20;
+
+async function through(stream, bytes) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    size += value.length;
+    if (size > maxText) throw new RangeError("the text of the address is too long");
+    parts.push(value);
+  }
+}
+
+async function pack(text) {
+  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text));
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+async function unpack(text) {
+  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = await through(new DecompressionStream("deflate-raw"), Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
+  return new TextDecoder().decode(bytes);
+}
+
+export async function toAddress(state) {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(state)) {
+    const isText = typeof value === "string";
+    if (isText && value !== start[name] && name !== "toml") fields.set(name, value);
+  }
+  if (state.game === "file") fields.set("toml", await pack(state.toml));
+  else fields.delete("file");
+  if (state.cells.length > 0) fields.set("cells", state.cells.join(" "));
+  for (const [field, name] of Object.entries(listNames)) {
+    for (const entry of state[name]) fields.append(field, entry.join(separator));
+  }
+  // These need no escape in a fragment, and are easier to read without.
+  return `#${String(fields).replace(/%(3A|2C|2F|3D|7E)/g, decodeURIComponent)}`;
+}
+
+export async function fromAddress(address) {
+  const state = startState();
+  const fields = new URLSearchParams(address.replace(/^#/, ""));
+  for (const [name, value] of fields) {
+    if (typeof start[name] === "string" && name !== "toml") state[name] = value;
+  }
+  if (state.game === "file") state.toml = await unpack(fields.get("toml") ?? "").catch(() => "");
+  state.cells = (fields.get("cells") ?? "").split(" ").filter((cell) => /^(p[0-9]|b[0-9]-[0-9n])[ds]$/.test(cell));
+  state.pays = fields.getAll("pay").map((text) => {
+    const [wager, pays = "", commission = "", ...event] = text.split(separator);
+    return [wager, pays, commission, event.join(separator)];
+  });
+  state.claims = fields.getAll("claim").map((text) => {
+    const [wager, ...rest] = text.split(separator);
+    const value = rest.pop() ?? "";
+    return [wager, rest.join(separator), value];
+  });
+  return state;
+}
+
+const changeOfCell = (cell) => {
+  const draws = cell.endsWith("d");
+  if (cell[0] === "p") return { total: Number(cell[1]), draws };
+  return { total: Number(cell[1]), third: cell[3] === "n" ? null : Number(cell[3]), draws };
+};
+
+// The part of a question to Sabot that says what is computed.
+export function subjectOf(state, { changed = true } = {}) {
+  const subject = {};
+  if (state.game === "file") subject.game = { toml: state.toml, file: state.file };
+  else if (state.game.startsWith("wager:")) subject.game = { wager: state.game.slice("wager:".length) };
+  else subject.game = { id: state.game };
+  for (const name of ["decks", "shoe", "remove", "player", "banker"]) {
+    if (state[name].trim() !== "") subject[name] = state[name];
+  }
+  if (state.digits !== "") subject.digits = Number(state.digits);
+  if (changed) {
+    subject.changes = {
+      player: state.cells.filter((cell) => cell[0] === "p").map(changeOfCell),
+      banker: state.cells.filter((cell) => cell[0] === "b").map(changeOfCell),
+      pays: state.pays.map(([wager, pays, commission, event]) => ({ wager, event, pays, commission: commission || null })),
+      claims: state.claims
+        .filter(([wager, quantity, value]) => wager && quantity && value)
+        .map(([wager, text, value]) => {
+          const [quantity, ...event] = text.split(":");
+          return { wager, quantity, value, event: event.length > 0 ? event.join(":") : null };
+        }),
+    };
+  }
+  return subject;
+}

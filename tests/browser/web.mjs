@@ -1,0 +1,253 @@
+// Tests the page of Sabot in headless browsers: node web.mjs CHROMIUM FIREFOX PAGE GOLDEN. Prints one line for each
+// error and each measured time. The exit status is 1 if there are errors.
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import puppeteer from "puppeteer-core";
+import { check, checkEqual, click, failures, fraction, numbersOf, open as openPage, set, settled, textOf } from "./web_page.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
+const [chromium, firefox, folder, golden] = process.argv.slice(2);
+const start = pathToFileURL(join(folder, "index.html")).href;
+const open = (browser, fragment = "", options = {}) => openPage(browser, start + fragment, options);
+const maxSize = 1_500_000;
+const games = readdirSync(golden).flatMap((name) => /^analyze-([a-z-]+)\.json$/.exec(name)?.[1] ?? []);
+const recordOf = (game) => JSON.parse(readFileSync(join(golden, `analyze-${game}.json`), "utf-8"));
+
+const edges = ["return_to_player", "house_edge", "house_edge_resolved", "hit_frequency", "push_frequency"];
+
+async function checkFigures(page, game, areEventsChecked) {
+  const { wagers } = recordOf(game);
+  await set(page, "#game", game);
+  const rows = await numbersOf(page, "[id='tab:figures-wagers']");
+  checkEqual(`${game}: number of wagers`, rows.length, wagers.length);
+  for (const wager of wagers) {
+    const row = rows.find(({ name }) => name.endsWith(`(${wager.id})`));
+    const expected = edges.map((figure) => fraction(wager[figure].exact));
+    checkEqual(`${game}: figures of ${wager.id}`, row.cells.join(), expected.join());
+  }
+  for (const wager of areEventsChecked ? wagers : []) {
+    await set(page, "#wager", wager.id);
+    const events = await numbersOf(page, "#events table");
+    const found = events.map(({ name, cells }) => [name, cells[3], cells[5]].join());
+    const expected = wager.events.map(({ event, probability, return: part }) => [event, fraction(probability.exact), fraction(part.exact)].join());
+    checkEqual(`${game}: events of ${wager.id}`, found.join("; "), expected.join("; "));
+  }
+}
+
+async function checkAllFigures(browser, isThorough) {
+  const page = await open(browser);
+  for (const game of games) await checkFigures(page, game, isThorough);
+  await page.close();
+}
+
+const returnOf = async (page, wager) => (await numbersOf(page, "[id='tab:figures-wagers']")).find(({ name }) => name.endsWith(`(${wager})`)).cells[0];
+
+// One unit at 9:1 returns ten times the probability of a tie.
+function tieAtNine() {
+  const tie = recordOf("punto-banco").outcomes.tie.probability.exact.split("/").map(BigInt);
+  return fraction(`${tie[0] * 10n}/${tie[1]}`);
+}
+
+// Types into the payout, as a user does, and waits for the figures that follow.
+async function checkEdits(browser, name) {
+  const page = await open(browser, "#wager=tie");
+  const filed = await returnOf(page, "tie");
+  await page.$eval("#events .pays", (field) => (field.focus(), field.select()));
+  await page.keyboard.type("9:1");
+  await settled(page);
+  checkEqual("return of a tie at 9:1", await returnOf(page, "tie"), tieAtNine());
+  check("the field of the payout lost the focus", await page.evaluate(() => document.activeElement.matches("#events .pays")));
+  check("the change is not listed", (await textOf(page, "#differences")).includes("9:1"));
+  const reopened = await open(browser, await page.evaluate(async () => (await new Promise((done) => setTimeout(done, 400)), location.hash)));
+  checkEqual("what the address shows", await textOf(reopened, "#compute"), await textOf(page, "#compute"));
+  await reopened.close();
+  await click(page, "#undo-changes");
+  checkEqual("return after the change was undone", await returnOf(page, "tie"), filed);
+  await click(page, "[data-cell='b3-8']");
+  check("a cell changes no return", (await returnOf(page, "tie")) !== filed);
+  check("the cell is not marked", await page.$eval("[data-cell='b3-8']", (cell) => cell.matches(".changed") && cell.ariaPressed === "true"));
+  await click(page, "[data-cell='b3-8']");
+  checkEqual("return after the cell was flipped back", await returnOf(page, "tie"), filed);
+  await set(page, "#decks", "six");
+  check("no message beside the decks", (await textOf(page, "#error-decks")).includes("six"));
+  const time = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const [field, since] = [document.getElementById("decks"), performance.now()];
+        new MutationObserver((_, observer) => (observer.disconnect(), done(performance.now() - since))).observe(document.getElementById("figures"), { childList: true });
+        field.value = "6";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }),
+  );
+  console.log(`${name}: figures ${time.toFixed(0)} ms after an edit`);
+  await page.close();
+}
+
+// The same six cards as cards and in the text.
+async function checkFollow(browser) {
+  const page = await open(browser, "#view=follow&unit=rank");
+  for (const kind of ["K", "9", "4", "7", "5"]) await click(page, `#pad [data-kind='${kind}']`);
+  check("the coup has no result", (await textOf(page, "#next")).startsWith("Player wins 9 to 6"), await textOf(page, "#next"));
+  const clicked = await numbersOf(page, "#next-wagers table");
+  await set(page, "#cards", "K 9 4 7 5 3");
+  checkEqual("coups", await page.$$eval("#coups > li", (coups) => coups.length), 2);
+  await click(page, "#undo-card");
+  checkEqual("expected values after the undo", JSON.stringify(await numbersOf(page, "#next-wagers table")), JSON.stringify(clicked));
+  await set(page, "#cards", "K 9 z");
+  check("no message beside the cards", (await textOf(page, "#error-cards")).includes("z"));
+  await page.close();
+}
+
+// With the Tab key alone, from the start of the page, each control is reached.
+async function checkTabKey(browser, view) {
+  const page = await open(browser, `#view=${view}&cards=K+9`);
+  await page.evaluate(() => {
+    const isStop = (element) => element.checkVisibility() && !element.disabled && element.tabIndex >= 0;
+    window.missed = new Set(Array.from(document.querySelectorAll("a, button, input, select, textarea")).filter(isStop));
+  });
+  const count = await page.evaluate(() => window.missed.size);
+  for (let i = 0; i < count + 30; ++i) {
+    await page.keyboard.press("Tab");
+    const isDone = await page.evaluate(() => (window.missed.delete(document.activeElement), window.missed.size === 0));
+    if (isDone) break;
+  }
+  const missed = await page.evaluate(() => Array.from(window.missed, (element) => element.outerHTML.slice(0, 90)).join("; "));
+  checkEqual(`${view}: not reached by the Tab key`, missed, "");
+  await page.close();
+}
+
+async function checkKeyboard(browser) {
+  for (const view of ["compute", "check", "follow"]) await checkTabKey(browser, view);
+  const page = await open(browser);
+  await page.focus("#counts input");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("31");
+  await page.keyboard.press("Enter");
+  await settled(page);
+  checkEqual("cards after a two was taken out", await textOf(page, "#cards-in-shoe"), "415 cards");
+  checkEqual("the field after Enter", await page.evaluate(() => document.activeElement.dataset.kind), "3");
+  await page.focus("[data-cell='b3-n']");
+  for (let i = 0; i < 9; ++i) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(" ");
+  await settled(page);
+  check("the cell is not flipped by the keyboard", await page.$eval("[data-cell='b3-8']", (cell) => cell.matches(".changed")));
+  check("the figures are not announced", (await page.$eval("#announcement", (element) => element.textContent)).includes("RTP"));
+  await page.close();
+}
+
+async function checkAccessible(browser) {
+  for (const view of ["compute", "check", "follow"]) {
+    for (const [width, scheme] of [[360, "dark"], [1280, "light"], ...(view === "compute" ? [[360, "light"], [1280, "dark"]] : [])]) {
+      const page = await open(browser, `#view=${view}&cards=K+9+4+7+5+3&cells=b3-8d&unit=card`, { width, scheme });
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => window.axe.run(document, { preload: false }));
+      for (const { id, nodes } of violations) check(`${view}, ${width}, ${scheme}: axe: ${id}`, false, `${nodes[0].html.slice(0, 200)}: ${nodes[0].failureSummary}`);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      check(`${view}, ${width}: the page is too wide`, excess <= 0, excess);
+      await page.close();
+    }
+  }
+}
+
+const hostileName = '<img src=x onerror=alert(1)></script><script>alert(2)</script> \u202eתיקו';
+
+// A game file whose names try to be markup, pasted into the editor.
+async function checkHostile(browser) {
+  const page = await open(browser, "#view=check");
+  const source = await page.$eval("#source", (field) => field.value);
+  const quoted = JSON.stringify(hostileName);
+  await set(page, "#source", source.replace('name = "Tie"', `name = ${quoted}`).replace(/event = "Tie"/g, `event = ${quoted}`));
+  for (const view of ["check", "follow", "compute"]) {
+    await click(page, `[data-view='${view}']`);
+    const found = await page.evaluate(() => document.querySelectorAll("main img, main script, [onerror]").length);
+    checkEqual(`${view}: elements made by a hostile name`, found, 0);
+    check(`${view}: the hostile name is not shown as text`, (await page.$eval(`#${view}`, (part) => part.textContent)).includes("<img src=x onerror=alert(1)>"));
+  }
+  await click(page, "[data-view='check']");
+  await set(page, "#source", source.replace("format = 1", "format = 1\nunknown = 2"));
+  checkEqual("the line of the error", await textOf(page, "#line-numbers mark"), String(source.split("\n").indexOf("format = 1") + 2));
+  await page.close();
+  for (const fragment of ["#game=file&toml=AAAA", "#game=nothing&view=x&unit=__proto__", "#decks=%FF&cards=%00&pay=~~~", "#cells=p9d+b3-8x"]) {
+    await (await open(browser, fragment)).close();
+  }
+}
+
+// The user stops what takes long, and the page goes on.
+async function checkStop(browser) {
+  const page = await open(browser);
+  await page.evaluate(() => document.getElementById("decks").dispatchEvent(new Event("input", { bubbles: true })));
+  await page.evaluate(() => document.getElementById("stop").click());
+  await settled(page);
+  await set(page, "#decks", "7");
+  checkEqual("cards after a stop", await textOf(page, "#cards-in-shoe"), "364 cards");
+  await page.close();
+}
+
+async function checkPrint(browser) {
+  const page = await open(browser, "#wager=tie&remove=9+9");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMediaType("print");
+  const shown = await page.evaluate(() => Array.from(document.querySelectorAll(".controls, .views, .settings, #game")).filter((part) => part.checkVisibility()).length);
+  checkEqual("controls on paper", shown, 0);
+  check("the removed cards are not on paper", (await textOf(page, "#print-facts")).includes("9 9"));
+  check("the figures are not on paper", (await textOf(page, "#figures")).includes("RTP"));
+  await page.close();
+}
+
+async function checkLanguages(browser) {
+  const page = await open(browser, "#language=it");
+  checkEqual("language", await page.evaluate(() => document.documentElement.lang), "it");
+  for (const language of ["en", "pt", "it", "ro"]) {
+    await set(page, "#language", language);
+    const empty = await page.$$eval("[data-words]", (all) => all.filter((element) => element.textContent === "").length);
+    checkEqual(`${language}: elements without words`, empty, 0);
+  }
+  await page.close();
+}
+
+function checkSize() {
+  const files = ["index.html", "sabot.css", "sabot.js", "sabot_engine.js"].map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
+  const size = files.reduce((sum, part) => sum + part, 0);
+  console.log(`${size} bytes over the wire, compressed by gzip`);
+  check("the page is too large", size <= maxSize, `${size}, expected at most ${maxSize}`);
+}
+
+async function measureOpening(browser, name) {
+  const page = await browser.newPage();
+  await page.goto("about:blank");
+  const since = performance.now();
+  await page.goto(start);
+  await page.waitForSelector("#figures tbody");
+  console.log(`${name}: first figures ${(performance.now() - since).toFixed(0)} ms after opening`);
+  await page.close();
+}
+
+async function look(name, options, tests) {
+  const browser = await puppeteer.launch(options);
+  try {
+    for (const test of tests) {
+      const since = performance.now();
+      await test(browser);
+      if (process.env.SABOT_TIMES) console.log(`  ${test.name || "figures"} ${(performance.now() - since).toFixed(0)} ms`);
+    }
+    console.log(`${name}: looked at`);
+  } finally {
+    await browser.close();
+  }
+}
+
+checkSize();
+const inBoth = (name) => [(browser) => measureOpening(browser, name), (browser) => checkEdits(browser, name), checkFollow, checkHostile, checkKeyboard];
+await look("Chromium", { executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] }, [
+  ...inBoth("Chromium"),
+  (browser) => checkAllFigures(browser, true),
+  checkAccessible,
+  checkStop,
+  checkPrint,
+  checkLanguages,
+]);
+await look("Firefox", { browser: "firefox", executablePath: firefox }, [...inBoth("Firefox"), (browser) => checkAllFigures(browser, false)]);
+process.exitCode = failures > 0 ? 1 : 0;
