@@ -100,4 +100,5 @@ PYBIND11_MODULE(_sabot, module) {
     sabot::python::bind_result(module);
     sabot::python::bind_commands(module);
     sabot::python::bind_arrays(module);
+    sabot::python::bind_rounds(module);
 }
