@@ -84,7 +84,7 @@ std::string fragment(const std::string& prefix, std::vector<report::Section> sec
     return report::html_fragment(report, {prefix, 3, true});
 }
 
-std::string answer(std::string_view request) noexcept {
+std::string answer(std::string_view request) {
     return answer_or_error(request).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -92,6 +92,11 @@ std::string answer(std::string_view request) noexcept {
 
 const char* sabot_answer(const char* request) {
     static std::string text;
-    text = sabot::web::answer(request);
-    return text.c_str();
+    try {
+        text = sabot::web::answer(request);
+        return text.c_str();
+    } catch (...) {
+        return R"({"error": {"message": "out of memory", "expected": null, "file": "", "line": 0, "column": 0,
+                   "field": null}})";
+    }
 }

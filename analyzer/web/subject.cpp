@@ -28,6 +28,7 @@ struct GameText {
     std::string toml;
     /// Whether it may be too expensive to compute.
     bool is_from_user = false;
+    bool is_builtin = false;
 };
 
 // A game with one wager of the catalogue, as its author would write it.
@@ -47,12 +48,13 @@ GameText game_of_wager(const std::string& id) {
 }
 
 GameText game_text(const Fields& request) {
+    constexpr std::size_t kMaxFileName = 200;
     const auto game = request.object("game");
     if (!game) {
-        return {"punto-banco.toml", std::string(builtin_game("punto-banco")->toml)};
+        return {"punto-banco.toml", std::string(builtin_game("punto-banco")->toml), false, true};
     }
     if (const auto toml = game->text("toml", kMaxGameFileBytes)) {
-        return {game->text("file").value_or("game.toml").substr(0, 100), *toml, true};
+        return {game->text("file", kMaxFileName).value_or("game.toml"), *toml, true};
     }
     if (const auto wager = game->text("wager")) {
         return game_of_wager(*wager);
@@ -62,7 +64,7 @@ GameText game_text(const Fields& request) {
     if (builtin == nullptr) {
         throw InputError(unknown_game(id));
     }
-    return {id + ".toml", std::string(builtin->toml)};
+    return {id + ".toml", std::string(builtin->toml), false, true};
 }
 
 // A page that waits for minutes is broken. The program has a bound too, but people wait for it, and see what
@@ -199,6 +201,7 @@ Subject subject_of(const Fields& request) {
     GameText source = in_field("game", [&] { return game_text(request); });
     subject.filed = in_field("game", [&] { return game_in(source); });
     const GameChanges changes = changes_of(request);
+    subject.name = source.is_builtin && changes.empty() ? subject.filed.id : source.file;
     subject.game = changes.empty() ? subject.filed : changed_game(changes, subject.filed, source);
     subject.toml = std::move(source.toml);
     subject.setup = setup_in(request, subject.game);
