@@ -12,6 +12,7 @@ import { chooseLanguage, say, sayAll } from "./words.js";
 const state = startState();
 const root = document.documentElement;
 let games = null;
+let shownView = "";
 // The last answer on each subject that the view has asked about.
 const answers = new Map();
 let slowTimer = null;
@@ -140,9 +141,9 @@ function showFacts() {
 }
 
 function update() {
-  if (root.dataset.view !== state.view) answers.clear();
-  root.dataset.view = state.view;
   showSettings();
+  if (shownView !== state.view) answers.clear();
+  shownView = state.view;
   showGames();
   views[state.view]();
 }
