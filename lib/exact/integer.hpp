@@ -1,37 +1,58 @@
 #pragma once
 
-#include <array>
 #include <compare>
 #include <concepts>
-#include <cstddef>
 #include <cstdint>
 #include <iosfwd>
 #include <limits>
 #include <string>
 #include <type_traits>
+#include <utility>
 
 namespace sabot {
 
-/// An integer of any size: GMP's mpz_t, or Boost's cpp_int where there is no GMP, with the operators of a C++
-/// value. Every operator returns a value, so `auto` never holds an expression template. Most files of Sabot
-/// use exact numbers: they neither parse the 140,000 lines of Boost.Multiprecision nor depend on which of the
-/// two it is.
+/// An integer of any size, with the operators of a C++ value: in place if it has 64 bits, otherwise GMP's, or
+/// Boost's where there is no GMP. Most files of Sabot use exact numbers: they neither parse the 140,000 lines
+/// of Boost.Multiprecision nor depend on which of the two it is. Every operator returns a value, so `auto`
+/// never holds an expression template.
 ///
 /// Division and remainder truncate towards zero, as for int. Division by zero throws std::domain_error. A
 /// conversion to a type that cannot hold the value throws std::overflow_error. A moved-from value is 0.
 class Integer {
 public:
-    Integer() noexcept;
+    Integer() noexcept = default;
     template <std::integral Number>
-    Integer(Number value) : Integer(Widest<Number>{value}, BuiltIn{}) {}
+    Integer(Number value) : small_(static_cast<std::int64_t>(value)) {
+        if constexpr (std::unsigned_integral<Number> && sizeof(Number) == sizeof(std::uint64_t)) {
+            if (small_ < 0) {
+                set_big(value);
+            }
+        }
+    }
     /// Parses decimal digits with an optional minus. Throws std::invalid_argument for anything else. A
     /// leading zero does not mean octal.
     explicit Integer(const std::string& digits);
-    Integer(const Integer& other);
-    Integer(Integer&& other) noexcept;
-    Integer& operator=(const Integer& other);
-    Integer& operator=(Integer&& other) noexcept;
-    ~Integer();
+    Integer(const Integer& other) : small_(other.small_) {
+        if (other.big_ != nullptr) {
+            copy_big(other);
+        }
+    }
+    Integer(Integer&& other) noexcept
+        : small_(std::exchange(other.small_, 0)), big_(std::exchange(other.big_, nullptr)) {}
+    Integer& operator=(const Integer& other) {
+        Integer copy(other);
+        return *this = std::move(copy);
+    }
+    Integer& operator=(Integer&& other) noexcept {
+        std::swap(small_, other.small_);
+        std::swap(big_, other.big_);
+        return *this;
+    }
+    ~Integer() {
+        if (big_ != nullptr) {
+            delete_big();
+        }
+    }
 
     /// Throws std::overflow_error if the type cannot hold the value.
     template <std::integral Number>
@@ -40,7 +61,7 @@ public:
         if (*this < Limits::min() || *this > Limits::max()) {
             throw_overflow();
         }
-        return static_cast<Number>(low_bits());
+        return static_cast<Number>(big_ == nullptr ? static_cast<std::uint64_t>(small_) : low_bits_of_big());
     }
     /// Rounded towards zero. nearest_double() rounds to nearest.
     explicit operator double() const;
@@ -48,7 +69,7 @@ public:
     /// Decimal digits, with a minus sign if negative.
     std::string str() const;
     /// -1, 0 or 1.
-    int sign() const;
+    int sign() const { return big_ == nullptr ? (small_ > 0) - (small_ < 0) : sign_of_big(); }
 
     Integer operator-() const;
     Integer& operator+=(const Integer& other) { return set_sum(*this, other); }
@@ -102,19 +123,24 @@ public:
     friend std::ostream& operator<<(std::ostream& out, const Integer& value);
 
 private:
-    // long has 32 bits in WebAssembly, so numbers are passed as these.
+    class Big;
+    // long has 32 bits in WebAssembly, so built-in numbers are passed as these.
     template <std::integral Number>
     using Widest = std::conditional_t<std::signed_integral<Number>, std::int64_t, std::uint64_t>;
-    struct BuiltIn {};
-    Integer(std::int64_t value, BuiltIn);
-    Integer(std::uint64_t value, BuiltIn);
+
+    void set_big(std::uint64_t value);
+    void copy_big(const Integer& other);
+    void delete_big() noexcept;
+    int sign_of_big() const;
     // Modulo 2^64.
-    std::uint64_t low_bits() const;
+    std::uint64_t low_bits_of_big() const;
     [[noreturn]] static void throw_overflow();
 
     // Negative, 0 or positive.
     int compare(const Integer& other) const;
-    int compare(std::int64_t other) const;
+    int compare(std::int64_t other) const {
+        return big_ == nullptr ? (small_ > other) - (small_ < other) : sign_of_big();
+    }
     int compare(std::uint64_t other) const;
 
     // The operands may be *this.
@@ -130,8 +156,9 @@ private:
         return value;
     }
 
-    // The number, in a form of which only the implementation knows.
-    alignas(8) std::array<std::byte, 16> storage_;
+    // The number, if it fits; only then is there no big_.
+    std::int64_t small_ = 0;
+    Big* big_ = nullptr;
 };
 
 }  // namespace sabot
