@@ -108,14 +108,19 @@ void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, cons
     }
 }
 
+// What separates two keys of the table.
+const char* between_keys(const TomlEdit& edit, const TomlNode& table) {
+    const TomlEdit::Span span = edit.value(table);
+    return edit.text({span.begin, span.begin + 1}) == "{" ? ", " : "\n";
+}
+
 // Changes a row of a paytable, in the text of the game or in that of the catalogue.
 void change_row(TomlEdit& edit, const TomlNode& row, const GameChanges::Payout& change) {
     const TomlEdit::Span pays = edit.value(*row.find("pays"));
     const TomlNode::Entry* commission = entry_named(row, "commission");
     std::string payout = change.pays ? toml_string(*change.pays) : std::string(edit.text(pays));
     if (change.commission && commission == nullptr && !change.commission->empty()) {
-        const bool is_inline = edit.text({edit.value(row).begin, edit.value(row).begin + 1}) == "{";
-        payout += fmt::format("{}commission = {}", is_inline ? ", " : "\n", toml_string(*change.commission));
+        payout += fmt::format("{}commission = {}", between_keys(edit, row), toml_string(*change.commission));
     }
     edit.replace(pays, std::move(payout));
     if (change.commission && commission != nullptr) {
@@ -146,7 +151,8 @@ void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<GameChan
     for (const char* key : {"id", "name", "source", "rows"}) {
         if (wager.find(key) == nullptr) {
             const auto value = catalogue.value(*own.find(key));
-            text += fmt::format("{}{} = {}", text.empty() ? "" : "\n", key, catalogue.edited(value));
+            text += fmt::format("{}{} = {}", text.empty() ? "" : between_keys(edit, wager), key,
+                                catalogue.edited(value));
         }
     }
     TomlEdit::Span line = edit.entry(drawn);

@@ -56,6 +56,25 @@ TEST_CASE("writes a wager of the catalogue out with the names of the game") {
     CHECK(!contains(text, "# 1:1, 1:2 on a 6"));
 }
 
+TEST_CASE("changes files with other line ends, and wagers in one line") {
+    std::string text = text_of("ponto-e-banca");
+    for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2)) {
+        text.insert(at, "\r");
+    }
+    const GameChanges changes{
+        .player = {{5, false}}, .banker = {{3, 8, true}}, .pays = {{"tie", "Tie", "9:1", "10%"}}};
+    const Game game = parse_game(changed(text, changes));
+    const Game same = parse_game(changed(text_of("ponto-e-banca"), changes));
+    CHECK(game.tableau == same.tableau);
+    CHECK(game.wagers == same.wagers);
+    text = text_of("ponto-e-banca");
+    text = text.substr(0, text.find("[[wager]]"));
+    text.insert(text.find("format"),
+                "wager = [{ catalogue = \"tiger-pair\", name = \"T\" }, { catalogue = \"player-pair\" }]\n");
+    const Game one_line = parse_game(changed(text, {.pays = {{"player-pair", "Player pair", "12:1"}}}));
+    CHECK(one_line.wager("player-pair")->rows[0].pays.net == 12);
+}
+
 TEST_CASE("changes rows that are tables of their own") {
     std::string text = replaced(text_of("ponto-e-banca"),
                                 "rows = [\n  { event = \"Tie\", winner = \"tie\", pays = \"8:1\" },\n]",
