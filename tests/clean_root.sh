@@ -2,10 +2,11 @@
 # Runs the README's two commands on fresh Debian systems, as root, and says whether they pass. What happens
 # to be installed on this machine then proves nothing: each system is a new root made by debootstrap.
 #
-# usage: tests/clean_root.sh [--separate] [--keep] [--commit REV] [--mirror URL] [bookworm|trixie]...
+# usage: tests/clean_root.sh [--separate] [--python] [--keep] [--commit REV] [--mirror URL] [bookworm|trixie]...
 #
 #   bookworm, trixie  Debian 12, Debian 13; both by default
 #   --separate        run each command in its own root, instead of both in one root, one after the other
+#   --python          install and test the Python module instead, by the commands of analyzer/python/README.md
 #   --keep            leave the roots and their logs where they are
 #   --commit REV      try that commit, instead of the files of the work tree that git does not ignore
 #   --mirror URL      a Debian mirror, instead of the one in this machine's apt sources
@@ -20,10 +21,11 @@ die() {
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 separate='' keep='' commit='' mirror=''
-releases=()
+releases=() commands=(install test)
 while (($# > 0)); do
     case $1 in
     --separate) separate=yes ;;
+    --python) commands=(python python-test) ;;
     --keep) keep=yes ;;
     --commit | --mirror)
         (($# > 1)) || die "$1 needs a value"
@@ -143,10 +145,9 @@ try() {
 printf 'mirror: %s\n' "$mirror"
 for release in "${releases[@]}"; do
     if [[ -n $separate ]]; then
-        try "$release" install
-        try "$release" test
+        for name in "${commands[@]}"; do try "$release" "$name"; done
     else
-        try "$release" install test
+        try "$release" "${commands[@]}"
     fi
 done
 printf '\n%d failed\n' "$failures"

@@ -21,6 +21,9 @@ Json follow_answer(const Fields& request);
 /// Sections as HTML for the page, with `prefix` before all identifiers.
 std::string fragment(const std::string& prefix, std::vector<report::Section> sections);
 
+/// The cells of both hands, with what the game as filed says: {"player", "banker"}.
+Json draws_json(const Subject& subject);
+
 /// The counts of a shoe by value, by rank and by card, as far as they are known.
 Json shoe_counts(const Shoe& shoe);
 

@@ -77,28 +77,6 @@ Json differences_json(const Subject& subject) {
     return sentences;
 }
 
-Json draws_json(const Subject& subject) {
-    Json player = Json::array();
-    Json banker = Json::array();
-    const Tableau& tableau = subject.game.tableau;
-    const Tableau& filed = subject.filed.tableau;
-    for (int total = 0; total <= 9; ++total) {
-        if (tableau.is_natural(total)) {
-            continue;
-        }
-        player.push_back({{"total", total},
-                          {"draws", tableau.player_draws_on(total)},
-                          {"filed", filed.player_draws_on(total)}});
-        for (int column = 0; column < kBankerColumns; ++column) {
-            banker.push_back({{"total", total},
-                              {"third", column == kPlayerStood ? Json(nullptr) : Json(column)},
-                              {"draws", tableau.banker_draws_on(total, column)},
-                              {"filed", filed.banker_draws_on(total, column)}});
-        }
-    }
-    return {{"player", player}, {"banker", banker}};
-}
-
 // Results that several parts of an answer share, computed when one of them is asked for.
 class Results {
 public:
@@ -110,6 +88,8 @@ public:
         }
         return *analysis_;
     }
+
+    Analysis filed() const { return analyze(subject_.filed, {subject_.setup, subject_.wagers}); }
 
     const Removal& effects() {
         if (!removal_) {
@@ -137,6 +117,14 @@ Json events_json(const Analysis& analysis, const Style& style) {
     return events;
 }
 
+std::string comparison(const Subject& subject, Results& results) {
+    if (differences_json(subject).empty()) {
+        return "";
+    }
+    return fragment("comparison",
+                    {report::change_section(results.filed(), results.analysis(), subject.style)});
+}
+
 struct Part {
     const char* name;
     std::function<Json(const Subject&, Results&)> make;
@@ -156,6 +144,8 @@ const std::vector<Part>& parts() {
              return Json(
                  fragment("effects", {report::removal_section(effects, subject.style, effects.scale)}));
          }},
+        {"comparison",
+         [](const Subject& subject, Results& results) { return Json(comparison(subject, results)); }},
         {"tableau", [](const Subject& subject, Results&) { return draws_json(subject); }},
         {"paytables", [](const Subject& subject, Results&) { return paytables_json(subject); }},
         {"differences", [](const Subject& subject, Results&) { return differences_json(subject); }},
@@ -173,6 +163,28 @@ const std::vector<Part>& parts() {
 }
 
 }  // namespace
+
+Json draws_json(const Subject& subject) {
+    Json player = Json::array();
+    Json banker = Json::array();
+    const Tableau& tableau = subject.game.tableau;
+    const Tableau& filed = subject.filed.tableau;
+    for (int total = 0; total <= 9; ++total) {
+        if (tableau.is_natural(total)) {
+            continue;
+        }
+        player.push_back({{"total", total},
+                          {"draws", tableau.player_draws_on(total)},
+                          {"filed", filed.player_draws_on(total)}});
+        for (int column = 0; column < kBankerColumns; ++column) {
+            banker.push_back({{"total", total},
+                              {"third", column == kPlayerStood ? Json(nullptr) : Json(column)},
+                              {"draws", tableau.banker_draws_on(total, column)},
+                              {"filed", filed.banker_draws_on(total, column)}});
+        }
+    }
+    return {{"player", player}, {"banker", banker}};
+}
 
 Json compute_answer(const Fields& request) {
     const Subject subject = subject_of(request);

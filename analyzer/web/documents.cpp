@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace sabot::web {
 
@@ -44,6 +45,23 @@ constexpr FileKind kFileKinds[]{{"html", ".html", "text/html"},
                                 {"csv", ".csv", "text/csv"},
                                 {"json", ".json", "application/json"},
                                 {"latex", ".tex", "application/x-latex"}};
+
+// The command that writes the same report. The texts are valid, so they contain no quotation marks.
+std::string command_for(const Subject& subject, const Fields& request, const char* ending) {
+    std::string command = "sabot report " + subject.name;
+    for (const char* option : {"decks", "shoe", "remove"}) {
+        if (const auto text = request.text(option)) {
+            command += fmt::format(" --{} \"{}\"", option, *text);
+        }
+    }
+    for (const auto& [option, values] :
+         {std::pair("wager", subject.wagers), std::pair("limits", request.texts("limits"))}) {
+        for (const std::string& value : values) {
+            command += fmt::format(" --{} {}", option, value);
+        }
+    }
+    return fmt::format("on the browser page; the same as {} -o {}{}", command, subject.game.id, ending);
+}
 
 }  // namespace
 
@@ -76,7 +94,7 @@ Json report_answer(const Fields& request) {
         request.refuse("format", "html, markdown, csv, json or latex");
     }
     const Subject subject = subject_of(request);
-    const ReportHead head{request.text("date").value_or(""), ""};
+    const ReportHead head{request.text("date").value_or(""), command_for(subject, request, kind->ending)};
     const Dossier dossier =
         compile_dossier(subject.game, {subject.setup, subject.wagers, limits_in(request)});
     const report::Report report = report::full_report(dossier, head, subject.style);

@@ -1,7 +1,5 @@
 #include "fields.hpp"
 
-#include "error.hpp"
-
 #include <fmt/format.h>
 
 #include <utility>
@@ -17,8 +15,8 @@ Fields::Fields(const Value& object, std::string name) : object_(&object), name_(
 }
 
 void Fields::refuse(std::string_view key, std::string_view expected) const {
-    throw InputError(
-        fmt::format("invalid field {}{}{}: expected {}", name_, name_.empty() ? "" : ".", key, expected));
+    const std::string field = fmt::format("{}{}{}", name_, name_.empty() ? "" : ".", key);
+    throw FieldError(field, InputError(fmt::format("invalid field {}: expected {}", field, expected)));
 }
 
 const Value* Fields::find(std::string_view key) const {
@@ -86,7 +84,8 @@ std::vector<Fields> Fields::objects(std::string_view key) const {
     std::vector<Fields> all;
     if (const Value* items = list(key)) {
         for (const Value& item : *items) {
-            all.emplace_back(item, fmt::format("{}[{}]", key, all.size()));
+            all.emplace_back(item,
+                             fmt::format("{}{}{}.{}", name_, name_.empty() ? "" : ".", key, all.size()));
         }
     }
     return all;

@@ -4,10 +4,12 @@
 #include "error.hpp"
 #include "reports/json/json.hpp"
 #include "reports/views/reports.hpp"
+#include "reports/views/sections.hpp"
 #include "rounds/followed_shoe.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -38,11 +40,42 @@ Json coup_json(const FollowedCoup& coup) {
 }
 
 Json value_json(const FollowedWager& wager, const Style& style) {
-    return {{"id", wager.id}, {"expected_value", json_exact(wager.values.back(), style)}};
+    return {
+        {"id", wager.id}, {"name", wager.name}, {"expected_value", json_exact(wager.values.back(), style)}};
 }
 
 Json hand_or_null(const std::optional<Hand>& hand) {
     return hand ? Json(*hand == Hand::player ? "player" : "banker") : Json(nullptr);
+}
+
+Json cell_json(const DecidingCell& cell) {
+    const bool has_third = cell.hand == Hand::banker && cell.column != kPlayerStood;
+    return {{"hand", cell.hand == Hand::player ? "player" : "banker"},
+            {"total", cell.total},
+            {"third", has_third ? Json(cell.column) : Json(nullptr)},
+            {"draws", cell.draws}};
+}
+
+// The coup under way; empty between coups, and if no wager can be computed from what is known of the cards.
+std::string current(const ShoeFollower& follower, const FollowedShoe& shoe, const Style& style) {
+    if (shoe.coups.empty() || !shoe.next.to) {
+        return "";
+    }
+    try {
+        return fragment("current", {report::coup_section(follower.analyze_coup(shoe), style)});
+    } catch (const InputError&) {
+        return "";
+    }
+}
+
+// The course of the wagers that are wanted; of all if none is named.
+std::string history(FollowedShoe shoe, const Fields& request, const Style& style) {
+    const auto wanted = request.texts("course");
+    std::erase_if(shoe.wagers, [&](const FollowedWager& wager) {
+        return !wanted.empty() && std::find(wanted.begin(), wanted.end(), wager.id) == wanted.end();
+    });
+    auto sections = report::followed_report(shoe, style).sections;
+    return sections.size() > 1 ? fragment("follow", {std::move(sections.back())}) : "";
 }
 
 // A shoe is followed card by card, so the last follower is kept.
@@ -61,13 +94,18 @@ const ShoeFollower& follower_of(const Subject& subject) {
 
 Json follow_answer(const Fields& request) {
     const Subject subject = subject_of(request);
-    const FollowedShoe shoe = follower_of(subject).follow(subject.setup, cards_in(request));
-    auto sections = report::followed_report(shoe, subject.style).sections;
+    const ShoeFollower& follower = follower_of(subject);
+    const FollowedShoe shoe =
+        in_field("cards", [&] { return follower.follow(subject.setup, cards_in(request)); });
+    const NextCard& next = shoe.next;
     return {{"coups", json_list(shoe.coups, coup_json)},
-            {"next", shoe.next},
-            {"to", hand_or_null(shoe.next_to)},
-            {"wagers", fragment("follow", {sections.front()})},
-            {"history", sections.size() > 1 ? fragment("follow", {sections.back()}) : ""},
+            {"next", next.why},
+            {"to", hand_or_null(next.to)},
+            {"cell", json_or_null(next.cell, cell_json)},
+            {"tableau", draws_json(subject)},
+            {"wagers", fragment("follow", {report::followed_report(shoe, subject.style).sections.front()})},
+            {"current", current(follower, shoe, subject.style)},
+            {"history", history(shoe, request, subject.style)},
             {"record", {{"wagers", json_list(shoe.wagers, value_json, subject.style)}}},
             {"shoe", shoe_counts(shoe.left)},
             {"warnings", subject.warnings}};

@@ -5,6 +5,7 @@
 #include "figures/removal_level.hpp"
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
+#include "limits/limits.hpp"
 #include "reports/json/examined.hpp"
 
 namespace sabot::web {
@@ -44,8 +45,14 @@ Json games_answer(const Fields&) {
     for (const std::string& id : wager_catalogue().ids()) {
         catalogue.push_back({{"id", id}, {"name", wager_catalogue().wager(id)->find("name")->text}});
     }
+    Json limits = Json::array();
+    for (const BuiltinGame& file : builtin_limits()) {
+        const LimitsHead head = load_limits(std::string(file.id)).head;
+        limits.push_back({{"id", head.id}, {"name", head.name}});
+    }
     return {{"games", games},
             {"catalogue", catalogue},
+            {"limits", limits},
             {"schema", Json::parse(schemas().front().second)},
             {"version", json_tool()["version"]}};
 }

@@ -46,7 +46,7 @@ Json answer_to(std::string_view text) {
     request.refuse("do", "games, compute, check, audit, report or follow");
 }
 
-Json error_json(const std::string& message, const Location& where = {}) {
+Json error_json(const std::string& message, const Location& where = {}, const std::string& field = "") {
     // As messages are written everywhere: what is wrong, then what was expected.
     const std::string mark = ": expected ";
     const auto at = message.rfind(mark);
@@ -56,12 +56,15 @@ Json error_json(const std::string& message, const Location& where = {}) {
               {"expected", has_expected ? Json(message.substr(at + mark.size())) : Json(nullptr)},
               {"file", where.file},
               {"line", where.line},
-              {"column", where.column}}}};
+              {"column", where.column},
+              {"field", text_or_null(field)}}}};
 }
 
 Json answer_or_error(std::string_view request) {
     try {
         return answer_to(request);
+    } catch (const FieldError& error) {
+        return error_json(error.message(), error.where(), error.field());
     } catch (const InputError& error) {
         return error_json(error.message(), error.where());
     } catch (const nlohmann::json::exception& error) {
@@ -81,7 +84,7 @@ std::string fragment(const std::string& prefix, std::vector<report::Section> sec
     return report::html_fragment(report, {prefix, 3, true});
 }
 
-std::string answer(std::string_view request) noexcept {
+std::string answer(std::string_view request) {
     return answer_or_error(request).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -89,6 +92,11 @@ std::string answer(std::string_view request) noexcept {
 
 const char* sabot_answer(const char* request) {
     static std::string text;
-    text = sabot::web::answer(request);
-    return text.c_str();
+    try {
+        text = sabot::web::answer(request);
+        return text.c_str();
+    } catch (...) {
+        return R"({"error": {"message": "out of memory", "expected": null, "file": "", "line": 0, "column": 0,
+                   "field": null}})";
+    }
 }

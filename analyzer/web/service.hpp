@@ -5,15 +5,15 @@
 
 namespace sabot::web {
 
-/// Answers a request of the page: JSON in, JSON out. Never throws: what goes wrong is an answer {"error":
-/// {"message", "expected", "file", "line", "column"}}. README.md describes requests and answers. Only one
-/// thread may call it at a time.
-std::string answer(std::string_view request) noexcept;
+/// Answers a request of the page: JSON in, JSON out; README.md describes both. What goes wrong is an answer
+/// too, {"error": {"message", "expected", "file", "line", "column", "field"}}; only std::bad_alloc may be
+/// thrown. Only one thread may call it at a time.
+std::string answer(std::string_view request);
 
 }  // namespace sabot::web
 
 extern "C" {
 
-/// The same for JavaScript. The text is valid until the next call.
+/// The same for JavaScript, and throws nothing. The text is valid until the next call.
 const char* sabot_answer(const char* request);
 }

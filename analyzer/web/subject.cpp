@@ -1,6 +1,7 @@
 #include "subject.hpp"
 
 #include "check/computable.hpp"
+#include "engine/table.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
 #include "figures/setup_text.hpp"
@@ -27,6 +28,7 @@ struct GameText {
     std::string toml;
     /// Whether it may be too expensive to compute.
     bool is_from_user = false;
+    bool is_builtin = false;
 };
 
 // A game with one wager of the catalogue, as its author would write it.
@@ -46,12 +48,13 @@ GameText game_of_wager(const std::string& id) {
 }
 
 GameText game_text(const Fields& request) {
+    constexpr std::size_t kMaxFileName = 200;
     const auto game = request.object("game");
     if (!game) {
-        return {"punto-banco.toml", std::string(builtin_game("punto-banco")->toml)};
+        return {"punto-banco.toml", std::string(builtin_game("punto-banco")->toml), false, true};
     }
     if (const auto toml = game->text("toml", kMaxGameFileBytes)) {
-        return {game->text("file").value_or("game.toml").substr(0, 100), *toml, true};
+        return {game->text("file", kMaxFileName).value_or("game.toml"), *toml, true};
     }
     if (const auto wager = game->text("wager")) {
         return game_of_wager(*wager);
@@ -61,7 +64,7 @@ GameText game_text(const Fields& request) {
     if (builtin == nullptr) {
         throw InputError(unknown_game(id));
     }
-    return {id + ".toml", std::string(builtin->toml)};
+    return {id + ".toml", std::string(builtin->toml), false, true};
 }
 
 // A page that waits for minutes is broken. The program has a bound too, but people wait for it, and see what
@@ -130,25 +133,78 @@ GameChanges changes_of(const Fields& request) {
     return changes;
 }
 
-SetupText setup_text(const Fields& request) {
-    return {request.text("decks"), request.text("shoe"), request.text("remove").value_or(""),
-            request.text("player").value_or(""), request.text("banker").value_or("")};
+// Each field by itself first, so that an error names it.
+Setup setup_in(const Fields& request, const Game& game) {
+    constexpr const char* kWhy = "one shoe is computed at a time";
+    SetupText all;
+    const auto read = [&](const char* field, auto SetupText::*member) {
+        if (const auto text = request.text(field)) {
+            SetupText alone;
+            alone.*member = all.*member = *text;
+            in_field(field, [&] { setup_of(alone, game, kWhy); });
+        }
+    };
+    read("decks", &SetupText::decks);
+    read("shoe", &SetupText::shoe);
+    read("remove", &SetupText::remove);
+    read("player", &SetupText::player);
+    read("banker", &SetupText::banker);
+    Setup setup = setup_of(all, game, kWhy);
+    const Shoe left = in_field("remove", [&] { return examine(game, setup).shoe; });
+    in_field(setup.dealt.player.empty() ? "banker" : "player",
+             [&] { make_table(game.tableau, left, setup.dealt); });
+    return setup;
+}
+
+// The game with the changes. An error names the change that causes it, if one does so by itself.
+Game changed_game(const GameChanges& changes, const Game& filed, GameText& source) {
+    const auto read = [&](const GameChanges& some) {
+        GameText changed = source;
+        changed.toml = changed_file(source.toml, filed, some);
+        // Not a file of the user: a change may leave a row that can never pay.
+        changed.is_from_user = false;
+        Game game = game_in(changed);
+        return std::pair(std::move(changed), std::move(game));
+    };
+    try {
+        auto [changed, game] = read(changes);
+        source = std::move(changed);
+        return game;
+    } catch (const InputError& error) {
+        const auto alone = [&](const char* list, auto GameChanges::*member) {
+            constexpr std::size_t kTried = 50;
+            for (std::size_t i = 0; i < std::min((changes.*member).size(), kTried); ++i) {
+                GameChanges one;
+                (one.*member).push_back((changes.*member)[i]);
+                in_field(fmt::format("changes.{}.{}", list, i), [&] {
+                    try {
+                        read(one);
+                    } catch (const InputError& its) {
+                        // Its place is in a text that nobody has seen.
+                        throw InputError(its.message());
+                    }
+                });
+            }
+        };
+        alone("player", &GameChanges::player);
+        alone("banker", &GameChanges::banker);
+        alone("pays", &GameChanges::pays);
+        alone("claims", &GameChanges::claims);
+        throw FieldError("changes", InputError(error.message()));
+    }
 }
 
 }  // namespace
 
 Subject subject_of(const Fields& request) {
-    GameText source = game_text(request);
     Subject subject;
-    subject.filed = game_in(source);
-    if (const GameChanges changes = changes_of(request); !changes.empty()) {
-        source.toml = changed_file(source.toml, subject.filed, changes);
-        // Not a file of the user: a change may leave a row that can never pay.
-        source.is_from_user = false;
-    }
-    subject.game = game_in(source);
+    GameText source = in_field("game", [&] { return game_text(request); });
+    subject.filed = in_field("game", [&] { return game_in(source); });
+    const GameChanges changes = changes_of(request);
+    subject.name = source.is_builtin && changes.empty() ? subject.filed.id : source.file;
+    subject.game = changes.empty() ? subject.filed : changed_game(changes, subject.filed, source);
     subject.toml = std::move(source.toml);
-    subject.setup = setup_of(setup_text(request), subject.game, "one shoe is computed at a time");
+    subject.setup = setup_in(request, subject.game);
     if (const std::string unusual = unusual_decks(subject.game, {subject.setup}); !unusual.empty()) {
         subject.warnings.push_back("decks " + unusual);
     }

@@ -15,8 +15,9 @@ struct Subject {
     /// The game as filed, and with the changes of the request.
     Game filed;
     Game game;
-    /// The game file with the changes.
+    /// The game file with the changes, and what a command line calls it: the id of a built-in game, or a file.
     std::string toml;
+    std::string name;
     Setup setup;
     std::vector<std::string> wagers;
     Style style;

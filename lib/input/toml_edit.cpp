@@ -77,8 +77,8 @@ TomlEdit::Span TomlEdit::entry(const TomlNode::Entry& entry) const {
 
 void TomlEdit::replace(const Span& span, std::string by) { replacements_.push_back({span, std::move(by)}); }
 
-void TomlEdit::remove(const TomlNode::Entry& removed) {
-    Span span = entry(removed);
+void TomlEdit::remove(const TomlNode::Entry& entry) {
+    Span span = this->entry(entry);
     const auto before = text_.find_last_not_of(kBlanks, span.begin - 1);
     const auto after = text_.find_first_not_of(kBlanks, span.end);
     if (before != std::string_view::npos && text_[before] == ',') {

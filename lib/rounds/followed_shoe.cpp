@@ -43,8 +43,7 @@ public:
 
     void give(FollowedShoe& shoe) && {
         shoe.coups = std::move(coups_);
-        shoe.next_to = shoe.coups.empty() ? Hand::player : next_.to;
-        shoe.next = shoe.coups.empty() ? next_card(tableau_, {}).why : next_.why;
+        shoe.next = shoe.coups.empty() ? next_card(tableau_, {}) : next_;
     }
 
 private:
@@ -103,17 +102,21 @@ struct ShoeFollower::Level {
     std::unique_ptr<Evaluator> evaluator;
 };
 
-ShoeFollower::ShoeFollower(Game game, const std::vector<std::string>& wagers)
-    : game_(std::move(game)), wagers_(chosen_wagers(game_, wagers)) {
+ShoeFollower::ShoeFollower(Game game, const std::vector<std::string>& wagers) : game_(std::move(game)) {
+    std::vector<Wager> chosen;
+    for (const Wager* wager : chosen_wagers(game_, wagers)) {
+        chosen.push_back(*wager);
+    }
+    game_.wagers = std::move(chosen);
     // An evaluator is for finite shoes, which a setup may have whatever the game is usually played with.
     game_.decks = game_.decks == kInfiniteDecks ? 1 : game_.decks;
     for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank, RemovalLevel::card}) {
         std::vector<std::size_t> places;
         std::vector<std::string> ids;
-        for (std::size_t i = 0; i < wagers_.size(); ++i) {
-            if (chosen_level(*wagers_[i], std::nullopt) == level) {
+        for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
+            if (chosen_level(game_.wagers[i], std::nullopt) == level) {
                 places.push_back(i);
-                ids.push_back(wagers_[i]->id);
+                ids.push_back(game_.wagers[i].id);
             }
         }
         if (!ids.empty()) {
@@ -137,9 +140,10 @@ FollowedShoe ShoeFollower::follow(const Setup& setup, const std::vector<WrittenC
     followed.left = followed.examined.shoe;
     std::vector<Shoe> shoes;
     deal(cards, followed, shoes);
-    for (const Wager* wager : wagers_) {
-        followed.wagers.push_back({wager->id, wager->name, Course(shoes.size())});
+    for (const Wager& wager : game_.wagers) {
+        followed.wagers.push_back({wager.id, wager.name, Course(shoes.size())});
     }
+    followed.before = shoes.at(shoes.size() - std::min(shoes.size(), std::size_t{2}));
     if (followed.left.with_replacement()) {
         // Dealt cards return to the shoe, so nothing changes.
         for (FollowedWager& wager : followed.wagers) {
@@ -156,6 +160,11 @@ FollowedShoe ShoeFollower::follow(const Setup& setup, const std::vector<WrittenC
         }
     }
     return followed;
+}
+
+Analysis ShoeFollower::analyze_coup(const FollowedShoe& shoe) const {
+    const FollowedCoup& coup = shoe.coups.back();
+    return analyze(game_, {Setup{shoe.before, {}, {coup.player, coup.banker}}});
 }
 
 // `shoes` are those before each coup, and last the one that is left.

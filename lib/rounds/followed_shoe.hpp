@@ -1,9 +1,10 @@
 #pragma once
 
 #include "cards/notation.hpp"
+#include "figures/analysis.hpp"
 #include "figures/examined.hpp"
 #include "rules/game.hpp"
-#include "rules/hand.hpp"
+#include "rules/next_card.hpp"
 
 #include <optional>
 #include <string>
@@ -36,14 +37,14 @@ struct FollowedWager {
 struct FollowedShoe {
     /// Before the first card.
     Examined examined;
+    /// Before the last coup.
+    Shoe before;
     /// All coups that have begun; only the last may be unfinished.
     std::vector<FollowedCoup> coups;
     /// Without all cards that were seen.
     Shoe left;
-    /// The hand that gets the next card; nothing if the last coup is finished.
-    std::optional<Hand> next_to;
-    /// What comes next and why, as a sentence.
-    std::string next;
+    /// Who gets the next card of the last coup, and why; of the first coup if none has begun.
+    NextCard next;
     std::vector<FollowedWager> wagers;
 };
 
@@ -67,13 +68,17 @@ public:
     /// wager.
     FollowedShoe follow(const Setup& setup, const std::vector<WrittenCard>& cards) const;
 
+    /// The figures of the last coup, given its cards so far. Precondition: it is unfinished. Throws
+    /// InputError as analyze() does, also if no wager is determined by what is known of the cards.
+    Analysis analyze_coup(const FollowedShoe& shoe) const;
+
 private:
     struct Level;
 
     void deal(const std::vector<WrittenCard>& cards, FollowedShoe& followed, std::vector<Shoe>& shoes) const;
 
+    /// With the chosen wagers only.
     Game game_;
-    std::vector<const Wager*> wagers_;
     std::vector<Level> levels_;
 };
 

@@ -33,6 +33,7 @@ public:
 
     void require_header(const std::string& path) const;
     void read(const std::string& path);
+    void read_rows(const std::string& name, const std::string& header, const NextRows& next);
     std::vector<RoundGroup> groups() const;
 
     const ViolationLog& violations() const { return log_; }
@@ -43,9 +44,9 @@ public:
     const std::vector<ReturnSeries>& returns() const { return returns_; }
 
 private:
-    RoundTable table_of(BlockReader& reader) const;
+    RoundTable table_of(const std::string& file, const std::string& header) const;
     void take(CheckedRows piece, const RoundTable& table, const std::string& file);
-    void read_all(BlockReader& reader, const RoundTable& table, const std::string& file);
+    void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& file);
 
     const Game game_;
     RoundsCheckOptions options_;
@@ -111,22 +112,26 @@ void RoundsCheck::Reader::take(CheckedRows piece, const RoundTable& table, const
     log_.append(std::move(piece.log));
 }
 
-void RoundsCheck::Reader::read_all(BlockReader& reader, const RoundTable& table, const std::string& file) {
+void RoundsCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
+                                   const std::string& file) {
     struct Piece {
         std::string text;
         std::uint64_t first_line;
     };
     std::exception_ptr failure;
-    bool more = true;
+    // The header is line 1.
+    std::uint64_t line = 2;
     const auto next = [&]() -> std::optional<Piece> {
-        Piece piece{"", reader.line_number()};
+        Piece piece{"", line};
         try {
-            more = more && reader.next(piece.text, kBytesInPiece);
+            if (failure || !next_rows(piece.text)) {
+                return std::nullopt;
+            }
         } catch (const InputError&) {
             // The rounds before the error are checked first.
             failure = std::current_exception();
-            more = false;
         }
+        line += static_cast<std::uint64_t>(std::count(piece.text.begin(), piece.text.end(), '\n'));
         return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
     };
     const auto check = [&](const Piece& piece) {
@@ -134,29 +139,34 @@ void RoundsCheck::Reader::read_all(BlockReader& reader, const RoundTable& table,
     };
     work_in_order(options_.threads, next, check,
                   [&](CheckedRows rows) { take(std::move(rows), table, file); });
-    lines_ += reader.line_number();
+    lines_ += line;
     if (failure) {
         std::rethrow_exception(failure);
     }
 }
 
-RoundTable RoundsCheck::Reader::table_of(BlockReader& reader) const {
-    const std::string header = reader.line();
-    return at_line(reader.name(), 1, [&] { return RoundTable(header, options_.columns, game_); });
+RoundTable RoundsCheck::Reader::table_of(const std::string& file, const std::string& header) const {
+    return at_line(file, 1, [&] { return RoundTable(header, options_.columns, game_); });
 }
 
 void RoundsCheck::Reader::require_header(const std::string& path) const {
     BlockReader reader(path, options_.stopped);
-    table_of(reader);
+    table_of(reader.name(), reader.line());
 }
 
 void RoundsCheck::Reader::read(const std::string& path) {
     BlockReader reader(path, options_.stopped);
-    const std::string& file = files_.emplace_back(reader.name());
+    const std::string header = reader.line();
+    read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, kBytesInPiece); });
+}
+
+void RoundsCheck::Reader::read_rows(const std::string& name, const std::string& header,
+                                    const NextRows& next) {
+    const std::string& file = files_.emplace_back(name);
     read_.push_back({file});
-    const RoundTable table = table_of(reader);
+    const RoundTable table = table_of(file, header);
     try {
-        read_all(reader, table, file);
+        read_all(next, table, file);
     } catch (const InputError& error) {
         log_.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)), [&] {
             return Finding{error.message(), "the rest of the file, which is not read", ""};
@@ -188,6 +198,9 @@ RoundsCheck& RoundsCheck::operator=(RoundsCheck&& other) noexcept = default;
 
 void RoundsCheck::require_header(const std::string& path) const { reader_->require_header(path); }
 void RoundsCheck::read(const std::string& path) { reader_->read(path); }
+void RoundsCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
+    reader_->read_rows(name, header, next);
+}
 const ViolationLog& RoundsCheck::violations() const { return reader_->violations(); }
 std::uint64_t RoundsCheck::rounds() const { return reader_->rounds(); }
 std::uint64_t RoundsCheck::cancelled() const { return reader_->cancelled(); }

@@ -31,6 +31,9 @@ struct ReadFile {
     std::uint64_t rows = 0;
 };
 
+/// Replaces a text by the next whole lines; false if there are none.
+using NextRows = std::function<bool(std::string&)>;
+
 /// Checks records of play against the rules of a game, in one pass and in constant memory. Rounds are read
 /// and checked one by one by all threads; then the shoes are checked in the order of the record. The result
 /// does not depend on the number of threads.
@@ -50,6 +53,10 @@ public:
     /// the next. Throws InputError, with the line, if the file cannot be read or has no valid header; the
     /// rounds before that line are checked, and that the rest is not read is a violation.
     void read(const std::string& path);
+    /// Reads rows that are in no file, named `name` in messages. `next` puts whole lines into its argument,
+    /// some hundred kilobytes at most, until it returns false; the header is line 1. Throws as read() does,
+    /// and what `next` throws.
+    void read_rows(const std::string& name, const std::string& header, const NextRows& next);
 
     const ViolationLog& violations() const;
     /// The rows that were read, with cancelled rounds and rows with errors.

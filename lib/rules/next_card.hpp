@@ -20,12 +20,24 @@ struct HandPoints {
     int total(Hand hand) const;
 };
 
+/// The cell of the tableau that decides whether a hand gets a third card.
+struct DecidingCell {
+    Hand hand = Hand::player;
+    /// The total of its two cards.
+    int total = 0;
+    /// For Banker, the points of Player's third card, or kPlayerStood; 0 for Player.
+    int column = 0;
+    bool draws = false;
+};
+
 /// What the drawing rules say of a coup that is being dealt.
 struct NextCard {
     /// The hand that gets the next card; nothing if the coup is finished.
     std::optional<Hand> to;
     /// Why, as a sentence: "Player has 4 and draws a third card."
     std::string why;
+    /// What decided it; nothing while a hand has fewer than two cards, and after a natural.
+    std::optional<DecidingCell> cell = {};
 };
 
 /// The next card of a coup. Precondition: the cards so far were dealt by the tableau, which has no choices.

@@ -15,6 +15,7 @@
 #include "rules/dealt_hands.hpp"
 #include "rules/game.hpp"
 #include "rules/hand.hpp"
+#include "rules/next_card.hpp"
 #include "rules/number_set.hpp"
 #include "rules/outcome_probabilities.hpp"
 #include "rules/pays.hpp"

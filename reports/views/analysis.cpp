@@ -19,22 +19,6 @@ namespace sabot::report {
 
 namespace {
 
-Table outcomes_table(const Analysis& analysis, const Style& style) {
-    struct Row {
-        const char* name;
-        const Outcome& outcome;
-    };
-    const auto& [player, banker, tie] = analysis.outcomes;
-    const Outcome all{analysis.deals, 1};
-    return table_from(
-        Table{.id = "outcomes", .caption = "Outcomes of a coup", .has_total = true},
-        std::vector<Row>{{"Player wins", player}, {"Banker wins", banker}, {"Tie", tie}, {"Total", all}},
-        {{{"Outcome", left}, &Row::name},
-         {{"Combinations", right, "deals"}, [](const Row& row) { return row.outcome.deals; }},
-         {{"Probability"}, [](const Row& row) { return row.outcome.probability; }}},
-        style);
-}
-
 // CSV has all figures in one row; a page shows the returns or the moments.
 Table figures_table(Table table, const Analysis& analysis, bool returns, const Style& style) {
     const auto of = [](auto figure) { return in(&WagerFigures::distribution, figure); };
@@ -218,6 +202,22 @@ Section data_of(const Analysis& run, const Style& style) {
 }
 
 }  // namespace
+
+Table outcomes_table(const Analysis& analysis, const Style& style) {
+    struct Row {
+        const char* name;
+        const Outcome& outcome;
+    };
+    const auto& [player, banker, tie] = analysis.outcomes;
+    const Outcome all{analysis.deals, 1};
+    return table_from(
+        Table{.id = "outcomes", .caption = "Outcomes of a coup", .has_total = true},
+        std::vector<Row>{{"Player wins", player}, {"Banker wins", banker}, {"Tie", tie}, {"Total", all}},
+        {{{"Outcome", left}, &Row::name},
+         {{"Combinations", right, "deals"}, [](const Row& row) { return row.outcome.deals; }},
+         {{"Probability"}, [](const Row& row) { return row.outcome.probability; }}},
+        style);
+}
 
 std::string deals_text(const Analysis& analysis) {
     const Integer draws = analysis.deals / analysis.deals_per_draw;

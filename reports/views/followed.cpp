@@ -2,6 +2,7 @@
 
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
+#include "reports/views/sections.hpp"
 #include "rounds/followed_shoe.hpp"
 #include "text/grouped.hpp"
 
@@ -32,6 +33,17 @@ Table next_table(const FollowedShoe& shoe, const Style& style) {
         style);
 }
 
+Table coup_table(const Analysis& analysis, const Style& style) {
+    const auto value = in(&WagerFigures::distribution, &Distribution::expected_value);
+    const auto of = [](auto figure) { return in_percent(in(&WagerFigures::distribution, figure)); };
+    return table_from(Table{.id = "coup", .caption = "Expected values of this coup"}, analysis.wagers,
+                      {{{"Wager", left}, named<WagerFigures>},
+                       {{"Expected value"}, value},
+                       {{"Hits", right, "hit_frequency"}, of(&Distribution::hit_frequency)},
+                       {{"Pushes", right, "push_frequency"}, of(&Distribution::push_frequency)}},
+                      style);
+}
+
 // A point needs a neighbour to show a course.
 constexpr std::size_t kMinPoints = 2;
 
@@ -49,6 +61,10 @@ Curve course_of(const FollowedWager& wager, const Style& style) {
 }
 
 }  // namespace
+
+Section coup_section(const Analysis& analysis, const Style& style) {
+    return {"coup", "The coup under way", {outcomes_table(analysis, style), coup_table(analysis, style)}};
+}
 
 Report followed_report(const FollowedShoe& shoe, const Style& style) {
     Section next{"next",

@@ -32,6 +32,15 @@ Section overview_section(const Analysis& analysis, const Style& style);
 /// For each wager, the payout and probability of each event.
 Section wagers_section(const Analysis& analysis, const Style& style);
 
+/// The expected values of a game as filed and with changes, on the same shoe.
+Section change_section(const Analysis& filed, const Analysis& changed, const Style& style);
+
+/// The outcomes and expected values of a coup under way, given its cards so far.
+Section coup_section(const Analysis& analysis, const Style& style);
+
+/// The probabilities of the three outcomes of a coup.
+Table outcomes_table(const Analysis& analysis, const Style& style);
+
 /// The covariances and correlations of wagers, and stakes as a single bet: a section for each that was
 /// requested.
 std::vector<Section> joint_sections(const Analysis& analysis, const Style& style);

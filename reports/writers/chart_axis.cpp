@@ -51,7 +51,10 @@ ChartAxis ChartAxis::of_places(const Curve& curve) {
     std::for_each(curve.exact.begin(), curve.exact.end(), add);
     std::for_each(curve.estimates.begin(), curve.estimates.end(), add);
     std::for_each(curve.marks.begin(), curve.marks.end(), add);
-    return with_room(places);
+    // Places that are counts, such as cards or coups, have no halves.
+    const bool is_whole = std::all_of(places.begin(), places.end(),
+                                      [](const Rational& place) { return denominator(place) == 1; });
+    return with_room(places, is_whole ? 1 : 0);
 }
 
 ChartAxis ChartAxis::of_values(const Curve& curve) {
@@ -71,14 +74,14 @@ ChartAxis ChartAxis::from_zero(std::vector<Rational> values) {
     return {*least, *least == *greatest ? Rational(1) : *greatest};
 }
 
-ChartAxis ChartAxis::with_room(const std::vector<Rational>& values) {
+ChartAxis ChartAxis::with_room(const std::vector<Rational>& values, const Rational& least_step) {
     const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
     const Rational length = *greatest == *least ? Rational(1) : Rational(*greatest - *least);
     const Rational room = length / 25;
     const Rational first = *least - room;
     const Rational last = *least + length + room;
     ChartAxis axis(first, last);
-    const Rational step = round_step(length);
+    const Rational step = std::max(round_step(length), least_step);
     const Rational steps_before = first / step;
     // Start one step early, because the division rounds towards 0.
     Rational at = step * Rational(numerator(steps_before) / denominator(steps_before) - 1);

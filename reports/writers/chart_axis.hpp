@@ -23,8 +23,9 @@ public:
 
     /// Spans 0 and all values, without ticks. If all values are 0, the position of 0 is 0%.
     static ChartAxis from_zero(std::vector<Rational> values);
-    /// Spans the values, at least one, with a margin at both ends and about eight ticks at round numbers.
-    static ChartAxis with_room(const std::vector<Rational>& values);
+    /// Spans the values, at least one, with a margin at both ends and about eight ticks at round numbers, at
+    /// least `least_step` apart.
+    static ChartAxis with_room(const std::vector<Rational>& values, const Rational& least_step = 0);
     /// Spans whole decades, with ticks at powers of ten and, if there are few decades, also at twos and
     /// fives. Values that are not positive share a position below the decades, which has the first tick.
     static ChartAxis logarithmic(const std::vector<Rational>& values);

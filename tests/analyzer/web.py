@@ -11,6 +11,7 @@ import re
 import subprocess
 import tempfile
 import unittest
+from fractions import Fraction
 
 from program import ProgramTest, run
 
@@ -53,10 +54,10 @@ class Web(ProgramTest):
         self.assertNotIn("error", answer, request)
         return answer
 
-    def refuses_request(self, message, expected=None, where=("", 0, 0), **request):
+    def refuses_request(self, field, message, expected=None, **request):
         self.assertEqual(
             self.answers_any(**request),
-            {"error": {"message": message, "expected": expected, **dict(zip(("file", "line", "column"), where))}},
+            {"error": {"message": message, "expected": expected, "file": "", "line": 0, "column": 0, "field": field}},
         )
 
     def program_record(self, command, game, fields=()):
@@ -81,7 +82,7 @@ class Web(ProgramTest):
             answer = self.computes(game, shoe)
             self.assertEqual(answer["record"], self.program_record("analyze", game, shoe), (game, shoe))
             self.assertEqual(answer["removal_record"], self.program_record("removal", game, shoe), (game, shoe))
-            self.assertEqual(answer["differences"], [])
+            self.assertEqual((answer["differences"], answer["comparison"]), ([], ""))
             self.assertEqual(answer["toml"], self.filed(game))
             shown = set(re.findall(r'data-exact="([^"]*)"', answer["figures"]))
             for wager, events in zip(answer["record"]["wagers"], answer["events"]):
@@ -159,6 +160,10 @@ class Web(ProgramTest):
                 'Player pair: "Player pair" pays 12:1 less 1/7 instead of 11:1',
             ],
         )
+        for filed, changed in zip(self.program_record("analyze", "punto-banco")["wagers"], answer["record"]["wagers"]):
+            values = [Fraction(wager["expected_value"]["exact"]) for wager in (filed, changed)]
+            self.assertIn(f'data-exact="{values[1] - values[0]}"' if values[0] != values[1] else ">0.000000<",
+                          answer["comparison"])  # fmt: skip
         cells = [cell for cell in answer["tableau"]["banker"] if cell["draws"] != cell["filed"]]
         self.assertEqual(cells, [{"total": 3, "third": None, "draws": False, "filed": True},
                                  {"total": 4, "third": 8, "draws": True, "filed": False}])  # fmt: skip
@@ -192,13 +197,16 @@ class Web(ProgramTest):
             # The page has no command line.
             self.assertIn(answer["text"][:200], written)
             self.assertEqual(len(re.findall(r"\d+/\d+", answer["text"])), len(re.findall(r"\d+/\d+", written.replace(path, ""))))  # fmt: skip
+        text = self.answers(do="report", format="markdown", decks="6", remove="9 9", wagers=["tie"])["text"]
+        self.assertIn('the same as sabot report punto-banco --decks "6" --remove "9 9" --wager tie -o punto-banco.md',
+                      text.replace("\\", ""))  # fmt: skip
         names = [file["name"] for file in self.answers(do="report", format="csv")["files"]]
         self.assertIn("wagers.csv", names)
 
     def test_follows_a_shoe(self):
         cards = [rank + suit for rank in "A23456789TJQK" for suit in "cdhs"] * 6
         random.Random(7).shuffle(cards)
-        for game, seen in (("bacara", cards[:21]), ("punto-banco", cards[:160]), ("chemin-de-fer", [])):
+        for game, seen in (("baccarat-touch", cards[:21]), ("punto-banco", cards[:160]), ("chemin-de-fer", [])):
             answer = self.answers(do="follow", game={"id": game}, decks="6", cards=seen)
             record = self.program_record("analyze", game, {"decks": "6", "remove": " ".join(seen)})
             self.assertEqual(
@@ -207,6 +215,19 @@ class Web(ProgramTest):
             )
             self.assertEqual(sum(len(coup["player"] + coup["banker"]) for coup in answer["coups"]), len(seen))
             self.assertEqual(answer["shoe"]["cards"], 312 - len(seen))
+
+    def test_values_the_coup_under_way(self):
+        answer = self.answers(do="follow", decks="6", cards=["9", "0", "K", "2"] + ["K", "9", "4", "7"], course=["tie"])
+        record = self.program_record("analyze", "punto-banco", {"decks": "6", "remove": "9 0 K 2", "player": "K 4", "banker": "9 7"})
+        for wager in record["wagers"][:3]:
+            value = wager["expected_value"]["exact"]
+            self.assertIn(f'data-exact="{value}"' if "/" in value else f">{value}.000000<", answer["current"])
+        self.assertEqual(answer["cell"], {"hand": "player", "total": 4, "third": None, "draws": True})
+        self.assertEqual(re.findall(r'<figure id="fig:([^"]*)"', answer["history"]), ["follow-course-tie"])
+        # Coups have no halves.
+        self.assertEqual(re.findall(r'<span class="place"[^>]*>([^<]*)<', answer["history"]), ["1", "2", "3"])
+        self.assertEqual(answer["record"]["wagers"][2]["name"], "Tie")
+        self.assertEqual(self.answers(do="follow", cards=[])["current"], "")
 
     def test_says_what_comes_next(self):
         def state(*cards):
@@ -229,6 +250,7 @@ class Web(ProgramTest):
         answer = self.answers(do="games")
         self.assertEqual([game["id"] for game in answer["games"]], GAMES)
         self.assertEqual(len(answer["catalogue"]), 92)
+        self.assertIn({"id": "malta", "name": "Malta"}, answer["limits"])
         self.assertEqual(answer["schema"]["type"], "object")
         wager = self.answers(do="compute", game={"wager": "dragon-7"})
         record = self.program_record("analyze", "catalogue", {"wager": "dragon-7"})
@@ -242,13 +264,21 @@ class Web(ProgramTest):
         self.assertEqual((error["file"], error["line"]), ("mine.toml", line))
         self.assertGreater(error["column"], 1)
         self.assertIn("8:0", error["message"])
-        self.refuses_request("remove: invalid card \"x\"", "a value 0..9 (0 is ten, jack, queen and king), a rank A 2..9 T J "
+        self.refuses_request("remove", "remove: invalid card \"x\"", "a value 0..9 (0 is ten, jack, queen and king), a rank A 2..9 T J "
                              "Q K, or a card such as Ah Td 9c", do="compute", remove="x")  # fmt: skip
-        self.refuses_request("changes: 8 is a natural", "a total that is not", do="compute",
+        self.refuses_request("changes.player.0", "changes: 8 is a natural", "a total that is not", do="compute",
                              changes={"player": [{"total": 8, "draws": True}]})  # fmt: skip
-        self.refuses_request('changes: the game has no wager "x"', do="compute",
-                             changes={"pays": [{"wager": "x", "event": "y", "pays": "1:1"}]})  # fmt: skip
-        self.refuses_request("card 2: no such card is left in the shoe: Kd", do="follow", shoe="Kd=1 9c=6",
+        good = {"wager": "tie", "event": "Tie", "pays": "9:1"}
+        self.refuses_request("changes.pays.1", 'changes: the game has no wager "x"', do="compute",
+                             changes={"pays": [good, {**good, "wager": "x"}]})  # fmt: skip
+        self.refuses_request("changes.pays.0", 'invalid payout "9"', 'odds such as "11:1", "8 to 1" or "9 for 1", "push" or '
+                             '"lose"; did you mean "9:1" or "9 for 1"?', do="compute", changes={"pays": [{**good, "pays": "9"}]})  # fmt: skip
+        self.refuses_request("changes.pays.0.event", "invalid field changes.pays.0.event", "a value", do="compute",
+                             changes={"pays": [{"wager": "tie"}]})  # fmt: skip
+        self.refuses_request("remove", "no such card is left in the shoe: 2", do="compute", shoe="9=9", remove="2")
+        self.refuses_request("decks", 'invalid value "4-8" for decks: one shoe is computed at a time',
+                             "a single number of decks", do="compute", decks="4-8")  # fmt: skip
+        self.refuses_request("cards", "card 2: no such card is left in the shoe: Kd", do="follow", shoe="Kd=1 9c=6",
                              cards=["Kd", "Kd"])  # fmt: skip
 
     def test_text_of_strangers_is_text(self):
@@ -273,7 +303,7 @@ class Web(ProgramTest):
         head = self.filed("ponto-e-banca").split("[[wager]]")[0]
         wager = '[[wager]]\nid = "w{}"\nname = "W"\nsource = "004"\nrows = [{{ event = "e", {}, pays = "8:1" }}]\n'
         text = head + "".join(wager.format(number, 'winner = "tie"') for number in range(201))
-        self.refuses_request("the game has 201 wagers, too many for this page", "at most 200", do="compute",
+        self.refuses_request("game", "the game has 201 wagers, too many for this page", "at most 200", do="compute",
                              game={"toml": text})  # fmt: skip
         cards = 'alike = { by = "rank", groups = [3] }, any = [{ alike = { by = "suit", groups = [4] } }]'
         text = head + "".join(wager.format(number, cards) for number in range(9))
@@ -282,7 +312,7 @@ class Web(ProgramTest):
             error = self.answers_any(do="compute", game={"toml": text})["error"]
             self.assertIn("takes more than 30 million steps to compute", error["message"])
             self.assertGreater(error["line"], 1)
-        wrong = [None, True, -1, 10**30, 1.5, "\x00\x1b[2J", "9" * 5000, [], [[]], [None], ["x"], {}, {"x": {}}, [{"x": 1}]]
+        wrong = [None, True, 10**30, 1.5, "\x00\x1b[2J", "9" * 5000, [[]], ["x"], {"x": {}}, [{"x": 1}]]
         fields = ["game", "changes", "decks", "shoe", "remove", "player", "banker", "wagers", "digits", "with", "cards",
                   "explain", "limits", "format", "stakes"]  # fmt: skip
         for index, (field, value) in enumerate(itertools.product(fields, wrong)):
@@ -291,7 +321,7 @@ class Web(ProgramTest):
         for part, value in itertools.product(("player", "banker", "pays", "claims"), wrong):
             self.assertIsInstance(self.answers_any(do="compute", changes={part: value}, **{"with": ["toml"]}), dict)
             self.assertIsInstance(self.answers_any(do="compute", changes={part: [value]}, **{"with": ["toml"]}), dict)
-        self.refuses_request("1001 cards are too many to follow", "at most 1000", do="follow", cards=["9"] * 1001)
+        self.refuses_request("cards", "1001 cards are too many to follow", "at most 1000", do="follow", cards=["9"] * 1001)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ TEST_CASE("follows a shoe with the values that analyze() gives") {
     CHECK(shoe.coups[1].result == "Banker wins 7 to 6");
     CHECK(shoe.coups[2].result.empty());
     CHECK(shoe.coups[2].player_total == 5);
-    CHECK(shoe.next_to == Hand::banker);
+    CHECK(shoe.next.to == Hand::banker);
     CHECK(shoe.left.total() == 40);
     REQUIRE(shoe.wagers.size() == game.wagers.size());
     for (const FollowedWager& wager : shoe.wagers) {
@@ -54,7 +54,7 @@ TEST_CASE("values nothing that is not known, and changes nothing with replacemen
     const FollowedShoe infinite =
         follower.follow({Shoe::of_decks(kInfiniteDecks)}, parse_cards("9 9 9 9 9 9"));
     CHECK(infinite.wagers[0].values == std::vector<std::optional<Rational>>(3, ratio(-681400, 4826809)));
-    CHECK(follower.follow({Shoe::of_decks(8)}, {}).next_to == Hand::player);
+    CHECK(follower.follow({Shoe::of_decks(8)}, {}).next.to == Hand::player);
 }
 
 TEST_CASE("rejects cards that the shoe does not hold, dealt cards, and too many") {

@@ -63,6 +63,10 @@ TEST_CASE("says why, and how a coup ended") {
     CHECK(why({{3, 3}, {1, 4}}) ==
           "Player has 6 and stands. Banker has 5 and draws against a Player who stood.");
     CHECK(why({{1, 2, 8}, {3, 0}}) == "Banker has 3 and stands against a third card worth 8.");
+    CHECK(!next_card(tableau, {{4, 4}, {3, 3}}).cell.has_value());
+    CHECK(next_card(tableau, {{1, 2}, {3, 3}}).cell->hand == Hand::player);
+    const DecidingCell cell = *next_card(tableau, {{1, 2, 8}, {3, 0}}).cell;
+    CHECK((cell.hand == Hand::banker && cell.total == 3 && cell.column == 8 && !cell.draws));
     CHECK(result_words({{1, 2, 8}, {3, 0}}) == "Banker wins 3 to 1");
     CHECK(result_words({{4, 4}, {3, 3}}) == "Player wins 8 to 6");
     CHECK(result_words({{4, 4}, {9, 9}}) == "Tie, 8 to 8");

@@ -6,6 +6,8 @@ import { subjectOf } from "./state.js";
 import { say } from "./words.js";
 
 const formats = { html: "HTML", markdown: "Markdown", csv: "CSV", json: "JSON", latex: "LaTeX" };
+// What a claim may state about a wager, besides the probability of an event.
+const quantities = ["return-to-player", "house-edge", "house-edge-resolved", "hit-frequency", "push-frequency", "standard-deviation"];
 // A game file of this size is a mistake.
 const maxFile = 1 << 20;
 
@@ -68,7 +70,8 @@ export function makeCheck(page) {
 
   function makeClaim(claim, i, wagers) {
     const set = (part, value) => page.change({ claims: state.claims.map((old, k) => (k === i ? old.with(part, value) : old)) });
-    const quantities = page.games()?.schema.$defs.claim.properties.quantity.enum ?? [];
+    const events = wagers.find(({ id }) => id === claim[0])?.events ?? [];
+    const stated = [...quantities.map((id) => [id, id.replaceAll("-", " ")]), ...events.map((event) => [`probability:${event}`, `probability: ${event}`])];
     const remove = () => {
       page.change({ claims: state.claims.filter((_, k) => k !== i) });
       byId("add-claim").focus();
@@ -77,7 +80,7 @@ export function makeCheck(page) {
       "div",
       { class: "row claim" },
       select(say("wager"), wagers.map(({ id, name }) => [id, name]), claim[0], ({ target }) => set(0, target.value)),
-      select(say("quantity"), quantities.map((id) => [id, id.replaceAll("-", " ")]), claim[1], ({ target }) => set(1, target.value)),
+      select(say("quantity"), stated, claim[1], ({ target }) => set(1, target.value)),
       make("input", { "aria-label": say("stated"), placeholder: "98.94%", class: "narrow", value: claim[2], input: ({ target }) => set(2, target.value) }),
       make("button", { type: "button", "aria-label": say("remove-claim", { number: i + 1 }), click: remove }, "×"),
     );
@@ -85,7 +88,7 @@ export function makeCheck(page) {
 
   // The fields stay as they are while one of them is used.
   function showClaims(wagers) {
-    const shape = JSON.stringify([document.documentElement.lang, state.claims.length, wagers, page.games() !== null]);
+    const shape = JSON.stringify([document.documentElement.lang, state.claims.map(([wager]) => wager), wagers]);
     const box = byId("claims");
     if (box.dataset.shape === shape) return;
     box.dataset.shape = shape;
@@ -111,7 +114,7 @@ export function makeCheck(page) {
   }
 
   function markError() {
-    const error = page.lastError();
+    const error = page.errorOf("check");
     editor.mark(error?.line ?? 0);
     if (!error?.line) return;
     const go = () => editor.goTo(error.line, error.column);
@@ -129,7 +132,7 @@ export function makeCheck(page) {
     markError();
     if (checked === null) return;
     showFragment(byId("checked"), checked.html);
-    const wagers = checked.record.wagers.map(({ id, name }) => ({ id, name }));
+    const wagers = checked.record.wagers.map(({ id, name, rows }) => ({ id, name, events: rows.map(({ event }) => event) }));
     byId("claims").dataset.wagers = JSON.stringify(wagers);
     showClaims(wagers);
     const limits = state.limits.split(" ").filter((id) => id !== "");

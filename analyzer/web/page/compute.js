@@ -133,13 +133,16 @@ export function makeCompute(page) {
 
   return async function update() {
     showControls();
-    const parts = ["figures", "tableau", "paytables", "differences", "comparison", "shoe", "toml"];
+    const parts = ["figures", "tableau", "paytables", "differences", "comparison", "shoe", "toml", "warnings"];
     const next = await page.ask("compute", { do: "compute", ...subjectOf(state), with: parts });
     if (next === null) return;
     answer = next;
     showAnswer();
-    if (answer.paytables.length === 0) return;
-    const wager = fillWagers(byId("wager"), answer.paytables, state.wager);
+    // Wagers that read more of the cards than is known of them have no figures.
+    const computed = answer.paytables.filter(({ id }) => returnsRow(byId("figures"), id));
+    byId("one-wager").hidden = computed.length === 0;
+    if (computed.length === 0) return;
+    const wager = fillWagers(byId("wager"), computed, state.wager);
     announce(wager);
     await askDetails(wager);
   };

@@ -4,7 +4,7 @@ import { sabotEngine } from "./sabot_engine.js";
 import { say } from "./words.js";
 
 // A question that was superseded while it had run for so long is not waited for.
-const patience = 1000;
+const patience = 3000;
 
 export function makeEngine(onWait) {
   // From the file system a browser starts a worker only from its text.

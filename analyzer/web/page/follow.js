@@ -16,7 +16,7 @@ function makeHands(coup, to) {
   return ["player", "banker"].map((hand) => {
     const cards = coup?.[hand] ?? [];
     const place = to === hand ? [make("span", { class: "card next-card", "aria-hidden": "true" }, "?")] : [];
-    const total = cards.length > 0 ? make("span", { class: "total" }, coup[`${hand}_total`]) : null;
+    const total = cards.length > 0 ? make("span", { class: "total" }, make("span", { class: "unseen" }, say("total")), coup[`${hand}_total`]) : null;
     return make("div", { class: "hand" }, make("b", {}, say(hand)), make("div", { class: "cards" }, ...cards.map(makeCard), ...place), total);
   });
 }
@@ -42,7 +42,9 @@ export function makeFollow(page) {
     showUnit(byId("pad-units"), state.unit, answer.shoe);
     showPad(state.unit, answer.shoe);
     byId("hands").replaceChildren(...makeHands(last, answer.to));
-    byId("next").replaceChildren(last?.result ? make("b", {}, `${last.result}. `) : "", answer.next ?? "");
+    const finished = coups.findLastIndex(({ complete }) => complete);
+    const result = finished < 0 ? "" : say("coup-result", { number: finished + 1, result: coups[finished].result });
+    byId("next").replaceChildren(make("b", {}, result), " ", answer.next ?? "");
     byId("coups").replaceChildren(...coups.reverse().map(makeCoup));
     showFragment(byId("current"), answer.current);
     showFragment(byId("next-wagers"), answer.wagers);

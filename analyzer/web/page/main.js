@@ -12,7 +12,9 @@ import { chooseLanguage, say, sayAll } from "./words.js";
 const state = startState();
 const root = document.documentElement;
 let games = null;
-let lastError = null;
+let shownView = "";
+// The last answer on each subject that the view has asked about.
+const answers = new Map();
 let slowTimer = null;
 let saveTimer = null;
 
@@ -31,11 +33,6 @@ function placeOf({ field, line }) {
 }
 
 function showError(error) {
-  for (const place of document.querySelectorAll(".error")) place.replaceChildren();
-  for (const field of document.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
-  byId("notices").replaceChildren();
-  root.classList.toggle("stale", Boolean(error));
-  if (!error) return;
   const found = placeOf(error);
   const text = error.message + (error.expected ? `: ${say("expected")} ${error.expected}` : "");
   if (found) {
@@ -47,23 +44,37 @@ function showError(error) {
   }
 }
 
+// The errors and warnings of the last answer on each subject of the view.
+function showNotices() {
+  for (const place of document.querySelectorAll(".error")) place.replaceChildren();
+  for (const field of document.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
+  byId("notices").replaceChildren();
+  const all = Array.from(answers.values());
+  const error = all.find((answer) => answer.error)?.error;
+  root.classList.toggle("stale", error !== undefined);
+  if (error) showError(error);
+  // What a check warns of is in its own text.
+  const warnings = state.view === "check" ? [] : all.flatMap((answer) => answer.warnings ?? []);
+  for (const warning of new Set(warnings)) {
+    byId("notices").append(make("div", { class: "notice doubtful" }, make("p", { dir: "auto" }, warning)));
+  }
+}
+
 const page = {
   state,
   engine,
   games: () => games,
   gameDecks: () => games?.games.find(({ id }) => id === state.game)?.decks,
-  lastError: () => lastError,
+  errorOf: (subject) => answers.get(subject)?.error ?? null,
   announce: (text) => (byId("announcement").textContent = text),
 
   // The answer to a question, or null if there is none to show.
   async ask(subject, request) {
     const answer = await engine.ask(subject, request);
     if (answer === null) return null;
-    lastError = answer.error ?? null;
-    showError(answer.error);
-    if (answer.error) return null;
-    for (const warning of answer.warnings ?? []) byId("notices").append(make("div", { class: "notice doubtful" }, make("p", { dir: "auto" }, warning)));
-    return answer;
+    answers.set(subject, answer);
+    showNotices();
+    return answer.error ? null : answer;
   },
 
   change(patch, { isStep = false } = {}) {
@@ -131,6 +142,8 @@ function showFacts() {
 
 function update() {
   showSettings();
+  if (shownView !== state.view) answers.clear();
+  shownView = state.view;
   showGames();
   views[state.view]();
 }

@@ -20,7 +20,7 @@ const start = {
   limits: "",
   cells: [], // cells of the tableau that were changed: "p5d" (Player draws on 5), "b3-8s", "b3-nd" (no third card)
   pays: [], // changed payouts: [wager, pays, commission or "", event]
-  claims: [], // [wager, quantity, value]
+  claims: [], // [wager, quantity or "probability:" and an event, value]
 };
 
 export const startState = () => structuredClone(start);
@@ -82,7 +82,11 @@ export async function fromAddress(address) {
     const [wager, pays = "", commission = "", ...event] = text.split(separator);
     return [wager, pays, commission, event.join(separator)];
   });
-  state.claims = fields.getAll("claim").map((text) => Array.from({ length: 3 }, (_, i) => text.split(separator)[i] ?? ""));
+  state.claims = fields.getAll("claim").map((text) => {
+    const [wager, ...rest] = text.split(separator);
+    const value = rest.pop() ?? "";
+    return [wager, rest.join(separator), value];
+  });
   return state;
 }
 
@@ -109,7 +113,10 @@ export function subjectOf(state, { changed = true } = {}) {
       pays: state.pays.map(([wager, pays, commission, event]) => ({ wager, event, pays, commission: commission || null })),
       claims: state.claims
         .filter(([wager, quantity, value]) => wager && quantity && value)
-        .map(([wager, quantity, value]) => ({ wager, quantity, value })),
+        .map(([wager, text, value]) => {
+          const [quantity, ...event] = text.split(":");
+          return { wager, quantity, value, event: event.length > 0 ? event.join(":") : null };
+        }),
     };
   }
   return subject;

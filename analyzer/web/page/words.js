@@ -21,6 +21,6 @@ export function say(key, values = {}) {
 // accessible name, data-hint of the example in an empty field.
 export function sayAll() {
   for (const element of document.querySelectorAll("[data-words]")) element.textContent = say(element.dataset.words);
-  for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = say(element.dataset.label);
+  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute(element.tagName === "OPTGROUP" ? "label" : "aria-label", say(element.dataset.label));
   for (const element of document.querySelectorAll("[data-hint]")) element.placeholder = say(element.dataset.hint);
 }

@@ -10,3 +10,7 @@ self.addEventListener("message", async function ({ data }) {
   _free(question);
   self.postMessage(answer);
 });
+// A module that ran out of memory or of stack is not used again: the page gets an error and starts a new worker.
+self.addEventListener("unhandledrejection", function ({ reason }) {
+  throw reason;
+});

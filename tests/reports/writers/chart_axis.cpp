@@ -59,6 +59,14 @@ TEST_CASE("adds margins and ticks at round numbers") {
           Texts{"0.9890", "0.9895", "0.9900", "0.9905", "0.9910"});
 }
 
+TEST_CASE("places no tick between whole places") {
+    Curve curve;
+    curve.exact = {{1, 0, ""}, {3, 0, ""}};
+    CHECK(texts(ChartAxis::of_places(curve)) == Texts{"1", "2", "3"});
+    curve.exact.push_back({ratio(7, 2), 0, ""});
+    CHECK(texts(ChartAxis::of_places(curve)) == Texts{"1.0", "1.5", "2.0", "2.5", "3.0", "3.5"});
+}
+
 TEST_CASE("makes the decades of a logarithmic axis equally long") {
     const auto axis = ChartAxis::logarithmic({ratio(1, 10), ratio(1, 10'000)});
     CHECK(texts(axis) == Texts{"0.0001", "0.001", "0.01", "0.1"});

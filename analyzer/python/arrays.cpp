@@ -1,0 +1,135 @@
+#include "chunks.hpp"
+#include "commands.hpp"
+#include "watch.hpp"
+
+#include <sabot/sabot.hpp>
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <memory>
+#include <numeric>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot::python {
+
+namespace py = pybind11;
+
+namespace {
+
+template <class Item>
+using Array = py::array_t<Item, py::array::c_style>;
+
+std::vector<CardSet> columns_of(const std::vector<std::string>& keys) {
+    std::vector<CardSet> columns;
+    for (const WrittenCard& key : parse_keys({keys.begin(), keys.end()})) {
+        columns.push_back(key.cards);
+    }
+    return columns;
+}
+
+/// Expected values of the rows of an array of counts, which has the columns of `keys`.
+class ArrayEvaluator {
+public:
+    ArrayEvaluator(std::shared_ptr<const Game> game, const std::vector<std::string>& wagers,
+                   const std::vector<std::string>& keys)
+        : game_(std::move(game)), evaluator_(*game_, wagers, columns_of(keys)) {}
+
+    std::vector<std::string> wagers() const {
+        std::vector<std::string> ids;
+        std::transform(evaluator_.wagers().begin(), evaluator_.wagers().end(), std::back_inserter(ids),
+                       [](const Wager* wager) { return wager->id; });
+        return ids;
+    }
+    const std::vector<std::string>& refused() const { return evaluator_.refused(); }
+
+    Array<double> nearest(const Array<CardCount>& shoes, unsigned threads, py::object progress) const {
+        Array<double> values({shoes.shape(0), static_cast<py::ssize_t>(evaluator_.wagers().size())});
+        const std::span<double> results(values.mutable_data(), static_cast<std::size_t>(values.size()));
+        evaluate(shoes, threads, std::move(progress), results,
+                 [this](auto rows, auto found, auto& space) { evaluator_.nearest(rows, found, space); });
+        return values;
+    }
+
+    /// Fractions as texts, row by row.
+    std::vector<std::string> exact(const Array<CardCount>& shoes, unsigned threads,
+                                   py::object progress) const {
+        std::vector<Rational> results(static_cast<std::size_t>(shoes.shape(0)) * evaluator_.wagers().size());
+        evaluate(shoes, threads, std::move(progress), std::span(results),
+                 [this](auto rows, auto found, auto& space) { evaluator_.exact(rows, found, space); });
+        std::vector<std::string> texts(results.size());
+        std::transform(results.begin(), results.end(), texts.begin(), to_fraction);
+        return texts;
+    }
+
+private:
+    // A multiple of Evaluator::kBatch: some milliseconds of work.
+    static constexpr std::size_t kRowsInChunk = 2048;
+
+    template <class Value, class Evaluate>
+    void evaluate(const Array<CardCount>& shoes, unsigned threads, py::object progress,
+                  std::span<Value> results, const Evaluate& evaluate_rows) const {
+        const auto all = static_cast<std::size_t>(shoes.shape(0));
+        const std::size_t columns = evaluator_.columns();
+        const std::size_t wagers = evaluator_.wagers().size();
+        const std::span<const CardCount> counts(shoes.data(), all * columns);
+        Watch watch(std::move(progress));
+        {
+            const py::gil_scoped_release unlocked;
+            work_in_chunks(all, kRowsInChunk, threads, watch, [&] {
+                return [&, space = std::make_shared<Evaluator::Workspace>()](std::size_t begin,
+                                                                             std::size_t end) {
+                    const auto rows = counts.subspan(begin * columns, (end - begin) * columns);
+                    require_shoes(rows, columns, begin);
+                    evaluate_rows(rows, results.subspan(begin * wagers, (end - begin) * wagers), *space);
+                };
+            });
+        }
+        watch.finish(all);
+    }
+
+    // Throws InputError for the first row that is no shoe.
+    static void require_shoes(std::span<const CardCount> rows, std::size_t columns, std::size_t first_row) {
+        for (std::size_t row = 0; row < rows.size() / columns; ++row) {
+            const auto counts = rows.subspan(row * columns, columns);
+            const auto fail = [&](const std::string& what) {
+                throw InputError("shoes[" + std::to_string(first_row + row) + "]: " + what);
+            };
+            for (const CardCount count : counts) {
+                if (count < 0 || count > kMaxCards) {
+                    fail("invalid count " + std::to_string(count) + ": expected a number from 0 to " +
+                         std::to_string(kMaxCards));
+                }
+            }
+            // At most 52 * kMaxCards.
+            const CardCount cards = std::accumulate(counts.begin(), counts.end(), CardCount{0});
+            if (cards < kMinCards || cards > kMaxCards) {
+                fail("the shoe holds " + std::to_string(cards) + " cards: expected " +
+                     std::to_string(kMinCards) + " to " + std::to_string(kMaxCards));
+            }
+        }
+    }
+
+    std::shared_ptr<const Game> game_;
+    Evaluator evaluator_;
+};
+
+}  // namespace
+
+void bind_arrays(py::module_& module) {
+    py::class_<ArrayEvaluator>(module, "Evaluator")
+        .def(py::init<std::shared_ptr<const Game>, std::vector<std::string>, std::vector<std::string>>())
+        .def_property_readonly("wagers", &ArrayEvaluator::wagers)
+        .def_property_readonly("refused", &ArrayEvaluator::refused)
+        .def("nearest", &ArrayEvaluator::nearest)
+        .def("exact", &ArrayEvaluator::exact);
+}
+
+}  // namespace sabot::python

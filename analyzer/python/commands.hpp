@@ -1,0 +1,19 @@
+#pragma once
+
+#include <sabot/sabot.hpp>
+
+#include <pybind11/pybind11.h>
+
+namespace sabot::python {
+
+/// Throws InputError, also for a range of decks.
+Setup one_setup(const Game& game, const SetupText& text);
+
+/// Adds a function for each computation that returns a Result.
+void bind_commands(pybind11::module_& module);
+/// Adds the evaluator of arrays of shoes.
+void bind_arrays(pybind11::module_& module);
+/// Adds the functions that take or give rounds of play.
+void bind_rounds(pybind11::module_& module);
+
+}  // namespace sabot::python

@@ -1,0 +1,104 @@
+#include "commands.hpp"
+#include "result.hpp"
+
+#include <sabot/sabot.hpp>
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot::python {
+
+namespace py = pybind11;
+
+namespace {
+
+// The library's errors as exceptions of the package, which has their classes.
+void translate(std::exception_ptr error) {
+    try {
+        std::rethrow_exception(error);
+    } catch (const InputError& input) {
+        const Location& where = input.where();
+        const py::object type = py::module_::import("sabot._errors").attr("InputError");
+        const py::object raised = type(input.message(), where.file, where.line, where.column);
+        PyErr_SetObject(type.ptr(), raised.ptr());
+    } catch (const OutputError& output) {
+        PyErr_SetString(PyExc_OSError, output.what());
+    }
+}
+
+std::vector<std::string> ids_of(const std::vector<BuiltinGame>& files) {
+    std::vector<std::string> ids;
+    for (const BuiltinGame& file : files) {
+        ids.emplace_back(file.id);
+    }
+    return ids;
+}
+
+py::dict names_of_wagers(const Game& game) {
+    py::dict names;
+    for (const Wager& wager : game.wagers) {
+        names[py::str(wager.id)] = wager.name;
+    }
+    return names;
+}
+
+Game played(const Game& game, const SetupText& setup, const std::optional<std::string>& five, int banker,
+            const std::string& model, const std::string& commission) {
+    Play play;
+    play.five = five ? std::optional(parse_exact(*five)) : std::nullopt;
+    play.banker = static_cast<Play::Banker>(banker);
+    play.model = model_named(model);
+    play.commission = parse_exact(commission);
+    return as_played(game, play, examine(game, one_setup(game, setup)).shoe);
+}
+
+}  // namespace
+
+}  // namespace sabot::python
+
+PYBIND11_MODULE(_sabot, module) {
+    namespace py = pybind11;
+    using sabot::Game;
+    py::register_exception_translator(&sabot::python::translate);
+    const auto unlocked = py::call_guard<py::gil_scoped_release>();
+    py::class_<Game, std::shared_ptr<Game>>(module, "Game")
+        .def_readonly("id", &Game::id)
+        .def_readonly("name", &Game::name)
+        .def_readonly("sha256", &Game::sha256)
+        .def_readonly("play", &Game::play)
+        .def_property_readonly("decks",
+                               [](const Game& game) {
+                                   return game.decks == sabot::kInfiniteDecks ? std::nullopt
+                                                                              : std::optional(game.decks);
+                               })
+        .def("unusual_decks",
+             [](const Game& game, const sabot::SetupText& setup) {
+                 return unusual_decks(game, {sabot::python::one_setup(game, setup)});
+             })
+        .def_property_readonly("decks_allowed", &Game::decks_allowed_text)
+        .def_property_readonly("wagers", &sabot::python::names_of_wagers)
+        .def("played", &sabot::python::played, unlocked);
+    module.def(
+        "load", [](const std::string& name) { return sabot::load_game(name); }, unlocked);
+    module.def(
+        "parse",
+        [](const std::string& text, const std::string& file) { return sabot::parse_game(text, file); },
+        unlocked);
+    module.def("builtin_text", [](const std::string& id) -> std::optional<std::string> {
+        const sabot::BuiltinGame* game = sabot::builtin_game(id);
+        return game == nullptr ? std::nullopt : std::optional<std::string>(game->toml);
+    });
+    module.def("game_ids", [] { return sabot::python::ids_of(sabot::builtin_games()); });
+    module.def("limit_ids", [] { return sabot::python::ids_of(sabot::builtin_limits()); });
+    module.attr("__version__") = SABOT_VERSION;
+    sabot::python::bind_result(module);
+    sabot::python::bind_commands(module);
+    sabot::python::bind_arrays(module);
+    sabot::python::bind_rounds(module);
+}

@@ -1,0 +1,115 @@
+#include "result.hpp"
+
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+namespace sabot::python {
+
+namespace py = pybind11;
+
+namespace {
+
+py::dict chart_of(const report::Chart& chart) {
+    py::list bars;
+    for (const report::Chart::Bar& bar : chart.bars) {
+        bars.append(py::make_tuple(bar.label, to_fraction(bar.value), bar.text));
+    }
+    py::dict all;
+    all["kind"] = "bars";
+    all["id"] = chart.id;
+    all["title"] = chart.title;
+    all["values"] = chart.axis;
+    all["across"] = chart.direction == report::Chart::Direction::across;
+    all["percent"] = chart.in_percent;
+    all["bars"] = bars;
+    return all;
+}
+
+py::dict chart_of(const report::Curve& curve) {
+    py::list points;
+    for (const report::Curve::Point& point : curve.exact) {
+        points.append(py::make_tuple(to_fraction(point.at), to_fraction(point.value)));
+    }
+    py::list estimates;
+    for (const report::Curve::Estimate& one : curve.estimates) {
+        estimates.append(py::make_tuple(to_fraction(one.at), to_fraction(one.value), to_fraction(one.low),
+                                        to_fraction(one.high)));
+    }
+    py::list marks;
+    for (const report::Curve::Mark& mark : curve.marks) {
+        marks.append(py::make_tuple(to_fraction(mark.at), mark.label));
+    }
+    py::dict all;
+    all["kind"] = "curve";
+    all["id"] = curve.id;
+    all["title"] = curve.title;
+    all["places"] = curve.places;
+    all["values"] = curve.values;
+    all["linear"] = curve.is_linear;
+    all["points"] = points;
+    all["estimates"] = estimates;
+    all["marks"] = marks;
+    all["point_key"] = curve.exact_key;
+    all["estimate_key"] = curve.estimate_key;
+    return all;
+}
+
+void add_charts(const std::vector<report::Section>& sections, py::list& charts) {
+    for (const report::Section& section : sections) {
+        for (const report::Block& block : section.blocks) {
+            if (const auto* bars = std::get_if<report::Chart>(&block)) {
+                charts.append(chart_of(*bars));
+            } else if (const auto* curve = std::get_if<report::Curve>(&block)) {
+                charts.append(chart_of(*curve));
+            }
+        }
+        add_charts(section.sections, charts);
+    }
+}
+
+py::list charts_of(const Result& result) {
+    py::list charts;
+    add_charts(result.report({}).sections, charts);
+    return charts;
+}
+
+py::object written_as(const Result& result, const report::WriterOptions& options, int digits) {
+    const std::string text = written(result.report({digits, options.with_fractions}), options);
+    return report::format_named(options.format).is_binary ? py::object(py::bytes(text))
+                                                          : py::object(py::str(text));
+}
+
+}  // namespace
+
+std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
+    std::vector<std::string> warnings;
+    std::transform(refused.begin(), refused.end(), std::back_inserter(warnings),
+                   [](const RefusedWager& wager) { return "not computed: " + wager.why; });
+    return warnings;
+}
+
+void bind_result(py::module_& module) {
+    py::class_<Result>(module, "Result")
+        .def_readonly("warnings", &Result::warnings)
+        .def_readonly("defects", &Result::defects)
+        .def(
+            "record", [](const Result& result, int digits) { return result.record({digits}); },
+            py::arg("digits") = Style().digits)
+        .def(
+            "written",
+            [](const Result& result, const std::string& format, const std::string& table, bool exact,
+               int digits) {
+                return written_as(result, {format, table, exact}, digits);
+            },
+            py::arg("format"), py::arg("table") = "", py::arg("exact") = false,
+            py::arg("digits") = Style().digits)
+        .def("html", [](const Result& result) { return html_fragment(result.report({}), {}); })
+        .def("tables", [](const Result& result) { return csv_kinds(result.report({})); })
+        .def("charts", &charts_of);
+}
+
+}  // namespace sabot::python

@@ -1,0 +1,206 @@
+#include "chunks.hpp"
+#include "commands.hpp"
+#include "result.hpp"
+#include "table.hpp"
+#include "watch.hpp"
+
+#include <sabot/sabot.hpp>
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace sabot::python {
+
+namespace py = pybind11;
+
+namespace {
+
+// An array that owns the items.
+template <class Item>
+py::array_t<Item> array_of(std::vector<Item> items) {
+    auto* kept = new std::vector<Item>(std::move(items));
+    const py::capsule owner(kept, [](void* vector) { delete static_cast<std::vector<Item>*>(vector); });
+    return py::array_t<Item>(static_cast<py::ssize_t>(kept->size()), kept->data(), owner);
+}
+
+/// Rounds as columns.
+struct Rounds {
+    std::vector<std::int64_t> shoes;
+    std::vector<std::int32_t> numbers;
+    // Card::index() or kNoCard of six places, round by round.
+    std::vector<std::uint8_t> cards;
+    std::vector<std::int8_t> player;
+    std::vector<std::int8_t> banker;
+    // Winner.
+    std::vector<std::uint8_t> outcomes;
+    // Rounds before which cards were burnt, and the cards.
+    std::vector<std::pair<std::size_t, std::string>> burnt;
+
+    void add(const PlayedRound& played) {
+        std::string burn;
+        for (const std::uint8_t card : played.burnt) {
+            burn += (burn.empty() ? "" : " ") + to_string(Card::at(card));
+        }
+        if (!burn.empty()) {
+            burnt.emplace_back(shoes.size(), burn);
+        }
+        shoes.push_back(static_cast<std::int64_t>(played.shoe));
+        numbers.push_back(static_cast<std::int32_t>(played.number));
+        cards.insert(cards.end(), played.round.cards.begin(), played.round.cards.end());
+        player.push_back(static_cast<std::int8_t>(played.round.hands.total(Hand::player)));
+        banker.push_back(static_cast<std::int8_t>(played.round.hands.total(Hand::banker)));
+        outcomes.push_back(static_cast<std::uint8_t>(played.round.hands.winner()));
+    }
+
+    void append(const Rounds& later) {
+        const std::size_t before = shoes.size();
+        for (const auto& [round, cards_burnt] : later.burnt) {
+            burnt.emplace_back(before + round, cards_burnt);
+        }
+        const auto join = [](auto& all, const auto& more) {
+            all.insert(all.end(), more.begin(), more.end());
+        };
+        join(shoes, later.shoes);
+        join(numbers, later.numbers);
+        join(cards, later.cards);
+        join(player, later.player);
+        join(banker, later.banker);
+        join(outcomes, later.outcomes);
+    }
+
+    py::dict arrays() && {
+        py::dict all;
+        all["shoe"] = array_of(std::move(shoes));
+        all["round"] = array_of(std::move(numbers));
+        all["cards"] = array_of(std::move(cards));
+        all["player"] = array_of(std::move(player));
+        all["banker"] = array_of(std::move(banker));
+        all["outcome"] = array_of(std::move(outcomes));
+        all["burn"] = burnt;
+        return all;
+    }
+};
+
+// The summary and, if they are wanted, the rounds.
+std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup, std::size_t shoes,
+                                       std::uint64_t seed, const std::vector<std::string>& stakes,
+                                       bool with_rounds, unsigned threads, py::object progress) {
+    Watch watch(std::move(progress));
+    std::optional<Simulation> simulation;
+    Rounds rounds;
+    {
+        const py::gil_scoped_release unlocked;
+        const SimulationRequest request{one_setup(game, setup), seed, stakes_on(game, stakes)};
+        const Simulator simulator(game, examine(game, request.setup).shoe, seed);
+        // Some milliseconds of work.
+        constexpr std::size_t kShoesInChunk = 256;
+        struct Piece {
+            RoundCounts counts;
+            Rounds rounds;
+        };
+        std::vector<Piece> pieces((shoes + kShoesInChunk - 1) / kShoesInChunk);
+        work_in_chunks(shoes, kShoesInChunk, threads, watch, [&] {
+            return [&](std::size_t begin, std::size_t end) {
+                Piece& piece = pieces[begin / kShoesInChunk];
+                const auto visit = [&](const PlayedRound& played) { piece.rounds.add(played); };
+                piece.counts = with_rounds ? simulator.play(begin + 1, end - begin, visit)
+                                           : simulator.play(begin + 1, end - begin);
+            };
+        });
+        RoundCounts counts;
+        for (Piece& piece : pieces) {
+            counts += piece.counts;
+            rounds.append(piece.rounds);
+            piece = {};
+        }
+        simulation = compare_with_law(game, request, counts);
+    }
+    watch.finish(shoes);
+    auto kept = std::make_shared<const Simulation>(std::move(*simulation));
+    return {Result{[kept](const Style& style) { return json_record(*kept, style); },
+                   [kept](const Style& style) { return report::simulation_report(*kept, style); }},
+            with_rounds ? py::object(std::move(rounds).arrays()) : py::object(py::none())};
+}
+
+// A path, or the name and the columns of a table.
+using RoundsSource = std::variant<std::string, std::pair<std::string, Table>>;
+
+void read(RoundsCheck& check, const RoundsSource& source, const RoundColumns& columns, Watch& watch) {
+    if (const auto* path = std::get_if<std::string>(&source)) {
+        check.read(*path);
+        return;
+    }
+    const auto& [name, table] = std::get<std::pair<std::string, Table>>(source);
+    TableRows rows(table, columns.separator, columns.decimal_point);
+    check.read_rows(name, rows.header(), [&](std::string& text) {
+        if (!watch.look(rows.next_row(), table.rows())) {
+            throw Interrupted("interrupted");
+        }
+        return rows.next(text);
+    });
+}
+
+Result rounds(const Game& game, const SetupText& setup, const std::vector<RoundsSource>& sources,
+              const std::optional<std::string>& columns, const std::vector<std::string>& by,
+              const std::string& level, std::size_t max_listed, unsigned threads, py::object progress) {
+    Watch watch(std::move(progress));
+    std::optional<CheckedRounds> found;
+    std::uint64_t rows = 0;
+    try {
+        const py::gil_scoped_release unlocked;
+        RoundsCheckOptions options;
+        if (columns) {
+            options.columns = read_round_columns(*columns, "columns");
+        }
+        options.columns.groups = by;
+        options.max_listed = max_listed;
+        options.threads = threads_or_cores(threads);
+        const RoundsCheck* reading = nullptr;
+        options.stopped = [&] { return !watch.look(reading == nullptr ? 0 : reading->rounds(), 0); };
+        const RoundColumns layout = options.columns;
+        const Setup examined = one_setup(game, setup);
+        RoundsCheck check(game, examine(game, examined).shoe, std::move(options));
+        reading = &check;
+        for (const RoundsSource& source : sources) {
+            read(check, source, layout, watch);
+        }
+        rows = check.rounds();
+        found = with_statistics(check, game, examined, parse_exact(level));
+    } catch (const py::error_already_set&) {
+        throw;
+    } catch (...) {
+        watch.rethrow();
+        throw;
+    }
+    watch.finish(rows);
+    auto kept = std::make_shared<const CheckedRounds>(std::move(*found));
+    return {[kept](const Style& style) { return json_record(*kept, style); },
+            [kept](const Style& style) { return report::rounds_report(*kept, style); }};
+}
+
+}  // namespace
+
+void bind_rounds(py::module_& module) {
+    py::class_<Table>(module, "Table").def(py::init<>()).def("add", &Table::add);
+    module.def("simulate", &simulate);
+    module.def("rounds", &rounds);
+    module.def("card_names", [] {
+        std::vector<std::string> names;
+        for (int card = 0; card < kCardsInDeck; ++card) {
+            names.push_back(to_string(Card::at(card)));
+        }
+        names.emplace_back();
+        return names;
+    });
+}
+
+}  // namespace sabot::python

@@ -1,0 +1,27 @@
+"""Sabot computes baccarat exactly: probabilities, expected values, effects of removal, audits of published figures.
+
+    import sabot
+
+    result = sabot.analyze("punto-banco", decks=8)
+    result["banker"].expected_value        # Fraction(-114753351728, 10847218479825)
+    result                                 # in a notebook: its tables
+    result.to_frame()                      # as a pandas DataFrame
+
+Games: load, parse, game, games. Figures: analyze, removal, evaluate (many shoes, as arrays), census, census_sample,
+tolerance. Chemin de fer: solve, bank. Documents: audit, limits, check, report. Rounds of play: rounds, simulate.
+
+Exact numbers are fractions.Fraction. Each result has the fields of the program's JSON record as attributes
+(help(sabot.records)), and can be shown, tabulated, drawn and written; see Result. Errors are InputError.
+"""
+
+from sabot._arrays import evaluate, rounds, simulate
+from sabot._commands import (analyze, audit, bank, census, census_sample, check, removal, report, solve, tolerance)
+from sabot._errors import DefectError, InputError, SabotWarning
+from sabot._game import Game, game, games, limits, load, parse
+from sabot._records import Approximate, Estimate, Record, Records
+from sabot._result import Result
+from sabot._sabot import __version__
+
+__all__ = ["Approximate", "DefectError", "Estimate", "Game", "InputError", "Record", "Records", "Result",
+           "SabotWarning", "analyze", "audit", "bank", "census", "census_sample", "check", "evaluate", "game", "games",
+           "limits", "load", "parse", "removal", "report", "rounds", "simulate", "solve", "tolerance", "__version__"]

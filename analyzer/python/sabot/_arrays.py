@@ -1,0 +1,183 @@
+"""Computations on arrays: many shoes, and rounds of play."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Union
+
+from sabot import _arguments as to
+from sabot import _records, _sabot
+from sabot._arguments import Cards, Number, Progress, Shoe, Stakes, Wagers
+from sabot._commands import MOST_THREADS, SEEDS, examined
+from sabot._errors import InputError
+from sabot._game import GameLike, game_of
+
+if TYPE_CHECKING:
+    from sabot.records import Rounds, Simulation
+
+Source = Union[str, "os.PathLike[str]", Mapping[str, Any], Any]
+_PLACES = ("P1", "P2", "P3", "B1", "B2", "B3")
+
+
+def evaluate(game: GameLike, shoes: Any, *, keys: str | Iterable[str] | None = None, wagers: Wagers = (),
+             exact: bool = False, threads: int = 0, progress: Progress | None = None) -> dict[str, Any]:
+    """Expected values of wagers for many shoes: an array for each wager, by its id.
+
+    `shoes`: an array of whole numbers with a row for each shoe, or a pandas DataFrame. 10 columns are counts of the point
+    values 0 to 9 (0: ten, jack, queen and king), 13 of the ranks A to K, 52 of the cards Ac, Ad, Ah, As, 2c, ...; `keys`
+    names other columns (a DataFrame has its own). `wagers`: ids; by default all that these columns determine. Values are
+    the nearest floats, each correctly rounded, or with `exact` Fractions. `threads`: 0 is one for each core. `progress`:
+    called with the number of rows done, and of all. A shoe costs about a microsecond.
+
+    Raises InputError for a row with a negative count, or with fewer than 6 or more than a million cards, and for a wager
+    that depends on more than the columns tell.
+
+    >>> import numpy, sabot
+    >>> eight_decks = [128] + [32] * 9
+    >>> shoes = numpy.array([eight_decks, [100] + [32] * 9])
+    >>> sabot.evaluate("punto-banco", shoes, wagers="tie")["tie"]
+    array([-0.14359629, -0.1278127 ])
+    >>> sabot.evaluate("punto-banco", shoes, wagers="tie", exact=True)["tie"][0]
+    Fraction(-103841353768, 723147898655)
+    """
+    import numpy
+
+    if keys is None:
+        keys = getattr(shoes, "columns", None)
+    table = numpy.asarray(shoes)
+    if table.ndim != 2:
+        raise InputError(f"shoes have {table.ndim} dimensions: expected an array with a row for each shoe")
+    if keys is None:
+        if table.shape[1] not in to.KEYS:
+            raise InputError(f"shoes have {table.shape[1]} columns: expected 10 (values 0 to 9), 13 (ranks A to K), 52 "
+                             "(cards Ac Ad Ah As 2c ...), or keys")
+        keys = to.KEYS[table.shape[1]]
+    names = keys.split() if isinstance(keys, str) else [str(key) for key in keys]
+    if len(names) != table.shape[1]:
+        raise InputError(f"{len(names)} keys for {table.shape[1]} columns: expected one for each")
+    if table.dtype.kind not in "iu":
+        raise TypeError(f"shoes are an array of {table.dtype}: expected whole numbers")
+    if table.dtype == numpy.uint64 and table.size and table.max() > to.MOST:
+        raise InputError(f"invalid count {table.max()}: expected a number of cards")
+    evaluator = _sabot.Evaluator(game_of(game), to.wagers(wagers), names)
+    counts = numpy.ascontiguousarray(table, dtype=numpy.int64)
+    cores = to.whole("threads", threads, 0, MOST_THREADS)
+    if exact:
+        values = numpy.array([Fraction(text) for text in evaluator.exact(counts, cores, progress)] + [None],
+                             dtype=object)[:-1].reshape(len(counts), len(evaluator.wagers))
+    else:
+        values = evaluator.nearest(counts, cores, progress)
+    return {wager: values[:, column] for column, wager in enumerate(evaluator.wagers)}
+
+
+def simulate(game: GameLike = "punto-banco", *, shoes: int, seed: int = 1, decks: int | None = None,
+             shoe: Shoe | None = None, remove: Cards = (), stakes: Stakes | None = None, table: bool = False,
+             threads: int = 0, progress: Progress | None = None) -> Simulation:
+    """Plays whole shoes by the rules of a game, and compares the rounds with the exact law.
+
+    `shoes`: how many. `seed`: the same seed gives the same rounds, with any number of threads. `stakes`: amounts by wager,
+    bet in every round. `table`: keep the rounds, as the attribute `table` of the result, a dictionary of arrays: `shoe` and
+    `round` from 1, the cards `P1`, `B1`, `P2`, `B2`, `P3`, `B3` ("Kd", empty for no third card), the totals `player` and
+    `banker`, `outcome` (P, B or T) and, where the game burns cards, `burn`. `pandas.DataFrame(result.table)` is what
+    `sabot simulate -o` writes. Raises InputError.
+
+    >>> import sabot
+    >>> played = sabot.simulate(shoes=2, seed=7, table=True)
+    >>> [str(played.table[name][0]) for name in ("P1", "B1", "P2", "B2", "P3", "B3", "outcome")]
+    ['7d', '3d', '5c', '4c', 'Qh', '', 'B']
+    """
+    rules = game_of(game)
+    handle, played = _sabot.simulate(rules, examined(rules, decks, shoe, remove), to.whole("shoes", shoes, 1, 10**9),
+                                    to.whole("seed", seed, 0, SEEDS), to.stakes(stakes), bool(table),
+                                    to.whole("threads", threads, 0, MOST_THREADS), progress)
+    result: Simulation = _records.result("simulation", to.warn(handle))
+    if played is not None:
+        result.table = _columns(played)
+    return result
+
+
+def _columns(table: dict[str, Any]) -> dict[str, Any]:
+    """The rounds with names in the place of numbers."""
+    import numpy
+
+    names = numpy.array(_sabot.card_names())
+    cards = table["cards"].reshape(-1, len(_PLACES))
+    place = {name: names[cards[:, column]] for column, name in enumerate(_PLACES)}
+    columns = {"shoe": table["shoe"], "round": table["round"],
+               **{name: place[name] for name in ("P1", "B1", "P2", "B2", "P3", "B3")},
+               "player": table["player"], "banker": table["banker"],
+               "outcome": numpy.array(["P", "B", "T"])[table["outcome"]]}
+    if table["burn"]:
+        columns["burn"] = numpy.zeros(len(cards), dtype=f"U{max(len(text) for _, text in table['burn'])}")
+        for row, text in table["burn"]:
+            columns["burn"][row] = text
+    return columns
+
+
+def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | None = None,
+           by: str | Iterable[str] = (), decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
+           level: Number = "1%", list_violations: int = 20, threads: int = 0,
+           progress: Progress | None = None) -> Rounds:
+    """Records of play, checked against the rules of a game and against the exact law.
+
+    `records`: paths of CSV files (also compressed by gzip), pandas DataFrames, or dictionaries of arrays by column, such as
+    the `table` of `simulate`; shoes go on from one to the next. The columns are shoe, round, P1, B1, P2, B2, P3, B3, player,
+    banker, outcome, and for bets `ID stake` and `ID return`; others by a column map: `columns` is its path, or its text. `by`:
+    also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
+    tests. `list_violations`: how many of each rule to list. Raises InputError with the line.
+
+    >>> import sabot
+    >>> played = sabot.simulate(shoes=50, seed=7, table=True)
+    >>> sabot.rounds("punto-banco", played.table).verdict
+    'clean'
+    >>> played.table["outcome"][3] = "T"
+    >>> sabot.rounds("punto-banco", played.table).violations[0].message
+    'the outcome is a tie: expected Banker wins, 3 to 7'
+    """
+    if not records:
+        raise TypeError("no records: expected at least one file or table")
+    rules = game_of(game)
+    sources = [_source(record, index) for index, record in enumerate(records)]
+    handle = _sabot.rounds(rules, examined(rules, decks, shoe, remove), sources, _column_map(columns), to.wagers(by),
+                           to.number(level), to.whole("list_violations", list_violations, 0, 1_000_000),
+                           to.whole("threads", threads, 0, MOST_THREADS), progress)
+    result: Rounds = _records.result("rounds", to.warn(handle))
+    return result
+
+
+def _column_map(columns: str | os.PathLike[str] | None) -> str | None:
+    if columns is None or (isinstance(columns, str) and "\n" in columns):
+        return columns
+    with open(columns, encoding="utf-8") as file:
+        return file.read()
+
+
+def _source(record: Source, index: int) -> str | tuple[str, _sabot.Table]:
+    path = to.path(record)
+    if path is not None:
+        return path
+    table = _sabot.Table()
+    for name, values in _items(record):
+        table.add(name, _plain(name, values))
+    return f"records[{index}]", table
+
+
+def _items(record: Any) -> Iterator[tuple[str, Any]]:
+    if not hasattr(record, "items"):
+        raise TypeError(f"{record!r} is no record of play: expected a path, a DataFrame or a dictionary of arrays")
+    for name, values in record.items():
+        yield str(name), values
+
+
+def _plain(name: str, values: Any) -> Any:
+    """An array without Python objects; what is missing in a column of texts is empty."""
+    import numpy
+
+    array = numpy.asarray(values)
+    if array.dtype.kind == "M":
+        return numpy.datetime_as_string(array, unit="s")
+    if array.dtype.kind == "O":
+        return numpy.array(["" if value is None or value != value else str(value) for value in array], dtype=str)
+    return array

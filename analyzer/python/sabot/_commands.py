@@ -1,0 +1,250 @@
+"""The computations that return a result."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from sabot import _arguments as to
+from sabot import _records, _sabot
+from sabot._arguments import Cards, Number, Progress, Shoe, Stakes, Wagers
+from sabot._errors import InputError, SabotWarning
+from sabot._game import GameLike, game_of
+
+if TYPE_CHECKING:
+    from sabot.records import (Analysis, Audit, Bank, Census, CensusSample, Check, Equilibrium, Removal, Report,
+                               Tolerance)
+
+MOST_CARDS = 1_000_000
+MOST_ROUNDS = 10**9
+MOST_THREADS = 1024
+SEEDS = 2**64 - 1
+
+
+def examined(game: _sabot.Game, decks: int | str | None, shoe: Shoe | None, remove: Cards = (), player: Cards = (),
+             banker: Cards = ()) -> _sabot.Setup:
+    """The shoe of a computation. Warns of a number of decks that the game does not allow."""
+    setup = to.setup(decks, shoe, remove, player, banker)
+    unusual = game.unusual_decks(setup) if decks is not None else ""
+    if unusual:
+        warnings.warn(f"decks: {unusual}", SabotWarning, stacklevel=3)
+    return setup
+
+
+def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
+            remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (),
+            double_check: bool = False, joint: bool = False, stakes: Stakes | None = None) -> Analysis:
+    """Exact figures of wagers: probabilities, expected values, variances. Expected values are per unit paid.
+
+    `game`: an id, a path, a dictionary, or what `load` returns. `decks`: whole decks instead of the game's own, or
+    "infinite". `shoe`: the exact composition instead, as text ("A=31 2=32 ... 0=128"), by key ({"9": 30, ...}), or as a
+    sequence of 10, 13 or 52 counts (point values 0 to 9; ranks A to K; cards Ac, Ad, Ah, As, 2c, ...). `remove`: cards
+    gone from the shoe, "9 9 Kd 0" or a list. `player`, `banker`: cards already dealt in this coup; figures are
+    conditional on them. `wagers`: ids of the only wagers to compute. `double_check`: also compute by a second route, and
+    compare. `joint`: also the covariances of wagers. `stakes`: amounts by wager, as one bet.
+
+    Raises InputError. Takes one or two milliseconds if wagers depend on points.
+
+    >>> import sabot
+    >>> result = sabot.analyze("punto-banco", decks=8)
+    >>> result["banker"].expected_value
+    Fraction(-114753351728, 10847218479825)
+    >>> print(f"{float(sabot.analyze(remove='9 9 Kd')['player'].house_edge):.6%}")
+    1.231739%
+    """
+    rules = game_of(game)
+    handle = _sabot.analyze(rules, examined(rules, decks, shoe, remove, player, banker), to.wagers(wagers),
+                            bool(double_check), bool(joint), to.stakes(stakes))
+    result: Analysis = _records.result("analysis", to.warn(handle))
+    return result
+
+
+def removal(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
+            remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (), by: str | None = None,
+            interactions: bool = False, tags: str = "") -> Removal:
+    """The effects of removing each card: the expected value without it minus that with it.
+
+    `by`: which cards to distinguish, "value", "rank" or "card"; by default as each wager reads them. `interactions`: also
+    of every pair of cards. `tags`: a count system, such as "A=1 2=1 6=-2", for its betting correlation. The other
+    arguments are those of `analyze`. Raises InputError.
+
+    >>> import sabot
+    >>> effects = sabot.removal(wagers="tie")["tie"].effects
+    >>> effects["8"].effect * 415
+    Fraction(19398038704, 71443527337)
+    """
+    rules = game_of(game)
+    if by not in (None, "value", "rank", "card"):
+        raise InputError(f"invalid by {by!r}: expected value, rank or card")
+    handle = _sabot.removal(rules, examined(rules, decks, shoe, remove, player, banker), to.wagers(wagers), by or "",
+                            bool(interactions), tags)
+    result: Removal = _records.result("removal", to.warn(handle))
+    return result
+
+
+def audit(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
+          remove: Cards = (), wagers: Wagers = (), explain: bool = False, stakes: str | None = None,
+          limits: str | Iterable[str] = (), double_check: bool = False) -> Audit:
+    """The claims of a game's documents, compared with exact figures.
+
+    `explain`: search for changes of the rules under which a refuted claim would be true. `stakes`: returns at these
+    stakes, where the game rounds: "0.10", "0.10-5" or "0.10-5/0.10". `limits`: laws and standards whose limits the returns
+    must meet, by id (see `sabot.limits`) or path. The other arguments are those of `analyze`. Raises InputError.
+
+    >>> import sabot
+    >>> audit = sabot.audit("chemin-de-fer")
+    >>> audit.verdict
+    'refuted'
+    >>> [claim.stated for claim in audit.claims if claim.verdict == "refuted"][:1]
+    ['2.54%']
+    """
+    rules = game_of(game)
+    handle = _sabot.audit(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), bool(explain), stakes,
+                          bool(double_check), to.wagers(limits))
+    result: Audit = _records.result("audit", to.warn(handle))
+    return result
+
+
+def census(game: GameLike = "punto-banco", *, cards: int, decks: int | str | None = None, shoe: Shoe | None = None,
+           remove: Cards = (), wagers: Wagers = (), threads: int = 0, checkpoint: str | os.PathLike[str] = "",
+           progress: Progress | None = None) -> Census:
+    """Wagers on every composition of so many undealt cards: how often, and by how much, they favour the bettor.
+
+    `cards`: their number, at least 6. `threads`: 0 is one for each core. `checkpoint`: a file that keeps what is finished,
+    so that an interrupted census can be continued. `progress`: called several times a second with the number of
+    compositions that are evaluated, and of all. Raises InputError; Ctrl-C ends it with KeyboardInterrupt.
+
+    >>> import sabot
+    >>> tie = sabot.census(cards=10, wagers="tie")["tie"]
+    >>> tie.compositions
+    92378
+    >>> print(f"{float(tie.favourable.probability):.4%} of the time, a gain of {float(tie.expected_gain):.5f} a coup")
+    16.9729% of the time, a gain of 0.02967 a coup
+    """
+    rules = game_of(game)
+    handle = _sabot.census(rules, examined(rules, decks, shoe, remove), to.wagers(wagers),
+                           to.whole("cards", cards, 0, MOST_CARDS), to.whole("threads", threads, 0, MOST_THREADS),
+                           os.fspath(checkpoint), progress)
+    result: Census = _records.result("census", to.warn(handle))
+    return result
+
+
+def census_sample(game: GameLike = "punto-banco", *, cards: int, draws: int = 100_000, seed: int = 1,
+                  decks: int | str | None = None, shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = (),
+                  progress: Progress | None = None) -> CensusSample:
+    """What a census would count, estimated from compositions drawn at random, where a census would take too long.
+
+    `draws`: the number of compositions. `seed`: the same seed gives the same sample. The other arguments are those of
+    `census`. Raises InputError.
+
+    >>> import sabot
+    >>> sabot.census_sample(cards=30, draws=1000, wagers="tie")["tie"].favourable
+    0.008000 (0.003460 to 0.01570, 95%)
+    """
+    rules = game_of(game)
+    handle = _sabot.census_sample(rules, examined(rules, decks, shoe, remove), to.wagers(wagers),
+                                  to.whole("cards", cards, 0, MOST_CARDS), to.whole("draws", draws, 2, 10**12),
+                                  to.whole("seed", seed, 0, SEEDS), progress)
+    result: CensusSample = _records.result("census-sample", to.warn(handle))
+    return result
+
+
+def solve(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: Shoe | None = None, model: str = "B3",
+          commission: Number = 0, double_check: bool = False) -> Equilibrium:
+    """The Nash equilibrium of a game in which hands have a choice (chemin de fer), with its certificate.
+
+    `model`: what the sides know: "A1" (cards are put back), "B1" (only totals), "B2" (Banker also his two cards) or "B3"
+    (both their two cards). `commission`: on Banker's wins, such as "5%". Raises InputError.
+
+    >>> import sabot
+    >>> solved = sabot.solve(decks=6, commission="5%")
+    >>> float(solved.value.player)
+    -0.01284101392449439
+    """
+    rules = game_of(game)
+    handle = _sabot.solve(rules, examined(rules, decks, shoe), model, to.number(commission), bool(double_check))
+    result: Equilibrium = _records.result("equilibrium", to.warn(handle))
+    return result
+
+
+def bank(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
+         commission: Number = 0, wins: int = 12) -> Bank:
+    """How long a bank of chemin de fer lasts, its capital, and what the banker sets aside (the garage).
+
+    `commission`: on Banker's wins. `wins`: how many wins to follow. The game's choices are those of its tableau; see
+    `Game.played`. Raises InputError.
+
+    >>> import sabot
+    >>> bank = sabot.bank(decks=6, wins=3)
+    >>> [after.wins for after in bank.banks[0].after]
+    [0, 1, 2, 3]
+    """
+    rules = game_of(game)
+    handle = _sabot.bank(rules, examined(rules, decks, shoe, remove), to.number(commission),
+                         to.whole("wins", wins, -(2**31), 2**31 - 1))
+    result: Bank = _records.result("bank", to.warn(handle))
+    return result
+
+
+def check(game: GameLike) -> Check:
+    """Explains a game file to its author, row by row, with warnings of likely mistakes.
+
+    >>> import sabot
+    >>> [warning.kind for warning in sabot.check("ponto-e-banca").warnings]
+    []
+    """
+    result: Check = _records.result("check", to.warn(_sabot.check(game_of(game))))
+    return result
+
+
+def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (1000, 10_000, 100_000, 1_000_000),
+              decks: int | str | None = None, shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = (),
+              stakes: Stakes | None = None, confidence: Number = "95%", half_width: Number = "1%",
+              observed: Number | None = None, level: Number = "1%", power: Number = "90%") -> Tolerance:
+    """What so many rounds of a correct game may show, and after how many rounds a fault is seen.
+
+    `rounds`: one number or several, up to a thousand million. `confidence`: the probability of a return within the bounds.
+    `stakes`: amounts by wager, bet together in every round, instead of one unit on each of `wagers`. `half_width`: count the
+    rounds after which the bounds are at most this far from the return. `observed`: a return, such as "97.1%", whose
+    probability to compute. `level`, `power`: of a test for faults. Raises InputError.
+
+    >>> import sabot
+    >>> run = sabot.tolerance(rounds=1000, wagers="tie")["tie"].runs[0]
+    >>> run.exact.low, run.exact.high
+    (Fraction(693, 1000), Fraction(513, 500))
+    """
+    rules = game_of(game)
+    numbers = list(rounds) if isinstance(rounds, Iterable) else [rounds]
+    handle = _sabot.tolerance(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), to.stakes(stakes),
+                              [to.whole("rounds", one, 0, SEEDS) for one in numbers], to.number(confidence),
+                              to.number(half_width), None if observed is None else to.number(observed),
+                              to.number(level), to.number(power))
+    result: Tolerance = _records.result("tolerance", to.warn(handle))
+    return result
+
+
+def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None = None, *,
+           decks: int | str | None = None, shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = (),
+           limits: str | Iterable[str] = (), tolerance: int | Iterable[int] = (), date: str = "",
+           laboratory: str = "", reference: str = "", digits: int = 6) -> Report:
+    """All results about a game in one document: figures, effects of removal, claims, rules and method.
+
+    `path`: a file to write, whose ending selects the format (see `Result.write`). `tolerance`: numbers of rounds whose
+    tolerances to include. `date` (YYYY-MM-DD), `laboratory`, `reference`: for the first page. `digits`: decimals in the file.
+    The other arguments are those of `audit`. Raises InputError.
+
+    >>> import sabot
+    >>> report = sabot.report("jade-baccarat")
+    >>> report.audit.verdict, report.analysis["tie"].house_edge
+    ('confirmed', Fraction(103841353768, 723147898655))
+    """
+    rules = game_of(game)
+    numbers = list(tolerance) if isinstance(tolerance, Iterable) else [tolerance]
+    handle = _sabot.report(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), to.wagers(limits),
+                           [to.whole("tolerance", one, 0, SEEDS) for one in numbers], [date, "", laboratory, reference])
+    result: Report = _records.result("report", to.warn(handle))
+    if path is not None:
+        result.write(path, digits=digits)
+    return result

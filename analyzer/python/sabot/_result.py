@@ -1,0 +1,136 @@
+"""What the results of all commands have in common."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import io
+import json
+import os
+import tempfile
+from fractions import Fraction
+from typing import Any
+
+from sabot import _records
+from sabot._errors import InputError
+
+# The format of a file, by the ending of its name.
+FORMATS = {".html": "html", ".md": "markdown", ".tex": "latex", ".xlsx": "xlsx", ".txt": "text", ".json": "json",
+           ".csv": "csv"}
+# The table that a frame shows if none is named.
+TABLES = {"Analysis": "wagers", "Removal": "effects", "Audit": "claims", "Bank": "wins", "Census": "census",
+          "CensusSample": "census-sample", "Check": "rows", "Equilibrium": "figures", "Rounds": "tests",
+          "Simulation": "counts", "Tolerance": "tolerances"}
+
+
+class Result(_records.Record):
+    """A result: its fields are attributes, and it can be printed, shown in a notebook, tabulated, drawn and written.
+
+    >>> import sabot
+    >>> tie = sabot.analyze(wagers="tie")
+    >>> tie["tie"].house_edge
+    Fraction(103841353768, 723147898655)
+    >>> tie.table_names()
+    ['outcomes', 'wagers', 'events']
+    """
+
+    # The rounds of simulate(table=True), as arrays by column.
+    table: dict[str, Any] | None = None
+
+    def __init__(self, handle: Any) -> None:
+        self._handle = handle
+        self._values = {}
+        if isinstance(handle, dict):  # a part of another result
+            self._json = handle
+
+    @functools.cached_property
+    def _json(self) -> dict[str, Any]:  # type: ignore[override]
+        data: dict[str, Any] = json.loads(self._handle.record())
+        return data
+
+    def _report(self) -> Any:
+        if isinstance(self._handle, dict):
+            raise TypeError("a part of another result, or one that was pickled, has no tables of its own: expected a "
+                            "result that a function of sabot has returned")
+        return self._handle
+
+    def table_names(self) -> list[str]:
+        """The tables of the result."""
+        names: list[str] = self._report().tables()
+        return names
+
+    def to_csv(self, table: str | None = None, *, digits: int = 6) -> str:
+        """A table as CSV, as the program's `--format csv --table` writes it."""
+        name = table or TABLES.get(type(self).__name__) or self.table_names()[0]
+        text: str = self._report().written("csv", name, False, digits)
+        return text
+
+    def to_frame(self, table: str | None = None, *, exact: bool = False) -> Any:
+        """A table as a pandas DataFrame.
+
+        Exact numbers are the nearest floats or, with `exact`, Fractions. `table` is one of table_names().
+
+        >>> import sabot
+        >>> frame = sabot.analyze().to_frame("events", exact=True)
+        >>> frame[frame.wager == "tie"].probability.iloc[0]
+        Fraction(619306544887, 6508331087895)
+        """
+        pandas = importlib.import_module("pandas")
+        text = self.to_csv(table, digits=17)
+        fractions = [name for name in text.partition("\n")[0].split(",") if name.endswith("_exact")]
+        frame = pandas.read_csv(io.StringIO(text), keep_default_na=False, na_values=[""],
+                                dtype=dict.fromkeys(fractions, str))
+        for name in fractions:
+            values = [Fraction(one) if isinstance(one, str) else None for one in frame[name]]
+            frame[name.removesuffix("_exact")] = pandas.Series(values, dtype=object if exact else float)
+        return frame.drop(columns=fractions)
+
+    def chart_names(self) -> list[str]:
+        """The charts that plot() draws."""
+        return [chart["id"] for chart in self._report().charts()]
+
+    def plot(self, chart: str | int = 0, *, ax: Any = None) -> Any:
+        """Draws a chart of the result by matplotlib. Returns the axes.
+
+        `chart` is one of chart_names(), or its index.
+        """
+        from sabot import _plot
+
+        return _plot.draw(self._report().charts(), chart, ax)
+
+    def write(self, path: str | os.PathLike[str], *, digits: int = 6) -> None:
+        """Writes the result to a file, whose ending selects the format: .html, .md, .tex, .xlsx, .txt, .json or .csv.
+
+        An existing file is replaced only after everything was written.
+        """
+        name = os.fspath(path)
+        kind = FORMATS.get(os.path.splitext(name)[1])
+        if kind is None:
+            raise InputError(f'invalid path "{name}": expected a name that ends in {", ".join(FORMATS)}')
+        if kind == "json":
+            data: str | bytes = self._report().record(digits)
+        elif kind == "csv":
+            data = self.to_csv()
+        else:
+            data = self._report().written(kind, "", True, digits)
+        whole = data if isinstance(data, bytes) else data.encode()
+        with tempfile.NamedTemporaryFile(dir=os.path.dirname(name) or ".", delete=False) as file:
+            try:
+                file.write(whole)
+                file.close()
+                umask = os.umask(0)
+                os.umask(umask)
+                os.chmod(file.name, 0o666 & ~umask)
+                os.replace(file.name, name)
+            except BaseException:
+                os.unlink(file.name)
+                raise
+
+    def __str__(self) -> str:
+        return str(self._report().written("text")) if not isinstance(self._handle, dict) else repr(self)
+
+    def _repr_html_(self) -> str | None:
+        return None if isinstance(self._handle, dict) else self._report().html()
+
+    def _repr_markdown_(self) -> str | None:
+        return None if isinstance(self._handle, dict) else self._report().written("markdown")

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <chrono>
+#include <cstdint>
+#include <exception>
+
+namespace sabot::python {
+
+/// Called by a long computation that has released Python's lock: lets signals be handled, so that Ctrl-C ends
+/// the computation, and shows its progress. Only for the thread that called the computation.
+class Watch {
+public:
+    /// `progress`: None, or a callable that is given what is done and what there is to do in all (0:
+    /// unknown), at most ten times a second and once at the end.
+    explicit Watch(pybind11::object progress);
+    /// Called with Python's lock.
+    ~Watch() = default;
+    Watch(const Watch&) = delete;
+    Watch& operator=(const Watch&) = delete;
+
+    /// Returns whether to go on: false after an exception of a signal or of the callable.
+    bool look(std::uint64_t done, std::uint64_t all);
+    /// Throws the exception that ended the computation, if there is one.
+    void rethrow() const;
+    /// The last call of the callable.
+    void finish(std::uint64_t done);
+
+private:
+    void call(std::uint64_t done, std::uint64_t all);
+
+    pybind11::object progress_;
+    std::chrono::steady_clock::time_point last_{};
+    std::exception_ptr failure_;
+};
+
+}  // namespace sabot::python

@@ -1,0 +1,169 @@
+"""Wrong arguments, lifetimes, threads, interrupts and memory."""
+
+import gc
+import os
+import pickle
+import signal
+import threading
+import time
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+
+import numpy
+import sabot
+
+HUGE = 10**40
+BANKER = Fraction(-114753351728, 10847218479825)
+# Each raises TypeError, ValueError (which InputError is) or OverflowError; nothing crashes or takes long.
+WRONG = [
+    lambda: sabot.load("no-such-game"),
+    lambda: sabot.load(5),
+    lambda: sabot.parse("format = "),
+    lambda: sabot.parse(b"\xff"),
+    lambda: sabot.game({}),
+    lambda: sabot.game({"format": object()}),
+    lambda: sabot.game([1, 2]),
+    lambda: sabot.analyze(None),
+    lambda: sabot.analyze(decks=0),
+    lambda: sabot.analyze(decks=-1),
+    lambda: sabot.analyze(decks=HUGE),
+    lambda: sabot.analyze(decks=2.5),
+    lambda: sabot.analyze(decks="many"),
+    lambda: sabot.analyze(decks=8, shoe="9=4 2=2"),
+    lambda: sabot.analyze(shoe={"A": -1}),
+    lambda: sabot.analyze(shoe={"A": HUGE}),
+    lambda: sabot.analyze(shoe={"A": 6.5}),
+    lambda: sabot.analyze(shoe={"Z": 6}),
+    lambda: sabot.analyze(shoe={5: None}),
+    lambda: sabot.analyze(shoe="A=3"),
+    lambda: sabot.analyze(removed="ZZ"),
+    lambda: sabot.analyze(removed=object()),
+    lambda: sabot.analyze(removed=["9"] * 33),
+    lambda: sabot.analyze(player="9 9 9 9"),
+    lambda: sabot.analyze(wagers="no-such-wager"),
+    lambda: sabot.analyze(wagers=[1]),
+    lambda: sabot.analyze(stakes={"player": "x"}),
+    lambda: sabot.analyze(stakes={"player": -1}),
+    lambda: sabot.analyze(stakes={"player": float("nan")}),
+    lambda: sabot.census(cards=HUGE),
+    lambda: sabot.census(cards=-1),
+    lambda: sabot.census(cards="x"),
+    lambda: sabot.solve("punto-banco"),
+    lambda: sabot.solve(model="Z9"),
+    lambda: sabot.bank(commission=2),
+    lambda: sabot.bank(wins=HUGE),
+    lambda: sabot.tolerance(rounds=[]),
+    lambda: sabot.tolerance(rounds=HUGE),
+    lambda: sabot.tolerance(rounds=100, confidence=2),
+    lambda: sabot.simulate(shoes=-1),
+    lambda: sabot.simulate(shoes=HUGE),
+    lambda: sabot.simulate(shoes=1, seed=-1),
+    lambda: sabot.evaluate("punto-banco", None),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), -1)),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), 0.5)),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), numpy.nan)),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), 2**63 - 1)),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 7), 30)),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 2, 10), 30)),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), "x")),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), None)),
+    lambda: sabot.evaluate("punto-banco", [[HUGE] * 10]),
+    lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), 30), keys="no keys"),
+    lambda: sabot.rounds("punto-banco", "no-such-file.csv"),
+    lambda: sabot.rounds("punto-banco", {"cards": numpy.arange(3)}),
+    lambda: sabot.report("punto-banco", "report.unknown"),
+    lambda: sabot.check("no-such-game"),
+]
+
+
+def resident():
+    """Bytes of memory in use."""
+    gc.collect()
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+class Misuse(unittest.TestCase):
+    def test_wrong_arguments_are_exceptions(self):
+        for call in WRONG:
+            with self.subTest(line=call.__code__.co_firstlineno):
+                with self.assertRaises((TypeError, ValueError, OverflowError, OSError)) as raised:
+                    call()
+                self.assertTrue(str(raised.exception))
+
+    def test_errors_of_a_game_have_their_place(self):
+        with self.assertRaises(sabot.InputError) as raised:
+            sabot.parse('format = 1\nid = "x"\nnam = "X"\n', file="mine.toml")
+        self.assertEqual((raised.exception.file, raised.exception.line), ("mine.toml", 3))
+        self.assertIn("nam", raised.exception.message)
+        self.assertEqual(str(pickle.loads(pickle.dumps(raised.exception))), str(raised.exception))
+
+    def test_parts_outlive_what_they_come_from(self):
+        game = sabot.load("bacara")
+        result = sabot.analyze(game, decks=8)
+        del game
+        wager = result["banker"]
+        html = result._repr_html_()
+        del result
+        gc.collect()
+        self.assertEqual(wager.expected_value, BANKER)
+        self.assertIn("<table", html)
+
+    def test_results_are_pickled(self):
+        result = sabot.analyze()
+        again = pickle.loads(pickle.dumps(result))
+        self.assertEqual(again, result)
+        self.assertEqual(again["banker"].expected_value, BANKER)
+
+    def test_threads(self):
+        shoes = numpy.full((1000, 10), 30)
+        game = sabot.load("punto-banco")
+        expected = sabot.evaluate(game, shoes)
+
+        def work(number):
+            values = sabot.evaluate(game, shoes, threads=1 + number % 2)
+            return sabot.analyze(game)["banker"].expected_value, values
+
+        with ThreadPoolExecutor(8) as pool:
+            for value, values in pool.map(work, range(32)):
+                self.assertEqual(value, BANKER)
+                for wager in expected:
+                    numpy.testing.assert_array_equal(values[wager], expected[wager])
+
+    def test_an_interrupt_ends_a_census(self):
+        begin = time.monotonic()
+        timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
+        timer.start()
+        with self.assertRaises(KeyboardInterrupt):
+            sabot.census(cards=60, wagers=["tie"])
+        self.assertLess(time.monotonic() - begin, 10)
+        self.assertEqual(sabot.analyze()["banker"].expected_value, BANKER)
+
+    def test_an_exception_of_the_callback_ends_a_computation(self):
+        def stop(done, total):
+            raise LookupError("enough")
+
+        with self.assertRaisesRegex(LookupError, "enough"):
+            sabot.census(cards=60, wagers=["tie"], progress=stop)
+        with self.assertRaisesRegex(LookupError, "enough"):
+            sabot.evaluate("punto-banco", numpy.full((200000, 10), 30), progress=stop)
+
+    def test_a_thousand_calls_take_no_more_memory(self):
+        shoes = numpy.full((10, 10), 30)
+
+        def call():
+            result = sabot.analyze(wagers=["tie"])
+            result["tie"].events, str(result), result._repr_html_()
+            sabot.evaluate("punto-banco", shoes, wagers=["tie"])
+
+        for _ in range(200):
+            call()
+        before = resident()
+        for _ in range(1000):
+            call()
+        self.assertLess(resident() - before, 4 << 20)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,59 @@
+"""The wheel that pip builds, without network and without flags, in a clean virtual environment."""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+import zipfile
+
+TREE = pathlib.Path(__file__).resolve().parents[2]
+IMPORT = "import time; begin = time.perf_counter(); import sabot; print(time.perf_counter() - begin)"
+FIGURE = "import sabot; print(sabot.analyze()['banker'].expected_value, sabot.__file__)"
+
+
+# At the depth of the usual build directory, so that ccache finds what was compiled there.
+BUILD = TREE / "build-wheel"
+# The package in the build directory must not be found.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+
+
+def run(*command):
+    done = subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, cwd="/")
+    if done.returncode:
+        raise RuntimeError(f"{command}: {done.stdout}{done.stderr}")
+    return done.stdout
+
+
+class Wheel(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.directory = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+        run(sys.executable, "-m", "venv", cls.directory / "venv")
+        cls.python = cls.directory / "venv/bin/python"
+        if not BUILD.exists():  # meson-python 0.12 would take its own file there for that of an earlier build
+            (TREE / ".mesonpy-native-file.ini").unlink(missing_ok=True)
+        run(cls.python, "-m", "pip", "wheel", "--no-index", "--no-deps", "--wheel-dir", cls.directory,
+            f"--config-settings=builddir={BUILD}", TREE)
+        [cls.wheel] = cls.directory.glob("*.whl")
+        run(cls.python, "-m", "pip", "install", "--no-index", cls.wheel)
+
+    def test_contains_only_the_package(self):
+        names = zipfile.ZipFile(self.wheel).namelist()
+        self.assertLessEqual({name.split("/")[0] for name in names}, {"sabot", "sabot-0.1.0.dist-info"})
+        self.assertLessEqual({"sabot/py.typed", "sabot/records.py", "sabot/_sabot.pyi"}, set(names))
+        package = {path.name for path in (TREE / "analyzer/python/sabot").iterdir() if path.is_file()}
+        self.assertLessEqual(package, {pathlib.Path(name).name for name in names})
+
+    def test_computes_where_it_is_installed(self):
+        value, file = run(self.python, "-c", FIGURE).split()
+        self.assertEqual(value, "-114753351728/10847218479825")
+        self.assertTrue(pathlib.Path(file).is_relative_to(self.directory))
+
+    def test_is_imported_within_60_ms(self):
+        self.assertLess(min(float(run(self.python, "-c", IMPORT)) for _ in range(10)), 0.060)
+
+
+if __name__ == "__main__":
+    unittest.main()
