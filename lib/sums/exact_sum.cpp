@@ -51,10 +51,8 @@ Rational ExactSum::at_most(std::int64_t steps) const {
 }
 
 std::int64_t ExactSum::quantile(const Rational& level) const {
-    const auto found = std::partition_point(sums_.begin(), sums_.end(), [&](const Integer& sum) {
-        return Rational(sum) <= level * Rational(whole_);
-    });
-    return found - sums_.begin();
+    const Integer most = numerator(level) * whole_ / denominator(level);
+    return std::upper_bound(sums_.begin(), sums_.end(), most) - sums_.begin();
 }
 
 }  // namespace sabot

@@ -4,9 +4,12 @@ namespace sabot {
 
 namespace {
 
+// A root is a product of at most 50 others.
+using RootFloat = BinaryFloat<128>;
+
 struct PreciseRoot {
-    Precise cosine;
-    Precise sine;
+    RootFloat cosine;
+    RootFloat sine;
 };
 
 PreciseRoot product(const PreciseRoot& a, const PreciseRoot& b) {
@@ -37,7 +40,7 @@ RootsOfUnity::RootsOfUnity(int bits) : fine_bits_((bits + 1) / 2), mask_((std::u
     std::vector<PreciseRoot> roots{{1, 0}, {-1, 0}, {0, 1}};
     for (int b = 3; b <= bits; ++b) {
         const PreciseRoot& before = roots.back();
-        const Precise cosine = sqrt((1 + before.cosine) / 2);
+        const RootFloat cosine = sqrt((1 + before.cosine) / 2);
         roots.push_back({cosine, before.sine / (2 * cosine)});
     }
     const std::vector<PreciseRoot> powers(roots.rbegin(), roots.rend());

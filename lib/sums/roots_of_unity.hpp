@@ -16,14 +16,20 @@ using Real = long double;
 using Complex = std::complex<Real>;
 inline constexpr Real kUnit = std::numeric_limits<Real>::epsilon() / 2;
 
-/// About 200 bits, for what is computed a few times. Each operation rounds its result, and changes it by less
-/// than 2^-190 of its size; 2^-100 is allowed for each figure.
-using Precise = boost::multiprecision::number<boost::multiprecision::cpp_bin_float<60>>;
+/// Numbers of so many bits, to which each operation rounds its result; 2^-100 of its size is allowed for each
+/// figure. The exponent of a power of 10^9 may not fit into int.
+template <unsigned bits>
+using BinaryFloat = boost::multiprecision::number<
+    boost::multiprecision::cpp_bin_float<bits, boost::multiprecision::digit_base_2, void, std::int64_t>,
+    boost::multiprecision::et_off>;
+/// For what is computed a few times, such as powers of up to 10^9, which multiply an error by so much.
+using Precise = BinaryFloat<192>;
 
 /// To nearest, within kUnit of its size (and 2^-105, if Real is more precise than that).
-inline Real nearest_real(const Precise& value) {
+template <unsigned bits>
+Real nearest_real(const BinaryFloat<bits>& value) {
     const auto high = static_cast<double>(value);
-    return static_cast<Real>(high) + static_cast<Real>(static_cast<double>(Precise(value - high)));
+    return static_cast<Real>(high) + static_cast<Real>(static_cast<double>(value - high));
 }
 
 /// The product of complex numbers, without regard to infinity: within sqrt(5) kUnit of its size (Brent,
