@@ -138,17 +138,29 @@ async function checkKeyboard(browser) {
   await page.close();
 }
 
+// Every control has a name in the tree that a screen reader gets.
+async function checkNames(page, view) {
+  const unnamed = (node) => [
+    ...(["button", "checkbox", "combobox", "link", "textbox"].includes(node.role) && !node.name ? [node.role] : []),
+    ...(node.children ?? []).flatMap(unnamed),
+  ];
+  checkEqual(`${view}: controls without a name`, unnamed(await page.accessibility.snapshot()).join(), "");
+}
+
 async function checkAccessible(browser) {
   for (const view of ["compute", "check", "follow"]) {
-    for (const [width, scheme] of [[360, "dark"], [1280, "light"], ...(view === "compute" ? [[360, "light"], [1280, "dark"]] : [])]) {
-      const page = await open(browser, `#view=${view}&cards=K+9+4+7+5+3&cells=b3-8d&unit=card`, { width, scheme });
-      await page.evaluate(axe);
+    const page = await open(browser, `#view=${view}&cards=K+9+4+7+5+3&cells=b3-8d&unit=card&claim=tie~house-edge~14%25`);
+    await page.evaluate(axe);
+    await checkNames(page, view);
+    for (const [width, scheme] of [[1280, "light"], [360, "light"], [360, "dark"], [1280, "dark"]]) {
+      await page.setViewport({ width, height: 800 });
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
       const { violations } = await page.evaluate(() => window.axe.run(document, { preload: false }));
       for (const { id, nodes } of violations) check(`${view}, ${width}, ${scheme}: axe: ${id}`, false, `${nodes[0].html.slice(0, 200)}: ${nodes[0].failureSummary}`);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       check(`${view}, ${width}: the page is too wide`, excess <= 0, excess);
-      await page.close();
     }
+    await page.close();
   }
 }
 
@@ -173,6 +185,25 @@ async function checkHostile(browser) {
   for (const fragment of ["#game=file&toml=AAAA", "#game=nothing&view=x&unit=__proto__", "#decks=%FF&cards=%00&pay=~~~", "#cells=p9d+b3-8x"]) {
     await (await open(browser, fragment)).close();
   }
+}
+
+// Completion by the keyboard, and a report to download.
+async function checkEditor(browser) {
+  const page = await open(browser, "#view=check");
+  await page.$eval("#source", (field) => (field.focus(), field.setSelectionRange(field.value.length, field.value.length)));
+  await page.keyboard.type('\n[[claim]]\nqu');
+  await page.keyboard.press("Enter");
+  await page.keyboard.type('"house-edge"\nstat');
+  checkEqual("candidates", await textOf(page, "#candidates"), "stated");
+  await page.keyboard.press("Escape");
+  check("the candidates are still shown", await page.$eval("#candidates", (list) => list.hidden));
+  await settled(page);
+  check("the completion is not written", await page.$eval("#source", (field) => field.value.includes('quantity = "house-edge"\nstat')));
+  check("no message on the unfinished claim", (await textOf(page, "#error-game")) !== "");
+  await set(page, "#game", "punto-banco");
+  await click(page, "#downloads button");
+  checkEqual("the report", await textOf(page, "#download-files"), "punto-banco.html");
+  await page.close();
 }
 
 // The user stops what takes long, and the page goes on.
@@ -246,6 +277,7 @@ await Promise.all([
     ...inBoth("Chromium"),
     (browser) => checkAllFigures(browser, true),
     checkAccessible,
+    checkEditor,
     checkStop,
     checkPrint,
     checkLanguages,
