@@ -1,7 +1,6 @@
 """What the service behind the browser page answers to errors, and to requests of people who want it to fail."""
 
 import itertools
-import json
 import unittest
 
 from service import ServiceTest
