@@ -81,8 +81,7 @@ private:
         const std::size_t wagers = evaluator_.wagers().size();
         const std::span<const CardCount> counts(shoes.data(), all * columns);
         Watch watch(std::move(progress));
-        {
-            const py::gil_scoped_release unlocked;
+        watch.run([&] {
             work_in_chunks(all, kRowsInChunk, threads, watch, [&] {
                 return [&, space = std::make_shared<Evaluator::Workspace>()](std::size_t begin,
                                                                              std::size_t end) {
@@ -91,8 +90,8 @@ private:
                     evaluate_rows(rows, results.subspan(begin * wagers, (end - begin) * wagers), *space);
                 };
             });
-        }
-        watch.finish(all);
+            return all;
+        });
     }
 
     // Throws InputError for the first row that is no shoe.

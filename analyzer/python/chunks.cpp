@@ -97,7 +97,9 @@ void work_in_chunks(std::size_t all, std::size_t chunk, unsigned threads, Watch&
                     const std::function<Work()>& make_work) {
     Chunks chunks(all, chunk);
     const std::size_t useful = std::min<std::size_t>(threads_or_cores(threads), (all + chunk - 1) / chunk);
-    if (useful == 1) {
+    // Known to the watch from the beginning.
+    watch.look(0, all);
+    if (useful <= 1) {
         // Not worth a thread.
         chunks.work(make_work);
     } else {

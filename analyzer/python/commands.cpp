@@ -96,60 +96,60 @@ Result audit_of(const Game& game, const SetupText& setup, const Texts& wagers, b
     return result;
 }
 
-Result census_of(const Game& game, const SetupText& setup, const Texts& wagers, CardCount cards,
-                 unsigned threads, const std::string& checkpoint, py::object progress) {
-    Watch watch(std::move(progress));
-    std::optional<Census> census;
-    std::vector<ClosingRound> closing;
-    try {
-        const py::gil_scoped_release unlocked;
-        const Setup examined = one_setup(game, setup);
-        const CensusRequest request{{examined.shoe, examined.removed, cards, wagers}};
-        census = take_census(
-            game, request, threads,
-            [&](const Integer& done, const Integer& all) {
-                const auto share = [](const Integer& number) {
-                    return static_cast<std::uint64_t>(std::min(number, Integer(INT64_MAX)));
-                };
-                return watch.look(share(done), share(all));
-            },
-            checkpoint);
-        closing = closing_rounds(game, census->examined.shoe);
-    } catch (const Interrupted&) {
-        watch.rethrow();
-        throw;
-    }
-    watch.finish(1);
-    const auto refused = census->refused;
-    Result result = result_of(std::move(*census), [closing](const Census& value, const Style& style) {
+// The rounds after which wagers close are for its charts.
+Result census_result(Census census, const std::vector<ClosingRound>& closing) {
+    const auto refused = census.refused;
+    Result result = result_of(std::move(census), [closing](const Census& value, const Style& style) {
         return report::census_report({{value}, {}, closing}, style);
     });
     result.warnings = warnings_of(refused);
     return result;
 }
 
-Result census_sample_of(const Game& game, const SetupText& setup, const Texts& wagers, CardCount cards,
-                        std::uint64_t draws, std::uint64_t seed, py::object progress) {
-    Watch watch(std::move(progress));
-    std::optional<CensusSample> sample;
-    std::vector<ClosingRound> closing;
-    try {
-        const py::gil_scoped_release unlocked;
-        const Setup examined = one_setup(game, setup);
-        sample = draw_sample(game, {{examined.shoe, examined.removed, cards, wagers}, draws, seed},
-                             [&](std::uint64_t drawn) { return watch.look(drawn, draws); });
-        closing = closing_rounds(game, sample->examined.shoe);
-    } catch (const Interrupted&) {
-        watch.rethrow();
-        throw;
-    }
-    watch.finish(draws);
-    const auto refused = sample->refused;
-    Result result = result_of(std::move(*sample), [closing](const CensusSample& value, const Style& style) {
+Result census_result(CensusSample sample, const std::vector<ClosingRound>& closing) {
+    const auto refused = sample.refused;
+    Result result = result_of(std::move(sample), [closing](const CensusSample& value, const Style& style) {
         return report::census_report({{}, {value}, closing}, style);
     });
     result.warnings = warnings_of(refused);
     return result;
+}
+
+// Takes a census, or draws a sample, of the undealt cards, without Python's lock.
+template <class Take>
+Result watched_census(const Game& game, const SetupText& setup, const Texts& wagers, CardCount cards,
+                      py::object progress, const Take& take) {
+    Watch watch(std::move(progress));
+    auto taken_and_closing = watch.run([&] {
+        const Setup examined = one_setup(game, setup);
+        auto taken = take(UndealtCards{examined.shoe, examined.removed, cards, wagers}, watch);
+        auto rounds = closing_rounds(game, taken.examined.shoe);
+        return std::pair(std::move(taken), std::move(rounds));
+    });
+    return census_result(std::move(taken_and_closing.first), taken_and_closing.second);
+}
+
+Result census_of(const Game& game, const SetupText& setup, const Texts& wagers, CardCount cards,
+                 unsigned threads, const std::string& checkpoint, py::object progress) {
+    const auto take = [&](const UndealtCards& undealt, Watch& watch) {
+        const auto number = [](const Integer& count) {
+            return static_cast<std::uint64_t>(std::min(count, Integer(INT64_MAX)));
+        };
+        const auto look = [&](const Integer& done, const Integer& all) {
+            return watch.look(number(done), number(all));
+        };
+        return take_census(game, CensusRequest{undealt}, threads, look, checkpoint);
+    };
+    return watched_census(game, setup, wagers, cards, std::move(progress), take);
+}
+
+Result census_sample_of(const Game& game, const SetupText& setup, const Texts& wagers, CardCount cards,
+                        std::uint64_t draws, std::uint64_t seed, py::object progress) {
+    const auto take = [&](const UndealtCards& undealt, Watch& watch) {
+        return draw_sample(game, {undealt, draws, seed},
+                           [&](std::uint64_t drawn) { return watch.look(drawn, draws); });
+    };
+    return watched_census(game, setup, wagers, cards, std::move(progress), take);
 }
 
 Result solve_of(const Game& game, const SetupText& setup, const std::string& model,

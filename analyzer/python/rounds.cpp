@@ -95,10 +95,8 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
                                        std::uint64_t seed, const std::vector<std::string>& stakes,
                                        bool with_rounds, unsigned threads, py::object progress) {
     Watch watch(std::move(progress));
-    std::optional<Simulation> simulation;
     Rounds rounds;
-    {
-        const py::gil_scoped_release unlocked;
+    Simulation simulation = watch.run([&] {
         const SimulationRequest request{one_setup(game, setup), seed, stakes_on(game, stakes)};
         const Simulator simulator(game, examine(game, request.setup).shoe, seed);
         // Some milliseconds of work.
@@ -122,10 +120,9 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
             rounds.append(piece.rounds);
             piece = {};
         }
-        simulation = compare_with_law(game, request, counts);
-    }
-    watch.finish(shoes);
-    auto kept = std::make_shared<const Simulation>(std::move(*simulation));
+        return compare_with_law(game, request, counts);
+    });
+    auto kept = std::make_shared<const Simulation>(std::move(simulation));
     return {Result{[kept](const Style& style) { return json_record(*kept, style); },
                    [kept](const Style& style) { return report::simulation_report(*kept, style); }},
             with_rounds ? py::object(std::move(rounds).arrays()) : py::object(py::none())};
@@ -153,10 +150,7 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
               const std::optional<std::string>& columns, const std::vector<std::string>& by,
               const std::string& level, std::size_t max_listed, unsigned threads, py::object progress) {
     Watch watch(std::move(progress));
-    std::optional<CheckedRounds> found;
-    std::uint64_t rows = 0;
-    try {
-        const py::gil_scoped_release unlocked;
+    CheckedRounds found = watch.run([&] {
         RoundsCheckOptions options;
         if (columns) {
             options.columns = read_round_columns(*columns, "columns");
@@ -173,16 +167,10 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         for (const RoundsSource& source : sources) {
             read(check, source, layout, watch);
         }
-        rows = check.rounds();
-        found = with_statistics(check, game, examined, parse_exact(level));
-    } catch (const py::error_already_set&) {
-        throw;
-    } catch (...) {
-        watch.rethrow();
-        throw;
-    }
-    watch.finish(rows);
-    auto kept = std::make_shared<const CheckedRounds>(std::move(*found));
+        watch.look(check.rounds(), check.rounds());
+        return with_statistics(check, game, examined, parse_exact(level));
+    });
+    auto kept = std::make_shared<const CheckedRounds>(std::move(found));
     return {[kept](const Style& style) { return json_record(*kept, style); },
             [kept](const Style& style) { return report::rounds_report(*kept, style); }};
 }

@@ -9,6 +9,7 @@ namespace py = pybind11;
 Watch::Watch(py::object progress) : progress_(std::move(progress)) {}
 
 bool Watch::look(std::uint64_t done, std::uint64_t all) {
+    all_ = all;
     if (failure_) {
         return false;
     }
@@ -35,9 +36,9 @@ void Watch::rethrow() const {
     }
 }
 
-void Watch::finish(std::uint64_t done) {
+void Watch::finish() {
     rethrow();
-    call(done, done);
+    call(all_, all_);
 }
 
 void Watch::call(std::uint64_t done, std::uint64_t all) {

@@ -15,7 +15,6 @@ public:
     /// `progress`: None, or a callable that is given what is done and what there is to do in all (0:
     /// unknown), at most ten times a second and once at the end.
     explicit Watch(pybind11::object progress);
-    /// Called with Python's lock.
     ~Watch() = default;
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
@@ -24,13 +23,32 @@ public:
     bool look(std::uint64_t done, std::uint64_t all);
     /// Throws the exception that ended the computation, if there is one.
     void rethrow() const;
-    /// The last call of the callable.
-    void finish(std::uint64_t done);
+    /// The result of compute(), which is called without Python's lock and looks; then the callable is called
+    /// once more. An exception that look() has caught is thrown in the place of what compute() throws because
+    /// of it.
+    template <class Compute>
+    auto run(const Compute& compute) {
+        const auto unlocked = [&] {
+            const pybind11::gil_scoped_release release;
+            return compute();
+        };
+        try {
+            auto result = unlocked();
+            finish();
+            return result;
+        } catch (...) {
+            rethrow();
+            throw;
+        }
+    }
 
 private:
+    void finish();
     void call(std::uint64_t done, std::uint64_t all);
 
     pybind11::object progress_;
+    // The last number of what there is to do.
+    std::uint64_t all_ = 0;
     std::chrono::steady_clock::time_point last_{};
     std::exception_ptr failure_;
 };

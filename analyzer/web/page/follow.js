@@ -48,21 +48,22 @@ export function makeFollow(page) {
     byId("coups").replaceChildren(...coups.reverse().map(makeCoup));
     showFragment(byId("current"), answer.current);
     showFragment(byId("next-wagers"), answer.wagers);
-    byId("follow-rules").hidden = !answer.tableau;
-    if (answer.tableau) showTableau(answer.tableau, answer.cell);
+    showTableau(answer.tableau, answer.cell);
+    byId("course").hidden = answer.history === "";
+    showFragment(byId("history"), answer.history);
   }
 
   return async function update() {
     setValue(byId("cards"), state.cards);
-    byId("undo-card").disabled = byId("new-shoe").disabled = listOf(state.cards).length === 0;
-    const request = { do: "follow", ...subjectOf({ ...state, player: "", banker: "" }), cards: listOf(state.cards) };
-    const answer = await page.ask("follow", { ...request, with: ["wagers", "shoe", "tableau", "record"] });
+    const cards = listOf(state.cards);
+    byId("undo-card").disabled = byId("new-shoe").disabled = cards.length === 0;
+    const subject = subjectOf({ ...state, player: "", banker: "" });
+    const answer = await page.ask("follow", { do: "follow", ...subject, cards, course: [state.wager] });
     if (answer === null) return;
     showAnswer(answer);
     const wager = fillWagers(byId("follow-wager"), answer.record.wagers, state.wager);
-    const history = await page.ask("details", { ...request, wagers: [wager], with: ["history"] });
-    if (history === null) return;
-    byId("course").hidden = history.history === "";
-    showFragment(byId("history"), history.history);
+    if (wager === state.wager) return;
+    state.wager = wager;
+    update();
   };
 }

@@ -155,7 +155,7 @@ function listen() {
     speak();
     page.change({});
   });
-  byId("game").addEventListener("change", ({ target }) => page.change({ game: target.value, shoe: "", decks: "", cells: [], pays: [], claims: [] }, { isStep: true }));
+  byId("game").addEventListener("change", ({ target }) => page.change({ game: target.value, wager: "", shoe: "", decks: "", cells: [], pays: [], claims: [] }, { isStep: true }));
   byId("digits").addEventListener("input", ({ target }) => page.change({ digits: target.value.replace(/\D/g, "") }));
   byId("stop").addEventListener("click", () => engine.stop());
   for (const button of document.querySelectorAll("[data-numbers]")) {

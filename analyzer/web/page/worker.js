@@ -4,9 +4,11 @@ const sabot = createSabot();
 // The module is in the text. Without this, emcc's loader would first try to fetch it, which the page forbids.
 var fetch;
 self.addEventListener("message", async function ({ data }) {
-  const { ccall, allocateUTF8, UTF8ToString, _free } = await sabot;
-  const question = allocateUTF8(data);
-  const answer = UTF8ToString(ccall("sabot_answer", "number", ["number"], [question]));
+  const { lengthBytesUTF8, stringToUTF8, UTF8ToString, _malloc, _free, _sabot_answer } = await sabot;
+  const bytes = lengthBytesUTF8(data) + 1;
+  const question = _malloc(bytes);
+  stringToUTF8(data, question, bytes);
+  const answer = UTF8ToString(_sabot_answer(question));
   _free(question);
   self.postMessage(answer);
 });
