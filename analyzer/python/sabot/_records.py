@@ -193,13 +193,14 @@ class Record:
 
 
 def _parts(data: Mapping[str, Any]) -> Iterator[str]:
-    """The fields in short, for people."""
+    """The fields in short, for people; objects without a short form are left out."""
     for name, value in data.items():
         if isinstance(value, dict):
-            shown = next((value[key] for key in ("decimal", "approximate", "estimate", "id") if key in value), "...")
-        else:
-            shown = f"[{len(value)}]" if isinstance(value, list) else value
-        yield f"{name}={shown}"
+            value = next((value[key] for key in ("decimal", "approximate", "estimate", "id") if key in value), None)
+        elif isinstance(value, list):
+            value = f"[{len(value)}]"
+        if value is not None and name != "schema":
+            yield f"{name}={value}"
 
 
 class Records(tuple[R, ...]):
@@ -224,7 +225,8 @@ class Records(tuple[R, ...]):
     def _having(self, key: Key) -> Records[R]:
         found = Records(item for item in self if item._key and item._key_values() == key)
         if not found:
-            raise KeyError(f"unknown key {key!r}: expected one of {', '.join(map(repr, self.keys()))}")
+            known = [repr(one) for one in self.keys()[:20]] + ["..."] * (len(self.keys()) > 20)
+            raise KeyError(f"unknown key {key!r}: expected one of {', '.join(known)}")
         return found
 
     def keys(self) -> tuple[Key, ...]:
