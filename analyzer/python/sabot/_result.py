@@ -22,6 +22,17 @@ TABLES = {"Analysis": "wagers", "Removal": "effects", "Audit": "claims", "Bank":
           "CensusSample": "census-sample", "Check": "rows", "Equilibrium": "figures", "Rounds": "tests",
           "Simulation": "counts", "Tolerance": "tolerances"}
 
+# Of the tables in a notebook, which has rules of its own for some elements.
+STYLE = """<style>
+.sabot dl div { display: flex; }
+.sabot dt, .sabot dd { float: none; margin: 0; text-align: left; width: auto; }
+.sabot dt { flex: 0 0 16em; }
+.sabot .notice { display: flex; gap: 0.5em; }
+.sabot table caption { text-align: left; }
+.sabot table .left { text-align: left; }
+</style>
+"""
+
 
 class Result(_records.Record):
     """A result: its fields are attributes, and it can be printed, shown in a notebook, tabulated, drawn and written.
@@ -130,7 +141,9 @@ class Result(_records.Record):
         return str(self._report().written("text")) if not isinstance(self._handle, dict) else repr(self)
 
     def _repr_html_(self) -> str | None:
-        return None if isinstance(self._handle, dict) else self._report().html()
+        if isinstance(self._handle, dict):
+            return None
+        return f'{STYLE}<div class="sabot">\n{self._report().html()}</div>'
 
     def _repr_markdown_(self) -> str | None:
         return None if isinstance(self._handle, dict) else self._report().written("markdown")
