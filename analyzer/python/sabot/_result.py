@@ -7,7 +7,6 @@ import importlib
 import io
 import json
 import os
-import tempfile
 from fractions import Fraction
 from typing import Any
 
@@ -125,6 +124,7 @@ class Result(_records.Record):
         else:
             data = self._report().written(kind, "", True, digits)
         whole = data if isinstance(data, bytes) else data.encode()
+        tempfile = importlib.import_module("tempfile")
         with tempfile.NamedTemporaryFile(dir=os.path.dirname(name) or ".", delete=False) as file:
             try:
                 file.write(whole)
