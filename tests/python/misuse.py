@@ -22,7 +22,7 @@ WRONG = [
     lambda: sabot.parse("format = "),
     lambda: sabot.parse(b"\xff"),
     lambda: sabot.game({}),
-    lambda: sabot.game({"format": object()}),
+    lambda: sabot.game({"id": object()}),
     lambda: sabot.game([1, 2]),
     lambda: sabot.analyze(None),
     lambda: sabot.analyze(decks=0),

@@ -67,6 +67,11 @@ def stakes(value: Stakes | None) -> list[str]:
     return [f"{wager}={number(amount)}" for wager, amount in (value or {}).items()]
 
 
+def tags(value: str | Mapping[Any, Number]) -> str:
+    """The tags of a count system, by card."""
+    return value if isinstance(value, str) else " ".join(f"{card}={number(tag)}" for card, tag in value.items())
+
+
 def shoe(value: Shoe | None) -> str | None:
     """A composition as text: by key, or as 10 (point values 0 to 9), 13 (ranks) or 52 (cards) counts."""
     if value is None or isinstance(value, str):
