@@ -101,7 +101,8 @@ def audit(game: GameLike = "punto-banco", *, decks: int | str | None = None, sho
     ['2.54%']
     """
     rules = game_of(game)
-    handle = _sabot.audit(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), bool(explain), stakes,
+    handle = _sabot.audit(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), bool(explain),
+                          None if stakes is None else to.text("stakes", stakes),
                           bool(double_check), to.wagers(limits))
     result: Audit = _records.result("audit", to.warn(handle))
     return result
@@ -164,7 +165,8 @@ def solve(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: S
     -0.01284101392449439
     """
     rules = game_of(game)
-    handle = _sabot.solve(rules, examined(rules, decks, shoe), model, to.number(commission), bool(double_check))
+    handle = _sabot.solve(rules, examined(rules, decks, shoe), to.text("model", model),
+                          to.number(commission), bool(double_check))
     result: Equilibrium = _records.result("equilibrium", to.warn(handle))
     return result
 
@@ -242,8 +244,9 @@ def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None =
     """
     rules = game_of(game)
     numbers = list(tolerance) if isinstance(tolerance, Iterable) else [tolerance]
+    head = [to.text("date", date), "", to.text("laboratory", laboratory), to.text("reference", reference)]
     handle = _sabot.report(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), to.wagers(limits),
-                           [to.whole("tolerance", one, 0, SEEDS) for one in numbers], [date, "", laboratory, reference])
+                           [to.whole("tolerance", one, 0, SEEDS) for one in numbers], head)
     result: Report = _records.result("report", to.warn(handle))
     if path is not None:
         result.write(path, digits=digits)
