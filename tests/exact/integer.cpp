@@ -13,7 +13,8 @@ using namespace sabot;
 
 namespace {
 
-// An independent implementation: Boost's own arithmetic, which shares no code with GMP.
+// An independent implementation: Boost's own arithmetic, which shares no code with GMP, nor with numbers of
+// 64 bits.
 using Other =
     boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
 
@@ -87,6 +88,34 @@ TEST_CASE("an integer compares with built-in numbers at their limits") {
     CHECK((Integer(kMax) + 1 > kMax));
     CHECK(static_cast<std::int64_t>(Integer(kMin)) == kMin);
     CHECK(static_cast<std::uint64_t>(Integer(kMax)) == kMax);
+}
+
+TEST_CASE("a result passes the limits of 64 bits, and comes back") {
+    constexpr auto kMin = std::numeric_limits<std::int64_t>::min();
+    constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
+    const Integer beyond("9223372036854775808");
+    CHECK(-Integer(kMin) == beyond);
+    CHECK(-beyond == kMin);
+    CHECK(abs(Integer(kMin)) == beyond);
+    CHECK(Integer(kMax) + 1 == beyond);
+    CHECK(beyond - 1 == kMax);
+    CHECK(Integer(kMin) - 1 == Integer("-9223372036854775809"));
+    CHECK(Integer(kMin) * -1 == beyond);
+    CHECK(Integer(kMin) / -1 == beyond);
+    CHECK(Integer(kMin) % -1 == 0);
+    CHECK(gcd(Integer(kMin), Integer(kMin)) == beyond);
+    CHECK(gcd(Integer(kMin), 6) == 2);
+    CHECK(lcm(Integer(kMin), 3) == Integer("27670116110564327424"));
+    CHECK((Integer(1) << 63) >> 62 == 2);
+    CHECK(bit_length(Integer(kMin)) == 64);
+    Integer value = kMax;
+    CHECK(++value == beyond);
+    CHECK(--value == kMax);
+}
+
+TEST_CASE("a conversion to double is towards zero") {
+    CHECK(static_cast<double>(Integer("9007199254740993")) == 9007199254740992);
+    CHECK(static_cast<double>(Integer("-36893488147419111423")) == -36893488147419103232.0);
 }
 
 TEST_CASE("a conversion throws if the type cannot hold the value") {

@@ -66,6 +66,15 @@ TEST_CASE("a rational equals the exact value of a double") {
     CHECK(static_cast<double>(ratio(-5, 2)) == -2.5);
 }
 
+TEST_CASE("a conversion of a rational to double is towards zero") {
+    CHECK(static_cast<double>(ratio(1, 10)) == std::nextafter(0.1, 0.0));
+    CHECK(static_cast<double>(ratio(-1, 10)) == -std::nextafter(0.1, 0.0));
+    const Integer large = pow(Integer(10), 300);
+    CHECK(static_cast<double>(ratio(large + 1, large)) == 1);
+    CHECK(static_cast<double>(ratio(1 - large, large)) == -std::nextafter(1.0, 0.0));
+    CHECK(static_cast<double>(Rational(0)) == 0);
+}
+
 TEST_CASE("a rational compares with whole numbers") {
     CHECK((ratio(7, 2) > 3));
     CHECK((ratio(7, 2) < 4U));
