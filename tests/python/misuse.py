@@ -161,12 +161,12 @@ class Misuse(unittest.TestCase):
             result["tie"].events, str(result), result._repr_html_()
             sabot.evaluate("punto-banco", shoes, wagers=["tie"])
 
-        for _ in range(100):
+        for _ in range(50):
             call()
         before = resident()
-        for _ in range(300):
+        for _ in range(150):
             call()
-        self.assertLess(resident() - before, 2 << 20)
+        self.assertLess(resident() - before, 1 << 20)
 
 
 if __name__ == "__main__":
