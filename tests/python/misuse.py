@@ -1,5 +1,6 @@
 """Wrong arguments, lifetimes, threads, interrupts and memory."""
 
+import copy
 import gc
 import os
 import pickle
@@ -114,11 +115,17 @@ class Misuse(unittest.TestCase):
         self.assertEqual(wager.expected_value, BANKER)
         self.assertIn("<table", html)
 
-    def test_results_are_pickled(self):
+    def test_results_are_pickled_and_copied(self):
         result = sabot.analyze()
         again = pickle.loads(pickle.dumps(result))
         self.assertEqual(again, result)
         self.assertEqual(again["banker"].expected_value, BANKER)
+        self.assertEqual(copy.deepcopy(result).to_csv(), result.to_csv())
+        played = sabot.simulate(shoes=1, table=True)
+        for other, shared in ((copy.copy(played), True), (copy.deepcopy(played), False),
+                              (pickle.loads(pickle.dumps(played)), False)):
+            self.assertEqual(list(other.table["P1"]), list(played.table["P1"]))
+            self.assertEqual(other.table["P1"] is played.table["P1"], shared)
 
     def test_threads(self):
         shoes = numpy.full((1000, 10), 30)

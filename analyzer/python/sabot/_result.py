@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import importlib
 import io
 import json
 import os
 from fractions import Fraction
-from typing import Any
+from typing import Any, Self
 
 from sabot import _records
 from sabot._errors import InputError
@@ -57,6 +58,17 @@ class Result(_records.Record):
     def _json(self) -> dict[str, Any]:  # type: ignore[override]
         data: dict[str, Any] = json.loads(self._handle.record())
         return data
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._json,), {"table": self.table}
+
+    def __copy__(self) -> Self:
+        return self.__deepcopy__({id(self.table): self.table})
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        other = type(self)(self._handle)  # which nothing changes
+        other.table = copy.deepcopy(self.table, memo)
+        return other
 
     def _report(self) -> Any:
         if isinstance(self._handle, dict):
