@@ -152,7 +152,8 @@ class Generator:
         if key:
             lines += [f"    _key = {key!r}", ""]
         for field, (annotation, read) in types.items():
-            words = doc(f"{annotation}: {self.description(fields[field], file)}{self.selection(annotation)}", 8)
+            description = f"{self.description(fields[field], file)}{self.selection(annotation)}".strip()
+            words = doc(f"{annotation}: {description}", 8)
             lines += ["    @property", f"    def {identifier(field)}(self) -> {annotation}:", *words,
                       f'        return self._value("{field}", {read})', ""]
         main = next((field for field in MAIN if re.match("Records|Groups", types.get(field, [""])[0])), None)

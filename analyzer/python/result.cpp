@@ -77,6 +77,23 @@ py::list charts_of(const Result& result) {
     return charts;
 }
 
+// Charts need the style sheet of the full document.
+void remove_charts(std::vector<report::Section>& sections) {
+    for (report::Section& section : sections) {
+        std::erase_if(section.blocks, [](const report::Block& block) {
+            return std::holds_alternative<report::Chart>(block) ||
+                   std::holds_alternative<report::Curve>(block);
+        });
+        remove_charts(section.sections);
+    }
+}
+
+std::string tables_as_html(const Result& result) {
+    report::Report report = result.report({});
+    remove_charts(report.sections);
+    return html_fragment(report, {});
+}
+
 py::object written_as(const Result& result, const report::WriterOptions& options, int digits) {
     const std::string text = written(result.report({digits, options.with_fractions}), options);
     return report::format_named(options.format).is_binary ? py::object(py::bytes(text))
@@ -107,7 +124,7 @@ void bind_result(py::module_& module) {
             },
             py::arg("format"), py::arg("table") = "", py::arg("exact") = false,
             py::arg("digits") = Style().digits)
-        .def("html", [](const Result& result) { return html_fragment(result.report({}), {}); })
+        .def("html", &tables_as_html)
         .def("tables", [](const Result& result) { return csv_kinds(result.report({})); })
         .def("charts", &charts_of);
 }

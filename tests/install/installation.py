@@ -23,6 +23,8 @@ PREFIX = pathlib.Path(f"{DESTDIR}/{os.environ['PREFIX']}")
 LIBDIR = PREFIX / os.environ["LIBDIR"]
 INCLUDES = PREFIX / os.environ["INCLUDEDIR"] / "sabot"
 DATA = PREFIX / os.environ["DATADIR"]
+# Where the Python module is, if it is built.
+PACKAGE = pathlib.Path(f"{DESTDIR}/{os.environ.get('PACKAGE', '')}")
 CXX = [*shlex.split(os.environ["CXX"]), "-std=c++20"]
 
 # Dependencies that must not appear in the public headers.
@@ -77,6 +79,11 @@ class Layout(unittest.TestCase):
             DATA / "fish" / "vendor_completions.d" / "sabot.fish",
             DATA / "zsh" / "site-functions" / "_sabot",
         }
+        if "PACKAGE" in os.environ:
+            files = (helper.TOP / "analyzer" / "python" / "sabot").iterdir()
+            names = {path.name for path in files if path.is_file()} | {"records.py"}
+            names |= {path.name for path in PACKAGE.glob("_sabot.*.so")}
+            expected |= {PACKAGE / name for name in names}
         found = {path for path in DESTDIR.rglob("*") if not path.is_dir() or path.is_symlink()}
         self.assertEqual(found, expected)
 
@@ -86,6 +93,15 @@ class Layout(unittest.TestCase):
         self.assertGreater(len(named), 1)
         for name in named:
             self.assertTrue((PREFIX / name).exists(), name)
+
+    @unittest.skipUnless("PACKAGE" in os.environ, "the Python module is not built")
+    def test_python_finds_its_module(self):
+        python = os.environ["PYTHON"]
+        # Without directories of the environment, and only where the default prefix was not changed.
+        if os.environ["PREFIX"] == "/usr/local":
+            self.assertIn(str(pathlib.Path(os.environ["PACKAGE"]).parent), run(python, "-Ic", "import sys; print(sys.path)"))
+        figure = "import sabot; print(sabot.analyze()['banker'].expected_value)"
+        self.assertEqual(run(python, "-c", figure, PYTHONPATH=str(PACKAGE.parent)), "-114753351728/10847218479825\n")
 
     def test_the_program_runs(self):
         said = run(PREFIX / "bin" / "sabot", "--version", LD_LIBRARY_PATH=str(LIBDIR))

@@ -94,7 +94,7 @@ class Figures(unittest.TestCase):
     def test_removal(self):
         for game in GAMES:
             self.equal(sabot.removal(game), "removal", game)
-        self.equal(sabot.removal(wagers=["tie"], by="rank", interactions=True, tags="A=1 6=-2", remove="9"),
+        self.equal(sabot.removal(wagers=["tie"], by="rank", interactions=True, tags={"A": 1, 6: -2}, remove="9"),
                    "removal", "--wager", "tie", "--by", "rank", "--order", "2", "--tags", "A=1 6=-2", "--remove", "9")
 
     def test_audit(self):

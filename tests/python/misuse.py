@@ -22,7 +22,7 @@ WRONG = [
     lambda: sabot.parse("format = "),
     lambda: sabot.parse(b"\xff"),
     lambda: sabot.game({}),
-    lambda: sabot.game({"format": object()}),
+    lambda: sabot.game({"id": object()}),
     lambda: sabot.game([1, 2]),
     lambda: sabot.analyze(None),
     lambda: sabot.analyze(decks=0),
@@ -49,6 +49,9 @@ WRONG = [
     lambda: sabot.census(cards=HUGE),
     lambda: sabot.census(cards=-1),
     lambda: sabot.census(cards="x"),
+    lambda: sabot.removal(tags={"9": object()}),
+    lambda: sabot.audit(stakes=5),
+    lambda: sabot.solve(model=5),
     lambda: sabot.solve("punto-banco"),
     lambda: sabot.solve(model="Z9"),
     lambda: sabot.bank(commission=2),
@@ -91,6 +94,7 @@ class Misuse(unittest.TestCase):
                 with self.assertRaises((TypeError, ValueError, OverflowError, OSError)) as raised:
                     call()
                 self.assertTrue(str(raised.exception))
+                self.assertNotIn("incompatible function arguments", str(raised.exception))
 
     def test_errors_of_a_game_have_their_place(self):
         with self.assertRaises(sabot.InputError) as raised:

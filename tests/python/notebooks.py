@@ -4,6 +4,7 @@ SABOT_REWRITE_GOLDEN=1 stores the new outputs, and such a run fails if one chang
 differ between versions of matplotlib.
 """
 
+import json
 import os
 import pathlib
 import sys
@@ -45,16 +46,22 @@ class Notebooks(unittest.TestCase):
                 ExecutePreprocessor(timeout=120, kernel_name="python3").preprocess(
                     notebook, {"metadata": {"path": directory}})
                 if os.environ.get("SABOT_REWRITE_GOLDEN") and outputs(notebook) != stored:
-                    tidy(notebook)
-                    path.write_text(nbformat.writes(notebook), encoding="utf-8")
+                    path.write_text(tidied(notebook), encoding="utf-8")
                 self.assertEqual(outputs(notebook), stored)
 
 
-def tidy(notebook):
-    """Leaves out what differs from run to run."""
+def tidied(notebook):
+    """The file, without what differs from run to run; each output in one line."""
     notebook.metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     for cell in notebook.cells:
         cell.metadata = {}
+    plain = json.loads(nbformat.writes(notebook))
+    for cell in plain["cells"]:
+        for output in cell.get("outputs", []):
+            data = output.get("data", output)
+            for kind in COMPARED & data.keys():
+                data[kind] = "".join(data[kind])
+    return json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":

@@ -9,8 +9,9 @@ import unittest
 import zipfile
 
 TREE = pathlib.Path(__file__).resolve().parents[2]
-IMPORT = "import time; begin = time.perf_counter(); import sabot; print(time.perf_counter() - begin)"
-FIGURE = "import sabot; print(sabot.analyze()['banker'].expected_value, sabot.__file__)"
+# Processor time, which other processes prolong less.
+IMPORT = "import time; begin = time.process_time(); import sabot; print(time.process_time() - begin)"
+FIGURE = "import sabot; sabot.records.Analysis; print(sabot.analyze()['banker'].expected_value, sabot.__file__)"
 
 
 # At the depth of the usual build directory, so that ccache finds what was compiled there.

@@ -14,6 +14,7 @@ Exact numbers are fractions.Fraction. Each result has the fields of the program'
 (help(sabot.records)), and can be shown, tabulated, drawn and written; see Result. Errors are InputError.
 """
 
+from sabot import records
 from sabot._arrays import evaluate, rounds, simulate
 from sabot._commands import (analyze, audit, bank, census, census_sample, check, removal, report, solve, tolerance)
 from sabot._errors import DefectError, InputError, SabotWarning
@@ -24,4 +25,5 @@ from sabot._sabot import __version__
 
 __all__ = ["Approximate", "DefectError", "Estimate", "Game", "InputError", "Record", "Records", "Result",
            "SabotWarning", "analyze", "audit", "bank", "census", "census_sample", "check", "evaluate", "game", "games",
-           "limits", "load", "parse", "removal", "report", "rounds", "simulate", "solve", "tolerance", "__version__"]
+           "limits", "load", "parse", "records", "removal", "report", "rounds", "simulate", "solve", "tolerance",
+           "__version__"]

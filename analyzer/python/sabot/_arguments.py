@@ -39,6 +39,13 @@ def whole(name: str, value: Any, low: int, high: int) -> int:
     return number
 
 
+def text(name: str, value: Any) -> str:
+    """Text."""
+    if not isinstance(value, str):
+        raise TypeError(f"{name}: {value!r} is no text: expected one")
+    return value
+
+
 def number(value: Number) -> str:
     """An exact number: a float is its shortest decimal, so that 0.05 is 1/20."""
     if isinstance(value, float):
@@ -59,12 +66,17 @@ def cards(value: Cards) -> str:
 
 def wagers(value: Wagers) -> list[str]:
     """One id, or several."""
-    return [value] if isinstance(value, str) else list(value)
+    return [value] if isinstance(value, str) else [text("wagers", wager) for wager in value]
 
 
 def stakes(value: Stakes | None) -> list[str]:
     """Amounts by wager."""
     return [f"{wager}={number(amount)}" for wager, amount in (value or {}).items()]
+
+
+def tags(value: str | Mapping[Any, Number]) -> str:
+    """The tags of a count system, by card."""
+    return value if isinstance(value, str) else " ".join(f"{card}={number(tag)}" for card, tag in value.items())
 
 
 def shoe(value: Shoe | None) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from sabot import _arguments as to
@@ -63,12 +63,12 @@ def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
 
 def removal(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
             remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (), by: str | None = None,
-            interactions: bool = False, tags: str = "") -> Removal:
+            interactions: bool = False, tags: str | Mapping[Any, Number] = "") -> Removal:
     """The effects of removing each card: the expected value without it minus that with it.
 
     `by`: which cards to distinguish, "value", "rank" or "card"; by default as each wager reads them. `interactions`: also
-    of every pair of cards. `tags`: a count system, such as "A=1 2=1 6=-2", for its betting correlation. The other
-    arguments are those of `analyze`. Raises InputError.
+    of every pair of cards. `tags`: a count system, such as "A=1 2=1 6=-2" or a dictionary, for its betting correlation. The
+    other arguments are those of `analyze`. Raises InputError.
 
     >>> import sabot
     >>> effects = sabot.removal(wagers="tie")["tie"].effects
@@ -79,7 +79,7 @@ def removal(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
     if by not in (None, "value", "rank", "card"):
         raise InputError(f"invalid by {by!r}: expected value, rank or card")
     handle = _sabot.removal(rules, examined(rules, decks, shoe, remove, player, banker), to.wagers(wagers), by or "",
-                            bool(interactions), tags)
+                            bool(interactions), to.tags(tags))
     result: Removal = _records.result("removal", to.warn(handle))
     return result
 
@@ -101,7 +101,8 @@ def audit(game: GameLike = "punto-banco", *, decks: int | str | None = None, sho
     ['2.54%']
     """
     rules = game_of(game)
-    handle = _sabot.audit(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), bool(explain), stakes,
+    handle = _sabot.audit(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), bool(explain),
+                          None if stakes is None else to.text("stakes", stakes),
                           bool(double_check), to.wagers(limits))
     result: Audit = _records.result("audit", to.warn(handle))
     return result
@@ -164,7 +165,8 @@ def solve(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: S
     -0.01284101392449439
     """
     rules = game_of(game)
-    handle = _sabot.solve(rules, examined(rules, decks, shoe), model, to.number(commission), bool(double_check))
+    handle = _sabot.solve(rules, examined(rules, decks, shoe), to.text("model", model),
+                          to.number(commission), bool(double_check))
     result: Equilibrium = _records.result("equilibrium", to.warn(handle))
     return result
 
@@ -242,8 +244,9 @@ def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None =
     """
     rules = game_of(game)
     numbers = list(tolerance) if isinstance(tolerance, Iterable) else [tolerance]
+    head = [to.text("date", date), "", to.text("laboratory", laboratory), to.text("reference", reference)]
     handle = _sabot.report(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), to.wagers(limits),
-                           [to.whole("tolerance", one, 0, SEEDS) for one in numbers], [date, "", laboratory, reference])
+                           [to.whole("tolerance", one, 0, SEEDS) for one in numbers], head)
     result: Report = _records.result("report", to.warn(handle))
     if path is not None:
         result.write(path, digits=digits)

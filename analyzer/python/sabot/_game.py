@@ -147,7 +147,8 @@ def game(definition: Mapping[str, Any]) -> Game:
     """
     if not isinstance(definition, Mapping):
         raise TypeError(f"{definition!r} is no game: expected a dictionary with the keys of a game file")
-    return parse("".join(f"{_key(name)} = {_toml(value)}\n" for name, value in definition.items()))
+    whole = {"format": 1, **definition}
+    return parse("".join(f"{_key(name)} = {_toml(value)}\n" for name, value in whole.items()))
 
 
 def game_of(value: GameLike) -> _sabot.Game:

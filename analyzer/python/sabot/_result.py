@@ -7,7 +7,6 @@ import importlib
 import io
 import json
 import os
-import tempfile
 from fractions import Fraction
 from typing import Any
 
@@ -21,6 +20,17 @@ FORMATS = {".html": "html", ".md": "markdown", ".tex": "latex", ".xlsx": "xlsx",
 TABLES = {"Analysis": "wagers", "Removal": "effects", "Audit": "claims", "Bank": "wins", "Census": "census",
           "CensusSample": "census-sample", "Check": "rows", "Equilibrium": "figures", "Rounds": "tests",
           "Simulation": "counts", "Tolerance": "tolerances"}
+
+# Of the tables in a notebook, which has rules of its own for some elements.
+STYLE = """<style>
+.sabot dl div { display: flex; }
+.sabot dt, .sabot dd { float: none; margin: 0; text-align: left; width: auto; }
+.sabot dt { flex: 0 0 16em; }
+.sabot .notice { display: flex; gap: 0.5em; }
+.sabot table caption { text-align: left; }
+.sabot table .left { text-align: left; }
+</style>
+"""
 
 
 class Result(_records.Record):
@@ -114,6 +124,7 @@ class Result(_records.Record):
         else:
             data = self._report().written(kind, "", True, digits)
         whole = data if isinstance(data, bytes) else data.encode()
+        tempfile = importlib.import_module("tempfile")
         with tempfile.NamedTemporaryFile(dir=os.path.dirname(name) or ".", delete=False) as file:
             try:
                 file.write(whole)
@@ -130,7 +141,9 @@ class Result(_records.Record):
         return str(self._report().written("text")) if not isinstance(self._handle, dict) else repr(self)
 
     def _repr_html_(self) -> str | None:
-        return None if isinstance(self._handle, dict) else self._report().html()
+        if isinstance(self._handle, dict):
+            return None
+        return f'{STYLE}<div class="sabot">\n{self._report().html()}</div>'
 
     def _repr_markdown_(self) -> str | None:
         return None if isinstance(self._handle, dict) else self._report().written("markdown")
