@@ -38,9 +38,9 @@ struct Certificate {
 
 /// An information set at which a side could gain by playing differently, and the gain per coup.
 struct Improvement {
-    Hand side;
+    Hand side = Hand::player;
     /// Index in Equilibrium::player or Equilibrium::banker.
-    std::size_t set;
+    std::size_t set = 0;
     Rational gain;
 };
 

@@ -36,7 +36,7 @@ void read_bounds(TableReader& table, Limit& limit) {
     const Rational any(Integer("1000000000000000000"));
     struct Range {
         Rational most;
-        const char* expected;
+        const char* expected = nullptr;
     };
     const auto [most, expected] = [&]() -> Range {
         switch (limit.quantity) {
