@@ -14,7 +14,9 @@ Exact numbers are fractions.Fraction. Each result has the fields of the program'
 (help(sabot.records)), and can be shown, tabulated, drawn and written; see Result. Errors are InputError.
 """
 
-from sabot import records
+import importlib
+from typing import TYPE_CHECKING, Any
+
 from sabot._arrays import evaluate, rounds, simulate
 from sabot._commands import (analyze, audit, bank, census, census_sample, check, removal, report, solve, tolerance)
 from sabot._errors import DefectError, InputError, SabotWarning
@@ -23,7 +25,17 @@ from sabot._records import Approximate, Estimate, Record, Records
 from sabot._result import Result
 from sabot._sabot import __version__
 
+if TYPE_CHECKING:
+    from sabot import records
+
 __all__ = ["Approximate", "DefectError", "Estimate", "Game", "InputError", "Record", "Records", "Result",
            "SabotWarning", "analyze", "audit", "bank", "census", "census_sample", "check", "evaluate", "game", "games",
            "limits", "load", "parse", "records", "removal", "report", "rounds", "simulate", "solve", "tolerance",
            "__version__"]
+
+
+def __getattr__(name: str) -> Any:
+    """`records`, which takes as long to import as all other modules, when it is first used."""
+    if name == "records":
+        return importlib.import_module("sabot.records")
+    raise AttributeError(f"module 'sabot' has no attribute {name!r}")
