@@ -1,0 +1,61 @@
+#pragma once
+
+#include "figures/analysis.hpp"
+#include "figures/double_check.hpp"
+#include "figures/examined.hpp"
+#include "reports/records/field.hpp"
+#include "rules/game.hpp"
+#include "rules/outcome_probabilities.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot::record {
+
+/// Records that several subjects share.
+
+/// Whether the second route agrees; nothing if it was not requested.
+struct Checks {
+    std::optional<DoubleCheck> made;
+};
+
+template <>
+const RecordType<RefusedWager>& record_type();
+template <>
+const RecordType<Checks>& record_type();
+template <>
+const RecordType<Document>& record_type();
+template <>
+const RecordType<Tableau>& record_type();
+template <>
+const RecordType<OutcomeProbabilities>& record_type();
+template <>
+const RecordType<Stake>& record_type();
+template <>
+const RecordType<Shoe>& record_type();
+
+/// "game", "shoe" and "removed" of a result, and "dealt" unless its command cannot deal cards beforehand.
+Fields<Examined> examined_fields(bool has_dealt);
+
+template <class T>
+Fields<T> examined_fields(Examined T::*examined, bool has_dealt = true) {
+    return fields_of<T>(examined, examined_fields(has_dealt));
+}
+
+/// Names of cards, as they were written.
+std::vector<std::string> card_names(const std::vector<WrittenCard>& cards);
+
+/// {"A": 24, "2": 23}.
+Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts);
+
+/// A number of whole decks, or "infinite".
+Datum decks_of(CardCount decks);
+
+/// Nothing if the text is empty.
+std::optional<std::string> given(const std::string& text);
+/// Nothing for no fee.
+std::optional<Rational> given_fee(const Rational& fee);
+
+}  // namespace sabot::record

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "reports/records/field.hpp"
+
+#include <vector>
+
+namespace sabot {
+struct Analysis;
+struct Removal;
+}  // namespace sabot
+
+namespace sabot::record {
+
+/// The records that are printed by themselves. Each is described in the source file of its subject.
+template <>
+const RecordType<Analysis>& record_type();
+template <>
+const RecordType<Removal>& record_type();
+
+/// All of them, in the order of the commands; several runs of one command, such as a range of decks, too.
+const std::vector<const RecordInfo*>& all_record_types();
+
+/// Several results of one kind: {"schema": "sabot/analysis-runs/1", "runs"}.
+template <class T>
+struct Runs {
+    const std::vector<T>& runs;
+};
+
+/// Defines record_type<Runs<T>>() after the record of T.
+template <class T>
+const RecordType<Runs<T>>& runs_type() {
+    static const RecordType<Runs<T>> type = [] {
+        const RecordInfo& one = record_type<T>();
+        const std::string name = one.schema.substr(0, one.schema.rfind('/'));
+        return RecordType<Runs<T>>{{.name = one.name + "_runs",
+                                    .definition = one.definition + " A record for each run.",
+                                    .schema = name + "-runs" + one.schema.substr(one.schema.rfind('/')),
+                                    .has_tool = false},
+                                   {{"runs", [](const Runs<T>& all) { return all.runs; }, "",
+                                     "In the order of the runs."}}};
+    }();
+    return type;
+}
+
+}  // namespace sabot::record

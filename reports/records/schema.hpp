@@ -1,0 +1,19 @@
+#pragma once
+
+#include "reports/records/field.hpp"
+
+#include <map>
+#include <string>
+
+namespace sabot::record {
+
+/// The JSON Schemas (draft 2020-12) of these types, which are printed by themselves, and of the parts that they
+/// share: file names ("analysis.schema.json", "common.schema.json") and their texts. Every field of an object
+/// is required and no other is allowed. Schemas refer to each other by file name.
+std::map<std::string, std::string> schemas_of(const std::vector<const RecordInfo*>& types);
+
+/// Every figure that a table or a record has, with its definition, as Markdown: a section for each type, a line
+/// for each field. Each definition is given once, at the first type that has it.
+std::string glossary_of(const std::vector<const RecordInfo*>& types);
+
+}  // namespace sabot::record
