@@ -2,6 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
+#include "exact/signed_root.hpp"
 #include "rounds/round_counts.hpp"
 #include "rounds/round_test.hpp"
 #include "rules/game.hpp"
@@ -13,13 +14,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// The exact square root of a number, with a sign.
-struct SignedRoot {
-    Rational square;
-    /// -1, 0 or 1.
-    int sign = 0;
-};
 
 /// How often a value was observed, and its exact probability.
 struct ObservedCount {

@@ -7,6 +7,7 @@
 #include "rules/game.hpp"
 #include "rules/outcome_probabilities.hpp"
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <utility>
@@ -52,6 +53,16 @@ Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts);
 
 /// A number of whole decks, or "infinite".
 Datum decks_of(CardCount decks);
+
+/// The words of these values of an enumeration, for Field::one_of().
+template <class Enum>
+std::vector<std::string> words_of(std::initializer_list<Enum> values) {
+    std::vector<std::string> words;
+    for (const Enum value : values) {
+        words.emplace_back(to_string(value));
+    }
+    return words;
+}
 
 /// Nothing if the text is empty.
 std::optional<std::string> given(const std::string& text);

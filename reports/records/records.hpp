@@ -6,7 +6,13 @@
 
 namespace sabot {
 struct Analysis;
+struct Audit;
+struct CheckedRounds;
+struct Dossier;
 struct Removal;
+struct ReportHead;
+struct Simulation;
+struct Tolerances;
 }  // namespace sabot
 
 namespace sabot::record {
@@ -17,6 +23,25 @@ const RecordType<Analysis>& record_type();
 template <>
 const RecordType<Removal>& record_type();
 
+template <>
+const RecordType<Audit>& record_type();
+
+template <>
+const RecordType<CheckedRounds>& record_type();
+template <>
+const RecordType<Simulation>& record_type();
+
+template <>
+const RecordType<Tolerances>& record_type();
+
+/// All results about a game, with the facts that cannot be computed.
+struct FullReport {
+    const Dossier& dossier;
+    const ReportHead& head;
+};
+template <>
+const RecordType<FullReport>& record_type();
+
 /// All of them, in the order of the commands; several runs of one command, such as a range of decks, too.
 const std::vector<const RecordInfo*>& all_record_types();
 
@@ -26,7 +51,10 @@ struct Runs {
     const std::vector<T>& runs;
 };
 
-/// Defines record_type<Runs<T>>() after the record of T.
+template <>
+const RecordType<Runs<Audit>>& record_type();
+
+/// The record type of Runs<T>, which follows the record of T.
 template <class T>
 const RecordType<Runs<T>>& runs_type() {
     static const RecordType<Runs<T>> type = [] {

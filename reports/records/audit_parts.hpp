@@ -1,0 +1,34 @@
+#pragma once
+
+#include "audit/audit.hpp"
+#include "reports/records/field.hpp"
+
+namespace sabot::record {
+
+/// Parts of an audit that have source files of their own.
+
+/// The exact value of a figure.
+Datum exact_form(const Figure& figure);
+Datum exact_form(const std::optional<Figure>& figure);
+
+/// confirmed, truncated, refuted, unchecked, not auditable.
+std::vector<std::string> verdict_words();
+/// The same explained.
+extern const char* const kVerdictDefinition;
+
+template <>
+const RecordType<ClaimExplained>& record_type();
+template <>
+const RecordType<SharedExplanation>& record_type();
+template <>
+const RecordType<LimitCheck>& record_type();
+
+/// How the game rounds returns, and what that does to each wager.
+struct SettlementOf {
+    const Settlement& settlement;
+    const std::vector<WagerStakes>& wagers;
+};
+template <>
+const RecordType<SettlementOf>& record_type();
+
+}  // namespace sabot::record
