@@ -175,8 +175,7 @@ const RecordType<Detectability>& record_type() {
           "What is done wrong, as an id that is unique for the wager, such as \"banker-5-4\"."},
          Field<Detectability>("kind", [](const Detectability& one) { return to_string(one.fault.kind); }, "Kind",
                               "What the fault changes.")
-             .one_of(words_of({FaultKind::player_rule, FaultKind::banker_rule, FaultKind::payout,
-                               FaultKind::commission, FaultKind::decks})),
+             .one_of({"player-rule", "banker-rule", "payout", "commission", "decks"}),
          {"words", [](const Detectability& one) { return one.fault.words; }, "", "The same in words."},
          {"change_of_return", &Detectability::change_of_return, "Change of return",
           "The return with the fault minus that of the correct game.", Kind::percentage},
