@@ -1,6 +1,6 @@
-#include "reports/records/parts.hpp"
-#include "reports/records/records.hpp"
-#include "reports/records/round_parts.hpp"
+#include "reports/results/parts.hpp"
+#include "reports/results/records.hpp"
+#include "reports/results/round_parts.hpp"
 #include "reports/views/sections.hpp"
 #include "rounds/checked_rounds.hpp"
 

@@ -1,6 +1,6 @@
 #include "rounds/round_statistics.hpp"
 
-#include "reports/records/round_parts.hpp"
+#include "reports/results/round_parts.hpp"
 
 namespace sabot::record {
 

@@ -1,6 +1,6 @@
 #include "audit/audit.hpp"
-#include "reports/records/audit_parts.hpp"
-#include "reports/records/parts.hpp"
+#include "reports/results/audit_parts.hpp"
+#include "reports/results/parts.hpp"
 #include "reports/views/audit_words.hpp"
 
 namespace sabot::record {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/records/field.hpp"
+#include "reports/results/field.hpp"
 #include "rounds/coup_covariance.hpp"
 #include "rounds/round_statistics.hpp"
 #include "rounds/round_test.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "reports/model/style.hpp"
-#include "reports/records/datum.hpp"
+#include "reports/results/datum.hpp"
 
 #include <string>
 

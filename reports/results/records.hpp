@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/records/field.hpp"
+#include "reports/results/field.hpp"
 
 #include <vector>
 

@@ -1,9 +1,9 @@
 #include "audit/audit.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/records/audit_parts.hpp"
-#include "reports/records/parts.hpp"
-#include "reports/records/records.hpp"
+#include "reports/results/audit_parts.hpp"
+#include "reports/results/parts.hpp"
+#include "reports/results/records.hpp"
 #include "reports/views/audit_words.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "limits/limits.hpp"
 
 #include "limits/limit_check.hpp"
-#include "reports/records/audit_parts.hpp"
-#include "reports/records/parts.hpp"
+#include "reports/results/audit_parts.hpp"
+#include "reports/results/parts.hpp"
 
 namespace sabot::record {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "audit/audit.hpp"
-#include "reports/records/field.hpp"
+#include "reports/results/field.hpp"
 
 namespace sabot::record {
 

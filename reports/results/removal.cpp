@@ -1,7 +1,7 @@
 #include "figures/removal.hpp"
 
-#include "reports/records/parts.hpp"
-#include "reports/records/records.hpp"
+#include "reports/results/parts.hpp"
+#include "reports/results/records.hpp"
 
 namespace sabot::record {
 

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "reports/model/cells.hpp"
+#include "reports/results/field.hpp"
+
+#include <string_view>
+
+namespace sabot::record {
+
+/// The cell for the value of a field, as its kind says: an exact number keeps its fraction, nothing is "none",
+/// a list is its texts joined by ", ". Precondition: the value is no object.
+report::Cell cell_of(const FieldInfo& field, const Datum& datum, const Style& style);
+
+/// The heading, alignment and key of a column: text is on the left, numbers are on the right.
+report::Table::Column heading_of(const FieldInfo& field);
+
+/// The column for a field of an item, found by its key: a table names the fields that it shows, in its order.
+/// Throws std::logic_error if the record of an item has no such field.
+template <class Item>
+report::ColumnOf<Item> column(std::string_view key) {
+    const RecordType<Item>& type = record_type<Item>();
+    const FieldInfo& field = type.field(key);
+    const Getter<Item>& get = type.get[static_cast<std::size_t>(&field - type.fields.data())];
+    return {heading_of(field), [&field, &get](const Item& item, const Style& style) {
+                return cell_of(field, get(item, style), style);
+            }};
+}
+
+/// The columns for several fields.
+template <class Item>
+std::vector<report::ColumnOf<Item>> columns(std::initializer_list<std::string_view> keys) {
+    std::vector<report::ColumnOf<Item>> all;
+    for (const std::string_view key : keys) {
+        all.push_back(column<Item>(key));
+    }
+    return all;
+}
+
+}  // namespace sabot::record
