@@ -28,6 +28,7 @@ RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
     request.setup = options.common.shoe.setup(game, "effects are those of one shoe");
     request.wagers = options.common.wagers;
     request.interactions = options.order == 2;
+    request.scale = options.scale;
     if (!options.by.empty()) {
         request.by = options.by == "value"  ? RemovalLevel::value
                      : options.by == "rank" ? RemovalLevel::rank

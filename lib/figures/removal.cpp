@@ -195,7 +195,8 @@ Removal removal(const Game& game, const RemovalRequest& request) {
             kMinCards));
     }
     const Table table = make_table(game.tableau, result.examined.shoe, request.setup.dealt);
-    result.scale = table.undealt.total() - 1;
+    result.cards = table.undealt.total();
+    result.scale = request.scale.value_or(result.cards - 1);
 
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {

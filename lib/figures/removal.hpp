@@ -70,6 +70,8 @@ struct RemovalRequest {
     bool interactions = false;
     /// Compute how well this count predicts each wager.
     std::optional<CountSystem> tags = {};
+    /// The factor of scaled effects; nothing for the number of undealt cards minus one. Range: 1 to kMaxCards.
+    std::optional<CardCount> scale = {};
     /// Leave out wagers that depend on more than is known of the shoe, even if they were requested by id or
     /// no other wager remains.
     bool leave_refused = false;
@@ -78,8 +80,10 @@ struct RemovalRequest {
 /// Effects of removal, on the shoe without the removed cards.
 struct Removal {
     Examined examined;
-    /// The number of undealt cards minus one, by which effects are multiplied to compare shoes of different
-    /// sizes: 51 for a single deck.
+    /// The number of undealt cards.
+    CardCount cards = 0;
+    /// The factor of scaled effects, which compare shoes of different sizes: cards - 1, 51 for a single deck,
+    /// unless another was requested.
     CardCount scale = 0;
     /// The finest level among the wagers.
     RemovalLevel by = RemovalLevel::value;

@@ -1,7 +1,9 @@
 #include "figures/analysis.hpp"
 
 #include "reports/results/parts.hpp"
-#include "reports/results/records.hpp"
+#include "reports/results/record_types.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -218,4 +220,28 @@ const RecordType<Analysis>& record_type() {
     return type;
 }
 
+template <>
+const RecordType<Runs<Analysis>>& record_type() {
+    return runs_type<Analysis>();
+}
+
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& analysis_subject() {
+    static const Subject subject{{{"wagers", "wager"},
+                                  {"events", "row of a paytable"},
+                                  {"joint", "pair of wagers (--joint)"},
+                                  {"combination", "bet of several stakes (--stake)"},
+                                  {"combination-results", "net result of these stakes"}},
+                                 {&record::record_type<Analysis>(), &record::record_type<record::Runs<Analysis>>()}};
+    return subject;
+}
+
+Result analysis_result(std::vector<Analysis> runs, bool is_range) {
+    return result_of_runs(analysis_subject(), std::move(runs), is_range, &record::runs_datum<Analysis>,
+                          &report::analysis_report);
+}
+
+}  // namespace sabot

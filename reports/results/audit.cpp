@@ -3,10 +3,13 @@
 #include "exact/decimal.hpp"
 #include "reports/results/audit_parts.hpp"
 #include "reports/results/parts.hpp"
-#include "reports/results/records.hpp"
+#include "reports/results/record_types.hpp"
 #include "reports/views/audit_words.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -359,3 +362,60 @@ const RecordType<Runs<Audit>>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+namespace {
+
+// Claims that were not compared, with the reason.
+std::vector<std::string> open_claims(const Audit& audit) {
+    std::vector<std::string> warnings;
+    for (const AuditedClaim& claim : audit.claims) {
+        const ClaimFinding& finding = claim.finding;
+        if (finding.verdict == Verdict::unchecked || finding.verdict == Verdict::not_auditable) {
+            warnings.push_back(fmt::format("{}: {}: {} ({}): {}", audit.examined.game_id,
+                                           finding.verdict == Verdict::unchecked ? "not checked"
+                                                                                 : to_string(finding.verdict),
+                                           claim_text(audit, finding.claim), stated_text(finding.claim),
+                                           finding.why));
+        }
+    }
+    return warnings;
+}
+
+bool is_found(const Audit& audit) { return audit.verdict() == Verdict::refuted || audit.breaks_limit(); }
+
+}  // namespace
+
+const Subject& audit_subject() {
+    static const Subject subject{{{"claims", "claim"},
+                                  {"parts", "part of a claim"},
+                                  {"explanations", "explanation (--explain)"},
+                                  {"shared-explanations", "explanation of several claims"},
+                                  {"readings", "reading"},
+                                  {"plays", "way to play"},
+                                  {"stakes", "wager of a game that rounds"},
+                                  {"returns-by-stake", "stake (--stake)"},
+                                  {"limits", "limit (--limits)"},
+                                  {"limit-odds", "row of stated odds"},
+                                  {"summary", "game"}},
+                                 {&record::record_type<Audit>(), &record::record_type<record::Runs<Audit>>()}};
+    return subject;
+}
+
+Result audit_result(std::vector<Audit> audits, bool is_range) {
+    std::vector<std::string> warnings;
+    bool found = false;
+    for (const Audit& audit : audits) {
+        const auto open = open_claims(audit);
+        warnings.insert(warnings.end(), open.begin(), open.end());
+        found = found || is_found(audit);
+    }
+    Result result = result_of_runs(audit_subject(), std::move(audits), is_range, &record::runs_datum<Audit>,
+                                   &report::audit_report);
+    result.warnings = std::move(warnings);
+    result.found = found;
+    return result;
+}
+
+}  // namespace sabot

@@ -1,7 +1,9 @@
 #include "figures/removal.hpp"
 
 #include "reports/results/parts.hpp"
-#include "reports/results/records.hpp"
+#include "reports/results/record_types.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -154,3 +156,16 @@ const RecordType<Removal>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& removal_subject() {
+    static const Subject subject{{{"effects", "effect"}, {"wagers", "wager"}}, {&record::record_type<Removal>()}};
+    return subject;
+}
+
+Result removal_result(Removal removal) {
+    return result_of(removal_subject(), std::move(removal), &report::removal_report);
+}
+
+}  // namespace sabot

@@ -1,7 +1,9 @@
 #include "dossier/dossier.hpp"
 #include "reports/model/report_head.hpp"
 #include "reports/results/parts.hpp"
-#include "reports/results/records.hpp"
+#include "reports/results/record_types.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -86,3 +88,29 @@ const RecordType<FullReport>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& report_subject() {
+    static const Subject subject{{{"claims", "claim"}}, {&record::record_type<record::FullReport>()}};
+    return subject;
+}
+
+Result report_result(Dossier dossier, ReportHead head) {
+    const bool found = dossier.audit.verdict() == Verdict::refuted || dossier.audit.breaks_limit();
+    const auto kept = std::make_shared<const Dossier>(std::move(dossier));
+    Result result{&report_subject(),
+                  [kept, head](const Style& style) {
+                      return record::datum_of(record::FullReport{*kept, head}, style);
+                  },
+                  [kept, head](const Style& style) { return report::full_report(*kept, head, style); },
+                  report_subject().tables.front().name};
+    if constexpr (requires { failed_checks(*kept); }) {
+        result.defects = failed_checks(*kept);
+    }
+    result.warnings = warnings_of(kept->analysis.refused);
+    result.found = found;
+    return result;
+}
+
+}  // namespace sabot

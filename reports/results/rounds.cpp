@@ -1,8 +1,10 @@
 #include "reports/results/parts.hpp"
-#include "reports/results/records.hpp"
+#include "reports/results/record_types.hpp"
 #include "reports/results/round_parts.hpp"
 #include "reports/views/sections.hpp"
 #include "rounds/checked_rounds.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -188,3 +190,27 @@ const RecordType<CheckedRounds>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& rounds_subject() {
+    static const Subject subject{{{"violations", "violation"},
+                                  {"rules", "rule"},
+                                  {"tests", "test"},
+                                  {"bets", "wager with bets"},
+                                  {"counts", "value of a statistic"},
+                                  {"groups", "group (--by)"},
+                                  {"files", "file"},
+                                  {"dependence", "figure of two rounds"}},
+                                 {&record::record_type<CheckedRounds>()}};
+    return subject;
+}
+
+Result rounds_result(CheckedRounds rounds) {
+    const bool found = rounds.verdict() != CheckedRounds::Verdict::clean;
+    Result result = result_of(rounds_subject(), std::move(rounds), &report::rounds_report);
+    result.found = found;
+    return result;
+}
+
+}  // namespace sabot

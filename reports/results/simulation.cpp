@@ -1,10 +1,12 @@
 #include "rounds/simulation.hpp"
 
 #include "reports/results/parts.hpp"
-#include "reports/results/records.hpp"
+#include "reports/results/record_types.hpp"
 #include "reports/results/round_parts.hpp"
 #include "reports/views/sections.hpp"
 #include "rounds/simulator.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -54,3 +56,17 @@ const RecordType<Simulation>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& simulation_subject() {
+    static const Subject subject{{{"counts", "value of a statistic"}, {"tests", "test"}, {"bets", "bet"}},
+                                 {&record::record_type<Simulation>()}};
+    return subject;
+}
+
+Result simulation_result(Simulation simulation) {
+    return result_of(simulation_subject(), std::move(simulation), &report::simulation_report);
+}
+
+}  // namespace sabot

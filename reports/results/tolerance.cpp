@@ -1,7 +1,9 @@
 #include "tolerance/tolerance.hpp"
 
 #include "reports/results/parts.hpp"
-#include "reports/results/records.hpp"
+#include "reports/results/record_types.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -242,3 +244,21 @@ const RecordType<Tolerances>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& tolerance_subject() {
+    static const Subject subject{{{"tolerances", "wager and number of rounds"},
+                                  {"volatility", "wager"},
+                                  {"quantiles", "quantile"},
+                                  {"observed", "wager and number of rounds, with the observed return"},
+                                  {"detectability", "wager and fault"}},
+                                 {&record::record_type<Tolerances>()}};
+    return subject;
+}
+
+Result tolerance_result(Tolerances tolerances) {
+    return result_of(tolerance_subject(), std::move(tolerances), &report::tolerance_report);
+}
+
+}  // namespace sabot

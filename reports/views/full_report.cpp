@@ -111,7 +111,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                          rules_section(dossier),
                          std::move(overview),
                          wagers_with_rules(dossier, style),
-                         removal_section(dossier.removal, style, dossier.removal.scale),
+                         removal_section(dossier.removal, style),
                          census_section(undealt, style),
                          stakes_section(dossier.audit, style),
                          dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
@@ -121,7 +121,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                          std::move(signature)};
     std::copy_if(sections.begin(), sections.end(), std::back_inserter(report.sections),
                  [](const Section& section) { return !section.blocks.empty() || !section.sections.empty(); });
-    report.data = {removal_data(dossier.removal, style, dossier.removal.scale), census_data(undealt, style)};
+    report.data = {removal_data(dossier.removal, style), census_data(undealt, style)};
     return report;
 }
 

@@ -151,12 +151,13 @@ Table wagers_table(const Removal& removal, const Style& style) {
 
 }  // namespace
 
-Section removal_section(const Removal& removal, const Style& style, CardCount scale) {
+Section removal_section(const Removal& removal, const Style& style) {
+    const CardCount scale = removal.scale;
     Section section{"removal", "Effects of removal", {}};
     if (!removal.wagers.empty()) {
         section.say(phrase("removal-explained", {{"infinite", removal.examined.shoe.with_replacement()},
                                                  {"scale", scale},
-                                                 {"cards", removal.scale + 1}}));
+                                                 {"cards", removal.cards}}));
     }
     std::vector<std::string> unaffected;
     for (const WagerRemoval& wager : removal.wagers) {
@@ -176,7 +177,8 @@ Section removal_section(const Removal& removal, const Style& style, CardCount sc
     return section;
 }
 
-Section removal_data(const Removal& removal, const Style& style, CardCount scale) {
+Section removal_data(const Removal& removal, const Style& style) {
+    const CardCount scale = removal.scale;
     struct Effect {
         std::string cards;
         Value count;
@@ -206,15 +208,15 @@ Section removal_data(const Removal& removal, const Style& style, CardCount scale
     return data;
 }
 
-Report removal_report(const Removal& removal, const Style& style, CardCount scale) {
-    Section effects = removal_section(removal, style, scale);
+Report removal_report(const Removal& removal, const Style& style) {
+    Section effects = removal_section(removal, style);
     effects.add(wagers_table(removal, style));
     if (!removal.examined.removed.empty() && !removal.examined.shoe.with_replacement()) {
         effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}));
     }
     Report report = report_on(removal.examined, "effects of removal");
     report.sections = {examined_section(examined_facts(removal.examined)), std::move(effects)};
-    report.data = {removal_data(removal, style, scale)};
+    report.data = {removal_data(removal, style)};
     return report;
 }
 

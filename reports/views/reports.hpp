@@ -72,7 +72,7 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue);
 
 /// A report of the effects of removal, with the expected value, joint effect and betting correlation of each
 /// wager (kind "wagers").
-Report removal_report(const Removal& removal, const Style& style, CardCount scale);
+Report removal_report(const Removal& removal, const Style& style);
 
 /// Records of play: broken rules, and what was counted beside the exact law. Kinds in CSV: those of
 /// kRoundsTables. The first is the default.

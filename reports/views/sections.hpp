@@ -63,14 +63,14 @@ Section census_section(const CensusFigures& figures, const Style& style);
 /// `shoe_cards` is the number of cards in the shoe.
 Section census_data(const CensusFigures& figures, const Style& style);
 
-/// The effects of removal on each wager, also multiplied by `scale`. Cards with equal effects share a row;
+/// The effects of removal on each wager, also multiplied by its scale. Cards with equal effects share a row;
 /// wagers for which all effects are 0 are listed in a sentence. Includes interactions if requested. Empty if
 /// there are no wagers.
-Section removal_section(const Removal& removal, const Style& style, CardCount scale);
+Section removal_section(const Removal& removal, const Style& style);
 
 /// The effects for CSV, kind "effects": one row per card class and, with interactions, one per pair of
 /// classes, whose effect is the second difference.
-Section removal_data(const Removal& removal, const Style& style, CardCount scale);
+Section removal_data(const Removal& removal, const Style& style);
 
 /// How the figures were computed, in words and formulas that can be checked by hand, and the identities that
 /// were verified.

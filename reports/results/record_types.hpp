@@ -42,15 +42,14 @@ struct FullReport {
 template <>
 const RecordType<FullReport>& record_type();
 
-/// All of them, in the order of the commands; several runs of one command, such as a range of decks, too.
-const std::vector<const RecordInfo*>& all_record_types();
-
 /// Several results of one kind: {"schema": "sabot/analysis-runs/1", "runs"}.
 template <class T>
 struct Runs {
     const std::vector<T>& runs;
 };
 
+template <>
+const RecordType<Runs<Analysis>>& record_type();
 template <>
 const RecordType<Runs<Audit>>& record_type();
 
@@ -64,10 +63,16 @@ const RecordType<Runs<T>>& runs_type() {
                                     .definition = one.definition + " A record for each run.",
                                     .schema = name + "-runs" + one.schema.substr(one.schema.rfind('/')),
                                     .has_tool = false},
-                                   {{"runs", [](const Runs<T>& all) { return all.runs; }, "",
+                                   {{"runs", [](const Runs<T>& all) -> const auto& { return all.runs; }, "",
                                      "In the order of the runs."}}};
     }();
     return type;
+}
+
+/// The record of several runs.
+template <class T>
+Datum runs_datum(const std::vector<T>& runs, const Style& style) {
+    return datum_of(Runs<T>{runs}, style);
 }
 
 }  // namespace sabot::record
