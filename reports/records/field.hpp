@@ -227,13 +227,13 @@ struct Field : FieldInfo {
 template <class T>
 using Fields = std::vector<Field<T>>;
 
-/// The fields of a part of T, as fields of T.
-template <class T, class Part>
-Fields<T> fields_of(Part T::*part, const Fields<Part>& of_part) {
+/// The fields of a part of T, a member or a function of it, as fields of T.
+template <class T, class Part, class Get>
+Fields<T> fields_of(Get part, const Fields<Part>& of_part) {
     Fields<T> fields;
     for (const Field<Part>& one : of_part) {
         fields.emplace_back(one, [part, get = one.get](const T& item, const Style& style) {
-            return get(item.*part, style);
+            return get(std::invoke(part, item), style);
         });
     }
     return fields;

@@ -21,6 +21,13 @@ struct Checks {
     std::optional<DoubleCheck> made;
 };
 
+/// The game of the figures.
+struct ExaminedGame {
+    const Examined& examined;
+};
+
+template <>
+const RecordType<ExaminedGame>& record_type();
 template <>
 const RecordType<RefusedWager>& record_type();
 template <>
@@ -50,8 +57,22 @@ std::vector<std::string> card_names(const std::vector<WrittenCard>& cards);
 /// {"A": 24, "2": 23}.
 Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts);
 
+/// The JSON Schema of counts that have the keys of this shoe: "0=6" for values, "K=6" for ranks, "Kd=6" for
+/// cards.
+std::string schema_of_counts(const std::string& shoe);
+
 /// A number of whole decks, or "infinite".
 Datum decks_of(CardCount decks);
+
+/// The texts of an enumeration whose values count from 0 to `last`.
+template <class Enum, class ToText>
+std::vector<std::string> words_of(Enum last, ToText text) {
+    std::vector<std::string> words;
+    for (int value = 0; value <= static_cast<int>(last); ++value) {
+        words.emplace_back(text(static_cast<Enum>(value)));
+    }
+    return words;
+}
 
 /// Nothing if the text is empty.
 std::optional<std::string> given(const std::string& text);
