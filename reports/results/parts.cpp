@@ -8,11 +8,6 @@ namespace sabot::record {
 
 namespace {
 
-// The game of the figures: the first fields of what was examined.
-struct ExaminedGame {
-    const Examined& examined;
-};
-
 // The rules of Banker for one total.
 struct BankerRule {
     const Tableau& tableau;
@@ -69,15 +64,9 @@ Field<T> totals_field(const char* key, const char* definition, Holds holds) {
 std::string keys_of_shoe() {
     std::string choices;
     for (const char* example : {"0=6", "K=6", "Kd=6"}) {
-        const WrittenShoe shoe = write_shoe(parse_shoe(example));
-        std::string keys;
-        for (const auto& [key, count] : shoe.counts) {
-            keys += fmt::format("{}\"{}\"", keys.empty() ? "" : ", ", key);
-        }
-        choices += fmt::format(
-            R"({}{{"properties": {{"known_by": {{"const": "{}"}}, )"
-            R"("counts": {{"required": [{}], "propertyNames": {{"enum": [{}]}}}}}}}})",
-            choices.empty() ? "" : ", ", known_by(shoe.kind), keys, keys);
+        choices += fmt::format(R"({}{{"properties": {{"known_by": {{"const": "{}"}}, "counts": {}}}}})",
+                               choices.empty() ? "" : ", ", known_by(write_shoe(parse_shoe(example)).kind),
+                               schema_of_counts(example));
     }
     return fmt::format(R"({{"oneOf": [{}]}})", choices);
 }
@@ -276,6 +265,14 @@ Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts) {
         object.push_back({key, {count}});
     }
     return object;
+}
+
+std::string schema_of_counts(const std::string& shoe) {
+    std::string keys;
+    for (const auto& [key, count] : write_shoe(parse_shoe(shoe)).counts) {
+        keys += fmt::format("{}\"{}\"", keys.empty() ? "" : ", ", key);
+    }
+    return fmt::format(R"({{"required": [{0}], "propertyNames": {{"enum": [{0}]}}}})", keys);
 }
 
 Datum decks_of(CardCount decks) {

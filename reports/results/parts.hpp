@@ -22,6 +22,13 @@ struct Checks {
     std::optional<DoubleCheck> made;
 };
 
+/// The game of the figures.
+struct ExaminedGame {
+    const Examined& examined;
+};
+
+template <>
+const RecordType<ExaminedGame>& record_type();
 template <>
 const RecordType<RefusedWager>& record_type();
 template <>
@@ -51,6 +58,10 @@ std::vector<std::string> card_names(const std::vector<WrittenCard>& cards);
 /// {"A": 24, "2": 23}.
 Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts);
 
+/// The JSON Schema of counts that have the keys of this shoe: "0=6" for values, "K=6" for ranks, "Kd=6" for
+/// cards.
+std::string schema_of_counts(const std::string& shoe);
+
 /// A number of whole decks, or "infinite".
 Datum decks_of(CardCount decks);
 
@@ -60,6 +71,16 @@ std::vector<std::string> words_of(std::initializer_list<Enum> values) {
     std::vector<std::string> words;
     for (const Enum value : values) {
         words.emplace_back(to_string(value));
+    }
+    return words;
+}
+
+/// The texts of an enumeration whose values count from 0 to `last`.
+template <class Enum, class ToText>
+std::vector<std::string> words_of(Enum last, ToText text) {
+    std::vector<std::string> words;
+    for (int value = 0; value <= static_cast<int>(last); ++value) {
+        words.emplace_back(text(static_cast<Enum>(value)));
     }
     return words;
 }

@@ -7,21 +7,52 @@
 namespace sabot {
 struct Analysis;
 struct Audit;
+struct BankStudy;
+struct Census;
+struct CensusSample;
 struct CheckedRounds;
 struct Dossier;
+struct Game;
+struct GameCheck;
 struct Removal;
 struct ReportHead;
 struct Simulation;
+struct SolvedGame;
 struct Tolerances;
 }  // namespace sabot
 
 namespace sabot::record {
+
+/// Equilibria of one game by number of decks. Precondition: at least one, each of a shoe of whole decks.
+struct EquilibriumTables {
+    const std::vector<SolvedGame>& runs;
+};
+
+/// The built-in games. The catalogue is not one of them.
+struct GameList {
+    const std::vector<Game>& games;
+    const Game& catalogue;
+};
 
 /// The records that are printed by themselves. Each is described in the source file of its subject.
 template <>
 const RecordType<Analysis>& record_type();
 template <>
 const RecordType<Removal>& record_type();
+template <>
+const RecordType<GameCheck>& record_type();
+template <>
+const RecordType<SolvedGame>& record_type();
+template <>
+const RecordType<EquilibriumTables>& record_type();
+template <>
+const RecordType<BankStudy>& record_type();
+template <>
+const RecordType<Census>& record_type();
+template <>
+const RecordType<CensusSample>& record_type();
+template <>
+const RecordType<GameList>& record_type();
 
 template <>
 const RecordType<Audit>& record_type();
