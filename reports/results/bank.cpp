@@ -3,6 +3,8 @@
 #include "reports/results/parts.hpp"
 #include "reports/results/record_types.hpp"
 #include "reports/views/sections.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -105,3 +107,17 @@ const RecordType<BankStudy>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& bank_subject() {
+    static const Subject subject{{{"wins", "number of wins"}, {"garage", "commission"}, {"coup", "figure of a coup"}},
+                                 {&record::record_type<BankStudy>()}};
+    return subject;
+}
+
+Result bank_result(BankStudy study) {
+    return result_of(bank_subject(), std::move(study), &report::bank_report);
+}
+
+}  // namespace sabot

@@ -6,6 +6,8 @@
 #include "rules/card_words.hpp"
 
 #include <fmt/format.h>
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -179,4 +181,51 @@ const RecordType<CensusSample>& record_type() {
     return type;
 }
 
+template <>
+const RecordType<Runs<Census>>& record_type() {
+    return runs_type<Census>();
+}
+
+template <>
+const RecordType<Runs<CensusSample>>& record_type() {
+    return runs_type<CensusSample>();
+}
+
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& census_subject() {
+    using record::Runs;
+    static const Subject subject{
+        {{"census", "wager and number of cards"},
+         {"histogram", "bin of a histogram"},
+         {"census-sample", "wager and number of cards (--sample)"}},
+        {&record::record_type<Census>(), &record::record_type<Runs<Census>>(), &record::record_type<CensusSample>(),
+         &record::record_type<Runs<CensusSample>>()}};
+    return subject;
+}
+
+Result census_result(report::CensusFigures figures, bool is_range) {
+    const auto kept = std::make_shared<const report::CensusFigures>(std::move(figures));
+    const auto records = [is_range](const auto& runs, const Style& style) {
+        return is_range ? record::runs_datum(runs, style) : record::datum_of(runs.front(), style);
+    };
+    const bool is_exact = !kept->censuses.empty();
+    Result result{&census_subject(),
+                  [=](const Style& style) {
+                      return is_exact ? records(kept->censuses, style) : records(kept->samples, style);
+                  },
+                  [kept](const Style& style) { return report::census_report(*kept, style); },
+                  is_exact ? "census" : "census-sample"};
+    result.warnings = warnings_of(is_exact ? kept->censuses.front().refused : kept->samples.front().refused);
+    for (const Census& census : kept->censuses) {
+        if constexpr (requires { failed_checks(census); }) {
+            const auto failed = failed_checks(census);
+            result.defects.insert(result.defects.end(), failed.begin(), failed.end());
+        }
+    }
+    return result;
+}
+
+}  // namespace sabot

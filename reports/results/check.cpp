@@ -2,6 +2,8 @@
 
 #include "reports/results/parts.hpp"
 #include "reports/results/record_types.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -80,3 +82,17 @@ const RecordType<GameCheck>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& check_subject() {
+    static const Subject subject{{{"rows", "row of a paytable"}, {"wagers", "wager"}, {"warnings", "warning"}},
+                                 {&record::record_type<GameCheck>()}};
+    return subject;
+}
+
+Result check_result(GameCheck check) {
+    return result_of(check_subject(), std::move(check), &report::check_report);
+}
+
+}  // namespace sabot

@@ -3,6 +3,8 @@
 
 #include "reports/results/equilibrium_parts.hpp"
 #include "reports/results/record_types.hpp"
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -108,3 +110,26 @@ const RecordType<EquilibriumTables>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& equilibrium_subject() {
+    static const Subject subject{{{"figures", "value or decision"}, {"equilibria", "shoe"}, {"mixes", "mixture"}},
+                                 {&record::record_type<SolvedGame>(),
+                                  &record::record_type<record::EquilibriumTables>()}};
+    return subject;
+}
+
+Result equilibrium_result(std::vector<SolvedGame> runs, bool is_range) {
+    const auto tables = [](const std::vector<SolvedGame>& all, const Style& style) {
+        return record::datum_of(record::EquilibriumTables{all}, style);
+    };
+    Result result = result_of_runs(equilibrium_subject(), std::move(runs), is_range, tables,
+                                   &report::equilibrium_report);
+    if (is_range) {
+        result.table = "equilibria";
+    }
+    return result;
+}
+
+}  // namespace sabot

@@ -4,6 +4,8 @@
 #include "reports/results/record_types.hpp"
 
 #include <array>
+#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 
 namespace sabot::record {
 
@@ -58,3 +60,23 @@ const RecordType<GameList>& record_type() {
 }
 
 }  // namespace sabot::record
+
+namespace sabot {
+
+const Subject& games_subject() {
+    static const Subject subject{{{"games", "game"}}, {&record::record_type<record::GameList>()}};
+    return subject;
+}
+
+Result games_result(std::vector<Game> games, Game catalogue) {
+    const auto kept = std::make_shared<const std::pair<std::vector<Game>, Game>>(std::move(games),
+                                                                                 std::move(catalogue));
+    return {&games_subject(),
+            [kept](const Style& style) {
+                return record::datum_of(record::GameList{kept->first, kept->second}, style);
+            },
+            [kept](const Style&) { return report::games_report(kept->first, kept->second); },
+            games_subject().tables.front().name};
+}
+
+}  // namespace sabot

@@ -83,6 +83,10 @@ template <>
 const RecordType<Runs<Analysis>>& record_type();
 template <>
 const RecordType<Runs<Audit>>& record_type();
+template <>
+const RecordType<Runs<Census>>& record_type();
+template <>
+const RecordType<Runs<CensusSample>>& record_type();
 
 /// The record type of Runs<T>, which follows the record of T.
 template <class T>
