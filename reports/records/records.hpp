@@ -57,7 +57,14 @@ struct Runs {
     const std::vector<T>& runs;
 };
 
-/// Defines record_type<Runs<T>>() after the record of T.
+template <>
+const RecordType<Runs<Analysis>>& record_type();
+template <>
+const RecordType<Runs<Census>>& record_type();
+template <>
+const RecordType<Runs<CensusSample>>& record_type();
+
+/// What record_type<Runs<T>>() returns; it follows from the record of T.
 template <class T>
 const RecordType<Runs<T>>& runs_type() {
     static const RecordType<Runs<T>> type = [] {
