@@ -61,7 +61,7 @@ std::optional<SignedRoot> skewness(const Distribution& figures) {
 }
 
 template <class Figure>
-auto of(Figure figure) {
+auto figure_of(Figure figure) {
     return [figure](const WagerFigures& wager) { return std::invoke(figure, wager.distribution); };
 }
 
@@ -119,22 +119,22 @@ const RecordType<WagerFigures>& record_type() {
           "Fee per unit staked, which is never returned; null if there is none. Figures are per unit paid, stake "
           "and fee together.",
           Kind::percentage},
-         {"expected_value", of(&Distribution::expected_value), "Expected value",
+         {"expected_value", figure_of(&Distribution::expected_value), "Expected value",
           "Mean net result of a bet that costs one unit."},
-         {"return_to_player", of(&Distribution::return_to_player), "RTP",
+         {"return_to_player", figure_of(&Distribution::return_to_player), "RTP",
           "Amount returned per unit, including the stake: 1 + expected value.", Kind::percentage},
-         {"house_edge", of(&Distribution::house_edge), "House edge", "Minus the expected value.",
+         {"house_edge", figure_of(&Distribution::house_edge), "House edge", "Minus the expected value.",
           Kind::percentage},
-         {"house_edge_resolved", of(&Distribution::house_edge_resolved), "Resolved edge",
+         {"house_edge_resolved", figure_of(&Distribution::house_edge_resolved), "Resolved edge",
           "House edge per unit that was not pushed; null if every combination is a push.", Kind::percentage},
-         {"hit_frequency", of(&Distribution::hit_frequency), "Hits", "Probability of a win.", Kind::percentage},
-         {"push_frequency", of(&Distribution::push_frequency), "Pushes",
+         {"hit_frequency", figure_of(&Distribution::hit_frequency), "Hits", "Probability of a win.", Kind::percentage},
+         {"push_frequency", figure_of(&Distribution::push_frequency), "Pushes",
           "Probability that exactly the stake is returned.", Kind::percentage},
-         {"variance", of(&Distribution::variance), "Variance", "Variance of the net result."},
-         {"standard_deviation", of(&standard_deviation), "Std deviation", "Square root of the variance."},
-         {"skewness", of(&skewness), "Skewness",
+         {"variance", figure_of(&Distribution::variance), "Variance", "Variance of the net result."},
+         {"standard_deviation", figure_of(&standard_deviation), "Std deviation", "Square root of the variance."},
+         {"skewness", figure_of(&skewness), "Skewness",
           "Third standardized moment of the net result; null if the result is certain."},
-         {"excess_kurtosis", of(&Distribution::excess_kurtosis), "Excess kurtosis",
+         {"excess_kurtosis", figure_of(&Distribution::excess_kurtosis), "Excess kurtosis",
           "Fourth standardized moment of the net result, minus 3; null if the result is certain."},
          {"events", &WagerFigures::events, "",
           "In the order of the paytable, followed by the combinations in which the stake is lost."}}};

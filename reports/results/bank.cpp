@@ -34,8 +34,7 @@ Fields<T> by_garage(Rational BankAfter::*never, Rational BankAfter::*always, con
 template <>
 const RecordType<BankCapital>& record_type() {
     static const RecordType<BankCapital> type{
-        {.name = "bank_after_capital",
-         .definition = "The capital in play, in units of the initial capital."},
+        {.name = "bank_after_capital", .definition = "The capital in play, in units of the initial capital."},
         by_garage<BankCapital>(&BankAfter::capital_never, &BankAfter::capital_always, "Capital")};
     return type;
 }
@@ -44,8 +43,8 @@ template <>
 const RecordType<BankGain>& record_type() {
     static const RecordType<BankGain> type{
         {.name = "bank_after_gain",
-         .definition = "The expected gain of a banker who passes the hand after this number of wins: what the "
-                       "banker then has, minus the initial unit."},
+         .definition = "The expected gain of a banker who passes the hand after this number of wins: what "
+                       "the banker then has, minus the initial unit."},
         by_garage<BankGain>(&BankAfter::gain_never, &BankAfter::gain_always, "Gain")};
     return type;
 }
@@ -70,8 +69,8 @@ const RecordType<Bank>& record_type() {
         {.name = "bank", .definition = "The bank under one commission."},
         {{"commission", &Bank::commission, "Commission", "Commission on each unit that Banker wins."},
          {"growth", &Bank::growth, "Factor q",
-          "The ratio of the expected amounts set aside at successive times: r^2 (2 - c)^2 / 2 under a commission "
-          "c."},
+          "The ratio of the expected amounts set aside at successive times: r^2 (2 - c)^2 / 2 under a "
+          "commission c."},
          {"expected_garage", &Bank::expected_garage, "Expected garage (units)",
           "The expected garage of a bank that is played until it loses; null if it is infinite."},
          {"after", &Bank::after, "", "One entry for each number of wins, from 0."}}};
@@ -99,8 +98,8 @@ const RecordType<BankStudy>& record_type() {
           {"expected_wins", of(&Bank::expected_wins), "Expected wins before the fall",
            "Expected number of wins before the first loss; null if the bank cannot lose."},
           {"expected_coups", of(&Bank::expected_coups), "Expected coups, ties and the last one included",
-           "Expected number of coups until the first loss, including ties and the loss itself; null if the bank "
-           "cannot lose."},
+           "Expected number of coups until the first loss, including ties and the loss itself; null if the "
+           "bank cannot lose."},
           {"banks", &BankStudy::banks, "",
            "The bank under the requested commission and, unless that is 0, the bank without commission."}}}};
     return type;

@@ -33,7 +33,8 @@ std::string keys_of_extremes() {
     for (const auto& [classes, example] : {std::pair{PartitionKind::points, "0=6"},
                                            {PartitionKind::ranks, "K=6"},
                                            {PartitionKind::cards, "Kd=6"}}) {
-        const std::string extreme = fmt::format(R"({{"properties": {{"counts": {}}}}})", schema_of_counts(example));
+        const std::string extreme =
+            fmt::format(R"({{"properties": {{"counts": {}}}}})", schema_of_counts(example));
         choices += fmt::format(R"({}{{"if": {{"properties": {{"partition": {{"const": "{}"}}}}}}, )"
                                R"("then": {{"properties": {{"best": {}, "worst": {}}}}}}})",
                                choices.empty() ? "" : ", ", plural_words_for(classes), extreme, extreme);
@@ -64,8 +65,8 @@ template <>
 const RecordType<Favourable>& record_type() {
     static const RecordType<Favourable> type{
         {.name = "wager_favourable", .definition = "Compositions with an expected value above 0."},
-        {{"compositions", [](const Favourable& one) { return one.wager.favourable_compositions; }, "With EV>0",
-          "The number of these compositions."},
+        {{"compositions", [](const Favourable& one) { return one.wager.favourable_compositions; },
+          "With EV>0", "The number of these compositions."},
          {"probability", [](const Favourable& one) { return one.wager.favourable; }, "P(EV>0)",
           "The probability of such a composition.", Kind::small}}};
     return type;
@@ -78,8 +79,8 @@ const RecordType<CensusExtreme>& record_type() {
         {{"expected_value", &CensusExtreme::expected_value, "Expected value",
           "The wager's expected value for it."},
          {"counts", [](const CensusExtreme& extreme) { return counts_of(extreme.counts); }, "",
-          "The number of cards of each class that the wager distinguishes, including empty classes. Points, ranks "
-          "and cards have the keys of --shoe; other classes are in words."}}};
+          "The number of cards of each class that the wager distinguishes, including empty classes. Points, "
+          "ranks and cards have the keys of --shoe; other classes are in words."}}};
     return type;
 }
 
@@ -105,7 +106,8 @@ const RecordType<WagerCensus>& record_type() {
         {wager_names<WagerCensus>(),
          {Field<WagerCensus>(
               "partition", [](const WagerCensus& wager) { return plural_words_for(wager.card_classes); },
-              "Partition", "The kind of card classes that the wager distinguishes; \"classes\" for other ones.")
+              "Partition",
+              "The kind of card classes that the wager distinguishes; \"classes\" for other ones.")
               .one_of(words_of(PartitionKind::other, plural_words_for)),
           {"card_classes", &class_names, "Card classes",
            "The card classes whose counts define a composition: keys of a shoe, or words."},
@@ -119,8 +121,8 @@ const RecordType<WagerCensus>& record_type() {
            "Whether mean and full_shoe are equal, as they must be; false is a defect of Sabot."},
           {"favourable", [](const WagerCensus& wager) { return Favourable{wager}; }, "", ""},
           {"expected_gain", &WagerCensus::expected_gain, "Expected gain",
-           "The mean of max(expected value, 0): the gain per coup from betting one unit only if the expected value "
-           "is above 0.",
+           "The mean of max(expected value, 0): the gain per coup from betting one unit only if the expected "
+           "value is above 0.",
            Kind::small},
           {"best", &WagerCensus::best, "Best EV",
            "The composition with the highest expected value; the first of equal ones."},
@@ -149,11 +151,13 @@ template <>
 const RecordType<WagerSample>& record_type() {
     static const RecordType<WagerSample> type{
         {.name = "wager",
-         .definition = "A wager, and estimates of its expected value over all compositions of the undealt cards."},
+         .definition =
+             "A wager, and estimates of its expected value over all compositions of the undealt cards."},
         {wager_names<WagerSample>(),
          {{"full_shoe", &WagerSample::full_shoe, "Full shoe",
            "The exact expected value for the full shoe, of which the mean is an estimate."},
-          {"mean", &WagerSample::mean, "Mean (estimate)", "The mean of the expected value over compositions."},
+          {"mean", &WagerSample::mean, "Mean (estimate)",
+           "The mean of the expected value over compositions."},
           {"favourable", &WagerSample::favourable, "P(EV>0) (estimate)",
            "The probability that the expected value is above 0, with a Clopper-Pearson interval."},
           {"expected_gain", &WagerSample::expected_gain, "Expected gain (estimate)",
@@ -176,7 +180,8 @@ const RecordType<CensusSample>& record_type() {
          {undealt_field<CensusSample>(),
           {"drawn", [](const CensusSample& sample) { return Integer(sample.drawn); }, "Drawn",
            "The number of compositions drawn at random."},
-          {"seed", [](const CensusSample& sample) { return Integer(sample.seed); }, "Seed", "The random seed."}},
+          {"seed", [](const CensusSample& sample) { return Integer(sample.seed); }, "Seed",
+           "The random seed."}},
          run_wagers<CensusSample>()}};
     return type;
 }

@@ -38,8 +38,8 @@ const RecordType<CheckedWager>& record_type() {
          {"name", &CheckedWager::name, "Name", "The wager's name in the game file."},
          {"source", &CheckedWager::source, "Source", "The source of the paytable."},
          {"fee", [](const CheckedWager& wager) { return given_fee(wager.fee); }, "Fee",
-          "Fee per unit staked, which is never returned; null if there is none. Return and house edge are per unit "
-          "paid, stake and fee together.",
+          "Fee per unit staked, which is never returned; null if there is none. Return and house edge are "
+          "per unit paid, stake and fee together.",
           Kind::percentage},
          {"rows", &CheckedWager::rows, "", "The rows of the paytable, in the order of the file."},
          {"lost", &CheckedWager::lost, "Combinations",
@@ -57,8 +57,9 @@ const RecordType<GameWarning>& record_type() {
     const auto name_of = [](Kinds kind) { return to_string(kind); };
     static const RecordType<GameWarning> type{
         {.name = "warning", .definition = "A possible mistake."},
-        {Field<GameWarning>("kind", [](const GameWarning& warning) { return to_string(warning.kind); }, "Kind",
-                            "What the warning is about.")
+        {Field<GameWarning>(
+             "kind", [](const GameWarning& warning) { return to_string(warning.kind); }, "Kind",
+             "What the warning is about.")
              .one_of(words_of(Kinds::id, name_of)),
          {"wager", [](const GameWarning& warning) { return given(warning.wager); }, "Wager",
           "The wager's id; null if the warning is not about a wager."},

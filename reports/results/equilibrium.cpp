@@ -159,7 +159,8 @@ const RecordType<AllEquilibria>& record_type() {
         {{"families", number, "", "The number of families in the list."},
          {"complete", is_complete, "", "Whether these are all equilibria."},
          {"list", &families_of, "",
-          "The families. The equilibrium described in full consists of both first points of the first one."}}};
+          "The families. The equilibrium described in full consists of both first points of the first "
+          "one."}}};
     return type;
 }
 

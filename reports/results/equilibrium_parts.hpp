@@ -34,9 +34,10 @@ Field<T> draw_field() {
 
 template <class T>
 Field<T> matters_field() {
-    return Field<T>("matters", [](const T& decision) { return report::matters_name(decision.matters); }, "",
-                    "Whether drawing and standing can have different values; if they cannot, or the situation "
-                    "cannot occur, the given probability is 0.")
+    return Field<T>(
+               "matters", [](const T& decision) { return report::matters_name(decision.matters); }, "",
+               "Whether drawing and standing can have different values; if they cannot, or the situation "
+               "cannot occur, the given probability is 0.")
         .one_of(words_of(ChoiceMatters::cannot_occur, report::matters_name));
 }
 

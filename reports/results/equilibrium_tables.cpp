@@ -69,8 +69,8 @@ template <>
 const RecordType<TableException>& record_type() {
     static const RecordType<TableException> type{
         {.name = "table_exception",
-         .definition =
-             "A decision of Banker that differs from that with most hands of the same total against the same card."},
+         .definition = "A decision of Banker that differs from that with most hands of the same total "
+                       "against the same card."},
         {fields_of<TableException>(&TableException::sight, sight_fields()),
          {draw_field<TableException>(),
           {"usual", &TableException::usual, "Most hands",
@@ -82,24 +82,29 @@ template <>
 const RecordType<EquilibriumTable>& record_type() {
     const auto solved = [](std::initializer_list<std::string_view> keys) {
         return fields_of<EquilibriumTable>(
-            [](const EquilibriumTable& table) -> const SolvedGame& { return table.solved; }, solved_fields(keys));
+            [](const EquilibriumTable& table) -> const SolvedGame& { return table.solved; },
+            solved_fields(keys));
     };
     static const RecordType<EquilibriumTable> type{
         {.name = "table", .definition = "A summary of the equilibrium for one number of decks."},
-        {{{"decks", [](const EquilibriumTable& table) { return table.solved.examined.shoe.whole_decks().value(); },
+        {{{"decks",
+           [](const EquilibriumTable& table) { return table.solved.examined.shoe.whole_decks().value(); },
            "Decks", "The number of whole decks of the shoe."}},
          solved({"value", "outcomes", "house_take", "house_take_resolved", "player"}),
          {{"banker_mixes", &mixes_of, "",
            "Information sets at which Banker neither always draws nor always stands."},
           {"exceptions", &exceptions_of, "Exceptions",
-           "Decisions of Banker that differ from those with most hands of the same total against the same card."}},
+           "Decisions of Banker that differ from those with most hands of the same total against the same "
+           "card."}},
          solved({"unique", "improvements", "double_check"})}};
     return type;
 }
 
 template <>
 const RecordType<EquilibriumTables>& record_type() {
-    const auto first = [](const EquilibriumTables& tables) -> const SolvedGame& { return tables.runs.front(); };
+    const auto first = [](const EquilibriumTables& tables) -> const SolvedGame& {
+        return tables.runs.front();
+    };
     static const RecordType<EquilibriumTables> type{
         {.name = "equilibrium_tables",
          .definition = "sabot solve with a range of decks: a summary of the equilibrium for each number.",

@@ -29,11 +29,13 @@ const RecordType<Game>& record_type() {
         {{"id", &Game::id, "Game", "The id by which commands select it."},
          {"name", &Game::name, "Name", "Its name."},
          {"sha256", &Game::sha256, "", "SHA-256 of the bytes of the game file."},
-         Field<Game>("decks", [](const Game& game) { return decks_of(game.decks); }, "Decks",
-                     "The game's own number of decks.")
+         Field<Game>(
+             "decks", [](const Game& game) { return decks_of(game.decks); }, "Decks",
+             "The game's own number of decks.")
              .as(Form::Type::decks),
          {"decks_allowed", range, "Allowed decks",
-          "The smallest and the largest number of decks that the document allows; null if it states only one."},
+          "The smallest and the largest number of decks that the document allows; null if it states only "
+          "one."},
          {"infinite_decks_allowed", &Game::infinite_decks_allowed, "",
           "Whether the document also allows infinite decks."},
          {"wagers", &Game::wagers, "Wagers", "In the order of the file."},

@@ -88,7 +88,7 @@ const RecordType<Runs<Census>>& record_type();
 template <>
 const RecordType<Runs<CensusSample>>& record_type();
 
-/// The record type of Runs<T>, which follows the record of T.
+/// What record_type<Runs<T>>() returns; it follows from the record of T.
 template <class T>
 const RecordType<Runs<T>>& runs_type() {
     static const RecordType<Runs<T>> type = [] {

@@ -54,7 +54,7 @@ std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of) {
 }
 
 template <class Member>
-auto of(Member member) {
+auto of_effects(Member member) {
     return [member](const WagerEffects& effects) -> decltype(auto) { return std::invoke(member, effects.wager); };
 }
 
@@ -121,18 +121,18 @@ template <>
 const RecordType<WagerEffects>& record_type() {
     static const RecordType<WagerEffects> type{
         {.name = "wager", .definition = "A wager, and the effects of removing cards on it."},
-        {{"id", of(&WagerRemoval::id), "Wager", "The wager's id in the game file."},
-         {"name", of(&WagerRemoval::name), "Name", "The wager's name in the game file."},
+        {{"id", of_effects(&WagerRemoval::id), "Wager", "The wager's id in the game file."},
+         {"name", of_effects(&WagerRemoval::name), "Name", "The wager's name in the game file."},
          level_field<WagerEffects>([](const WagerEffects& of) { return to_string(of.wager.level); },
                                    "How finely cards are distinguished."),
-         {"base", of(&WagerRemoval::base), "Expected value",
+         {"base", of_effects(&WagerRemoval::base), "Expected value",
           "Expected value of the shoe before the listed removals."},
          {"effects", &effects_of, "", "An entry for each card class."},
-         {"weighted_sum", of(&WagerRemoval::weighted_sum), "Weighted sum",
+         {"weighted_sum", of_effects(&WagerRemoval::weighted_sum), "Weighted sum",
           "Sum of count times effect. It must be 0, because the removal of an unseen card changes nothing."},
-         {"interactions", of(&WagerRemoval::interactions), "",
+         {"interactions", of_effects(&WagerRemoval::interactions), "",
           "If requested: the interactions of two removals, the joint effect minus both single effects."},
-         {"joint", of(&WagerRemoval::joint), "", "The joint effect of the removed cards; null if none was removed."},
+         {"joint", of_effects(&WagerRemoval::joint), "", "The joint effect of the removed cards; null if none was removed."},
          {"betting_correlation", &correlation_of, "",
           "The correlation of the given count system with the effects; null if none was given, or if all tags or "
           "all effects are equal."}}};
