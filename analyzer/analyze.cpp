@@ -3,10 +3,8 @@
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
 #include "options.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
-#include "standard_streams.hpp"
 
 #include <fmt/format.h>
 
@@ -39,22 +37,10 @@ int run_analyze(const AnalyzeOptions& options) {
     const Game game = game_named(options.game);
     const std::vector<Stake> stakes = stakes_on(game, options.stakes);
     ResultPrinter printer(options.output);
-    const auto runs = options.runs(game, [&](const Game& played, const Setup& setup) {
+    auto runs = options.runs(game, [&](const Game& played, const Setup& setup) {
         return analyze(played, {setup, options.wagers, options.double_check, options.joint, stakes});
     });
-    const Analysis& first = runs.front();
-    warn_of_refused(first.refused);
-    if (first.double_check && !first.double_check->unreached.empty()) {
-        say("warning: not double-checked, because the second route would take too long: {}",
-            fmt::join(first.double_check->unreached, ", "));
-    }
-    const Style& style = options.output.style;
-    return printer.print({report::analysis_report(runs, style),
-                          [&] {
-                              return options.shoe.is_range() ? analysis_runs_json(runs, style)
-                                                             : analysis_json(first, style);
-                          },
-                          options.output.table.value_or("wagers"), false, differing_routes(runs)});
+    return printer.print(analysis_result(std::move(runs), options.shoe.is_range()));
 }
 
 }  // namespace
@@ -71,10 +57,7 @@ Command analyze_command() {
                       {"--stake", &options->stakes,
                        "Also compute these stakes as one bet, such as player=10; may be given again",
                        Text{"BET"}, Rules{.repeatable = true}}},
-                     options->output.rows(
-                         "a line for each wager, for each event, for each pair of wagers (--joint), for the "
-                         "stakes or for each of their net results (--stake); default: wagers",
-                         {"wagers", "events", "joint", "combination", "combination-results"}),
+                     options->output.rows(analysis_subject()),
                      {options->double_check_row()}}};
 }
 

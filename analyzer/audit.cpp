@@ -2,12 +2,8 @@
 
 #include "commands.hpp"
 #include "options.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/audit_words.hpp"
-#include "reports/views/reports.hpp"
-#include "reports/writers/utf8.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
-#include "standard_streams.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -62,34 +58,13 @@ std::vector<Audit> audits_of(const AuditOptions& options, const std::vector<Game
     return audits;
 }
 
-void warn_of_unchecked_claims(const Audit& audit) {
-    for (const AuditedClaim& claim : audit.claims) {
-        const Verdict verdict = claim.finding.verdict;
-        if (verdict == Verdict::unchecked || verdict == Verdict::not_auditable) {
-            say("warning: {}: {}: {} ({}): {}", audit.examined.game_id,
-                verdict == Verdict::unchecked ? "not checked" : to_string(verdict),
-                sanitize_for_terminal(claim_text(audit, claim.finding.claim)),
-                stated_text(claim.finding.claim), sanitize_for_terminal(claim.finding.why));
-        }
-    }
-}
-
 int run(const AuditOptions& options) {
     const std::vector<Game> games = games_of(options);
     const std::vector<Limits> limits = limits_named(options.limits);
     const CommonOptions& common = options.common;
     ResultPrinter printer(common.output);
-    const std::vector<Audit> audits = audits_of(options, games, limits);
-    std::for_each(audits.begin(), audits.end(), warn_of_unchecked_claims);
     const bool several = options.all || options.games.size() > 1 || common.shoe.is_range();
-    const bool found = std::any_of(audits.begin(), audits.end(), [](const Audit& audit) {
-        return audit.verdict() == Verdict::refuted || audit.breaks_limit();
-    });
-    const Style& style = common.output.style;
-    return printer.print(
-        {report::audit_report(audits, style),
-         [&] { return several ? audit_runs_json(audits, style) : audit_json(audits.front(), style); },
-         common.output.table.value_or(report::kAuditTables.front()), found, differing_routes(audits)});
+    return printer.print(audit_result(audits_of(options, games, limits), several));
 }
 
 }  // namespace
@@ -105,8 +80,7 @@ Command audit_command() {
                 common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::ranges_or_infinite),
                 common.play.rows(),
                 {common.wager_row()},
-                common.output.rows("the table to write; default: claims",
-                                   {report::kAuditTables.begin(), report::kAuditTables.end()}),
+                common.output.rows(audit_subject()),
                 {{"--explain", &options->explain,
                   "Search the most plausible changes under which a refuted claim becomes true"},
                  {"--stake", &options->stakes,

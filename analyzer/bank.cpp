@@ -2,8 +2,7 @@
 
 #include "commands.hpp"
 #include "options.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
 
 #include <memory>
@@ -25,9 +24,7 @@ int run(const BankOptions& options) {
     const Setup setup = common.shoe.setup(game, "a bank is that of one shoe");
     const Rational commission = exact_option("--commission", options.commission);
     const BankStudy study = study_bank(common.play.applied(game, setup), {setup, commission, options.wins});
-    const Style& style = common.output.style;
-    return printer.print({report::bank_report(study, style), [&] { return bank_json(study, style); },
-                          common.output.table.value_or("wins")});
+    return printer.print(bank_result(study));
 }
 
 }  // namespace
@@ -44,9 +41,7 @@ Command bank_command() {
             common.play.rows(),
             {commission_row(options->commission),
              {"--wins", &options->wins, "How many wins to follow", Range{1, kMaxBankWins}}},
-            common.output.rows("a line for each number of wins, for each commission or for each figure of a "
-                               "coup; default: wins",
-                               {"wins", "garage", "coup"})}};
+            common.output.rows(bank_subject())}};
 }
 
 }  // namespace sabot

@@ -6,13 +6,15 @@
 
 #include "census_run.hpp"
 #include "commands.hpp"
+#include "figures/closing_rounds.hpp"
+#include "reports/views/census.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "input_files.hpp"
 #include "number_range.hpp"
 #include "options.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/make_result.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
@@ -24,6 +26,8 @@
 namespace sabot {
 
 namespace {
+
+constexpr const char* kSampleTable = "census-sample";
 
 struct CensusOptions {
     CommonOptions common;
@@ -38,20 +42,6 @@ struct CensusOptions {
     bool is_range() const { return cards.find_first_of("-/") != std::string::npos; }
 };
 
-std::vector<std::string> means_that_differ(const std::vector<Census>& runs) {
-    std::vector<std::string> defects;
-    for (const Census& census : runs) {
-        for (const WagerCensus& wager : census.wagers) {
-            if (!wager.holds()) {
-                defects.push_back(fmt::format(
-                    "the mean of {} over all compositions is not the expected value of the full shoe",
-                    wager.id));
-            }
-        }
-    }
-    return defects;
-}
-
 Share share_of(const CensusOptions& options) {
     return options.part.empty() ? Share{} : parse_share("--part", options.part);
 }
@@ -65,7 +55,7 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
         return std::nullopt;
     }
     if (team.is_first()) {
-        warn_of_refused(plan.wagers().refused());
+        print_warnings(warnings_of(plan.wagers().refused()));
     }
     const Share share = share_of(options);
     const FinishedPieces finished =
@@ -87,6 +77,12 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
 }
 
 void check(const CensusOptions& options) {
+    const auto& table = options.common.output.table;
+    if (table && (*table == kSampleTable) != options.sample.has_value()) {
+        throw InputError(fmt::format("invalid value \"{}\" for --table: expected {}", *table,
+                                     options.sample ? "census-sample with --sample"
+                                                    : "census or histogram without --sample"));
+    }
     if (options.is_range() && (!options.run.checkpoint.empty() || !options.merge.empty())) {
         throw InputError(fmt::format(
             "invalid value \"{}\" for --cards: a checkpoint holds one number of cards: expected N",
@@ -110,23 +106,12 @@ int run_samples(const CensusOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);
     ResultPrinter printer(common.output);
-    if (common.output.table == "histogram") {
-        throw InputError(
-            "invalid value \"histogram\" for --table: a sample has no histogram: expected wagers");
-    }
     std::vector<CensusSample> runs;
     for (const UndealtCards& undealt : asked(options, game)) {
         runs.push_back(run_sample(game, {undealt, *options.sample, options.seed}));
     }
-    const CensusSample& first = runs.front();
-    warn_of_refused(first.refused);
-    const Style& style = common.output.style;
-    return printer.print({report::census_report({{}, runs, closing_rounds(game, first.examined.shoe)}, style),
-                          [&] {
-                              return options.is_range() ? census_sample_runs_json(runs, style)
-                                                        : census_sample_json(first, style);
-                          },
-                          "census-sample"});
+    auto closing = closing_rounds(game, runs.front().examined.shoe);
+    return printer.print(census_result({{}, std::move(runs), std::move(closing)}, options.is_range()));
 }
 
 int run_censuses(const CensusOptions& options, Team& team) {
@@ -148,13 +133,11 @@ int run_censuses(const CensusOptions& options, Team& team) {
     if (runs.empty()) {
         return kDone;
     }
-    const Style& style = common.output.style;
-    return printer->print(
-        {report::census_report({runs, {}, closing_rounds(game, runs.front().examined.shoe)}, style),
-         [&] {
-             return options.is_range() ? census_runs_json(runs, style) : census_json(runs.front(), style);
-         },
-         common.output.table == "histogram" ? "histogram" : "census", false, means_that_differ(runs)});
+    auto closing = closing_rounds(game, runs.front().examined.shoe);
+    Result result = census_result({std::move(runs), {}, std::move(closing)}, options.is_range());
+    // one_census() has printed them.
+    result.warnings.clear();
+    return printer->print(result);
 }
 
 int run(const CensusOptions& options) {
@@ -181,8 +164,7 @@ Command census_command() {
               Rules{.required = true}}},
             common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
             {common.wager_row()},
-            common.output.rows("a line for each wager or for each bin of its histogram; default: wagers",
-                               {"wagers", "histogram"}),
+            common.output.rows(census_subject()),
             {{"--threads", &options->run.threads, "Number of threads", kThreads},
              {"--checkpoint", &options->run.checkpoint,
               "Keep finished work in this file, and continue from what it holds", Text{"FILE"}},
@@ -192,7 +174,7 @@ Command census_command() {
               "Merge the files that --checkpoint has kept of all parts, and compute nothing", Text{"FILE..."},
               Rules{.excludes = {"--checkpoint", "--part"}}},
              {"--sample", &options->sample,
-              "Draw so many compositions at random instead: estimates with intervals", kSampleSizes,
+              "Draw this many compositions at random instead: estimates with intervals", kSampleSizes,
               Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
              {"--seed", &options->seed, "Random seed of --sample", Range{}, Rules{.needs = "--sample"}}}}};
 }

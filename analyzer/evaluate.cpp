@@ -8,7 +8,9 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/writers/utf8.hpp"
+#include "result_printer.hpp"
 #include "standard_streams.hpp"
 
 #include <fmt/format.h>
@@ -143,9 +145,7 @@ int run(const EvaluateOptions& options) {
     std::transform(table.keys().begin(), table.keys().end(), std::back_inserter(columns),
                    [](const WrittenCard& key) { return key.cards; });
     const Evaluator evaluator(game, options.common.wagers, columns);
-    for (const std::string& id : evaluator.refused()) {
-        say("warning: not computed: wager {} depends on suits or ranks that these columns do not give", id);
-    }
+    print_warnings(warnings_of(evaluator.refused()));
     // A row is written completely or not at all.
     const InterruptsHeld held;
     Output output(options.common.output.file);

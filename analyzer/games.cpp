@@ -1,5 +1,3 @@
-#include "reports/views/reports.hpp"
-
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
@@ -7,7 +5,7 @@
 #include "games/game_names.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/json/results.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
 
 #include <fmt/format.h>
@@ -41,10 +39,7 @@ int run_games(const CommonOptions& options) {
         return print_game(options);
     }
     ResultPrinter printer(options.output);
-    const std::vector<Game> games = all_games();
-    const Game catalogue = load_game(builtin_catalogue());
-    return printer.print(
-        {report::games_report(games, catalogue), [&] { return games_json(games, catalogue); }, "games"});
+    return printer.print(games_result(all_games(), load_game(builtin_catalogue())));
 }
 
 }  // namespace

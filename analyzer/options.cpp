@@ -79,11 +79,18 @@ Options OutputOptions::file_rows() {
             output_row(file)};
 }
 
-Options OutputOptions::rows(const std::string& help, std::vector<std::string> tables) {
+Options OutputOptions::rows(const Subject& subject) {
+    std::vector<std::string> names;
+    std::string lines;
+    for (const TableKind& one : subject.tables) {
+        lines += fmt::format("{}{} ({}{})", lines.empty() ? "" : ", ", one.line, one.name,
+                             lines.empty() ? ", the default" : "");
+        names.emplace_back(one.name);
+    }
     Options all = file_rows();
     all.push_back(digits_row(style));
     all.push_back({"--exact", &style.exact, "Fractions beside decimals in text"});
-    all.push_back({"--table", &table, "With --format csv: " + help, OneOf{std::move(tables)}});
+    all.push_back({"--table", &table, "With --format csv, a line for each " + lines, OneOf{std::move(names)}});
     return all;
 }
 

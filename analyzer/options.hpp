@@ -7,6 +7,7 @@
 #include "limits/limits.hpp"
 #include "play_options.hpp"
 #include "reports/model/style.hpp"
+#include "reports/results/result.hpp"
 
 #include <optional>
 #include <string>
@@ -44,8 +45,8 @@ struct OutputOptions {
 
     /// --format and -o.
     Options file_rows();
-    /// All of these options; `help` describes the rows of each of the tables.
-    Options rows(const std::string& help, std::vector<std::string> tables);
+    /// All of these options, with the tables of the subject.
+    Options rows(const Subject& subject);
 };
 
 /// Options of most commands. Each command picks the ones that it has.

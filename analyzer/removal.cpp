@@ -2,12 +2,8 @@
 
 #include "commands.hpp"
 #include "options.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
-#include "standard_streams.hpp"
-
-#include <fmt/format.h>
 
 #include <memory>
 
@@ -40,31 +36,12 @@ RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
     return request;
 }
 
-// Checks the identity that every set of effects must satisfy: the weighted sum is 0.
-std::vector<std::string> sums_that_differ(const Removal& removal) {
-    std::vector<std::string> defects;
-    for (const WagerRemoval& wager : removal.wagers) {
-        if (wager.weighted_sum != 0) {
-            defects.push_back(fmt::format("the effects on {} do not add up to 0", wager.id));
-        }
-    }
-    return defects;
-}
-
 int run(const RemovalOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);
     const RemovalRequest request = request_of(options, game);
     ResultPrinter printer(common.output);
-    const Removal result = removal(common.play.applied(game, request.setup), request);
-    for (const std::string& id : result.refused) {
-        say("warning: not computed: wager {} depends on suits or ranks that this shoe does not give", id);
-    }
-    const Style& style = common.output.style;
-    const CardCount scale = options.scale.value_or(result.scale);
-    return printer.print({report::removal_report(result, style, scale),
-                          [&] { return removal_json(result, style, scale); },
-                          common.output.table.value_or("effects"), false, sums_that_differ(result)});
+    return printer.print(removal_result(removal(common.play.applied(game, request.setup), request)));
 }
 
 }  // namespace
@@ -79,9 +56,8 @@ Command removal_command() {
             common.shoe.rows(ShoeOptions::kWithHands, ShoeOptions::Decks::infinite),
             common.play.rows(),
             {common.wager_row()},
-            common.output.rows("a line for each effect or for each wager; default: effects",
-                               {"effects", "wagers"}),
-            {{"--by", &options->by, "Distinguish cards by this; default: as each wager reads them",
+            common.output.rows(removal_subject()),
+            {{"--by", &options->by, "Distinguish cards by this; default: as each wager needs",
               OneOf{{"value", "rank", "card"}}},
              {"--order", &options->order, "2 adds the interaction of every pair of removed cards",
               Range{1, 2}},

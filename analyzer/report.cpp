@@ -8,8 +8,7 @@
 #include "output.hpp"
 #include "pdf.hpp"
 #include "report_date.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "result_printer.hpp"
@@ -116,17 +115,6 @@ void add_censuses(const Game& game, const DossierRequest& request, const ReportO
     }
 }
 
-std::vector<std::string> failing_identities(const Dossier& dossier) {
-    std::vector<std::string> defects;
-    for (const Identity& identity : dossier.identities) {
-        if (!identity.holds()) {
-            defects.push_back(fmt::format("the identity {} fails for {}", to_string(identity.kind),
-                                          fmt::join(identity.failing, ", ")));
-        }
-    }
-    return defects;
-}
-
 int run(const ReportOptions& options) {
     const std::string ending = ending_of(options);
     check_pieces(options, ending);
@@ -160,17 +148,15 @@ int run(const ReportOptions& options) {
         asked.rounds = numbers_option("--tolerance", options.tolerance);
         dossier.tolerances = tolerances(played, asked);
     }
-    const report::Report report = report::full_report(dossier, head, style);
+    const Result result = report_result(std::move(dossier), head);
+    const report::Report report = result.report(style);
     if (file) {
-        file->finish(ending == ".json" ? json_text(report_json(dossier, head, style))
-                                       : render(report, ending));
+        file->finish(ending == ".json" ? result.record(style) : render(report, ending));
     }
     if (tables) {
         tables->finish(ending == ".csv" ? report::csv_files(report) : report::latex_pieces(report));
     }
-    warn_of_refused(dossier.analysis.refused);
-    const bool found = dossier.audit.verdict() == Verdict::refuted || dossier.audit.breaks_limit();
-    return report_defects(failing_identities(dossier)) || found ? kFound : kDone;
+    return report_findings(result);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "exit_code.hpp"
+#include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
 #include "standard_streams.hpp"
 
@@ -47,23 +48,25 @@ std::string chosen_format(const OutputOptions& options) {
 }
 
 int ResultPrinter::print(const Result& result) {
-    output_.finish(format_ == "json"
-                       ? json_text(result.json())
-                       : report::written(result.report, {format_, result.table, options_.style.exact}));
-    return report_defects(result.defects) || result.found ? kFound : kDone;
+    const Style& style = options_.style;
+    const std::string table = options_.table.value_or(result.table);
+    output_.finish(format_ == "json" ? result.record(style)
+                                     : report::written(result.report(style), {format_, table, style.exact}));
+    return report_findings(result);
 }
 
-bool report_defects(const std::vector<std::string>& defects) {
-    for (const std::string& defect : defects) {
+void print_warnings(const std::vector<std::string>& warnings) {
+    for (const std::string& warning : warnings) {
+        say("warning: {}", sanitize_for_terminal(warning));
+    }
+}
+
+int report_findings(const Result& result) {
+    print_warnings(result.warnings);
+    for (const std::string& defect : result.defects) {
         say("error: {}: this is a defect of Sabot, please report it; do not use these figures", defect);
     }
-    return !defects.empty();
-}
-
-void warn_of_refused(const std::vector<RefusedWager>& refused) {
-    for (const RefusedWager& wager : refused) {
-        say("warning: not computed: {}", wager.why);
-    }
+    return result.found || !result.defects.empty() ? kFound : kDone;
 }
 
 }  // namespace sabot

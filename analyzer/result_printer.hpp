@@ -1,31 +1,13 @@
 #pragma once
 
-#include "figures/analysis.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/json/json.hpp"
-#include "reports/model/report.hpp"
+#include "reports/results/result.hpp"
 
-#include <fmt/format.h>
-
-#include <functional>
 #include <string>
 #include <vector>
 
 namespace sabot {
-
-/// The result of a command.
-struct Result {
-    report::Report report;
-    /// Called only for JSON output.
-    std::function<Json()> json;
-    /// The default table for CSV.
-    std::string table;
-    /// Whether the exit code is kFound, as for a refuted claim.
-    bool found = false;
-    /// Failed checks of the figures: "the two routes differ for tie". Each is a defect of Sabot.
-    std::vector<std::string> defects = {};
-};
 
 /// Prints a result as --format, -o, --exact and --table require. Construct it before the computation.
 class ResultPrinter {
@@ -34,7 +16,8 @@ public:
     /// choice of tables, or if a spreadsheet would be written to a terminal.
     explicit ResultPrinter(const OutputOptions& options);
 
-    /// Writes the result to the output, and its defects to standard error. Returns the exit code.
+    /// Writes the result to the output, and its warnings and defects to standard error. Returns the exit
+    /// code.
     int print(const Result& result);
 
 private:
@@ -47,21 +30,10 @@ private:
 /// InputError if --format gives another.
 std::string chosen_format(const OutputOptions& options);
 
-/// Writes each defect to standard error. Returns whether there are any.
-bool report_defects(const std::vector<std::string>& defects);
-void warn_of_refused(const std::vector<RefusedWager>& refused);
+/// Writes warnings to standard error.
+void print_warnings(const std::vector<std::string>& warnings);
 
-/// One defect for each run in which the two routes differ.
-template <class Runs>
-std::vector<std::string> differing_routes(const Runs& runs) {
-    std::vector<std::string> defects;
-    for (const auto& run : runs) {
-        if (run.double_check && !run.double_check->differing.empty()) {
-            defects.push_back(
-                fmt::format("the two routes differ for {}", fmt::join(run.double_check->differing, ", ")));
-        }
-    }
-    return defects;
-}
+/// Writes the warnings and the defects of a result to standard error. Returns its exit code.
+int report_findings(const Result& result);
 
 }  // namespace sabot

@@ -4,8 +4,7 @@
 #include "input_files.hpp"
 #include "options.hpp"
 #include "progress.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 #include "reports/writers/utf8.hpp"
 #include "result_printer.hpp"
 #include "rounds/checked_rounds.hpp"
@@ -110,13 +109,9 @@ int run(const RoundsOptions& options) {
     ResultPrinter printer(common.output);
     reading = &check;
     const bool is_complete = read_files(check, options.files, progress);
-    const CheckedRounds rounds = with_statistics(check, game, setup, level);
+    CheckedRounds rounds = with_statistics(check, game, setup, level);
     progress.clear();
-    const Style& style = common.output.style;
-    const int code =
-        printer.print({report::rounds_report(rounds, style), [&] { return rounds_json(rounds, style); },
-                       common.output.table.value_or(report::kRoundsTables.front()),
-                       rounds.verdict() != CheckedRounds::Verdict::clean});
+    const int code = printer.print(rounds_result(std::move(rounds)));
     return is_complete ? code : kBadInput;
 }
 
@@ -144,9 +139,7 @@ Command rounds_command() {
              {"--level", &options->level, "The family-wise level of all tests", Text{"SHARE"}},
              {"--list", &options->list, "List this many violations of each rule", kListed},
              {"--threads", &options->threads, "Read with this many threads", kThreads}},
-            common.output.rows(
-                "a line for each violation, rule, test, bet, count, group or file; default: violations",
-                {report::kRoundsTables.begin(), report::kRoundsTables.end()})}};
+            common.output.rows(rounds_subject())}};
 }
 
 }  // namespace sabot

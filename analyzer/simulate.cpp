@@ -5,8 +5,7 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
 #include "rounds/round_rows.hpp"
 #include "rounds/simulation.hpp"
@@ -148,12 +147,9 @@ int run(SimulateOptions& options) {
         file.close();
         return kDone;
     }
-    const Simulation simulation = compare_with_law(game, request, counts);
+    Simulation simulation = compare_with_law(game, request, counts);
     file.close();
-    const Style& style = common.output.style;
-    return printer->print({report::simulation_report(simulation, style),
-                           [&] { return simulation_json(simulation, style); },
-                           common.output.table.value_or("counts")});
+    return printer->print(simulation_result(std::move(simulation)));
 }
 
 // The summary has no file of its own.
@@ -183,9 +179,7 @@ Command simulate_command() {
                   "without the summary; .xlsx: the summary as a spreadsheet",
                   Text{"FILE"}},
                  {"--threads", &options->threads, "Play with this many threads", kThreads}},
-                without_file(common.output.rows(
-                    "a line for each value, for each statistic or for each bet; default: counts",
-                    {"counts", "tests", "bets"}))}};
+                without_file(common.output.rows(simulation_subject()))}};
 }
 
 }  // namespace sabot

@@ -2,8 +2,7 @@
 #include "equilibrium/solved_game.hpp"
 #include "games/builtin_games.hpp"
 #include "options.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
 
 #include <memory>
@@ -18,37 +17,17 @@ struct SolveOptions {
     std::string commission = "0";
 };
 
-std::vector<std::string> failed_checks(const std::vector<SolvedGame>& runs) {
-    std::vector<std::string> defects;
-    for (const SolvedGame& solved : runs) {
-        if (solved.double_check == false) {
-            defects.emplace_back("the two routes differ");
-        }
-        if (!solved.is_certified()) {
-            defects.emplace_back("the certificate does not hold");
-        }
-    }
-    return defects;
-}
-
 int run(const SolveOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);
     const Tableau fixed = load_game(*builtin_game("punto-banco")).tableau;
     const Rational commission = exact_option("--commission", options.commission);
     ResultPrinter printer(common.output);
-    const auto runs = common.runs(game, [&](const Game& played, const Setup& setup) {
+    auto runs = common.runs(game, [&](const Game& played, const Setup& setup) {
         return solve_game(played, {setup, model_named(options.model), commission, common.double_check},
                           fixed);
     });
-    const Style& style = common.output.style;
-    const bool is_range = common.shoe.is_range();
-    return printer.print(
-        {report::equilibrium_report(runs, style),
-         [&] {
-             return is_range ? equilibrium_decks_json(runs, style) : equilibrium_json(runs.front(), style);
-         },
-         common.output.table.value_or(is_range ? "equilibria" : "figures"), false, failed_checks(runs)});
+    return printer.print(equilibrium_result(std::move(runs), common.shoe.is_range()));
 }
 
 }  // namespace
@@ -66,9 +45,7 @@ Command solve_command() {
                   OneOf{model_names()}}},
                 common.shoe.rows(ShoeOptions::kComposition, ShoeOptions::Decks::ranges),
                 {commission_row(options->commission)},
-                common.output.rows("a line for each shoe, for each value and decision, or for each mixture; "
-                                   "default: figures, equilibria for several decks",
-                                   {"equilibria", "figures", "mixes"}),
+                common.output.rows(equilibrium_subject()),
                 {common.double_check_row("Compute the certificate")}}};
 }
 

@@ -2,8 +2,7 @@
 
 #include "commands.hpp"
 #include "options.hpp"
-#include "reports/json/results.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/results.hpp"
 #include "result_printer.hpp"
 
 #include <fmt/format.h>
@@ -42,12 +41,7 @@ int run(const ToleranceOptions& options) {
         request.observed = exact_option("--observed", options.observed);
     }
     ResultPrinter printer(common.output);
-    const Tolerances result = tolerances(common.play.applied(game, request.setup), request);
-    warn_of_refused(result.refused);
-    const Style& style = common.output.style;
-    return printer.print({report::tolerance_report(result, style),
-                          [&] { return tolerance_json(result, style); },
-                          common.output.table.value_or("tolerances")});
+    return printer.print(tolerance_result(tolerances(common.play.applied(game, request.setup), request)));
 }
 
 }  // namespace
@@ -78,11 +72,7 @@ Command tolerance_command() {
               Text{"PROBABILITY"}},
              {"--power", &options->power, "The probability that such a test finds a fault",
               Text{"PROBABILITY"}}},
-            common.output.rows("a line for each wager and number of rounds, for each wager, for each wager "
-                               "and number of rounds "
-                               "with quantiles or with the observed return, or for each wager and fault; "
-                               "default: tolerances",
-                               {"tolerances", "volatility", "quantiles", "observed", "detectability"})}};
+            common.output.rows(tolerance_subject())}};
 }
 
 }  // namespace sabot

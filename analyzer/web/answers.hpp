@@ -3,12 +3,17 @@
 #include "analyzer/web/fields.hpp"
 #include "analyzer/web/subject.hpp"
 #include "figures/analysis.hpp"
-#include "reports/json/json.hpp"
+#include "reports/results/json_value.hpp"
 #include "reports/model/report.hpp"
 
 #include <string>
 
 namespace sabot::web {
+
+using record::Json;
+
+/// null if the text is empty.
+inline Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 /// The answers to each kind of request, by its name; README.md describes their fields. All throw InputError.
 

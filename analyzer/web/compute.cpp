@@ -4,7 +4,8 @@
 #include "exact/decimal.hpp"
 #include "figures/analysis.hpp"
 #include "figures/removal.hpp"
-#include "reports/json/results.hpp"
+#include "reports/results/make_result.hpp"
+#include "reports/results/record_types.hpp"
 #include "reports/views/sections.hpp"
 
 #include <fmt/format.h>
@@ -142,7 +143,7 @@ const std::vector<Part>& parts() {
          [](const Subject& subject, Results& results) {
              const Removal& effects = results.effects();
              return Json(
-                 fragment("effects", {report::removal_section(effects, subject.style, effects.scale)}));
+                 fragment("effects", {report::removal_section(effects, subject.style)}));
          }},
         {"comparison",
          [](const Subject& subject, Results& results) { return Json(comparison(subject, results)); }},
@@ -154,10 +155,10 @@ const std::vector<Part>& parts() {
         {"warnings", [](const Subject& subject,
                         Results& results) { return warnings_json(subject, results.analysis().refused); }},
         {"record", [](const Subject& subject,
-                      Results& results) { return analysis_json(results.analysis(), subject.style); }},
+                      Results& results) { return record::json_record(results.analysis(), subject.style); }},
         {"removal_record",
          [](const Subject& subject, Results& results) {
-             return removal_json(results.effects(), subject.style, results.effects().scale);
+             return record::json_record(results.effects(), subject.style);
          }},
     };
     return all;
@@ -189,8 +190,8 @@ Json draws_json(const Subject& subject) {
 
 Json warnings_json(const Subject& subject, const std::vector<RefusedWager>& refused) {
     Json warnings = subject.warnings;
-    for (const RefusedWager& wager : refused) {
-        warnings.push_back("not computed: " + wager.why);
+    for (const std::string& warning : warnings_of(refused)) {
+        warnings.push_back(warning);
     }
     return warnings;
 }

@@ -6,7 +6,8 @@
 #include "error.hpp"
 #include "games/builtin_games.hpp"
 #include "limits/limits.hpp"
-#include "reports/json/results.hpp"
+#include "reports/results/record_types.hpp"
+#include "reports/results/results.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
@@ -74,7 +75,7 @@ Json check_answer(const Fields& request) {
     }
     return {{"html", fragment("check", report::check_report(check, subject.style).sections)},
             {"warnings", warnings},
-            {"record", check_json(check, subject.style)}};
+            {"record", record::json_record(check, subject.style)}};
 }
 
 Json audit_answer(const Fields& request) {
@@ -83,7 +84,7 @@ Json audit_answer(const Fields& request) {
                                               request.text("stakes"), false, limits_in(request)});
     return {{"html", fragment("audit", report::audit_report({result}, subject.style).sections)},
             {"verdict", to_string(result.conclusion())},
-            {"record", audit_json(result, subject.style)}};
+            {"record", record::json_record(result, subject.style)}};
 }
 
 Json report_answer(const Fields& request) {
@@ -95,9 +96,9 @@ Json report_answer(const Fields& request) {
     }
     const Subject subject = subject_of(request);
     const ReportHead head{request.text("date").value_or(""), command_for(subject, request, kind->ending)};
-    const Dossier dossier =
-        compile_dossier(subject.game, {subject.setup, subject.wagers, limits_in(request)});
-    const report::Report report = report::full_report(dossier, head, subject.style);
+    const Result result = report_result(
+        compile_dossier(subject.game, {subject.setup, subject.wagers, limits_in(request)}), head);
+    const report::Report report = result.report(subject.style);
     Json answer{{"name", subject.game.id + kind->ending}, {"type", kind->type}};
     if (format == "csv") {
         answer["files"] = Json::array();
@@ -105,7 +106,7 @@ Json report_answer(const Fields& request) {
             answer["files"].push_back({{"name", name}, {"text", text}});
         }
     } else {
-        answer["text"] = format == "json" ? json_text(report_json(dossier, head, subject.style))
+        answer["text"] = format == "json" ? result.record(subject.style)
                                           : report::written(report, {.format = format});
     }
     return answer;

@@ -2,7 +2,6 @@
 
 #include "cards/notation.hpp"
 #include "error.hpp"
-#include "reports/json/json.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
 #include "rounds/followed_shoe.hpp"
@@ -10,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -30,7 +30,11 @@ std::vector<WrittenCard> cards_in(const Fields& request) {
 }
 
 Json hand_json(const std::vector<WrittenCard>& cards) {
-    return json_list(cards, [](const WrittenCard& card) { return card.name; });
+    Json names = Json::array();
+    for (const WrittenCard& card : cards) {
+        names.push_back(card.name);
+    }
+    return names;
 }
 
 Json coup_json(const FollowedCoup& coup) {
@@ -39,9 +43,14 @@ Json coup_json(const FollowedCoup& coup) {
             {"complete", !coup.result.empty()},  {"result", text_or_null(coup.result)}};
 }
 
-Json value_json(const FollowedWager& wager, const Style& style) {
-    return {
-        {"id", wager.id}, {"name", wager.name}, {"expected_value", json_exact(wager.values.back(), style)}};
+Json values_json(const FollowedShoe& shoe, const Style& style) {
+    Json wagers = Json::array();
+    for (const FollowedWager& wager : shoe.wagers) {
+        wagers.push_back({{"id", wager.id},
+                          {"name", wager.name},
+                          {"expected_value", record::json_of({wager.values.back()}, style)}});
+    }
+    return wagers;
 }
 
 Json hand_or_null(const std::optional<Hand>& hand) {
@@ -98,15 +107,17 @@ Json follow_answer(const Fields& request) {
     const FollowedShoe shoe =
         in_field("cards", [&] { return follower.follow(subject.setup, cards_in(request)); });
     const NextCard& next = shoe.next;
-    return {{"coups", json_list(shoe.coups, coup_json)},
+    Json coups = Json::array();
+    std::transform(shoe.coups.begin(), shoe.coups.end(), std::back_inserter(coups), coup_json);
+    return {{"coups", coups},
             {"next", next.why},
             {"to", hand_or_null(next.to)},
-            {"cell", json_or_null(next.cell, cell_json)},
+            {"cell", next.cell ? cell_json(*next.cell) : Json(nullptr)},
             {"tableau", draws_json(subject)},
             {"wagers", fragment("follow", {report::followed_report(shoe, subject.style).sections.front()})},
             {"current", current(follower, shoe, subject.style)},
             {"history", history(shoe, request, subject.style)},
-            {"record", {{"wagers", json_list(shoe.wagers, value_json, subject.style)}}},
+            {"record", {{"wagers", values_json(shoe, subject.style)}}},
             {"shoe", shoe_counts(shoe.left)},
             {"warnings", warnings_json(subject, shoe.refused)}};
 }

@@ -6,7 +6,7 @@
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
 #include "limits/limits.hpp"
-#include "reports/json/examined.hpp"
+#include "reports/results/parts.hpp"
 
 namespace sabot::web {
 
@@ -39,7 +39,7 @@ Json games_answer(const Fields&) {
     Json games = Json::array();
     for (const BuiltinGame& file : builtin_games()) {
         const Game game = load_game(file);
-        games.push_back({{"id", game.id}, {"name", game.name}, {"decks", decks_json(game.decks)}});
+        games.push_back({{"id", game.id}, {"name", game.name}, {"decks", record::json_of(record::decks_of(game.decks), {})}});
     }
     Json catalogue = Json::array();
     for (const std::string& id : wager_catalogue().ids()) {
@@ -54,7 +54,7 @@ Json games_answer(const Fields&) {
             {"catalogue", catalogue},
             {"limits", limits},
             {"schema", Json::parse(schemas().front().second)},
-            {"version", json_tool()["version"]}};
+            {"version", SABOT_VERSION}};
 }
 
 }  // namespace sabot::web

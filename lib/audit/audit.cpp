@@ -113,8 +113,7 @@ void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         if (figures.contains(wager->id)) {
             known.wagers.push_back(figures.at(wager->id));
         } else {
-            known.refused.push_back(
-                {wager->id, "the shoe does not give the ranks or suits that the wager reads"});
+            known.refused.push_back(undetermined(*wager));
         }
     }
     for (const Limits& limits : request.limits) {

@@ -1,6 +1,7 @@
 #include "claim_check.hpp"
 
 #include "audit/steps.hpp"
+#include "figures/chosen_wagers.hpp"
 
 #include <fmt/format.h>
 
@@ -119,9 +120,7 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById
     }
     for (const Wager* wager : wagers_of(claim, game)) {
         if (!figures.contains(wager->id)) {
-            finding.why = fmt::format(
-                "wager {} reads ranks or suits that the shoe does not give: expected a shoe by rank or card",
-                wager->id);
+            finding.why = undetermined(*wager).why;
             return finding;
         }
     }

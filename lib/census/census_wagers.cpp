@@ -40,9 +40,7 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
         if (examined_.shoe.counts(reads_of(*wager).anywhere())) {
             computable_.push_back(wager);
         } else {
-            refuse(*wager,
-                   "it reads ranks or suits that the shoe does not give: expected a shoe by rank (A 2..9 T J "
-                   "Q K) or card (Ah Td 9c)");
+            refused_.push_back(undetermined(*wager));
         }
     }
     compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, computable_, by_net);

@@ -65,7 +65,9 @@ const WagerFigures& figures_of(const Analysis& analysis, const std::string& id) 
 Identity weighted_effects(const Analysis& analysis, const Removal& removal) {
     Identity identity;
     identity.kind = IdentityKind::weighted_effects;
-    identity.left_out = removal.refused;
+    for (const RefusedWager& wager : removal.refused) {
+        identity.left_out.push_back(wager.id);
+    }
     for (const WagerRemoval& wager : removal.wagers) {
         Rational sum = 0;
         for (const CardEffect& card : wager.effects) {

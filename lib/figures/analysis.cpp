@@ -43,7 +43,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         if (determines(table, reads_of(*wager))) {
             wagers.push_back(wager);
         } else {
-            result.refused.push_back({wager->id, why_undetermined(*wager)});
+            result.refused.push_back(undetermined(*wager));
         }
     }
     if (!result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {

@@ -4,6 +4,7 @@
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
 #include "figures/joint_law.hpp"
+#include "figures/refused_wager.hpp"
 #include "figures/stake.hpp"
 #include "figures/wager_figures.hpp"
 #include "rules/game.hpp"
@@ -14,14 +15,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// A wager that was not computed because the shoe is not known in enough detail: for example, it depends on
-/// ranks and only point values are known.
-struct RefusedWager {
-    std::string id;
-    /// The reason as a sentence.
-    std::string why;
-};
 
 /// The subject of an analysis.
 struct AnalysisRequest {

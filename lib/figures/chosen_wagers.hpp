@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/table.hpp"
+#include "figures/refused_wager.hpp"
 #include "rules/game.hpp"
 
 #include <string>
@@ -16,6 +17,6 @@ std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std:
 Rational expected_value(const Wager& wager, const Tally& tally);
 
 /// The reason why a wager cannot be computed that the table does not determine (determines()), as a sentence.
-std::string why_undetermined(const Wager& wager);
+RefusedWager undetermined(const Wager& wager);
 
 }  // namespace sabot

@@ -33,7 +33,7 @@ public:
     Compiled(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns);
 
     const std::vector<const Wager*>& wagers() const { return wagers_; }
-    const std::vector<std::string>& refused() const { return refused_; }
+    const std::vector<RefusedWager>& refused() const { return refused_; }
     std::size_t columns() const { return columns_.size(); }
 
     // Calls found(row, wager, numerator, denominator) or found(row, wager, rational) for each of up to kBatch
@@ -73,7 +73,7 @@ private:
     Tableau tableau_;
     std::vector<CardSet> columns_;
     // Declared before wagers_, whose initialization fills it.
-    std::vector<std::string> refused_;
+    std::vector<RefusedWager> refused_;
     std::vector<const Wager*> wagers_;
     CompiledWagers compiled_;
     std::vector<Group> groups_;

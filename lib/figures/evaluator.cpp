@@ -26,21 +26,18 @@ bool columns_determine(const Wager& wager, const std::vector<CardSet>& columns) 
 
 std::vector<const Wager*> computable_wagers(const Game& game, const std::vector<std::string>& ids,
                                             const std::vector<CardSet>& columns,
-                                            std::vector<std::string>& refused) {
+                                            std::vector<RefusedWager>& refused) {
     require_finite(Shoe::of_decks(game.decks), "a table of shoes requires a game with finite decks");
     std::vector<const Wager*> computable;
     for (const Wager* wager : chosen_wagers(game, ids)) {
         if (columns_determine(*wager, columns)) {
             computable.push_back(wager);
         } else {
-            refused.push_back(wager->id);
+            refused.push_back(undetermined(*wager));
         }
     }
     if (!refused.empty() && (computable.empty() || !ids.empty())) {
-        throw InputError(
-            fmt::format("wager {} reads more than these columns give: expected ranks (A 2..9 T J Q K) or "
-                        "cards (Ah Td 9c)",
-                        refused.front()));
+        throw InputError(refused.front().why);
     }
     return computable;
 }
@@ -227,7 +224,7 @@ Evaluator::Evaluator(const Game& game, const std::vector<std::string>& wagers,
 Evaluator::~Evaluator() = default;
 
 const std::vector<const Wager*>& Evaluator::wagers() const { return compiled_->wagers(); }
-const std::vector<std::string>& Evaluator::refused() const { return compiled_->refused(); }
+const std::vector<RefusedWager>& Evaluator::refused() const { return compiled_->refused(); }
 std::size_t Evaluator::columns() const { return compiled_->columns(); }
 
 template <class Found, class Result>

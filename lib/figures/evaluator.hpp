@@ -3,6 +3,7 @@
 #include "cards/card.hpp"
 #include "cards/shoe.hpp"
 #include "exact/rational.hpp"
+#include "figures/refused_wager.hpp"
 #include "rules/game.hpp"
 
 #include <memory>
@@ -34,7 +35,7 @@ public:
     /// The evaluated wagers, in the order of the game.
     const std::vector<const Wager*>& wagers() const;
     /// Ids of wagers that depend on more than the columns.
-    const std::vector<std::string>& refused() const;
+    const std::vector<RefusedWager>& refused() const;
     std::size_t columns() const;
 
     /// Working memory. Every thread that evaluates must have its own.

@@ -33,7 +33,7 @@ std::vector<const Wager*> determined_wagers(const Game& game, const std::vector<
     }
     for (const Wager* wager : wagers) {
         if (!determines(table, reads_of(*wager))) {
-            throw InputError(why_undetermined(*wager));
+            throw InputError(undetermined(*wager).why);
         }
     }
     return wagers;

@@ -202,7 +202,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {
         const RemovalLevel level = chosen_level(*wager, request.by);
         if (!is_computable(table, *wager, level)) {
-            result.refused.push_back(wager->id);
+            result.refused.push_back(undetermined(*wager));
             continue;
         }
         wagers.push_back(wager);
@@ -214,10 +214,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
         result.by = std::max(result.by, level);
     }
     if (!request.leave_refused && !result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
-        throw InputError(
-            fmt::format("wager {} reads ranks or suits that the shoe does not give: expected it by rank (A "
-                        "2..9 T J Q K) or card (Ah Td 9c)",
-                        result.refused.front()));
+        throw InputError(result.refused.front().why);
     }
     for (const Batch& batch : batches_of(wagers, request, table)) {
         add_effects(batch, table, result.wagers);

@@ -2,6 +2,7 @@
 
 #include "figures/count_system.hpp"
 #include "figures/examined.hpp"
+#include "figures/refused_wager.hpp"
 #include "rules/game.hpp"
 
 #include <optional>
@@ -88,8 +89,8 @@ struct Removal {
     /// The finest level among the wagers.
     RemovalLevel by = RemovalLevel::value;
     std::vector<WagerRemoval> wagers;
-    /// Ids of wagers that depend on more than is known of the shoe.
-    std::vector<std::string> refused;
+    /// Wagers that depend on more than is known of the shoe.
+    std::vector<RefusedWager> refused;
 };
 
 /// Computes the effects of removing each card. Throws InputError as analyze() does (with leave_refused, not

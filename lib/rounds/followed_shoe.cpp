@@ -159,7 +159,7 @@ FollowedShoe ShoeFollower::follow(const Setup& setup, const std::vector<WrittenC
             const std::size_t place = level.places[i];
             if (!values[i].back() && followed.left.total() >= kMinCards) {
                 const Wager& wager = game_.wagers[place];
-                followed.refused.push_back({wager.id, why_undetermined(wager)});
+                followed.refused.push_back(undetermined(wager));
             }
             followed.wagers[place].values = std::move(values[i]);
         }

@@ -6,7 +6,7 @@
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     const sabot::Analysis analysis = sabot::analyze(game, {{sabot::Shoe::of_decks(8)}});
 ///     std::cout << written(sabot::report::analysis_report({analysis}, {}), {"markdown"});
-///     std::cout << sabot::json_record(analysis);
+///     std::cout << sabot::analysis_result({analysis}).record({});
 ///
 ///     const sabot::Dossier dossier = sabot::compile_dossier(game, {{sabot::Shoe::of_decks(8)}});
 ///     std::cout << written(sabot::report::full_report(dossier, {"2026-01-31", ""}, {}), {"html"});
@@ -14,7 +14,8 @@
 
 #include "dossier/dossier.hpp"
 #include "dossier/identity.hpp"
-#include "reports/json/records.hpp"
+#include "reports/results/result.hpp"
+#include "reports/results/results.hpp"
 #include "reports/model/chart.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/report_head.hpp"

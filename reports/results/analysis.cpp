@@ -4,6 +4,7 @@
 #include "reports/results/record_types.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 
@@ -232,8 +233,8 @@ namespace sabot {
 const Subject& analysis_subject() {
     static const Subject subject{{{"wagers", "wager"},
                                   {"events", "row of a paytable"},
-                                  {"joint", "pair of wagers (--joint)"},
-                                  {"combination", "bet of several stakes (--stake)"},
+                                  {"joint", "pair of wagers"},
+                                  {"combination", "bet of several stakes"},
                                   {"combination-results", "net result of these stakes"}},
                                  {&record::record_type<Analysis>(), &record::record_type<record::Runs<Analysis>>()}};
     return subject;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 
@@ -390,13 +391,13 @@ bool is_found(const Audit& audit) { return audit.verdict() == Verdict::refuted |
 const Subject& audit_subject() {
     static const Subject subject{{{"claims", "claim"},
                                   {"parts", "part of a claim"},
-                                  {"explanations", "explanation (--explain)"},
+                                  {"explanations", "explanation"},
                                   {"shared-explanations", "explanation of several claims"},
                                   {"readings", "reading"},
                                   {"plays", "way to play"},
                                   {"stakes", "wager of a game that rounds"},
-                                  {"returns-by-stake", "stake (--stake)"},
-                                  {"limits", "limit (--limits)"},
+                                  {"returns-by-stake", "stake"},
+                                  {"limits", "limit"},
                                   {"limit-odds", "row of stated odds"},
                                   {"summary", "game"}},
                                  {&record::record_type<Audit>(), &record::record_type<record::Runs<Audit>>()}};

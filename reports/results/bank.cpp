@@ -5,6 +5,7 @@
 #include "reports/views/sections.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 

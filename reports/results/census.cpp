@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 
@@ -205,7 +206,7 @@ const Subject& census_subject() {
     static const Subject subject{
         {{"census", "wager and number of cards"},
          {"histogram", "bin of a histogram"},
-         {"census-sample", "wager and number of cards (--sample)"}},
+         {"census-sample", "wager and number of cards, estimated"}},
         {&record::record_type<Census>(), &record::record_type<Runs<Census>>(), &record::record_type<CensusSample>(),
          &record::record_type<Runs<CensusSample>>()}};
     return subject;
@@ -219,16 +220,15 @@ Result census_result(report::CensusFigures figures, bool is_range) {
     const bool is_exact = !kept->censuses.empty();
     Result result{&census_subject(),
                   [=](const Style& style) {
-                      return is_exact ? records(kept->censuses, style) : records(kept->samples, style);
+                      return record::json_text(is_exact ? records(kept->censuses, style) : records(kept->samples, style),
+                                             style);
                   },
                   [kept](const Style& style) { return report::census_report(*kept, style); },
                   is_exact ? "census" : "census-sample"};
     result.warnings = warnings_of(is_exact ? kept->censuses.front().refused : kept->samples.front().refused);
     for (const Census& census : kept->censuses) {
-        if constexpr (requires { failed_checks(census); }) {
-            const auto failed = failed_checks(census);
-            result.defects.insert(result.defects.end(), failed.begin(), failed.end());
-        }
+        const auto failed = defects_of(census);
+        result.defects.insert(result.defects.end(), failed.begin(), failed.end());
     }
     return result;
 }

@@ -6,6 +6,7 @@
 #include <array>
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 
@@ -75,7 +76,7 @@ Result games_result(std::vector<Game> games, Game catalogue) {
                                                                                  std::move(catalogue));
     return {&games_subject(),
             [kept](const Style& style) {
-                return record::datum_of(record::GameList{kept->first, kept->second}, style);
+                return record::json_text(record::datum_of(record::GameList{kept->first, kept->second}, style), style);
             },
             [kept](const Style&) { return report::games_report(kept->first, kept->second); },
             games_subject().tables.front().name};

@@ -2,17 +2,13 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/value.hpp"
-
-#include <nlohmann/json.hpp>
+#include "reports/results/json_value.hpp"
 
 #include <algorithm>
 
 namespace sabot::record {
 
 namespace {
-
-/// Keeps keys in the order of insertion.
-using Json = nlohmann::ordered_json;
 
 Json exact_json(const Rational& value, const Style& style) {
     return {{"exact", to_fraction(value)}, {"decimal", decimal(value, style.digits)}};
@@ -94,8 +90,10 @@ struct ToJson {
 
 }  // namespace
 
+Json json_of(const Datum& datum, const Style& style) { return ToJson{style}(datum); }
+
 std::string json_text(const Datum& datum, const Style& style) {
-    return ToJson{style}(datum).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_of(datum, style).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace sabot::record

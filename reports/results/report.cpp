@@ -4,6 +4,7 @@
 #include "reports/results/record_types.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 
@@ -101,13 +102,11 @@ Result report_result(Dossier dossier, ReportHead head) {
     const auto kept = std::make_shared<const Dossier>(std::move(dossier));
     Result result{&report_subject(),
                   [kept, head](const Style& style) {
-                      return record::datum_of(record::FullReport{*kept, head}, style);
+                      return record::json_text(record::datum_of(record::FullReport{*kept, head}, style), style);
                   },
                   [kept, head](const Style& style) { return report::full_report(*kept, head, style); },
                   report_subject().tables.front().name};
-    if constexpr (requires { failed_checks(*kept); }) {
-        result.defects = failed_checks(*kept);
-    }
+    result.defects = defects_of(*kept);
     result.warnings = warnings_of(kept->analysis.refused);
     result.found = found;
     return result;

@@ -1,13 +1,11 @@
 #include "result.hpp"
 
-#include "reports/results/json.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/results/results.hpp"
 
-namespace sabot {
+#include <fmt/format.h>
 
-std::string json_record(const Result& result, const Style& style) {
-    return record::json_text(result.record(style), style);
-}
+namespace sabot {
 
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
     std::vector<std::string> warnings;
@@ -15,6 +13,14 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
         warnings.push_back("not computed: " + wager.why);
     }
     return warnings;
+}
+
+void add_unreached(const std::optional<DoubleCheck>& check, std::vector<std::string>& warnings) {
+    if (check && !check->unreached.empty()) {
+        warnings.push_back(
+            fmt::format("not double-checked, because the second route would take too long: {}",
+                        fmt::join(check->unreached, ", ")));
+    }
 }
 
 const std::vector<const Subject*>& subjects() {

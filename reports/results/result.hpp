@@ -1,15 +1,15 @@
 #pragma once
 
-#include "figures/analysis.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
-#include "reports/results/field.hpp"
 
 #include <functional>
-#include <memory>
 #include <string>
-#include <utility>
 #include <vector>
+
+namespace sabot::record {
+struct RecordInfo;
+}
 
 namespace sabot {
 
@@ -33,8 +33,9 @@ struct Subject {
 /// fields of a subject. It owns what was computed; copies share it.
 struct Result {
     const Subject* subject = nullptr;
-    /// The record; its JSON text is json_record().
-    std::function<record::Datum(const Style&)> record;
+    /// The record as indented JSON text (UTF-8), which follows the schema that it names (installed in
+    /// share/sabot/schemas). Exact numbers are written as {"exact": "-1/8", "decimal": "-0.125000"}.
+    std::function<std::string(const Style&)> record;
     std::function<report::Report(const Style&)> report;
     /// The table that CSV has if none is named.
     std::string table;
@@ -47,55 +48,5 @@ struct Result {
     /// The result of each run, if there are several.
     std::vector<Result> runs = {};
 };
-
-/// The record as indented JSON text, which follows the schema that it names.
-std::string json_record(const Result& result, const Style& style = {});
-
-/// "not computed: ..." for each wager.
-std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
-/// The same for wagers that were refused, and for those that the second route could not compute.
-template <class T>
-std::vector<std::string> warnings_of(const T& value);
-
-/// The result of one computation. Its warnings are for wagers that were not computed; its defects are its
-/// failed_checks().
-template <class T, class View>
-Result result_of(const Subject& subject, T value, View view) {
-    const auto kept = std::make_shared<const T>(std::move(value));
-    Result result{&subject, [kept](const Style& style) { return record::datum_of(*kept, style); },
-                  [kept, view](const Style& style) { return view(*kept, style); },
-                  subject.tables.front().name};
-    if constexpr (requires { failed_checks(*kept); }) {
-        result.defects = failed_checks(*kept);
-    }
-    if constexpr (requires { kept->refused; }) {
-        result.warnings = warnings_of(kept->refused);
-    }
-    return result;
-}
-
-/// The result of several runs, with that of each, or of the only one. What the first run leaves out, all do.
-template <class T, class Record, class View>
-Result result_of_runs(const Subject& subject, std::vector<T> runs, bool is_range, Record record, View view) {
-    std::vector<Result> each;
-    for (const T& run : runs) {
-        each.push_back(result_of(subject, run, [view](const T& value, const Style& style) {
-            return view(std::vector<T>{value}, style);
-        }));
-    }
-    if (!is_range) {
-        return std::move(each.front());
-    }
-    const auto kept = std::make_shared<const std::vector<T>>(std::move(runs));
-    Result all{&subject, [kept, record](const Style& style) { return record(*kept, style); },
-               [kept, view](const Style& style) { return view(*kept, style); }, subject.tables.front().name};
-    all.warnings = each.front().warnings;
-    for (const Result& one : each) {
-        all.defects.insert(all.defects.end(), one.defects.begin(), one.defects.end());
-        all.found = all.found || one.found;
-    }
-    all.runs = std::move(each);
-    return all;
-}
 
 }  // namespace sabot

@@ -5,6 +5,7 @@
 #include "rounds/checked_rounds.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 
@@ -199,7 +200,7 @@ const Subject& rounds_subject() {
                                   {"tests", "test"},
                                   {"bets", "wager with bets"},
                                   {"counts", "value of a statistic"},
-                                  {"groups", "group (--by)"},
+                                  {"groups", "group"},
                                   {"files", "file"},
                                   {"dependence", "figure of two rounds"}},
                                  {&record::record_type<CheckedRounds>()}};

@@ -7,6 +7,7 @@
 #include "rounds/simulator.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 

@@ -4,6 +4,7 @@
 #include "reports/results/record_types.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
+#include "reports/results/make_result.hpp"
 
 namespace sabot::record {
 
@@ -67,7 +68,7 @@ const char* to_string(FaultKind kind) {
     }
 }
 
-std::vector<WagerTolerance> wagers_of(const Tolerances& tolerances) {
+std::vector<WagerTolerance> tolerances_of(const Tolerances& tolerances) {
     static const std::vector<Detectability> none;
     std::vector<WagerTolerance> wagers;
     for (std::size_t i = 0; i < tolerances.wagers.size(); ++i) {
@@ -238,7 +239,7 @@ const RecordType<Tolerances>& record_type() {
            "The probability to suspect a correct game, in tests for faults.", Kind::percentage},
           {"power", [](const Tolerances& one) { return one.aim.power; }, "Power",
            "The probability to find a fault.", Kind::percentage},
-          {"wagers", &wagers_of, "", "The wagers, or one entry for several bets together."},
+          {"wagers", &tolerances_of, "", "The wagers, or one entry for several bets together."},
           {"refused", &Tolerances::refused, "", "Wagers that were not computed."}}}};
     return type;
 }

@@ -170,9 +170,8 @@ Section removal_section(const Removal& removal, const Style& style) {
     if (!unaffected.empty() && !removal.examined.shoe.with_replacement()) {
         section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")));
     }
-    for (const std::string& id : removal.refused) {
-        section.say(fmt::format(
-            "Not computed: wager {} depends on suits or ranks that this shoe does not give.", id));
+    for (const RefusedWager& refused : removal.refused) {
+        section.say(fmt::format("Not computed: {}.", refused.why));
     }
     return section;
 }

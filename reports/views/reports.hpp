@@ -5,7 +5,6 @@
 #include "reports/model/style.hpp"
 #include "reports/views/census.hpp"
 
-#include <array>
 #include <vector>
 
 namespace sabot {
@@ -30,11 +29,6 @@ namespace sabot::report {
 /// The complete figures of one shoe, or a comparison of several. Kinds in CSV: wagers, events, outcomes.
 Report analysis_report(const std::vector<Analysis>& runs, const Style& style);
 
-/// The kinds of table that CSV has for audits. The first is the default.
-inline constexpr std::array<const char*, 11> kAuditTables{
-    "claims",   "parts",      "explanations", "shared-explanations",
-    "readings", "plays",      "stakes",       "returns-by-stake",
-    "limits",   "limit-odds", "summary"};
 /// Compares published claims with exact figures. Several audits follow each other and end with a summary.
 Report audit_report(const std::vector<Audit>& audits, const Style& style);
 
@@ -74,10 +68,7 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue);
 /// wager (kind "wagers").
 Report removal_report(const Removal& removal, const Style& style);
 
-/// Records of play: broken rules, and what was counted beside the exact law. Kinds in CSV: those of
-/// kRoundsTables. The first is the default.
-inline constexpr std::array<const char*, 8> kRoundsTables{"violations", "rules",  "tests", "bets",
-                                                          "counts",     "groups", "files", "dependence"};
+/// Records of play: broken rules, and what was counted compared with the exact distribution.
 Report rounds_report(const CheckedRounds& rounds, const Style& style);
 
 /// What was counted of simulated rounds, beside the exact figures. Kinds in CSV: counts (one row for each

@@ -4,7 +4,7 @@
 #include "figures/analysis.hpp"
 #include "games/builtin_games.hpp"
 #include "input/toml_tree.hpp"
-#include "reports/json/results.hpp"
+#include "reports/results/results.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/writers/formats.hpp"
 #include "stopwatch.hpp"
@@ -30,7 +30,7 @@ void bench_game(const BuiltinGame& builtin) {
     }
     time("analysis of all wagers", [&] { return analyze(game, request); });
     time("text", [&] { return report::text_report(report::analysis_report({analysis}, Style{}), false); });
-    time("JSON", [&] { return json_text(analysis_json(analysis, Style{})); });
+    time("JSON", [&] { return analysis_result({analysis}).record({}); });
 }
 
 }  // namespace

@@ -235,6 +235,19 @@ def records():
 class Schemas(unittest.TestCase):
     maxDiff = None
 
+    def test_the_published_schemas_follow_from_the_fields_of_records(self):
+        """SABOT_REWRITE_GOLDEN=1 rewrites the published ones; a run that changed one fails."""
+        published = ROOT / "reports/schemas"
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([os.environ["WRITE_SCHEMAS"], folder], check=True)
+            made = {path.name: path.read_text(encoding="utf-8") for path in pathlib.Path(folder).iterdir()}
+        self.assertEqual(set(made), set(SCHEMAS), "meson.build in reports/schemas lists them")
+        changed = [name for name in made if (published / name).read_text(encoding="utf-8") != made[name]]
+        if os.environ.get("SABOT_REWRITE_GOLDEN"):
+            for name in changed:
+                (published / name).write_text(made[name], encoding="utf-8")
+        self.assertEqual(changed, [], "the contract changed; SABOT_REWRITE_GOLDEN=1 rewrites it")
+
     def test_schemas_are_schemas(self):
         for name, schema in SCHEMAS.items():
             with self.subTest(name):

@@ -2,7 +2,7 @@
 
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/json/detectability.hpp"
+#include "reports/record_of.hpp"
 #include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
@@ -62,8 +62,19 @@ TEST_CASE("CSV has all faults, with numbers of rounds in full") {
     CHECK(std::count(csv.begin(), csv.end(), '\n') == 1 + 101 + 103 + 3 * 102);
 }
 
+namespace {
+
+test::Json faults_json(const WagerDetectability& wager) {
+    Tolerances tolerances;
+    tolerances.wagers.resize(1);
+    tolerances.detectability = {wager};
+    return test::record_of(tolerance_result(tolerances))["wagers"][0]["detectability"];
+}
+
+}  // namespace
+
 TEST_CASE("JSON has exact changes, whole numbers of rounds, and null where nothing shows a fault") {
-    const Json tie = detectability_json(found()[2], Style{});
+    const test::Json tie = faults_json(found()[2]);
     REQUIRE(tie.size() == 102);
     CHECK(
         tie[0].dump() ==
@@ -71,7 +82,7 @@ TEST_CASE("JSON has exact changes, whole numbers of rounds, and null where nothi
         R"json("change_of_return":{"exact":"-619306544887/13016662175790","decimal":"-0.047578"},)json"
         R"json("rounds":24,"is_exact":true,"rounds_sequential":11,"rounds_by_return":44166,)json"
         R"json("probability_in_cards":null})json");
-    const Json pair = detectability_json(found()[3], Style{});
+    const test::Json pair = faults_json(found()[3]);
     CHECK(pair[101]["fault"] == "player-7");
     CHECK(pair[101]["rounds"].is_null());
     CHECK(pair[101]["is_exact"].is_null());
@@ -81,7 +92,7 @@ TEST_CASE("JSON has exact changes, whole numbers of rounds, and null where nothi
     wager.faults.resize(2);
     wager.faults[0].rounds.fixed = RoundsNeeded{Integer(1) << 53};
     wager.faults[1].rounds.fixed = RoundsNeeded{(Integer(1) << 53) + 1};
-    const Json large = detectability_json(wager, Style{});
+    const test::Json large = faults_json(wager);
     CHECK(large[0]["rounds"] == 9007199254740992);
     CHECK(large[1]["rounds"] == "9007199254740993");
 }

@@ -27,8 +27,8 @@ Removal removal_of(const char* game, const RemovalRequest& request) {
     return removal(load_game(*builtin_game(game)), request);
 }
 
-std::string csv_of(const Removal& removal, CardCount scale) {
-    return csv_table(removal_report(removal, Style{}, scale), "effects");
+std::string csv_of(const Removal& removal) {
+    return csv_table(removal_report(removal, Style{}), "effects");
 }
 
 Texts first_column(const report::Table& table) {
@@ -43,7 +43,7 @@ Texts first_column(const report::Table& table) {
 
 TEST_CASE("prints effects as fractions, with their weighted sum") {
     const Dossier dossier = test::dossier_of("punto-banco", {"banker"});
-    const Section section = removal_section(dossier.removal, Style{}, 415);
+    const Section section = removal_section(dossier.removal, Style{});
     const report::Table table = test::table_of(section, "removal-banker");
     REQUIRE(table.rows.size() == 11);
     CHECK(headings_of(table) == Texts{"Card", "Cards in the shoe", "Effect", "Effect x 415"});
@@ -66,7 +66,7 @@ TEST_CASE("prints effects as fractions, with their weighted sum") {
 
 TEST_CASE("lists wagers that no card affects in a sentence") {
     const Dossier dossier = test::dossier_of("bacara", {"player-pair", "perfect-pair"});
-    const Section section = removal_section(dossier.removal, Style{}, 415);
+    const Section section = removal_section(dossier.removal, Style{});
     CHECK(section.sections.empty());
     REQUIRE(section.blocks.size() == 2);
     CHECK(std::get<Paragraph>(section.blocks[1]).text.starts_with("No single card has an effect on "));
@@ -77,11 +77,11 @@ TEST_CASE("merges cards with equal effects on a page, but not in CSV") {
     RemovalRequest request = request_for("tie", 1);
     request.by = RemovalLevel::card;
     const Removal result = removal_of("punto-banco", request);
-    const report::Table table = test::table_of(removal_section(result, Style{}, 51), "removal-tie");
+    const report::Table table = test::table_of(removal_section(result, Style{}), "removal-tie");
     CHECK(first_column(table) ==
           Texts{"A", "2", "3", "4", "5", "6", "7", "8", "9", "T J Q K", "Weighted sum"});
     CHECK(table.rows[9][1].text() == "16");
-    const std::string csv = csv_of(result, 51);
+    const std::string csv = csv_of(result);
     CHECK(std::count(csv.begin(), csv.end(), '\n') == 1 + 52);
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("merges suits of equal effect into a rank, and names the others") {
     RemovalRequest request = request_for("perfect-pair", 1);
     request.setup.shoe = parse_shoe("Ac=2 Ad=1 Ah=1 As=1 2c=1 2d=1 2h=1 2s=1");
     const Removal result = removal_of("bacara", request);
-    const report::Table table = test::table_of(removal_section(result, Style{}, 51), "removal-perfect-pair");
+    const report::Table table = test::table_of(removal_section(result, Style{}), "removal-perfect-pair");
     Texts cards = first_column(table);
     CHECK(cards.size() == 4);
     CHECK(std::count(cards.begin(), cards.end(), "Ac") == 1);
@@ -99,15 +99,16 @@ TEST_CASE("merges suits of equal effect into a rank, and names the others") {
 
 TEST_CASE("shows interactions, joint effect and correlation if requested") {
     RemovalRequest request = request_for("tie", 8);
-    const report::Report plain = removal_report(removal_of("punto-banco", request), Style{}, 51);
+    const report::Report plain = removal_report(removal_of("punto-banco", request), Style{});
     CHECK(headings_of(test::table_of(plain.sections.at(1), "wagers")) ==
           Texts{"Wager", "By", "Expected value"});
     CHECK(test::find_block<report::Table>(plain.sections[1], "interactions-tie") == nullptr);
     request.setup.removed = parse_cards("9 9");
     request.interactions = true;
     request.tags = parse_tags("A=1 9=-1");
+    request.scale = 51;
     const Removal result = removal_of("punto-banco", request);
-    const report::Report report = removal_report(result, Style{}, 51);
+    const report::Report report = removal_report(result, Style{});
     const Section& section = report.sections.at(1);
     CHECK(test::table_of(section, "interactions-tie").rows.size() == 55);
     const WagerRemoval& tie = result.wagers.at(0);
@@ -122,7 +123,7 @@ TEST_CASE("shows interactions, joint effect and correlation if requested") {
 
 TEST_CASE("shows no table of zeros if cards are dealt with replacement") {
     const Section section =
-        removal_section(removal_of("punto-banco", request_for("tie", kInfiniteDecks)), Style{}, 51);
+        removal_section(removal_of("punto-banco", request_for("tie", kInfiniteDecks)), Style{});
     CHECK(section.sections.empty());
     REQUIRE(section.blocks.size() == 1);
     CHECK(std::get<Paragraph>(section.blocks[0]).text.ends_with("so every effect is 0."));
@@ -130,12 +131,12 @@ TEST_CASE("shows no table of zeros if cards are dealt with replacement") {
 
 TEST_CASE("writes a CSV row for each card and, if interactions are requested, each pair") {
     RemovalRequest request = request_for("tie", 1);
-    const std::string text = csv_of(removal_of("punto-banco", request), 51);
+    const std::string text = csv_of(removal_of("punto-banco", request));
     CHECK(std::count(text.begin(), text.end(), '\n') == 1 + 10);
     CHECK(text.find("\npunto-banco,1,52,,,,,tie,value,6,4,-0.010216,-5979661/585307450,-0.521030,51\n") !=
           std::string::npos);
     request.interactions = true;
-    const std::string pairs = csv_of(removal_of("punto-banco", request), 51);
+    const std::string pairs = csv_of(removal_of("punto-banco", request));
     CHECK(std::count(pairs.begin(), pairs.end(), '\n') == 1 + 10 + 55);
     CHECK(pairs.find("\npunto-banco,1,52,,,,,tie,value,A 2,,") != std::string::npos);
 }

@@ -1,8 +1,8 @@
+#include "reports/record_of.hpp"
 #include "rounds/simulation.hpp"
 #include "rounds/law_test.hpp"
 
 #include "games/builtin_games.hpp"
-#include "reports/json/results.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
@@ -81,7 +81,7 @@ TEST_CASE("writes every count beside its exact expected value") {
 }
 
 TEST_CASE("writes null where nothing is compared or bet") {
-    const Json record = simulation_json(sample_simulation(), Style{});
+    const test::Json record = test::record_of(simulation_result(sample_simulation()));
     CHECK(record["seed"] == "7");
     CHECK(record["wagers"][0]["bet"]["observed_return"]["exact"] == "3/2");
     CHECK(record["wagers"][0]["values"][0]["z"]["approximate"] == "2.000000");

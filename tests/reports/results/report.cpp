@@ -1,7 +1,6 @@
-#include "reports/json/results.hpp"
+#include "reports/record_of.hpp"
 
 #include "games/builtin_games.hpp"
-#include "reports/json/records.hpp"
 #include "support/catch.hpp"
 
 #include "census_sample.hpp"
@@ -24,12 +23,12 @@ TEST_CASE("includes the complete records of a report's parts") {
     const Dossier dossier = dossier_of("ponto-e-banca");
     Style style;
     style.digits = 3;
-    const Json record =
-        report_json(dossier, {"2024-02-29", "sabot report ponto-e-banca", "Lab of Turin", "LT 26/4"}, style);
+    const test::Json record =
+        test::record_of(report_result(dossier, {"2024-02-29", "sabot report ponto-e-banca", "Lab of Turin", "LT 26/4"}), style);
     CHECK(record["schema"] == "sabot/report/1");
     CHECK(record["game"]["sha256"] == dossier.game.sha256);
     CHECK(record["shoe"]["cards"] == 415);
-    CHECK(record["removed"] == Json({"9"}));
+    CHECK(record["removed"] == test::Json({"9"}));
     CHECK(record["dealt"].dump() == R"({"player":[],"banker":[]})");
     CHECK(record["documents"][0]["id"] == "002");
     CHECK(record["documents"].size() == 1);
@@ -37,15 +36,15 @@ TEST_CASE("includes the complete records of a report's parts") {
     CHECK(record["reference"] == "LT 26/4");
     CHECK(record["date"] == "2024-02-29");
     CHECK(record["command"] == "sabot report ponto-e-banca");
-    CHECK(record["tableau"]["player_draws"] == Json({0, 1, 2, 3, 4, 5}));
-    CHECK(record["analysis"] == analysis_json(dossier.analysis, style));
-    CHECK(record["removal"] == removal_json(dossier.removal, style, 414));
-    CHECK(record["audit"] == audit_json(dossier.audit, style));
+    CHECK(record["tableau"]["player_draws"] == test::Json({0, 1, 2, 3, 4, 5}));
+    CHECK(record["analysis"] == test::record_of(analysis_result({dossier.analysis}), style));
+    CHECK(record["removal"] == test::record_of(removal_result(dossier.removal), style));
+    CHECK(record["audit"] == test::record_of(audit_result({dossier.audit}), style));
     CHECK(record["verdict"] == record["audit"]["verdict"]);
 }
 
 TEST_CASE("writes missing metadata as null") {
-    const Json record = report_json(dossier_of("punto-banco"), {}, Style{});
+    const test::Json record = test::record_of(report_result(dossier_of("punto-banco"), {}));
     CHECK(record["laboratory"].is_null());
     CHECK(record["reference"].is_null());
     CHECK(record["date"].is_null());
@@ -55,7 +54,7 @@ TEST_CASE("writes missing metadata as null") {
 TEST_CASE("gives the result of each identity") {
     Dossier dossier = dossier_of("punto-banco");
     dossier.identities[3].check("tie", false);
-    const Json identities = report_json(dossier, {}, Style{})["identities"];
+    const test::Json identities = test::record_of(report_result(dossier, {}))["identities"];
     REQUIRE(identities.size() == 5);
     CHECK(identities[0].dump() ==
           R"({"id":"deals-add-up","checked":6,"holds":true,"failing":[],"left_out":[]})");
@@ -67,23 +66,20 @@ TEST_CASE("gives the result of each identity") {
 
 TEST_CASE("includes complete censuses and samples in a report, or null if there are none") {
     Dossier dossier = dossier_of("punto-banco");
-    Json record = report_json(dossier, {}, Style{});
+    test::Json record = test::record_of(report_result(dossier, {}));
     CHECK(record["census"].is_null());
     CHECK(record["census_samples"].is_null());
     dossier.censuses = {test::sample_census()};
     dossier.samples = {test::sample_of_census()};
-    record = report_json(dossier, {}, Style{});
-    CHECK(record["census"] == Json::array({census_json(test::sample_census(), Style{})}));
-    CHECK(record["census_samples"] == Json::array({census_sample_json(test::sample_of_census(), Style{})}));
+    record = test::record_of(report_result(dossier, {}));
+    CHECK(record["census"] == test::Json::array({test::record_of(census_result({{test::sample_census()}, {}, {}}))}));
+    CHECK(record["census_samples"] == test::Json::array({test::record_of(census_result({{}, {test::sample_of_census()}, {}}))}));
 }
 
-TEST_CASE("writes the record of any result type") {
-    const Dossier dossier = dossier_of("ponto-e-banca");
-    const Style style{3, true};
-    CHECK(json_record(dossier.analysis, style) == json_text(analysis_json(dossier.analysis, style)));
-    CHECK(json_record(dossier.removal, style) ==
-          json_text(removal_json(dossier.removal, style, dossier.removal.scale)));
-    CHECK(json_record(dossier.audit, style) == json_text(audit_json(dossier.audit, style)));
-    CHECK(json_record(dossier, ReportHead{"2026-01-31", "sabot"}, style) ==
-          json_text(report_json(dossier, ReportHead{"2026-01-31", "sabot"}, style)));
+TEST_CASE("a failed identity is a defect") {
+    Dossier dossier = dossier_of("punto-banco");
+    CHECK(report_result(dossier, {}).defects.empty());
+    dossier.identities[3].check("tie", false);
+    CHECK(report_result(dossier, {}).defects ==
+          std::vector<std::string>{"the identity partial-coup fails for tie"});
 }

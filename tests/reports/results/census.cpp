@@ -1,4 +1,4 @@
-#include "reports/json/results.hpp"
+#include "reports/record_of.hpp"
 
 #include "support/catch.hpp"
 
@@ -7,7 +7,7 @@
 using namespace sabot;
 
 TEST_CASE("writes a record of a census with exact numbers") {
-    const Json record = census_json(test::sample_census(), Style{});
+    const test::Json record = test::record_of(census_result({{test::sample_census()}, {}, {}}));
     CHECK(record["schema"] == "sabot/census/1");
     CHECK(record["shoe"]["decks"] == 8);
     CHECK_FALSE(record.contains("dealt"));
@@ -18,7 +18,7 @@ TEST_CASE("writes a record of a census with exact numbers") {
     const Json& wager = record["wagers"][0];
     CHECK(wager["id"] == "tie");
     CHECK(wager["partition"] == "points");
-    CHECK(wager["card_classes"] == Json::array({"0", "A", "9"}));
+    CHECK(wager["card_classes"] == test::Json::array({"0", "A", "9"}));
     CHECK(wager["compositions"] == "70607460");
     CHECK(wager["mean"]["exact"] == "-13/32");
     CHECK(wager["full_shoe"]["decimal"] == "-0.406250");
@@ -34,19 +34,19 @@ TEST_CASE("writes a record of a census with exact numbers") {
     CHECK(wager["histogram"][0]["to"]["exact"] == "-3/4");
     CHECK(wager["histogram"][4]["to"].is_null());
     CHECK(wager["histogram"][1]["probability"]["exact"] == "7/8");
-    CHECK(census_json(test::broken_census(), Style{})["wagers"][0]["holds"] == false);
+    CHECK(test::record_of(census_result({{test::broken_census()}, {}, {}}))["wagers"][0]["holds"] == false);
 }
 
 TEST_CASE("combines several censuses in one record") {
     const std::vector<Census> runs{test::sample_census(6), test::sample_census(7)};
-    const Json record = census_runs_json(runs, Style{});
+    const test::Json record = test::record_of(census_result({runs, {}, {}}, true));
     CHECK(record["schema"] == "sabot/census-runs/1");
     REQUIRE(record["runs"].size() == 2);
-    CHECK(record["runs"][1] == census_json(runs[1], Style{}));
+    CHECK(record["runs"][1] == test::record_of(census_result({{runs[1]}, {}, {}})));
 }
 
 TEST_CASE("never writes the estimates of a sample as exact numbers") {
-    const Json record = census_sample_json(test::sample_of_census(), {2, false});
+    const test::Json record = test::record_of(census_result({{}, {test::sample_of_census()}, {}}), {2, false});
     CHECK(record["schema"] == "sabot/census-sample/1");
     CHECK_FALSE(record.contains("dealt"));
     CHECK(record["cards"] == 100);
@@ -66,14 +66,14 @@ TEST_CASE("never writes the estimates of a sample as exact numbers") {
 TEST_CASE("writes an uninformative interval as null") {
     CensusSample sample = test::sample_of_census();
     sample.wagers[0].expected_gain = {0, 0, 0};
-    CHECK(census_sample_json(sample, Style{})["wagers"][0]["expected_gain"].dump() ==
+    CHECK(test::record_of(census_result({{}, {sample}, {}}))["wagers"][0]["expected_gain"].dump() ==
           R"({"estimate":"0","low":null,"high":null,"confidence":"95%"})");
 }
 
 TEST_CASE("combines several samples in one record") {
     const std::vector<CensusSample> runs{test::sample_of_census(100), test::sample_of_census(200)};
-    const Json record = census_sample_runs_json(runs, Style{});
+    const test::Json record = test::record_of(census_result({{}, runs, {}}, true));
     CHECK(record["schema"] == "sabot/census-sample-runs/1");
     REQUIRE(record["runs"].size() == 2);
-    CHECK(record["runs"][1] == census_sample_json(runs[1], Style{}));
+    CHECK(record["runs"][1] == test::record_of(census_result({{}, {runs[1]}, {}})));
 }

@@ -1,4 +1,4 @@
-#include "reports/json/results.hpp"
+#include "reports/record_of.hpp"
 
 #include "reports/analysis_sample.hpp"
 #include "support/catch.hpp"
@@ -7,7 +7,7 @@ using namespace sabot;
 
 TEST_CASE("reports the result of the double check") {
     Analysis analysis = test::sample_analysis(8, "tie");
-    const auto verdict = [&] { return analysis_json(analysis, Style{})["checks"]["double_check"]; };
+    const auto verdict = [&] { return test::record_of(analysis_result({analysis}))["checks"]["double_check"]; };
     CHECK(verdict().is_null());
     analysis.double_check = DoubleCheck{};
     CHECK(verdict() == "agrees");
@@ -20,15 +20,15 @@ TEST_CASE("reports the result of the double check") {
 TEST_CASE("gives no skewness or kurtosis for a certain result") {
     Analysis analysis = test::sample_analysis(8, "tie");
     analysis.wagers.front().distribution = distribution_of({{0, 7}});
-    const Json wager = analysis_json(analysis, Style{})["wagers"][0];
+    const test::Json wager = test::record_of(analysis_result({analysis}))["wagers"][0];
     CHECK(wager["skewness"].is_null());
     CHECK(wager["excess_kurtosis"].is_null());
     CHECK(wager["house_edge_resolved"].is_null());
 }
 
 TEST_CASE("writes several runs as a list") {
-    const Json record =
-        analysis_runs_json({test::sample_analysis(6, "tie"), test::sample_analysis(8, "tie")}, Style{});
+    const test::Json record =
+        test::record_of(analysis_result({test::sample_analysis(6, "tie"), test::sample_analysis(8, "tie")}, true));
     CHECK(record["schema"] == "sabot/analysis-runs/1");
     CHECK(record["runs"].size() == 2);
     CHECK(record["runs"][0]["shoe"]["decks"] == 6);
@@ -36,11 +36,11 @@ TEST_CASE("writes several runs as a list") {
 
 TEST_CASE("keys counts by the notation of the shoe") {
     Analysis analysis = test::sample_analysis(8, "tie");
-    CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "rank");
+    CHECK(test::record_of(analysis_result({analysis}))["shoe"]["known_by"] == "rank");
     analysis.examined.shoe.remove(CardSet(Card(9, Suit::clubs)), "9c");
-    CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "card");
-    CHECK(analysis_json(analysis, Style{})["shoe"]["counts"]["9c"] == 7);
+    CHECK(test::record_of(analysis_result({analysis}))["shoe"]["known_by"] == "card");
+    CHECK(test::record_of(analysis_result({analysis}))["shoe"]["counts"]["9c"] == 7);
     analysis.examined.shoe.remove(CardSet::of_points(0), "0");
-    CHECK(analysis_json(analysis, Style{})["shoe"]["known_by"] == "value");
-    CHECK(analysis_json(analysis, Style{})["shoe"]["counts"]["0"] == 127);
+    CHECK(test::record_of(analysis_result({analysis}))["shoe"]["known_by"] == "value");
+    CHECK(test::record_of(analysis_result({analysis}))["shoe"]["counts"]["0"] == 127);
 }

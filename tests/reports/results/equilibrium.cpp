@@ -1,4 +1,4 @@
-#include "reports/json/results.hpp"
+#include "reports/record_of.hpp"
 
 #include "support/catch.hpp"
 
@@ -8,7 +8,7 @@ using namespace sabot;
 
 TEST_CASE("writes 88 exact Banker decisions for an equilibrium by totals") {
     const SolvedGame solved = test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(6));
-    const Json record = equilibrium_json(solved, Style{});
+    const test::Json record = test::record_of(equilibrium_result({solved}));
     CHECK(record["schema"] == "sabot/equilibrium/1");
     CHECK(record["model"] == "A1");
     CHECK(record["decks"] == 6);
@@ -32,7 +32,7 @@ TEST_CASE("writes 88 exact Banker decisions for an equilibrium by totals") {
 TEST_CASE("writes 484 Banker decisions and five of Player for an equilibrium by cards") {
     SolvedGame solved = test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(1), ratio(1, 20));
     solved.double_check = false;
-    const Json record = equilibrium_json(solved, Style{});
+    const test::Json record = test::record_of(equilibrium_result({solved}));
     CHECK(record["player"].size() == 5);
     CHECK(record["player"][1]["hand"] == "1,4");
     CHECK(record["banker"].size() == 484);
@@ -42,13 +42,13 @@ TEST_CASE("writes 484 Banker decisions and five of Player for an equilibrium by 
 }
 
 TEST_CASE("writes inapplicable fields as null, and lists other equilibria") {
-    const Json tens = equilibrium_json(test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6")), Style{});
+    const test::Json tens = test::record_of(equilibrium_result({test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6"))}));
     CHECK(tens["decks"].is_null());
     CHECK(tens["house_take_resolved"].is_null());
     CHECK(tens["certificate"]["closest_decision"].is_null());
     CHECK(tens["player"][0]["matters"] == "cannot_occur");
 
-    const Json free = equilibrium_json(test::sample_with_free_banker(), Style{});
+    const test::Json free = test::record_of(equilibrium_result({test::sample_with_free_banker()}));
     CHECK(free["unique"] == false);
     CHECK(free["equilibria"]["list"][0]["indifferent"].size() == 1);
 }
@@ -58,7 +58,7 @@ TEST_CASE("writes an entry for each number of decks") {
                                  test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(12), ratio(1, 20))};
     runs[0].double_check = true;
     runs[1].double_check = false;
-    const Json record = equilibrium_decks_json(runs, Style{});
+    const test::Json record = test::record_of(equilibrium_result(runs, true));
     CHECK(record["schema"] == "sabot/equilibrium-tables/1");
     CHECK(record["model"] == "B3");
     CHECK(record["commission"]["exact"] == "1/20");

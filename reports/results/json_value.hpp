@@ -1,0 +1,21 @@
+#pragma once
+
+#include "reports/results/field.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace sabot::record {
+
+/// Keeps keys in the order of insertion.
+using Json = nlohmann::ordered_json;
+
+/// What json_text() writes, as a value.
+Json json_of(const Datum& datum, const Style& style);
+
+/// The record of a value, which its record type describes.
+template <class T>
+Json json_record(const T& value, const Style& style) {
+    return json_of(datum_of(value, style), style);
+}
+
+}  // namespace sabot::record

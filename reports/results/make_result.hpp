@@ -1,0 +1,75 @@
+#pragma once
+
+#include "figures/analysis.hpp"
+#include "reports/results/field.hpp"
+#include "reports/results/json.hpp"
+#include "reports/results/result.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// "not computed: ..." for each wager.
+std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
+
+/// Adds a warning of the wagers that the second route could not compute.
+void add_unreached(const std::optional<DoubleCheck>& check, std::vector<std::string>& warnings);
+
+/// failed_checks(), or nothing for a result without checks.
+template <class T>
+std::vector<std::string> defects_of(const T& value) {
+    if constexpr (requires { failed_checks(value); }) {
+        return failed_checks(value);
+    } else {
+        return {};
+    }
+}
+
+/// The result of one computation. Its warnings are for wagers that were not computed; its defects are its
+/// failed_checks().
+template <class T, class View>
+Result result_of(const Subject& subject, T value, View view) {
+    const auto kept = std::make_shared<const T>(std::move(value));
+    Result result{&subject,
+                  [kept](const Style& style) { return record::json_text(record::datum_of(*kept, style), style); },
+                  [kept, view](const Style& style) { return view(*kept, style); },
+                  subject.tables.front().name};
+    result.defects = defects_of(*kept);
+    if constexpr (requires { kept->refused; }) {
+        result.warnings = warnings_of(kept->refused);
+    }
+    if constexpr (requires { kept->double_check->unreached; }) {
+        add_unreached(kept->double_check, result.warnings);
+    }
+    return result;
+}
+
+/// The result of several runs, with that of each, or of the only one. What the first run leaves out, all do.
+template <class T, class Record, class View>
+Result result_of_runs(const Subject& subject, std::vector<T> runs, bool is_range, Record record, View view) {
+    std::vector<Result> each;
+    for (const T& run : runs) {
+        each.push_back(result_of(subject, run, [view](const T& value, const Style& style) {
+            return view(std::vector<T>{value}, style);
+        }));
+    }
+    if (!is_range) {
+        return std::move(each.front());
+    }
+    const auto kept = std::make_shared<const std::vector<T>>(std::move(runs));
+    Result all{&subject, [kept, record](const Style& style) { return record::json_text(record(*kept, style), style); },
+               [kept, view](const Style& style) { return view(*kept, style); }, subject.tables.front().name};
+    all.warnings = each.front().warnings;
+    for (const Result& one : each) {
+        all.defects.insert(all.defects.end(), one.defects.begin(), one.defects.end());
+        all.found = all.found || one.found;
+    }
+    all.runs = std::move(each);
+    return all;
+}
+
+}  // namespace sabot
