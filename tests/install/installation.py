@@ -1,4 +1,7 @@
-"""The files that `meson install` installs. The environment names the programs among them: PROGRAMS."""
+"""The files that `meson install` installs. The environment names the programs among them: PROGRAMS.
+
+Also how Meson finds libraries, and what the script that makes the public headers rejects.
+"""
 
 import json
 import os
@@ -98,6 +101,19 @@ class Headers(unittest.TestCase):
         for name in headers():
             text = re.sub(r"^#include .+$", "", (INCLUDES / name).read_text(encoding="utf-8"), flags=re.M)
             self.assertEqual(re.findall(r"[\w/]+\.[ch]pp\b", text), [], name)
+
+
+class Configuration(unittest.TestCase):
+    def test_xlsxwriter_is_found_where_its_pkg_config_file_is_useless(self):
+        if "xlsxwriter" not in (LIBDIR / "pkgconfig" / "sabot.pc").read_text(encoding="utf-8"):
+            self.skipTest("built without the Meson feature xlsx")
+        with tempfile.TemporaryDirectory() as directory:
+            # As in Debian 13, where minizip.pc belongs to another package.
+            text = "Name: xlsxwriter\nDescription: -\nVersion: 1\nRequires.private: no-such-package\n"
+            pathlib.Path(directory, "xlsxwriter.pc").write_text(text, encoding="utf-8")
+            build = pathlib.Path(directory, "build")
+            run("meson", "setup", build, helper.TOP, PKG_CONFIG_PATH=directory)
+            self.assertIn("-lxlsxwriter", (build / "meson-private" / "sabot.pc").read_text(encoding="utf-8"))
 
 
 class HeaderScript(unittest.TestCase):
