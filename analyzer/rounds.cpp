@@ -4,11 +4,11 @@
 #include "input_files.hpp"
 #include "options.hpp"
 #include "progress.hpp"
+#include "records/checked_records.hpp"
 #include "reports/json/results.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/writers/utf8.hpp"
 #include "result_printer.hpp"
-#include "rounds/checked_rounds.hpp"
 #include "standard_streams.hpp"
 
 #include <fmt/format.h>

@@ -2,16 +2,16 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "files/gzip.hpp"
+#include "files/work_in_order.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
 #include "reports/json/results.hpp"
 #include "reports/views/reports.hpp"
 #include "result_printer.hpp"
-#include "rounds/round_rows.hpp"
-#include "rounds/simulation.hpp"
-#include "rounds/simulator.hpp"
-#include "rounds/work_in_order.hpp"
+#include "simulation/round_writer.hpp"
+#include "simulation/simulation.hpp"
+#include "simulation/simulator.hpp"
 
 #include <fmt/format.h>
 

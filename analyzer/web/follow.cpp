@@ -2,10 +2,10 @@
 
 #include "cards/notation.hpp"
 #include "error.hpp"
+#include "figures/followed_shoe.hpp"
 #include "reports/json/json.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/followed_shoe.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include "figures/distribution.hpp"
 #include "figures/examined.hpp"
-#include "figures/joint_law.hpp"
+#include "figures/joint_distribution.hpp"
 #include "figures/stake.hpp"
 #include "rules/game.hpp"
 

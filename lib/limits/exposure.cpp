@@ -1,7 +1,7 @@
 #include "exposure.hpp"
 
 #include "error.hpp"
-#include "figures/joint_law.hpp"
+#include "figures/joint_distribution.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,10 +1,10 @@
 #include "tolerance.hpp"
 
+#include "distributions/sum_distribution.hpp"
+#include "distributions/tails.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/combined_bet.hpp"
-#include "rounds/p_value.hpp"
-#include "sums/sum_law.hpp"
 
 #include <fmt/format.h>
 

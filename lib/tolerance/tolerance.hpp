@@ -1,10 +1,10 @@
 #pragma once
 
+#include "distributions/possible_results.hpp"
 #include "exact/approximation.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
 #include "rules/game.hpp"
-#include "sums/possible_results.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/rounds_to_detect.hpp"
 

@@ -4,10 +4,10 @@
 #include "check/game_check.hpp"
 #include "dossier/dossier.hpp"
 #include "equilibrium/solved_game.hpp"
+#include "records/checked_records.hpp"
 #include "reports/model/report_head.hpp"
 #include "reports/model/style.hpp"
-#include "rounds/checked_rounds.hpp"
-#include "rounds/simulation.hpp"
+#include "simulation/simulation.hpp"
 #include "tolerance/tolerance.hpp"
 
 #include <string>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "reports/json/json.hpp"
-#include "rounds/coup_covariance.hpp"
-#include "rounds/round_statistics.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "statistics/round_statistics.hpp"
 
 #include <vector>
 

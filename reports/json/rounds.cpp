@@ -1,9 +1,9 @@
 #include "results.hpp"
 
+#include "records/checked_records.hpp"
 #include "reports/json/examined.hpp"
 #include "reports/json/round_statistics.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/checked_rounds.hpp"
 
 namespace sabot {
 

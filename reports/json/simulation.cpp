@@ -3,8 +3,8 @@
 #include "reports/json/examined.hpp"
 #include "reports/json/round_statistics.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/simulation.hpp"
-#include "rounds/simulator.hpp"
+#include "simulation/simulation.hpp"
+#include "simulation/simulator.hpp"
 
 namespace sabot {
 

@@ -23,7 +23,7 @@
 #include "figures/double_check.hpp"
 #include "figures/evaluator.hpp"
 #include "figures/examined.hpp"
-#include "figures/joint_law.hpp"
+#include "figures/joint_distribution.hpp"
 #include "figures/removal.hpp"
 #include "figures/setup_text.hpp"
 #include "figures/stake.hpp"

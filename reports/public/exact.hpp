@@ -14,6 +14,7 @@
 #include "error.hpp"
 #include "exact/approximation.hpp"
 #include "exact/decimal.hpp"
+#include "exact/estimate.hpp"
 #include "exact/exact.hpp"
 #include "exact/integer.hpp"
 #include "exact/nearest_double.hpp"

@@ -11,8 +11,8 @@
 ///     std::cout << law.above(0).value << '\n';
 #pragma once
 
-#include "sums/possible_results.hpp"
-#include "sums/sum_law.hpp"
+#include "distributions/possible_results.hpp"
+#include "distributions/sum_distribution.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/fault.hpp"
 #include "tolerance/rounds_to_detect.hpp"

@@ -2,9 +2,9 @@
 
 #include "exact/decimal.hpp"
 #include "exact/nearest_double.hpp"
+#include "play/millionths.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/millionths.hpp"
 
 #include <fmt/format.h>
 

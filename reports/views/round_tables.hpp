@@ -2,8 +2,8 @@
 
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
-#include "rounds/return_series.hpp"
-#include "rounds/round_statistics.hpp"
+#include "statistics/return_series.hpp"
+#include "statistics/round_statistics.hpp"
 
 #include <optional>
 #include <string>

@@ -1,11 +1,11 @@
 #include "reports.hpp"
 
+#include "records/checked_records.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/round_tables.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/checked_rounds.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

@@ -6,8 +6,8 @@
 #include "reports/views/examined.hpp"
 #include "reports/views/round_tables.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/simulation.hpp"
-#include "rounds/simulator.hpp"
+#include "simulation/simulation.hpp"
+#include "simulation/simulator.hpp"
 #include "text/grouped.hpp"
 
 namespace sabot::report {

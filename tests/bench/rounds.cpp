@@ -3,9 +3,9 @@
 
 #include "check/load_game.hpp"
 #include "files/gzip.hpp"
-#include "rounds/round_rows.hpp"
-#include "rounds/rounds_check.hpp"
-#include "rounds/simulator.hpp"
+#include "records/record_check.hpp"
+#include "simulation/round_writer.hpp"
+#include "simulation/simulator.hpp"
 #include "stopwatch.hpp"
 #include "support/place.hpp"
 

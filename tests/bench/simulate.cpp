@@ -2,8 +2,8 @@
 // Usage: bench_simulate [GAME...]
 
 #include "check/load_game.hpp"
-#include "rounds/round_rows.hpp"
-#include "rounds/simulator.hpp"
+#include "simulation/round_writer.hpp"
+#include "simulation/simulator.hpp"
 #include "stopwatch.hpp"
 
 #include <string>

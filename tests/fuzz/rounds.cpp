@@ -1,10 +1,10 @@
 #include "check/load_game.hpp"
 #include "error.hpp"
-#include "rounds/round_checker.hpp"
-#include "rounds/round_columns.hpp"
-#include "rounds/round_counter.hpp"
-#include "rounds/round_table.hpp"
-#include "rounds/shoe_checker.hpp"
+#include "records/round_checker.hpp"
+#include "records/round_columns.hpp"
+#include "records/round_table.hpp"
+#include "records/shoe_checker.hpp"
+#include "statistics/round_counter.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,5 @@
-#include "rounds/simulation.hpp"
-#include "rounds/law_test.hpp"
+#include "simulation/simulation.hpp"
+#include "statistics/goodness_of_fit.hpp"
 
 #include "games/builtin_games.hpp"
 #include "reports/json/results.hpp"
