@@ -49,7 +49,7 @@ struct RoundsPiece {
 /// The file of rounds, if one is written. Compressed, it consists of a gzip member for each piece.
 class RoundsFile {
 public:
-    RoundsFile(const std::string& file, const RoundRows& rows) : rows_(rows) {
+    RoundsFile(const std::string& file, const RoundWriter& rows) : rows_(rows) {
         if (file.empty()) {
             return;
         }
@@ -89,7 +89,7 @@ public:
 private:
     std::string bytes_of(const std::string& text) const { return is_compressed_ ? gzipped(text) : text; }
 
-    const RoundRows& rows_;
+    const RoundWriter& rows_;
     bool is_compressed_ = false;
     std::optional<Output> output_;
 };
@@ -137,7 +137,7 @@ int run(SimulateOptions& options) {
                                     stakes_on(game, options.stakes)};
     const Shoe shoe = examine(game, request.setup).shoe;
     const Simulator simulator(game, shoe, options.seed);
-    const RoundRows rows(game, simulator.procedure(), request.stakes);
+    const RoundWriter rows(game, simulator.procedure(), request.stakes);
     std::optional<ResultPrinter> printer;
     if (options.file != kStandardOutput) {
         printer.emplace(common.output);
@@ -148,7 +148,7 @@ int run(SimulateOptions& options) {
         file.close();
         return kDone;
     }
-    const Simulation simulation = compare_with_law(game, request, counts);
+    const Simulation simulation = compare_with_exact(game, request, counts);
     file.close();
     const Style& style = common.output.style;
     return printer->print({report::simulation_report(simulation, style),

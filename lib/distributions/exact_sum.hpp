@@ -6,7 +6,7 @@
 
 namespace sabot {
 
-/// The exact law of the sum of n independent results.
+/// The exact distribution of the sum of n independent results.
 ///
 /// It is the n-th power g of the generating function f of one result. From g = f^n follows f g' = n f' g,
 /// which gives each coefficient of g from those before it, in whole numbers.

@@ -25,7 +25,7 @@ Approximation complement(const Approximation& probability) {
 
 }  // namespace
 
-class SumLaw::Computed {
+class SumDistribution::Computed {
 public:
     Computed(ResultLattice lattice, std::uint64_t n)
         : lattice_(std::move(lattice)),
@@ -136,7 +136,7 @@ private:
     TiltedTail lower_;
 };
 
-SumLaw::SumLaw(const std::vector<PossibleResult>& results, std::uint64_t n) {
+SumDistribution::SumDistribution(const std::vector<PossibleResult>& results, std::uint64_t n) {
     auto lattice = lattice_of(results);
     if (!lattice) {
         throw InputError(fmt::format("the amounts have more than {} steps: expected a larger common divisor",
@@ -145,32 +145,32 @@ SumLaw::SumLaw(const std::vector<PossibleResult>& results, std::uint64_t n) {
     computed_ = std::make_unique<Computed>(std::move(*lattice), n);
 }
 
-SumLaw::~SumLaw() = default;
+SumDistribution::~SumDistribution() = default;
 
-Approximation SumLaw::at_most(const Rational& amount) const {
+Approximation SumDistribution::at_most(const Rational& amount) const {
     return computed_->at_most(computed_->steps_at_most(amount));
 }
 
-Approximation SumLaw::above(const Rational& amount) const {
+Approximation SumDistribution::above(const Rational& amount) const {
     return computed_->above(computed_->steps_at_most(amount));
 }
 
-Approximation SumLaw::below(const Rational& amount) const {
+Approximation SumDistribution::below(const Rational& amount) const {
     const std::int64_t steps = computed_->steps_at_most(amount);
     return computed_->at_most(computed_->amount(steps) == amount ? steps - 1 : steps);
 }
 
-Approximation SumLaw::at_least(const Rational& amount) const {
+Approximation SumDistribution::at_least(const Rational& amount) const {
     const std::int64_t steps = computed_->steps_at_most(amount);
     return computed_->above(computed_->amount(steps) == amount ? steps - 1 : steps);
 }
 
-SumLaw::Bound SumLaw::lower(const Rational& level) const {
+SumDistribution::Bound SumDistribution::lower(const Rational& level) const {
     const std::int64_t steps = computed_->quantile(level);
     return {computed_->amount(steps), computed_->at_most(steps - 1)};
 }
 
-SumLaw::Bound SumLaw::upper(const Rational& level) const {
+SumDistribution::Bound SumDistribution::upper(const Rational& level) const {
     // The smallest x with P(S <= x) >= 1 - level. If P(S <= x) = 1 - level exactly, quantile() would give the
     // next value.
     std::int64_t steps = computed_->quantile(1 - level);
@@ -180,9 +180,9 @@ SumLaw::Bound SumLaw::upper(const Rational& level) const {
     return {computed_->amount(steps), computed_->above(steps)};
 }
 
-Approximation two_sided_p_value(const SumLaw& law, const Rational& observed) {
-    const Approximation low = law.at_most(observed);
-    const Approximation high = law.at_least(observed);
+Approximation two_sided_p_value(const SumDistribution& distribution, const Rational& observed) {
+    const Approximation low = distribution.at_most(observed);
+    const Approximation high = distribution.at_least(observed);
     const Approximation& smaller = low.value < high.value ? low : high;
     return {std::min(Rational(1), 2 * smaller.value), 2 * smaller.error};
 }

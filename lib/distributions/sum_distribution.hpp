@@ -9,19 +9,19 @@
 
 namespace sabot {
 
-/// The law of the sum of n independent results: exact for small n, and with proven bounds of the errors for
-/// larger ones. Coups of a shoe depend on each other by some 10^-6 (CoupCovariance); here they are
+/// The distribution of the sum of n independent results: exact for small n, and with proven bounds of the
+/// errors for larger ones. Coups of a shoe depend on each other by some 10^-6 (CoupCovariance); here they are
 /// independent.
-class SumLaw {
+class SumDistribution {
 public:
     static constexpr std::uint64_t kMaxCoups = 1'000'000'000;
 
     /// Throws InputError if the amounts have no common step that is large enough. Range: 1 <= n <=
     /// kMaxCoups. Precondition: probabilities >= 0 with sum 1.
-    SumLaw(const std::vector<PossibleResult>& results, std::uint64_t n);
-    ~SumLaw();
-    SumLaw(const SumLaw&) = delete;
-    SumLaw& operator=(const SumLaw&) = delete;
+    SumDistribution(const std::vector<PossibleResult>& results, std::uint64_t n);
+    ~SumDistribution();
+    SumDistribution(const SumDistribution&) = delete;
+    SumDistribution& operator=(const SumDistribution&) = delete;
 
     /// Probabilities that the sum is so large. `amount` need not be possible. Throws InputError as TiltedTail
     /// does. Not for several threads at once.
@@ -47,6 +47,6 @@ private:
 };
 
 /// Twice the smaller of P(sum <= observed) and P(sum >= observed), at most 1.
-Approximation two_sided_p_value(const SumLaw& law, const Rational& observed);
+Approximation two_sided_p_value(const SumDistribution& distribution, const Rational& observed);
 
 }  // namespace sabot

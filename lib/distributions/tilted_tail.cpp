@@ -33,7 +33,7 @@ Precise precise(const Integer& value) { return Precise(value.str()); }
 
 }  // namespace
 
-/// The law of one result with weights that make sums near s the most likely ones.
+/// The distribution of one result with weights that make sums near s the most likely ones.
 class TiltedTail::Tilted {
 public:
     Tilted(const ResultLattice& lattice, const std::vector<double>& probabilities, std::uint64_t n,
@@ -187,7 +187,7 @@ private:
         return bound > 1 ? 1 : bound < kSmallest ? kSmallest : nearest_real(bound);
     }
 
-    // E[x^S] under the tilted law.
+    // E[x^S] under the tilted distribution.
     Precise generating(double x) const {
         Precise sum = 0;
         for (std::size_t i = 0; i < weights_.size(); ++i) {

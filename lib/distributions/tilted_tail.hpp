@@ -17,8 +17,8 @@ class RootsOfUnity;
 /// its error, whatever n is: about n 2^-59 of the probability itself, also far out in the tail.
 ///
 /// With the probabilities p_k of k steps and 0 < r <= 1, let H = sum of p_k r^-k and q_k = p_k r^-k / H: the
-/// tilted law, whose mean is near s / n for the right r (the saddle point). If h_j is the probability of the
-/// sum j under the tilted law, then
+/// tilted distribution, whose mean is near s / n for the right r (the saddle point). If h_j is the
+/// probability of the sum j under the tilted distribution, then
 ///
 ///     P(S >= s) = H^n r^s * sum over j >= s of h_j r^(j - s)
 ///

@@ -112,17 +112,18 @@ Rational covariance(const Wager& wager, const Wager& other, const std::vector<Jo
 
 }  // namespace
 
-JointLaw joint_law(const Game& game, const Setup& setup, const std::vector<std::string>& wagers) {
+JointDistribution joint_distribution(const Game& game, const Setup& setup,
+                                     const std::vector<std::string>& wagers) {
     const Table table = make_table(game.tableau, examine(game, setup).shoe, setup.dealt);
-    JointLaw law{{}, table.deals(), {{{}, table.deals()}}};
+    JointDistribution distribution{{}, table.deals(), {{{}, table.deals()}}};
     std::vector<const Wager*> together;
     // Combinations that do not occur are left out before the next wager multiplies them.
     for (const Wager* wager : determined_wagers(game, wagers, table)) {
-        law.wagers.push_back(wager->id);
+        distribution.wagers.push_back(wager->id);
         together.push_back(wager);
-        law.results = results_of(table, {joint_wager(together, law.results)}).front();
+        distribution.results = results_of(table, {joint_wager(together, distribution.results)}).front();
     }
-    return law;
+    return distribution;
 }
 
 std::optional<Rational> CovarianceMatrix::correlation_squared(std::size_t wager, std::size_t other) const {

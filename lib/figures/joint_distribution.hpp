@@ -19,8 +19,8 @@ struct JointResult {
     Integer deals;
 };
 
-/// The exact joint law of several wagers on one coup.
-struct JointLaw {
+/// The exact joint distribution of several wagers on one coup.
+struct JointDistribution {
     /// The ids of the wagers.
     std::vector<std::string> wagers;
     /// The number of all deals, as Analysis::deals. The results add up to it.
@@ -29,16 +29,17 @@ struct JointLaw {
     std::vector<JointResult> results;
 };
 
-/// The maximum number of combinations of rows that joint_law() examines.
+/// The maximum number of combinations of rows that joint_distribution() examines.
 inline constexpr std::size_t kMaxCombinations = 4096;
 
-/// Computes the joint law of the wagers with these ids, in their order; of all wagers of the game if no id is
-/// given. Each result is counted by the enumeration of analyze(), as a row of a paytable whose rows are the
-/// combinations of the wagers' rows. Throws InputError as analyze() does, and if there are more than
+/// Computes the joint distribution of the wagers with these ids, in their order; of all wagers of the game if
+/// no id is given. Each result is counted by the enumeration of analyze(), as a row of a paytable whose rows
+/// are the combinations of the wagers' rows. Throws InputError as analyze() does, and if there are more than
 /// kMaxCombinations combinations or they take too many steps to count. Cost: an enumeration for each wager,
 /// with the combinations that occur so far: some milliseconds for two wagers on points, about a second for
 /// all 13 wagers of bacara.
-JointLaw joint_law(const Game& game, const Setup& setup, const std::vector<std::string>& wagers = {});
+JointDistribution joint_distribution(const Game& game, const Setup& setup,
+                                     const std::vector<std::string>& wagers = {});
 
 /// The exact covariances of wagers' net results per unit paid on one coup.
 struct CovarianceMatrix {
@@ -51,8 +52,8 @@ struct CovarianceMatrix {
 };
 
 /// Computes the covariances of the wagers with these ids, in their order; of all wagers of the game if no id
-/// is given. Each pair of wagers is counted as in joint_law(), with the same errors. Cost: some milliseconds
-/// for each pair, half a second for all wagers of bacara, a minute for the 92 of the catalogue.
+/// is given. Each pair of wagers is counted as in joint_distribution(), with the same errors. Cost: some
+/// milliseconds for each pair, half a second for all wagers of bacara, a minute for the 92 of the catalogue.
 CovarianceMatrix covariances(const Game& game, const Setup& setup, const std::vector<std::string>& ids = {});
 
 }  // namespace sabot

@@ -6,13 +6,13 @@
 
 namespace sabot {
 
-CheckedRounds::Verdict CheckedRounds::verdict() const {
+CheckedRecords::Verdict CheckedRecords::verdict() const {
     return violations.total() > 0 ? Verdict::violations : rejected > 0 ? Verdict::rejected : Verdict::clean;
 }
 
-CheckedRounds with_statistics(const RoundsCheck& check, const Game& game, const Setup& setup,
-                              const Rational& level) {
-    CheckedRounds result;
+CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
+                               const Rational& level) {
+    CheckedRecords result;
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
     result.procedure = shoe_procedure(game, shoe.total());
@@ -23,19 +23,19 @@ CheckedRounds with_statistics(const RoundsCheck& check, const Game& game, const 
     result.violations = check.violations();
     result.returns = check.returns();
     result.level = level;
-    const RoundLaw law(game, shoe);
+    const RoundDistribution distribution(game, shoe);
     result.dependence = covariances_of_coups(game, shoe);
     for (const RoundGroup& group : check.groups()) {
-        result.groups.push_back({group.by, group.value, law.compare(group.counts)});
+        result.groups.push_back({group.by, group.value, distribution.compare(group.counts)});
     }
-    std::vector<RoundTest*> tests;
+    std::vector<HypothesisTest*> tests;
     for (GroupStatistics& group : result.groups) {
         const auto of_group = group.statistics.tests();
         tests.insert(tests.end(), of_group.begin(), of_group.end());
     }
     result.tests = adjust_p_values(tests, level);
-    result.rejected = static_cast<std::size_t>(
-        std::count_if(tests.begin(), tests.end(), [](const RoundTest* test) { return test->is_rejected; }));
+    result.rejected = static_cast<std::size_t>(std::count_if(
+        tests.begin(), tests.end(), [](const HypothesisTest* test) { return test->is_rejected; }));
     return result;
 }
 

@@ -23,8 +23,8 @@ struct GroupStatistics {
 };
 
 /// What a check of records of play found and counted, with tests of the hypothesis that the rounds follow the
-/// exact law.
-struct CheckedRounds {
+/// exact distribution.
+struct CheckedRecords {
     enum class Verdict { clean, violations, rejected };
 
     Examined examined;
@@ -53,10 +53,10 @@ struct CheckedRounds {
     Verdict verdict() const;
 };
 
-/// Compares what a check counted with the exact law, and tests it at a family-wise level. `setup` is that of
-/// the check. Throws InputError as RoundLaw does. Cost: that of analyze(), and of RoundLaw::compare() for
-/// each group.
-CheckedRounds with_statistics(const RoundsCheck& check, const Game& game, const Setup& setup,
-                              const Rational& level);
+/// Compares what a check counted with the exact distribution, and tests it at a family-wise level. `setup` is
+/// that of the check. Throws InputError as RoundDistribution does. Cost: that of analyze(), and of
+/// RoundDistribution::compare() for each group.
+CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
+                               const Rational& level);
 
 }  // namespace sabot

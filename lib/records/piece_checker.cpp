@@ -6,35 +6,35 @@
 
 namespace sabot {
 
-RowsChecker::RowsChecker(const Game& game, const Shoe& shoe, std::vector<std::string> groups,
-                         std::size_t max_listed)
+PieceChecker::PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::string> groups,
+                           std::size_t max_listed)
     : checker_(game),
       counter_(game, shoe),
       groups_(std::move(groups)),
       max_listed_(max_listed),
       wagers_(game.wagers.size()) {}
 
-void RowsChecker::count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
-                        CheckedRows& rows) const {
+void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry,
+                         CheckedPiece& rows) const {
     const RecordedRound& round = row.round;
     counter_.read({.round = round.round,
                    .number = round.number.value_or(0),
                    .burnt = round.burnt.cards(),
                    .bets = row.bets,
                    .has_suits = has_suits},
-                  counted);
+                  entry);
     std::vector<std::uint32_t> numbers;
     rows.groups.find(row.groups, numbers);
     for (const std::uint32_t number : numbers) {
         // What follows from shoes is counted in their order.
         RoundCounter::ShoePart part;
-        counter_.add(counted, part, rows.groups.counts(number));
+        counter_.add(entry, part, rows.groups.counts(number));
     }
     rows.group_numbers.insert(rows.group_numbers.end(), numbers.begin(), numbers.end());
 }
 
-void RowsChecker::count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted,
-                             std::uint64_t lines_before, CheckedRows& rows) const {
+void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& entry,
+                              std::uint64_t lines_before, CheckedPiece& rows) const {
     if (row.round.bet_on.none()) {
         return;
     }
@@ -43,18 +43,18 @@ void RowsChecker::count_bets(const RoundTable::Row& row, const RoundCounter::Cou
         rows.bets.emplace_back(block, std::vector<BetSums>(wagers_));
     }
     for (const Bet& bet : row.bets) {
-        if (bet.stake > 0 && counted.rows[bet.wager] != RoundCounter::kNotCounted) {
+        if (bet.stake > 0 && entry.rows[bet.wager] != RoundCounter::kNotCounted) {
             rows.bets.back().second[bet.wager].add(bet.stake, bet.returned);
         }
     }
 }
 
-CheckedRows RowsChecker::check(const std::string& text, const Place& place, const RoundTable& table) const {
-    CheckedRows rows{
+CheckedPiece PieceChecker::check(const std::string& text, const Place& place, const RoundTable& table) const {
+    CheckedPiece rows{
         std::make_shared<const std::string>(text), {}, {}, no_groups(), {}, 0, ViolationLog(max_listed_)};
     const std::string& file = place.file;
-    RoundTable::Row row;
-    RoundCounter::Counted counted;
+    TableRow row;
+    RoundCounter::Entry entry;
     std::uint64_t number = place.first_line;
     for (std::string_view rest = *rows.text; !rest.empty(); ++number) {
         const auto end = rest.find('\n');
@@ -64,7 +64,7 @@ CheckedRows RowsChecker::check(const std::string& text, const Place& place, cons
             continue;
         }
         ++rows.rows;
-        const auto error = table.read(line, row);
+        const auto error = read_table_row(table, line, row);
         row.round.line = number;
         if (error) {
             rows.log.add(RoundRule::input, file, number, [&] {
@@ -75,8 +75,8 @@ CheckedRows RowsChecker::check(const std::string& text, const Place& place, cons
             checker_.check(row, table.has_suits(), file, rows.log);
             const bool is_counted = row.has_cards && row.round.has_first_four() && !row.round.cancelled;
             if (is_counted) {
-                at_line(file, number, [&] { count(row, table.has_suits(), counted, rows); });
-                count_bets(row, counted, place.lines_before, rows);
+                at_line(file, number, [&] { count(row, table.has_suits(), entry, rows); });
+                count_bets(row, entry, place.lines_before, rows);
             }
             rows.rounds.push_back({row.round, row.has_cards, is_counted});
         }

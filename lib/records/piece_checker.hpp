@@ -3,7 +3,7 @@
 #include "cards/shoe.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_checker.hpp"
-#include "records/round_table.hpp"
+#include "records/row_reader.hpp"
 #include "records/violation.hpp"
 #include "rules/game.hpp"
 #include "statistics/return_series.hpp"
@@ -20,7 +20,7 @@
 namespace sabot {
 
 /// Some rows of a file, checked and counted one by one. What follows from shoes is not checked yet.
-struct CheckedRows {
+struct CheckedPiece {
     struct Row {
         RecordedRound round;
         bool has_cards = false;
@@ -41,7 +41,7 @@ struct CheckedRows {
 };
 
 /// Checks and counts rows without regard to others. Threads may use it at the same time.
-class RowsChecker {
+class PieceChecker {
 public:
     /// Where a text begins.
     struct Place {
@@ -52,20 +52,19 @@ public:
         std::uint64_t first_line;
     };
 
-    /// `groups`: as in RoundColumns. `max_listed`: as in RoundsCheckOptions. Throws InputError as
+    /// `groups`: as in RoundColumns. `max_listed`: as in RecordCheckOptions. Throws InputError as
     /// RoundChecker and RoundCounter do.
-    RowsChecker(const Game& game, const Shoe& shoe, std::vector<std::string> groups, std::size_t max_listed);
+    PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::string> groups, std::size_t max_listed);
 
     /// Groups without rounds.
     RoundGroups no_groups() const { return {groups_, counter_.none()}; }
     /// Throws InputError as RoundGroups does.
-    CheckedRows check(const std::string& text, const Place& place, const RoundTable& table) const;
+    CheckedPiece check(const std::string& text, const Place& place, const RoundTable& table) const;
 
 private:
-    void count(const RoundTable::Row& row, bool has_suits, RoundCounter::Counted& counted,
-               CheckedRows& rows) const;
-    void count_bets(const RoundTable::Row& row, const RoundCounter::Counted& counted,
-                    std::uint64_t lines_before, CheckedRows& rows) const;
+    void count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry, CheckedPiece& rows) const;
+    void count_bets(const TableRow& row, const RoundCounter::Entry& entry, std::uint64_t lines_before,
+                    CheckedPiece& rows) const;
 
     RoundChecker checker_;
     RoundCounter counter_;

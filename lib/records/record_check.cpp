@@ -27,9 +27,9 @@ constexpr std::size_t kBytesInPiece = std::size_t{1} << 17;
 }  // namespace
 
 /// What a check needs, and what it has found.
-class RoundsCheck::Reader {
+class RecordCheck::Reader {
 public:
-    Reader(const Game& game, const Shoe& shoe, RoundsCheckOptions options);
+    Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options);
 
     void require_header(const std::string& path) const;
     void read(const std::string& path);
@@ -45,12 +45,12 @@ public:
 
 private:
     RoundTable table_of(const std::string& file, const std::string& header) const;
-    void take(CheckedRows piece, const RoundTable& table, const std::string& file);
+    void take(CheckedPiece piece, const RoundTable& table, const std::string& file);
     void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& file);
 
     const Game game_;
-    RoundsCheckOptions options_;
-    RowsChecker rows_checker_;
+    RecordCheckOptions options_;
+    PieceChecker piece_checker_;
     ShoeChecker shoes_;
     RoundGroups groups_;
     std::vector<ReturnSeries> returns_;
@@ -64,18 +64,18 @@ private:
     std::uint64_t cancelled_ = 0;
 };
 
-RoundsCheck::Reader::Reader(const Game& game, const Shoe& shoe, RoundsCheckOptions options)
+RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
     : game_(game),
       options_(std::move(options)),
-      rows_checker_(game, shoe, options_.columns.groups, options_.max_listed),
+      piece_checker_(game, shoe, options_.columns.groups, options_.max_listed),
       shoes_(game, shoe),
-      groups_(rows_checker_.no_groups()),
+      groups_(piece_checker_.no_groups()),
       returns_(game.wagers.size()),
       log_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
 }
 
-void RoundsCheck::Reader::take(CheckedRows piece, const RoundTable& table, const std::string& file) {
+void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, const std::string& file) {
     const RoundColumns& columns = table.columns();
     const ShoeChecker::Records records{.file = &file,
                                        .has_shoe = table.has(RoundField::shoe),
@@ -112,7 +112,7 @@ void RoundsCheck::Reader::take(CheckedRows piece, const RoundTable& table, const
     log_.append(std::move(piece.log));
 }
 
-void RoundsCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
+void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
                                    const std::string& file) {
     struct Piece {
         std::string text;
@@ -135,32 +135,32 @@ void RoundsCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
         return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
     };
     const auto check = [&](const Piece& piece) {
-        return rows_checker_.check(piece.text, {file, lines_, piece.first_line}, table);
+        return piece_checker_.check(piece.text, {file, lines_, piece.first_line}, table);
     };
     work_in_order(options_.threads, next, check,
-                  [&](CheckedRows rows) { take(std::move(rows), table, file); });
+                  [&](CheckedPiece rows) { take(std::move(rows), table, file); });
     lines_ += line;
     if (failure) {
         std::rethrow_exception(failure);
     }
 }
 
-RoundTable RoundsCheck::Reader::table_of(const std::string& file, const std::string& header) const {
+RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::string& header) const {
     return at_line(file, 1, [&] { return RoundTable(header, options_.columns, game_); });
 }
 
-void RoundsCheck::Reader::require_header(const std::string& path) const {
+void RecordCheck::Reader::require_header(const std::string& path) const {
     BlockReader reader(path, options_.stopped);
     table_of(reader.name(), reader.line());
 }
 
-void RoundsCheck::Reader::read(const std::string& path) {
+void RecordCheck::Reader::read(const std::string& path) {
     BlockReader reader(path, options_.stopped);
     const std::string header = reader.line();
     read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, kBytesInPiece); });
 }
 
-void RoundsCheck::Reader::read_rows(const std::string& name, const std::string& header,
+void RecordCheck::Reader::read_rows(const std::string& name, const std::string& header,
                                     const NextRows& next) {
     const std::string& file = files_.emplace_back(name);
     read_.push_back({file});
@@ -175,7 +175,7 @@ void RoundsCheck::Reader::read_rows(const std::string& name, const std::string& 
     }
 }
 
-std::vector<RoundGroup> RoundsCheck::Reader::groups() const {
+std::vector<RoundGroup> RecordCheck::Reader::groups() const {
     RoundGroups groups = groups_;
     const DealtCards dealt = shoes_.dealt();
     for (std::uint32_t number = 0; number < groups.all().size(); ++number) {
@@ -190,23 +190,23 @@ std::vector<RoundGroup> RoundsCheck::Reader::groups() const {
     return groups.sorted();
 }
 
-RoundsCheck::RoundsCheck(const Game& game, const Shoe& shoe, RoundsCheckOptions options)
+RecordCheck::RecordCheck(const Game& game, const Shoe& shoe, RecordCheckOptions options)
     : reader_(std::make_unique<Reader>(game, shoe, std::move(options))) {}
-RoundsCheck::~RoundsCheck() = default;
-RoundsCheck::RoundsCheck(RoundsCheck&& other) noexcept = default;
-RoundsCheck& RoundsCheck::operator=(RoundsCheck&& other) noexcept = default;
+RecordCheck::~RecordCheck() = default;
+RecordCheck::RecordCheck(RecordCheck&& other) noexcept = default;
+RecordCheck& RecordCheck::operator=(RecordCheck&& other) noexcept = default;
 
-void RoundsCheck::require_header(const std::string& path) const { reader_->require_header(path); }
-void RoundsCheck::read(const std::string& path) { reader_->read(path); }
-void RoundsCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
+void RecordCheck::require_header(const std::string& path) const { reader_->require_header(path); }
+void RecordCheck::read(const std::string& path) { reader_->read(path); }
+void RecordCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
     reader_->read_rows(name, header, next);
 }
-const ViolationLog& RoundsCheck::violations() const { return reader_->violations(); }
-std::uint64_t RoundsCheck::rounds() const { return reader_->rounds(); }
-std::uint64_t RoundsCheck::cancelled() const { return reader_->cancelled(); }
-std::uint64_t RoundsCheck::shoes() const { return reader_->shoes(); }
-const std::vector<ReadFile>& RoundsCheck::files() const { return reader_->files(); }
-std::vector<RoundGroup> RoundsCheck::groups() const { return reader_->groups(); }
-const std::vector<ReturnSeries>& RoundsCheck::returns() const { return reader_->returns(); }
+const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
+std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
+std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
+std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
+const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
+std::vector<RoundGroup> RecordCheck::groups() const { return reader_->groups(); }
+const std::vector<ReturnSeries>& RecordCheck::returns() const { return reader_->returns(); }
 
 }  // namespace sabot

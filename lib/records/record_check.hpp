@@ -16,7 +16,7 @@
 namespace sabot {
 
 /// How records of play are read.
-struct RoundsCheckOptions {
+struct RecordCheckOptions {
     RoundColumns columns = RoundColumns::standard();
     /// Of the violations of each rule.
     std::size_t max_listed = 100;
@@ -37,15 +37,15 @@ using NextRows = std::function<bool(std::string&)>;
 /// Checks records of play against the rules of a game, in one pass and in constant memory. Rounds are read
 /// and checked one by one by all threads; then the shoes are checked in the order of the record. The result
 /// does not depend on the number of threads.
-class RoundsCheck {
+class RecordCheck {
 public:
     /// Throws InputError as the checkers do.
-    RoundsCheck(const Game& game, const Shoe& shoe, RoundsCheckOptions options);
-    ~RoundsCheck();
-    RoundsCheck(RoundsCheck&& other) noexcept;
-    RoundsCheck& operator=(RoundsCheck&& other) noexcept;
-    RoundsCheck(const RoundsCheck&) = delete;
-    RoundsCheck& operator=(const RoundsCheck&) = delete;
+    RecordCheck(const Game& game, const Shoe& shoe, RecordCheckOptions options);
+    ~RecordCheck();
+    RecordCheck(RecordCheck&& other) noexcept;
+    RecordCheck& operator=(RecordCheck&& other) noexcept;
+    RecordCheck(const RecordCheck&) = delete;
+    RecordCheck& operator=(const RecordCheck&) = delete;
 
     /// Throws InputError if the file cannot be opened or has no valid header.
     void require_header(const std::string& path) const;

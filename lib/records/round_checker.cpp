@@ -30,10 +30,10 @@ Millionths whole_units(const Integer& units, const Rational& unit) {
 }  // namespace
 
 /// Checks one row.
-class RoundChecker::RowCheck {
+class RoundChecker::SingleCheck {
 public:
-    RowCheck(const RoundChecker& rules, const RoundTable::Row& row, bool has_suits, const std::string& file,
-             ViolationLog& log)
+    SingleCheck(const RoundChecker& rules, const TableRow& row, bool has_suits, const std::string& file,
+                ViolationLog& log)
         : rules_(rules), row_(row), round_(row.round.round), has_suits_(has_suits), file_(file), log_(log) {}
 
     void check() {
@@ -193,7 +193,7 @@ private:
     }
 
     const RoundChecker& rules_;
-    const RoundTable::Row& row_;
+    const TableRow& row_;
     const Round& round_;
     bool has_suits_;
     const std::string& file_;
@@ -222,10 +222,10 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
     }
 }
 
-void RoundChecker::check(const RoundTable::Row& row, bool has_suits, const std::string& file,
+void RoundChecker::check(const TableRow& row, bool has_suits, const std::string& file,
                          ViolationLog& log) const {
     if (row.has_cards && !row.round.cancelled) {
-        RowCheck(*this, row, has_suits, file, log).check();
+        SingleCheck(*this, row, has_suits, file, log).check();
     }
 }
 

@@ -3,7 +3,7 @@
 #include "play/compiled_coup.hpp"
 #include "play/compiled_wager.hpp"
 #include "play/millionths.hpp"
-#include "records/round_table.hpp"
+#include "records/row_reader.hpp"
 #include "records/violation.hpp"
 #include "rules/game.hpp"
 
@@ -22,7 +22,7 @@ public:
 
     /// Adds the rules that the row breaks. Of a cancelled round, and of one without cards, nothing is
     /// checked.
-    void check(const RoundTable::Row& row, bool has_suits, const std::string& file, ViolationLog& log) const;
+    void check(const TableRow& row, bool has_suits, const std::string& file, ViolationLog& log) const;
 
 private:
     struct CheckedWager {
@@ -30,7 +30,7 @@ private:
         // By row of the paytable, and last of a lost stake.
         std::vector<RowReturn> returns;
     };
-    class RowCheck;
+    class SingleCheck;
 
     const Game game_;
     CompiledCoup coup_;

@@ -51,7 +51,7 @@ struct RoundColumns {
         std::string returned;
     };
 
-    /// The columns that RoundRows writes, and those of other fields by their keys if the table has them.
+    /// The columns that RoundWriter writes, and those of other fields by their keys if the table has them.
     static RoundColumns standard();
 
     /// The columns by RoundField; empty for what is not read.

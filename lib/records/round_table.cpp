@@ -56,7 +56,7 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     }
     std::vector<std::string_view> names;
     split_fields(header, columns.separator, names);
-    fields_ = names.size();
+    column_count_ = names.size();
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         const std::string& name = columns.names.at(i);
         places_.at(i) = columns.required[i] ? static_cast<int>(needed_place(name, names))

@@ -1,5 +1,6 @@
+#include "row_reader.hpp"
+
 #include "records/csv_fields.hpp"
-#include "records/round_table.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"
 
@@ -10,10 +11,11 @@
 
 namespace sabot {
 
-/// Reads the fields of a row.
-class RoundTable::Reading {
+namespace {
+
+class RowReader {
 public:
-    Reading(const RoundTable& table, Row& row) : table_(table), columns_(table.columns_), row_(row) {}
+    RowReader(const RoundTable& table, TableRow& row) : table_(table), columns_(table.columns()), row_(row) {}
 
     void read() {
         RecordedRound& round = row_.round;
@@ -33,7 +35,7 @@ public:
         round.cut = !cut.empty() && !is_one_of(cut, not_cut);
         row_.has_cards = table_.has(RoundField::all_cards) ? read_all_cards() : read_cards();
         if (row_.has_cards && round.has_first_four()) {
-            round.round.hands = table_.coup_.state_of(round.round);
+            round.round.hands = table_.coup().state_of(round.round);
         }
         read_burnt();
         // What a cancelled round came to is not recorded.
@@ -42,19 +44,19 @@ public:
             round.banker_total = total(RoundField::banker_total);
             round.outcome = outcome();
         }
-        for (const WagerPlaces& wager : table_.wagers_) {
+        for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
             read_bet(wager);
         }
-        for (const GroupPlace& group : table_.groups_) {
+        for (const RoundTable::GroupPlace& group : table_.groups()) {
             row_.groups.push_back(group_of(group));
         }
     }
 
-    std::optional<Error> error;
+    std::optional<InvalidField> error;
 
 private:
     std::string_view text(RoundField field) const {
-        const int place = table_.places_[static_cast<std::size_t>(field)];
+        const int place = table_.place(field);
         return place < 0 ? std::string_view() : row_.fields[static_cast<std::size_t>(place)];
     }
 
@@ -68,15 +70,15 @@ private:
         return name.substr(0, kMaxName);
     }
 
-    std::string_view group_of(const GroupPlace& group) const {
+    std::string_view group_of(const RoundTable::GroupPlace& group) const {
         constexpr std::size_t kMaxGroup = 100;
         constexpr std::size_t kMonth = 7;
         constexpr std::string_view kMonthForm = "dddd-dd";
         const std::string_view text = row_.fields[group.place];
-        if (group.kind == GroupPlace::Kind::text) {
+        if (group.kind == RoundTable::GroupPlace::Kind::text) {
             return text.substr(0, kMaxGroup);
         }
-        if (group.kind == GroupPlace::Kind::position) {
+        if (group.kind == RoundTable::GroupPlace::Kind::position) {
             return band_of(row_.round.number);
         }
         const std::string_view month = text.substr(0, kMonth);
@@ -104,7 +106,8 @@ private:
 
     void fail(std::string_view what, std::string_view recorded, std::string_view expected) {
         if (!error) {
-            error = Error{fmt::format("{} is {}", what, quoted_field(recorded)), std::string(expected)};
+            error =
+                InvalidField{fmt::format("{} is {}", what, quoted_field(recorded)), std::string(expected)};
         }
     }
 
@@ -182,10 +185,10 @@ private:
         }
         // The fifth of five cards is Banker's if Player stands.
         if (!of_player && count == 5 && row_.round.has_first_four() &&
-            !table_.coup_.draws(round, Hand::player)) {
+            !table_.coup().draws(round, Hand::player)) {
             const Round by_player = round;
             std::swap(round.cards[2], round.cards[5]);
-            if (!table_.coup_.draws(round, Hand::banker)) {
+            if (!table_.coup().draws(round, Hand::banker)) {
                 round = by_player;
             }
         }
@@ -245,7 +248,7 @@ private:
         return std::nullopt;
     }
 
-    void read_bet(const WagerPlaces& wager) {
+    void read_bet(const RoundTable::WagerPlaces& wager) {
         const std::string_view staked = row_.fields[wager.stake];
         const std::string_view returned = row_.fields[wager.returned];
         if (staked.empty() && returned.empty()) {
@@ -269,23 +272,25 @@ private:
 
     const RoundTable& table_;
     const RoundColumns& columns_;
-    Row& row_;
+    TableRow& row_;
 };
 
-std::optional<RoundTable::Error> RoundTable::read(std::string_view line, Row& row) const {
+}  // namespace
+
+std::optional<InvalidField> read_table_row(const RoundTable& table, std::string_view line, TableRow& row) {
     row.round = {};
     row.bets.clear();
     row.groups.clear();
     row.has_cards = false;
-    split_fields(line, columns_.separator, row.fields);
-    row.has_fields = row.fields.size() == fields_;
+    split_fields(line, table.columns().separator, row.fields);
+    row.has_fields = row.fields.size() == table.column_count();
     if (!row.has_fields) {
-        return Error{"the row has " + counted(row.fields.size(), "field"),
-                     fmt::format("{}, as the header has", fields_)};
+        return InvalidField{"the row has " + counted(row.fields.size(), "field"),
+                            fmt::format("{}, as the header has", table.column_count())};
     }
-    Reading reading(*this, row);
-    reading.read();
-    return std::move(reading.error);
+    RowReader reader(table, row);
+    reader.read();
+    return std::move(reader.error);
 }
 
 }  // namespace sabot

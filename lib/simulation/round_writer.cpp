@@ -34,7 +34,7 @@ char letter_of(Winner winner) {
 
 }  // namespace
 
-RoundRows::RoundRows(const Game& game, const ShoeProcedure& procedure, const std::vector<Stake>& stakes)
+RoundWriter::RoundWriter(const Game& game, const ShoeProcedure& procedure, const std::vector<Stake>& stakes)
     : has_burn_(procedure.burns) {
     for (const Stake& stake : stakes) {
         const Wager& wager = *game.wager(stake.wager);
@@ -47,7 +47,7 @@ RoundRows::RoundRows(const Game& game, const ShoeProcedure& procedure, const std
     }
 }
 
-std::string RoundRows::header() const {
+std::string RoundWriter::header() const {
     std::string header = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome";
     header += has_burn_ ? ",burn" : "";
     for (const Placed& placed : placed_) {
@@ -56,7 +56,7 @@ std::string RoundRows::header() const {
     return header + "\n";
 }
 
-void RoundRows::append(std::string& rows, const PlayedRound& played) const {
+void RoundWriter::append(std::string& rows, const PlayedRound& played) const {
     append_number(rows, played.shoe);
     rows += ',';
     append_number(rows, played.number);

@@ -13,10 +13,10 @@ namespace sabot {
 /// 9c, and a third card that was not drawn is empty; player and banker are final totals; outcome is P, B or
 /// T. If the game burns cards, the column `burn` holds them in the first row of a shoe, separated by spaces.
 /// For each stake there are the columns `ID stake` and `ID return`, empty after the wager has closed.
-class RoundRows {
+class RoundWriter {
 public:
     /// Precondition: check_stakes(game, stakes).
-    RoundRows(const Game& game, const ShoeProcedure& procedure, const std::vector<Stake>& stakes);
+    RoundWriter(const Game& game, const ShoeProcedure& procedure, const std::vector<Stake>& stakes);
 
     std::string header() const;
     /// Appends a line.

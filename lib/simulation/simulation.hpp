@@ -18,9 +18,9 @@ namespace sabot {
 ///
 /// Rounds of one shoe are equally distributed, so every expected value of a round is exact at any place of
 /// the shoe. There are two departures. The number of rounds of a shoe depends on its cards, so the last
-/// rounds are a selection: of eight decks dealt to the end, 8 in 100,000 more rounds than by the law have six
-/// cards, which shows in about a hundred million rounds. And rounds of a shoe are not independent, so that
-/// variances are not exactly those of independent rounds.
+/// rounds are a selection: of eight decks dealt to the end, 8 in 100,000 more rounds than by the distribution
+/// have six cards, which shows in about a hundred million rounds. And rounds of a shoe are not independent,
+/// so that variances are not exactly those of independent rounds.
 struct Simulation {
     Examined examined;
     std::uint64_t seed = 0;
@@ -41,6 +41,6 @@ struct SimulationRequest {
 
 /// Compares what a Simulator of the same game, shoe and seed counted with the exact figures. Throws
 /// InputError as Simulator, analyze() and check_stakes() do. Cost: that of analyze().
-Simulation compare_with_law(const Game& game, const SimulationRequest& request, const RoundCounts& counts);
+Simulation compare_with_exact(const Game& game, const SimulationRequest& request, const RoundCounts& counts);
 
 }  // namespace sabot

@@ -35,11 +35,11 @@ public:
     template <class Visit>
     RoundCounts play(std::uint64_t first, std::uint64_t count, Visit visit) const {
         RoundCounts counts = counter_.none();
-        RoundCounter::Counted counted;
+        RoundCounter::Entry entry;
         ShuffledShoe shoe = shoe_;
         for (std::uint64_t number = first; number < first + count; ++number) {
             shoe.shuffle(seed_, number);
-            play_shoe(shoe, number, counted, counts, visit);
+            play_shoe(shoe, number, entry, counts, visit);
         }
         return counts;
     }
@@ -48,7 +48,7 @@ public:
 
 private:
     template <class Visit>
-    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, RoundCounter::Counted& counted,
+    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, RoundCounter::Entry& entry,
                    RoundCounts& counts, Visit& visit) const {
         if (procedure.burns) {
             const int points = Card::at(shoe.draw()).points();
@@ -65,8 +65,8 @@ private:
             ++number;
             const Round round = coup_.deal([&] { return shoe.draw(); });
             const auto burnt_before = shoe.drawn().first(number == 1 ? burnt : 0);
-            counter_.read({.round = round, .number = number, .burnt = burnt_before}, counted);
-            counter_.add(counted, part, counts);
+            counter_.read({.round = round, .number = number, .burnt = burnt_before}, entry);
+            counter_.add(entry, part, counts);
             visit(PlayedRound{shoe_number, number, round, burnt_before});
             if (last_rounds) {
                 --*last_rounds;

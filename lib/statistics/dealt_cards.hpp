@@ -10,7 +10,7 @@
 
 namespace sabot {
 
-/// Counts the cards that the rounds of each group took from their shoes, for the law of the cards.
+/// Counts the cards that the rounds of each group took from their shoes, for the distribution of the cards.
 class DealtCards {
 public:
     /// The shoes of a group of rounds.

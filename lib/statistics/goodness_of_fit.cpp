@@ -13,8 +13,8 @@ namespace {
 // A return is compared with the normal distribution if the square of its skewness is at most one by this.
 constexpr int kMinBetsBySkewness = 100;
 
-RoundTest new_test(const std::string& id, const std::string& name, std::uint64_t observations) {
-    RoundTest test;
+HypothesisTest new_test(const std::string& id, const std::string& name, std::uint64_t observations) {
+    HypothesisTest test;
     test.id = id;
     test.name = name;
     test.observations = observations;
@@ -38,17 +38,18 @@ std::vector<ObservedCount> merged_values(std::vector<ObservedCount> values, cons
     return values;
 }
 
-Rational chi_squared(const std::vector<ObservedCount>& values, const ObservedLaw& law) {
+Rational chi_squared(const std::vector<ObservedCount>& values, const ObservedDistribution& distribution) {
     Rational sum = 0;
     for (const ObservedCount& value : values) {
-        const Rational deviation = Rational(value.observed) - law.expected(value);
-        sum += deviation * deviation / (law.dispersion * value.probability);
+        const Rational deviation = Rational(value.observed) - distribution.expected(value);
+        sum += deviation * deviation / (distribution.dispersion * value.probability);
     }
     return sum;
 }
 
-std::optional<Rational> exact_p_value(const ObservedLaw& law, const std::vector<ObservedCount>& possible) {
-    if (law.dispersion != Rational(law.observations)) {
+std::optional<Rational> exact_p_value(const ObservedDistribution& distribution,
+                                      const std::vector<ObservedCount>& possible) {
+    if (distribution.dispersion != Rational(distribution.observations)) {
         return std::nullopt;
     }
     std::vector<std::uint64_t> counts;
@@ -60,72 +61,74 @@ std::optional<Rational> exact_p_value(const ObservedLaw& law, const std::vector<
     return exact_multinomial(counts, probabilities);
 }
 
-// By the law of the sum of n results. Nothing if its results have too many steps.
+// By the distribution of the sum of n results. Nothing if its results have too many steps.
 std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& results, std::uint64_t n,
                                          const Rational& observed) {
-    if (n > SumLaw::kMaxCoups) {
+    if (n > SumDistribution::kMaxCoups) {
         return std::nullopt;
     }
     try {
-        return two_sided_p_value(SumLaw(results, n), observed);
+        return two_sided_p_value(SumDistribution(results, n), observed);
     } catch (const InputError&) {
         return std::nullopt;
     }
 }
 
 // Of two values, one of which is too rare for chi-squared.
-std::optional<Approximation> binomial_p_value(const ObservedLaw& law,
+std::optional<Approximation> binomial_p_value(const ObservedDistribution& distribution,
                                               const std::vector<ObservedCount>& possible) {
-    if (possible.size() != 2 || law.dispersion != Rational(law.observations)) {
+    if (possible.size() != 2 || distribution.dispersion != Rational(distribution.observations)) {
         return std::nullopt;
     }
-    return sum_p_value({{1, possible[0].probability}, {0, possible[1].probability}}, law.observations,
-                       Rational(possible[0].observed));
+    return sum_p_value({{1, possible[0].probability}, {0, possible[1].probability}},
+                       distribution.observations, Rational(possible[0].observed));
 }
 
 }  // namespace
 
-void test_counts(ObservedLaw& law, std::optional<NotTested> not_tested) {
-    RoundTest& test = law.test = new_test(law.id, law.name, law.observations);
+void test_counts(ObservedDistribution& distribution, std::optional<NotTested> not_tested) {
+    HypothesisTest& test = distribution.test =
+        new_test(distribution.id, distribution.name, distribution.observations);
     test.not_tested = not_tested;
     if (not_tested) {
         return;
     }
     std::vector<ObservedCount> possible;
-    std::copy_if(law.values.begin(), law.values.end(), std::back_inserter(possible),
+    std::copy_if(distribution.values.begin(), distribution.values.end(), std::back_inserter(possible),
                  [](const ObservedCount& value) { return value.probability > 0; });
     std::uint64_t observed = 0;
     for (const ObservedCount& value : possible) {
         observed += value.observed;
     }
-    if (law.observations == 0) {
+    if (distribution.observations == 0) {
         test.not_tested = NotTested::no_observations;
-    } else if (observed < law.observations) {
+    } else if (observed < distribution.observations) {
         test.method = TestMethod::exact;
         test.p_value = Approximation{0};
-    } else if (possible.size() < 2 || law.dispersion == 0) {
+    } else if (possible.size() < 2 || distribution.dispersion == 0) {
         test.not_tested = NotTested::certain;
     } else {
-        const auto merged = merged_values(possible, law.dispersion);
+        const auto merged = merged_values(possible, distribution.dispersion);
         const bool is_small = merged.size() < possible.size();
-        if (const auto exact = is_small ? exact_p_value(law, possible) : std::nullopt) {
+        if (const auto exact = is_small ? exact_p_value(distribution, possible) : std::nullopt) {
             test.method = TestMethod::exact;
             test.p_value = Approximation{*exact};
-        } else if (const auto rare = is_small ? binomial_p_value(law, possible) : std::nullopt) {
+        } else if (const auto rare = is_small ? binomial_p_value(distribution, possible) : std::nullopt) {
             test.method = TestMethod::exact;
             test.p_value = *rare;
         } else if (merged.size() < 2) {
             test.not_tested = NotTested::too_few_expected;
         } else {
-            test.statistic = chi_squared(merged, law);
+            test.statistic = chi_squared(merged, distribution);
             test.degrees_of_freedom = static_cast<int>(merged.size()) - 1;
             test.p_value = chi_squared_tail(*test.statistic, test.degrees_of_freedom);
         }
     }
 }
 
-void test_return(ObservedReturn& bet, const ReturnLaw& law, std::optional<NotTested> not_tested) {
-    RoundTest& test = bet.test = new_test(law.id, law.name, bet.rounds);
+void test_return(ObservedReturn& bet, const ReturnDistribution& distribution,
+                 std::optional<NotTested> not_tested) {
+    HypothesisTest& test = bet.test = new_test(distribution.id, distribution.name, bet.rounds);
     test.not_tested = not_tested;
     if (not_tested) {
         return;
@@ -147,11 +150,13 @@ void test_return(ObservedReturn& bet, const ReturnLaw& law, std::optional<NotTes
     }
     test.statistic = z->square;
     test.sign = z->sign;
-    if (const auto exact =
-            law.returns.empty() ? std::nullopt : sum_p_value(law.returns, bet.rounds, bet.returned)) {
+    if (const auto exact = distribution.returns.empty()
+                               ? std::nullopt
+                               : sum_p_value(distribution.returns, bet.rounds, bet.returned)) {
         test.method = TestMethod::exact;
         test.p_value = *exact;
-    } else if (!law.skewness_squared || *law.skewness_squared * kMinBetsBySkewness > law.effective_bets) {
+    } else if (!distribution.skewness_squared ||
+               *distribution.skewness_squared * kMinBetsBySkewness > distribution.effective_bets) {
         test.not_tested = NotTested::too_few_expected;
     } else {
         test.method = TestMethod::normal;

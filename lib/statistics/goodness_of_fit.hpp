@@ -9,11 +9,11 @@
 
 namespace sabot {
 
-/// Sets the test of counts, as RoundLaw::compare() says; a reason not to test is kept.
-void test_counts(ObservedLaw& law, std::optional<NotTested> not_tested);
+/// Sets the test of counts, as RoundDistribution::compare() says; a reason not to test is kept.
+void test_counts(ObservedDistribution& distribution, std::optional<NotTested> not_tested);
 
 /// What the test of a return needs besides the bets.
-struct ReturnLaw {
+struct ReturnDistribution {
     std::string id;
     std::string name;
     /// The returns of one bet, if all stakes are equal.
@@ -23,6 +23,7 @@ struct ReturnLaw {
     /// The number of bets with equal stakes whose return varies as much: (sum of stakes)^2 / sum of squares.
     Rational effective_bets;
 };
-void test_return(ObservedReturn& bet, const ReturnLaw& law, std::optional<NotTested> not_tested);
+void test_return(ObservedReturn& bet, const ReturnDistribution& distribution,
+                 std::optional<NotTested> not_tested);
 
 }  // namespace sabot

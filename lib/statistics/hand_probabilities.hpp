@@ -12,7 +12,7 @@ namespace sabot {
 
 inline constexpr std::size_t kFewestCards = 4;
 
-/// The exact law of the final hands of a round from the full shoe.
+/// The exact distribution of the final hands of a round from the full shoe.
 struct HandProbabilities {
     /// By Hand: of each final total.
     std::array<std::vector<Rational>, 2> totals;

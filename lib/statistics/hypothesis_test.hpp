@@ -15,8 +15,9 @@ enum class TestMethod : std::uint8_t {
     /// Pearson's chi-squared statistic, which has the chi-squared distribution for large samples.
     chi_squared,
     /// For independent rounds: the sum of the probabilities of all samples that are at most as likely as the
-    /// observed one. Of a return, and of two values of many observations: twice the smaller tail of the law
-    /// of the sum (SumLaw), exact or with a proven bound of its error.
+    /// observed one. Of a return, and of two values of many observations: twice the smaller tail of the
+    /// distribution
+    /// of the sum (SumDistribution), exact or with a proven bound of its error.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,
@@ -31,14 +32,15 @@ enum class NotTested : std::uint8_t {
     too_few_expected,
     /// The records have no suits.
     no_suits,
-    /// Most of the rounds are such as not every shoe has: a selection, whose law is not that of a round.
+    /// Most of the rounds are such as not every shoe has: a selection, whose distribution is not that of a
+    /// round.
     selected,
-    /// The game leaves hands a choice, so that rounds have no law.
+    /// The game leaves hands a choice, so that rounds have no distribution.
     choice,
 };
 
-/// A test of the hypothesis that the rounds follow their exact law.
-struct RoundTest {
+/// A test of the hypothesis that the rounds follow their exact distribution.
+struct HypothesisTest {
     /// "outcome", "player-total", ..., a wager's id for its events, and with "-return" for its return.
     std::string id;
     std::string name;
@@ -64,6 +66,7 @@ inline const Rational kFamilyWiseLevel = ratio(1, 100);
 /// m + 1 - i, and is at least the adjusted one before it and at most 1. Those that are at most the level are
 /// rejected. Then the probability to reject any true hypothesis is at most the level, however the tests
 /// depend on each other. Returns m.
-std::size_t adjust_p_values(const std::vector<RoundTest*>& tests, const Rational& level = kFamilyWiseLevel);
+std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests,
+                            const Rational& level = kFamilyWiseLevel);
 
 }  // namespace sabot

@@ -4,7 +4,7 @@
 
 namespace sabot {
 
-std::vector<CardLaw> card_laws() {
+std::vector<NamedPartition> named_partitions() {
     std::vector<std::string> ranks;
     std::vector<std::string> cards;
     for (int rank = 1; rank <= kRanks; ++rank) {

@@ -7,8 +7,8 @@
 
 namespace sabot {
 
-/// Cards that a law distinguishes, and their names.
-struct CardLaw {
+/// Cards that a distribution distinguishes, and their names.
+struct NamedPartition {
     std::string id;
     std::string name;
     Partition partition;
@@ -16,6 +16,6 @@ struct CardLaw {
 };
 
 /// "rank", "suit" and "card".
-std::vector<CardLaw> card_laws();
+std::vector<NamedPartition> named_partitions();
 
 }  // namespace sabot

@@ -23,7 +23,7 @@ struct Moments {
     }
 };
 
-ReturnLaw return_law(const WagerFigures& figures, const Rational& effective_bets) {
+ReturnDistribution return_distribution(const WagerFigures& figures, const Rational& effective_bets) {
     return {figures.id + "-return",
             "Return of " + figures.name,
             {},
@@ -35,13 +35,13 @@ ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigur
                           const Rational& stake, std::uint64_t rounds, const Rational& returned,
                           std::optional<NotTested> not_tested) {
     const std::vector<Rational> returns = returns_by_row(game, wager, stake);
-    ReturnLaw law = return_law(figures, Rational(rounds));
+    ReturnDistribution distribution = return_distribution(figures, Rational(rounds));
     Moments one_bet;
     for (std::size_t row = 0; row < returns.size(); ++row) {
         const Rational& probability = figures.events[row].probability;
         one_bet.add(probability, returns[row]);
         if (probability > 0) {
-            law.returns.push_back({returns[row], probability});
+            distribution.returns.push_back({returns[row], probability});
         }
     }
     const Rational paid = stake * (1 + wager.fee);
@@ -52,7 +52,7 @@ ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigur
     bet.returned = returned;
     bet.return_to_player = one_bet.mean / paid;
     bet.variance = rounds == 0 ? Rational(0) : one_bet.variance() / (paid * paid * Rational(rounds));
-    test_return(bet, law, not_tested);
+    test_return(bet, distribution, not_tested);
     return bet;
 }
 
@@ -88,7 +88,7 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     const Rational unit = 1 + wager.fee;
     const Rational effective =
         bet.variance == 0 ? Rational(counts.bets) : one_unit.variance() / (unit * unit * bet.variance);
-    test_return(bet, return_law(figures, effective), not_tested);
+    test_return(bet, return_distribution(figures, effective), not_tested);
     return bet;
 }
 

@@ -50,39 +50,39 @@ RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
 
 RoundCounts RoundCounter::none() const {
     RoundCounts counts;
-    for (RoundTally* tally : {&counts.certain, &counts.late}) {
-        for (const CountedWager& counted : wagers_) {
-            tally->events.emplace_back(counted.wager.wager().lost() + 1);
+    for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
+        for (const CountedWager& wager : wagers_) {
+            tally->events.emplace_back(wager.wager.wager().lost() + 1);
         }
     }
     counts.bets.resize(wagers_.size());
     return counts;
 }
 
-void RoundCounter::read(const Item& item, Counted& counted) const {
-    counted.cards = item.round.cards;
-    counted.hands = item.round.hands;
-    counted.has_suits = item.has_suits;
-    counted.is_late = item.number > certain_rounds_;
-    counted.first_card = kNoCard;
+void RoundCounter::read(const Item& item, Entry& entry) const {
+    entry.cards = item.round.cards;
+    entry.hands = item.round.hands;
+    entry.has_suits = item.has_suits;
+    entry.is_late = item.number > certain_rounds_;
+    entry.first_card = kNoCard;
     if (item.number == 1) {
         const bool is_seen = !item.burnt.empty() && item.burnt.front() != kUnseenCard;
-        counted.first_card = is_seen ? item.burnt.front() : item.round.cards[0];
+        entry.first_card = is_seen ? item.burnt.front() : item.round.cards[0];
     }
-    counted.rows.resize(wagers_.size());
+    entry.rows.resize(wagers_.size());
     for (std::size_t i = 0; i < wagers_.size(); ++i) {
         const CountedWager& wager = wagers_[i];
         const bool is_counted = item.number <= wager.closes_after && (item.has_suits || !wager.reads_suits);
-        counted.rows[i] = is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
+        entry.rows[i] = is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
     }
-    counted.bets.assign(item.bets.begin(), item.bets.end());
+    entry.bets.assign(item.bets.begin(), item.bets.end());
 }
 
 // The cards of the round, in the order in which they are dealt, from this one on.
-void RoundCounter::add_late_cards(const Counted& counted, std::uint64_t certain, RoundCounts& counts) {
+void RoundCounter::add_late_cards(const Entry& entry, std::uint64_t certain, RoundCounts& counts) {
     std::uint64_t dealt = 0;
     for (const std::size_t place : kDealingOrder) {
-        const std::uint8_t card = counted.cards[place];
+        const std::uint8_t card = entry.cards[place];
         if (card != kNoCard && dealt++ >= certain) {
             ++counts.late_cards[card];
         }

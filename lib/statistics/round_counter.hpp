@@ -17,9 +17,9 @@ namespace sabot {
 /// Adds rounds to RoundCounts, for millions of rounds. Threads may use it at the same time.
 ///
 ///     RoundCounter counter(game, shoe);
-///     RoundCounter::Counted counted;
-///     counter.read({.round = round, .number = 1, .bets = bets}, counted);   // once for each round
-///     counter.add(counted, group.part, group.counts);                       // for each group that it is in
+///     RoundCounter::Entry entry;
+///     counter.read({.round = round, .number = 1, .bets = bets}, entry);   // once for each round
+///     counter.add(entry, group.part, group.counts);                       // for each group that it is in
 ///
 /// Cost: read() some nanoseconds for each wager; add() about ten, and one for each wager.
 class RoundCounter {
@@ -35,7 +35,7 @@ public:
         bool has_suits = true;
     };
     /// What a round adds to counts. It may be used again for any other round.
-    struct Counted {
+    struct Entry {
         std::array<std::uint8_t, 6> cards{};
         HandState hands;
         bool has_suits = true;
@@ -59,12 +59,12 @@ public:
 
     /// Counts of no rounds. Only these may be added to.
     RoundCounts none() const;
-    void read(const Item& item, Counted& counted) const;
-    void add(const Counted& counted, ShoePart& part, RoundCounts& counts) const {
+    void read(const Item& item, Entry& entry) const;
+    void add(const Entry& entry, ShoePart& part, RoundCounts& counts) const {
         if (is_shuffled_each_round_) {
             part = {};
         }
-        const auto dealt = static_cast<std::uint64_t>(counted.hands.cards());
+        const auto dealt = static_cast<std::uint64_t>(entry.hands.cards());
         counts.shoes += part.rounds == 0 ? 1 : 0;
         counts.pairs += 2 * part.rounds;
         const std::uint64_t left = certain_cards_ - std::min(certain_cards_, part.cards);
@@ -72,27 +72,27 @@ public:
         // (n + k) (N - n - k) - n (N - n). The sum is not negative, though a term may be.
         counts.dealt_times_left += certain * (cards_ - 2 * part.cards - certain);
         if (certain < dealt) {
-            add_late_cards(counted, certain, counts);
+            add_late_cards(entry, certain, counts);
         }
         ++part.rounds;
         part.cards += dealt;
-        counts.has_suits = counts.has_suits && counted.has_suits;
-        if (counted.first_card != kNoCard) {
-            ++counts.first_cards[counted.first_card];
+        counts.has_suits = counts.has_suits && entry.has_suits;
+        if (entry.first_card != kNoCard) {
+            ++counts.first_cards[entry.first_card];
         }
-        RoundTally& tally = counted.is_late ? counts.late : counts.certain;
+        OutcomeCounts& tally = entry.is_late ? counts.late : counts.certain;
         ++tally.rounds;
-        ++tally.hands[counted.hands.index()];
-        for (std::size_t place = 0; place < counted.cards.size(); ++place) {
-            ++tally.places[place][counted.cards[place]];
+        ++tally.hands[entry.hands.index()];
+        for (std::size_t place = 0; place < entry.cards.size(); ++place) {
+            ++tally.places[place][entry.cards[place]];
         }
-        for (std::size_t wager = 0; wager < counted.rows.size(); ++wager) {
-            if (counted.rows[wager] != kNotCounted) {
-                ++tally.events[wager][counted.rows[wager]];
+        for (std::size_t wager = 0; wager < entry.rows.size(); ++wager) {
+            if (entry.rows[wager] != kNotCounted) {
+                ++tally.events[wager][entry.rows[wager]];
             }
         }
-        for (const Bet& bet : counted.bets) {
-            if (bet.stake > 0 && counted.rows[bet.wager] != kNotCounted) {
+        for (const Bet& bet : entry.bets) {
+            if (bet.stake > 0 && entry.rows[bet.wager] != kNotCounted) {
                 add_bet(bet, counts.bets[bet.wager]);
             }
         }
@@ -109,7 +109,7 @@ private:
         Millionths exact_unit;
     };
 
-    static void add_late_cards(const Counted& counted, std::uint64_t certain, RoundCounts& counts);
+    static void add_late_cards(const Entry& entry, std::uint64_t certain, RoundCounts& counts);
     void add_bet(const Bet& bet, BetCounts& counts) const;
 
     std::uint64_t cards_;

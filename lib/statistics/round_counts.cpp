@@ -37,7 +37,7 @@ BetCounts& BetCounts::operator+=(const BetCounts& other) {
     return *this;
 }
 
-RoundTally& RoundTally::operator+=(const RoundTally& other) {
+OutcomeCounts& OutcomeCounts::operator+=(const OutcomeCounts& other) {
     rounds += other.rounds;
     add_counts(hands, other.hands);
     for (std::size_t place = 0; place < places.size(); ++place) {
@@ -50,15 +50,15 @@ RoundTally& RoundTally::operator+=(const RoundTally& other) {
     return *this;
 }
 
-RoundTally RoundCounts::all() const {
-    RoundTally sum = certain;
+OutcomeCounts RoundCounts::all() const {
+    OutcomeCounts sum = certain;
     sum += late;
     return sum;
 }
 
 std::array<std::uint64_t, kCardsInDeck> RoundCounts::cards() const {
     std::array<std::uint64_t, kCardsInDeck> sum{};
-    for (const RoundTally* tally : {&certain, &late}) {
+    for (const OutcomeCounts* tally : {&certain, &late}) {
         for (const auto& place : tally->places) {
             std::transform(sum.begin(), sum.end(), place.begin(), sum.begin(), std::plus<>());
         }

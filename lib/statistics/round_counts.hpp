@@ -56,7 +56,7 @@ struct BetCounts {
 };
 
 /// What is counted of rounds one by one.
-struct RoundTally {
+struct OutcomeCounts {
     std::uint64_t rounds = 0;
     /// By HandState::index().
     std::array<std::uint64_t, HandState::kHandStates> hands{};
@@ -65,8 +65,8 @@ struct RoundTally {
     /// By wager and row of its paytable, and last the lost stakes; only rounds before the wager closed.
     std::vector<std::vector<std::uint64_t>> events;
 
-    RoundTally& operator+=(const RoundTally& other);
-    friend bool operator==(const RoundTally&, const RoundTally&) = default;
+    OutcomeCounts& operator+=(const OutcomeCounts& other);
+    friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
 };
 
 /// What is counted of any number of rounds, in constant memory. Counts of disjoint sets of rounds are added.
@@ -74,8 +74,8 @@ struct RoundCounts {
     std::uint64_t shoes = 0;
     /// The rounds that every shoe has, whatever its cards are (certain_rounds()), and the later ones. Whether
     /// a later round is dealt depends on the cards before it, so later rounds are a selection.
-    RoundTally certain;
-    RoundTally late;
+    OutcomeCounts certain;
+    OutcomeCounts late;
     /// The first card of each shoe that is recorded, burnt or not, by Card::index().
     std::array<std::uint64_t, kCardsInDeck> first_cards{};
     /// The cards of rounds, by Card::index(), behind those that are dealt in the rounds of every shoe,
@@ -92,7 +92,7 @@ struct RoundCounts {
 
     std::uint64_t rounds() const { return certain.rounds + late.rounds; }
     /// Certain and late rounds.
-    RoundTally all() const;
+    OutcomeCounts all() const;
     /// The cards of all rounds, late ones as well, but no burnt ones, by Card::index().
     std::array<std::uint64_t, kCardsInDeck> cards() const;
 

@@ -14,11 +14,11 @@ SignedRoot standardized(const Rational& deviation, const Rational& variance) {
     return {deviation * deviation / variance, deviation.sign()};
 }
 
-template <class Test, class Laws, class Wagers>
-std::vector<Test*> tests_of(Laws& laws, Wagers& wagers) {
+template <class Test, class Distributions, class Wagers>
+std::vector<Test*> tests_of(Distributions& distributions, Wagers& wagers) {
     std::vector<Test*> all;
-    for (auto& law : laws) {
-        all.push_back(&law.test);
+    for (auto& distribution : distributions) {
+        all.push_back(&distribution.test);
     }
     for (auto& wager : wagers) {
         all.push_back(&wager.events.test);
@@ -33,11 +33,11 @@ std::vector<Test*> tests_of(Laws& laws, Wagers& wagers) {
 
 }  // namespace
 
-Rational ObservedLaw::expected(const ObservedCount& value) const {
+Rational ObservedDistribution::expected(const ObservedCount& value) const {
     return Rational(observations) * value.probability;
 }
 
-std::optional<SignedRoot> ObservedLaw::z(const ObservedCount& value) const {
+std::optional<SignedRoot> ObservedDistribution::z(const ObservedCount& value) const {
     if (dispersion * std::min(value.probability, 1 - value.probability) < kMinExpected) {
         return std::nullopt;
     }
@@ -58,10 +58,12 @@ std::optional<SignedRoot> ObservedReturn::z() const {
 
 Rational ObservedReturn::half_width_squared() const { return kChiSquared95 * variance; }
 
-std::vector<RoundTest*> RoundStatistics::tests() { return tests_of<RoundTest>(laws, wagers); }
+std::vector<HypothesisTest*> RoundStatistics::tests() {
+    return tests_of<HypothesisTest>(distributions, wagers);
+}
 
-std::vector<const RoundTest*> RoundStatistics::tests() const {
-    return tests_of<const RoundTest>(laws, wagers);
+std::vector<const HypothesisTest*> RoundStatistics::tests() const {
+    return tests_of<const HypothesisTest>(distributions, wagers);
 }
 
 }  // namespace sabot

@@ -24,11 +24,12 @@ struct ObservedCount {
     Rational probability;
 };
 
-/// A count is not compared with its law if fewer are expected: its distribution is then far from normal.
+/// A count is not compared with its distribution if fewer are expected: its distribution is then far from
+/// normal.
 inline constexpr int kMinExpected = 5;
 
-/// Counts of values of which each observation has exactly one, beside their exact law.
-struct ObservedLaw {
+/// Counts of values of which each observation has exactly one, beside their exact distribution.
+struct ObservedDistribution {
     /// "outcome", "player-total", ..., or the id of a wager.
     std::string id;
     std::string name;
@@ -37,10 +38,10 @@ struct ObservedLaw {
     /// The variance of a count is p (1 - p) times this: the number of observations if they are independent,
     /// and less for cards drawn without replacement.
     Rational dispersion;
-    /// Whether it is one of the laws of single cards or by place of the round, which repeat others in more
-    /// detail.
+    /// Whether it is one of the distributions of single cards or by place of the round, which repeat others
+    /// in more detail.
     bool is_by_place = false;
-    RoundTest test = {};
+    HypothesisTest test = {};
 
     /// observations * p.
     Rational expected(const ObservedCount& value) const;
@@ -49,7 +50,7 @@ struct ObservedLaw {
     std::optional<SignedRoot> z(const ObservedCount& value) const;
 };
 
-/// The bets on a wager beside their exact law. Amounts are exact.
+/// The bets on a wager beside their exact distribution. Amounts are exact.
 struct ObservedReturn {
     std::uint64_t rounds = 0;
     /// The stake of every bet; nothing if they differ.
@@ -62,7 +63,7 @@ struct ObservedReturn {
     /// The exact variance of observed_return(), if rounds are independent.
     Rational variance;
     /// (observed return - exact return) / standard deviation; with the p-value.
-    RoundTest test = {};
+    HypothesisTest test = {};
 
     /// Nothing if no round was bet on.
     std::optional<Rational> observed_return() const;
@@ -73,12 +74,12 @@ struct ObservedReturn {
 };
 
 struct ObservedWager {
-    ObservedLaw events;
+    ObservedDistribution events;
     /// Nothing if no bet is recorded.
     std::optional<ObservedReturn> bet;
 };
 
-/// What was counted of a group of rounds beside the exact law of a round, with tests.
+/// What was counted of a group of rounds beside the exact distribution of a round, with tests.
 struct RoundStatistics {
     std::uint64_t shoes = 0;
     std::uint64_t rounds = 0;
@@ -87,14 +88,14 @@ struct RoundStatistics {
     /// The number of ordered pairs of different rounds of one shoe; see CoupCovariance.
     std::uint64_t pairs = 0;
     /// Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place.
-    std::vector<ObservedLaw> laws;
+    std::vector<ObservedDistribution> distributions;
     /// In the order of the game. Only rounds in which the wager was open.
     std::vector<ObservedWager> wagers;
 
-    /// The tests, those that were not made included: of the laws, of the events of each wager, of the
-    /// returns.
-    std::vector<RoundTest*> tests();
-    std::vector<const RoundTest*> tests() const;
+    /// The tests, those that were not made included: of the distributions, of the events of each wager, of
+    /// the returns.
+    std::vector<HypothesisTest*> tests();
+    std::vector<const HypothesisTest*> tests() const;
 };
 
 }  // namespace sabot

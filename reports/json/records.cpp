@@ -28,7 +28,7 @@ std::string json_record(const BankStudy& study, const Style& style) {
 std::string json_record(const GameCheck& check, const Style& style) {
     return json_text(check_json(check, style));
 }
-std::string json_record(const CheckedRounds& rounds, const Style& style) {
+std::string json_record(const CheckedRecords& rounds, const Style& style) {
     return json_text(rounds_json(rounds, style));
 }
 std::string json_record(const Simulation& simulation, const Style& style) {

@@ -14,7 +14,7 @@ struct Audit;
 struct BankStudy;
 struct Census;
 struct CensusSample;
-struct CheckedRounds;
+struct CheckedRecords;
 struct Dossier;
 struct Game;
 struct GameCheck;
@@ -61,7 +61,7 @@ Json games_json(const std::vector<Game>& games, const Game& catalogue);
 Json removal_json(const Removal& removal, const Style& style, CardCount scale);
 
 /// sabot/rounds/1.
-Json rounds_json(const CheckedRounds& rounds, const Style& style);
+Json rounds_json(const CheckedRecords& rounds, const Style& style);
 
 /// sabot/simulation/1.
 Json simulation_json(const Simulation& simulation, const Style& style);

@@ -13,12 +13,12 @@ Json root_or_null(const std::optional<SignedRoot>& root, const Style& style) {
 }
 
 // The statistic of a test: chi-squared, or z.
-Json statistic_json(const RoundTest& test, const Style& style) {
+Json statistic_json(const HypothesisTest& test, const Style& style) {
     return test.statistic && test.sign ? json_root(*test.statistic, style, *test.sign)
                                        : json_exact(test.statistic, style);
 }
 
-Json method_json(const RoundTest& test) {
+Json method_json(const HypothesisTest& test) {
     if (!test.p_value) {
         return nullptr;
     }
@@ -42,7 +42,7 @@ Json reason_json(NotTested reason) {
 
 }  // namespace
 
-Json test_json(const RoundTest& test, const Style& style) {
+Json test_json(const HypothesisTest& test, const Style& style) {
     return {
         {"id", test.id},
         {"observations", test.observations},
@@ -55,7 +55,7 @@ Json test_json(const RoundTest& test, const Style& style) {
         {"not_tested", json_or_null(test.not_tested, reason_json)}};
 }
 
-Json law_json(const ObservedLaw& law, const Style& style) {
+Json law_json(const ObservedDistribution& law, const Style& style) {
     return {{"id", law.id},
             {"observations", law.observations},
             {"values", json_list(law.values, [&](const ObservedCount& value) {

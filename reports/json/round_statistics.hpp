@@ -10,8 +10,8 @@ namespace sabot {
 
 /// Parts of the records of simulated and recorded rounds.
 
-Json test_json(const RoundTest& test, const Style& style);
-Json law_json(const ObservedLaw& law, const Style& style);
+Json test_json(const HypothesisTest& test, const Style& style);
+Json law_json(const ObservedDistribution& law, const Style& style);
 Json bet_json(const ObservedReturn& bet, const Style& style);
 Json dependence_json(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
                      const Style& style);

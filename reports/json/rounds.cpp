@@ -28,7 +28,7 @@ Json rule_counts_json(const ViolationLog& log) {
 }
 
 Json tests_json(const RoundStatistics& statistics, const Style& style) {
-    return json_list(statistics.tests(), [&](const RoundTest* test) { return test_json(*test, style); });
+    return json_list(statistics.tests(), [&](const HypothesisTest* test) { return test_json(*test, style); });
 }
 
 Json bets_json(const RoundStatistics& statistics, const Style& style) {
@@ -44,24 +44,24 @@ Json bets_json(const RoundStatistics& statistics, const Style& style) {
 }
 
 Json laws_json(const RoundStatistics& statistics, const Style& style) {
-    Json laws = json_list(statistics.laws, law_json, style);
+    Json laws = json_list(statistics.distributions, law_json, style);
     for (const ObservedWager& wager : statistics.wagers) {
         laws.push_back(law_json(wager.events, style));
     }
     return laws;
 }
 
-const char* verdict_key(CheckedRounds::Verdict verdict) {
+const char* verdict_key(CheckedRecords::Verdict verdict) {
     switch (verdict) {
-        case CheckedRounds::Verdict::clean: return "clean";
-        case CheckedRounds::Verdict::violations: return "violations";
+        case CheckedRecords::Verdict::clean: return "clean";
+        case CheckedRecords::Verdict::violations: return "violations";
         default: return "rejected";
     }
 }
 
 }  // namespace
 
-Json rounds_json(const CheckedRounds& rounds, const Style& style) {
+Json rounds_json(const CheckedRecords& rounds, const Style& style) {
     Json record = undealt_json("sabot/rounds/1", rounds.examined);
     const auto group = [&](const GroupStatistics& one) {
         return Json{{"by", one.by},

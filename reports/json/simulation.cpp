@@ -27,13 +27,14 @@ Json simulation_json(const Simulation& simulation, const Style& style) {
                        {"shoes", statistics.shoes},
                        {"rounds", statistics.rounds},
                        {"cards", statistics.cards},
-                       {"statistics", json_list(statistics.laws, law_json, style)},
+                       {"statistics", json_list(statistics.distributions, law_json, style)},
                        {"wagers", json_list(statistics.wagers, wager_json, style)},
                        {"dependence", dependence_json(simulation.covariances, statistics, style)},
                        {"level", json_exact(kFamilyWiseLevel, style)},
                        {"tests_made", simulation.tests},
-                       {"tests", json_list(statistics.tests(),
-                                           [&](const RoundTest* test) { return test_json(*test, style); })}});
+                       {"tests", json_list(statistics.tests(), [&](const HypothesisTest* test) {
+                            return test_json(*test, style);
+                        })}});
     return record;
 }
 

@@ -6,7 +6,7 @@
 ///     const sabot::Simulator simulator(game, eight_decks.shoe, 1);
 ///     const sabot::RoundCounts counts = simulator.play(1, 100);
 ///     const sabot::SimulationRequest request{eight_decks, 1, {{"tie", 10}}};
-///     const sabot::Simulation simulation = sabot::compare_with_law(game, request, counts);
+///     const sabot::Simulation simulation = sabot::compare_with_exact(game, request, counts);
 ///     std::cout << *simulation.statistics.wagers[2].bet->observed_return() << '\n';
 #pragma once
 

@@ -7,7 +7,7 @@
 ///     const sabot::Tolerances tolerances = sabot::tolerances(game, request);
 ///     std::cout << tolerances.wagers[0].runs[0].low << '\n';
 ///
-///     const sabot::SumLaw law({{1, sabot::ratio(1, 2)}, {-1, sabot::ratio(1, 2)}}, 1'000'000);
+///     const sabot::SumDistribution law({{1, sabot::ratio(1, 2)}, {-1, sabot::ratio(1, 2)}}, 1'000'000);
 ///     std::cout << law.above(0).value << '\n';
 #pragma once
 

@@ -12,7 +12,7 @@ namespace sabot {
 struct Analysis;
 struct Audit;
 struct BankStudy;
-struct CheckedRounds;
+struct CheckedRecords;
 struct Dossier;
 struct FollowedShoe;
 struct Game;
@@ -78,7 +78,7 @@ Report removal_report(const Removal& removal, const Style& style, CardCount scal
 /// kRoundsTables. The first is the default.
 inline constexpr std::array<const char*, 8> kRoundsTables{"violations", "rules",  "tests", "bets",
                                                           "counts",     "groups", "files", "dependence"};
-Report rounds_report(const CheckedRounds& rounds, const Style& style);
+Report rounds_report(const CheckedRecords& rounds, const Style& style);
 
 /// What was counted of simulated rounds, beside the exact figures. Kinds in CSV: counts (one row for each
 /// value of each statistic), tests (one row for each statistic) and bets (one row for each stake).

@@ -30,7 +30,7 @@ Cell p_cell(const std::optional<Approximation>& p) {
     return p ? Cell{Approximate{p_text(*p)}} : Cell{None{}};
 }
 
-Cell statistic_cell(const RoundTest* test, const Style& style) {
+Cell statistic_cell(const HypothesisTest* test, const Style& style) {
     return test->statistic && test->sign ? root_cell(*test->statistic, *test->sign, coarse(style))
                                          : number_cell(test->statistic, coarse(style));
 }
@@ -54,7 +54,7 @@ const char* reason_text(NotTested reason) {
     }
 }
 
-Cell test_result_cell(const RoundTest* test) {
+Cell test_result_cell(const HypothesisTest* test) {
     return test->not_tested    ? Cell{reason_text(*test->not_tested)}
            : test->is_rejected ? Cell{"rejected", Tone::bad}
                                : Cell{"not rejected", Tone::good};
@@ -99,7 +99,7 @@ std::string p_text(const Approximation& p) {
     return value < kShownInFull ? fmt::format("{:.2e}", value) : fmt::format("{:.4f}", value);
 }
 
-Table counts_table(const ObservedLaw& law, const Style& style) {
+Table counts_table(const ObservedDistribution& law, const Style& style) {
     return table_from(
         Table{.id = "counts-" + law.id,
               .caption = law.name,
@@ -120,20 +120,20 @@ Table counts_table(const ObservedLaw& law, const Style& style) {
         style);
 }
 
-std::vector<ObservedLaw> shown_laws(const RoundStatistics& statistics) {
-    std::vector<ObservedLaw> laws;
-    std::copy_if(statistics.laws.begin(), statistics.laws.end(), std::back_inserter(laws),
-                 [](const ObservedLaw& law) { return !law.is_by_place; });
+std::vector<ObservedDistribution> shown_laws(const RoundStatistics& statistics) {
+    std::vector<ObservedDistribution> laws;
+    std::copy_if(statistics.distributions.begin(), statistics.distributions.end(), std::back_inserter(laws),
+                 [](const ObservedDistribution& law) { return !law.is_by_place; });
     return laws;
 }
 
 Table tests_table(const std::string& id, const std::string& caption,
-                  const std::vector<const RoundTest*>& tests, const Style& style) {
+                  const std::vector<const HypothesisTest*>& tests, const Style& style) {
     return table_from(
         Table{.id = id, .caption = caption, .kind = "tests"}, tests,
-        {{{"Statistic", left, "", false}, &RoundTest::id},
-         {{"Test", left, "name"}, &RoundTest::name},
-         {{"Observations"}, &RoundTest::observations},
+        {{{"Statistic", left, "", false}, &HypothesisTest::id},
+         {{"Test", left, "name"}, &HypothesisTest::name},
+         {{"Observations"}, &HypothesisTest::observations},
          {{"Method", left},
           [](const auto* test) { return test->not_tested ? Cell{None{}} : Cell{method_name(test->method)}; }},
          {{"Value"}, statistic_cell},
@@ -141,8 +141,8 @@ Table tests_table(const std::string& id, const std::string& caption,
           [](const auto* test) {
               return test->degrees_of_freedom == 0 ? Cell{None{}} : count_cell(test->degrees_of_freedom);
           }},
-         {{"p-value", right, "p_value"}, in(&RoundTest::p_value, p_cell)},
-         {{"Adjusted", right, "adjusted_p_value"}, in(&RoundTest::adjusted_p_value, p_cell)},
+         {{"p-value", right, "p_value"}, in(&HypothesisTest::p_value, p_cell)},
+         {{"Adjusted", right, "adjusted_p_value"}, in(&HypothesisTest::adjusted_p_value, p_cell)},
          {{"Result", left}, test_result_cell}},
         style);
 }
@@ -185,7 +185,7 @@ Table bets_table(const RoundStatistics& statistics, const Style& style) {
 
 Section round_counts_section(const RoundStatistics& statistics, const Style& style) {
     Section rounds{"rounds", "Rounds and cards", {}};
-    for (const ObservedLaw& law : shown_laws(statistics)) {
+    for (const ObservedDistribution& law : shown_laws(statistics)) {
         rounds.add(counts_table(law, style));
     }
     return rounds;
@@ -201,7 +201,7 @@ Section wager_counts_section(const RoundStatistics& statistics, const Style& sty
 
 Section counts_data(const RoundStatistics& statistics, const Style& style) {
     Section data{"counts-data", "", {}};
-    for (const ObservedLaw& law : statistics.laws) {
+    for (const ObservedDistribution& law : statistics.distributions) {
         if (law.is_by_place) {
             data.add(counts_table(law, style));
         }
@@ -210,13 +210,13 @@ Section counts_data(const RoundStatistics& statistics, const Style& style) {
 }
 
 std::optional<Chart> deviations_chart(const std::string& id, const std::string& title,
-                                      const std::vector<ObservedLaw>& laws, const Rational& level) {
+                                      const std::vector<ObservedDistribution>& laws, const Rational& level) {
     Chart chart{.id = id,
                 .title = title,
                 .description = "One bar for each value: how far its count is from the expected one.",
                 .axis = "observed minus expected, in standard deviations",
                 .bars = {}};
-    for (const ObservedLaw& law : laws) {
+    for (const ObservedDistribution& law : laws) {
         for (const ObservedCount& value : law.values) {
             if (const auto z = law.z(value)) {
                 constexpr int kDigits = 2;

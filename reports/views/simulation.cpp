@@ -23,7 +23,8 @@ Section procedure_section(const ShoeProcedure& procedure) {
 }
 
 bool takes_only_certain_rounds(const RoundStatistics& statistics) {
-    return !statistics.laws.empty() && statistics.laws.front().observations < statistics.rounds;
+    return !statistics.distributions.empty() &&
+           statistics.distributions.front().observations < statistics.rounds;
 }
 
 }  // namespace

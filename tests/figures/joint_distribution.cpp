@@ -12,9 +12,9 @@ using namespace sabot::test;
 
 namespace {
 
-std::string shown(const JointLaw& law) {
+std::string shown(const JointDistribution& distribution) {
     std::string text;
-    for (const JointResult& result : law.results) {
+    for (const JointResult& result : distribution.results) {
         for (const std::size_t row : result.rows) {
             text += std::to_string(row) + " ";
         }
@@ -25,14 +25,15 @@ std::string shown(const JointLaw& law) {
 
 // The deals of each row of each wager, as analyze() counts them.
 void check_against_analysis(const Game& game, const Setup& setup, const std::vector<std::string>& ids) {
-    const JointLaw law = joint_law(game, setup, ids);
+    const JointDistribution distribution = joint_distribution(game, setup, ids);
     const Analysis analysis = analyze(game, {setup, ids});
-    CHECK(law.deals == analysis.deals);
+    CHECK(distribution.deals == analysis.deals);
     for (const WagerFigures& figures : analysis.wagers) {
-        const auto at = static_cast<std::size_t>(std::find(law.wagers.begin(), law.wagers.end(), figures.id) -
-                                                 law.wagers.begin());
+        const auto at = static_cast<std::size_t>(
+            std::find(distribution.wagers.begin(), distribution.wagers.end(), figures.id) -
+            distribution.wagers.begin());
         std::vector<Integer> deals(figures.events.size());
-        for (const JointResult& result : law.results) {
+        for (const JointResult& result : distribution.results) {
             deals[result.rows[at]] += result.deals;
         }
         CAPTURE(game.id, figures.id);
@@ -44,25 +45,25 @@ void check_against_analysis(const Game& game, const Setup& setup, const std::vec
 
 }  // namespace
 
-TEST_CASE("the joint law of wagers on the winner is that of the winner") {
+TEST_CASE("the joint distribution of wagers on the winner is that of the winner") {
     const Game game = load_game("punto-banco");
     const Setup setup{Shoe::of_decks(8)};
-    const JointLaw law = joint_law(game, setup, {"tie", "player", "banker"});
-    CHECK(law.wagers == std::vector<std::string>{"tie", "player", "banker"});
-    CHECK(law.deals == Integer("4998398275503360"));
+    const JointDistribution distribution = joint_distribution(game, setup, {"tie", "player", "banker"});
+    CHECK(distribution.wagers == std::vector<std::string>{"tie", "player", "banker"});
+    CHECK(distribution.deals == Integer("4998398275503360"));
     // Tie loses, Player wins or loses, Banker loses or wins; or Tie wins and the others are pushed.
-    CHECK(shown(law) ==
+    CHECK(shown(distribution) ==
           "0 1 1 475627426473216\n"
           "1 0 2 2230518282592256\n"
           "1 2 0 2292252566437888\n");
     // Player's pair leaves 12 ranks of 32 cards, and 30 cards of its own rank.
-    const auto pairs = joint_law(game, setup, {"player-pair", "banker-pair"}).results;
+    const auto pairs = joint_distribution(game, setup, {"player-pair", "banker-pair"}).results;
     REQUIRE(pairs.size() == 4);
     CHECK(pairs[0].deals == Integer(416 * 31) * (384 * 31 + 30 * 29) * (412 * 411));
 }
 
-TEST_CASE("the joint law counts every draw of a tiny shoe") {
-    check_property("joint_law() agrees with brute force", 12, [] {
+TEST_CASE("the joint distribution counts every draw of a tiny shoe") {
+    check_property("joint_distribution() agrees with brute force", 12, [] {
         Game game;
         game.tableau = random_tableau();
         for (int i = 0; i < 3; ++i) {
@@ -74,17 +75,18 @@ TEST_CASE("the joint law counts every draw of a tiny shoe") {
         const std::vector<const Wager*> wagers{&game.wagers[2], &game.wagers[0], &game.wagers[1]};
         BruteForce force(table, wagers);
         force.run();
-        const JointLaw law = joint_law(game, {shoe, {}, table.dealt}, {"c", "a", "b"});
+        const JointDistribution distribution =
+            joint_distribution(game, {shoe, {}, table.dealt}, {"c", "a", "b"});
         std::map<std::vector<std::size_t>, Integer> deals;
-        for (const JointResult& result : law.results) {
+        for (const JointResult& result : distribution.results) {
             deals[result.rows] = result.deals;
         }
         RC_ASSERT(deals == force.joint());
-        RC_ASSERT(law.deals == table.deals());
+        RC_ASSERT(distribution.deals == table.deals());
     });
 }
 
-TEST_CASE("the joint law adds up to the law of each wager") {
+TEST_CASE("the joint distribution adds up to the distribution of each wager") {
     check_against_analysis(load_game("bacara"), {Shoe::of_decks(8)},
                            {"lucky-six", "perfect-pair", "player-bonus", "tie", "player-pair"});
     check_against_analysis(load_game("punto-banco"), {Shoe::of_decks(kInfiniteDecks)}, {});
@@ -92,19 +94,19 @@ TEST_CASE("the joint law adds up to the law of each wager") {
     check_against_analysis(load_game("jade-baccarat"), partial, {"banker", "player"});
 }
 
-TEST_CASE("the joint law weights random choices") {
+TEST_CASE("the joint distribution weights random choices") {
     Game game = load_game("chemin-de-fer");
     const Setup setup{Shoe::of_decks(6)};
     const std::vector<std::string> ids{"player", "tie"};
     std::map<std::vector<std::size_t>, Integer> deals;
     for (const int probability : {0, 1}) {
         game.tableau.choices = {{Hand::player, {0, 5}, 0, probability}};
-        for (const JointResult& result : joint_law(game, setup, ids).results) {
+        for (const JointResult& result : joint_distribution(game, setup, ids).results) {
             deals[result.rows] += result.deals * (probability == 0 ? 2 : 1);
         }
     }
     game.tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}};
-    const JointLaw mixed = joint_law(game, setup, ids);
+    const JointDistribution mixed = joint_distribution(game, setup, ids);
     CHECK(mixed.deals == make_table(game.tableau, setup.shoe, {}).deals());
     REQUIRE(mixed.results.size() == deals.size());
     for (const JointResult& result : mixed.results) {
@@ -112,10 +114,10 @@ TEST_CASE("the joint law weights random choices") {
     }
 }
 
-TEST_CASE("a joint law that cannot be computed is an error") {
+TEST_CASE("a joint distribution that cannot be computed is an error") {
     const Game game = load_game("punto-banco");
     const auto error = [&](const Setup& setup, const std::vector<std::string>& ids) {
-        return message_of([&] { joint_law(game, setup, ids); });
+        return message_of([&] { joint_distribution(game, setup, ids); });
     };
     CHECK(
         error({Shoe::of_decks(8)}, {"player", "ties"}) ==
@@ -140,7 +142,7 @@ TEST_CASE("a joint law that cannot be computed is an error") {
         }
         dice.wagers.push_back(wager);
     }
-    CHECK(message_of([&] { joint_law(dice, {Shoe::of_decks(8)}); }) ==
+    CHECK(message_of([&] { joint_distribution(dice, {Shoe::of_decks(8)}); }) ==
           "the joint law of a, b, c, d, e has more than 4096 combinations of rows: expected fewer wagers");
 }
 
@@ -149,21 +151,21 @@ TEST_CASE("the variance of a sum follows from the covariances") {
         const Game game = load_game("punto-banco");
         const Setup setup{Shoe::of_decks(decks)};
         const CovarianceMatrix matrix = covariances(game, setup);
-        const JointLaw law = joint_law(game, setup);
-        // The variance of i + 1 units on wager i, by the law and by the matrix.
+        const JointDistribution distribution = joint_distribution(game, setup);
+        // The variance of i + 1 units on wager i, by the distribution and by the matrix.
         std::vector<NetResult> sums;
-        for (const JointResult& result : law.results) {
+        for (const JointResult& result : distribution.results) {
             Rational net = 0;
-            for (std::size_t i = 0; i < law.wagers.size(); ++i) {
+            for (std::size_t i = 0; i < distribution.wagers.size(); ++i) {
                 net += Rational(i + 1) * game.wagers[i].net(result.rows[i]);
             }
             sums.push_back({net, result.deals});
         }
         Rational variance = 0;
         const Analysis analysis = analyze(game, {setup});
-        for (std::size_t i = 0; i < law.wagers.size(); ++i) {
+        for (std::size_t i = 0; i < distribution.wagers.size(); ++i) {
             CHECK(matrix.covariances[i][i] == analysis.wagers[i].distribution.variance);
-            for (std::size_t j = 0; j < law.wagers.size(); ++j) {
+            for (std::size_t j = 0; j < distribution.wagers.size(); ++j) {
                 variance += Rational((i + 1) * (j + 1)) * matrix.covariances[i][j];
             }
         }

@@ -23,7 +23,7 @@ TEST_CASE("files that cannot be read are an error with the line, after the round
     const std::string text = simulated(game, Shoe::of_decks(8), 100);
     const std::string packed = gzipped(text);
     place.write("short", packed.substr(0, packed.size() / 2));
-    RoundsCheck check(game, Shoe::of_decks(8), {});
+    RecordCheck check(game, Shoe::of_decks(8), {});
     const std::string message = message_of([&] { check.read((place / "short").string()); });
     CHECK(check.rounds() > 1000);
     CHECK(message == fmt::format("{}:{}:1: the gzip data end before their text is complete",
@@ -40,7 +40,7 @@ TEST_CASE("files that cannot be read are an error with the line, after the round
 
 TEST_CASE("line ends of any system, blank lines and spaces are no violation") {
     const Game game = load_game("punto-banco");
-    const RoundsCheck check =
+    const RecordCheck check =
         checked(game, {"\xEF\xBB\xBFshoe , round,P1,B1,P2,B2,P3,B3,player,banker,\"outcome\"\r\n1,1,\"Kd\", "
                        "9s,2c,AC,5h,8h,7,8,b\r\n\r\n\n1,2,kh,10s,9d,DK,,,9,0,P"});
     CHECK(found(check).empty());
@@ -51,7 +51,7 @@ TEST_CASE("line ends of any system, blank lines and spaces are no violation") {
 TEST_CASE("names that need much memory are an error") {
     const Game game = load_game("punto-banco");
     const std::string cards = kCards;
-    const RoundsCheck check = checked(game, {table("", {std::string(200, '7') + ",1," + cards})});
+    const RecordCheck check = checked(game, {table("", {std::string(200, '7') + ",1," + cards})});
     CHECK(found(check) == std::vector<std::string>{fmt::format(
                               "2: input: shoe is \"{}\": expected at most 100 bytes", std::string(40, '7'))});
     std::vector<std::string> rows;

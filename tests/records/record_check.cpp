@@ -26,10 +26,10 @@ TEST_CASE("simulated shoes of every game break no rule") {
             stakes.push_back({wager.id, 10});
         }
         const std::string text = simulated(game, Shoe::of_decks(8), 20, stakes);
-        RoundsCheckOptions options;
+        RecordCheckOptions options;
         options.threads = 2;
         for (const std::string& bytes : {text, gzipped(text)}) {
-            const RoundsCheck check = checked(game, {bytes}, 8, options);
+            const RecordCheck check = checked(game, {bytes}, 8, options);
             CHECK(found(check).empty());
             CHECK(check.shoes() == 20);
             CHECK(check.rounds() ==
@@ -44,9 +44,9 @@ TEST_CASE("lists the first violations of each rule, so that none hides another")
         rows.push_back(fmt::format("1,{},Kd,9s,2c,Ac,5h,8h,{},8,B", round, round < 9 ? 6 : 7));
     }
     rows.emplace_back("1,11,Kd,9s,2c,Ac,5h,8h,7,8,P");
-    RoundsCheckOptions options;
+    RecordCheckOptions options;
     options.max_listed = 2;
-    const RoundsCheck check = checked(load_game("punto-banco"), {table("", rows)}, 8, options);
+    const RecordCheck check = checked(load_game("punto-banco"), {table("", rows)}, 8, options);
     CHECK(counts_of(check.violations()) == "total 8, outcome 1, composition 12, sequence 1");
     CHECK(found(check) == std::vector<std::string>{
                               "2: total: Player's total is 6: expected 7, of Kd 2c 5h",
@@ -63,10 +63,10 @@ TEST_CASE("shoes go on from one file to the next, and any number of threads find
     Game wrong = game;
     wrong.tableau.player_draws.reset(5);
     const std::string text = simulated(wrong, Shoe::of_decks(8), 300);
-    RoundsCheckOptions options;
-    const RoundsCheck one = checked(game, {text}, 8, options);
+    RecordCheckOptions options;
+    const RecordCheck one = checked(game, {text}, 8, options);
     options.threads = 3;
-    const RoundsCheck three = checked(game, {text}, 8, options);
+    const RecordCheck three = checked(game, {text}, 8, options);
     CHECK(found(one) == found(three));
     CHECK(counts_of(one.violations()) == counts_of(three.violations()));
     CHECK(one.violations().total() > 1000);
@@ -74,14 +74,14 @@ TEST_CASE("shoes go on from one file to the next, and any number of threads find
 
     const std::size_t half = text.find('\n', text.size() / 2) + 1;
     const std::string header = std::string(kHeader) + "\n";
-    const RoundsCheck two = checked(game, {text.substr(0, half), header + text.substr(half)});
+    const RecordCheck two = checked(game, {text.substr(0, half), header + text.substr(half)});
     CHECK(counts_of(two.violations()) == counts_of(one.violations()));
     CHECK(two.rounds() == one.rounds());
     CHECK(two.shoes() == one.shoes());
 }
 
 TEST_CASE("rejects infinite decks") {
-    CHECK(message_of([] { RoundsCheck(load_game("punto-banco"), Shoe::of_decks(kInfiniteDecks), {}); }) ==
+    CHECK(message_of([] { RecordCheck(load_game("punto-banco"), Shoe::of_decks(kInfiniteDecks), {}); }) ==
           "the decks are infinite, but records of play are of whole shoes: expected a number of decks, as in "
           "--decks 8");
 }

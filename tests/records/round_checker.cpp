@@ -41,7 +41,7 @@ TEST_CASE("finds rounds that break a rule alone") {
         CHECK(found(checked(game, {table("", {"1,1," + row})})) ==
               std::vector<std::string>{"2: " + expected});
     }
-    const RoundsCheck tableau = checked(game, {table("", {"1,1," + cases.front().first})});
+    const RecordCheck tableau = checked(game, {table("", {"1,1," + cases.front().first})});
     CHECK(tableau.violations().listed().front().finding.source == game.tableau_source);
 }
 

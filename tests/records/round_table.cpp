@@ -1,4 +1,5 @@
 #include "records/round_table.hpp"
+#include "records/row_reader.hpp"
 
 #include "check/load_game.hpp"
 #include "records/csv_fields.hpp"
@@ -28,8 +29,8 @@ std::string cards_text(const Round& round) {
 
 // The error of a row, as "RECORDED: EXPECTED", or its cards.
 std::string read_row(const RoundTable& table, std::string_view line) {
-    RoundTable::Row row;
-    const auto error = table.read(line, row);
+    TableRow row;
+    const auto error = read_table_row(table, line, row);
     return error ? error->recorded + ": " + error->expected : cards_text(row.round.round);
 }
 
@@ -53,8 +54,8 @@ TEST_CASE("splits a line into fields") {
 TEST_CASE("reads rounds as they are written by simulate") {
     const RoundTable table(std::string(kTableHeader) + ",burn,tie stake,tie return", RoundColumns::standard(),
                            load_game("punto-banco"));
-    RoundTable::Row row;
-    CHECK_FALSE(table.read("12,3,Kd,9s,2c,Ac,5h,8h,7,8,B,2h Ks ?,10,0", row));
+    TableRow row;
+    CHECK_FALSE(read_table_row(table, "12,3,Kd,9s,2c,Ac,5h,8h,7,8,B,2h Ks ?,10,0", row));
     CHECK(cards_text(row.round.round) == "Kd 2c 5h - 9s Ac 8h");
     CHECK(row.round.shoe == "12");
     CHECK(row.round.number == 3U);
@@ -67,7 +68,7 @@ TEST_CASE("reads rounds as they are written by simulate") {
     CHECK(row.bets[0].stake == 10 * kMillion);
     CHECK(row.bets[0].returned == 0);
     CHECK(row.round.bet_on.count() == 1);
-    CHECK_FALSE(table.read("13,1,Ts,4c,9h,5d,,,9,9,t,,,", row));
+    CHECK_FALSE(read_table_row(table, "13,1,Ts,4c,9h,5d,,,9,9,t,,,", row));
     CHECK(cards_text(row.round.round) == "Ts 9h . - 4c 5d .");
     CHECK(row.round.outcome == Winner::tie);
     CHECK(row.round.burnt.cards().empty());
@@ -158,8 +159,9 @@ return = "Reso"
     CHECK(columns.cut_tolerance == 12);
     const RoundTable table("Ora;Tavolo;Croupier;Sabot;Mano;Carte;Esito;Stato;Taglio;Posta;Reso;Altro",
                            columns, load_game("punto-banco"));
-    RoundTable::Row row;
-    CHECK_FALSE(table.read("2026-01-01;7;\"Rossi; M.\";A12;5;Kd 9s 2c Ac 5h 8h;banco;;x;10,50;0;?", row));
+    TableRow row;
+    CHECK_FALSE(
+        read_table_row(table, "2026-01-01;7;\"Rossi; M.\";A12;5;Kd 9s 2c Ac 5h 8h;banco;;x;10,50;0;?", row));
     CHECK(cards_text(row.round.round) == "Kd 2c 5h - 9s Ac 8h");
     CHECK(row.round.time == "2026-01-01");
     CHECK(row.round.table == "7");
@@ -171,7 +173,7 @@ return = "Reso"
     CHECK_FALSE(row.round.cancelled);
     REQUIRE(row.bets.size() == 1);
     CHECK(row.bets[0].stake == 10'500'000);
-    CHECK_FALSE(table.read(";;;A12;6;;;Annullata;no;;;", row));
+    CHECK_FALSE(read_table_row(table, ";;;A12;6;;;Annullata;no;;;", row));
     CHECK(row.round.cancelled);
     CHECK_FALSE(row.round.cut);
 }
@@ -191,11 +193,11 @@ TEST_CASE("groups are fields, columns, months and positions") {
         {"18446744073709551615", "7,2026-11,", {"7", "", "2026-11", "201 and more"}},
         {"0", "7,2026-11,", {"7", "", "2026-11", ""}},
     };
-    RoundTable::Row row;
+    TableRow row;
     for (const auto& [round, rest, expected] : cases) {
         // The groups refer to the line.
         const std::string line = "1," + round + "," + cards + "," + rest;
-        CHECK_FALSE(table.read(line, row));
+        CHECK_FALSE(read_table_row(table, line, row));
         CHECK(row.groups == expected);
     }
     const auto error = [&](const std::string& group) {

@@ -23,10 +23,10 @@ inline constexpr const char* kHeader = "shoe,round,P1,B1,P2,B2,P3,B3,player,bank
 inline constexpr const char* kCards = "Kd,9s,2c,Ac,5h,8h,7,8,B";
 
 /// A check of a text, or of several files.
-inline RoundsCheck checked(const Game& game, const std::vector<std::string>& texts, int decks = 8,
-                           RoundsCheckOptions options = {}) {
+inline RecordCheck checked(const Game& game, const std::vector<std::string>& texts, int decks = 8,
+                           RecordCheckOptions options = {}) {
     const Place place;
-    RoundsCheck check(game, Shoe::of_decks(decks), std::move(options));
+    RecordCheck check(game, Shoe::of_decks(decks), std::move(options));
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const std::string name = "rounds" + std::to_string(i);
         place.write(name, texts[i]);
@@ -36,7 +36,7 @@ inline RoundsCheck checked(const Game& game, const std::vector<std::string>& tex
 }
 
 // "LINE: RULE: RECORDED: expected WHAT".
-inline std::vector<std::string> found(const RoundsCheck& check) {
+inline std::vector<std::string> found(const RecordCheck& check) {
     std::vector<std::string> lines;
     for (const Violation& violation : check.violations().listed()) {
         lines.push_back(
@@ -59,7 +59,7 @@ using Visit = std::function<void(const PlayedRound&)>;
 inline std::string simulated(const Game& game, const Shoe& shoe, std::uint64_t shoes,
                              const std::vector<Stake>& stakes = {}, const Visit& visit = {}) {
     const Simulator simulator(game, shoe, 1);
-    const RoundRows rows(game, simulator.procedure(), stakes);
+    const RoundWriter rows(game, simulator.procedure(), stakes);
     std::string text = rows.header();
     simulator.play(1, shoes, [&](const PlayedRound& played) {
         rows.append(text, played);

@@ -53,7 +53,7 @@ TEST_CASE("tables in turn have shoes of their own") {
 TEST_CASE("finds a card more often than the shoe holds it") {
     const Game game = load_game("punto-banco");
     const std::string cards = kCards;
-    const RoundsCheck check = checked(game, {table("", {"1,1," + cards, "1,2,Kd,9d,2d,Ad,5d,8d,7,8,B"})}, 1);
+    const RecordCheck check = checked(game, {table("", {"1,1," + cards, "1,2,Kd,9d,2d,Ad,5d,8d,7,8,B"})}, 1);
     CHECK(found(check) == std::vector<std::string>{"3: composition: 2 Kd in shoe 1: expected at most 1"});
     CHECK(check.violations().listed().front().finding.source == game.shoe_source);
     // A shoe that never ends has constant memory, and every card too many is counted.
@@ -61,16 +61,16 @@ TEST_CASE("finds a card more often than the shoe holds it") {
     for (int round = 1; round <= 1000; ++round) {
         rows.push_back(fmt::format("1,{},{}", round, cards));
     }
-    RoundsCheckOptions options;
+    RecordCheckOptions options;
     options.max_listed = 3;
-    const RoundsCheck endless = checked(game, {table("", rows)}, 8, options);
+    const RecordCheck endless = checked(game, {table("", rows)}, 8, options);
     CHECK(counts_of(endless.violations()) == "composition 5952");
     CHECK(endless.violations().listed().size() == 3);
 }
 
 TEST_CASE("without suits, ranks are counted") {
     const Game game = load_game("punto-banco");
-    RoundsCheckOptions options;
+    RecordCheckOptions options;
     options.columns = read_round_columns(
         "[columns]\nshoe = \"s\"\nround = \"r\"\ncards = \"c\"\n[cards]\nsuits-recorded = false", "map");
     std::string text = "s,r,c\n";
@@ -138,7 +138,7 @@ TEST_CASE("finds shoes that go on after the cut card, and shoes that end before 
     CHECK(counts_of(checked(longer, {simulated(game, Shoe::of_decks(8), 30)}).violations()) == "cut-card 29");
     Game shorter = game;
     shorter.procedure->cards_behind_cut = 116;
-    const RoundsCheck check = checked(game, {simulated(shorter, Shoe::of_decks(8), 30)});
+    const RecordCheck check = checked(game, {simulated(shorter, Shoe::of_decks(8), 30)});
     CHECK(counts_of(check.violations()) == "cut-card 29");
     CHECK(check.violations().listed().front().message().ends_with(
         "ends before the cut card comes: expected the round in which it comes to be the last one"));
@@ -150,7 +150,7 @@ TEST_CASE("a map may allow shoes in any order, and a cut card near its place") {
     wrong.procedure->cards_behind_cut = 110;
     Game late = game;
     late.procedure->cards_behind_cut = 98;
-    RoundsCheckOptions options;
+    RecordCheckOptions options;
     for (const Game& dealt : {wrong, late}) {
         const std::string text = simulated(dealt, Shoe::of_decks(8), 30);
         options.columns.cut_tolerance = 0;
@@ -183,7 +183,7 @@ TEST_CASE("finds stakes on a wager that has closed") {
         simulated(open, Shoe::of_decks(8), 20, {{"lucky-six", 1}, {"player", 1}},
                   [&](const PlayedRound& played) { late += played.number > 50 ? 1U : 0U; });
     CHECK(late > 200);
-    const RoundsCheck check = checked(game, {text});
+    const RecordCheck check = checked(game, {text});
     CHECK(counts_of(check.violations()) == fmt::format("closed-wager {}", late));
     CHECK(check.violations().listed().front().message() ==
           "a stake on lucky-six in round 51: expected none after round 50");
@@ -192,7 +192,7 @@ TEST_CASE("finds stakes on a wager that has closed") {
 TEST_CASE("cancelled rounds count for their cards and numbers only") {
     const Game game = load_game("punto-banco");
     const std::string cards = kCards;
-    const RoundsCheck check = checked(game,
+    const RecordCheck check = checked(game,
                                       {table(",status", {"1,1," + cards + ",", "1,2,Kd,9s,,,,,,,,void",
                                                          "1,3,Kd,2s,2c,3c,5h,,7,5,P,Cancelled"})},
                                       1);

@@ -22,7 +22,7 @@ PlayedRound sample_round() {
 
 TEST_CASE("writes a round in the order of dealing") {
     const Game game = load_game("punto-banco");
-    const RoundRows rows(game, shoe_procedure(game, 416), {});
+    const RoundWriter rows(game, shoe_procedure(game, 416), {});
     CHECK(rows.header() == "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome\n");
     std::string text;
     rows.append(text, sample_round());
@@ -36,7 +36,7 @@ TEST_CASE("writes a round in the order of dealing") {
 
 TEST_CASE("writes burnt cards with the first round, and stakes until the wager closes") {
     Game game = load_game("bacara");
-    const RoundRows rows(game, shoe_procedure(game, 416), {{"banker", 10}, {"lucky-six", ratio(1, 2)}});
+    const RoundWriter rows(game, shoe_procedure(game, 416), {{"banker", 10}, {"lucky-six", ratio(1, 2)}});
     CHECK(rows.header() ==
           "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome,burn,banker stake,banker return,lucky-six "
           "stake,lucky-six return\n");

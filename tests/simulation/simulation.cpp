@@ -14,58 +14,58 @@ namespace {
 Simulation simulated(const Game& game, int decks, std::uint64_t shoes, std::vector<Stake> stakes = {}) {
     const Setup setup{Shoe::of_decks(decks)};
     const RoundCounts counts = Simulator(game, setup.shoe, 1).play(1, shoes);
-    return compare_with_law(game, {setup, 1, std::move(stakes)}, counts);
+    return compare_with_exact(game, {setup, 1, std::move(stakes)}, counts);
 }
 
-const ObservedLaw& law_named(const Simulation& simulation, const std::string& id) {
-    for (const ObservedLaw& law : simulation.statistics.laws) {
-        if (law.id == id) {
-            return law;
+const ObservedDistribution& distribution_named(const Simulation& simulation, const std::string& id) {
+    for (const ObservedDistribution& distribution : simulation.statistics.distributions) {
+        if (distribution.id == id) {
+            return distribution;
         }
     }
     throw std::out_of_range(id);
 }
 
 // Every z within 4.5 standard deviations; chi-squared within 4.5 of its mean. The seed is fixed.
-void check_law(const ObservedLaw& law) {
-    INFO(law.id);
+void check_distribution(const ObservedDistribution& distribution) {
+    INFO(distribution.id);
     Rational sum = 0;
     std::uint64_t observed = 0;
-    for (const ObservedCount& value : law.values) {
+    for (const ObservedCount& value : distribution.values) {
         INFO(value.value);
         sum += value.probability;
         observed += value.observed;
-        if (const auto z = law.z(value)) {
+        if (const auto z = distribution.z(value)) {
             CHECK(z->square < ratio(81, 4));
         }
     }
     CHECK(sum == 1);
-    CHECK(observed == law.observations);
-    if (law.test.p_value) {
-        CHECK(law.test.p_value->value > ratio(1, 100'000));
+    CHECK(observed == distribution.observations);
+    if (distribution.test.p_value) {
+        CHECK(distribution.test.p_value->value > ratio(1, 100'000));
     }
 }
 
 }  // namespace
 
-TEST_CASE("a million rounds agree with the exact law") {
+TEST_CASE("a million rounds agree with the exact distribution") {
     const Simulation simulation = simulated(load_game("punto-banco"), 8, 12'500,
                                             {{"player", 10}, {"banker", 10}, {"tie", 1}, {"player-pair", 1}});
     CHECK(simulation.statistics.rounds > 1'000'000);
     CHECK(simulation.statistics.shoes == 12'500);
-    REQUIRE(simulation.statistics.laws.size() == 20);
-    for (const ObservedLaw& law : simulation.statistics.laws) {
-        CHECK(law.test.p_value.has_value());
-        check_law(law);
+    REQUIRE(simulation.statistics.distributions.size() == 20);
+    for (const ObservedDistribution& distribution : simulation.statistics.distributions) {
+        CHECK(distribution.test.p_value.has_value());
+        check_distribution(distribution);
     }
     CHECK(simulation.tests == 29);
     // The last five cards of a shoe may not be dealt.
-    CHECK(law_named(simulation, "rank").observations == 12'500 * (416 - 5));
-    CHECK(law_named(simulation, "first-card").observations == 12'500);
-    CHECK(law_named(simulation, "outcome").values.at(1).probability ==
+    CHECK(distribution_named(simulation, "rank").observations == 12'500 * (416 - 5));
+    CHECK(distribution_named(simulation, "first-card").observations == 12'500);
+    CHECK(distribution_named(simulation, "outcome").values.at(1).probability ==
           ratio(Integer("2292252566437888"), Integer("4998398275503360")));
     for (const ObservedWager& wager : simulation.statistics.wagers) {
-        check_law(wager.events);
+        check_distribution(wager.events);
         CHECK(wager.bet.has_value() == (wager.events.id != "banker-pair"));
         if (wager.bet) {
             CHECK(wager.bet->z()->square < ratio(81, 4));
@@ -84,8 +84,8 @@ TEST_CASE("counts of cards vary as those of cards drawn without replacement") {
     const Setup setup{parse_shoe("Kd=10 Kh=10")};
     const Game game = load_game("punto-banco");
     const RoundCounts counts = Simulator(game, setup.shoe, 1).play(1, 5);
-    const Simulation simulation = compare_with_law(game, {setup}, counts);
-    const ObservedLaw& suit = law_named(simulation, "suit");
+    const Simulation simulation = compare_with_exact(game, {setup}, counts);
+    const ObservedDistribution& suit = distribution_named(simulation, "suit");
     CHECK(suit.observations == 75);
     CHECK(suit.dispersion == 5 * ratio(75, 19));
     const Rational deviation = Rational(suit.values.at(1).observed) - ratio(75, 2);
@@ -93,15 +93,15 @@ TEST_CASE("counts of cards vary as those of cards drawn without replacement") {
     CHECK(suit.test.statistic == suit.z(suit.values.at(1))->square);
     CHECK(suit.test.degrees_of_freedom == 1);
     // P1 is one card of each round: of three from a shoe, which vary like 3 * 17 / 19 independent cards.
-    CHECK(law_named(simulation, "suit-P1").dispersion == 5 * ratio(51, 19));
-    CHECK(law_named(simulation, "outcome").test.not_tested == NotTested::certain);
+    CHECK(distribution_named(simulation, "suit-P1").dispersion == 5 * ratio(51, 19));
+    CHECK(distribution_named(simulation, "outcome").test.not_tested == NotTested::certain);
 }
 
-TEST_CASE("wagers on ranks and suits agree with the exact law too") {
+TEST_CASE("wagers on ranks and suits agree with the exact distribution too") {
     for (const char* name : {"bacara", "jade-baccarat", "baccarat-touch"}) {
         INFO(name);
         for (const ObservedWager& wager : simulated(load_game(name), 8, 1000).statistics.wagers) {
-            check_law(wager.events);
+            check_distribution(wager.events);
         }
     }
 }

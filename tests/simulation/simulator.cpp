@@ -89,7 +89,7 @@ TEST_CASE("wagers close after their round") {
     const auto sum = [](const auto& all) {
         return std::accumulate(all.begin(), all.end(), std::uint64_t{0});
     };
-    const RoundTally all = counts.all();
+    const OutcomeCounts all = counts.all();
     CHECK(all.rounds > 7500);
     CHECK(sum(all.events.at(1)) == all.rounds);
     CHECK(sum(all.events.at(2)) == 5000);

@@ -23,11 +23,11 @@ Round natural() {
 RoundCounts counts_of(const Game& game, const std::vector<RoundCounter::Item>& items) {
     const RoundCounter counter(game, Shoe::of_decks(8));
     RoundCounts counts = counter.none();
-    RoundCounter::Counted counted;
+    RoundCounter::Entry entry;
     RoundCounter::ShoePart part;
     for (const RoundCounter::Item& item : items) {
-        counter.read(item, counted);
-        counter.add(counted, part, counts);
+        counter.read(item, entry);
+        counter.add(entry, part, counts);
     }
     return counts;
 }
@@ -80,8 +80,8 @@ TEST_CASE("without suits, only wagers that do not read them are counted") {
             std::any_of(events.begin(), events.end(), [](auto count) { return count > 0; });
         CHECK(is_counted == (game.wagers[i].id != "perfect-pair"));
     }
-    const RoundStatistics statistics = RoundLaw(game, Shoe::of_decks(8)).compare(counts);
-    for (const RoundTest* test : statistics.tests()) {
+    const RoundStatistics statistics = RoundDistribution(game, Shoe::of_decks(8)).compare(counts);
+    for (const HypothesisTest* test : statistics.tests()) {
         const bool needs_suits =
             test->id.starts_with("suit") || test->id == "card" || test->id == "perfect-pair";
         CHECK((test->not_tested == NotTested::no_suits) == needs_suits);
@@ -116,7 +116,7 @@ TEST_CASE("mean and variance of recorded bets are those of the rounded returns o
     }
     bets.push_back({1, 0, 0});
     const RoundCounts counts = counts_of(game, {{.round = round, .number = 1, .bets = bets}});
-    const RoundStatistics statistics = RoundLaw(game, Shoe::of_decks(8)).compare(counts);
+    const RoundStatistics statistics = RoundDistribution(game, Shoe::of_decks(8)).compare(counts);
     const auto figures = analyze(game, {{Shoe::of_decks(8)}}).wagers.at(1);
     Rational staked = 0;
     Rational mean = 0;
@@ -148,7 +148,7 @@ TEST_CASE("mean and variance of recorded bets are those of the rounded returns o
     // Equal stakes have an exact test, by the rounded returns.
     const std::vector<Bet> equal(4, Bet{1, 100'000, 200'000});
     const RoundCounts won = counts_of(game, {{.round = round, .number = 1, .bets = equal}});
-    const RoundStatistics of_equal = RoundLaw(game, Shoe::of_decks(8)).compare(won);
+    const RoundStatistics of_equal = RoundDistribution(game, Shoe::of_decks(8)).compare(won);
     CHECK(of_equal.wagers.at(1).bet->stake == ratio(1, 10));
     const Rational p = figures.events.at(0).probability;
     CHECK(of_equal.wagers.at(1).bet->test.p_value->value == 2 * p * p * p * p);

@@ -18,15 +18,15 @@ using namespace sabot;
 
 namespace {
 
-// The statistics of many independent runs of so many shoes, played by one game and compared with the law of
-// another game.
+// The statistics of many independent runs of so many shoes, played by one game and compared with the
+// distribution of another game.
 template <class Visit>
-void each_run(const Game& played, const Shoe& shoe, const RoundLaw& law, int runs, std::uint64_t shoes,
-              const Visit& visit) {
+void each_run(const Game& played, const Shoe& shoe, const RoundDistribution& distribution, int runs,
+              std::uint64_t shoes, const Visit& visit) {
     const Simulator simulator(played, shoe, 20'261'122);
     for (int run = 0; run < runs; ++run) {
         RoundStatistics statistics =
-            law.compare(simulator.play(static_cast<std::uint64_t>(run) * shoes + 1, shoes));
+            distribution.compare(simulator.play(static_cast<std::uint64_t>(run) * shoes + 1, shoes));
         adjust_p_values(statistics.tests());
         visit(statistics);
     }
@@ -39,25 +39,27 @@ double deviation(int hits, int runs, double probability) {
     return (hits - runs * probability) / std::sqrt(runs * probability * (1 - probability));
 }
 
-// The noncentral chi-squared distribution holds for small departures from the law; those tested here are such
-// that it is wrong by some hundredths. Beyond that, three standard deviations.
+// The noncentral chi-squared distribution holds for small departures from the distribution; those tested here
+// are such that it is wrong by some hundredths. Beyond that, three standard deviations.
 bool is_near(int hits, int runs, double computed_power) {
     constexpr double kError = 0.06;
     const double own = std::sqrt(computed_power * (1 - computed_power) / runs);
     return std::abs(static_cast<double>(hits) / runs - computed_power) < kError + 3 * own;
 }
 
-const ObservedLaw& law_of(const RoundStatistics& statistics, const std::string& id) {
-    return *std::find_if(statistics.laws.begin(), statistics.laws.end(),
-                         [&](const ObservedLaw& law) { return law.id == id; });
+const ObservedDistribution& distribution_of(const RoundStatistics& statistics, const std::string& id) {
+    return *std::find_if(statistics.distributions.begin(), statistics.distributions.end(),
+                         [&](const ObservedDistribution& distribution) { return distribution.id == id; });
 }
 
-// The power of Pearson's test at this level, if the probabilities of its values are those of another law.
-double power(const ObservedLaw& tested, const ObservedLaw& true_law, double dispersion, double level) {
+// The power of Pearson's test at this level, if the probabilities of its values are those of another
+// distribution.
+double power(const ObservedDistribution& tested, const ObservedDistribution& true_distribution,
+             double dispersion, double level) {
     double noncentrality = 0;
     for (std::size_t i = 0; i < tested.values.size(); ++i) {
         const auto p = static_cast<double>(tested.values[i].probability);
-        const double change = static_cast<double>(true_law.values[i].probability) - p;
+        const double change = static_cast<double>(true_distribution.values[i].probability) - p;
         noncentrality += dispersion * change * change / p;
     }
     const auto freedom = static_cast<double>(tested.values.size() - 1);
@@ -87,9 +89,9 @@ TEST_CASE("p-values of clean rounds are uniform") {
     int rejected = 0;
     int below_a_twentieth = 0;
     int tests = 0;
-    each_run(game, shoe, RoundLaw(game, shoe), runs, shoes, [&](const RoundStatistics& statistics) {
+    each_run(game, shoe, RoundDistribution(game, shoe), runs, shoes, [&](const RoundStatistics& statistics) {
         bool rejects = false;
-        for (const RoundTest* test : statistics.tests()) {
+        for (const HypothesisTest* test : statistics.tests()) {
             if (test->not_tested) {
                 continue;
             }
@@ -124,16 +126,17 @@ TEST_CASE("a wrong cell of the tableau is found as often as computed") {
     Game faulty = game;
     faulty.tableau.player_draws.set(6);
     const Shoe shoe = Shoe::of_decks(8);
-    const RoundLaw law(game, shoe);
-    const RoundStatistics true_law = RoundLaw(faulty, shoe).compare(RoundCounter(game, shoe).none());
+    const RoundDistribution distribution(game, shoe);
+    const RoundStatistics true_distribution =
+        RoundDistribution(faulty, shoe).compare(RoundCounter(game, shoe).none());
     const int runs = runs_at_depth(200);
     for (const auto& [id, shoes] : {std::pair{"player-total", 5}, {"cards-of-round", 5}, {"outcome", 150}}) {
         int found = 0;
         double computed = 0;
-        const ObservedLaw& played = law_of(true_law, id);
-        each_run(faulty, shoe, law, runs, static_cast<std::uint64_t>(shoes),
+        const ObservedDistribution& played = distribution_of(true_distribution, id);
+        each_run(faulty, shoe, distribution, runs, static_cast<std::uint64_t>(shoes),
                  [&, id = id](const RoundStatistics& statistics) {
-                     const ObservedLaw& tested = law_of(statistics, id);
+                     const ObservedDistribution& tested = distribution_of(statistics, id);
                      found += tested.test.p_value->value <= ratio(1, 20) ? 1 : 0;
                      computed += power(tested, played, static_cast<double>(tested.observations), 0.05);
                  });
@@ -156,17 +159,18 @@ TEST_CASE("a nine for an eight in the shoe is found as often as computed") {
         cells.push_back({Card::at(card), 8 + change});
     }
     const Shoe faulty = Shoe::of_cells(cells);
-    const RoundLaw law(game, shoe);
-    const RoundStatistics true_law = RoundLaw(game, faulty).compare(RoundCounter(game, shoe).none());
+    const RoundDistribution distribution(game, shoe);
+    const RoundStatistics true_distribution =
+        RoundDistribution(game, faulty).compare(RoundCounter(game, shoe).none());
     const int runs = runs_at_depth(200);
     int found = 0;
     double computed = 0;
-    each_run(game, faulty, law, runs, 100, [&](const RoundStatistics& statistics) {
-        const ObservedLaw& tested = law_of(statistics, "rank");
+    each_run(game, faulty, distribution, runs, 100, [&](const RoundStatistics& statistics) {
+        const ObservedDistribution& tested = distribution_of(statistics, "rank");
         found += tested.test.p_value->value <= ratio(1, 20) ? 1 : 0;
         // The counts depart by n times the change of the probability, and vary like fewer independent cards.
         const auto cards = static_cast<double>(tested.observations);
-        computed += power(tested, law_of(true_law, "rank"),
+        computed += power(tested, distribution_of(true_distribution, "rank"),
                           cards * cards / static_cast<double>(tested.dispersion), 0.05);
     });
     computed /= runs;
@@ -177,14 +181,14 @@ TEST_CASE("a nine for an eight in the shoe is found as often as computed") {
 TEST_CASE("exact tests of few bets reject no more often than they say") {
     const Game game = load_game("punto-banco");
     const Shoe shoe = Shoe::of_decks(8);
-    const RoundLaw law(game, shoe);
+    const RoundDistribution distribution(game, shoe);
     const Simulator simulator(game, shoe, 3);
     const int runs = runs_at_depth(1000);
     for (const char* wager : {"player", "tie", "player-pair"}) {
         int found = 0;
         for (int run = 1; run <= runs; ++run) {
             const ObservedReturn bet =
-                law.compare_bet(wager, 10, simulator.play(static_cast<std::uint64_t>(run), 1));
+                distribution.compare_bet(wager, 10, simulator.play(static_cast<std::uint64_t>(run), 1));
             REQUIRE(bet.test.method == TestMethod::exact);
             found += bet.test.p_value->value <= ratio(1, 20) ? 1 : 0;
         }
@@ -194,30 +198,32 @@ TEST_CASE("exact tests of few bets reject no more often than they say") {
     }
 }
 
-TEST_CASE("rounds that not every shoe has are not compared with the law") {
+TEST_CASE("rounds that not every shoe has are not compared with the distribution") {
     const Game game = load_game("punto-banco");
     const Shoe shoe = Shoe::of_decks(8);
-    const RoundLaw law(game, shoe);
+    const RoundDistribution distribution(game, shoe);
     const RoundCounts all = Simulator(game, shoe, 1).play(1, 200);
     RoundCounts late = all;
     late.certain = RoundCounter(game, shoe).none().certain;
-    const RoundStatistics selected = law.compare(late);
-    for (const RoundTest* test : selected.tests()) {
+    const RoundStatistics selected = distribution.compare(late);
+    for (const HypothesisTest* test : selected.tests()) {
         INFO(test->id);
         CHECK(test->not_tested ==
               (test->id == "first-card" ? std::nullopt : std::optional(NotTested::selected)));
     }
     // A third of the rounds may be such, as of whole shoes.
-    CHECK(law_of(law.compare(all), "outcome").observations == all.rounds());
+    CHECK(distribution_of(distribution.compare(all), "outcome").observations == all.rounds());
     RoundCounts half = all;
     half.late += half.late;
     half.late += half.late;
-    CHECK(law_of(law.compare(half), "outcome").observations == all.certain.rounds);
+    CHECK(distribution_of(distribution.compare(half), "outcome").observations == all.certain.rounds);
     // In a long record the selection would show.
     const Shoe deck = Shoe::of_decks(1);
     RoundCounts many = Simulator(game, deck, 1).play(1, 20'000);
-    CHECK(law_of(RoundLaw(game, deck).compare(many), "outcome").observations == many.rounds());
+    CHECK(distribution_of(RoundDistribution(game, deck).compare(many), "outcome").observations ==
+          many.rounds());
     many += many;
     CHECK(many.rounds() > 100 * 52 * 52);
-    CHECK(law_of(RoundLaw(game, deck).compare(many), "outcome").observations == many.certain.rounds);
+    CHECK(distribution_of(RoundDistribution(game, deck).compare(many), "outcome").observations ==
+          many.certain.rounds);
 }

@@ -12,15 +12,15 @@ using namespace sabot;
 
 namespace {
 
-RoundTest test_with(const Rational& p) {
-    RoundTest test;
+HypothesisTest test_with(const Rational& p) {
+    HypothesisTest test;
     test.p_value = Approximation{p, p / Rational(1000)};
     return test;
 }
 
-ObservedLaw tested(ObservedLaw law) {
-    test_counts(law, std::nullopt);
-    return law;
+ObservedDistribution tested(ObservedDistribution distribution) {
+    test_counts(distribution, std::nullopt);
+    return distribution;
 }
 
 ObservedReturn even_money(std::uint64_t won, std::uint64_t rounds) {
@@ -36,10 +36,11 @@ ObservedReturn even_money(std::uint64_t won, std::uint64_t rounds) {
 }  // namespace
 
 TEST_CASE("adjusts p-values by Holm's method") {
-    std::array<RoundTest, 5> tests{test_with(ratio(1, 100)), test_with(ratio(4, 100)),
-                                   test_with(ratio(3, 100)), test_with(ratio(5, 1000)), RoundTest{}};
-    std::vector<RoundTest*> all;
-    for (RoundTest& test : tests) {
+    std::array<HypothesisTest, 5> tests{test_with(ratio(1, 100)), test_with(ratio(4, 100)),
+                                        test_with(ratio(3, 100)), test_with(ratio(5, 1000)),
+                                        HypothesisTest{}};
+    std::vector<HypothesisTest*> all;
+    for (HypothesisTest& test : tests) {
         all.push_back(&test);
     }
     // 4 * 0.005, 3 * 0.01, 2 * 0.03, and 1 * 0.04, which is less than the one before.
@@ -58,53 +59,55 @@ TEST_CASE("adjusts p-values by Holm's method") {
     adjust_p_values(all, ratio(29, 1000));
     CHECK_FALSE(tests[0].is_rejected);
     CHECK(tests[3].is_rejected);
-    RoundTest large = test_with(ratio(3, 4));
-    RoundTest larger = test_with(ratio(4, 5));
+    HypothesisTest large = test_with(ratio(3, 4));
+    HypothesisTest larger = test_with(ratio(4, 5));
     adjust_p_values({&larger, &large});
     CHECK(large.adjusted_p_value->value == 1);
     CHECK(large.adjusted_p_value->error == 0);
     CHECK(larger.adjusted_p_value->value == 1);
 }
 
-TEST_CASE("compares counts with their law by chi-squared") {
-    ObservedLaw law = tested(
+TEST_CASE("compares counts with their distribution by chi-squared") {
+    ObservedDistribution distribution = tested(
         {"coin", "Coin", 100, {{"heads", 60, ratio(1, 2)}, {"tails", 40, ratio(1, 2)}, {"edge", 0, 0}}, 100});
-    CHECK(law.expected(law.values[0]) == 50);
-    CHECK(law.z(law.values[0])->square == 4);
-    CHECK(law.z(law.values[0])->sign == 1);
-    CHECK(law.z(law.values[1])->sign == -1);
-    CHECK_FALSE(law.z(law.values[2]).has_value());
-    CHECK(law.test.id == "coin");
-    CHECK(law.test.method == TestMethod::chi_squared);
-    CHECK(law.test.statistic == Rational(4));
-    CHECK(law.test.degrees_of_freedom == 1);
-    CHECK(law.test.p_value->value == chi_squared_tail(4, 1).value);
+    CHECK(distribution.expected(distribution.values[0]) == 50);
+    CHECK(distribution.z(distribution.values[0])->square == 4);
+    CHECK(distribution.z(distribution.values[0])->sign == 1);
+    CHECK(distribution.z(distribution.values[1])->sign == -1);
+    CHECK_FALSE(distribution.z(distribution.values[2]).has_value());
+    CHECK(distribution.test.id == "coin");
+    CHECK(distribution.test.method == TestMethod::chi_squared);
+    CHECK(distribution.test.statistic == Rational(4));
+    CHECK(distribution.test.degrees_of_freedom == 1);
+    CHECK(distribution.test.p_value->value == chi_squared_tail(4, 1).value);
     // Half of a shoe: the counts vary half as much, about.
-    law.dispersion = 50;
-    CHECK(tested(law).z(law.values[0])->square == 8);
-    CHECK(tested(law).test.statistic == Rational(8));
+    distribution.dispersion = 50;
+    CHECK(tested(distribution).z(distribution.values[0])->square == 8);
+    CHECK(tested(distribution).test.statistic == Rational(8));
 }
 
 TEST_CASE("merges the least probable values where fewer than five are expected") {
     // Too many samples for an exact test: 2,000 draws of 1/1000, 1/500, 1/400 and the rest. The first two are
     // merged: six are expected.
-    const ObservedLaw law = tested({"rare",
-                                    "Rare",
-                                    2000,
-                                    {{"a", 1, ratio(1, 1000)},
-                                     {"b", 5, ratio(1, 500)},
-                                     {"c", 9, ratio(1, 400)},
-                                     {"rest", 1985, ratio(1989, 2000)}},
-                                    2000});
-    CHECK(law.test.degrees_of_freedom == 2);
-    CHECK(law.test.statistic == Rational(16) / 5 + ratio(16, 1989));
-    CHECK_FALSE(law.z(law.values[0]).has_value());
-    CHECK_FALSE(law.z(law.values[1]).has_value());
-    CHECK(law.z(law.values[2]).has_value());
+    const ObservedDistribution distribution = tested({"rare",
+                                                      "Rare",
+                                                      2000,
+                                                      {{"a", 1, ratio(1, 1000)},
+                                                       {"b", 5, ratio(1, 500)},
+                                                       {"c", 9, ratio(1, 400)},
+                                                       {"rest", 1985, ratio(1989, 2000)}},
+                                                      2000});
+    CHECK(distribution.test.degrees_of_freedom == 2);
+    CHECK(distribution.test.statistic == Rational(16) / 5 + ratio(16, 1989));
+    CHECK_FALSE(distribution.z(distribution.values[0]).has_value());
+    CHECK_FALSE(distribution.z(distribution.values[1]).has_value());
+    CHECK(distribution.z(distribution.values[2]).has_value());
 }
 
 TEST_CASE("says why counts are not tested") {
-    const auto reason = [](const ObservedLaw& law) { return tested(law).test.not_tested; };
+    const auto reason = [](const ObservedDistribution& distribution) {
+        return tested(distribution).test.not_tested;
+    };
     const std::vector<ObservedCount> coin{{"heads", 0, ratio(1, 2)}, {"tails", 0, ratio(1, 2)}};
     CHECK(reason({"coin", "", 0, coin, 0}) == NotTested::no_observations);
     CHECK(reason({"certain", "", 100, {{"yes", 100, 1}, {"no", 0, 0}}, 100}) == NotTested::certain);
@@ -113,25 +116,26 @@ TEST_CASE("says why counts are not tested") {
     // Of a shoe that was nearly dealt to the end, counts vary as those of five cards.
     CHECK(reason({"suit", "", 411, {{"a", 200, ratio(1, 2)}, {"b", 211, ratio(1, 2)}}, 5}) ==
           NotTested::too_few_expected);
-    ObservedLaw given{"suit", "", 100, {{"a", 50, ratio(1, 2)}, {"b", 50, ratio(1, 2)}}, 100};
+    ObservedDistribution given{"suit", "", 100, {{"a", 50, ratio(1, 2)}, {"b", 50, ratio(1, 2)}}, 100};
     test_counts(given, NotTested::no_suits);
     CHECK(given.test.not_tested == NotTested::no_suits);
     CHECK_FALSE(given.test.p_value.has_value());
 }
 
 TEST_CASE("a value that is impossible and was observed rejects with certainty") {
-    const ObservedLaw law = tested(
+    const ObservedDistribution distribution = tested(
         {"coin", "", 100, {{"heads", 50, ratio(1, 2)}, {"tails", 49, ratio(1, 2)}, {"edge", 1, 0}}, 100});
-    CHECK(law.test.p_value->value == 0);
-    CHECK(law.test.p_value->error == 0);
+    CHECK(distribution.test.p_value->value == 0);
+    CHECK(distribution.test.p_value->error == 0);
 }
 
 TEST_CASE("tests a small sample exactly") {
-    const ObservedLaw law = tested({"coin", "", 9, {{"a", 8, ratio(1, 2)}, {"b", 1, ratio(1, 2)}}, 9});
-    CHECK(law.test.method == TestMethod::exact);
-    CHECK(law.test.p_value->value == ratio(20, 512));
-    CHECK_FALSE(law.test.statistic.has_value());
-    CHECK(law.test.degrees_of_freedom == 0);
+    const ObservedDistribution distribution =
+        tested({"coin", "", 9, {{"a", 8, ratio(1, 2)}, {"b", 1, ratio(1, 2)}}, 9});
+    CHECK(distribution.test.method == TestMethod::exact);
+    CHECK(distribution.test.p_value->value == ratio(20, 512));
+    CHECK_FALSE(distribution.test.statistic.has_value());
+    CHECK(distribution.test.degrees_of_freedom == 0);
 }
 
 TEST_CASE("compares a return with the exact one") {
@@ -163,14 +167,14 @@ TEST_CASE("compares a return with the exact one") {
 TEST_CASE("a return that is certain is tested only if another one was paid") {
     ObservedReturn bet = even_money(8, 16);
     bet.variance = 0;
-    const ReturnLaw law{"push-return", "", {{10, 1}}, std::nullopt, 16};
-    test_return(bet, law, {});
+    const ReturnDistribution distribution{"push-return", "", {{10, 1}}, std::nullopt, 16};
+    test_return(bet, distribution, {});
     CHECK(bet.test.not_tested == NotTested::certain);
     bet.returned += 1;
-    test_return(bet, law, {});
+    test_return(bet, distribution, {});
     CHECK(bet.test.p_value->value == 0);
     bet = even_money(0, 0);
-    test_return(bet, law, {});
+    test_return(bet, distribution, {});
     CHECK(bet.test.not_tested == NotTested::no_observations);
 }
 
@@ -178,7 +182,7 @@ TEST_CASE("a hand that may choose leaves only cards to test") {
     const Game game = load_game("chemin-de-fer");
     const Shoe shoe = Shoe::of_decks(6);
     RoundCounts counts;
-    for (RoundTally* tally : {&counts.certain, &counts.late}) {
+    for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
         for (const Wager& wager : game.wagers) {
             tally->events.emplace_back(wager.lost() + 1);
         }
@@ -187,11 +191,14 @@ TEST_CASE("a hand that may choose leaves only cards to test") {
     counts.certain.rounds = 1000;
     counts.certain.hands[HandState(9, 8, false, false).index()] = 1000;
     counts.certain.places[0][0] = 1000;
-    const auto reason = [&](RoundLaw::Choices choices, std::size_t law) {
-        return RoundLaw(game, shoe, choices).compare(counts).laws.at(law).test.not_tested;
+    const auto reason = [&](RoundDistribution::Choices choices, std::size_t distribution) {
+        return RoundDistribution(game, shoe, choices)
+            .compare(counts)
+            .distributions.at(distribution)
+            .test.not_tested;
     };
-    CHECK(reason(RoundLaw::Choices::free, 0) == NotTested::choice);
-    CHECK(reason(RoundLaw::Choices::by_tableau, 0) == std::nullopt);
+    CHECK(reason(RoundDistribution::Choices::free, 0) == NotTested::choice);
+    CHECK(reason(RoundDistribution::Choices::by_tableau, 0) == std::nullopt);
     // "rank-P1".
-    CHECK(RoundLaw(game, shoe).compare(counts).laws.at(8).test.p_value->value == 0);
+    CHECK(RoundDistribution(game, shoe).compare(counts).distributions.at(8).test.p_value->value == 0);
 }
