@@ -227,3 +227,28 @@ TEST_CASE("rounds that not every shoe has are not compared with the distribution
     CHECK(distribution_of(RoundDistribution(game, deck).compare(many), "outcome").observations ==
           many.certain.rounds);
 }
+
+TEST_CASE("a hand that may choose leaves only cards to test") {
+    const Game game = load_game("chemin-de-fer");
+    const Shoe shoe = Shoe::of_decks(6);
+    RoundCounts counts;
+    for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
+        for (const Wager& wager : game.wagers) {
+            tally->events.emplace_back(wager.lost() + 1);
+        }
+    }
+    counts.bets.resize(game.wagers.size());
+    counts.certain.rounds = 1000;
+    counts.certain.hands[HandState(9, 8, false, false).index()] = 1000;
+    counts.certain.places[0][0] = 1000;
+    const auto reason = [&](RoundDistribution::Choices choices, std::size_t distribution) {
+        return RoundDistribution(game, shoe, choices)
+            .compare(counts)
+            .distributions.at(distribution)
+            .test.not_tested;
+    };
+    CHECK(reason(RoundDistribution::Choices::free, 0) == NotTested::choice);
+    CHECK(reason(RoundDistribution::Choices::by_tableau, 0) == std::nullopt);
+    // "rank-P1".
+    CHECK(RoundDistribution(game, shoe).compare(counts).distributions.at(8).test.p_value->value == 0);
+}

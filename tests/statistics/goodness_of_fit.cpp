@@ -1,22 +1,11 @@
-#include "statistics/round_statistics.hpp"
-
-#include "check/load_game.hpp"
-#include "distributions/tails.hpp"
 #include "statistics/goodness_of_fit.hpp"
-#include "statistics/round_distribution.hpp"
-#include "support/catch.hpp"
 
-#include <array>
+#include "distributions/tails.hpp"
+#include "support/catch.hpp"
 
 using namespace sabot;
 
 namespace {
-
-HypothesisTest test_with(const Rational& p) {
-    HypothesisTest test;
-    test.p_value = Approximation{p, p / Rational(1000)};
-    return test;
-}
 
 ObservedDistribution tested(ObservedDistribution distribution) {
     test_counts(distribution, std::nullopt);
@@ -34,38 +23,6 @@ ObservedReturn even_money(std::uint64_t won, std::uint64_t rounds) {
 }
 
 }  // namespace
-
-TEST_CASE("adjusts p-values by Holm's method") {
-    std::array<HypothesisTest, 5> tests{test_with(ratio(1, 100)), test_with(ratio(4, 100)),
-                                        test_with(ratio(3, 100)), test_with(ratio(5, 1000)),
-                                        HypothesisTest{}};
-    std::vector<HypothesisTest*> all;
-    for (HypothesisTest& test : tests) {
-        all.push_back(&test);
-    }
-    // 4 * 0.005, 3 * 0.01, 2 * 0.03, and 1 * 0.04, which is less than the one before.
-    CHECK(adjust_p_values(all, ratio(1, 20)) == 4);
-    CHECK(tests[3].adjusted_p_value->value == ratio(2, 100));
-    CHECK(tests[0].adjusted_p_value->value == ratio(3, 100));
-    CHECK(tests[2].adjusted_p_value->value == ratio(6, 100));
-    CHECK(tests[1].adjusted_p_value->value == ratio(6, 100));
-    CHECK(tests[1].adjusted_p_value->error == ratio(6, 100'000));
-    CHECK_FALSE(tests[4].adjusted_p_value.has_value());
-    CHECK(tests[3].is_rejected);
-    CHECK(tests[0].is_rejected);
-    CHECK_FALSE(tests[2].is_rejected);
-    adjust_p_values(all, ratio(3, 100));
-    CHECK(tests[0].is_rejected);
-    adjust_p_values(all, ratio(29, 1000));
-    CHECK_FALSE(tests[0].is_rejected);
-    CHECK(tests[3].is_rejected);
-    HypothesisTest large = test_with(ratio(3, 4));
-    HypothesisTest larger = test_with(ratio(4, 5));
-    adjust_p_values({&larger, &large});
-    CHECK(large.adjusted_p_value->value == 1);
-    CHECK(large.adjusted_p_value->error == 0);
-    CHECK(larger.adjusted_p_value->value == 1);
-}
 
 TEST_CASE("compares counts with their distribution by chi-squared") {
     ObservedDistribution distribution = tested(
@@ -176,29 +133,4 @@ TEST_CASE("a return that is certain is tested only if another one was paid") {
     bet = even_money(0, 0);
     test_return(bet, distribution, {});
     CHECK(bet.test.not_tested == NotTested::no_observations);
-}
-
-TEST_CASE("a hand that may choose leaves only cards to test") {
-    const Game game = load_game("chemin-de-fer");
-    const Shoe shoe = Shoe::of_decks(6);
-    RoundCounts counts;
-    for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
-        for (const Wager& wager : game.wagers) {
-            tally->events.emplace_back(wager.lost() + 1);
-        }
-    }
-    counts.bets.resize(game.wagers.size());
-    counts.certain.rounds = 1000;
-    counts.certain.hands[HandState(9, 8, false, false).index()] = 1000;
-    counts.certain.places[0][0] = 1000;
-    const auto reason = [&](RoundDistribution::Choices choices, std::size_t distribution) {
-        return RoundDistribution(game, shoe, choices)
-            .compare(counts)
-            .distributions.at(distribution)
-            .test.not_tested;
-    };
-    CHECK(reason(RoundDistribution::Choices::free, 0) == NotTested::choice);
-    CHECK(reason(RoundDistribution::Choices::by_tableau, 0) == std::nullopt);
-    // "rank-P1".
-    CHECK(RoundDistribution(game, shoe).compare(counts).distributions.at(8).test.p_value->value == 0);
 }
