@@ -1,6 +1,7 @@
 #include "sum_distribution.hpp"
 
 #include "distributions/exact_sum.hpp"
+#include "distributions/tails.hpp"
 #include "distributions/tilted_tail.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
@@ -78,7 +79,8 @@ public:
         constexpr int kNewtonSteps = 8;
         std::int64_t low = -1;
         std::int64_t high = most();
-        const double z = normal_quantile(nearest_double(level));
+        // A level within 10^-16 of 1 is 1 as a double.
+        const double z = -normal_quantile(std::min(nearest_double(level), 1 - 1e-16));
         double next = static_cast<double>(mean_) + z * deviation_;
         for (int step = 0; high - low > 1; ++step) {
             const std::int64_t at = step < kNewtonSteps
@@ -113,16 +115,6 @@ private:
         return std::clamp(low < 0 ? mean - distance : mean + distance, low + 1, high - 1);
     }
 
-    // The z with P(X <= z) = level for a normal deviate, within a thousandth: it only guides a search.
-    static double normal_quantile(double level) {
-        double low = -40;
-        double high = 40;
-        while (high - low > 1e-3) {
-            const double middle = (low + high) / 2;
-            (std::erfc(-middle / std::sqrt(2)) / 2 < level ? low : high) = middle;
-        }
-        return low;
-    }
     // Of the sum at z deviations from its mean, per step.
     double density(double z) const { return std::exp(-z * z / 2) / std::sqrt(2 * M_PI) / deviation_; }
 

@@ -106,9 +106,12 @@ Approximation chi_squared_tail(const Rational& statistic, int degrees_of_freedom
                             : Approximation{Rational(tail), Rational(tail) / Rational(Integer(1) << 40)};
 }
 
+double normal_quantile(double tail) {
+    return static_cast<double>(std::sqrt(2.0L) * boost::math::erfc_inv(2 * static_cast<long double>(tail)));
+}
+
 Approximation normal_deviate(const Rational& confidence) {
-    const long double tails = nearest_double(1 - confidence);
-    const auto z = static_cast<double>(std::sqrt(2.0L) * boost::math::erfc_inv(tails));
+    const double z = normal_quantile(nearest_double(1 - confidence) / 2);
     return {Rational(z), Rational(z) / Rational(Integer(1) << 40) + ratio(1, Integer(1) << 50)};
 }
 

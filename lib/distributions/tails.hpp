@@ -19,6 +19,10 @@ namespace sabot {
 /// 10^-300 the value is 0 and the error 10^-300.
 Approximation chi_squared_tail(const Rational& statistic, int degrees_of_freedom);
 
+/// The z with P(X > z) = tail, for a normal deviate X; see normal_deviate() for its error. Range: 0 < tail
+/// < 1.
+double normal_quantile(double tail);
+
 /// The z with P(|X| <= z) = confidence, for a normal deviate X. Range: 0 < confidence < 1.
 ///
 /// It is sqrt(2) erfc^-1(1 - confidence), by Boost.Math in long double, rounded to double. Boost documents

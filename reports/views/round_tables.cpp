@@ -2,9 +2,9 @@
 
 #include "exact/decimal.hpp"
 #include "exact/nearest_double.hpp"
-#include "play/millionths.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/sections.hpp"
+#include "statistics/bands.hpp"
 
 #include <fmt/format.h>
 
@@ -67,18 +67,6 @@ std::vector<ObservedWager> wagers_with_bets(const RoundStatistics& statistics) {
     std::copy_if(statistics.wagers.begin(), statistics.wagers.end(), std::back_inserter(bets),
                  [](const ObservedWager& wager) { return wager.bet.has_value(); });
     return bets;
-}
-
-// The deviation that a standard normal variable exceeds on either side with this probability.
-double normal_width(double probability) {
-    double low = 0;
-    double high = 40;
-    constexpr int kSteps = 60;
-    for (int step = 0; step < kSteps; ++step) {
-        const double middle = (low + high) / 2;
-        (std::erfc(middle / std::sqrt(2.0)) > probability ? low : high) = middle;
-    }
-    return high;
 }
 
 // The decimals of charts.
@@ -229,7 +217,7 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
     if (chart.bars.empty()) {
         return std::nullopt;
     }
-    const double width = normal_width(nearest_double(level) / static_cast<double>(chart.bars.size()));
+    const double width = deviation_band(level, chart.bars.size());
     chart.band = Chart::Band{
         -rounded(width), rounded(width),
         fmt::format("where all of them lie with a probability of {} or more", level_text(1 - level))};
@@ -238,8 +226,11 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
 
 std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries& series,
                                   const Rational& level) {
-    const std::vector<BetSums> all = series.cumulative();
-    if (!wager.bet || all.size() < 2) {
+    if (!wager.bet) {
+        return std::nullopt;
+    }
+    const std::vector<ReturnPoint> all = return_band(*wager.bet, series, level);
+    if (all.size() < 2) {
         return std::nullopt;
     }
     // Before, the band is so wide that nothing else would be seen.
@@ -257,32 +248,22 @@ std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries
         .estimate_key = fmt::format("exact return, and the band in which a return lies with a probability "
                                     "of {}",
                                     level_text(1 - level))};
-    const BetSums& last = all.back();
-    const auto weight = [](const BetSums& sums) {
-        const double staked = nearest_double(Rational(to_integer(sums.staked)));
-        return sums.squares / (staked * staked);
-    };
-    const double width = normal_width(nearest_double(level));
-    const double deviation = std::sqrt(nearest_double(wager.bet->variance) / weight(last));
     const double exact = nearest_double(wager.bet->return_to_player);
-    // With fees, as in the table.
-    const Rational paid = wager.bet->staked / Rational(to_integer(last.staked));
     const auto text = [](double value) { return fmt::format("{:.4f}%", 100 * value); };
-    const auto first = std::find_if(
-        all.begin(), all.end(), [&](const BetSums& sums) { return sums.rounds * kSkipped >= last.rounds; });
+    const auto first = std::find_if(all.begin(), all.end(), [&](const ReturnPoint& point) {
+        return point.bets * kSkipped >= all.back().bets;
+    });
     const auto drawn = static_cast<std::size_t>(all.end() - first);
     const std::size_t step = (drawn + kMaxDrawn - 1) / kMaxDrawn;
     for (auto at = all.end() - 1;; at -= static_cast<std::ptrdiff_t>(step)) {
-        const Rational place = Integer(at->rounds);
-        const double value =
-            nearest_double(ratio(to_integer(at->returned), to_integer(at->staked) * kMillion) / paid);
+        const Rational place = Integer(at->bets);
         if (curve.exact.size() % kBandEvery == 0) {
-            const double half = width * deviation * std::sqrt(weight(*at));
-            curve.estimates.push_back({place, rounded(100 * exact), rounded(100 * (exact - half)),
-                                       rounded(100 * (exact + half)), text(exact), text(exact - half),
-                                       text(exact + half), true});
+            const double low = exact - at->half_width;
+            const double high = exact + at->half_width;
+            curve.estimates.push_back({place, rounded(100 * exact), rounded(100 * low), rounded(100 * high),
+                                       text(exact), text(low), text(high), true});
         }
-        curve.exact.push_back({place, rounded(100 * value), text(value)});
+        curve.exact.push_back({place, rounded(100 * at->observed), text(at->observed)});
         if (at - first < static_cast<std::ptrdiff_t>(step)) {
             break;
         }

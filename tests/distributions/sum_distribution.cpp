@@ -126,6 +126,13 @@ TEST_CASE("a level that the distribution meets exactly counts as met") {
     CHECK(tosses.upper(ratio(1, 5)).sum == 2);
 }
 
+TEST_CASE("a level too small for a double of its complement has a bound") {
+    const SumDistribution tosses({{1, ratio(1, 2)}, {-1, ratio(1, 2)}}, 1'000'000);
+    const Rational level = ratio(1, pow(Integer(10), 20));
+    CHECK(tosses.upper(level).sum == -tosses.lower(level).sum);
+    CHECK(tosses.upper(level).beyond.value <= level);
+}
+
 TEST_CASE("a certain result has a certain sum") {
     const SumDistribution certain({{ratio(1, 3), 1}}, 1'000'000'000);
     CHECK(certain.lower(ratio(1, 40)).sum == ratio(1'000'000'000, 3));

@@ -79,6 +79,18 @@ Rational probability_of(const std::vector<std::uint64_t>& counts,
 
 }  // namespace
 
+TEST_CASE("the normal quantile is the root of chi-squared's, with a sign") {
+    for (const double tail : {0.5, 0.25, 0.025, 1e-6, 1e-30}) {
+        const double z = normal_quantile(tail);
+        if (z > 0) {
+            const Precise error = precise_tail(Rational(z) * Rational(z), 1) / (2 * Precise(tail)) - 1;
+            CHECK(abs(error) < Precise(1e-12));
+        }
+    }
+    CHECK(normal_quantile(0.5) == 0);
+    CHECK(normal_quantile(0.75) == -normal_quantile(0.25));
+}
+
 TEST_CASE("tails of chi-squared are within their bound of the error") {
     for (const int degrees_of_freedom : {1, 2, 3, 4, 9, 12, 25, 51}) {
         for (const Rational& statistic : {ratio(1, 1'000'000), ratio(1, 3), ratio(22, 7), ratio(81, 8),
