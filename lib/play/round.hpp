@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// The place of a round that holds no card, as an index beside those of the 52 cards.
+/// The place of a round that holds no card, as an index after those of the 52 cards.
 inline constexpr std::uint8_t kNoCard = kCardsInDeck;
 /// A card that was burnt unseen.
 inline constexpr std::uint8_t kUnseenCard = kNoCard;

@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "records/csv_fields.hpp"
+#include "records/recorded_round.hpp"
 #include "rules/settle.hpp"
 #include "text/nearest.hpp"
 
