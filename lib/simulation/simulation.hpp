@@ -14,7 +14,7 @@
 
 namespace sabot {
 
-/// What was counted of a simulation, beside the exact figures of a coup from the full shoe.
+/// What was counted of a simulation, compared with the exact figures of a coup from the full shoe.
 ///
 /// Rounds of one shoe are equally distributed, so every expected value of a round is exact at any place of
 /// the shoe. There are two departures. The number of rounds of a shoe depends on its cards, so the last

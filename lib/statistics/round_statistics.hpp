@@ -28,7 +28,7 @@ struct ObservedCount {
 /// normal.
 inline constexpr int kMinExpected = 5;
 
-/// Counts of values of which each observation has exactly one, beside their exact distribution.
+/// Counts of values of which each observation has exactly one, compared with their exact distribution.
 struct ObservedDistribution {
     /// "outcome", "player-total", ..., or the id of a wager.
     std::string id;
@@ -50,7 +50,7 @@ struct ObservedDistribution {
     std::optional<SignedRoot> z(const ObservedCount& value) const;
 };
 
-/// The bets on a wager beside their exact distribution. Amounts are exact.
+/// The bets on a wager compared with their exact distribution. Amounts are exact.
 struct ObservedReturn {
     std::uint64_t rounds = 0;
     /// The stake of every bet; nothing if they differ.
@@ -79,7 +79,7 @@ struct ObservedWager {
     std::optional<ObservedReturn> bet;
 };
 
-/// What was counted of a group of rounds beside the exact distribution of a round, with tests.
+/// What was counted of a group of rounds, compared with the exact distribution of a round, with tests.
 struct RoundStatistics {
     std::uint64_t shoes = 0;
     std::uint64_t rounds = 0;

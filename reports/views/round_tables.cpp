@@ -87,32 +87,35 @@ std::string p_text(const Approximation& p) {
     return value < kShownInFull ? fmt::format("{:.2e}", value) : fmt::format("{:.4f}", value);
 }
 
-Table counts_table(const ObservedDistribution& law, const Style& style) {
+Table counts_table(const ObservedDistribution& distribution, const Style& style) {
     return table_from(
-        Table{.id = "counts-" + law.id,
-              .caption = law.name,
+        Table{.id = "counts-" + distribution.id,
+              .caption = distribution.name,
               .kind = "counts",
-              .context = {{"statistic", law.id}}},
-        law.values,
+              .context = {{"statistic", distribution.id}}},
+        distribution.values,
         {{{"Value", left}, &ObservedCount::value},
          {{"Observed"}, &ObservedCount::observed},
-         {{"Expected"}, [&](const auto& value) { return number_cell(law.expected(value), coarse(style)); }},
-         {{"z"}, [&](const auto& value) { return z_cell(law.z(value), style); }},
+         {{"Expected"},
+          [&](const auto& value) { return number_cell(distribution.expected(value), coarse(style)); }},
+         {{"z"}, [&](const auto& value) { return z_cell(distribution.z(value), style); }},
          {{"Frequency"},
           [&](const auto& value) {
-              return law.observations == 0
+              return distribution.observations == 0
                          ? Cell{None{}}
-                         : number_cell(ratio(Integer(value.observed), Integer(law.observations)), style);
+                         : number_cell(ratio(Integer(value.observed), Integer(distribution.observations)),
+                                       style);
           }},
          {{"Probability"}, &ObservedCount::probability}},
         style);
 }
 
-std::vector<ObservedDistribution> shown_laws(const RoundStatistics& statistics) {
-    std::vector<ObservedDistribution> laws;
-    std::copy_if(statistics.distributions.begin(), statistics.distributions.end(), std::back_inserter(laws),
-                 [](const ObservedDistribution& law) { return !law.is_by_place; });
-    return laws;
+std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& statistics) {
+    std::vector<ObservedDistribution> distributions;
+    std::copy_if(statistics.distributions.begin(), statistics.distributions.end(),
+                 std::back_inserter(distributions),
+                 [](const ObservedDistribution& distribution) { return !distribution.is_by_place; });
+    return distributions;
 }
 
 Table tests_table(const std::string& id, const std::string& caption,
@@ -173,8 +176,8 @@ Table bets_table(const RoundStatistics& statistics, const Style& style) {
 
 Section round_counts_section(const RoundStatistics& statistics, const Style& style) {
     Section rounds{"rounds", "Rounds and cards", {}};
-    for (const ObservedDistribution& law : shown_laws(statistics)) {
-        rounds.add(counts_table(law, style));
+    for (const ObservedDistribution& distribution : shown_distributions(statistics)) {
+        rounds.add(counts_table(distribution, style));
     }
     return rounds;
 }
@@ -189,26 +192,27 @@ Section wager_counts_section(const RoundStatistics& statistics, const Style& sty
 
 Section counts_data(const RoundStatistics& statistics, const Style& style) {
     Section data{"counts-data", "", {}};
-    for (const ObservedDistribution& law : statistics.distributions) {
-        if (law.is_by_place) {
-            data.add(counts_table(law, style));
+    for (const ObservedDistribution& distribution : statistics.distributions) {
+        if (distribution.is_by_place) {
+            data.add(counts_table(distribution, style));
         }
     }
     return data;
 }
 
 std::optional<Chart> deviations_chart(const std::string& id, const std::string& title,
-                                      const std::vector<ObservedDistribution>& laws, const Rational& level) {
+                                      const std::vector<ObservedDistribution>& distributions,
+                                      const Rational& level) {
     Chart chart{.id = id,
                 .title = title,
                 .description = "One bar for each value: how far its count is from the expected one.",
                 .axis = "observed minus expected, in standard deviations",
                 .bars = {}};
-    for (const ObservedDistribution& law : laws) {
-        for (const ObservedCount& value : law.values) {
-            if (const auto z = law.z(value)) {
+    for (const ObservedDistribution& distribution : distributions) {
+        for (const ObservedCount& value : distribution.values) {
+            if (const auto z = distribution.z(value)) {
                 constexpr int kDigits = 2;
-                chart.bars.push_back({law.name + ": " + value.value,
+                chart.bars.push_back({distribution.name + ": " + value.value,
                                       Rational(rounded_square_root(z->square, kDigits) * z->sign),
                                       decimal_of_square_root(z->square, kDigits, z->sign)});
             }

@@ -129,7 +129,7 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
                                        rounds.tests, rounds.level);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;
-    for (const ObservedDistribution& law : shown_laws(rounds.all())) {
+    for (const ObservedDistribution& law : shown_distributions(rounds.all())) {
         constexpr std::size_t kMaxBars = 13;
         if (law.values.size() <= kMaxBars) {
             (law.id == "rank" || law.id == "suit" ? of_cards : of_rounds).push_back(law);
