@@ -4,10 +4,10 @@
 #include "input_files.hpp"
 #include "options.hpp"
 #include "progress.hpp"
+#include "records/checked_records.hpp"
 #include "reports/results/results.hpp"
 #include "reports/writers/utf8.hpp"
 #include "result_printer.hpp"
-#include "rounds/checked_rounds.hpp"
 #include "standard_streams.hpp"
 
 #include <fmt/format.h>
@@ -34,8 +34,8 @@ struct RoundsOptions {
 constexpr Range kListed{0, 1'000'000};
 constexpr const char* kStandardInput = "-";
 
-RoundsCheckOptions check_options(const RoundsOptions& options) {
-    RoundsCheckOptions check;
+RecordCheckOptions check_options(const RoundsOptions& options) {
+    RecordCheckOptions check;
     if (!options.columns.empty()) {
         protect_input(options.columns);
         check.columns = read_round_columns_file(options.columns);
@@ -57,7 +57,7 @@ Rational level_of(const RoundsOptions& options) {
 }
 
 // A header that is wrong is an error before hours of other files. A pipe can be read only once.
-void require_headers(const RoundsCheck& check, const std::vector<std::string>& files) {
+void require_headers(const RecordCheck& check, const std::vector<std::string>& files) {
     for (const std::string& path : files) {
         std::error_code ignored;
         if (path != kStandardInput && !std::filesystem::is_fifo(path, ignored) &&
@@ -69,7 +69,7 @@ void require_headers(const RoundsCheck& check, const std::vector<std::string>& f
 
 // Returns whether all files were read to their end. Errors after the header are printed as they come, and
 // what comes before and after is checked.
-bool read_files(RoundsCheck& check, const std::vector<std::string>& files, Progress& progress) {
+bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progress& progress) {
     bool is_complete = true;
     for (const std::string& path : files) {
         try {
@@ -91,12 +91,12 @@ int run(const RoundsOptions& options) {
     const Game game = game_named(common.game);
     const Setup setup = common.shoe.setup(game, "all shoes are alike");
     const Rational level = level_of(options);
-    RoundsCheckOptions with = check_options(options);
+    RecordCheckOptions with = check_options(options);
     for (const std::string& path : options.files) {
         protect_input(path == kStandardInput ? "/dev/stdin" : path);
     }
     Progress progress;
-    const RoundsCheck* reading = nullptr;
+    const RecordCheck* reading = nullptr;
     with.stopped = [&] {
         if (reading != nullptr && progress.due()) {
             progress.show(fmt::format("{:>15} rounds  {:>12.0f} a second", reading->rounds(),
@@ -104,12 +104,12 @@ int run(const RoundsOptions& options) {
         }
         return false;
     };
-    RoundsCheck check(game, examine(game, setup).shoe, std::move(with));
+    RecordCheck check(game, examine(game, setup).shoe, std::move(with));
     require_headers(check, options.files);
     ResultPrinter printer(common.output);
     reading = &check;
     const bool is_complete = read_files(check, options.files, progress);
-    CheckedRounds rounds = with_statistics(check, game, setup, level);
+    CheckedRecords rounds = with_statistics(check, game, setup, level);
     progress.clear();
     const int code = printer.print(rounds_result(std::move(rounds)));
     return is_complete ? code : kBadInput;

@@ -2,15 +2,15 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "files/gzip.hpp"
+#include "files/work_in_order.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
 #include "reports/results/results.hpp"
 #include "result_printer.hpp"
-#include "rounds/round_rows.hpp"
-#include "rounds/simulation.hpp"
-#include "rounds/simulator.hpp"
-#include "rounds/work_in_order.hpp"
+#include "simulation/round_writer.hpp"
+#include "simulation/simulation.hpp"
+#include "simulation/simulator.hpp"
 
 #include <fmt/format.h>
 
@@ -48,7 +48,7 @@ struct RoundsPiece {
 /// The file of rounds, if one is written. Compressed, it consists of a gzip member for each piece.
 class RoundsFile {
 public:
-    RoundsFile(const std::string& file, const RoundRows& rows) : rows_(rows) {
+    RoundsFile(const std::string& file, const RoundWriter& rows) : rows_(rows) {
         if (file.empty()) {
             return;
         }
@@ -88,7 +88,7 @@ public:
 private:
     std::string bytes_of(const std::string& text) const { return is_compressed_ ? gzipped(text) : text; }
 
-    const RoundRows& rows_;
+    const RoundWriter& rows_;
     bool is_compressed_ = false;
     std::optional<Output> output_;
 };
@@ -136,7 +136,7 @@ int run(SimulateOptions& options) {
                                     stakes_on(game, options.stakes)};
     const Shoe shoe = examine(game, request.setup).shoe;
     const Simulator simulator(game, shoe, options.seed);
-    const RoundRows rows(game, simulator.procedure(), request.stakes);
+    const RoundWriter rows(game, simulator.procedure(), request.stakes);
     std::optional<ResultPrinter> printer;
     if (options.file != kStandardOutput) {
         printer.emplace(common.output);
@@ -147,7 +147,7 @@ int run(SimulateOptions& options) {
         file.close();
         return kDone;
     }
-    Simulation simulation = compare_with_law(game, request, counts);
+    Simulation simulation = compare_with_exact(game, request, counts);
     file.close();
     return printer->print(simulation_result(std::move(simulation)));
 }

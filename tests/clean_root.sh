@@ -2,11 +2,13 @@
 # Runs the README's two commands on fresh Debian systems, as root, and says whether they pass. What happens
 # to be installed on this machine then proves nothing: each system is a new root made by debootstrap.
 #
-# usage: tests/clean_root.sh [--separate] [--python] [--keep] [--commit REV] [--mirror URL] [bookworm|trixie]...
+# usage: tests/clean_root.sh [--separate] [--python] [--tests NAMES] [--keep] [--commit REV] [--mirror URL]
+#                            [bookworm|trixie]...
 #
 #   bookworm, trixie  Debian 12, Debian 13; both by default
 #   --separate        run each command in its own root, instead of both in one root, one after the other
 #   --python          install and test the Python module instead, by the commands of analyzer/python/README.md
+#   --tests NAMES     run only these tests, such as "'sabot xlsx' 'sabot readme'", and build only what they need
 #   --keep            leave the roots and their logs where they are
 #   --commit REV      try that commit, instead of the files of the work tree that git does not ignore
 #   --mirror URL      a Debian mirror, instead of the one in this machine's apt sources
@@ -20,16 +22,16 @@ die() {
 }
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-separate='' keep='' commit='' mirror=''
+separate='' keep='' commit='' mirror='' tests=''
 releases=() commands=(install test)
 while (($# > 0)); do
     case $1 in
     --separate) separate=yes ;;
     --python) commands=(python python-test) ;;
     --keep) keep=yes ;;
-    --commit | --mirror)
+    --commit | --mirror | --tests)
         (($# > 1)) || die "$1 needs a value"
-        if [[ $1 == --commit ]]; then commit=$2; else mirror=$2; fi
+        printf -v "${1#--}" %s "$2"
         shift
         ;;
     bookworm | 12) releases+=(bookworm) ;;
@@ -131,14 +133,18 @@ try() {
     for name in "$@"; do
         ((status == 0)) || break
         start=$SECONDS
-        { command=$("$root/root/sabot/.ci/readme-command" "$name") && run_in "$root" "$command"; } \
-            >"$root.$name.log" 2>&1 || status=$?
+        {
+            # The commands named test end with "meson test".
+            command=$("$root/root/sabot/.ci/readme-command" "$name") &&
+                { [[ $name != *test ]] || command+=" $tests"; } &&
+                run_in "$root" "$command"
+        } >"$root.$name.log" 2>&1 || status=$?
         outcome "$release: $name" "$status" "$start" "$root.$name.log" 20
     done
     # shellcheck disable=SC2016  # dpkg-query expands these
     run_in "$root" 'dpkg-query -W -f "\${Package} \${Version}\n" g++ "g++-[0-9]*" meson catch2 librapidcheck-dev \
-        libboost-dev libgmp-dev libfmt-dev libtomlplusplus-dev libcli11-dev nlohmann-json3-dev zlib1g-dev \
-        python3' 2>/dev/null | sed -n 's/^\([^ ]*\) \(.\)/    \1 \2/p' || true
+        libboost-dev libgmp-dev libfmt-dev libtomlplusplus-dev libcli11-dev libxlsxwriter-dev nlohmann-json3-dev \
+        zlib1g-dev python3' 2>/dev/null | sed -n 's/^\([^ ]*\) \(.\)/    \1 \2/p' || true
     if [[ -z $keep ]]; then rm -rf --one-file-system -- "$root"; fi
 }
 

@@ -120,7 +120,7 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
             rounds.append(piece.rounds);
             piece = {};
         }
-        return compare_with_law(game, request, counts);
+        return compare_with_exact(game, request, counts);
     });
     auto kept = std::make_shared<const Simulation>(std::move(simulation));
     return {Result{[kept](const Style& style) { return json_record(*kept, style); },
@@ -131,7 +131,7 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
 // A path, or the name and the columns of a table.
 using RoundsSource = std::variant<std::string, std::pair<std::string, Table>>;
 
-void read(RoundsCheck& check, const RoundsSource& source, const RoundColumns& columns, Watch& watch) {
+void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& columns, Watch& watch) {
     if (const auto* path = std::get_if<std::string>(&source)) {
         check.read(*path);
         return;
@@ -150,19 +150,19 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
               const std::optional<std::string>& columns, const std::vector<std::string>& by,
               const std::string& level, std::size_t max_listed, unsigned threads, py::object progress) {
     Watch watch(std::move(progress));
-    CheckedRounds found = watch.run([&] {
-        RoundsCheckOptions options;
+    CheckedRecords found = watch.run([&] {
+        RecordCheckOptions options;
         if (columns) {
             options.columns = read_round_columns(*columns, "columns");
         }
         options.columns.groups = by;
         options.max_listed = max_listed;
         options.threads = threads_or_cores(threads);
-        const RoundsCheck* reading = nullptr;
+        const RecordCheck* reading = nullptr;
         options.stopped = [&] { return !watch.look(reading == nullptr ? 0 : reading->rounds(), 0); };
         const RoundColumns layout = options.columns;
         const Setup examined = one_setup(game, setup);
-        RoundsCheck check(game, examine(game, examined).shoe, std::move(options));
+        RecordCheck check(game, examine(game, examined).shoe, std::move(options));
         reading = &check;
         for (const RoundsSource& source : sources) {
             read(check, source, layout, watch);
@@ -170,7 +170,7 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         watch.look(check.rounds(), check.rounds());
         return with_statistics(check, game, examined, parse_exact(level));
     });
-    auto kept = std::make_shared<const CheckedRounds>(std::move(found));
+    auto kept = std::make_shared<const CheckedRecords>(std::move(found));
     return {[kept](const Style& style) { return json_record(*kept, style); },
             [kept](const Style& style) { return report::rounds_report(*kept, style); }};
 }

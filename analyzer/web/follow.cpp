@@ -2,9 +2,9 @@
 
 #include "cards/notation.hpp"
 #include "error.hpp"
+#include "figures/followed_shoe.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/followed_shoe.hpp"
 
 #include <fmt/format.h>
 

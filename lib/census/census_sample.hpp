@@ -1,7 +1,7 @@
 #pragma once
 
 #include "census/census.hpp"
-#include "census/estimate.hpp"
+#include "exact/estimate.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -3,7 +3,7 @@
 #include "figures/combined_bet.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
-#include "figures/joint_law.hpp"
+#include "figures/joint_distribution.hpp"
 #include "figures/refused_wager.hpp"
 #include "figures/stake.hpp"
 #include "figures/wager_figures.hpp"

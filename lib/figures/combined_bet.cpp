@@ -17,7 +17,7 @@ CombinedBet combined_bet(const Game& game, const Setup& setup, const std::vector
         bet.paid += stake.amount * (1 + wager.fee);
     }
     std::map<Rational, Integer> deals;
-    for (const JointResult& result : joint_law(game, setup, wagers).results) {
+    for (const JointResult& result : joint_distribution(game, setup, wagers).results) {
         Rational net = -bet.paid;
         for (std::size_t i = 0; i < stakes.size(); ++i) {
             net += returns[i][result.rows[i]];

@@ -2,7 +2,7 @@
 
 #include "figures/distribution.hpp"
 #include "figures/examined.hpp"
-#include "figures/joint_law.hpp"
+#include "figures/joint_distribution.hpp"
 #include "figures/stake.hpp"
 #include "rules/game.hpp"
 
@@ -10,7 +10,7 @@
 
 namespace sabot {
 
-/// Stakes on several wagers of one coup as a single bet, with its exact law.
+/// Stakes on several wagers of one coup as a single bet, with its exact distribution.
 struct CombinedBet {
     std::vector<Stake> stakes;
     /// The amount paid for the stakes, fees included.
@@ -28,8 +28,9 @@ struct CombinedBet {
     Rational behind() const { return 1 - distribution.hit_frequency - distribution.push_frequency; }
 };
 
-/// Computes the law of the stakes from their joint_law(). Returns are rounded if the game rounds them, each
-/// wager's alone. Precondition: at least one stake. Throws InputError as check_stakes() and joint_law() do.
+/// Computes the distribution of the stakes from their joint_distribution(). Returns are rounded if the game
+/// rounds them, each wager's alone. Precondition: at least one stake. Throws InputError as check_stakes() and
+/// joint_distribution() do.
 CombinedBet combined_bet(const Game& game, const Setup& setup, const std::vector<Stake>& stakes);
 
 }  // namespace sabot

@@ -1,7 +1,7 @@
 #include "exposure.hpp"
 
 #include "error.hpp"
-#include "figures/joint_law.hpp"
+#include "figures/joint_distribution.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -22,7 +22,7 @@ Rational largest_win(const WagerFigures& wager) {
 }
 
 // By the joint law of all wagers; nothing if that takes too long.
-std::optional<Rational> most_by_joint_law(const Game& game, const Analysis& analysis) {
+std::optional<Rational> most_by_joint_distribution(const Game& game, const Analysis& analysis) {
     std::vector<std::string> ids;
     for (const WagerFigures& wager : analysis.wagers) {
         ids.push_back(wager.id);
@@ -30,7 +30,7 @@ std::optional<Rational> most_by_joint_law(const Game& game, const Analysis& anal
     const Setup setup{analysis.examined.shoe, {}, analysis.examined.dealt};
     try {
         Rational most = 0;
-        for (const JointResult& result : joint_law(game, setup, ids).results) {
+        for (const JointResult& result : joint_distribution(game, setup, ids).results) {
             Rational won = 0;
             for (std::size_t i = 0; i < ids.size(); ++i) {
                 won += std::max(game.wager(ids[i])->pays(result.rows[i]), Rational(0));
@@ -47,7 +47,7 @@ std::optional<Rational> most_by_joint_law(const Game& game, const Analysis& anal
 
 Exposure exposure_of(const Game& game, const Analysis& analysis, const Rational& stake) {
     if (analysis.wagers.size() <= kMaxJointWagers) {
-        if (const auto most = most_by_joint_law(game, analysis)) {
+        if (const auto most = most_by_joint_distribution(game, analysis)) {
             return {*most * stake, *most * stake};
         }
     }

@@ -13,7 +13,7 @@ struct Exposure {
 };
 
 /// The exposure of the wagers of the analysis, each at this stake, without the stakes. It is exact unless the
-/// wagers have too many combinations of rows for joint_law(), or are more than kMaxJointWagers.
+/// wagers have too many combinations of rows for joint_distribution(), or are more than kMaxJointWagers.
 inline constexpr std::size_t kMaxJointWagers = 24;
 Exposure exposure_of(const Game& game, const Analysis& analysis, const Rational& stake);
 

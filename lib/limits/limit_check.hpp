@@ -70,7 +70,7 @@ struct LimitCheck {
 };
 
 /// Compares the figures of a game's wagers with limits, exactly. Only the wagers of the analysis are checked.
-/// Cost: that of joint_law() for a limit of exposure, otherwise next to nothing.
+/// Cost: that of joint_distribution() for a limit of exposure, otherwise next to nothing.
 /// Figures of a game that leaves choices are those of the play that was analyzed, and a limit under optimal
 /// play is then not decidable.
 LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits& limits);

@@ -38,7 +38,7 @@ struct Limit {
     LimitQuantity quantity = LimitQuantity::return_to_player;
     /// The document and the place in it.
     std::string source;
-    /// How the text was read, if that is not obvious; else empty.
+    /// What was read in the original, what is second-hand, and how it is understood; may be empty.
     std::string note;
     /// The bounds, which are met by equality. Neither for stated figures.
     std::optional<Rational> at_least;

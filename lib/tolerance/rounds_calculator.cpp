@@ -1,5 +1,6 @@
 #include "rounds_calculator.hpp"
 
+#include "distributions/tails.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
 #include "tolerance/rounds_until_seen.hpp"
@@ -114,11 +115,6 @@ double solve_decreasing(const Function& function, double value) {
     return high;
 }
 
-// z with P(Z > z) = tail <= 1/2.
-double normal_quantile(const Rational& tail) {
-    return std::sqrt(2.0) * solve_decreasing([](double x) { return std::erfc(x); }, nearest_double(2 * tail));
-}
-
 // The probability that noncentral chi-squared is at most its critical value, as a function of the
 // noncentrality: the Poisson mixture, with mean noncentrality / 2, of central laws with 2 j more degrees of
 // freedom. With a = degrees of freedom / 2 and y = critical / 2, P(a + j, y) = P(a + j + 1, y) + y^(a + j)
@@ -231,8 +227,8 @@ RoundsToDetect RoundsCalculator::compare(const ResultLaw& p, const ResultLaw& q)
         found.sequential = about(-std::log(nearest_double(aim_.level)) / divergence, kErrorOfSums);
     }
     if (p.mean != q.mean) {
-        const double root = (normal_quantile(aim_.level / 2) * root_of(p.variance) +
-                             normal_quantile(1 - aim_.power) * root_of(q.variance)) /
+        const double root = (normal_quantile(nearest_double(aim_.level / 2)) * root_of(p.variance) +
+                             normal_quantile(nearest_double(1 - aim_.power)) * root_of(q.variance)) /
                             nearest_double(abs(q.mean - p.mean));
         found.by_return = about(root * root, kErrorOfSums);
     }

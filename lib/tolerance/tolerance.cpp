@@ -1,10 +1,10 @@
 #include "tolerance.hpp"
 
+#include "distributions/sum_distribution.hpp"
+#include "distributions/tails.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/combined_bet.hpp"
-#include "rounds/p_value.hpp"
-#include "sums/sum_law.hpp"
 
 #include <fmt/format.h>
 
@@ -88,15 +88,15 @@ public:
 
 private:
     ToleranceRun run(std::uint64_t rounds) const {
-        const SumLaw law(law_.returns, rounds);
+        const SumDistribution law(law_.returns, rounds);
         const Rational n(rounds);
         const Approximation half = times_root(z_, law_.variance / n);
         ToleranceRun run;
         run.rounds = rounds;
         run.normal_low = {law_.mean - half.value, half.error};
         run.normal_high = {law_.mean + half.value, half.error};
-        const SumLaw::Bound low = law.lower(level_);
-        const SumLaw::Bound high = law.upper(level_);
+        const SumDistribution::Bound low = law.lower(level_);
+        const SumDistribution::Bound high = law.upper(level_);
         run.low = low.sum / n;
         run.high = high.sum / n;
         run.probability_below = low.beyond;
@@ -116,7 +116,7 @@ private:
     std::optional<std::uint64_t> normal_rounds() const {
         const Rational rounds =
             z_.value * z_.value * law_.variance / (request_.half_width * request_.half_width);
-        if (rounds > Rational(SumLaw::kMaxCoups)) {
+        if (rounds > Rational(SumDistribution::kMaxCoups)) {
             return std::nullopt;
         }
         const Integer whole = numerator(rounds) / denominator(rounds);
@@ -125,7 +125,7 @@ private:
     }
 
     bool is_within(std::uint64_t rounds) const {
-        const SumLaw law(law_.returns, rounds);
+        const SumDistribution law(law_.returns, rounds);
         const Rational n(rounds);
         return law.below((law_.mean - request_.half_width) * n).value <= level_ &&
                law.above((law_.mean + request_.half_width) * n).value <= level_;
@@ -143,7 +143,7 @@ private:
         for (std::uint64_t step = *start / 64 + 1; !is_within(within); step *= 2) {
             outside = within;
             within += step;
-            if (within > SumLaw::kMaxCoups) {
+            if (within > SumDistribution::kMaxCoups) {
                 return std::nullopt;
             }
         }
@@ -180,9 +180,9 @@ void check_request(const ToleranceRequest& request) {
         throw InputError("no number of rounds: expected at least one");
     }
     for (const std::uint64_t rounds : request.rounds) {
-        if (rounds < 1 || rounds > SumLaw::kMaxCoups) {
-            throw InputError(
-                fmt::format("invalid number of rounds {}: expected 1 to {}", rounds, SumLaw::kMaxCoups));
+        if (rounds < 1 || rounds > SumDistribution::kMaxCoups) {
+            throw InputError(fmt::format("invalid number of rounds {}: expected 1 to {}", rounds,
+                                         SumDistribution::kMaxCoups));
         }
     }
 }

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "distributions/possible_results.hpp"
 #include "exact/approximation.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
 #include "rules/game.hpp"
-#include "sums/possible_results.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/rounds_to_detect.hpp"
 
@@ -22,7 +22,7 @@ struct ToleranceRequest {
     std::vector<std::string> wagers = {};
     /// If not empty, these bets are placed together in every round, instead of wagers.
     std::vector<Stake> stakes = {};
-    /// At least one; each from 1 to SumLaw::kMaxCoups.
+    /// At least one; each from 1 to SumDistribution::kMaxCoups.
     std::vector<std::uint64_t> rounds = {};
     /// The probability of a return within the bounds, between 0 and 1.
     Rational confidence = ratio(95, 100);
@@ -76,7 +76,8 @@ struct VolatilityIndex {
 /// The number of rounds after which the band is at most so wide.
 struct RoundsForHalfWidth {
     Rational half_width;
-    /// (z * standard deviation / half width)^2, rounded up. Nothing if there are more than SumLaw::kMaxCoups.
+    /// (z * standard deviation / half width)^2, rounded up. Nothing if there are more than
+    /// SumDistribution::kMaxCoups.
     std::optional<std::uint64_t> normal;
     /// By the exact law: P(observed return < return - half width) and P(observed return > return + half
     /// width) are at most (1 - confidence) / 2 for this number of rounds, and not for one round fewer. As
@@ -111,7 +112,7 @@ struct Tolerances {
 };
 
 /// Throws InputError as analyze(), detectability() and check_stakes() do, for a number outside its range, and
-/// as SumLaw does. Cost: some ten milliseconds for each wager and number of rounds, and that of
+/// as SumDistribution does. Cost: some ten milliseconds for each wager and number of rounds, and that of
 /// detectability().
 Tolerances tolerances(const Game& game, const ToleranceRequest& request);
 

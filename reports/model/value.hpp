@@ -1,6 +1,6 @@
 #pragma once
 
-#include "census/estimate.hpp"
+#include "exact/estimate.hpp"
 #include "exact/exact.hpp"
 
 #include <string>

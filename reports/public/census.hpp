@@ -14,4 +14,3 @@
 
 #include "census/census.hpp"
 #include "census/census_sample.hpp"
-#include "census/estimate.hpp"

@@ -6,22 +6,23 @@
 ///     const sabot::Simulator simulator(game, eight_decks.shoe, 1);
 ///     const sabot::RoundCounts counts = simulator.play(1, 100);
 ///     const sabot::SimulationRequest request{eight_decks, 1, {{"tie", 10}}};
-///     const sabot::Simulation simulation = sabot::compare_with_law(game, request, counts);
+///     const sabot::Simulation simulation = sabot::compare_with_exact(game, request, counts);
 ///     std::cout << *simulation.statistics.wagers[2].bet->observed_return() << '\n';
 #pragma once
 
-#include "rounds/card_notation.hpp"
-#include "rounds/checked_rounds.hpp"
-#include "rounds/coup_covariance.hpp"
-#include "rounds/followed_shoe.hpp"
-#include "rounds/return_series.hpp"
-#include "rounds/round.hpp"
-#include "rounds/round_columns.hpp"
-#include "rounds/round_counts.hpp"
-#include "rounds/round_statistics.hpp"
-#include "rounds/round_test.hpp"
-#include "rounds/rounds_check.hpp"
-#include "rounds/shoe_procedure.hpp"
-#include "rounds/simulation.hpp"
-#include "rounds/simulator.hpp"
-#include "rounds/violation.hpp"
+#include "figures/followed_shoe.hpp"
+#include "play/round.hpp"
+#include "play/shoe_procedure.hpp"
+#include "records/card_notation.hpp"
+#include "records/checked_records.hpp"
+#include "records/record_check.hpp"
+#include "records/round_columns.hpp"
+#include "records/violation.hpp"
+#include "simulation/simulation.hpp"
+#include "simulation/simulator.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "statistics/hypothesis_test.hpp"
+#include "statistics/return_series.hpp"
+#include "statistics/round_counts.hpp"
+#include "statistics/round_distribution.hpp"
+#include "statistics/round_statistics.hpp"

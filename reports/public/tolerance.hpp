@@ -7,12 +7,12 @@
 ///     const sabot::Tolerances tolerances = sabot::tolerances(game, request);
 ///     std::cout << tolerances.wagers[0].runs[0].low << '\n';
 ///
-///     const sabot::SumLaw law({{1, sabot::ratio(1, 2)}, {-1, sabot::ratio(1, 2)}}, 1'000'000);
+///     const sabot::SumDistribution law({{1, sabot::ratio(1, 2)}, {-1, sabot::ratio(1, 2)}}, 1'000'000);
 ///     std::cout << law.above(0).value << '\n';
 #pragma once
 
-#include "sums/possible_results.hpp"
-#include "sums/sum_law.hpp"
+#include "distributions/possible_results.hpp"
+#include "distributions/sum_distribution.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/fault.hpp"
 #include "tolerance/rounds_to_detect.hpp"

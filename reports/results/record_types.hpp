@@ -10,7 +10,7 @@ struct Audit;
 struct BankStudy;
 struct Census;
 struct CensusSample;
-struct CheckedRounds;
+struct CheckedRecords;
 struct Dossier;
 struct Game;
 struct GameCheck;
@@ -58,7 +58,7 @@ template <>
 const RecordType<Audit>& record_type();
 
 template <>
-const RecordType<CheckedRounds>& record_type();
+const RecordType<CheckedRecords>& record_type();
 template <>
 const RecordType<Simulation>& record_type();
 

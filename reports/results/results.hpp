@@ -10,7 +10,7 @@ namespace sabot {
 struct Analysis;
 struct Audit;
 struct BankStudy;
-struct CheckedRounds;
+struct CheckedRecords;
 struct Dossier;
 struct Game;
 struct GameCheck;
@@ -57,7 +57,7 @@ Result games_result(std::vector<Game> games, Game catalogue);
 
 /// Found: a violation of the rules, or a rejected test.
 const Subject& rounds_subject();
-Result rounds_result(CheckedRounds rounds);
+Result rounds_result(CheckedRecords rounds);
 
 const Subject& simulation_subject();
 Result simulation_result(Simulation simulation);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "reports/results/field.hpp"
-#include "rounds/coup_covariance.hpp"
-#include "rounds/round_statistics.hpp"
-#include "rounds/round_test.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "statistics/round_statistics.hpp"
+#include "statistics/hypothesis_test.hpp"
 
 #include <vector>
 
@@ -12,9 +12,9 @@ namespace sabot::record {
 /// Records of statistics that recorded and simulated rounds share.
 
 template <>
-const RecordType<RoundTest>& record_type();
+const RecordType<HypothesisTest>& record_type();
 template <>
-const RecordType<ObservedLaw>& record_type();
+const RecordType<ObservedDistribution>& record_type();
 template <>
 const RecordType<ObservedReturn>& record_type();
 
@@ -30,9 +30,9 @@ std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covaria
                                       const RoundStatistics& statistics);
 
 /// Every test of the statistics.
-std::vector<RoundTest> tests_of(const RoundStatistics& statistics);
+std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 
-Fields<ObservedLaw> observed_fields();
+Fields<ObservedDistribution> observed_fields();
 Fields<ObservedReturn> bet_fields();
 
 }  // namespace sabot::record

@@ -1,4 +1,4 @@
-#include "rounds/round_statistics.hpp"
+#include "statistics/round_statistics.hpp"
 
 #include "reports/results/round_parts.hpp"
 
@@ -7,7 +7,7 @@ namespace sabot::record {
 namespace {
 
 struct ObservedValue {
-    const ObservedLaw& of;
+    const ObservedDistribution& of;
     const ObservedCount& count;
 };
 
@@ -30,23 +30,23 @@ const char* to_string(NotTested reason) {
     }
 }
 
-std::optional<const char*> method_of(const RoundTest& test) {
+std::optional<const char*> method_of(const HypothesisTest& test) {
     return test.p_value ? std::optional(to_string(test.method)) : std::nullopt;
 }
 
-std::optional<const char*> reason_of(const RoundTest& test) {
+std::optional<const char*> reason_of(const HypothesisTest& test) {
     return test.not_tested ? std::optional(to_string(*test.not_tested)) : std::nullopt;
 }
 
 // Chi-squared, or z.
-Datum statistic_of(const RoundTest& test) {
+Datum statistic_of(const HypothesisTest& test) {
     if (!test.statistic) {
         return {};
     }
     return test.sign ? Datum{SignedRoot{*test.statistic, *test.sign}} : Datum{*test.statistic};
 }
 
-std::vector<ObservedValue> values_of(const ObservedLaw& observed) {
+std::vector<ObservedValue> values_of(const ObservedDistribution& observed) {
     std::vector<ObservedValue> values;
     for (const ObservedCount& count : observed.values) {
         values.push_back({observed, count});
@@ -64,30 +64,30 @@ std::optional<Rational> variance_ratio(const Dependence& one) {
 }  // namespace
 
 template <>
-const RecordType<RoundTest>& record_type() {
-    static const RecordType<RoundTest> type{
+const RecordType<HypothesisTest>& record_type() {
+    static const RecordType<HypothesisTest> type{
         {.name = "round_test",
          .definition = "A test of the hypothesis that the rounds follow their exact distribution.",
          .is_shared = true},
-        {{"id", &RoundTest::id, "Test",
+        {{"id", &HypothesisTest::id, "Test",
           "The statistic; the id of a wager for its events, and with \"-return\" for its return."},
-         {"observations", &RoundTest::observations, "Observations", "Rounds, cards or bets."},
-         Field<RoundTest>("method", &method_of, "Method",
+         {"observations", &HypothesisTest::observations, "Observations", "Rounds, cards or bets."},
+         Field<HypothesisTest>("method", &method_of, "Method",
                           "The distribution of the p-value; null where nothing is tested.")
              .one_of({"chi-squared", "exact", "normal"}),
-         Field<RoundTest>("statistic", &statistic_of, "Statistic", "Chi-squared or z; null where neither is defined.")
+         Field<HypothesisTest>("statistic", &statistic_of, "Statistic", "Chi-squared or z; null where neither is defined.")
              .as(Form::Type::figure)
              .or_null(),
          {"degrees_of_freedom",
-          [](const RoundTest& test) {
+          [](const HypothesisTest& test) {
               return test.degrees_of_freedom == 0 ? std::nullopt : std::optional(test.degrees_of_freedom);
           },
           "Degrees of freedom", "Of chi-squared; null for other methods."},
-         {"p_value", &RoundTest::p_value, "p-value", "With an error bound; null where nothing is tested."},
-         {"adjusted_p_value", &RoundTest::adjusted_p_value, "Adjusted p-value",
+         {"p_value", &HypothesisTest::p_value, "p-value", "With an error bound; null where nothing is tested."},
+         {"adjusted_p_value", &HypothesisTest::adjusted_p_value, "Adjusted p-value",
           "Adjusted for all tests of the record by Holm's method; null where nothing is tested."},
-         {"rejected", &RoundTest::is_rejected, "Rejected", "Whether the adjusted p-value is at most the level."},
-         Field<RoundTest>("not_tested", &reason_of, "Not tested", "Why nothing is tested; null for a test.")
+         {"rejected", &HypothesisTest::is_rejected, "Rejected", "Whether the adjusted p-value is at most the level."},
+         Field<HypothesisTest>("not_tested", &reason_of, "Not tested", "Why nothing is tested; null for a test.")
              .one_of({"no-observations", "certain", "too-few-expected", "no-suits", "selected", "choice"})}};
     return type;
 }
@@ -110,17 +110,17 @@ const RecordType<ObservedValue>& record_type() {
     return type;
 }
 
-Fields<ObservedLaw> observed_fields() {
-    return {{"id", &ObservedLaw::id, "Statistic", "The statistic, or the id of a wager for its events."},
-            {"observations", &ObservedLaw::observations, "Observations",
+Fields<ObservedDistribution> observed_fields() {
+    return {{"id", &ObservedDistribution::id, "Statistic", "The statistic, or the id of a wager for its events."},
+            {"observations", &ObservedDistribution::observations, "Observations",
              "Rounds or cards; for a wager, rounds in which it was open."},
             {"values", &values_of, "",
              "Each observation has exactly one of them; the last value of a wager is its loss."}};
 }
 
 template <>
-const RecordType<ObservedLaw>& record_type() {
-    static const RecordType<ObservedLaw> type{
+const RecordType<ObservedDistribution>& record_type() {
+    static const RecordType<ObservedDistribution> type{
         {.name = "observed_law",
          .definition = "Counts compared with their exact distribution.",
          .is_shared = true},
@@ -182,9 +182,9 @@ std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covaria
     return all;
 }
 
-std::vector<RoundTest> tests_of(const RoundStatistics& statistics) {
-    std::vector<RoundTest> tests;
-    for (const RoundTest* test : statistics.tests()) {
+std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics) {
+    std::vector<HypothesisTest> tests;
+    for (const HypothesisTest* test : statistics.tests()) {
         tests.push_back(*test);
     }
     return tests;

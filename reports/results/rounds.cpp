@@ -2,7 +2,7 @@
 #include "reports/results/record_types.hpp"
 #include "reports/results/round_parts.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/checked_rounds.hpp"
+#include "records/checked_records.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
 #include "reports/results/make_result.hpp"
@@ -58,8 +58,8 @@ std::vector<Bet> bets_of(const RoundStatistics& statistics) {
     return bets;
 }
 
-std::vector<ObservedLaw> observed_of(const CheckedRounds& rounds) {
-    std::vector<ObservedLaw> observed = rounds.all().laws;
+std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds) {
+    std::vector<ObservedDistribution> observed = rounds.all().distributions;
     for (const ObservedWager& wager : rounds.all().wagers) {
         observed.push_back(wager.events);
     }
@@ -67,14 +67,14 @@ std::vector<ObservedLaw> observed_of(const CheckedRounds& rounds) {
 }
 
 // The first group has all rounds.
-std::vector<GroupStatistics> groups_of(const CheckedRounds& rounds) {
+std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds) {
     return {rounds.groups.begin() + 1, rounds.groups.end()};
 }
 
-const char* verdict_of(const CheckedRounds& rounds) {
+const char* verdict_of(const CheckedRecords& rounds) {
     switch (rounds.verdict()) {
-        case CheckedRounds::Verdict::clean: return "clean";
-        case CheckedRounds::Verdict::violations: return "violations";
+        case CheckedRecords::Verdict::clean: return "clean";
+        case CheckedRecords::Verdict::violations: return "violations";
         default: return "rejected";
     }
 }
@@ -149,8 +149,8 @@ const RecordType<GroupStatistics>& record_type() {
 }
 
 template <>
-const RecordType<CheckedRounds>& record_type() {
-    using Rounds = CheckedRounds;
+const RecordType<CheckedRecords>& record_type() {
+    using Rounds = CheckedRecords;
     static const RecordType<Rounds> type{
         {.name = "rounds",
          .definition = "sabot rounds: records of play against the rules of a game and the exact distribution.",
@@ -203,12 +203,12 @@ const Subject& rounds_subject() {
                                   {"groups", "group"},
                                   {"files", "file"},
                                   {"dependence", "figure of two rounds"}},
-                                 {&record::record_type<CheckedRounds>()}};
+                                 {&record::record_type<CheckedRecords>()}};
     return subject;
 }
 
-Result rounds_result(CheckedRounds rounds) {
-    const bool found = rounds.verdict() != CheckedRounds::Verdict::clean;
+Result rounds_result(CheckedRecords rounds) {
+    const bool found = rounds.verdict() != CheckedRecords::Verdict::clean;
     Result result = result_of(rounds_subject(), std::move(rounds), &report::rounds_report);
     result.found = found;
     return result;

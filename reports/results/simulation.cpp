@@ -1,10 +1,10 @@
-#include "rounds/simulation.hpp"
+#include "simulation/simulation.hpp"
 
 #include "reports/results/parts.hpp"
 #include "reports/results/record_types.hpp"
 #include "reports/results/round_parts.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/simulator.hpp"
+#include "simulation/simulator.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/results/results.hpp"
 #include "reports/results/make_result.hpp"
@@ -39,7 +39,7 @@ const RecordType<Simulation>& record_type() {
           {"shoes", of(&RoundStatistics::shoes), "Shoes", "Shoes played."},
           {"rounds", of(&RoundStatistics::rounds), "Rounds", "Rounds of all shoes."},
           {"cards", of(&RoundStatistics::cards), "Cards", "Cards of all rounds, without burnt cards."},
-          {"statistics", of(&RoundStatistics::laws), "",
+          {"statistics", of(&RoundStatistics::distributions), "",
            "Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place of the "
            "round."},
           {"wagers", of(&RoundStatistics::wagers), "", "Every wager of the game."},

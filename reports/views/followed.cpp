@@ -1,9 +1,9 @@
 #include "reports.hpp"
 
+#include "figures/followed_shoe.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/followed_shoe.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

@@ -11,7 +11,7 @@ namespace sabot {
 struct Analysis;
 struct Audit;
 struct BankStudy;
-struct CheckedRounds;
+struct CheckedRecords;
 struct Dossier;
 struct FollowedShoe;
 struct Game;
@@ -69,7 +69,7 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue);
 Report removal_report(const Removal& removal, const Style& style);
 
 /// Records of play: broken rules, and what was counted compared with the exact distribution.
-Report rounds_report(const CheckedRounds& rounds, const Style& style);
+Report rounds_report(const CheckedRecords& rounds, const Style& style);
 
 /// What was counted of simulated rounds, beside the exact figures. Kinds in CSV: counts (one row for each
 /// value of each statistic), tests (one row for each statistic) and bets (one row for each stake).

@@ -4,7 +4,7 @@
 #include "exact/nearest_double.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/millionths.hpp"
+#include "statistics/bands.hpp"
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ Cell p_cell(const std::optional<Approximation>& p) {
     return p ? Cell{Approximate{p_text(*p)}} : Cell{None{}};
 }
 
-Cell statistic_cell(const RoundTest* test, const Style& style) {
+Cell statistic_cell(const HypothesisTest* test, const Style& style) {
     return test->statistic && test->sign ? root_cell(*test->statistic, *test->sign, coarse(style))
                                          : number_cell(test->statistic, coarse(style));
 }
@@ -54,7 +54,7 @@ const char* reason_text(NotTested reason) {
     }
 }
 
-Cell test_result_cell(const RoundTest* test) {
+Cell test_result_cell(const HypothesisTest* test) {
     return test->not_tested    ? Cell{reason_text(*test->not_tested)}
            : test->is_rejected ? Cell{"rejected", Tone::bad}
                                : Cell{"not rejected", Tone::good};
@@ -67,18 +67,6 @@ std::vector<ObservedWager> wagers_with_bets(const RoundStatistics& statistics) {
     std::copy_if(statistics.wagers.begin(), statistics.wagers.end(), std::back_inserter(bets),
                  [](const ObservedWager& wager) { return wager.bet.has_value(); });
     return bets;
-}
-
-// The deviation that a standard normal variable exceeds on either side with this probability.
-double normal_width(double probability) {
-    double low = 0;
-    double high = 40;
-    constexpr int kSteps = 60;
-    for (int step = 0; step < kSteps; ++step) {
-        const double middle = (low + high) / 2;
-        (std::erfc(middle / std::sqrt(2.0)) > probability ? low : high) = middle;
-    }
-    return high;
 }
 
 // The decimals of charts.
@@ -99,41 +87,44 @@ std::string p_text(const Approximation& p) {
     return value < kShownInFull ? fmt::format("{:.2e}", value) : fmt::format("{:.4f}", value);
 }
 
-Table counts_table(const ObservedLaw& law, const Style& style) {
+Table counts_table(const ObservedDistribution& distribution, const Style& style) {
     return table_from(
-        Table{.id = "counts-" + law.id,
-              .caption = law.name,
+        Table{.id = "counts-" + distribution.id,
+              .caption = distribution.name,
               .kind = "counts",
-              .context = {{"statistic", law.id}}},
-        law.values,
+              .context = {{"statistic", distribution.id}}},
+        distribution.values,
         {{{"Value", left}, &ObservedCount::value},
          {{"Observed"}, &ObservedCount::observed},
-         {{"Expected"}, [&](const auto& value) { return number_cell(law.expected(value), coarse(style)); }},
-         {{"z"}, [&](const auto& value) { return z_cell(law.z(value), style); }},
+         {{"Expected"},
+          [&](const auto& value) { return number_cell(distribution.expected(value), coarse(style)); }},
+         {{"z"}, [&](const auto& value) { return z_cell(distribution.z(value), style); }},
          {{"Frequency"},
           [&](const auto& value) {
-              return law.observations == 0
+              return distribution.observations == 0
                          ? Cell{None{}}
-                         : number_cell(ratio(Integer(value.observed), Integer(law.observations)), style);
+                         : number_cell(ratio(Integer(value.observed), Integer(distribution.observations)),
+                                       style);
           }},
          {{"Probability"}, &ObservedCount::probability}},
         style);
 }
 
-std::vector<ObservedLaw> shown_laws(const RoundStatistics& statistics) {
-    std::vector<ObservedLaw> laws;
-    std::copy_if(statistics.laws.begin(), statistics.laws.end(), std::back_inserter(laws),
-                 [](const ObservedLaw& law) { return !law.is_by_place; });
-    return laws;
+std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& statistics) {
+    std::vector<ObservedDistribution> distributions;
+    std::copy_if(statistics.distributions.begin(), statistics.distributions.end(),
+                 std::back_inserter(distributions),
+                 [](const ObservedDistribution& distribution) { return !distribution.is_by_place; });
+    return distributions;
 }
 
 Table tests_table(const std::string& id, const std::string& caption,
-                  const std::vector<const RoundTest*>& tests, const Style& style) {
+                  const std::vector<const HypothesisTest*>& tests, const Style& style) {
     return table_from(
         Table{.id = id, .caption = caption, .kind = "tests"}, tests,
-        {{{"Statistic", left, "", false}, &RoundTest::id},
-         {{"Test", left, "name"}, &RoundTest::name},
-         {{"Observations"}, &RoundTest::observations},
+        {{{"Statistic", left, "", false}, &HypothesisTest::id},
+         {{"Test", left, "name"}, &HypothesisTest::name},
+         {{"Observations"}, &HypothesisTest::observations},
          {{"Method", left},
           [](const auto* test) { return test->not_tested ? Cell{None{}} : Cell{method_name(test->method)}; }},
          {{"Value"}, statistic_cell},
@@ -141,8 +132,8 @@ Table tests_table(const std::string& id, const std::string& caption,
           [](const auto* test) {
               return test->degrees_of_freedom == 0 ? Cell{None{}} : count_cell(test->degrees_of_freedom);
           }},
-         {{"p-value", right, "p_value"}, in(&RoundTest::p_value, p_cell)},
-         {{"Adjusted", right, "adjusted_p_value"}, in(&RoundTest::adjusted_p_value, p_cell)},
+         {{"p-value", right, "p_value"}, in(&HypothesisTest::p_value, p_cell)},
+         {{"Adjusted", right, "adjusted_p_value"}, in(&HypothesisTest::adjusted_p_value, p_cell)},
          {{"Result", left}, test_result_cell}},
         style);
 }
@@ -185,8 +176,8 @@ Table bets_table(const RoundStatistics& statistics, const Style& style) {
 
 Section round_counts_section(const RoundStatistics& statistics, const Style& style) {
     Section rounds{"rounds", "Rounds and cards", {}};
-    for (const ObservedLaw& law : shown_laws(statistics)) {
-        rounds.add(counts_table(law, style));
+    for (const ObservedDistribution& distribution : shown_distributions(statistics)) {
+        rounds.add(counts_table(distribution, style));
     }
     return rounds;
 }
@@ -201,26 +192,27 @@ Section wager_counts_section(const RoundStatistics& statistics, const Style& sty
 
 Section counts_data(const RoundStatistics& statistics, const Style& style) {
     Section data{"counts-data", "", {}};
-    for (const ObservedLaw& law : statistics.laws) {
-        if (law.is_by_place) {
-            data.add(counts_table(law, style));
+    for (const ObservedDistribution& distribution : statistics.distributions) {
+        if (distribution.is_by_place) {
+            data.add(counts_table(distribution, style));
         }
     }
     return data;
 }
 
 std::optional<Chart> deviations_chart(const std::string& id, const std::string& title,
-                                      const std::vector<ObservedLaw>& laws, const Rational& level) {
+                                      const std::vector<ObservedDistribution>& distributions,
+                                      const Rational& level) {
     Chart chart{.id = id,
                 .title = title,
                 .description = "One bar for each value: how far its count is from the expected one.",
                 .axis = "observed minus expected, in standard deviations",
                 .bars = {}};
-    for (const ObservedLaw& law : laws) {
-        for (const ObservedCount& value : law.values) {
-            if (const auto z = law.z(value)) {
+    for (const ObservedDistribution& distribution : distributions) {
+        for (const ObservedCount& value : distribution.values) {
+            if (const auto z = distribution.z(value)) {
                 constexpr int kDigits = 2;
-                chart.bars.push_back({law.name + ": " + value.value,
+                chart.bars.push_back({distribution.name + ": " + value.value,
                                       Rational(rounded_square_root(z->square, kDigits) * z->sign),
                                       decimal_of_square_root(z->square, kDigits, z->sign)});
             }
@@ -229,7 +221,7 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
     if (chart.bars.empty()) {
         return std::nullopt;
     }
-    const double width = normal_width(nearest_double(level) / static_cast<double>(chart.bars.size()));
+    const double width = deviation_band(level, chart.bars.size());
     chart.band = Chart::Band{
         -rounded(width), rounded(width),
         fmt::format("where all of them lie with a probability of {} or more", level_text(1 - level))};
@@ -238,8 +230,11 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
 
 std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries& series,
                                   const Rational& level) {
-    const std::vector<BetSums> all = series.cumulative();
-    if (!wager.bet || all.size() < 2) {
+    if (!wager.bet) {
+        return std::nullopt;
+    }
+    const std::vector<ReturnPoint> all = return_band(*wager.bet, series, level);
+    if (all.size() < 2) {
         return std::nullopt;
     }
     // Before, the band is so wide that nothing else would be seen.
@@ -257,32 +252,22 @@ std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries
         .estimate_key = fmt::format("exact return, and the band in which a return lies with a probability "
                                     "of {}",
                                     level_text(1 - level))};
-    const BetSums& last = all.back();
-    const auto weight = [](const BetSums& sums) {
-        const double staked = nearest_double(Rational(to_integer(sums.staked)));
-        return sums.squares / (staked * staked);
-    };
-    const double width = normal_width(nearest_double(level));
-    const double deviation = std::sqrt(nearest_double(wager.bet->variance) / weight(last));
     const double exact = nearest_double(wager.bet->return_to_player);
-    // With fees, as in the table.
-    const Rational paid = wager.bet->staked / Rational(to_integer(last.staked));
     const auto text = [](double value) { return fmt::format("{:.4f}%", 100 * value); };
-    const auto first = std::find_if(
-        all.begin(), all.end(), [&](const BetSums& sums) { return sums.rounds * kSkipped >= last.rounds; });
+    const auto first = std::find_if(all.begin(), all.end(), [&](const ReturnPoint& point) {
+        return point.bets * kSkipped >= all.back().bets;
+    });
     const auto drawn = static_cast<std::size_t>(all.end() - first);
     const std::size_t step = (drawn + kMaxDrawn - 1) / kMaxDrawn;
     for (auto at = all.end() - 1;; at -= static_cast<std::ptrdiff_t>(step)) {
-        const Rational place = Integer(at->rounds);
-        const double value =
-            nearest_double(ratio(to_integer(at->returned), to_integer(at->staked) * kMillion) / paid);
+        const Rational place = Integer(at->bets);
         if (curve.exact.size() % kBandEvery == 0) {
-            const double half = width * deviation * std::sqrt(weight(*at));
-            curve.estimates.push_back({place, rounded(100 * exact), rounded(100 * (exact - half)),
-                                       rounded(100 * (exact + half)), text(exact), text(exact - half),
-                                       text(exact + half), true});
+            const double low = exact - at->half_width;
+            const double high = exact + at->half_width;
+            curve.estimates.push_back({place, rounded(100 * exact), rounded(100 * low), rounded(100 * high),
+                                       text(exact), text(low), text(high), true});
         }
-        curve.exact.push_back({place, rounded(100 * value), text(value)});
+        curve.exact.push_back({place, rounded(100 * at->observed), text(at->observed)});
         if (at - first < static_cast<std::ptrdiff_t>(step)) {
             break;
         }

@@ -2,8 +2,8 @@
 
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
-#include "rounds/return_series.hpp"
-#include "rounds/round_statistics.hpp"
+#include "statistics/return_series.hpp"
+#include "statistics/round_statistics.hpp"
 
 #include <optional>
 #include <string>
@@ -14,14 +14,14 @@ namespace sabot::report {
 /// Tables and charts of what was counted of rounds, which simulated and recorded rounds share.
 
 /// The observed and the expected count of each value. Kind "counts".
-Table counts_table(const ObservedLaw& law, const Style& style);
+Table counts_table(const ObservedDistribution& distribution, const Style& style);
 
-/// The laws that pages show; only CSV has those by place.
-std::vector<ObservedLaw> shown_laws(const RoundStatistics& statistics);
+/// The distributions that pages show; only CSV has those by place.
+std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& statistics);
 
 /// A row for each test, also those that were not made, with the reason. Kind "tests".
 Table tests_table(const std::string& id, const std::string& caption,
-                  const std::vector<const RoundTest*>& tests, const Style& style);
+                  const std::vector<const HypothesisTest*>& tests, const Style& style);
 
 /// A row for each wager that was bet on. Kind "bets".
 Table bets_table(const RoundStatistics& statistics, const Style& style);
@@ -34,9 +34,10 @@ Section wager_counts_section(const RoundStatistics& statistics, const Style& sty
 Section counts_data(const RoundStatistics& statistics, const Style& style);
 
 /// Observed minus expected counts in standard deviations, with the band in which all of them lie with
-/// probability 1 - level if the rounds follow the law. Nothing if no count is compared.
+/// probability 1 - level if the rounds follow the distribution. Nothing if no count is compared.
 std::optional<Chart> deviations_chart(const std::string& id, const std::string& title,
-                                      const std::vector<ObservedLaw>& laws, const Rational& level);
+                                      const std::vector<ObservedDistribution>& distributions,
+                                      const Rational& level);
 
 /// The return of all bets until each point, and its band at the family-wise level. Nothing for a single
 /// point.

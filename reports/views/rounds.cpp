@@ -1,11 +1,11 @@
 #include "reports.hpp"
 
+#include "records/checked_records.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/round_tables.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/checked_rounds.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -48,11 +48,11 @@ std::string group_name(const GroupStatistics& group) {
 }
 
 // "banker of dealer 7", the first of them.
-std::string rejected_names(const CheckedRounds& rounds) {
+std::string rejected_names(const CheckedRecords& rounds) {
     constexpr std::size_t kMaxNamed = 8;
     std::vector<std::string> names;
     for (const GroupStatistics& group : rounds.groups) {
-        for (const RoundTest* test : group.statistics.tests()) {
+        for (const HypothesisTest* test : group.statistics.tests()) {
             if (test->is_rejected) {
                 names.push_back(group.by.empty() ? test->id : test->id + " of " + group_name(group));
             }
@@ -64,7 +64,7 @@ std::string rejected_names(const CheckedRounds& rounds) {
            (more == 0 ? "" : fmt::format(" and {} more", more));
 }
 
-Section verdict_section(const CheckedRounds& rounds) {
+Section verdict_section(const CheckedRecords& rounds) {
     const ViolationLog& log = rounds.violations;
     const auto number = [](std::uint64_t count) { return grouped(std::to_string(count)); };
     const Variables variables{
@@ -85,13 +85,13 @@ Section verdict_section(const CheckedRounds& rounds) {
     return section;
 }
 
-Table files_table(const CheckedRounds& rounds) {
+Table files_table(const CheckedRecords& rounds) {
     return table_from(
         "files", "Files", rounds.files,
         {{{"File", left}, &ReadFile::name}, {{"Rows"}, [](const auto& file) { return Integer(file.rows); }}});
 }
 
-Table violations_table(const CheckedRounds& rounds) {
+Table violations_table(const CheckedRecords& rounds) {
     const bool has_files = rounds.files.size() > 1;
     return table_from(Table{.id = "violations", .caption = "Violations"}, rounds.violations.listed(),
                       {{{"File", left, "", has_files}, &Violation::file},
@@ -102,13 +102,13 @@ Table violations_table(const CheckedRounds& rounds) {
                        {{"Source", left}, [](const auto& violation) { return violation.finding.source; }}});
 }
 
-Table rules_table(const CheckedRounds& rounds) {
+Table rules_table(const CheckedRecords& rounds) {
     return table_from("rules", "Violations by rule", rule_counts(rounds.violations),
                       {{{"Rule", left}, &RuleCount::rule},
                        {{"Violations"}, [](const auto& rule) { return Integer(rule.count); }}});
 }
 
-Section violations_section(const CheckedRounds& rounds) {
+Section violations_section(const CheckedRecords& rounds) {
     Section section{"violations", "Violations", {}};
     section.add_filled(rules_table(rounds));
     if (rounds.violations.listed().size() < rounds.violations.total()) {
@@ -124,12 +124,12 @@ void add_chart(Section& section, std::optional<Chart> chart) {
     }
 }
 
-Section tests_section(const CheckedRounds& rounds, const Style& style) {
+Section tests_section(const CheckedRecords& rounds, const Style& style) {
     Section section = observed_section("Tests", rounds.examined.shoe.total(), rounds.procedure, rounds.all(),
                                        rounds.tests, rounds.level);
-    std::vector<ObservedLaw> of_rounds;
-    std::vector<ObservedLaw> of_cards;
-    for (const ObservedLaw& law : shown_laws(rounds.all())) {
+    std::vector<ObservedDistribution> of_rounds;
+    std::vector<ObservedDistribution> of_cards;
+    for (const ObservedDistribution& law : shown_distributions(rounds.all())) {
         constexpr std::size_t kMaxBars = 13;
         if (law.values.size() <= kMaxBars) {
             (law.id == "rank" || law.id == "suit" ? of_cards : of_rounds).push_back(law);
@@ -145,7 +145,7 @@ Section tests_section(const CheckedRounds& rounds, const Style& style) {
     return section;
 }
 
-Section bets_section(const CheckedRounds& rounds, const Style& style) {
+Section bets_section(const CheckedRecords& rounds, const Style& style) {
     Section section{"bets", "Bets", {}};
     section.add_filled(bets_table(rounds.all(), style));
     for (std::size_t wager = 0; wager < rounds.all().wagers.size(); ++wager) {
@@ -157,9 +157,9 @@ Section bets_section(const CheckedRounds& rounds, const Style& style) {
 }
 
 // Of the tests that were made.
-std::vector<const RoundTest*> made_tests(const GroupStatistics& group) {
-    std::vector<const RoundTest*> made;
-    for (const RoundTest* test : group.statistics.tests()) {
+std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group) {
+    std::vector<const HypothesisTest*> made;
+    for (const HypothesisTest* test : group.statistics.tests()) {
         if (!test->not_tested) {
             made.push_back(test);
         }
@@ -177,7 +177,7 @@ Cell smallest_p(const GroupStatistics& group) {
 
 Cell rejected_tests(const GroupStatistics& group) {
     auto made = made_tests(group);
-    std::erase_if(made, [](const RoundTest* test) { return !test->is_rejected; });
+    std::erase_if(made, [](const HypothesisTest* test) { return !test->is_rejected; });
     return made.empty() ? Cell{"none", Tone::good}
                         : Cell{listed(made, [](const auto* test) { return test->id; }), Tone::bad};
 }
@@ -194,7 +194,7 @@ Table groups_table(const std::string& id, const std::string& by, const std::vect
 }
 
 // A table for each division of the rounds.
-Section groups_section(const CheckedRounds& rounds) {
+Section groups_section(const CheckedRecords& rounds) {
     Section section{"groups", "Groups", {}};
     for (auto first = rounds.groups.begin() + 1; first != rounds.groups.end();) {
         const auto last = std::find_if(first, rounds.groups.end(),
@@ -207,7 +207,7 @@ Section groups_section(const CheckedRounds& rounds) {
 }
 
 // The tables that only CSV has: those by place, and the tests of groups.
-std::vector<Section> data_of(const CheckedRounds& rounds, const Style& style) {
+std::vector<Section> data_of(const CheckedRecords& rounds, const Style& style) {
     std::vector<Section> data{counts_data(rounds.all(), style)};
     for (std::size_t i = 1; i < rounds.groups.size(); ++i) {
         const GroupStatistics& group = rounds.groups[i];
@@ -227,7 +227,7 @@ std::vector<Section> data_of(const CheckedRounds& rounds, const Style& style) {
 
 }  // namespace
 
-Report rounds_report(const CheckedRounds& rounds, const Style& style) {
+Report rounds_report(const CheckedRecords& rounds, const Style& style) {
     Facts facts = examined_facts(rounds.examined);
     const auto fact = [&](const char* name, std::uint64_t count) {
         facts.entries.emplace_back(name, grouped(std::to_string(count)));

@@ -6,8 +6,8 @@
 #include "reports/views/examined.hpp"
 #include "reports/views/round_tables.hpp"
 #include "reports/views/sections.hpp"
-#include "rounds/simulation.hpp"
-#include "rounds/simulator.hpp"
+#include "simulation/simulation.hpp"
+#include "simulation/simulator.hpp"
 #include "text/grouped.hpp"
 
 namespace sabot::report {
@@ -23,7 +23,8 @@ Section procedure_section(const ShoeProcedure& procedure) {
 }
 
 bool takes_only_certain_rounds(const RoundStatistics& statistics) {
-    return !statistics.laws.empty() && statistics.laws.front().observations < statistics.rounds;
+    return !statistics.distributions.empty() &&
+           statistics.distributions.front().observations < statistics.rounds;
 }
 
 }  // namespace

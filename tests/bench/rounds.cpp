@@ -1,11 +1,11 @@
-// Measures rounds per second of RoundsCheck on one core, as CSV and compressed, without wagers and with
+// Measures rounds per second of RecordCheck on one core, as CSV and compressed, without wagers and with
 // three. Usage: bench_rounds [GAME...]
 
 #include "check/load_game.hpp"
 #include "files/gzip.hpp"
-#include "rounds/round_rows.hpp"
-#include "rounds/rounds_check.hpp"
-#include "rounds/simulator.hpp"
+#include "records/record_check.hpp"
+#include "simulation/round_writer.hpp"
+#include "simulation/simulator.hpp"
 #include "stopwatch.hpp"
 #include "support/place.hpp"
 
@@ -20,7 +20,7 @@ void bench_table(const Game& game, const std::vector<Stake>& stakes) {
     constexpr std::uint64_t kShoes = 5000;
     const Shoe shoe = Shoe::of_decks(game.decks);
     const Simulator simulator(game, shoe, 1);
-    const RoundRows rows(game, simulator.procedure(), stakes);
+    const RoundWriter rows(game, simulator.procedure(), stakes);
     std::string text = rows.header();
     simulator.play(1, kShoes, [&](const PlayedRound& played) { rows.append(text, played); });
     const test::Place place;
@@ -29,7 +29,7 @@ void bench_table(const Game& game, const std::vector<Stake>& stakes) {
     for (const char* file : {"rounds.csv", "rounds.csv.gz"}) {
         std::uint64_t rounds = 0;
         const double took = bench::microseconds([&] {
-            RoundsCheck check(game, shoe, {});
+            RecordCheck check(game, shoe, {});
             check.read((place / file).string());
             rounds = check.rounds();
             bench::keep(check.violations().total());

@@ -2,8 +2,8 @@
 // Usage: bench_simulate [GAME...]
 
 #include "check/load_game.hpp"
-#include "rounds/round_rows.hpp"
-#include "rounds/simulator.hpp"
+#include "simulation/round_writer.hpp"
+#include "simulation/simulator.hpp"
 #include "stopwatch.hpp"
 
 #include <string>
@@ -17,7 +17,7 @@ void bench_game(const std::string& id) {
     constexpr std::uint64_t kShoes = 2000;
     const Game game = load_game(id);
     const Simulator simulator(game, Shoe::of_decks(game.decks), 1);
-    const RoundRows rows(game, simulator.procedure(), {{game.wagers.front().id, 10}});
+    const RoundWriter rows(game, simulator.procedure(), {{game.wagers.front().id, 10}});
     const auto rounds = simulator.play(1, kShoes).rounds();
     const auto time = [&](const char* what, auto play) {
         const double took = bench::microseconds([&] { bench::keep(play()); });

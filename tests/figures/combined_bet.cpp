@@ -48,7 +48,7 @@ TEST_CASE("stakes on the same coup are one bet") {
     CHECK(bet.behind() == Rational(Integer("2292252566437888")) / deals);
 }
 
-TEST_CASE("a single stake has the law of its wager") {
+TEST_CASE("a single stake has the distribution of its wager") {
     Game game = load_game("punto-banco");
     for (Wager& wager : game.wagers) {
         wager.fee = ratio(1, 5);

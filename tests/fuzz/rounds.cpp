@@ -1,10 +1,11 @@
 #include "check/load_game.hpp"
 #include "error.hpp"
-#include "rounds/round_checker.hpp"
-#include "rounds/round_columns.hpp"
-#include "rounds/round_counter.hpp"
-#include "rounds/round_table.hpp"
-#include "rounds/shoe_checker.hpp"
+#include "records/round_checker.hpp"
+#include "records/round_columns.hpp"
+#include "records/round_table.hpp"
+#include "records/row_reader.hpp"
+#include "records/shoe_checker.hpp"
+#include "statistics/round_counter.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -61,11 +62,11 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
     ShoeChecker shoes(rules.game, rules.shoe);
     ViolationLog log(3);
     RoundCounts counts = rules.counter.none();
-    RoundCounter::Counted counted;
-    RoundTable::Row row;
+    RoundCounter::Entry entry;
+    TableRow row;
     std::uint64_t rounds = 0;
     for (std::uint64_t line = 2; !text.empty(); ++line) {
-        const auto error = table.read(take_line(text), row);
+        const auto error = read_table_row(table, take_line(text), row);
         expect(row.has_fields || error, "a row with too few fields and without an error");
         if (!row.has_fields) {
             continue;
@@ -82,8 +83,8 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
                                 .burnt = row.round.burnt.cards(),
                                 .bets = row.bets,
                                 .has_suits = table.has_suits()},
-                               counted);
-            rules.counter.add(counted, part, counts);
+                               entry);
+            rules.counter.add(entry, part, counts);
             ++rounds;
         }
     }

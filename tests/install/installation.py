@@ -1,62 +1,27 @@
-"""`meson install` with a DESTDIR, and the ten-line programs of a user of the library.
+"""The files that `meson install` installs. The environment names the programs among them: PROGRAMS.
 
-The environment describes the build: BUILD, PREFIX, LIBDIR, INCLUDEDIR, DATADIR, PROGRAMS (their names) and CXX (a
-command line).
+Also how Meson finds libraries, and what the script that makes the public headers rejects.
 """
 
-import concurrent.futures
 import json
 import os
 import pathlib
 import re
-import shlex
-import shutil
 import subprocess
 import tempfile
 import unittest
 
 import helper
+from installed import DATA, DESTDIR, INCLUDES, LIBDIR, PREFIX, PRIVATE, headers, install, pkg_config, run
 
-BUILD = pathlib.Path(os.environ["BUILD"])
-DESTDIR = BUILD / "tests" / "install" / "destdir"
-PREFIX = pathlib.Path(f"{DESTDIR}/{os.environ['PREFIX']}")
-LIBDIR = PREFIX / os.environ["LIBDIR"]
-INCLUDES = PREFIX / os.environ["INCLUDEDIR"] / "sabot"
-DATA = PREFIX / os.environ["DATADIR"]
 # Where the Python module is, if it is built.
 PACKAGE = pathlib.Path(f"{DESTDIR}/{os.environ.get('PACKAGE', '')}")
-CXX = [*shlex.split(os.environ["CXX"]), "-std=c++20"]
-
-# Dependencies that must not appear in the public headers.
-PRIVATE = {"toml++", "nlohmann", "CLI", "catch2", "rapidcheck", "sha2.h", "md5.h"}
+PUBLIC = helper.TOP / "reports" / "public"
+SCRIPT = helper.TOP / "reports" / "public_headers.py"
 
 
 def setUpModule():
-    shutil.rmtree(DESTDIR, ignore_errors=True)
-    # Only root may be able to write to the prefix, but DESTDIR is writable.
-    subprocess.run(
-        ["meson", "install", "-C", BUILD, "--no-rebuild", "--quiet", "--destdir", DESTDIR], check=True
-    )
-
-
-def run(*command, **environment):
-    done = subprocess.run(
-        command, env=os.environ | environment, stdout=subprocess.PIPE, text=True, check=True
-    )
-    return done.stdout
-
-
-def pkg_config(*arguments):
-    where = {"PKG_CONFIG_PATH": str(LIBDIR / "pkgconfig"), "PKG_CONFIG_SYSROOT_DIR": str(DESTDIR)}
-    return shlex.split(run("pkg-config", *arguments, "sabot", **where))
-
-
-def headers():
-    return {str(path.relative_to(INCLUDES)) for path in INCLUDES.rglob("*")}
-
-
-PUBLIC = helper.TOP / "reports" / "public"
-SCRIPT = helper.TOP / "reports" / "public_headers.py"
+    install()
 
 
 class Layout(unittest.TestCase):
@@ -104,7 +69,7 @@ class Layout(unittest.TestCase):
         self.assertEqual(run(python, "-c", figure, PYTHONPATH=str(PACKAGE.parent)), "-114753351728/10847218479825\n")
 
     def test_the_program_runs(self):
-        said = run(PREFIX / "bin" / "sabot", "--version", LD_LIBRARY_PATH=str(LIBDIR))
+        said = run(PREFIX / "bin" / "sabot", "--version")
         self.assertEqual(said.split()[1:], pkg_config("--modversion"))
 
     def test_schemas_are_json(self):
@@ -137,47 +102,18 @@ class Headers(unittest.TestCase):
             text = re.sub(r"^#include .+$", "", (INCLUDES / name).read_text(encoding="utf-8"), flags=re.M)
             self.assertEqual(re.findall(r"[\w/]+\.[ch]pp\b", text), [], name)
 
-    def test_each_header_compiles_alone(self):
-        flags = pkg_config("--cflags")
-        for forbidden in ("-isystem", "-std"):
-            self.assertFalse([flag for flag in flags if flag.startswith(forbidden)])
-        # Each compiler once, even if it has several names.
-        compilers = {
-            os.path.realpath(shutil.which(command[-2])): command
-            for command in ([*CXX[:-1], "-std=c++20"], ["g++", "-std=c++20"], ["clang++", "-std=c++20"])
-            if shutil.which(command[-2])
-        }.values()
 
-        def complaints(compiler, name):
-            done = subprocess.run(
-                [*compiler, "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", *flags, "-x", "c++", "-"],
-                input=f"#include <sabot/{name}>\n", capture_output=True, text=True, check=False,
-            )
-            return compiler[0], name, done.returncode, done.stderr
-
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            runs = [pool.submit(complaints, command, name) for command in compilers for name in sorted(headers())]
-            for run_ in runs:
-                result = run_.result()
-                self.assertEqual(result, (*result[:2], 0, ""))
-
-    def test_each_header_begins_with_an_example_that_runs(self):
-        functions = ""
-        for name in sorted(headers()):
-            comment = re.match(r"(?:///.*\n)+", (INCLUDES / name).read_text(encoding="utf-8"))
-            self.assertTrue(comment, name)
-            example = "".join(re.findall(r"^///     (.*\n)", comment.group(0), re.M))
-            self.assertTrue(example, name)
-            functions += f"void {name.removesuffix('.hpp')}_example() {{\n{example}}}\n"
-        calls = "".join(f"{name.removesuffix('.hpp')}_example();\n" for name in sorted(headers()))
-        program = build(
-            "examples", "-x", "c++", "-", "-x", "none", *pkg_config("--cflags", "--libs"),
-            source=f"#include <sabot/sabot.hpp>\n#include <iostream>\n{functions}int main() {{\n{calls}}}\n",
-        )
-        printed = run(program, LD_LIBRARY_PATH=str(LIBDIR))
-        for comment in (line for name in headers() for line in (INCLUDES / name).open(encoding="utf-8")):
-            for said in re.findall(r"^///     std::cout << .*; +// (.+)$", comment):
-                self.assertIn(said + "\n", printed)
+class Configuration(unittest.TestCase):
+    def test_xlsxwriter_is_found_where_its_pkg_config_file_is_useless(self):
+        if "xlsxwriter" not in (LIBDIR / "pkgconfig" / "sabot.pc").read_text(encoding="utf-8"):
+            self.skipTest("built without the Meson feature xlsx")
+        with tempfile.TemporaryDirectory() as directory:
+            # As in Debian 13, where minizip.pc belongs to another package.
+            text = "Name: xlsxwriter\nDescription: -\nVersion: 1\nRequires.private: no-such-package\n"
+            pathlib.Path(directory, "xlsxwriter.pc").write_text(text, encoding="utf-8")
+            build = pathlib.Path(directory, "build")
+            run("meson", "setup", build, helper.TOP, PKG_CONFIG_PATH=directory)
+            self.assertIn("-lxlsxwriter", (build / "meson-private" / "sabot.pc").read_text(encoding="utf-8"))
 
 
 class HeaderScript(unittest.TestCase):
@@ -209,52 +145,6 @@ class HeaderScript(unittest.TestCase):
             "cards/card.hpp", "exact/exact.hpp", "exact/integer.hpp", "exact/rational.hpp", "rules/coup.hpp",
             "rules/draws.hpp", "rules/hand.hpp", "rules/number_set.hpp", "rules/tableau.hpp",
         ]))
-
-
-def build(name, *arguments, source=None):
-    """Builds a program and returns its path."""
-    program = BUILD / "tests" / "install" / name
-    subprocess.run(
-        [*CXX, "-Wall", "-Wextra", "-Werror", "-o", program, *arguments], input=source, text=True, check=True
-    )
-    return program
-
-
-class Library(unittest.TestCase):
-    EXAMPLE = helper.TOP / "tests" / "install" / "expected_value.cpp"
-    REPORT = helper.TOP / "tests" / "install" / "html_report.cpp"
-
-    # Banker's expected value in punto banco with eight decks, as in tests/figures.
-    EXPECTED = "-114753351728/10847218479825\n"
-
-    def test_ten_lines(self):
-        lines = [line for line in self.EXAMPLE.read_text(encoding="utf-8").splitlines() if line]
-        self.assertLessEqual(len(lines), 10)
-        for more in ([], ["--static"]):
-            program = build("expected_value", self.EXAMPLE, *pkg_config(*more, "--cflags", "--libs"))
-            self.assertEqual(run(program, LD_LIBRARY_PATH=str(LIBDIR)), self.EXPECTED)
-
-    def test_ten_lines_write_the_same_report_as_the_program(self):
-        lines = [line for line in self.REPORT.read_text(encoding="utf-8").splitlines() if line]
-        self.assertLessEqual(len(lines), 10)
-        program = build("html_report", self.REPORT, *pkg_config("--cflags", "--libs"))
-        with tempfile.TemporaryDirectory() as directory:
-            html = f"{directory}/report.html"
-            command = ["sabot", "report", "ponto-e-banca", "-o", html, "--date", "2026-01-31"]
-            run(PREFIX / "bin" / "sabot", *command[1:], LD_LIBRARY_PATH=str(LIBDIR))
-            expected = pathlib.Path(html).read_text(encoding="utf-8")
-            written = run(program, "ponto-e-banca", "2026-01-31", shlex.join(command), LD_LIBRARY_PATH=str(LIBDIR))
-        self.assertEqual(written, expected)
-
-    def test_no_header_of_a_private_dependency_is_included(self):
-        read = run(*CXX, "-M", self.EXAMPLE, *pkg_config("--cflags")).replace("\\\n", " ").split()
-        self.assertTrue([path for path in read if path.startswith(str(INCLUDES))])
-        self.assertFalse([path for path in read if PRIVATE & set(pathlib.Path(path).parts)])
-        self.assertFalse([path for path in read if str(helper.TOP / "lib") in path])
-
-    def test_readme_shows_these_lines(self):
-        readme = (helper.TOP / "README.md").read_text(encoding="utf-8")
-        self.assertIn(f"```cpp\n{self.EXAMPLE.read_text(encoding='utf-8')}```", readme)
 
 
 if __name__ == "__main__":

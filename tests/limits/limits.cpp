@@ -24,7 +24,7 @@ const std::string kUnbounded = "id = \"r\"\nquantity = \"return-to-player\"\nsou
 
 }  // namespace
 
-TEST_CASE("every built-in file of limits is valid, and cites its documents") {
+TEST_CASE("every built-in file of limits is valid, cites its documents, and says what was read of them") {
     REQUIRE(builtin_limits().size() == 6);
     for (const BuiltinGame& file : builtin_limits()) {
         CAPTURE(file.id);
@@ -33,6 +33,7 @@ TEST_CASE("every built-in file of limits is valid, and cites its documents") {
         CHECK(limits.head.sha256 == sha256(file.toml));
         for (const Limit& limit : limits.entries) {
             CAPTURE(limit.id);
+            CHECK_FALSE(limit.note.empty());
             const std::string cited = limit.source.substr(0, limit.source.find(','));
             CHECK(std::count_if(limits.head.documents.begin(), limits.head.documents.end(),
                                 [&](const Document& document) { return document.id == cited; }) == 1);

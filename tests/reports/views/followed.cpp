@@ -1,5 +1,5 @@
+#include "figures/followed_shoe.hpp"
 #include "reports/views/reports.hpp"
-#include "rounds/followed_shoe.hpp"
 #include "support/catch.hpp"
 
 #include <variant>

@@ -1,6 +1,6 @@
 #include "reports/record_of.hpp"
-#include "rounds/simulation.hpp"
-#include "rounds/law_test.hpp"
+#include "simulation/simulation.hpp"
+#include "statistics/goodness_of_fit.hpp"
 
 #include "games/builtin_games.hpp"
 #include "reports/views/reports.hpp"
@@ -23,14 +23,14 @@ Simulation sample_simulation() {
     statistics.rounds = 16;
     statistics.cards = 80;
     statistics.pairs = 240;
-    const auto law = [](const char* id, const char* name, std::uint64_t first, std::uint64_t second,
-                        const Rational& p) {
-        ObservedLaw made{
+    const auto distribution = [](const char* id, const char* name, std::uint64_t first, std::uint64_t second,
+                                 const Rational& p) {
+        ObservedDistribution made{
             id, name, first + second, {{"Wins", first, p}, {"Loses", second, 1 - p}}, first + second};
         test_counts(made, std::nullopt);
         return made;
     };
-    statistics.laws = {law("coin", "Coin", 12, 4, ratio(1, 2))};
+    statistics.distributions = {distribution("coin", "Coin", 12, 4, ratio(1, 2))};
     ObservedReturn bet;
     bet.rounds = 16;
     bet.stake = 10;
@@ -39,8 +39,8 @@ Simulation sample_simulation() {
     bet.return_to_player = 1;
     bet.variance = ratio(1, 16);
     test_return(bet, {"even-return", "Return of Even money", {}, Rational(0), 16}, std::nullopt);
-    statistics.wagers = {{law("even", "Even money", 12, 4, ratio(1, 2)), bet},
-                         {law("rare", "Rare", 0, 0, ratio(1, 100)), {}}};
+    statistics.wagers = {{distribution("even", "Even money", 12, 4, ratio(1, 2)), bet},
+                         {distribution("rare", "Rare", 0, 0, ratio(1, 100)), {}}};
     simulation.covariances = {{"even", "Even money", 1, ratio(-1, 1000)}};
     simulation.tests = adjust_p_values(statistics.tests());
     return simulation;

@@ -1,0 +1,182 @@
+#include "sum_distribution.hpp"
+
+#include "distributions/exact_sum.hpp"
+#include "distributions/tails.hpp"
+#include "distributions/tilted_tail.hpp"
+#include "error.hpp"
+#include "exact/nearest_double.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sabot {
+
+namespace {
+
+Integer floor_of(const Rational& value) {
+    const Integer truncated = numerator(value) / denominator(value);
+    return Rational(truncated) > value ? truncated - 1 : truncated;
+}
+
+Approximation complement(const Approximation& probability) {
+    return {1 - probability.value, probability.error};
+}
+
+}  // namespace
+
+class SumDistribution::Computed {
+public:
+    Computed(ResultLattice lattice, std::uint64_t n)
+        : lattice_(std::move(lattice)),
+          n_(static_cast<std::int64_t>(n)),
+          exact_(ExactSum::of(lattice_, n)),
+          upper_(lattice_, n),
+          lower_(lattice_.mirrored(), n) {
+        Rational square = 0;
+        for (const auto& [steps, weight] : lattice_.points) {
+            const Rational probability = ratio(weight, lattice_.total);
+            mean_ += Rational(steps) * probability;
+            square += Rational(steps) * Rational(steps) * probability;
+        }
+        deviation_ = std::sqrt(static_cast<double>((square - mean_ * mean_) * Rational(n_)));
+        mean_ *= Rational(n_);
+    }
+
+    std::int64_t most() const { return n_ * lattice_.span(); }
+    Rational amount(std::int64_t steps) const {
+        return Rational(n_) * lattice_.least + Rational(steps) * lattice_.step;
+    }
+    // The largest number of steps with at most this amount; -1 if there is none.
+    std::int64_t steps_at_most(const Rational& amount) const {
+        const Integer steps = floor_of((amount - Rational(n_) * lattice_.least) / lattice_.step);
+        return static_cast<std::int64_t>(std::clamp(steps, Integer(-1), Integer(most())));
+    }
+
+    // By the smaller one of the tails, whose error is the smaller one.
+    Approximation at_most(std::int64_t steps) {
+        if (exact_) {
+            return {exact_->at_most(steps)};
+        }
+        return Rational(steps) < mean_ ? lower_.at_least(most() - steps)
+                                       : complement(upper_.at_least(steps + 1));
+    }
+    Approximation above(std::int64_t steps) {
+        if (exact_) {
+            return {1 - exact_->at_most(steps)};
+        }
+        return Rational(steps) < mean_ ? complement(lower_.at_least(most() - steps))
+                                       : upper_.at_least(steps + 1);
+    }
+
+    // The smallest number of steps that is not exceeded with a probability above the level.
+    std::int64_t quantile(const Rational& level) {
+        if (exact_) {
+            return exact_->quantile(level);
+        }
+        // P(S <= low) <= level < P(S <= high). The first steps are Newton's, by the normal density.
+        constexpr int kNewtonSteps = 8;
+        std::int64_t low = -1;
+        std::int64_t high = most();
+        // A level within 10^-16 of 1 is 1 as a double.
+        const double z = -normal_quantile(std::min(nearest_double(level), 1 - 1e-16));
+        double next = static_cast<double>(mean_) + z * deviation_;
+        for (int step = 0; high - low > 1; ++step) {
+            const std::int64_t at = step < kNewtonSteps
+                                        ? std::llround(std::clamp(next, static_cast<double>(low + 1),
+                                                                  static_cast<double>(high - 1)))
+                                        : between(low, high);
+            const Approximation probability = at_most(at);
+            if (abs(probability.value - level) <= probability.error) {
+                throw InputError(fmt::format(
+                    "the law of {} coups meets the level {} within the error of computation: expected "
+                    "another level",
+                    n_, to_fraction(level)));
+            }
+            const double missing = nearest_double(level) - nearest_double(probability.value);
+            // At least one step, so that a neighbour shows that the quantile is found.
+            next = static_cast<double>(at) +
+                   (missing < 0 ? std::min(-1.0, missing / density(z)) : std::max(1.0, missing / density(z)));
+            (probability.value <= level ? low : high) = at;
+        }
+        return high;
+    }
+
+private:
+    // The middle, or, if only one bound is known, twice as far from the mean.
+    std::int64_t between(std::int64_t low, std::int64_t high) const {
+        if ((low < 0) == (high == most())) {
+            return low + (high - low) / 2;
+        }
+        const auto mean = static_cast<std::int64_t>(static_cast<double>(mean_));
+        const auto deviation = static_cast<std::int64_t>(deviation_) + 1;
+        const std::int64_t distance = 2 * std::max(std::abs((low < 0 ? high : low) - mean), deviation);
+        return std::clamp(low < 0 ? mean - distance : mean + distance, low + 1, high - 1);
+    }
+
+    // Of the sum at z deviations from its mean, per step.
+    double density(double z) const { return std::exp(-z * z / 2) / std::sqrt(2 * M_PI) / deviation_; }
+
+    ResultLattice lattice_;
+    std::int64_t n_;
+    // In steps.
+    Rational mean_ = 0;
+    double deviation_ = 0;
+    std::optional<ExactSum> exact_;
+    TiltedTail upper_;
+    TiltedTail lower_;
+};
+
+SumDistribution::SumDistribution(const std::vector<PossibleResult>& results, std::uint64_t n) {
+    auto lattice = lattice_of(results);
+    if (!lattice) {
+        throw InputError(fmt::format("the amounts have more than {} steps: expected a larger common divisor",
+                                     ResultLattice::kMaxSpan));
+    }
+    computed_ = std::make_unique<Computed>(std::move(*lattice), n);
+}
+
+SumDistribution::~SumDistribution() = default;
+
+Approximation SumDistribution::at_most(const Rational& amount) const {
+    return computed_->at_most(computed_->steps_at_most(amount));
+}
+
+Approximation SumDistribution::above(const Rational& amount) const {
+    return computed_->above(computed_->steps_at_most(amount));
+}
+
+Approximation SumDistribution::below(const Rational& amount) const {
+    const std::int64_t steps = computed_->steps_at_most(amount);
+    return computed_->at_most(computed_->amount(steps) == amount ? steps - 1 : steps);
+}
+
+Approximation SumDistribution::at_least(const Rational& amount) const {
+    const std::int64_t steps = computed_->steps_at_most(amount);
+    return computed_->above(computed_->amount(steps) == amount ? steps - 1 : steps);
+}
+
+SumDistribution::Bound SumDistribution::lower(const Rational& level) const {
+    const std::int64_t steps = computed_->quantile(level);
+    return {computed_->amount(steps), computed_->at_most(steps - 1)};
+}
+
+SumDistribution::Bound SumDistribution::upper(const Rational& level) const {
+    // The smallest x with P(S <= x) >= 1 - level. If P(S <= x) = 1 - level exactly, quantile() would give the
+    // next value.
+    std::int64_t steps = computed_->quantile(1 - level);
+    while (steps > 0 && computed_->above(steps - 1).value <= level) {
+        --steps;
+    }
+    return {computed_->amount(steps), computed_->above(steps)};
+}
+
+Approximation two_sided_p_value(const SumDistribution& distribution, const Rational& observed) {
+    const Approximation low = distribution.at_most(observed);
+    const Approximation high = distribution.at_least(observed);
+    const Approximation& smaller = low.value < high.value ? low : high;
+    return {std::min(Rational(1), 2 * smaller.value), 2 * smaller.error};
+}
+
+}  // namespace sabot

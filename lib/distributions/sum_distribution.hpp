@@ -1,0 +1,52 @@
+#pragma once
+
+#include "distributions/possible_results.hpp"
+#include "exact/approximation.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace sabot {
+
+/// The distribution of the sum of n independent results: exact for small n, and with proven bounds of the
+/// errors for larger ones. Coups of a shoe depend on each other by some 10^-6 (CoupCovariance); here they are
+/// independent.
+class SumDistribution {
+public:
+    static constexpr std::uint64_t kMaxCoups = 1'000'000'000;
+
+    /// Throws InputError if the amounts have no common step that is large enough. Range: 1 <= n <=
+    /// kMaxCoups. Precondition: probabilities >= 0 with sum 1.
+    SumDistribution(const std::vector<PossibleResult>& results, std::uint64_t n);
+    ~SumDistribution();
+    SumDistribution(const SumDistribution&) = delete;
+    SumDistribution& operator=(const SumDistribution&) = delete;
+
+    /// Probabilities that the sum is so large. `amount` need not be possible. Throws InputError as TiltedTail
+    /// does. Not for several threads at once.
+    Approximation at_most(const Rational& amount) const;
+    Approximation at_least(const Rational& amount) const;
+    Approximation below(const Rational& amount) const;
+    Approximation above(const Rational& amount) const;
+
+    /// A value of the sum, and the probability of the values beyond it.
+    struct Bound {
+        Rational sum;
+        Approximation beyond;
+    };
+    /// The largest value x with P(sum < x) <= level, and the smallest with P(sum > x) <= level. Both are
+    /// possible values. Range: 0 < level < 1. Throws InputError if a probability differs from the level by
+    /// less than its error.
+    Bound lower(const Rational& level) const;
+    Bound upper(const Rational& level) const;
+
+private:
+    class Computed;
+    std::unique_ptr<Computed> computed_;
+};
+
+/// Twice the smaller of P(sum <= observed) and P(sum >= observed), at most 1.
+Approximation two_sided_p_value(const SumDistribution& distribution, const Rational& observed);
+
+}  // namespace sabot

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "exact/approximation.hpp"
+#include "exact/exact.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace sabot {
+
+/// The probability that a chi-squared variable exceeds the statistic; with one degree of freedom, that a
+/// normal deviate exceeds its root on either side. Range: statistic >= 0, degrees of freedom >= 1.
+///
+/// It is the regularized incomplete gamma function Q(d / 2, x / 2), by Boost.Math in long double, rounded to
+/// double. The bound of its error, 2^-40 of the value, contains three errors. (1) Boost documents less than
+/// 10^4 units of 2^-64 for Q in that precision, or 2^-50. (2) The result is rounded: 2^-53. (3) The argument
+/// is rounded by 2^-53 at most, and x Q'(a, x) / Q(a, x) is less than x + 1, for x below 10^3: 2^-43. Below
+/// 10^-300 the value is 0 and the error 10^-300.
+Approximation chi_squared_tail(const Rational& statistic, int degrees_of_freedom);
+
+/// The z with P(X > z) = tail, for a normal deviate X; see normal_deviate() for its error. Range: 0 < tail
+/// < 1.
+double normal_quantile(double tail);
+
+/// The z with P(|X| <= z) = confidence, for a normal deviate X. Range: 0 < confidence < 1.
+///
+/// It is sqrt(2) erfc^-1(1 - confidence), by Boost.Math in long double, rounded to double. Boost documents
+/// errors of some units of 2^-64 for erfc^-1. A change of its argument q by 2^-53 q changes z by 2^-54 q /
+/// density(z), which is less than 2^-52 for z below 1, and less than 2^-52 z above. The bound is 2^-40 z +
+/// 2^-50.
+Approximation normal_deviate(const Rational& confidence);
+
+/// The exact multinomial test: the sum of the probabilities of all samples of the same size that are at most
+/// as likely as the observed one. Nothing if there are too many samples (kMaxExactWork). Precondition: as
+/// many probabilities as counts, all > 0, with sum 1.
+std::optional<Rational> exact_multinomial(const std::vector<std::uint64_t>& counts,
+                                          const std::vector<Rational>& probabilities);
+
+/// The maximum number of samples, times the 64-bit words of their numbers: some ten milliseconds.
+inline constexpr double kMaxExactWork = 1 << 21;
+
+}  // namespace sabot

@@ -1,0 +1,164 @@
+#include "joint_distribution.hpp"
+
+#include "engine/walk.hpp"
+#include "error.hpp"
+#include "figures/chosen_wagers.hpp"
+#include "rules/condition.hpp"
+#include "rules/settle.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// Wagers whose rows are examined together.
+struct JointWager {
+    std::vector<const Wager*> wagers;
+    std::vector<std::vector<std::size_t>> combinations;
+    // The combinations as the rows of a single wager.
+    Wager wager;
+};
+
+std::vector<const Wager*> determined_wagers(const Game& game, const std::vector<std::string>& ids,
+                                            const Table& table) {
+    std::vector<const Wager*> wagers = chosen_wagers(game, ids);
+    if (!ids.empty()) {
+        wagers.clear();
+        for (const std::string& id : ids) {
+            wagers.push_back(game.wager(id));
+        }
+    }
+    for (const Wager* wager : wagers) {
+        if (!determines(table, reads_of(*wager))) {
+            throw InputError(undetermined(*wager).why);
+        }
+    }
+    return wagers;
+}
+
+InputError too_large(const std::string& wagers, const std::string& why) {
+    return InputError{fmt::format("the joint law of {} {}: expected fewer wagers", wagers, why)};
+}
+
+// The results with every row of the last wager. In lexicographic order the first combination of rows that
+// hold is the combination of the first rows that hold, because the lost stake, a wager's last row, always
+// holds.
+JointWager joint_wager(std::vector<const Wager*> wagers, const std::vector<JointResult>& results) {
+    JointWager joint{std::move(wagers), {}, {}};
+    for (const Wager* wager : joint.wagers) {
+        joint.wager.id += (joint.wager.id.empty() ? "" : ", ") + wager->id;
+    }
+    for (const JointResult& result : results) {
+        for (std::size_t row = 0; row <= joint.wagers.back()->lost(); ++row) {
+            auto rows = result.rows;
+            rows.push_back(row);
+            std::vector<Condition> conditions;
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                if (rows[i] != joint.wagers[i]->lost()) {
+                    conditions.push_back(joint.wagers[i]->rows[rows[i]].condition);
+                }
+            }
+            joint.combinations.push_back(std::move(rows));
+            joint.wager.rows.push_back({"", Condition::all_of(std::move(conditions)), {}, 0});
+        }
+    }
+    if (joint.combinations.size() > kMaxCombinations) {
+        throw too_large(joint.wager.id,
+                        fmt::format("has more than {} combinations of rows", kMaxCombinations));
+    }
+    return joint;
+}
+
+// The results of each of these that can occur.
+std::vector<std::vector<JointResult>> results_of(const Table& table, const std::vector<JointWager>& joint) {
+    std::vector<const Wager*> walked;
+    for (const JointWager& one : joint) {
+        walked.push_back(&one.wager);
+    }
+    std::vector<std::vector<JointResult>> results(joint.size());
+    try {
+        const std::vector<Tally> tallies = walk(table, walked, kMaxEffort * joint.size());
+        for (std::size_t i = 0; i < joint.size(); ++i) {
+            for (std::size_t row = 0; row < joint[i].combinations.size(); ++row) {
+                if (tallies[i][row] != 0) {
+                    results[i].push_back({joint[i].combinations[row], tallies[i][row]});
+                }
+            }
+        }
+    } catch (const TooExpensive& error) {
+        throw too_large(error.wager(), "takes too many steps to compute");
+    }
+    return results;
+}
+
+Rational covariance(const Wager& wager, const Wager& other, const std::vector<JointResult>& results,
+                    const Integer& deals) {
+    Rational mean = 0;
+    Rational mean_of_other = 0;
+    Rational mean_product = 0;
+    for (const JointResult& result : results) {
+        const Rational probability = ratio(result.deals, deals);
+        const Rational net = wager.net(result.rows[0]);
+        const Rational net_of_other = other.net(result.rows[1]);
+        mean += probability * net;
+        mean_of_other += probability * net_of_other;
+        mean_product += probability * net * net_of_other;
+    }
+    return mean_product - mean * mean_of_other;
+}
+
+}  // namespace
+
+JointDistribution joint_distribution(const Game& game, const Setup& setup,
+                                     const std::vector<std::string>& wagers) {
+    const Table table = make_table(game.tableau, examine(game, setup).shoe, setup.dealt);
+    JointDistribution distribution{{}, table.deals(), {{{}, table.deals()}}};
+    std::vector<const Wager*> together;
+    // Combinations that do not occur are left out before the next wager multiplies them.
+    for (const Wager* wager : determined_wagers(game, wagers, table)) {
+        distribution.wagers.push_back(wager->id);
+        together.push_back(wager);
+        distribution.results = results_of(table, {joint_wager(together, distribution.results)}).front();
+    }
+    return distribution;
+}
+
+std::optional<Rational> CovarianceMatrix::correlation_squared(std::size_t wager, std::size_t other) const {
+    const Rational variances = covariances[wager][wager] * covariances[other][other];
+    if (variances == 0) {
+        return std::nullopt;
+    }
+    return covariances[wager][other] * covariances[wager][other] / variances;
+}
+
+CovarianceMatrix covariances(const Game& game, const Setup& setup, const std::vector<std::string>& ids) {
+    const Table table = make_table(game.tableau, examine(game, setup).shoe, setup.dealt);
+    const std::vector<const Wager*> wagers = determined_wagers(game, ids, table);
+    std::vector<JointWager> single;
+    for (const Wager* wager : wagers) {
+        single.push_back(joint_wager({wager}, {{{}, table.deals()}}));
+    }
+    const auto results = results_of(table, single);
+    std::vector<JointWager> pairs;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        for (std::size_t j = 0; j <= i; ++j) {
+            pairs.push_back(joint_wager({wagers[i], wagers[j]}, results[i]));
+        }
+    }
+    const auto results_of_pairs = results_of(table, pairs);
+    CovarianceMatrix matrix;
+    matrix.covariances.resize(wagers.size(), std::vector<Rational>(wagers.size()));
+    auto pair = results_of_pairs.begin();
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        for (std::size_t j = 0; j <= i; ++j) {
+            matrix.covariances[i][j] = matrix.covariances[j][i] =
+                covariance(*wagers[i], *wagers[j], *pair++, table.deals());
+        }
+    }
+    return matrix;
+}
+
+}  // namespace sabot

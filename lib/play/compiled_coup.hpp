@@ -1,0 +1,96 @@
+#pragma once
+
+#include "play/round.hpp"
+#include "rules/coup.hpp"
+#include "rules/tableau.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace sabot {
+
+/// A round as a coup, for questions about it.
+Coup coup_of(const Round& round);
+
+/// A tableau without random choices as a lookup by the cards of a hand, for millions of rounds. It gives the
+/// same coups as deal() of rules/coup.hpp, and also follows the choices of the tableau.
+class CompiledCoup {
+public:
+    /// Throws std::logic_error for a choice with a probability other than 0 and 1, as Draws does.
+    explicit CompiledCoup(const Tableau& tableau);
+
+    /// Deals a round. next() returns Card::index() of the next card, and is called once for each card that
+    /// the rules deal. Cost: some nanoseconds.
+    template <class Next>
+    Round deal(Next&& next) const {
+        Round round;
+        for (std::size_t i = 0; i < 4; ++i) {
+            round.cards[kDealingOrder[i]] = next();
+        }
+        const FirstTwo& player = player_[pair(round, Hand::player)];
+        const FirstTwo& banker = banker_[pair(round, Hand::banker)];
+        int player_total = player.total;
+        int banker_total = banker.total;
+        bool player_third = false;
+        bool banker_third = false;
+        if (!player.is_natural && !banker.is_natural) {
+            int column = kPlayerStood;
+            if (player.draws != 0) {
+                round.cards[2] = next();
+                column = points_[round.cards[2]];
+                player_total = (player_total + column) % 10;
+                player_third = true;
+            }
+            if ((banker.draws >> column & 1) != 0) {
+                round.cards[5] = next();
+                banker_total = (banker_total + points_[round.cards[5]]) % 10;
+                banker_third = true;
+            }
+        }
+        round.hands = HandState(player_total, banker_total, player_third, banker_third);
+        return round;
+    }
+
+    /// Whether the rules give this hand a third card, by the cards that the other places of the round have:
+    /// for Banker, Player's third card or none. Precondition: the first four cards are there.
+    bool draws(const Round& round, Hand hand) const {
+        const FirstTwo& player = player_[pair(round, Hand::player)];
+        const FirstTwo& banker = banker_[pair(round, Hand::banker)];
+        if (player.is_natural || banker.is_natural) {
+            return false;
+        }
+        const int column = round.cards[2] == kNoCard ? kPlayerStood : points_[round.cards[2]];
+        return hand == Hand::player ? player.draws != 0 : (banker.draws >> column & 1) != 0;
+    }
+    /// The state that the cards of the round give, whatever the rules are. Precondition: the first four cards
+    /// are there.
+    HandState state_of(const Round& round) const {
+        const auto third = [&](std::size_t at) {
+            return round.cards[at] == kNoCard ? 0 : points_[round.cards[at]];
+        };
+        return {(player_[pair(round, Hand::player)].total + third(2)) % 10,
+                (banker_[pair(round, Hand::banker)].total + third(5)) % 10, round.cards[2] != kNoCard,
+                round.cards[5] != kNoCard};
+    }
+
+private:
+    // What follows from the first two cards of a hand.
+    struct FirstTwo {
+        // By column of Banker's table; for Player, all bits or none.
+        std::uint16_t draws = 0;
+        std::uint8_t total = 0;
+        bool is_natural = false;
+    };
+
+    std::size_t pair(const Round& round, Hand hand) const {
+        return static_cast<std::size_t>(points_[round.cards[place(hand, 1)]] * 10 +
+                                        points_[round.cards[place(hand, 2)]]);
+    }
+
+    std::array<std::uint8_t, kCardsInDeck> points_{};
+    // By the points of the first and the second card.
+    std::array<FirstTwo, 100> player_{};
+    std::array<FirstTwo, 100> banker_{};
+};
+
+}  // namespace sabot

@@ -1,0 +1,42 @@
+#include "checked_records.hpp"
+
+#include "statistics/round_distribution.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+CheckedRecords::Verdict CheckedRecords::verdict() const {
+    return violations.total() > 0 ? Verdict::violations : rejected > 0 ? Verdict::rejected : Verdict::clean;
+}
+
+CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
+                               const Rational& level) {
+    CheckedRecords result;
+    result.examined = examine(game, setup);
+    const Shoe& shoe = result.examined.shoe;
+    result.procedure = shoe_procedure(game, shoe.total());
+    result.files = check.files();
+    result.rows = check.rounds();
+    result.cancelled = check.cancelled();
+    result.shoes = check.shoes();
+    result.violations = check.violations();
+    result.returns = check.returns();
+    result.level = level;
+    const RoundDistribution distribution(game, shoe);
+    result.dependence = covariances_of_coups(game, shoe);
+    for (const RoundGroup& group : check.groups()) {
+        result.groups.push_back({group.by, group.value, distribution.compare(group.counts)});
+    }
+    std::vector<HypothesisTest*> tests;
+    for (GroupStatistics& group : result.groups) {
+        const auto of_group = group.statistics.tests();
+        tests.insert(tests.end(), of_group.begin(), of_group.end());
+    }
+    result.tests = adjust_p_values(tests, level);
+    result.rejected = static_cast<std::size_t>(std::count_if(
+        tests.begin(), tests.end(), [](const HypothesisTest* test) { return test->is_rejected; }));
+    return result;
+}
+
+}  // namespace sabot

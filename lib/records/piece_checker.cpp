@@ -1,0 +1,87 @@
+#include "piece_checker.hpp"
+
+#include "records/csv_fields.hpp"
+
+#include <string_view>
+
+namespace sabot {
+
+PieceChecker::PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::string> groups,
+                           std::size_t max_listed)
+    : checker_(game),
+      counter_(game, shoe),
+      groups_(std::move(groups)),
+      max_listed_(max_listed),
+      wagers_(game.wagers.size()) {}
+
+void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry,
+                         CheckedPiece& rows) const {
+    const RecordedRound& round = row.round;
+    counter_.read({.round = round.round,
+                   .number = round.number.value_or(0),
+                   .burnt = round.burnt.cards(),
+                   .bets = row.bets,
+                   .has_suits = has_suits},
+                  entry);
+    std::vector<std::uint32_t> numbers;
+    rows.groups.find(row.groups, numbers);
+    for (const std::uint32_t number : numbers) {
+        // What follows from shoes is counted in their order.
+        RoundCounter::ShoePart part;
+        counter_.add(entry, part, rows.groups.counts(number));
+    }
+    rows.group_numbers.insert(rows.group_numbers.end(), numbers.begin(), numbers.end());
+}
+
+void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& entry,
+                              std::uint64_t lines_before, CheckedPiece& rows) const {
+    if (row.round.bet_on.none()) {
+        return;
+    }
+    const std::uint64_t block = (lines_before + row.round.line) / ReturnSeries::kLinesInBlock;
+    if (rows.bets.empty() || rows.bets.back().first != block) {
+        rows.bets.emplace_back(block, std::vector<BetSums>(wagers_));
+    }
+    for (const Bet& bet : row.bets) {
+        if (bet.stake > 0 && entry.rows[bet.wager] != RoundCounter::kNotCounted) {
+            rows.bets.back().second[bet.wager].add(bet.stake, bet.returned);
+        }
+    }
+}
+
+CheckedPiece PieceChecker::check(const std::string& text, const Place& place, const RoundTable& table) const {
+    CheckedPiece rows{
+        std::make_shared<const std::string>(text), {}, {}, no_groups(), {}, 0, ViolationLog(max_listed_)};
+    const std::string& file = place.file;
+    TableRow row;
+    RoundCounter::Entry entry;
+    std::uint64_t number = place.first_line;
+    for (std::string_view rest = *rows.text; !rest.empty(); ++number) {
+        const auto end = rest.find('\n');
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        if (line.empty() || line == "\r") {
+            continue;
+        }
+        ++rows.rows;
+        const auto error = read_table_row(table, line, row);
+        row.round.line = number;
+        if (error) {
+            rows.log.add(RoundRule::input, file, number, [&] {
+                return Finding{error->recorded, error->expected, ""};
+            });
+        }
+        if (row.has_fields) {
+            checker_.check(row, table.has_suits(), file, rows.log);
+            const bool is_counted = row.has_cards && row.round.has_first_four() && !row.round.cancelled;
+            if (is_counted) {
+                at_line(file, number, [&] { count(row, table.has_suits(), entry, rows); });
+                count_bets(row, entry, place.lines_before, rows);
+            }
+            rows.rounds.push_back({row.round, row.has_cards, is_counted});
+        }
+    }
+    return rows;
+}
+
+}  // namespace sabot

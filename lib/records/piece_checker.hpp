@@ -1,0 +1,76 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "records/recorded_round.hpp"
+#include "records/round_checker.hpp"
+#include "records/row_reader.hpp"
+#include "records/violation.hpp"
+#include "rules/game.hpp"
+#include "statistics/return_series.hpp"
+#include "statistics/round_counter.hpp"
+#include "statistics/round_groups.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// Some rows of a file, checked and counted one by one. What follows from shoes is not checked yet.
+struct CheckedPiece {
+    struct Row {
+        RecordedRound round;
+        bool has_cards = false;
+        bool is_counted = false;
+    };
+
+    /// The rounds refer to it.
+    std::shared_ptr<const std::string> text;
+    std::vector<Row> rounds;
+    /// The groups of each counted round, numbered as in `groups`.
+    std::vector<std::uint32_t> group_numbers;
+    RoundGroups groups;
+    /// Bets by block of lines and wager.
+    std::vector<std::pair<std::uint64_t, std::vector<BetSums>>> bets;
+    /// With cancelled rounds and rows with errors.
+    std::uint64_t rows = 0;
+    ViolationLog log;
+};
+
+/// Checks and counts rows without regard to others. Threads may use it at the same time.
+class PieceChecker {
+public:
+    /// Where a text begins.
+    struct Place {
+        /// It must outlive what is found in the text.
+        const std::string& file;
+        /// Of all files before.
+        std::uint64_t lines_before;
+        std::uint64_t first_line;
+    };
+
+    /// `groups`: as in RoundColumns. `max_listed`: as in RecordCheckOptions. Throws InputError as
+    /// RoundChecker and RoundCounter do.
+    PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::string> groups, std::size_t max_listed);
+
+    /// Groups without rounds.
+    RoundGroups no_groups() const { return {groups_, counter_.none()}; }
+    /// Throws InputError as RoundGroups does.
+    CheckedPiece check(const std::string& text, const Place& place, const RoundTable& table) const;
+
+private:
+    void count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry, CheckedPiece& rows) const;
+    void count_bets(const TableRow& row, const RoundCounter::Entry& entry, std::uint64_t lines_before,
+                    CheckedPiece& rows) const;
+
+    RoundChecker checker_;
+    RoundCounter counter_;
+    std::vector<std::string> groups_;
+    std::size_t max_listed_;
+    std::size_t wagers_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,212 @@
+#include "record_check.hpp"
+
+#include "error.hpp"
+#include "files/block_reader.hpp"
+#include "files/work_in_order.hpp"
+#include "records/csv_fields.hpp"
+#include "records/piece_checker.hpp"
+#include "records/round_table.hpp"
+#include "records/shoe_checker.hpp"
+#include "statistics/round_groups.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// Some thousand rounds: worth a thread, and small enough for its processor's cache.
+constexpr std::size_t kBytesInPiece = std::size_t{1} << 17;
+
+}  // namespace
+
+/// What a check needs, and what it has found.
+class RecordCheck::Reader {
+public:
+    Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options);
+
+    void require_header(const std::string& path) const;
+    void read(const std::string& path);
+    void read_rows(const std::string& name, const std::string& header, const NextRows& next);
+    std::vector<RoundGroup> groups() const;
+
+    const ViolationLog& violations() const { return log_; }
+    std::uint64_t rounds() const { return rounds_; }
+    std::uint64_t cancelled() const { return cancelled_; }
+    std::uint64_t shoes() const { return shoes_.shoes(); }
+    const std::vector<ReadFile>& files() const { return read_; }
+    const std::vector<ReturnSeries>& returns() const { return returns_; }
+
+private:
+    RoundTable table_of(const std::string& file, const std::string& header) const;
+    void take(CheckedPiece piece, const RoundTable& table, const std::string& file);
+    void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& file);
+
+    const Game game_;
+    RecordCheckOptions options_;
+    PieceChecker piece_checker_;
+    ShoeChecker shoes_;
+    RoundGroups groups_;
+    std::vector<ReturnSeries> returns_;
+    ViolationLog log_;
+    // Names of files, which do not move.
+    std::deque<std::string> files_;
+    std::vector<ReadFile> read_;
+    // Of the files before.
+    std::uint64_t lines_ = 0;
+    std::uint64_t rounds_ = 0;
+    std::uint64_t cancelled_ = 0;
+};
+
+RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
+    : game_(game),
+      options_(std::move(options)),
+      piece_checker_(game, shoe, options_.columns.groups, options_.max_listed),
+      shoes_(game, shoe),
+      groups_(piece_checker_.no_groups()),
+      returns_(game.wagers.size()),
+      log_(options_.max_listed) {
+    options_.threads = std::max(1U, options_.threads);
+}
+
+void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, const std::string& file) {
+    const RoundColumns& columns = table.columns();
+    const ShoeChecker::Records records{.file = &file,
+                                       .has_shoe = table.has(RoundField::shoe),
+                                       .has_number = table.has(RoundField::round),
+                                       .has_burnt = table.has(RoundField::burn),
+                                       .has_cut = table.has(RoundField::cut),
+                                       .has_suits = table.has_suits(),
+                                       .records_first_burnt_card = columns.records_first_burnt_card,
+                                       .has_shoes_in_order = columns.has_shoes_in_order,
+                                       .cut_tolerance = columns.cut_tolerance};
+    const auto first_line = piece.rounds.empty() ? 0 : piece.rounds.front().round.line;
+    std::vector<std::uint32_t> here;
+    at_line(file, first_line, [&] { here = groups_.merge(piece.groups); });
+    std::span<std::uint32_t> numbers = piece.group_numbers;
+    for (std::uint32_t& number : numbers) {
+        number = here[number];
+    }
+    const std::size_t groups_of_round = columns.groups.size() + 1;
+    ViolationLog of_shoes(options_.max_listed);
+    for (const auto& [round, has_cards, is_counted] : piece.rounds) {
+        const auto groups = numbers.first(is_counted ? groups_of_round : 0);
+        numbers = numbers.subspan(groups.size());
+        shoes_.check(round, has_cards, groups, records, of_shoes);
+        cancelled_ += round.cancelled ? 1 : 0;
+    }
+    for (const auto& [block, sums] : piece.bets) {
+        for (std::size_t wager = 0; wager < sums.size(); ++wager) {
+            returns_[wager].add(block, sums[wager]);
+        }
+    }
+    rounds_ += piece.rows;
+    read_.back().rows += piece.rows;
+    piece.log.merge_by_line(std::move(of_shoes));
+    log_.append(std::move(piece.log));
+}
+
+void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
+                                   const std::string& file) {
+    struct Piece {
+        std::string text;
+        std::uint64_t first_line;
+    };
+    std::exception_ptr failure;
+    // The header is line 1.
+    std::uint64_t line = 2;
+    const auto next = [&]() -> std::optional<Piece> {
+        Piece piece{"", line};
+        try {
+            if (failure || !next_rows(piece.text)) {
+                return std::nullopt;
+            }
+        } catch (const InputError&) {
+            // The rounds before the error are checked first.
+            failure = std::current_exception();
+        }
+        line += static_cast<std::uint64_t>(std::count(piece.text.begin(), piece.text.end(), '\n'));
+        return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
+    };
+    const auto check = [&](const Piece& piece) {
+        return piece_checker_.check(piece.text, {file, lines_, piece.first_line}, table);
+    };
+    work_in_order(options_.threads, next, check,
+                  [&](CheckedPiece rows) { take(std::move(rows), table, file); });
+    lines_ += line;
+    if (failure) {
+        std::rethrow_exception(failure);
+    }
+}
+
+RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::string& header) const {
+    return at_line(file, 1, [&] { return RoundTable(header, options_.columns, game_); });
+}
+
+void RecordCheck::Reader::require_header(const std::string& path) const {
+    BlockReader reader(path, options_.stopped);
+    table_of(reader.name(), reader.line());
+}
+
+void RecordCheck::Reader::read(const std::string& path) {
+    BlockReader reader(path, options_.stopped);
+    const std::string header = reader.line();
+    read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, kBytesInPiece); });
+}
+
+void RecordCheck::Reader::read_rows(const std::string& name, const std::string& header,
+                                    const NextRows& next) {
+    const std::string& file = files_.emplace_back(name);
+    read_.push_back({file});
+    const RoundTable table = table_of(file, header);
+    try {
+        read_all(next, table, file);
+    } catch (const InputError& error) {
+        log_.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)), [&] {
+            return Finding{error.message(), "the rest of the file, which is not read", ""};
+        });
+        throw;
+    }
+}
+
+std::vector<RoundGroup> RecordCheck::Reader::groups() const {
+    RoundGroups groups = groups_;
+    const DealtCards dealt = shoes_.dealt();
+    for (std::uint32_t number = 0; number < groups.all().size(); ++number) {
+        const auto& by_group = dealt.by_group();
+        const DealtCards::Sums of_shoes = number < by_group.size() ? by_group[number] : DealtCards::Sums{};
+        RoundCounts& counts = groups.counts(number);
+        counts.shoes = of_shoes.shoes;
+        counts.dealt_times_left = of_shoes.times_left;
+        counts.late_cards = of_shoes.late_cards;
+        counts.pairs = of_shoes.pairs;
+    }
+    return groups.sorted();
+}
+
+RecordCheck::RecordCheck(const Game& game, const Shoe& shoe, RecordCheckOptions options)
+    : reader_(std::make_unique<Reader>(game, shoe, std::move(options))) {}
+RecordCheck::~RecordCheck() = default;
+RecordCheck::RecordCheck(RecordCheck&& other) noexcept = default;
+RecordCheck& RecordCheck::operator=(RecordCheck&& other) noexcept = default;
+
+void RecordCheck::require_header(const std::string& path) const { reader_->require_header(path); }
+void RecordCheck::read(const std::string& path) { reader_->read(path); }
+void RecordCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
+    reader_->read_rows(name, header, next);
+}
+const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
+std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
+std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
+std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
+const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
+std::vector<RoundGroup> RecordCheck::groups() const { return reader_->groups(); }
+const std::vector<ReturnSeries>& RecordCheck::returns() const { return reader_->returns(); }
+
+}  // namespace sabot

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "records/round_columns.hpp"
+#include "records/violation.hpp"
+#include "rules/game.hpp"
+#include "statistics/return_series.hpp"
+#include "statistics/round_counts.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// How records of play are read.
+struct RecordCheckOptions {
+    RoundColumns columns = RoundColumns::standard();
+    /// Of the violations of each rule.
+    std::size_t max_listed = 100;
+    unsigned threads = 1;
+    /// Asked from time to time; the check then throws OutputError.
+    std::function<bool()> stopped = [] { return false; };
+};
+
+/// A file of records, and the rows that were read.
+struct ReadFile {
+    std::string name;
+    std::uint64_t rows = 0;
+};
+
+/// Replaces a text by the next whole lines; false if there are none.
+using NextRows = std::function<bool(std::string&)>;
+
+/// Checks records of play against the rules of a game, in one pass and in constant memory. Rounds are read
+/// and checked one by one by all threads; then the shoes are checked in the order of the record. The result
+/// does not depend on the number of threads.
+class RecordCheck {
+public:
+    /// Throws InputError as the checkers do.
+    RecordCheck(const Game& game, const Shoe& shoe, RecordCheckOptions options);
+    ~RecordCheck();
+    RecordCheck(RecordCheck&& other) noexcept;
+    RecordCheck& operator=(RecordCheck&& other) noexcept;
+    RecordCheck(const RecordCheck&) = delete;
+    RecordCheck& operator=(const RecordCheck&) = delete;
+
+    /// Throws InputError if the file cannot be opened or has no valid header.
+    void require_header(const std::string& path) const;
+    /// Reads a CSV file, which may be compressed by gzip; "-" is standard input. Shoes go on from one file to
+    /// the next. Throws InputError, with the line, if the file cannot be read or has no valid header; the
+    /// rounds before that line are checked, and that the rest is not read is a violation.
+    void read(const std::string& path);
+    /// Reads rows that are in no file, named `name` in messages. `next` puts whole lines into its argument,
+    /// some hundred kilobytes at most, until it returns false; the header is line 1. Throws as read() does,
+    /// and what `next` throws.
+    void read_rows(const std::string& name, const std::string& header, const NextRows& next);
+
+    const ViolationLog& violations() const;
+    /// The rows that were read, with cancelled rounds and rows with errors.
+    std::uint64_t rounds() const;
+    std::uint64_t cancelled() const;
+    std::uint64_t shoes() const;
+    const std::vector<ReadFile>& files() const;
+    /// What was counted of all rounds and of each group. Rounds without all four first cards, and cancelled
+    /// ones, are not counted.
+    std::vector<RoundGroup> groups() const;
+    /// By wager of the game.
+    const std::vector<ReturnSeries>& returns() const;
+
+private:
+    class Reader;
+    std::unique_ptr<Reader> reader_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,232 @@
+#include "round_checker.hpp"
+
+#include "exact/decimal.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::array<const char*, 3> kOrdinals{"first", "second", "third"};
+
+const char* hand_name(Hand hand) { return hand == Hand::player ? "Player" : "Banker"; }
+
+std::string exact_amount(const Rational& amount) {
+    return finite_decimal(amount).value_or(to_fraction(amount));
+}
+
+// The amount in whole units of money, rounded up or down to one.
+Millionths whole_units(const Integer& units, const Rational& unit) {
+    const Rational amount = Rational(units) * unit * kMillion;
+    const bool fits = amount < Rational(Integer(std::numeric_limits<Millionths>::max()));
+    return fits ? static_cast<Millionths>(numerator(amount) / denominator(amount))
+                : std::numeric_limits<Millionths>::max();
+}
+
+}  // namespace
+
+/// Checks one row.
+class RoundChecker::SingleCheck {
+public:
+    SingleCheck(const RoundChecker& rules, const TableRow& row, bool has_suits, const std::string& file,
+                ViolationLog& log)
+        : rules_(rules), row_(row), round_(row.round.round), has_suits_(has_suits), file_(file), log_(log) {}
+
+    void check() {
+        if (!row_.round.has_first_four()) {
+            check_first_four();
+            return;
+        }
+        if (!check_third(Hand::player)) {
+            check_third(Hand::banker);
+        }
+        check_total(Hand::player, row_.round.player_total);
+        check_total(Hand::banker, row_.round.banker_total);
+        check_outcome();
+        for (const Bet& bet : row_.bets) {
+            check_bet(bet);
+        }
+    }
+
+private:
+    template <class Describe>
+    void add(RoundRule rule, const Describe& describe) {
+        log_.add(rule, file_, row_.round.line, describe);
+    }
+
+    void check_first_four() {
+        for (const Hand hand : {Hand::player, Hand::banker}) {
+            for (const int nth : {1, 2}) {
+                if (round_.cards[place(hand, nth)] == kNoCard) {
+                    add(RoundRule::tableau, [&] {
+                        return Finding{fmt::format("{} has no {} card", hand_name(hand),
+                                                   kOrdinals.at(static_cast<std::size_t>(nth - 1))),
+                                       "two cards at least for each hand", rules_.game_.tableau_source};
+                    });
+                }
+            }
+        }
+    }
+
+    int first_two(Hand hand) const {
+        Round without = round_;
+        without.cards[2] = without.cards[5] = kNoCard;
+        return rules_.coup_.state_of(without).total(hand);
+    }
+
+    // Returns whether the hand has a card too many or too few.
+    bool check_third(Hand hand) {
+        const bool has_third = round_.cards[place(hand, 3)] != kNoCard;
+        if (has_third == rules_.coup_.draws(round_, hand)) {
+            return false;
+        }
+        const int total = first_two(hand);
+        const bool is_natural = rules_.game_.tableau.is_natural(first_two(Hand::player)) ||
+                                rules_.game_.tableau.is_natural(first_two(Hand::banker));
+        if (!is_natural && rules_.choices_[static_cast<std::size_t>(hand)][static_cast<std::size_t>(total)]) {
+            return false;
+        }
+        add(RoundRule::tableau, [&] {
+            const std::string against =
+                hand == Hand::player
+                    ? ""
+                    : fmt::format(
+                          " against {}",
+                          column_words(round_.cards[2] == kNoCard ? kPlayerStood : points(round_.cards[2])));
+            return Finding{
+                fmt::format("{} {} on {}{} ({} - {})", hand_name(hand), has_third ? "drew" : "stood", total,
+                            against, cards_of(Hand::player), cards_of(Hand::banker)),
+                is_natural ? "no third card, since a hand has a natural"
+                           : fmt::format("{} to {}", hand_name(hand), has_third ? "stand" : "draw"),
+                rules_.game_.tableau_source};
+        });
+        return true;
+    }
+
+    void check_total(Hand hand, std::optional<std::uint8_t> recorded) {
+        if (recorded && *recorded != round_.hands.total(hand)) {
+            add(RoundRule::total, [&] {
+                return Finding{fmt::format("{}'s total is {}", hand_name(hand), *recorded),
+                               fmt::format("{}, of {}", round_.hands.total(hand), cards_of(hand)), ""};
+            });
+        }
+    }
+
+    static std::string words(Winner winner) {
+        switch (winner) {
+            case Winner::player: return "Player wins";
+            case Winner::banker: return "Banker wins";
+            default: return "a tie";
+        }
+    }
+
+    void check_outcome() {
+        const Winner winner = round_.hands.winner();
+        if (row_.round.outcome && *row_.round.outcome != winner) {
+            add(RoundRule::outcome, [&] {
+                return Finding{"the outcome is " + words(*row_.round.outcome),
+                               fmt::format("{}, {} to {}", words(winner), round_.hands.total(Hand::player),
+                                           round_.hands.total(Hand::banker)),
+                               ""};
+            });
+        }
+    }
+
+    void check_bet(const Bet& bet) {
+        const CheckedWager& checked = rules_.wagers_[bet.wager];
+        const Wager& wager = checked.wager.wager();
+        if (bet.stake > 0) {
+            check_stake(bet, wager);
+        }
+        const std::size_t row = checked.wager.row(round_);
+        const auto expected = checked.returns[row].of(bet.stake);
+        if (expected == bet.returned) {
+            return;
+        }
+        add(RoundRule::settlement, [&] {
+            const std::string event =
+                row == wager.lost() ? "a lost stake" : fmt::format("\"{}\"", wager.rows[row].event);
+            const auto& settlement = rules_.game_.settlement;
+            const Rational exact = ratio(Integer(bet.stake), Integer(kMillion)) * (1 + wager.pays(row));
+            return Finding{
+                fmt::format("{} returned {} for {}, {}", wager.id, millionths_text(bet.returned),
+                            millionths_text(bet.stake), event),
+                expected ? millionths_text(*expected) : exact_amount(exact),
+                settlement ? fmt::format("{}; {}", wager.source, settlement->source) : wager.source};
+        });
+    }
+
+    void check_stake(const Bet& bet, const Wager& wager) {
+        const auto fail = [&](const std::string& expected) {
+            add(RoundRule::settlement, [&] {
+                return Finding{fmt::format("the stake on {} is {}", wager.id, millionths_text(bet.stake)),
+                               expected, rules_.game_.settlement->source};
+            });
+        };
+        if (rules_.unit_ && bet.stake % *rules_.unit_ != 0) {
+            fail("a whole number of units of " + millionths_text(*rules_.unit_));
+        }
+        if (rules_.least_ && bet.stake < *rules_.least_) {
+            fail("at least " + exact_amount(*rules_.game_.settlement->minimum_stake));
+        }
+        if (rules_.most_ && bet.stake > *rules_.most_) {
+            fail("at most " + exact_amount(*rules_.game_.settlement->maximum_stake));
+        }
+    }
+
+    static int points(std::uint8_t card) { return Card::at(card).points(); }
+
+    std::string cards_of(Hand hand) const {
+        std::string text;
+        for (const int nth : {1, 2, 3}) {
+            const std::uint8_t at = round_.cards[place(hand, nth)];
+            if (at != kNoCard) {
+                const Card card = Card::at(at);
+                text += (text.empty() ? "" : " ") + (has_suits_ ? to_string(card) : rank_name(card.rank()));
+            }
+        }
+        return text;
+    }
+
+    const RoundChecker& rules_;
+    const TableRow& row_;
+    const Round& round_;
+    bool has_suits_;
+    const std::string& file_;
+    ViolationLog& log_;
+};
+
+RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) {
+    if (game.choice) {
+        choices_ = {game.choice->player, game.choice->banker};
+    }
+    for (const Wager& wager : game.wagers) {
+        wagers_.push_back({CompiledWager(wager), {}});
+        for (std::size_t row = 0; row <= wager.lost(); ++row) {
+            wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
+        }
+    }
+    if (game.settlement) {
+        const Settlement& settlement = *game.settlement;
+        unit_ = whole_units(1, settlement.unit);
+        if (settlement.minimum_stake) {
+            least_ = whole_units(least_stake(settlement), settlement.unit);
+        }
+        if (const auto most = greatest_stake(settlement)) {
+            most_ = whole_units(*most, settlement.unit);
+        }
+    }
+}
+
+void RoundChecker::check(const TableRow& row, bool has_suits, const std::string& file,
+                         ViolationLog& log) const {
+    if (row.has_cards && !row.round.cancelled) {
+        SingleCheck(*this, row, has_suits, file, log).check();
+    }
+}
+
+}  // namespace sabot

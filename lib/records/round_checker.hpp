@@ -1,0 +1,46 @@
+#pragma once
+
+#include "play/compiled_coup.hpp"
+#include "play/compiled_wager.hpp"
+#include "play/millionths.hpp"
+#include "records/row_reader.hpp"
+#include "records/violation.hpp"
+#include "rules/game.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// Checks rounds one by one against the rules of a game: the tableau, totals and outcome, and what each bet
+/// returned. Threads may use it at the same time. A hand that may choose by the rules may draw or stand.
+class RoundChecker {
+public:
+    /// Throws InputError if the amounts of the game do not fit Millionths.
+    explicit RoundChecker(const Game& game);
+
+    /// Adds the rules that the row breaks. Of a cancelled round, and of one without cards, nothing is
+    /// checked.
+    void check(const TableRow& row, bool has_suits, const std::string& file, ViolationLog& log) const;
+
+private:
+    struct CheckedWager {
+        CompiledWager wager;
+        // By row of the paytable, and last of a lost stake.
+        std::vector<RowReturn> returns;
+    };
+    class SingleCheck;
+
+    const Game game_;
+    CompiledCoup coup_;
+    // Totals on which a hand may draw or stand, by Hand.
+    std::array<NumberSet, 2> choices_;
+    std::vector<CheckedWager> wagers_;
+    // Nothing where the game states none.
+    std::optional<Millionths> unit_;
+    std::optional<Millionths> least_;
+    std::optional<Millionths> most_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,121 @@
+#pragma once
+
+#include "records/card_notation.hpp"
+
+#include <array>
+#include <bitset>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// What a column of a table of rounds may hold. The cards are in the order of Round::cards.
+enum class RoundField : std::uint8_t {
+    player_first,
+    player_second,
+    player_third,
+    banker_first,
+    banker_second,
+    banker_third,
+    all_cards,
+    shoe,
+    round,
+    player_total,
+    banker_total,
+    outcome,
+    burn,
+    cut,
+    status,
+    table,
+    dealer,
+    time,
+};
+inline constexpr std::size_t kRoundFields = 18;
+
+/// The keys of the fields in a column map, which are their columns in a table without a map.
+inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
+    "P1",     "P2",     "P3",      "B1",   "B2",  "B3",     "cards", "shoe",   "round",
+    "player", "banker", "outcome", "burn", "cut", "status", "table", "dealer", "time"};
+
+/// Groups by the first seven characters of the time, 2026-11, and by ten numbers of rounds, such as 11-20.
+inline constexpr std::string_view kGroupByMonth = "month";
+inline constexpr std::string_view kGroupByPosition = "position";
+
+/// How a table of rounds is written: its columns, and what their texts mean.
+struct RoundColumns {
+    struct WagerColumns {
+        std::string id;
+        std::string stake;
+        std::string returned;
+    };
+
+    /// The columns that RoundWriter writes, and those of other fields by their keys if the table has them.
+    static RoundColumns standard();
+
+    /// The columns by RoundField; empty for what is not read.
+    std::array<std::string, kRoundFields> names;
+    /// The columns that the table must have.
+    std::bitset<kRoundFields> required;
+    char separator = ',';
+    char decimal_point = '.';
+    CardNotation notation;
+    /// Texts for a third card that was not drawn, besides an empty field.
+    std::vector<std::string> no_card{"-"};
+    /// Texts for the outcomes, by Winner. Case does not matter.
+    std::array<std::vector<std::string>, 3> outcomes;
+    /// Texts of the status of a cancelled round.
+    std::vector<std::string> cancelled{"cancelled", "canceled", "void"};
+    /// Whether only the first burnt card is recorded, which the others are counted by.
+    bool records_first_burnt_card = false;
+    /// Whether a shoe with a lower number than the one before breaks a rule.
+    bool has_shoes_in_order = true;
+    /// The cut card may lie so many cards before or behind its place.
+    int cut_tolerance = 0;
+    std::vector<WagerColumns> wagers;
+    /// Whether columns `ID stake` and `ID return` are those of a wager.
+    bool finds_wagers = false;
+    /// What divides the rounds into groups: a field or a column, kGroupByMonth or kGroupByPosition.
+    std::vector<std::string> groups;
+};
+
+/// Reads a column map, which is TOML. Only the columns that it names are read; all keys but those of the
+/// cards may be missing. Throws InputError with a location.
+///
+///     separator = ";"                      # one character; default ","
+///     decimal-point = ","                  # of amounts; default "."
+///     cancelled = ["void"]                 # texts of the status of a cancelled round
+///     burnt-cards = "first"                # only the first burnt card is recorded; default "all"
+///     shoe-order = "any"                   # numbers of shoes may begin again; default "ascending"
+///     cut-tolerance = 10                   # cards by which the cut card may miss its place; default 0
+///
+///     [columns]                            # KEY = "the column's name"
+///     cards = "Cards"                      # or P1, P2, P3, B1, B2 and B3
+///     shoe = "Shoe"                        # also round, player, banker, outcome, burn, cut, status, table,
+///                                          # dealer, time
+///
+///     [cards]
+///     none = ["-"]                         # texts for no card, besides an empty field
+///     ranks = "A23456789TVDR"              # letters, from the ace to the king
+///     suits = "bcop"                       # letters of clubs, diamonds, hearts and spades
+///     suits-recorded = false               # ranks alone
+///     order = "cdhs A23456789TJQK"         # cards are numbers, in this order: all clubs, all diamonds, ...
+///     first = 1                            # the number of the first card, 0 or 1
+///
+///     [outcomes]                           # texts, whose case does not matter
+///     player = ["P"]                       # also banker and tie
+///
+///     [[wager]]                            # the columns of its stake, and of what came back of it
+///     id = "banker"
+///     stake = "Bet"
+///     return = "Paid"
+///
+/// `cards` holds the cards in the order of the deal, with or without spaces, or Player's cards, one of | / ;
+/// : and Banker's; "-" is no card. A field of `cut` that is not empty, 0, no, n, false or - says that the cut
+/// card came in this round.
+RoundColumns read_round_columns(std::string_view toml, const std::string& file);
+/// The same for a file.
+RoundColumns read_round_columns_file(const std::string& path);
+
+}  // namespace sabot

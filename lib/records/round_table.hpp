@@ -1,0 +1,63 @@
+#pragma once
+
+#include "play/compiled_coup.hpp"
+#include "records/round_columns.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// The header of a CSV table of rounds: it names the columns, and each further line is a round
+/// (read_table_row()). Spaces around fields, quotes around whole fields and a carriage return at the end of a
+/// line are allowed; a line break within quotes is not.
+class RoundTable {
+public:
+    /// The columns of a wager, and its index in the game.
+    struct WagerPlaces {
+        std::size_t wager;
+        std::size_t stake;
+        std::size_t returned;
+    };
+    /// The field from which a group follows, and how.
+    struct GroupPlace {
+        enum class Kind { text, month, position };
+        Kind kind = Kind::text;
+        std::size_t place = 0;
+    };
+
+    /// Throws InputError without a location for a header without the columns that are needed, also by groups,
+    /// for a column of a wager that the game does not have, and for a wager that reads suits if the table has
+    /// none.
+    RoundTable(std::string_view header, const RoundColumns& columns, const Game& game);
+
+    bool has(RoundField field) const { return place(field) >= 0; }
+    bool has_suits() const { return columns_.notation.has_suits(); }
+    const RoundColumns& columns() const { return columns_; }
+    std::size_t column_count() const { return column_count_; }
+    /// The column of a field; -1 if the table does not have it.
+    int place(RoundField field) const { return places_[static_cast<std::size_t>(field)]; }
+    const std::vector<WagerPlaces>& wagers() const { return wagers_; }
+    /// By RoundColumns::groups.
+    const std::vector<GroupPlace>& groups() const { return groups_; }
+    const CompiledCoup& coup() const { return coup_; }
+
+private:
+    GroupPlace find_group(const std::string& name, const std::vector<std::string_view>& header) const;
+    void find_wagers(const std::vector<std::string_view>& header, const Game& game);
+    void add_wager(const RoundColumns::WagerColumns& wager, const std::vector<std::string_view>& header,
+                   const Game& game);
+
+    RoundColumns columns_;
+    CompiledCoup coup_;
+    std::size_t column_count_ = 0;
+    // By RoundField.
+    std::array<int, kRoundFields> places_{};
+    std::vector<WagerPlaces> wagers_;
+    std::vector<GroupPlace> groups_;
+};
+
+}  // namespace sabot

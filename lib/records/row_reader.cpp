@@ -1,0 +1,296 @@
+#include "row_reader.hpp"
+
+#include "records/csv_fields.hpp"
+#include "text/grouped.hpp"
+#include "text/whole_number.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+class RowReader {
+public:
+    RowReader(const RoundTable& table, TableRow& row) : table_(table), columns_(table.columns()), row_(row) {}
+
+    void read() {
+        RecordedRound& round = row_.round;
+        round.shoe = name(RoundField::shoe);
+        round.table = name(RoundField::table);
+        round.dealer = text(RoundField::dealer);
+        round.time = text(RoundField::time);
+        if (table_.has(RoundField::round)) {
+            round.number = whole_number<std::uint64_t>(text(RoundField::round));
+            if (!round.number) {
+                fail("round", text(RoundField::round), "a whole number");
+            }
+        }
+        round.cancelled = is_one_of(text(RoundField::status), columns_.cancelled);
+        static const std::vector<std::string> not_cut{"0", "no", "n", "false", "-"};
+        const std::string_view cut = text(RoundField::cut);
+        round.cut = !cut.empty() && !is_one_of(cut, not_cut);
+        row_.has_cards = table_.has(RoundField::all_cards) ? read_all_cards() : read_cards();
+        if (row_.has_cards && round.has_first_four()) {
+            round.round.hands = table_.coup().state_of(round.round);
+        }
+        read_burnt();
+        // What a cancelled round came to is not recorded.
+        if (!round.cancelled) {
+            round.player_total = total(RoundField::player_total);
+            round.banker_total = total(RoundField::banker_total);
+            round.outcome = outcome();
+        }
+        for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
+            read_bet(wager);
+        }
+        for (const RoundTable::GroupPlace& group : table_.groups()) {
+            row_.groups.push_back(group_of(group));
+        }
+    }
+
+    std::optional<InvalidField> error;
+
+private:
+    std::string_view text(RoundField field) const {
+        const int place = table_.place(field);
+        return place < 0 ? std::string_view() : row_.fields[static_cast<std::size_t>(place)];
+    }
+
+    // A name that is remembered after the row: a short one.
+    std::string_view name(RoundField field) {
+        constexpr std::size_t kMaxName = 100;
+        const std::string_view name = text(field);
+        if (name.size() > kMaxName) {
+            fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), name, "at most 100 bytes");
+        }
+        return name.substr(0, kMaxName);
+    }
+
+    std::string_view group_of(const RoundTable::GroupPlace& group) const {
+        constexpr std::size_t kMaxGroup = 100;
+        constexpr std::size_t kMonth = 7;
+        constexpr std::string_view kMonthForm = "dddd-dd";
+        const std::string_view text = row_.fields[group.place];
+        if (group.kind == RoundTable::GroupPlace::Kind::text) {
+            return text.substr(0, kMaxGroup);
+        }
+        if (group.kind == RoundTable::GroupPlace::Kind::position) {
+            return band_of(row_.round.number);
+        }
+        const std::string_view month = text.substr(0, kMonth);
+        const bool is_month =
+            std::equal(month.begin(), month.end(), kMonthForm.begin(), kMonthForm.end(),
+                       [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
+        return is_month ? month : "";
+    }
+
+    // Ten numbers of rounds: "1-10", "11-20", ..., "191-200", "201 and more".
+    static std::string_view band_of(std::optional<std::uint64_t> number) {
+        static const std::vector<std::string> bands = [] {
+            constexpr int kBands = 20;
+            std::vector<std::string> texts;
+            for (int band = 0; band < kBands; ++band) {
+                texts.push_back(fmt::format("{}-{}", band * 10 + 1, band * 10 + 10));
+            }
+            texts.push_back(fmt::format("{} and more", kBands * 10 + 1));
+            return texts;
+        }();
+        return !number || *number == 0 ? std::string_view()
+                                       : bands.at(static_cast<std::size_t>(
+                                             std::min<std::uint64_t>((*number - 1) / 10, bands.size() - 1)));
+    }
+
+    void fail(std::string_view what, std::string_view recorded, std::string_view expected) {
+        if (!error) {
+            error =
+                InvalidField{fmt::format("{} is {}", what, quoted_field(recorded)), std::string(expected)};
+        }
+    }
+
+    bool fail_card(std::string_view what, std::string_view recorded) {
+        fail(what, recorded, columns_.notation.has_suits() ? "a card, such as Kd" : "a rank, such as K");
+        return false;
+    }
+
+    bool is_no_card(std::string_view field) const {
+        return field.empty() || is_one_of(field, columns_.no_card);
+    }
+
+    bool read_cards() {
+        for (std::size_t card = 0; card < row_.round.round.cards.size(); ++card) {
+            const std::string_view field = text(static_cast<RoundField>(card));
+            std::uint8_t& place = row_.round.round.cards[card];
+            place = field.empty() ? kNoCard : columns_.notation.read(field);
+            if (place == CardNotation::kNotACard) {
+                place = kNoCard;
+                if (!is_no_card(field)) {
+                    return fail_card(kRoundFieldKeys.at(card), field);
+                }
+            }
+        }
+        return true;
+    }
+
+    // The cards of both hands in the order of dealing, or Player's, a sign and then Banker's.
+    bool read_all_cards() {
+        const std::string_view field = text(RoundField::all_cards);
+        std::string_view rest = field;
+        std::array<std::uint8_t, kPlaces> listed{};
+        std::size_t count = 0;
+        std::optional<std::size_t> of_player;
+        while (!rest.empty()) {
+            const char c = rest.front();
+            if (std::string_view(" ,").find(c) != std::string_view::npos) {
+                rest.remove_prefix(1);
+                continue;
+            }
+            if (std::string_view("|/;:").find(c) != std::string_view::npos) {
+                if (of_player) {
+                    return fail_card("cards", field);
+                }
+                of_player = count;
+                rest.remove_prefix(1);
+                continue;
+            }
+            std::uint8_t card = kNoCard;
+            if (c == '-') {
+                rest.remove_prefix(1);
+            } else {
+                card = columns_.notation.take(rest);
+            }
+            if (card == CardNotation::kNotACard) {
+                return fail_card("cards", field);
+            }
+            if (count == listed.size()) {
+                fail("cards", field, "at most six cards");
+                return false;
+            }
+            listed.at(count++) = card;
+        }
+        Round& round = row_.round.round;
+        round.cards.fill(kNoCard);
+        if (of_player && (*of_player > 3 || count - *of_player > 3)) {
+            fail("cards", field, "at most three cards of a hand");
+            return false;
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t place = !of_player       ? kDealingOrder.at(i)
+                                      : i < *of_player ? i
+                                                       : 3 + i - *of_player;
+            round.cards.at(place) = listed.at(i);
+        }
+        // The fifth of five cards is Banker's if Player stands.
+        if (!of_player && count == 5 && row_.round.has_first_four() &&
+            !table_.coup().draws(round, Hand::player)) {
+            const Round by_player = round;
+            std::swap(round.cards[2], round.cards[5]);
+            if (!table_.coup().draws(round, Hand::banker)) {
+                round = by_player;
+            }
+        }
+        return true;
+    }
+
+    void read_burnt() {
+        row_.round.burnt = {};
+        std::string_view rest = text(RoundField::burn);
+        while (!rest.empty()) {
+            const char c = rest.front();
+            std::uint8_t card = kUnseenCard;
+            if (c == ' ' || c == ',' || c == '?') {
+                rest.remove_prefix(1);
+                if (c != '?') {
+                    continue;
+                }
+            } else {
+                card = columns_.notation.take(rest);
+            }
+            if (card == CardNotation::kNotACard || !row_.round.burnt.add(card)) {
+                fail("burn", text(RoundField::burn), "up to 24 cards, such as Kd, or ? for an unseen card");
+                return;
+            }
+        }
+    }
+
+    std::optional<std::uint8_t> total(RoundField field) {
+        if (!table_.has(field)) {
+            return std::nullopt;
+        }
+        const std::string_view digits = text(field);
+        if (digits.size() == 1 && digits[0] >= '0' && digits[0] <= '9') {
+            return static_cast<std::uint8_t>(digits[0] - '0');
+        }
+        fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), digits, "a total from 0 to 9");
+        return std::nullopt;
+    }
+
+    std::optional<Winner> outcome() {
+        if (!table_.has(RoundField::outcome)) {
+            return std::nullopt;
+        }
+        const std::string_view word = text(RoundField::outcome);
+        for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
+            if (is_one_of(word, columns_.outcomes[static_cast<std::size_t>(winner)])) {
+                return winner;
+            }
+        }
+        std::string expected = "one of";
+        for (const auto& words : columns_.outcomes) {
+            for (const std::string& known : words) {
+                expected += " " + known;
+            }
+        }
+        fail("outcome", word, expected);
+        return std::nullopt;
+    }
+
+    void read_bet(const RoundTable::WagerPlaces& wager) {
+        const std::string_view staked = row_.fields[wager.stake];
+        const std::string_view returned = row_.fields[wager.returned];
+        if (staked.empty() && returned.empty()) {
+            return;
+        }
+        const auto amount = [&](std::string_view text) {
+            const auto value =
+                text.empty() ? std::optional<Millionths>(0) : parse_millionths(text, columns_.decimal_point);
+            if (!value) {
+                fail("an amount", text, "a number of at least 0 with at most six decimals");
+            }
+            return value;
+        };
+        const auto stake = amount(staked);
+        const auto back = amount(returned);
+        if (stake && back) {
+            row_.bets.push_back({wager.wager, *stake, *back});
+            row_.round.bet_on[wager.wager] = *stake > 0;
+        }
+    }
+
+    const RoundTable& table_;
+    const RoundColumns& columns_;
+    TableRow& row_;
+};
+
+}  // namespace
+
+std::optional<InvalidField> read_table_row(const RoundTable& table, std::string_view line, TableRow& row) {
+    row.round = {};
+    row.bets.clear();
+    row.groups.clear();
+    row.has_cards = false;
+    split_fields(line, table.columns().separator, row.fields);
+    row.has_fields = row.fields.size() == table.column_count();
+    if (!row.has_fields) {
+        return InvalidField{"the row has " + counted(row.fields.size(), "field"),
+                            fmt::format("{}, as the header has", table.column_count())};
+    }
+    RowReader reader(table, row);
+    reader.read();
+    return std::move(reader.error);
+}
+
+}  // namespace sabot

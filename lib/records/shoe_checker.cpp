@@ -1,0 +1,269 @@
+#include "shoe_checker.hpp"
+
+#include "error.hpp"
+#include "records/csv_fields.hpp"
+#include "text/grouped.hpp"
+#include "text/whole_number.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+std::string missing_rounds(std::uint64_t first, std::uint64_t last, const std::string& shoe) {
+    return first == last ? fmt::format("round {} of shoe {} is missing", first, shoe)
+                         : fmt::format("rounds {} to {} of shoe {} are missing", first, last, shoe);
+}
+
+}  // namespace
+
+/// One round, and its place in the shoe.
+class ShoeChecker::Step {
+public:
+    Step(ShoeChecker& rules, State& state, const RecordedRound& round, const Records& records,
+         ViolationLog& log)
+        : rules_(rules), game_(rules.game_), state_(state), round_(round), records_(records), log_(log) {}
+
+    void check(bool has_cards, std::span<const std::uint32_t> groups) {
+        if (!records_.has_shoe && !records_.has_number) {
+            count_dealt(groups);
+            return;
+        }
+        const bool is_new =
+            !state_.dealt.has_begun || (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
+        if (is_new) {
+            begin_shoe();
+        }
+        count_dealt(groups);
+        if (check_number(is_new)) {
+            check_burnt(is_new && state_.number == 1);
+            check_cards(has_cards);
+            check_cut();
+        }
+        check_open();
+        state_.file = records_.file;
+        state_.line = round_.line;
+    }
+
+private:
+    template <class Describe>
+    void add(RoundRule rule, const Describe& describe) {
+        log_.add(rule, *records_.file, round_.line, describe);
+    }
+
+    void count_dealt(std::span<const std::uint32_t> groups) {
+        rules_.dealt_.add(round_.round, groups, state_.dealt);
+        // Each round, or each card, is a shoe of its own.
+        if (rules_.is_shuffled_each_round_ || !state_.dealt.has_begun) {
+            rules_.dealt_.end(state_.dealt);
+        }
+    }
+
+    void begin_shoe() {
+        rules_.dealt_.end(state_.dealt);
+        if (state_.dealt.has_begun) {
+            check_end();
+            const auto before = whole_number<std::uint64_t>(state_.shoe);
+            const auto now = whole_number<std::uint64_t>(round_.shoe);
+            if (records_.has_shoes_in_order && before && now && *now < *before) {
+                add(RoundRule::sequence, [&] {
+                    return Finding{fmt::format("shoe {} comes after shoe {}", *now, *before),
+                                   "shoes in the order of their numbers", ""};
+                });
+            }
+        }
+        ++rules_.shoes_;
+        state_ = State{};
+        state_.dealt.has_begun = true;
+        state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
+    }
+
+    // The shoe of the table has ended.
+    void check_end() {
+        if (const auto finding = rules_.cut_.at_end(state_.cut, state_.shoe, records_.has_cut)) {
+            log_.add(RoundRule::cut_card, *state_.file, state_.line, [&] { return *finding; });
+        }
+    }
+
+    // Returns whether the round is a new one: after a repetition or an earlier round, the cards of the shoe
+    // would be counted twice.
+    bool check_number(bool is_new) {
+        const std::uint64_t last = is_new ? 0 : state_.number;
+        if (!records_.has_number || !round_.number) {
+            state_.number = last + 1;
+            return true;
+        }
+        const std::uint64_t number = *round_.number;
+        if (!is_new && number == last) {
+            add(RoundRule::sequence, [&] {
+                return Finding{fmt::format("round {} of shoe {} is recorded twice", number, state_.shoe),
+                               fmt::format("round {}", last + 1), ""};
+            });
+            return false;
+        }
+        if (number < last) {
+            add(RoundRule::sequence, [&] {
+                return Finding{
+                    fmt::format("round {} of shoe {} comes after round {}", number, state_.shoe, last),
+                    fmt::format("round {}", last + 1), ""};
+            });
+            state_.cut.has_unknown_cards = true;
+            return false;
+        }
+        if (number != last + 1) {
+            add(RoundRule::sequence, [&] {
+                return Finding{number == 0 ? fmt::format("shoe {} begins with round 0", state_.shoe)
+                                           : missing_rounds(last + 1, number - 1, state_.shoe),
+                               fmt::format("round {}", last + 1), ""};
+            });
+            state_.cut.has_unknown_cards = true;
+        }
+        state_.number = number;
+        return true;
+    }
+
+    void add_procedure(const std::optional<Finding>& finding) {
+        if (finding) {
+            add(RoundRule::cut_card, [&] { return *finding; });
+        }
+    }
+
+    void check_burnt(bool is_first) {
+        const auto cards = round_.burnt.cards();
+        if (!is_first && !cards.empty()) {
+            add_procedure(rules_.burn_.before_later_round(cards.size(), state_.number));
+            state_.cut.add_dealt(static_cast<std::int64_t>(cards.size()),
+                                 static_cast<std::int64_t>(cards.size()));
+        }
+        if (!state_.has_counted_burnt) {
+            // Without the first round, nothing is known of the cards burnt before it.
+            state_.has_counted_burnt = true;
+            const auto burnt = is_first && records_.has_burnt
+                                   ? rules_.burn_.recorded(cards, records_.records_first_burnt_card)
+                                   : rules_.burn_.unrecorded();
+            add_procedure(burnt.finding);
+            state_.cut.add_dealt(burnt.least, burnt.most);
+        }
+        for (const std::uint8_t card : cards) {
+            if (card != kUnseenCard) {
+                count_card(card);
+            }
+        }
+    }
+
+    void count_card(std::uint8_t card) {
+        const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
+        if (capacity.counts.empty()) {
+            return;
+        }
+        const auto index = static_cast<std::size_t>(capacity.classes.class_of(Card::at(card)));
+        if (++state_.counts[index] > capacity.counts[index]) {
+            add(RoundRule::composition, [&] {
+                const std::string name =
+                    records_.has_suits ? to_string(Card::at(card)) : rank_name(Card::at(card).rank());
+                return Finding{fmt::format("{} {} in shoe {}", state_.counts[index], name, state_.shoe),
+                               fmt::format("at most {}", capacity.counts[index]), game_.shoe_source};
+            });
+        }
+    }
+
+    void check_cards(bool has_cards) {
+        if (rules_.is_shuffled_each_round_) {
+            state_.counts = {};
+        }
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !has_cards;
+        if (!has_cards) {
+            return;
+        }
+        std::int64_t cards = 0;
+        for (const std::uint8_t card : round_.round.cards) {
+            if (card != kNoCard) {
+                count_card(card);
+                ++cards;
+            }
+        }
+        state_.cut.add_dealt(cards, cards);
+    }
+
+    void check_cut() {
+        const auto came = records_.has_cut ? std::optional(round_.cut) : std::nullopt;
+        add_procedure(rules_.cut_.after_round(state_.cut, state_.shoe, came, records_.cut_tolerance));
+    }
+
+    void check_open() {
+        const auto closing = round_.bet_on & rules_.closing_;
+        for (std::size_t i = 0; closing.any() && i < game_.wagers.size(); ++i) {
+            const Wager& wager = game_.wagers[i];
+            if (closing[i] && round_number() > static_cast<std::uint64_t>(*wager.closes_after)) {
+                add(RoundRule::closed_wager, [&] {
+                    return Finding{fmt::format("a stake on {} in round {}", wager.id, round_number()),
+                                   fmt::format("none after round {}", *wager.closes_after), wager.source};
+                });
+            }
+        }
+    }
+
+    std::uint64_t round_number() const { return round_.number.value_or(state_.number); }
+
+    ShoeChecker& rules_;
+    const Game& game_;
+    State& state_;
+    const RecordedRound& round_;
+    const Records& records_;
+    ViolationLog& log_;
+};
+
+ShoeChecker::Capacity ShoeChecker::capacity_of(const Shoe& shoe, bool has_suits) {
+    for (const Partition& classes : {has_suits ? Partition::by_card() : Partition::by_rank(),
+                                     Partition::by_rank(), Partition::by_points()}) {
+        if (const auto counts = shoe.counts(classes)) {
+            return {classes, {counts->begin(), counts->begin() + classes.classes()}};
+        }
+    }
+    return {};
+}
+
+ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
+    : game_(game),
+      burn_(game, shoe_procedure(game, shoe.total())),
+      cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
+      capacities_{capacity_of(shoe, false), capacity_of(shoe, true)},
+      dealt_(static_cast<std::uint64_t>(shoe.total()),
+             certain_cards(shoe_procedure(game, shoe.total()), shoe.total())) {
+    require_finite(shoe, "records of play are of whole shoes");
+    is_shuffled_each_round_ = game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup;
+    for (std::size_t wager = 0; wager < std::min(game.wagers.size(), kMaxWagerColumns); ++wager) {
+        closing_[wager] = game.wagers[wager].closes_after.has_value();
+    }
+}
+
+ShoeChecker::State& ShoeChecker::state_of(const RecordedRound& round, const Records& records) {
+    const auto found = tables_.find(round.table);
+    if (found != tables_.end()) {
+        return found->second;
+    }
+    if (tables_.size() == kMaxTables) {
+        throw InputError(line_location(*records.file, round.line),
+                         fmt::format("more than {} tables: expected fewer", kMaxTables));
+    }
+    return tables_.emplace(round.table, State{}).first->second;
+}
+
+DealtCards ShoeChecker::dealt() const {
+    DealtCards all = dealt_;
+    for (const auto& [table, state] : tables_) {
+        DealtCards::OpenShoe last = state.dealt;
+        all.end(last);
+    }
+    return all;
+}
+
+void ShoeChecker::check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
+                        const Records& records, ViolationLog& log) {
+    Step(*this, state_of(round, records), round, records, log).check(has_cards, groups);
+}
+
+}  // namespace sabot

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "cards/partition.hpp"
+#include "cards/shoe.hpp"
+#include "records/burn_rule.hpp"
+#include "records/cut_card_rule.hpp"
+#include "records/recorded_round.hpp"
+#include "records/violation.hpp"
+#include "rules/game.hpp"
+#include "statistics/dealt_cards.hpp"
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// Checks the rounds of shoes in the order of their record: numbers of rounds and shoes, the cards of the
+/// shoe, burnt cards, cut card, and wagers that have closed. Several tables may be in turn. Memory is
+/// constant: of each table only its last shoe is known.
+///
+/// What the game leaves open is not checked. A bound that depends on cards that are not recorded (burnt
+/// unseen, a row that cannot be read, missing rounds) is checked as far as it is certain.
+class ShoeChecker {
+public:
+    static constexpr std::size_t kMaxTables = 10'000;
+
+    /// The parts of a table of rounds that a check needs.
+    struct Records {
+        /// Its name; it must outlive the checker.
+        const std::string* file;
+        bool has_shoe;
+        bool has_number;
+        bool has_burnt;
+        /// Whether it says when the cut card came.
+        bool has_cut;
+        bool has_suits;
+        bool records_first_burnt_card;
+        bool has_shoes_in_order;
+        int cut_tolerance;
+    };
+
+    /// Throws InputError for infinite decks, and for a shoe that is too small for the procedure of the game.
+    ShoeChecker(const Game& game, const Shoe& shoe);
+
+    /// Adds the rules that the round breaks together with those before it. `has_cards`: its cards were read.
+    /// `groups`: numbers of the groups to which the round belongs; none if it is not counted, as without its
+    /// first four cards. Throws InputError for more than kMaxTables tables.
+    void check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
+               const Records& records, ViolationLog& log);
+    std::uint64_t shoes() const { return shoes_; }
+    /// With the shoes that have not ended.
+    DealtCards dealt() const;
+
+private:
+    // The last shoe of a table.
+    struct State {
+        std::string shoe;
+        const std::string* file = nullptr;
+        // The line of the last row, and the number of the last round.
+        std::uint64_t line = 0;
+        std::uint64_t number = 0;
+        // By class of cards.
+        std::array<std::uint32_t, kCardsInDeck> counts{};
+        bool has_counted_burnt = false;
+        CutCardState cut;
+        DealtCards::OpenShoe dealt;
+    };
+    class Step;
+    // The cards that the shoe is known to hold.
+    struct Capacity {
+        Partition classes;
+        // By class; empty if nothing is known.
+        std::vector<std::uint32_t> counts;
+    };
+    static Capacity capacity_of(const Shoe& shoe, bool has_suits);
+
+    State& state_of(const RecordedRound& round, const Records& records);
+
+    const Game game_;
+    const BurnRule burn_;
+    const CutCardRule cut_;
+    // A full shoe for each round.
+    bool is_shuffled_each_round_;
+    // Of records without suits, and with them.
+    std::array<Capacity, 2> capacities_;
+    // Wagers that close.
+    std::bitset<kMaxWagerColumns> closing_;
+    std::map<std::string, State, std::less<>> tables_;
+    std::uint64_t shoes_ = 0;
+    DealtCards dealt_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,89 @@
+#include "round_writer.hpp"
+
+#include "exact/decimal.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+namespace sabot {
+
+namespace {
+
+std::string field_of(const Rational& amount) { return finite_decimal(amount).value_or(to_fraction(amount)); }
+
+void append_card(std::string& rows, std::uint8_t card) {
+    constexpr std::string_view kRankLetters = "A23456789TJQK";
+    constexpr std::string_view kSuitLetters = "cdhs";
+    rows += kRankLetters[card / 4U];
+    rows += kSuitLetters[card % 4U];
+}
+
+void append_number(std::string& rows, std::uint64_t number) {
+    const fmt::format_int digits(number);
+    rows.append(digits.data(), digits.size());
+}
+
+char letter_of(Winner winner) {
+    switch (winner) {
+        case Winner::player: return 'P';
+        case Winner::banker: return 'B';
+        default: return 'T';
+    }
+}
+
+}  // namespace
+
+RoundWriter::RoundWriter(const Game& game, const ShoeProcedure& procedure, const std::vector<Stake>& stakes)
+    : has_burn_(procedure.burns) {
+    for (const Stake& stake : stakes) {
+        const Wager& wager = *game.wager(stake.wager);
+        const auto closes = wager.closes_after.value_or(std::numeric_limits<int>::max());
+        placed_.push_back({CompiledWager(wager), static_cast<std::uint64_t>(closes), {}});
+        for (const Rational& returned : returns_by_row(game, wager, stake.amount)) {
+            placed_.back().fields.push_back(
+                fmt::format(",{},{}", field_of(stake.amount), field_of(returned)));
+        }
+    }
+}
+
+std::string RoundWriter::header() const {
+    std::string header = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome";
+    header += has_burn_ ? ",burn" : "";
+    for (const Placed& placed : placed_) {
+        header += fmt::format(",{0} stake,{0} return", placed.wager.wager().id);
+    }
+    return header + "\n";
+}
+
+void RoundWriter::append(std::string& rows, const PlayedRound& played) const {
+    append_number(rows, played.shoe);
+    rows += ',';
+    append_number(rows, played.number);
+    for (const std::size_t at : kDealingOrder) {
+        rows += ',';
+        if (const std::uint8_t card = played.round.cards[at]; card != kNoCard) {
+            append_card(rows, card);
+        }
+    }
+    const HandState hands = played.round.hands;
+    for (const int total : {hands.total(Hand::player), hands.total(Hand::banker)}) {
+        rows += ',';
+        rows += static_cast<char>('0' + total);
+    }
+    rows += ',';
+    rows += letter_of(hands.winner());
+    if (has_burn_) {
+        rows += ',';
+        for (std::size_t i = 0; i < played.burnt.size(); ++i) {
+            rows += i == 0 ? "" : " ";
+            append_card(rows, played.burnt[i]);
+        }
+    }
+    for (const Placed& placed : placed_) {
+        rows += played.number <= placed.closes_after ? placed.fields[placed.wager.row(played.round)] : ",,";
+    }
+    rows += '\n';
+}
+
+}  // namespace sabot

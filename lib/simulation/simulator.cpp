@@ -1,0 +1,99 @@
+#include "simulator.hpp"
+
+#include "error.hpp"
+#include "play/compiled_coup.hpp"
+#include "rules/tableau_mixture.hpp"
+#include "simulation/shuffled_shoe.hpp"
+#include "statistics/round_counter.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+namespace sabot {
+
+namespace {
+
+const Tableau& settled_tableau(const Game& game) {
+    if (has_random_choices(game.tableau)) {
+        throw InputError(fmt::format("{} has random choices: expected choices that are certain", game.id));
+    }
+    return game.tableau;
+}
+
+}  // namespace
+
+class Simulator::Compiled {
+public:
+    Compiled(const Game& game, const Shoe& shoe, std::uint64_t seed)
+        : procedure(shoe_procedure(game, shoe.total())),
+          coup_(settled_tableau(game)),
+          shoe_(shoe),
+          counter_(game, shoe),
+          seed_(seed) {}
+
+    template <class Visit>
+    RoundCounts play(std::uint64_t first, std::uint64_t count, Visit visit) const {
+        RoundCounts counts = counter_.none();
+        RoundCounter::Entry entry;
+        ShuffledShoe shoe = shoe_;
+        for (std::uint64_t number = first; number < first + count; ++number) {
+            shoe.shuffle(seed_, number);
+            play_shoe(shoe, number, entry, counts, visit);
+        }
+        return counts;
+    }
+
+    const ShoeProcedure procedure;
+
+private:
+    template <class Visit>
+    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, RoundCounter::Entry& entry,
+                   RoundCounts& counts, Visit& visit) const {
+        if (procedure.burns) {
+            const int points = Card::at(shoe.draw()).points();
+            for (int i = 0; i < procedure.burnt[static_cast<std::size_t>(points)]; ++i) {
+                shoe.draw();
+            }
+        }
+        const std::size_t burnt = shoe.drawn().size();
+        // The number of rounds still to be dealt, once the cut card has come.
+        std::optional<int> last_rounds;
+        std::uint64_t number = 0;
+        RoundCounter::ShoePart part;
+        do {
+            ++number;
+            const Round round = coup_.deal([&] { return shoe.draw(); });
+            const auto burnt_before = shoe.drawn().first(number == 1 ? burnt : 0);
+            counter_.read({.round = round, .number = number, .burnt = burnt_before}, entry);
+            counter_.add(entry, part, counts);
+            visit(PlayedRound{shoe_number, number, round, burnt_before});
+            if (last_rounds) {
+                --*last_rounds;
+            } else if (procedure.before_cut && shoe.drawn().size() > *procedure.before_cut) {
+                last_rounds = procedure.rounds_after_cut;
+            }
+        } while (last_rounds != 0 && shoe.left() >= kPlaces);
+    }
+
+    CompiledCoup coup_;
+    ShuffledShoe shoe_;
+    RoundCounter counter_;
+    std::uint64_t seed_;
+};
+
+Simulator::Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed)
+    : compiled_(std::make_unique<Compiled>(game, shoe, seed)) {}
+
+Simulator::~Simulator() = default;
+
+const ShoeProcedure& Simulator::procedure() const { return compiled_->procedure; }
+
+RoundCounts Simulator::play(std::uint64_t first, std::uint64_t count,
+                            const std::function<void(const PlayedRound&)>& visit) const {
+    // Without a visitor the compiler removes its call.
+    return visit ? compiled_->play(first, count, std::cref(visit))
+                 : compiled_->play(first, count, [](const PlayedRound&) {});
+}
+
+}  // namespace sabot

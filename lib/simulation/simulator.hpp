@@ -1,0 +1,54 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "play/round.hpp"
+#include "play/shoe_procedure.hpp"
+#include "rules/game.hpp"
+#include "statistics/round_counts.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+
+namespace sabot {
+
+/// The name of the generator that shuffles the shoes.
+inline constexpr const char* kShuffleGenerator = "Philox4x32-10";
+
+/// A round and its place in the simulation.
+struct PlayedRound {
+    /// Both count from 1; `number` begins again with each shoe.
+    std::uint64_t shoe = 0;
+    std::uint64_t number = 0;
+    Round round;
+    /// In the first round of a shoe, the cards burnt before it in their order.
+    std::span<const std::uint8_t> burnt = {};
+};
+
+/// Plays whole shoes by the rules of a game and its procedure. The seed and the number of a shoe alone decide
+/// its cards, so shoes may be played in any order, by any number of threads, with the same result.
+///
+/// Cost: 0.1 to 0.2 microseconds a round, plus some nanoseconds for each wager that reads single cards.
+class Simulator {
+public:
+    /// Throws InputError for infinite decks, for a shoe whose cards are not known one by one or that is too
+    /// small for the procedure, and for a tableau with random choices. The shoe is that of every shuffle.
+    Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed);
+    ~Simulator();
+    Simulator(const Simulator&) = delete;
+    Simulator& operator=(const Simulator&) = delete;
+
+    const ShoeProcedure& procedure() const;
+
+    /// Plays `count` shoes from the one with number `first`, and calls `visit` after each round. Threads may
+    /// call it at the same time. Precondition: first >= 1.
+    RoundCounts play(std::uint64_t first, std::uint64_t count,
+                     const std::function<void(const PlayedRound&)>& visit = {}) const;
+
+private:
+    class Compiled;
+    std::unique_ptr<const Compiled> compiled_;
+};
+
+}  // namespace sabot

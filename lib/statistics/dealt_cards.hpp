@@ -1,0 +1,60 @@
+#pragma once
+
+#include "cards/card.hpp"
+#include "play/round.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sabot {
+
+/// Counts the cards that the rounds of each group took from their shoes, for the distribution of the cards.
+class DealtCards {
+public:
+    /// The shoes of a group of rounds.
+    struct Sums {
+        std::uint64_t shoes = 0;
+        /// The sum of n (N - n), where n of the N cards of a shoe were dealt in rounds of the group, without
+        /// late cards. If shoes are not recorded, the cards are taken as independent: n (N - 1).
+        std::uint64_t times_left = 0;
+        /// As in RoundCounts.
+        std::array<std::uint64_t, kCardsInDeck> late_cards{};
+        /// The ordered pairs of different rounds of one shoe.
+        std::uint64_t pairs = 0;
+    };
+    /// The rounds of one shoe that belong to a group.
+    struct Part {
+        std::uint32_t group = 0;
+        std::uint64_t rounds = 0;
+        std::uint64_t cards = 0;
+    };
+    /// A shoe that is being dealt.
+    struct OpenShoe {
+        /// If not, shoes are not recorded.
+        bool has_begun = false;
+        std::vector<Part> parts;
+    };
+
+    /// `cards`: those of a shoe. `certain_cards`: those that every shoe deals; see certain_cards().
+    DealtCards(std::uint64_t cards, std::uint64_t certain_cards)
+        : cards_(cards), certain_cards_(certain_cards) {}
+
+    /// Adds a round of these groups.
+    void add(const Round& round, std::span<const std::uint32_t> groups, OpenShoe& shoe);
+    /// The shoe has ended: adds it to its groups, and empties it.
+    void end(OpenShoe& shoe);
+    /// By number of group, of the shoes that have ended.
+    const std::vector<Sums>& by_group() const { return by_group_; }
+
+private:
+    Sums& of(std::uint32_t group);
+    void add_late(const Round& round, std::uint64_t late, std::uint32_t group);
+
+    std::uint64_t cards_;
+    std::uint64_t certain_cards_;
+    std::vector<Sums> by_group_;
+};
+
+}  // namespace sabot

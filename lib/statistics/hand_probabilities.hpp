@@ -1,0 +1,27 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "exact/exact.hpp"
+#include "rules/tableau.hpp"
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace sabot {
+
+inline constexpr std::size_t kFewestCards = 4;
+
+/// The exact distribution of the final hands of a round from the full shoe.
+struct HandProbabilities {
+    /// By Hand: of each final total.
+    std::array<std::vector<Rational>, 2> totals;
+    /// Of kFewestCards to six cards.
+    std::vector<Rational> cards;
+    /// By Hand: of the points of its third card, and last that it has none.
+    std::array<std::vector<Rational>, 2> thirds;
+};
+/// Precondition: the shoe is known by points.
+HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe);
+
+}  // namespace sabot

@@ -1,0 +1,116 @@
+#include "observed_bets.hpp"
+
+#include "figures/stake.hpp"
+#include "play/millionths.hpp"
+#include "statistics/goodness_of_fit.hpp"
+
+#include <numeric>
+
+namespace sabot {
+
+namespace {
+
+Rational money(const LargeSum& millionths) { return ratio(millionths.value(), Integer(kMillion)); }
+
+struct Moments {
+    Rational mean = 0;
+    Rational mean_square = 0;
+
+    Rational variance() const { return mean_square - mean * mean; }
+    void add(const Rational& probability, const Rational& amount) {
+        mean += probability * amount;
+        mean_square += probability * amount * amount;
+    }
+};
+
+ReturnDistribution return_distribution(const WagerFigures& figures, const Rational& effective_bets) {
+    return {figures.id + "-return",
+            "Return of " + figures.name,
+            {},
+            figures.distribution.skewness_squared(),
+            effective_bets};
+}
+
+ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
+                          const Rational& stake, std::uint64_t rounds, const Rational& returned,
+                          std::optional<NotTested> not_tested) {
+    const std::vector<Rational> returns = returns_by_row(game, wager, stake);
+    ReturnDistribution distribution = return_distribution(figures, Rational(rounds));
+    Moments one_bet;
+    for (std::size_t row = 0; row < returns.size(); ++row) {
+        const Rational& probability = figures.events[row].probability;
+        one_bet.add(probability, returns[row]);
+        if (probability > 0) {
+            distribution.returns.push_back({returns[row], probability});
+        }
+    }
+    const Rational paid = stake * (1 + wager.fee);
+    ObservedReturn bet;
+    bet.rounds = rounds;
+    bet.stake = stake;
+    bet.staked = Rational(rounds) * paid;
+    bet.returned = returned;
+    bet.return_to_player = one_bet.mean / paid;
+    bet.variance = rounds == 0 ? Rational(0) : one_bet.variance() / (paid * paid * Rational(rounds));
+    test_return(bet, distribution, not_tested);
+    return bet;
+}
+
+// The mean and the variance of what is returned are sums over the bets.
+ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, const BetCounts& counts,
+                              std::optional<NotTested> not_tested) {
+    // Of one unit staked, without rounding; and the sums of stakes whose returns are rounded.
+    Moments one_unit;
+    Rational rounded_mean = 0;
+    Rational rounded_variance = 0;
+    auto product = counts.rounded_products.begin();
+    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        const Rational& probability = figures.events[row].probability;
+        one_unit.add(probability, 1 + wager.pays(row));
+        if (counts.rounded.empty()) {
+            continue;
+        }
+        rounded_mean += probability * Rational(counts.rounded[row].value());
+        for (std::size_t other = 0; other <= row; ++other) {
+            const Rational factor = other == row ? 1 - probability : -2 * figures.events[other].probability;
+            rounded_variance += probability * factor * Rational((product++)->value());
+        }
+    }
+    const Rational paid = Rational(counts.staked.value()) * (1 + wager.fee);
+    ObservedReturn bet;
+    bet.rounds = counts.bets;
+    bet.staked = money(counts.staked) * (1 + wager.fee);
+    bet.returned = money(counts.returned);
+    bet.return_to_player = (one_unit.mean * Rational(counts.exact_staked.value()) + rounded_mean) / paid;
+    bet.variance =
+        (one_unit.variance() * Rational(counts.exact_squares.value()) + rounded_variance) / (paid * paid);
+    // Rounding hardly changes how much a bet varies.
+    const Rational unit = 1 + wager.fee;
+    const Rational effective =
+        bet.variance == 0 ? Rational(counts.bets) : one_unit.variance() / (unit * unit * bet.variance);
+    test_return(bet, return_distribution(figures, effective), not_tested);
+    return bet;
+}
+
+}  // namespace
+
+ObservedReturn bets_on_events(const Game& game, const Wager& wager, const WagerFigures& figures,
+                              const Rational& stake, const std::vector<std::uint64_t>& events) {
+    const std::vector<Rational> returns = returns_by_row(game, wager, stake);
+    Rational returned = 0;
+    for (std::size_t row = 0; row < events.size(); ++row) {
+        returned += returns[row] * Rational(events[row]);
+    }
+    const auto rounds = std::accumulate(events.begin(), events.end(), std::uint64_t{0});
+    return equal_bets(game, wager, figures, stake, rounds, returned, std::nullopt);
+}
+
+ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
+                             const BetCounts& counts, std::optional<NotTested> not_tested) {
+    return counts.least == counts.most
+               ? equal_bets(game, wager, figures, ratio(Integer(counts.least), Integer(kMillion)),
+                            counts.bets, money(counts.returned), not_tested)
+               : different_bets(wager, figures, counts, not_tested);
+}
+
+}  // namespace sabot

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "figures/wager_figures.hpp"
+#include "rules/game.hpp"
+#include "statistics/round_counts.hpp"
+#include "statistics/round_statistics.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace sabot {
+
+/// Bets of the same stake on rounds whose events are counted, compared with their exact distribution.
+/// `figures` are those of the wager.
+ObservedReturn bets_on_events(const Game& game, const Wager& wager, const WagerFigures& figures,
+                              const Rational& stake, const std::vector<std::uint64_t>& events);
+
+/// Recorded bets compared with their exact distribution.
+ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
+                             const BetCounts& counts, std::optional<NotTested> not_tested);
+
+}  // namespace sabot

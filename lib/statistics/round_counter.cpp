@@ -1,0 +1,118 @@
+#include "round_counter.hpp"
+
+#include "play/shoe_procedure.hpp"
+#include "rules/condition.hpp"
+#include "rules/reads.hpp"
+#include "rules/settle.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace sabot {
+
+namespace {
+
+bool depends_on_suits(const Wager& wager) {
+    const Reads reads = reads_of(wager);
+    return !std::all_of(reads.places.begin(), reads.places.end(),
+                        [](const Partition& read) { return Partition::by_rank().refines(read); });
+}
+
+// The smallest stake, in millionths, of whose multiples every row returns a whole number of units.
+Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlement) {
+    Integer unit = 1;
+    for (std::size_t row = 0; row < wager.lost(); ++row) {
+        unit = lcm(unit, denominator((1 + wager.pays(row)) / (settlement.unit * kMillion)));
+    }
+    return unit <= Integer(std::numeric_limits<Millionths>::max()) ? static_cast<Millionths>(unit) : 0;
+}
+
+}  // namespace
+
+RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
+    : cards_(static_cast<std::uint64_t>(shoe.total())),
+      certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
+      certain_cards_(certain_cards(shoe_procedure(game, shoe.total()), shoe.total())),
+      is_shuffled_each_round_(game.procedure &&
+                              game.procedure->reshuffle == Procedure::Reshuffle::every_coup) {
+    for (const Wager& wager : game.wagers) {
+        const auto closes = wager.closes_after.value_or(std::numeric_limits<int>::max());
+        wagers_.push_back(
+            {CompiledWager(wager), static_cast<std::uint64_t>(closes), depends_on_suits(wager), {}, 1});
+        if (game.settlement) {
+            wagers_.back().exact_unit = exactly_returned_unit(wager, *game.settlement);
+            for (std::size_t row = 0; row <= wager.lost(); ++row) {
+                wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
+            }
+        }
+    }
+}
+
+RoundCounts RoundCounter::none() const {
+    RoundCounts counts;
+    for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
+        for (const CountedWager& wager : wagers_) {
+            tally->events.emplace_back(wager.wager.wager().lost() + 1);
+        }
+    }
+    counts.bets.resize(wagers_.size());
+    return counts;
+}
+
+void RoundCounter::read(const Item& item, Entry& entry) const {
+    entry.cards = item.round.cards;
+    entry.hands = item.round.hands;
+    entry.has_suits = item.has_suits;
+    entry.is_late = item.number > certain_rounds_;
+    entry.first_card = kNoCard;
+    if (item.number == 1) {
+        const bool is_seen = !item.burnt.empty() && item.burnt.front() != kUnseenCard;
+        entry.first_card = is_seen ? item.burnt.front() : item.round.cards[0];
+    }
+    entry.rows.resize(wagers_.size());
+    for (std::size_t i = 0; i < wagers_.size(); ++i) {
+        const CountedWager& wager = wagers_[i];
+        const bool is_counted = item.number <= wager.closes_after && (item.has_suits || !wager.reads_suits);
+        entry.rows[i] = is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
+    }
+    entry.bets.assign(item.bets.begin(), item.bets.end());
+}
+
+// The cards of the round, in the order in which they are dealt, from this one on.
+void RoundCounter::add_late_cards(const Entry& entry, std::uint64_t certain, RoundCounts& counts) {
+    std::uint64_t dealt = 0;
+    for (const std::size_t place : kDealingOrder) {
+        const std::uint8_t card = entry.cards[place];
+        if (card != kNoCard && dealt++ >= certain) {
+            ++counts.late_cards[card];
+        }
+    }
+}
+
+void RoundCounter::add_bet(const Bet& bet, BetCounts& counts) const {
+    const CountedWager& wager = wagers_[bet.wager];
+    counts.least = counts.bets == 0 ? bet.stake : std::min(counts.least, bet.stake);
+    counts.most = std::max(counts.most, bet.stake);
+    ++counts.bets;
+    const auto stake = static_cast<Wide>(bet.stake);
+    counts.staked += stake;
+    counts.returned += static_cast<Wide>(bet.returned);
+    if (wager.exact_unit != 0 && bet.stake % wager.exact_unit == 0) {
+        counts.exact_staked += stake;
+        counts.exact_squares += stake * stake;
+        return;
+    }
+    counts.rounded.resize(wager.returns.size());
+    counts.rounded_products.resize(wager.returns.size() * (wager.returns.size() + 1) / 2);
+    auto product = counts.rounded_products.begin();
+    for (std::size_t row = 0; row < wager.returns.size(); ++row) {
+        // A return that does not fit is not one that a record may have.
+        const auto returned = static_cast<Wide>(wager.returns[row].of(bet.stake).value_or(0));
+        counts.rounded[row] += returned;
+        for (std::size_t other = 0; other <= row; ++other) {
+            *product++ += returned * static_cast<Wide>(wager.returns[other].of(bet.stake).value_or(0));
+        }
+    }
+}
+
+}  // namespace sabot

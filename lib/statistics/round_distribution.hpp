@@ -1,0 +1,47 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "exact/exact.hpp"
+#include "rules/game.hpp"
+#include "statistics/round_counts.hpp"
+#include "statistics/round_statistics.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace sabot {
+
+/// The exact distribution of a round from the full shoe. It is computed once for any number of groups of
+/// rounds. Cost: that of analyze().
+class RoundDistribution {
+public:
+    /// Whether a hand that may choose by the rules follows the tableau, as in simulated rounds, or whether
+    /// its choices are its own, so that only cards are tested.
+    enum class Choices : std::uint8_t { by_tableau, free };
+
+    /// Throws InputError as analyze() and shoe_procedure() do.
+    RoundDistribution(const Game& game, const Shoe& shoe, Choices choices = Choices::free);
+    ~RoundDistribution();
+    RoundDistribution(const RoundDistribution&) = delete;
+    RoundDistribution& operator=(const RoundDistribution&) = delete;
+
+    /// Compares counts with the distribution, and tests them; p-values are not adjusted. Cost: about a
+    /// millisecond, and some ten for each exact test of a small sample. Threads may use it at the same time.
+    ///
+    /// A test by a distribution of large samples is made if kMinExpected are expected of every possible
+    /// value; else an exact test, if the sample is small enough; else values are merged, the least probable
+    /// ones first, until that many are expected of each. A value that is not possible and was observed has
+    /// p-value 0. A return is tested by the distribution of the sum if all stakes are equal, and else by the
+    /// normal distribution if its skewness is at most 1/10.
+    RoundStatistics compare(const RoundCounts& counts) const;
+    /// The result of betting the same stake in every round in which the wager was open.
+    ObservedReturn compare_bet(const std::string& wager, const Rational& stake,
+                               const RoundCounts& counts) const;
+
+private:
+    class Computed;
+    std::unique_ptr<const Computed> computed_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "statistics/round_counts.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// The groups of a record, in the order in which they appear; number 0 is all rounds.
+class RoundGroups {
+public:
+    /// So many groups need some megabytes.
+    static constexpr std::size_t kMaxGroups = 1000;
+
+    /// `none`: counts of no rounds.
+    RoundGroups(const std::vector<std::string>& by, RoundCounts none);
+
+    /// Replaces `numbers` with the groups of a round with these values: 0, and one for each division. Adds
+    /// groups that are new. Throws InputError without a location for more than kMaxGroups.
+    void find(const std::vector<std::string_view>& values, std::vector<std::uint32_t>& numbers);
+    RoundCounts& counts(std::uint32_t number) { return groups_[number].counts; }
+    /// Adds the groups of later rounds, by the same division. Returns the number that each has here. Throws
+    /// as find() does.
+    std::vector<std::uint32_t> merge(const RoundGroups& later);
+    const std::vector<RoundGroup>& all() const { return groups_; }
+    /// All rounds, then the groups of each division by their values: numbers by their size, and other texts
+    /// after them.
+    std::vector<RoundGroup> sorted() const;
+
+private:
+    std::uint32_t number_of(std::size_t division, std::string_view value);
+
+    std::vector<std::string> by_;
+    RoundCounts none_;
+    std::vector<RoundGroup> groups_;
+    // By division.
+    std::vector<std::map<std::string, std::uint32_t, std::less<>>> numbers_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,69 @@
+#include "round_statistics.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// The 95% quantile of chi-squared with one degree of freedom.
+const Rational kChiSquared95 = ratio(Integer("3841458820694124"), pow(Integer(10), 15));
+
+// sign(deviation) * sqrt(deviation^2 / variance).
+SignedRoot standardized(const Rational& deviation, const Rational& variance) {
+    return {deviation * deviation / variance, deviation.sign()};
+}
+
+template <class Test, class Distributions, class Wagers>
+std::vector<Test*> tests_of(Distributions& distributions, Wagers& wagers) {
+    std::vector<Test*> all;
+    for (auto& distribution : distributions) {
+        all.push_back(&distribution.test);
+    }
+    for (auto& wager : wagers) {
+        all.push_back(&wager.events.test);
+    }
+    for (auto& wager : wagers) {
+        if (wager.bet) {
+            all.push_back(&wager.bet->test);
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+Rational ObservedDistribution::expected(const ObservedCount& value) const {
+    return Rational(observations) * value.probability;
+}
+
+std::optional<SignedRoot> ObservedDistribution::z(const ObservedCount& value) const {
+    if (dispersion * std::min(value.probability, 1 - value.probability) < kMinExpected) {
+        return std::nullopt;
+    }
+    return standardized(Rational(value.observed) - expected(value),
+                        dispersion * value.probability * (1 - value.probability));
+}
+
+std::optional<Rational> ObservedReturn::observed_return() const {
+    return staked == 0 ? std::nullopt : std::optional(returned / staked);
+}
+
+std::optional<SignedRoot> ObservedReturn::z() const {
+    if (staked == 0 || variance == 0) {
+        return std::nullopt;
+    }
+    return standardized(returned / staked - return_to_player, variance);
+}
+
+Rational ObservedReturn::half_width_squared() const { return kChiSquared95 * variance; }
+
+std::vector<HypothesisTest*> RoundStatistics::tests() {
+    return tests_of<HypothesisTest>(distributions, wagers);
+}
+
+std::vector<const HypothesisTest*> RoundStatistics::tests() const {
+    return tests_of<const HypothesisTest>(distributions, wagers);
+}
+
+}  // namespace sabot

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "exact/exact.hpp"
+#include "exact/signed_root.hpp"
+#include "statistics/hypothesis_test.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// How often a value was observed, and its exact probability.
+struct ObservedCount {
+    std::string value;
+    std::uint64_t observed = 0;
+    Rational probability;
+};
+
+/// A count is not compared with its distribution if fewer are expected: its distribution is then far from
+/// normal.
+inline constexpr int kMinExpected = 5;
+
+/// Counts of values of which each observation has exactly one, compared with their exact distribution.
+struct ObservedDistribution {
+    /// "outcome", "player-total", ..., or the id of a wager.
+    std::string id;
+    std::string name;
+    std::uint64_t observations = 0;
+    std::vector<ObservedCount> values;
+    /// The variance of a count is p (1 - p) times this: the number of observations if they are independent,
+    /// and less for cards drawn without replacement.
+    Rational dispersion;
+    /// Whether it is one of the distributions of single cards or by place of the round, which repeat others
+    /// in more detail.
+    bool is_by_place = false;
+    HypothesisTest test = {};
+
+    /// observations * p.
+    Rational expected(const ObservedCount& value) const;
+    /// (observed - expected) / standard deviation. Nothing if fewer than kMinExpected are expected with the
+    /// value, or without it.
+    std::optional<SignedRoot> z(const ObservedCount& value) const;
+};
+
+/// The bets on a wager compared with their exact distribution. Amounts are exact.
+struct ObservedReturn {
+    std::uint64_t rounds = 0;
+    /// The stake of every bet; nothing if they differ.
+    std::optional<Rational> stake;
+    /// With fees.
+    Rational staked;
+    Rational returned;
+    /// The exact mean of observed_return(), after rounding if the game rounds returns.
+    Rational return_to_player;
+    /// The exact variance of observed_return(), if rounds are independent.
+    Rational variance;
+    /// (observed return - exact return) / standard deviation; with the p-value.
+    HypothesisTest test = {};
+
+    /// Nothing if no round was bet on.
+    std::optional<Rational> observed_return() const;
+    std::optional<SignedRoot> z() const;
+    /// observed_return() less and plus the root of this contains the exact return in 95% of records, by the
+    /// normal distribution.
+    Rational half_width_squared() const;
+};
+
+struct ObservedWager {
+    ObservedDistribution events;
+    /// Nothing if no bet is recorded.
+    std::optional<ObservedReturn> bet;
+};
+
+/// What was counted of a group of rounds, compared with the exact distribution of a round, with tests.
+struct RoundStatistics {
+    std::uint64_t shoes = 0;
+    std::uint64_t rounds = 0;
+    /// Without burnt cards.
+    std::uint64_t cards = 0;
+    /// The number of ordered pairs of different rounds of one shoe; see CoupCovariance.
+    std::uint64_t pairs = 0;
+    /// Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place.
+    std::vector<ObservedDistribution> distributions;
+    /// In the order of the game. Only rounds in which the wager was open.
+    std::vector<ObservedWager> wagers;
+
+    /// The tests, those that were not made included: of the distributions, of the events of each wager, of
+    /// the returns.
+    std::vector<HypothesisTest*> tests();
+    std::vector<const HypothesisTest*> tests() const;
+};
+
+}  // namespace sabot

@@ -1,0 +1,87 @@
+#include "records/record_check.hpp"
+
+#include "check/load_game.hpp"
+#include "files/gzip.hpp"
+#include "games/builtin_games.hpp"
+#include "records/sample_records.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+using namespace sabot;
+using namespace sabot::test;
+
+TEST_CASE("simulated shoes of every game break no rule") {
+    for (const BuiltinGame& builtin : builtin_games()) {
+        INFO(builtin.id);
+        const Game game = load_game(builtin);
+        std::vector<Stake> stakes;
+        for (const Wager& wager : game.wagers) {
+            stakes.push_back({wager.id, 10});
+        }
+        const std::string text = simulated(game, Shoe::of_decks(8), 20, stakes);
+        RecordCheckOptions options;
+        options.threads = 2;
+        for (const std::string& bytes : {text, gzipped(text)}) {
+            const RecordCheck check = checked(game, {bytes}, 8, options);
+            CHECK(found(check).empty());
+            CHECK(check.shoes() == 20);
+            CHECK(check.rounds() ==
+                  static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) - 1);
+        }
+    }
+}
+
+TEST_CASE("lists the first violations of each rule, so that none hides another") {
+    std::vector<std::string> rows;
+    for (int round = 1; round <= 9; ++round) {
+        rows.push_back(fmt::format("1,{},Kd,9s,2c,Ac,5h,8h,{},8,B", round, round < 9 ? 6 : 7));
+    }
+    rows.emplace_back("1,11,Kd,9s,2c,Ac,5h,8h,7,8,P");
+    RecordCheckOptions options;
+    options.max_listed = 2;
+    const RecordCheck check = checked(load_game("punto-banco"), {table("", rows)}, 8, options);
+    CHECK(counts_of(check.violations()) == "total 8, outcome 1, composition 12, sequence 1");
+    CHECK(found(check) == std::vector<std::string>{
+                              "2: total: Player's total is 6: expected 7, of Kd 2c 5h",
+                              "3: total: Player's total is 6: expected 7, of Kd 2c 5h",
+                              "10: composition: 9 Kd in shoe 1: expected at most 8",
+                              "10: composition: 9 2c in shoe 1: expected at most 8",
+                              "11: outcome: the outcome is Player wins: expected Banker wins, 7 to 8",
+                              "11: sequence: round 10 of shoe 1 is missing: expected round 10",
+                          });
+}
+
+TEST_CASE("shoes go on from one file to the next, and any number of threads finds the same") {
+    const Game game = load_game("punto-banco");
+    Game wrong = game;
+    wrong.tableau.player_draws.reset(5);
+    const std::string text = simulated(wrong, Shoe::of_decks(8), 300);
+    RecordCheckOptions options;
+    const RecordCheck one = checked(game, {text}, 8, options);
+    options.threads = 3;
+    const RecordCheck three = checked(game, {text}, 8, options);
+    CHECK(found(one) == found(three));
+    CHECK(counts_of(one.violations()) == counts_of(three.violations()));
+    CHECK(one.violations().total() > 1000);
+    CHECK(one.violations().listed().size() == 100);
+
+    const std::size_t half = text.find('\n', text.size() / 2) + 1;
+    const std::string header = std::string(kHeader) + "\n";
+    const RecordCheck two = checked(game, {text.substr(0, half), header + text.substr(half)});
+    CHECK(counts_of(two.violations()) == counts_of(one.violations()));
+    CHECK(two.rounds() == one.rounds());
+    CHECK(two.shoes() == one.shoes());
+}
+
+TEST_CASE("rejects infinite decks") {
+    CHECK(message_of([] { RecordCheck(load_game("punto-banco"), Shoe::of_decks(kInfiniteDecks), {}); }) ==
+          "the decks are infinite, but records of play are of whole shoes: expected a number of decks, as in "
+          "--decks 8");
+}

@@ -1,0 +1,115 @@
+#include "records/round_checker.hpp"
+
+#include "check/load_game.hpp"
+#include "records/sample_records.hpp"
+#include "support/catch.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace sabot;
+using namespace sabot::test;
+
+TEST_CASE("finds rounds that break a rule alone") {
+    const Game game = load_game("punto-banco");
+    const std::string cards = kCards;
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"Kd,9s,2c,Ac,5h,,7,0,P",
+         "tableau: Banker stood on 0 against a third card worth 5 (Kd 2c 5h - 9s Ac): expected Banker to "
+         "draw"},
+        {"Kd,2c,6s,2d,3c,5h,9,9,T",
+         "tableau: Player drew on 6 (Kd 6s 3c - 2c 2d 5h): expected Player to stand"},
+        {"9s,2c,Kd,3d,,4h,9,9,T",
+         "tableau: Banker drew on 5 against a Player who stood (9s Kd - 2c 3d 4h): expected no third card, "
+         "since a "
+         "hand has a natural"},
+        {"2c,7h,3d,Ks,,4s,5,1,P", "tableau: Player stood on 5 (2c 3d - 7h Ks 4s): expected Player to draw"},
+        {",9s,2c,Ac,5h,8h,7,8,B",
+         "tableau: Player has no first card: expected two cards at least for each hand"},
+        {"Kd,9s,2c,Ac,5h,8h,6,8,B", "total: Player's total is 6: expected 7, of Kd 2c 5h"},
+        {"Kd,9s,2c,Ac,5h,8h,7,9,B", "total: Banker's total is 9: expected 8, of 9s Ac 8h"},
+        {"Kd,9s,2c,Ac,5h,8h,7,8,P", "outcome: the outcome is Player wins: expected Banker wins, 7 to 8"},
+        {"Kd,9s,2c,Ac,5h,8h,7,8,T", "outcome: the outcome is a tie: expected Banker wins, 7 to 8"},
+        {"Kd,9s,2c,Ac,5h,8x,7,8,B", "input: B3 is \"8x\": expected a card, such as Kd"},
+        {"Kd,9s,2c", "input: the row has 5 fields: expected 11, as the header has"},
+    };
+    for (const auto& [row, expected] : cases) {
+        CHECK(found(checked(game, {table("", {"1,1," + row})})) ==
+              std::vector<std::string>{"2: " + expected});
+    }
+    const RecordCheck tableau = checked(game, {table("", {"1,1," + cases.front().first})});
+    CHECK(tableau.violations().listed().front().finding.source == game.tableau_source);
+}
+
+TEST_CASE("finds returns that do not follow from the paytable") {
+    Game game = load_game("punto-banco");
+    const std::string columns = ",banker stake,banker return,tie stake,tie return";
+    const auto of_bets = [&](const std::string& bets) {
+        return found(checked(game, {table(columns, {"1,1," + std::string(kCards) + "," + bets})}));
+    };
+    using Found = std::vector<std::string>;
+    CHECK(of_bets("10,19.5,1,0").empty());
+    CHECK(of_bets("0.01,0.0195,,").empty());
+    CHECK(of_bets("10,19.6,,") ==
+          Found{"2: settlement: banker returned 19.6 for 10, \"Banker wins\": expected 19.5"});
+    CHECK(
+        of_bets("0.000001,0.000002,,") ==
+        Found{"2: settlement: banker returned 0.000002 for 0.000001, \"Banker wins\": expected 0.00000195"});
+    CHECK(of_bets(",,1,1") == Found{"2: settlement: tie returned 1 for 1, a lost stake: expected 0"});
+    CHECK(of_bets(",5,,") == Found{"2: settlement: banker returned 5 for 0, \"Banker wins\": expected 0"});
+    game.settlement = Settlement{"the document", ratio(1, 2), Rounding::nearest, Rational(5), Rational(100)};
+    CHECK(of_bets("7,13.5,5,0").empty());
+    CHECK(of_bets("5.25,10,4,0") ==
+          Found{"2: settlement: the stake on banker is 5.25: expected a whole number of units of 0.5",
+                "2: settlement: the stake on tie is 4: expected at least 5"});
+    CHECK(of_bets("100.5,196,,") ==
+          Found{"2: settlement: the stake on banker is 100.5: expected at most 100"});
+    CHECK(of_bets("7,14,,") ==
+          Found{"2: settlement: banker returned 14 for 7, \"Banker wins\": expected 13.5"});
+}
+
+TEST_CASE("finds one flipped cell of the tableau among many rounds") {
+    const Game game = load_game("punto-banco");
+    Game misprinted = game;
+    // Banker on six draws against seven only.
+    misprinted.tableau.banker_draws[6].reset(6);
+    std::uint64_t flipped = 0;
+    const std::string text =
+        simulated(misprinted, Shoe::of_decks(8), 200, {}, [&](const PlayedRound& played) {
+            const Coup coup = coup_of(played.round);
+            const bool drew = coup.cards(Hand::player) == 3;
+            flipped += drew && coup.first_two(Hand::banker) == 6 && coup.card(Hand::player, 3).points() == 6
+                           ? 1U
+                           : 0U;
+        });
+    CHECK(flipped > 20);
+    CHECK(counts_of(checked(game, {text}).violations()) == fmt::format("tableau {}", flipped));
+}
+
+TEST_CASE("finds a wrong commission, a wrong payout and a wrong rounding") {
+    const Game game = load_game("jade-baccarat");
+    Game wrong = game;
+    wager_of(wrong, "banker").rows[0].pays.net = ratio(24, 25);
+    wager_of(wrong, "tie").rows[0].pays.net = 9;
+    std::uint64_t banker = 0;
+    std::uint64_t tie = 0;
+    const std::string text =
+        simulated(wrong, Shoe::of_decks(8), 20, {{"banker", 10}, {"tie", 1}}, [&](const PlayedRound& played) {
+            banker += played.round.hands.winner() == Winner::banker ? 1U : 0U;
+            tie += played.round.hands.winner() == Winner::tie ? 1U : 0U;
+        });
+    CHECK(counts_of(checked(game, {text}).violations()) == fmt::format("settlement {}", banker + tie));
+
+    Game nearest = game;
+    nearest.settlement = Settlement{"", ratio(1, 100), Rounding::nearest, {}, {}};
+    Game down = nearest;
+    down.settlement->rounding = Rounding::down;
+    // 0.09 * 1.95 = 0.1755.
+    const std::string rounded = simulated(down, Shoe::of_decks(8), 20, {{"banker", ratio(9, 100)}});
+    CHECK(counts_of(checked(nearest, {rounded}).violations()) == fmt::format("settlement {}", banker));
+    CHECK(counts_of(checked(down, {rounded}).violations()).empty());
+}

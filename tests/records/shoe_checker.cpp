@@ -1,0 +1,208 @@
+#include "records/shoe_checker.hpp"
+
+#include "check/load_game.hpp"
+#include "records/sample_records.hpp"
+#include "support/catch.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace sabot;
+using namespace sabot::test;
+
+TEST_CASE("finds gaps, repetitions and another order of rounds") {
+    const Game game = load_game("punto-banco");
+    const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
+        {{"1,1", "1,1"}, "3: sequence: round 1 of shoe 1 is recorded twice: expected round 2"},
+        {{"1,1", "1,3"}, "3: sequence: round 2 of shoe 1 is missing: expected round 2"},
+        {{"1,1", "1,5"}, "3: sequence: rounds 2 to 4 of shoe 1 are missing: expected round 2"},
+        {{"1,0", "1,1"}, "2: sequence: shoe 1 begins with round 0: expected round 1"},
+        {{"1,2"}, "2: sequence: round 1 of shoe 1 is missing: expected round 1"},
+        {{"1,1", "1,2", "1,3", "1,1", "1,4"},
+         "5: sequence: round 1 of shoe 1 comes after round 3: expected round 4"},
+        {{"2,1", "1,1"},
+         "3: sequence: shoe 1 comes after shoe 2: expected shoes in the order of their numbers"},
+        {{"a,1", "b,1", "b,2"}, ""},
+    };
+    for (const auto& [places, expected] : cases) {
+        std::vector<std::string> rows;
+        for (const std::string& at : places) {
+            rows.push_back(at + "," + kCards);
+        }
+        CHECK(found(checked(game, {table("", rows)})) ==
+              (expected.empty() ? std::vector<std::string>{} : std::vector<std::string>{expected}));
+    }
+}
+
+TEST_CASE("tables in turn have shoes of their own") {
+    const Game game = load_game("punto-banco");
+    const std::string cards = kCards;
+    const auto of = [&](const std::vector<std::string>& rows) {
+        return found(checked(game, {table(",table", rows)}));
+    };
+    CHECK(of({"1,1," + cards + ",A", "5,1," + cards + ",B", "1,2," + cards + ",A", "5,2," + cards + ",B"})
+              .empty());
+    CHECK(of({"1,1," + cards + ",A", "5,1," + cards + ",B", "1,2," + cards + ",A", "5,3," + cards + ",B"}) ==
+          std::vector<std::string>{"5: sequence: round 2 of shoe 5 is missing: expected round 2"});
+}
+
+TEST_CASE("finds a card more often than the shoe holds it") {
+    const Game game = load_game("punto-banco");
+    const std::string cards = kCards;
+    const RecordCheck check = checked(game, {table("", {"1,1," + cards, "1,2,Kd,9d,2d,Ad,5d,8d,7,8,B"})}, 1);
+    CHECK(found(check) == std::vector<std::string>{"3: composition: 2 Kd in shoe 1: expected at most 1"});
+    CHECK(check.violations().listed().front().finding.source == game.shoe_source);
+    // A shoe that never ends has constant memory, and every card too many is counted.
+    std::vector<std::string> rows;
+    for (int round = 1; round <= 1000; ++round) {
+        rows.push_back(fmt::format("1,{},{}", round, cards));
+    }
+    RecordCheckOptions options;
+    options.max_listed = 3;
+    const RecordCheck endless = checked(game, {table("", rows)}, 8, options);
+    CHECK(counts_of(endless.violations()) == "composition 5952");
+    CHECK(endless.violations().listed().size() == 3);
+}
+
+TEST_CASE("without suits, ranks are counted") {
+    const Game game = load_game("punto-banco");
+    RecordCheckOptions options;
+    options.columns = read_round_columns(
+        "[columns]\nshoe = \"s\"\nround = \"r\"\ncards = \"c\"\n[cards]\nsuits-recorded = false", "map");
+    std::string text = "s,r,c\n";
+    for (int round = 1; round <= 5; ++round) {
+        text += fmt::format("1,{},K 9 2 A 5 8\n", round);
+    }
+    text += "1,6,K 6 6 Q\n2,1,K 6 5 Q\n";
+    CHECK(found(checked(game, {text}, 1, options)) ==
+          std::vector<std::string>{"6: composition: 5 K in shoe 1: expected at most 4",
+                                   "6: composition: 5 2 in shoe 1: expected at most 4",
+                                   "6: composition: 5 5 in shoe 1: expected at most 4",
+                                   "6: composition: 5 9 in shoe 1: expected at most 4",
+                                   "6: composition: 5 A in shoe 1: expected at most 4",
+                                   "6: composition: 5 8 in shoe 1: expected at most 4",
+                                   "7: composition: 6 K in shoe 1: expected at most 4",
+                                   "8: tableau: Player stood on 5 (K 5 - 6 Q): expected Player to draw"});
+}
+
+TEST_CASE("finds a shoe with 33 nines") {
+    const Game game = load_game("punto-banco");
+    std::vector<Shoe::Cell> more;
+    for (int card = 0; card < kCardsInDeck; ++card) {
+        more.push_back({CardSet(Card::at(card)), card == Card(9, Suit::hearts).index() ? 9 : 8});
+    }
+    std::uint64_t nines = 0;
+    std::uint64_t shoes_with_nine = 0;
+    std::uint64_t shoe = 0;
+    const std::string text = simulated(game, Shoe::of_cells(more), 50, {}, [&](const PlayedRound& played) {
+        nines = played.shoe == shoe ? nines : 0;
+        shoe = played.shoe;
+        for (const std::uint8_t card : played.round.cards) {
+            nines += card == Card(9, Suit::hearts).index() ? 1U : 0U;
+            shoes_with_nine += card == Card(9, Suit::hearts).index() && nines == 9 ? 1U : 0U;
+        }
+    });
+    CHECK(shoes_with_nine > 30);
+    CHECK(counts_of(checked(game, {text}).violations()) == fmt::format("composition {}", shoes_with_nine));
+}
+
+TEST_CASE("finds a burn that the rules do not give") {
+    const Game game = load_game("bacara");
+    const auto of = [&](const std::string& first, const std::string& second) {
+        const std::string cards = std::string(kCards) + ",";
+        return found(checked(game, {table(",burn", {"1,1," + cards + first, "1,2," + cards + second})}));
+    };
+    using Found = std::vector<std::string>;
+    CHECK(of("2h Ks 7c", "").empty());
+    CHECK(of("2h ? ?", "").empty());
+    CHECK(of("Kh ? ? ? ? ? ? ? ? ? ?", "").empty());
+    CHECK(of("", "") == Found{"2: cut-card: no burnt card: expected the first card of the shoe, and as many "
+                              "more as it is worth"});
+    CHECK(of("2h Ks", "") ==
+          Found{"2: cut-card: 2 cards burnt: expected 3 cards, the 2h and as many more as it is worth"});
+    CHECK(of("2h Ks 7c", "9c") ==
+          Found{"3: cut-card: 1 card burnt before round 2: expected cards burnt only before "
+                "the first round of a shoe"});
+}
+
+TEST_CASE("finds shoes that go on after the cut card, and shoes that end before it") {
+    const Game game = load_game("jade-baccarat");
+    Game longer = game;
+    longer.procedure->rounds_after_cut = 1;
+    CHECK(counts_of(checked(game, {simulated(longer, Shoe::of_decks(8), 30)}).violations()) == "cut-card 30");
+    // The last shoe of a record need not be complete.
+    CHECK(counts_of(checked(longer, {simulated(game, Shoe::of_decks(8), 30)}).violations()) == "cut-card 29");
+    Game shorter = game;
+    shorter.procedure->cards_behind_cut = 116;
+    const RecordCheck check = checked(game, {simulated(shorter, Shoe::of_decks(8), 30)});
+    CHECK(counts_of(check.violations()) == "cut-card 29");
+    CHECK(check.violations().listed().front().message().ends_with(
+        "ends before the cut card comes: expected the round in which it comes to be the last one"));
+}
+
+TEST_CASE("a map may allow shoes in any order, and a cut card near its place") {
+    const Game game = load_game("jade-baccarat");
+    Game wrong = game;
+    wrong.procedure->cards_behind_cut = 110;
+    Game late = game;
+    late.procedure->cards_behind_cut = 98;
+    RecordCheckOptions options;
+    for (const Game& dealt : {wrong, late}) {
+        const std::string text = simulated(dealt, Shoe::of_decks(8), 30);
+        options.columns.cut_tolerance = 0;
+        CHECK(checked(game, {text}, 8, options).violations().count(RoundRule::cut_card) > 10);
+        options.columns.cut_tolerance = 10;
+        CHECK(checked(game, {text}, 8, options).violations().total() == 0);
+    }
+    const std::string text = table("", {"2,1," + std::string(kCards), "1,1," + std::string(kCards)});
+    options.columns.has_shoes_in_order = false;
+    CHECK(found(checked(load_game("punto-banco"), {text}, 8, options)).empty());
+}
+
+TEST_CASE("a recorded cut card is taken instead of its place") {
+    const Game game = load_game("jade-baccarat");
+    const std::string cards = std::string(kCards) + ",";
+    CHECK(found(checked(game, {table(",cut", {"1,1," + cards, "1,2," + cards + "1", "2,1," + cards})}))
+              .empty());
+    CHECK(found(checked(game, {table(",cut", {"1,1," + cards + "1", "1,2," + cards, "1,3," + cards})})) ==
+          std::vector<std::string>{
+              "3: cut-card: shoe 1 goes on with 1 round after the cut card: expected the round in "
+              "which it comes to be the last one"});
+}
+
+TEST_CASE("finds stakes on a wager that has closed") {
+    const Game game = load_game("bacara");
+    Game open = game;
+    wager_of(open, "lucky-six").closes_after.reset();
+    std::uint64_t late = 0;
+    const std::string text =
+        simulated(open, Shoe::of_decks(8), 20, {{"lucky-six", 1}, {"player", 1}},
+                  [&](const PlayedRound& played) { late += played.number > 50 ? 1U : 0U; });
+    CHECK(late > 200);
+    const RecordCheck check = checked(game, {text});
+    CHECK(counts_of(check.violations()) == fmt::format("closed-wager {}", late));
+    CHECK(check.violations().listed().front().message() ==
+          "a stake on lucky-six in round 51: expected none after round 50");
+}
+
+TEST_CASE("cancelled rounds count for their cards and numbers only") {
+    const Game game = load_game("punto-banco");
+    const std::string cards = kCards;
+    const RecordCheck check = checked(game,
+                                      {table(",status", {"1,1," + cards + ",", "1,2,Kd,9s,,,,,,,,void",
+                                                         "1,3,Kd,2s,2c,3c,5h,,7,5,P,Cancelled"})},
+                                      1);
+    CHECK(found(check) == std::vector<std::string>{
+                              "3: composition: 2 Kd in shoe 1: expected at most 1",
+                              "3: composition: 2 9s in shoe 1: expected at most 1",
+                              "4: composition: 3 Kd in shoe 1: expected at most 1",
+                              "4: composition: 2 2c in shoe 1: expected at most 1",
+                              "4: composition: 2 5h in shoe 1: expected at most 1",
+                          });
+    CHECK(check.cancelled() == 2);
+    CHECK(check.rounds() == 3);
+}

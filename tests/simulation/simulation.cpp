@@ -1,0 +1,138 @@
+#include "simulation/simulation.hpp"
+
+#include "cards/notation.hpp"
+#include "check/load_game.hpp"
+#include "figures/analysis.hpp"
+#include "simulation/simulator.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+using namespace sabot;
+
+namespace {
+
+Simulation simulated(const Game& game, int decks, std::uint64_t shoes, std::vector<Stake> stakes = {}) {
+    const Setup setup{Shoe::of_decks(decks)};
+    const RoundCounts counts = Simulator(game, setup.shoe, 1).play(1, shoes);
+    return compare_with_exact(game, {setup, 1, std::move(stakes)}, counts);
+}
+
+const ObservedDistribution& distribution_named(const Simulation& simulation, const std::string& id) {
+    for (const ObservedDistribution& distribution : simulation.statistics.distributions) {
+        if (distribution.id == id) {
+            return distribution;
+        }
+    }
+    throw std::out_of_range(id);
+}
+
+// Every z within 4.5 standard deviations; chi-squared within 4.5 of its mean. The seed is fixed.
+void check_distribution(const ObservedDistribution& distribution) {
+    INFO(distribution.id);
+    Rational sum = 0;
+    std::uint64_t observed = 0;
+    for (const ObservedCount& value : distribution.values) {
+        INFO(value.value);
+        sum += value.probability;
+        observed += value.observed;
+        if (const auto z = distribution.z(value)) {
+            CHECK(z->square < ratio(81, 4));
+        }
+    }
+    CHECK(sum == 1);
+    CHECK(observed == distribution.observations);
+    if (distribution.test.p_value) {
+        CHECK(distribution.test.p_value->value > ratio(1, 100'000));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a million rounds agree with the exact distribution") {
+    const Simulation simulation = simulated(load_game("punto-banco"), 8, 12'500,
+                                            {{"player", 10}, {"banker", 10}, {"tie", 1}, {"player-pair", 1}});
+    CHECK(simulation.statistics.rounds > 1'000'000);
+    CHECK(simulation.statistics.shoes == 12'500);
+    REQUIRE(simulation.statistics.distributions.size() == 20);
+    for (const ObservedDistribution& distribution : simulation.statistics.distributions) {
+        CHECK(distribution.test.p_value.has_value());
+        check_distribution(distribution);
+    }
+    CHECK(simulation.tests == 29);
+    // The last five cards of a shoe may not be dealt.
+    CHECK(distribution_named(simulation, "rank").observations == 12'500 * (416 - 5));
+    CHECK(distribution_named(simulation, "first-card").observations == 12'500);
+    CHECK(distribution_named(simulation, "outcome").values.at(1).probability ==
+          ratio(Integer("2292252566437888"), Integer("4998398275503360")));
+    for (const ObservedWager& wager : simulation.statistics.wagers) {
+        check_distribution(wager.events);
+        CHECK(wager.bet.has_value() == (wager.events.id != "banker-pair"));
+        if (wager.bet) {
+            CHECK(wager.bet->z()->square < ratio(81, 4));
+        }
+    }
+    const ObservedWager& banker = simulation.statistics.wagers.at(1);
+    CHECK(banker.bet->return_to_player == 1 + ratio(-114753351728, 10847218479825));
+    CHECK(banker.bet->staked == Rational(simulation.statistics.rounds) * 10);
+    CHECK(banker.bet->returned == Rational(banker.events.values.at(0).observed) * ratio(39, 2) +
+                                      Rational(banker.events.values.at(1).observed) * 10);
+}
+
+TEST_CASE("counts of cards vary as those of cards drawn without replacement") {
+    // Three rounds of six cards, of which 15 are dealt in any case: 15 of 20. So 15 * 5 / 19 independent
+    // cards would vary as much.
+    const Setup setup{parse_shoe("Kd=10 Kh=10")};
+    const Game game = load_game("punto-banco");
+    const RoundCounts counts = Simulator(game, setup.shoe, 1).play(1, 5);
+    const Simulation simulation = compare_with_exact(game, {setup}, counts);
+    const ObservedDistribution& suit = distribution_named(simulation, "suit");
+    CHECK(suit.observations == 75);
+    CHECK(suit.dispersion == 5 * ratio(75, 19));
+    const Rational deviation = Rational(suit.values.at(1).observed) - ratio(75, 2);
+    CHECK(suit.z(suit.values.at(1))->square == deviation * deviation / (5 * ratio(75, 19) * ratio(1, 4)));
+    CHECK(suit.test.statistic == suit.z(suit.values.at(1))->square);
+    CHECK(suit.test.degrees_of_freedom == 1);
+    // P1 is one card of each round: of three from a shoe, which vary like 3 * 17 / 19 independent cards.
+    CHECK(distribution_named(simulation, "suit-P1").dispersion == 5 * ratio(51, 19));
+    CHECK(distribution_named(simulation, "outcome").test.not_tested == NotTested::certain);
+}
+
+TEST_CASE("wagers on ranks and suits agree with the exact distribution too") {
+    for (const char* name : {"bacara", "jade-baccarat", "baccarat-touch"}) {
+        INFO(name);
+        for (const ObservedWager& wager : simulated(load_game(name), 8, 1000).statistics.wagers) {
+            check_distribution(wager.events);
+        }
+    }
+}
+
+TEST_CASE("moments of a return are those of the analysis, and of rounded returns if the game rounds") {
+    const Game game = load_game("bacara");
+    Game with_fee = game;
+    for (Wager& wager : with_fee.wagers) {
+        wager.fee = ratio(1, 5);
+    }
+    for (const Game& played : {game, with_fee}) {
+        std::vector<Stake> stakes;
+        for (const Wager& wager : played.wagers) {
+            stakes.push_back({wager.id, ratio(7, 3)});
+        }
+        const Simulation simulation = simulated(played, 8, 1, stakes);
+        const Analysis analysis = analyze(played, {{Shoe::of_decks(8)}});
+        for (std::size_t i = 0; i < stakes.size(); ++i) {
+            const Distribution& exact = analysis.wagers.at(i).distribution;
+            CHECK(simulation.statistics.wagers.at(i).bet->return_to_player == exact.return_to_player());
+            CHECK(simulation.statistics.wagers.at(i).bet->variance *
+                      Rational(simulation.statistics.wagers.at(i).bet->rounds) ==
+                  exact.variance);
+            CHECK(simulation.statistics.wagers.at(i).bet->staked ==
+                  Rational(simulation.statistics.wagers.at(i).bet->rounds) * ratio(7, 3) *
+                      (1 + played.wagers.at(i).fee));
+        }
+    }
+    const Game rounded = load_game("baccarat-touch");
+    const auto bet = simulated(rounded, 8, 1, {{"banker", ratio(1, 10)}}).statistics.wagers.at(1).bet;
+    const Analysis analysis = analyze(rounded, {{Shoe::of_decks(8)}});
+    // A win returns 0.20 for 0.10, instead of 0.195.
+    CHECK(bet->return_to_player == analysis.outcomes[1].probability * 2 + analysis.outcomes[2].probability);
+}

@@ -1,0 +1,167 @@
+#include "statistics/round_counter.hpp"
+
+#include "check/load_game.hpp"
+#include "figures/analysis.hpp"
+#include "play/shoe_procedure.hpp"
+#include "statistics/round_distribution.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+
+namespace {
+
+// 9 to 8, of the nine and the eight of clubs and tens. No third cards.
+Round natural() {
+    Round round;
+    round.cards = {32, 36, kNoCard, 28, 37, kNoCard};
+    round.hands = HandState(9, 8, false, false);
+    return round;
+}
+
+RoundCounts counts_of(const Game& game, const std::vector<RoundCounter::Item>& items) {
+    const RoundCounter counter(game, Shoe::of_decks(8));
+    RoundCounts counts = counter.none();
+    RoundCounter::Entry entry;
+    RoundCounter::ShoePart part;
+    for (const RoundCounter::Item& item : items) {
+        counter.read(item, entry);
+        counter.add(entry, part, counts);
+    }
+    return counts;
+}
+
+}  // namespace
+
+TEST_CASE("counts a round by hands, places, events and shoes") {
+    const Game game = load_game("bacara");
+    const Round round = natural();
+    const std::array<std::uint8_t, 2> burnt{3, 4};
+    const RoundCounts counts = counts_of(game, {{.round = round, .number = 1, .burnt = burnt},
+                                                {.round = round, .number = 2},
+                                                {.round = round, .number = 80}});
+    CHECK(counts.shoes == 1);
+    CHECK(counts.rounds() == 3);
+    CHECK(counts.pairs == 6);
+    CHECK(counts.certain.rounds == 2);
+    CHECK(counts.late.rounds == 1);
+    CHECK(counts.certain.hands[round.hands.index()] == 2);
+    CHECK(counts.certain.places[0][round.cards[0]] == 2);
+    CHECK(counts.certain.places[2][kNoCard] == 2);
+    CHECK(counts.first_cards[3] == 1);
+    CHECK(counts.dealt_times_left == 12 * (416 - 12));
+    CHECK(counts.cards()[round.cards[0]] == 3);
+    // Player wins. Lucky six closes after the fiftieth round.
+    CHECK(counts.all().events.at(0) == std::vector<std::uint64_t>{3, 0, 0});
+    const auto lucky = std::find_if(game.wagers.begin(), game.wagers.end(),
+                                    [](const Wager& wager) { return wager.id == "lucky-six"; });
+    CHECK(counts.all().events.at(static_cast<std::size_t>(lucky - game.wagers.begin())).back() == 2);
+    CHECK(counts.has_suits);
+}
+
+TEST_CASE("the first card of a shoe is that of the first round if the burnt one was not seen") {
+    const Game game = load_game("bacara");
+    const Round round = natural();
+    const std::array<std::uint8_t, 1> unseen{kUnseenCard};
+    CHECK(counts_of(game, {{.round = round, .number = 1, .burnt = unseen}}).first_cards[round.cards[0]] == 1);
+    CHECK(counts_of(game, {{.round = round, .number = 1}}).first_cards[round.cards[0]] == 1);
+    CHECK(counts_of(game, {{.round = round, .number = 2}}).first_cards[round.cards[0]] == 0);
+}
+
+TEST_CASE("without suits, only wagers that do not read them are counted") {
+    const Game game = load_game("bacara");
+    const Round round = natural();
+    const RoundCounts counts = counts_of(game, {{.round = round, .number = 1, .has_suits = false}});
+    CHECK_FALSE(counts.has_suits);
+    for (std::size_t i = 0; i < game.wagers.size(); ++i) {
+        const auto& events = counts.certain.events.at(i);
+        const bool is_counted =
+            std::any_of(events.begin(), events.end(), [](auto count) { return count > 0; });
+        CHECK(is_counted == (game.wagers[i].id != "perfect-pair"));
+    }
+    const RoundStatistics statistics = RoundDistribution(game, Shoe::of_decks(8)).compare(counts);
+    for (const HypothesisTest* test : statistics.tests()) {
+        const bool needs_suits =
+            test->id.starts_with("suit") || test->id == "card" || test->id == "perfect-pair";
+        CHECK((test->not_tested == NotTested::no_suits) == needs_suits);
+    }
+}
+
+TEST_CASE("rounds that every shoe has") {
+    ShoeProcedure procedure;
+    // The 69th round begins behind 408 cards at most, the 70th perhaps behind 414, when five may be left.
+    CHECK(certain_rounds(procedure, 416) == 69);
+    CHECK(certain_cards(procedure, 416) == 411);
+    procedure.before_cut = 402;
+    CHECK(certain_rounds(procedure, 416) == 68);
+    CHECK(certain_cards(procedure, 416) == 403);
+    procedure.burns = true;
+    procedure.burnt = {10, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    CHECK(certain_rounds(procedure, 416) == 66);
+    CHECK(certain_cards(procedure, 416) == 392);
+    procedure = {};
+    procedure.before_cut = 0;
+    CHECK(certain_rounds(procedure, 416) == 1);
+    CHECK(certain_cards(procedure, 416) == 4);
+}
+
+TEST_CASE("mean and variance of recorded bets are those of the rounded returns of each stake") {
+    const Game game = load_game("baccarat-touch");
+    const Round round = natural();
+    // Banker loses. Units are cents, so that 0.95 for 1 is rounded for stakes such as 0.10.
+    std::vector<Bet> bets;
+    for (const Millionths stake : {100'000, 300'000, 1'000'000, 20'000'000, 300'000, 50'000}) {
+        bets.push_back({1, stake, 0});
+    }
+    bets.push_back({1, 0, 0});
+    const RoundCounts counts = counts_of(game, {{.round = round, .number = 1, .bets = bets}});
+    const RoundStatistics statistics = RoundDistribution(game, Shoe::of_decks(8)).compare(counts);
+    const auto figures = analyze(game, {{Shoe::of_decks(8)}}).wagers.at(1);
+    Rational staked = 0;
+    Rational mean = 0;
+    Rational variance = 0;
+    for (const Bet& bet : bets) {
+        if (bet.stake == 0) {
+            continue;
+        }
+        const Rational stake = ratio(Integer(bet.stake), Integer(kMillion));
+        Rational own_mean = 0;
+        Rational own_square = 0;
+        for (std::size_t row = 0; row < figures.events.size(); ++row) {
+            const Rational returned = settled_return(*game.settlement, stake, game.wagers.at(1).pays(row));
+            own_mean += figures.events[row].probability * returned;
+            own_square += figures.events[row].probability * returned * returned;
+        }
+        staked += stake;
+        mean += own_mean;
+        variance += own_square - own_mean * own_mean;
+    }
+    const ObservedReturn& bet = *statistics.wagers.at(1).bet;
+    CHECK(bet.rounds == 6);
+    CHECK(bet.staked == staked);
+    CHECK(bet.returned == 0);
+    CHECK_FALSE(bet.stake.has_value());
+    CHECK(bet.return_to_player == mean / staked);
+    CHECK(bet.variance == variance / (staked * staked));
+    CHECK_FALSE(statistics.wagers.at(0).bet.has_value());
+    // Equal stakes have an exact test, by the rounded returns.
+    const std::vector<Bet> equal(4, Bet{1, 100'000, 200'000});
+    const RoundCounts won = counts_of(game, {{.round = round, .number = 1, .bets = equal}});
+    const RoundStatistics of_equal = RoundDistribution(game, Shoe::of_decks(8)).compare(won);
+    CHECK(of_equal.wagers.at(1).bet->stake == ratio(1, 10));
+    const Rational p = figures.events.at(0).probability;
+    CHECK(of_equal.wagers.at(1).bet->test.p_value->value == 2 * p * p * p * p);
+}
+
+TEST_CASE("sums of squares of large stakes do not overflow") {
+    LargeSum sum;
+    const Wide square = Wide{9'000'000'000'000'000'000U} * 9'000'000'000'000'000'000U;
+    for (int i = 0; i < 10; ++i) {
+        sum += square;
+    }
+    LargeSum twice = sum;
+    twice += sum;
+    CHECK(sum.value() == 10 * pow(Integer(9'000'000'000'000'000'000U), 2));
+    CHECK(twice.value() == 20 * pow(Integer(9'000'000'000'000'000'000U), 2));
+}
