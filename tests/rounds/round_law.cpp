@@ -220,3 +220,22 @@ TEST_CASE("rounds that not every shoe has are not compared with the law") {
     CHECK(many.rounds() > 100 * 52 * 52);
     CHECK(law_of(RoundLaw(game, deck).compare(many), "outcome").observations == many.certain.rounds);
 }
+
+TEST_CASE("of a part of the rounds, only the pairs of that part reduce the dispersion") {
+    const Game game = load_game("punto-banco");
+    const Shoe deck = Shoe::of_decks(1);
+    RoundCounts many = Simulator(game, deck, 1).play(1, 20'000);
+    many += many;
+    const RoundStatistics statistics = RoundLaw(game, deck).compare(many);
+    const ObservedLaw& first = law_of(statistics, "rank-P1");
+    const Integer rounds(many.certain.rounds);
+    REQUIRE(Integer(first.observations) == rounds);
+    // Every shoe has the same number of such rounds, so many pairs of two of them, or of one and any other or
+    // itself.
+    const Integer shoes(many.shoes);
+    const Integer of_shoe = rounds / shoes;
+    REQUIRE(of_shoe * shoes == rounds);
+    const Rational pairs = (Rational(rounds) - first.dispersion) * (deck.total() - 1);
+    CHECK((pairs >= shoes * of_shoe * (of_shoe - 1)));
+    CHECK((pairs <= shoes * of_shoe * of_shoe));
+}
