@@ -1,7 +1,6 @@
 #pragma once
 
-#include "figures/stake.hpp"
-#include "rounds/compiled_wager.hpp"
+#include "rounds/placed_bet.hpp"
 #include "rounds/simulator.hpp"
 
 #include <string>
@@ -24,8 +23,7 @@ public:
 
 private:
     struct Placed {
-        CompiledWager wager;
-        std::uint64_t closes_after;
+        PlacedBet bet;
         // ",10,19.5", by row of the paytable.
         std::vector<std::string> fields;
     };

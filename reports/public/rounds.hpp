@@ -15,6 +15,7 @@
 #include "rounds/coup_covariance.hpp"
 #include "rounds/followed_shoe.hpp"
 #include "rounds/return_series.hpp"
+#include "rounds/placed_bet.hpp"
 #include "rounds/round.hpp"
 #include "rounds/round_columns.hpp"
 #include "rounds/round_counts.hpp"
