@@ -54,7 +54,7 @@ int run_analyze(const AnalyzeOptions& options) {
                               return options.shoe.is_range() ? analysis_runs_json(runs, style)
                                                              : analysis_json(first, style);
                           },
-                          options.output.table.value_or("wagers"), false, differing_routes(runs)});
+                          options.output.table.value_or("wagers"), false, failed_checks(runs)});
 }
 
 }  // namespace

@@ -89,7 +89,7 @@ int run(const AuditOptions& options) {
     return printer.print(
         {report::audit_report(audits, style),
          [&] { return several ? audit_runs_json(audits, style) : audit_json(audits.front(), style); },
-         common.output.table.value_or(report::kAuditTables.front()), found, differing_routes(audits)});
+         common.output.table.value_or(report::kAuditTables.front()), found, failed_checks(audits)});
 }
 
 }  // namespace

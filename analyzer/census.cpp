@@ -17,6 +17,8 @@
 #include "standard_streams.hpp"
 #include "team.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 #include <thread>
@@ -37,20 +39,6 @@ struct CensusOptions {
     // Whether a range was given, even if it contains a single number.
     bool is_range() const { return cards.find_first_of("-/") != std::string::npos; }
 };
-
-std::vector<std::string> means_that_differ(const std::vector<Census>& runs) {
-    std::vector<std::string> defects;
-    for (const Census& census : runs) {
-        for (const WagerCensus& wager : census.wagers) {
-            if (!wager.holds()) {
-                defects.push_back(fmt::format(
-                    "the mean of {} over all compositions is not the expected value of the full shoe",
-                    wager.id));
-            }
-        }
-    }
-    return defects;
-}
 
 Share share_of(const CensusOptions& options) {
     return options.part.empty() ? Share{} : parse_share("--part", options.part);
@@ -154,7 +142,7 @@ int run_censuses(const CensusOptions& options, Team& team) {
          [&] {
              return options.is_range() ? census_runs_json(runs, style) : census_json(runs.front(), style);
          },
-         common.output.table == "histogram" ? "histogram" : "census", false, means_that_differ(runs)});
+         common.output.table == "histogram" ? "histogram" : "census", false, failed_checks(runs)});
 }
 
 int run(const CensusOptions& options) {

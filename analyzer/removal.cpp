@@ -7,8 +7,6 @@
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
 
-#include <fmt/format.h>
-
 #include <memory>
 
 namespace sabot {
@@ -39,17 +37,6 @@ RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
     return request;
 }
 
-// Checks the identity that every set of effects must satisfy: the weighted sum is 0.
-std::vector<std::string> sums_that_differ(const Removal& removal) {
-    std::vector<std::string> defects;
-    for (const WagerRemoval& wager : removal.wagers) {
-        if (wager.weighted_sum != 0) {
-            defects.push_back(fmt::format("the effects on {} do not add up to 0", wager.id));
-        }
-    }
-    return defects;
-}
-
 int run(const RemovalOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);
@@ -63,7 +50,7 @@ int run(const RemovalOptions& options) {
     const CardCount scale = options.scale.value_or(result.scale);
     return printer.print({report::removal_report(result, style, scale),
                           [&] { return removal_json(result, style, scale); },
-                          common.output.table.value_or("effects"), false, sums_that_differ(result)});
+                          common.output.table.value_or("effects"), false, failed_checks(result)});
 }
 
 }  // namespace

@@ -116,17 +116,6 @@ void add_censuses(const Game& game, const DossierRequest& request, const ReportO
     }
 }
 
-std::vector<std::string> failing_identities(const Dossier& dossier) {
-    std::vector<std::string> defects;
-    for (const Identity& identity : dossier.identities) {
-        if (!identity.holds()) {
-            defects.push_back(fmt::format("the identity {} fails for {}", to_string(identity.kind),
-                                          fmt::join(identity.failing, ", ")));
-        }
-    }
-    return defects;
-}
-
 int run(const ReportOptions& options) {
     const std::string ending = ending_of(options);
     check_pieces(options, ending);
@@ -170,7 +159,7 @@ int run(const ReportOptions& options) {
     }
     warn_of_refused(dossier.analysis.refused);
     const bool found = dossier.audit.verdict() == Verdict::refuted || dossier.audit.breaks_limit();
-    return report_defects(failing_identities(dossier)) || found ? kFound : kDone;
+    return report_defects(failed_checks(dossier)) || found ? kFound : kDone;
 }
 
 }  // namespace

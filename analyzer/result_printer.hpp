@@ -6,8 +6,6 @@
 #include "reports/json/json.hpp"
 #include "reports/model/report.hpp"
 
-#include <fmt/format.h>
-
 #include <functional>
 #include <string>
 #include <vector>
@@ -50,18 +48,5 @@ std::string chosen_format(const OutputOptions& options);
 /// Writes each defect to standard error. Returns whether there are any.
 bool report_defects(const std::vector<std::string>& defects);
 void warn_of_refused(const std::vector<RefusedWager>& refused);
-
-/// One defect for each run in which the two routes differ.
-template <class Runs>
-std::vector<std::string> differing_routes(const Runs& runs) {
-    std::vector<std::string> defects;
-    for (const auto& run : runs) {
-        if (run.double_check && !run.double_check->differing.empty()) {
-            defects.push_back(
-                fmt::format("the two routes differ for {}", fmt::join(run.double_check->differing, ", ")));
-        }
-    }
-    return defects;
-}
 
 }  // namespace sabot

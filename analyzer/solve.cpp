@@ -18,19 +18,6 @@ struct SolveOptions {
     std::string commission = "0";
 };
 
-std::vector<std::string> failed_checks(const std::vector<SolvedGame>& runs) {
-    std::vector<std::string> defects;
-    for (const SolvedGame& solved : runs) {
-        if (solved.double_check == false) {
-            defects.emplace_back("the two routes differ");
-        }
-        if (!solved.is_certified()) {
-            defects.emplace_back("the certificate does not hold");
-        }
-    }
-    return defects;
-}
-
 int run(const SolveOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);

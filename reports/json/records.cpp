@@ -37,6 +37,21 @@ std::string json_record(const Simulation& simulation, const Style& style) {
 std::string json_record(const Tolerances& tolerances, const Style& style) {
     return json_text(tolerance_json(tolerances, style));
 }
+std::string json_record(const std::vector<Analysis>& runs, const Style& style) {
+    return json_text(analysis_runs_json(runs, style));
+}
+std::string json_record(const std::vector<Audit>& runs, const Style& style) {
+    return json_text(audit_runs_json(runs, style));
+}
+std::string json_record(const std::vector<Census>& runs, const Style& style) {
+    return json_text(census_runs_json(runs, style));
+}
+std::string json_record(const std::vector<CensusSample>& runs, const Style& style) {
+    return json_text(census_sample_runs_json(runs, style));
+}
+std::string json_record(const std::vector<SolvedGame>& runs, const Style& style) {
+    return json_text(equilibrium_decks_json(runs, style));
+}
 std::string json_record(const Dossier& dossier, const ReportHead& head, const Style& style) {
     return json_text(report_json(dossier, head, style));
 }

@@ -11,6 +11,7 @@
 #include "tolerance/tolerance.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -27,6 +28,12 @@ std::string json_record(const GameCheck& check, const Style& style = {});
 std::string json_record(const CheckedRounds& rounds, const Style& style = {});
 std::string json_record(const Simulation& simulation, const Style& style = {});
 std::string json_record(const Tolerances& tolerances, const Style& style = {});
+/// Of a range of decks or of undealt cards.
+std::string json_record(const std::vector<Analysis>& runs, const Style& style = {});
+std::string json_record(const std::vector<Audit>& runs, const Style& style = {});
+std::string json_record(const std::vector<Census>& runs, const Style& style = {});
+std::string json_record(const std::vector<CensusSample>& runs, const Style& style = {});
+std::string json_record(const std::vector<SolvedGame>& runs, const Style& style = {});
 std::string json_record(const Dossier& dossier, const ReportHead& head, const Style& style = {});
 
 }  // namespace sabot
