@@ -109,8 +109,18 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
     return warnings;
 }
 
+std::vector<std::string> warnings_of(const std::vector<std::string>& refused) {
+    std::vector<std::string> warnings;
+    std::transform(refused.begin(), refused.end(), std::back_inserter(warnings), [](const std::string& id) {
+        return "not computed: wager " + id + " depends on suits or ranks that this shoe does not give";
+    });
+    return warnings;
+}
+
 void bind_result(py::module_& module) {
     py::class_<Result>(module, "Result")
+        .def_readonly("kind", &Result::kind)
+        .def_readonly("runs", &Result::runs)
         .def_readonly("warnings", &Result::warnings)
         .def_readonly("defects", &Result::defects)
         .def(
