@@ -19,6 +19,8 @@
 #include "standard_streams.hpp"
 #include "team.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 #include <thread>

@@ -5,8 +5,6 @@
 #include "census/time_estimate.hpp"
 #include "error.hpp"
 #include "interrupt.hpp"
-#include "number_range.hpp"
-#include "options.hpp"
 #include "progress.hpp"
 #include "standard_streams.hpp"
 #include "text/grouped.hpp"
@@ -109,17 +107,6 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
                               : fmt::format("interrupted; {} holds what was finished", run.checkpoint));
     }
     return shared.finished();
-}
-
-std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range, const Setup& setup,
-                                        const std::vector<std::string>& wagers) {
-    require_finite(setup.shoe, kCensusNeedsCards);
-    const auto most = static_cast<int>(setup.shoe.total()) - static_cast<int>(setup.removed.size());
-    std::vector<UndealtCards> all;
-    for (const int cards : numbers_of(option, range, static_cast<int>(kMinCards), most, kMaxRuns)) {
-        all.push_back({setup.shoe, setup.removed, cards, wagers});
-    }
-    return all;
 }
 
 CensusSample run_sample(const Game& game, const SampleRequest& request) {

@@ -25,11 +25,6 @@ struct CensusRun {
 /// finished pieces.
 FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team);
 
-/// The undealt cards of each census, for a range of their numbers given by an option. Throws InputError,
-/// which names the option.
-std::vector<UndealtCards> undealt_cards(const char* option, const std::string& range, const Setup& setup,
-                                        const std::vector<std::string>& wagers);
-
 /// Draws a sample and shows progress on a terminal. There is no checkpoint, so an interrupt ends it at once.
 CensusSample run_sample(const Game& game, const SampleRequest& request);
 

@@ -25,23 +25,6 @@ std::pair<std::string_view, std::optional<std::string_view>> split(std::string_v
 
 }  // namespace
 
-std::vector<int> numbers_of(const char* option, const std::string& text, int least, int most, int count) {
-    const auto range = parse_number_range(text);
-    if (!range || range->first < least || range->last > most) {
-        throw InputError(fmt::format(
-            "invalid value \"{}\" for {}: expected N, N-M or N-M/S (every Sth), from {} to {}, at most {} "
-            "numbers{}",
-            text.substr(0, 40), option, least, most, count, whole_number_hint(text)));
-    }
-    if (range->size() > count) {
-        throw InputError(fmt::format(
-            "invalid value \"{}\" for {}: more than {} numbers: expected larger steps, such as {}-{}/{}",
-            text.substr(0, 40), option, count, range->first, range->last,
-            (range->last - range->first) / count + 1));
-    }
-    return range->numbers();
-}
-
 Share parse_share(const char* option, const std::string& text) {
     const auto [number_text, of_text] = split(text, '/');
     const auto own = whole_number<int>(number_text);

@@ -20,20 +20,6 @@
 
 namespace sabot {
 
-namespace {
-
-// Adds the name of the option to errors about its value.
-template <class Parse>
-auto from_option(const char* option, Parse parse) {
-    try {
-        return parse();
-    } catch (const InputError& error) {
-        throw InputError(fmt::format("{}: {}", option, error.what()));
-    }
-}
-
-}  // namespace
-
 Options ShoeOptions::rows(Part part, Decks forms) {
     const bool ranges = forms == Decks::ranges || forms == Decks::ranges_or_infinite;
     const bool infinite = forms == Decks::infinite || forms == Decks::ranges_or_infinite;
@@ -56,16 +42,22 @@ Options ShoeOptions::rows(Part part, Decks forms) {
 }
 
 Setup ShoeOptions::setup(const Game& game, const char* why) const {
-    return text.is_range() ? setup_of(text, game, why, "--") : setups(game).front();
+    const Setup setup = setup_of(text, game, why, "--");
+    warn_of_unusual_decks(game, {setup});
+    return setup;
 }
 
 std::vector<Setup> ShoeOptions::setups(const Game& game) const {
     std::vector<Setup> runs = setups_of(text, game, "--");
+    warn_of_unusual_decks(game, runs);
+    return runs;
+}
+
+void ShoeOptions::warn_of_unusual_decks(const Game& game, const std::vector<Setup>& runs) const {
     const std::string unusual = text.shoe ? "" : unusual_decks(game, runs);
     if (!unusual.empty() && !another_rank_prints()) {
         say("warning: --decks {}", unusual);
     }
-    return runs;
 }
 
 Options OutputOptions::file_rows() {
@@ -179,7 +171,7 @@ std::vector<std::uint64_t> numbers_option(const char* option, const std::string&
 }
 
 Rational exact_option(const char* option, const std::string& text) {
-    return from_option(option, [&] { return parse_exact(text); });
+    return prefix_errors(option, [&] { return parse_exact(text); });
 }
 
 }  // namespace sabot

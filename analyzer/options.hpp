@@ -34,6 +34,9 @@ struct ShoeOptions {
     /// allowed.
     Setup setup(const Game& game, const char* why) const;
     bool is_range() const { return text.is_range(); }
+
+private:
+    void warn_of_unusual_decks(const Game& game, const std::vector<Setup>& runs) const;
 };
 
 /// Values of --format, -o, --digits, --exact and --table.

@@ -23,6 +23,12 @@ std::string to_string(const Location& where) {
     return fmt::format("{}:{}:{}", where.file, where.line, where.column);
 }
 
+std::string invalid_value(const std::string& value, const std::string& field) {
+    const std::string start = value.substr(0, 40);
+    return field.starts_with('-') ? fmt::format("invalid value \"{}\" for {}", start, field)
+                                  : fmt::format("{}: invalid value \"{}\"", field, start);
+}
+
 InputError::InputError(const std::string& message) : InputError(Location{}, message) {}
 
 InputError::InputError(const Location& where, const std::string& message)

@@ -55,4 +55,19 @@ public:
 /// `FILE:LINE:COLUMN`, without the parts that are unknown.
 std::string to_string(const Location& where);
 
+/// What begins a message about the value of an option or argument: `invalid value "x" for --decks`, or
+/// `decks: invalid value "x"` if the field is not called as on a command line. At most 40 bytes of the value.
+std::string invalid_value(const std::string& value, const std::string& field);
+
+/// parse(), with the name of the field in front of the message of an InputError: "--level: invalid number
+/// ...".
+template <class Parse>
+auto prefix_errors(const std::string& field, const Parse& parse) {
+    try {
+        return parse();
+    } catch (const InputError& error) {
+        throw InputError(field + ": " + error.what());
+    }
+}
+
 }  // namespace sabot

@@ -48,7 +48,13 @@ public:
                        [](const Wager* wager) { return wager->id; });
         return ids;
     }
-    const std::vector<std::string>& refused() const { return evaluator_.refused(); }
+    std::vector<std::string> warnings() const {
+        std::vector<std::string> sentences;
+        for (const RefusedWager& wager : evaluator_.refused()) {
+            sentences.push_back("not computed: " + wager.why);
+        }
+        return sentences;
+    }
 
     Array<double> nearest(const Array<CardCount>& shoes, unsigned threads, py::object progress) const {
         Array<double> values({shoes.shape(0), static_cast<py::ssize_t>(evaluator_.wagers().size())});
@@ -126,7 +132,7 @@ void bind_arrays(py::module_& module) {
     py::class_<ArrayEvaluator>(module, "Evaluator")
         .def(py::init<std::shared_ptr<const Game>, std::vector<std::string>, std::vector<std::string>>())
         .def_property_readonly("wagers", &ArrayEvaluator::wagers)
-        .def_property_readonly("refused", &ArrayEvaluator::refused)
+        .def_property_readonly("warnings", &ArrayEvaluator::warnings)
         .def("nearest", &ArrayEvaluator::nearest)
         .def("exact", &ArrayEvaluator::exact);
 }

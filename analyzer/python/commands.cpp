@@ -9,9 +9,9 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -25,37 +25,34 @@ using Texts = std::vector<std::string>;
 
 Tableau standard_tableau() { return load_game("punto-banco").tableau; }
 
-// A result whose report is made by `view`, from the value and a Style.
-template <class Value, class View>
-Result result_of(Value value, View view) {
-    auto kept = std::make_shared<const Value>(std::move(value));
-    return {[kept](const Style& style) { return json_record(*kept, style); },
-            [kept, view](const Style& style) { return view(*kept, style); }};
+// A number that is the value of an argument.
+Rational number(const std::string& argument, const std::string& text) {
+    return prefix_errors(argument, [&] { return parse_exact(text); });
 }
 
-template <class Run>
-void add_differing(const std::optional<Run>& check, Result& result) {
-    if (check && !check->differing.empty()) {
-        std::string wagers;
-        for (const std::string& id : check->differing) {
-            wagers += (wagers.empty() ? "" : ", ") + id;
-        }
-        result.defects.push_back("the two routes differ for " + wagers);
+// What compute(setup) returns for each number of decks.
+template <class Compute>
+auto runs_of_decks(const Game& game, const SetupText& text, const Compute& compute) {
+    std::vector<std::invoke_result_t<Compute, Setup>> runs;
+    for (const Setup& setup : setups_of(text, game)) {
+        runs.push_back(compute(setup));
     }
+    return runs;
+}
+
+std::vector<Limits> limits_named(const Texts& names) {
+    std::vector<Limits> limits;
+    std::transform(names.begin(), names.end(), std::back_inserter(limits), load_limits);
+    return limits;
 }
 
 Result analyze_game(const Game& game, const SetupText& setup, const Texts& wagers, bool double_check,
                     bool joint, const Texts& stakes) {
-    Analysis analysis =
-        analyze(game, {one_setup(game, setup), wagers, double_check, joint, stakes_on(game, stakes)});
-    const auto refused = analysis.refused;
-    const auto check = analysis.double_check;
-    Result result = result_of(std::move(analysis), [](const Analysis& value, const Style& style) {
-        return report::analysis_report({value}, style);
+    const std::vector<Stake> bets = stakes_on(game, stakes);
+    auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
+        return analyze(game, {one, wagers, double_check, joint, bets});
     });
-    result.warnings = warnings_of(refused);
-    add_differing(check, result);
-    return result;
+    return analysis_result(std::move(runs), setup.is_range());
 }
 
 Result removal_of(const Game& game, const SetupText& setup, const Texts& wagers, const std::string& by,
@@ -68,83 +65,62 @@ Result removal_of(const Game& game, const SetupText& setup, const Texts& wagers,
     }
     request.interactions = interactions;
     if (!tags.empty()) {
-        request.tags = parse_tags(tags);
+        request.tags = prefix_errors("tags", [&] { return parse_tags(tags); });
     }
-    Removal effects = removal(game, request);
-    Texts warnings;
-    for (const std::string& id : effects.refused) {
-        warnings.push_back("not computed: wager " + id +
-                           " depends on suits or ranks that this shoe does not give");
-    }
-    Result result = result_of(std::move(effects), [](const Removal& value, const Style& style) {
-        return report::removal_report(value, style, value.scale);
-    });
-    result.warnings = warnings;
-    return result;
+    return removal_result(removal(game, request));
 }
 
 Result audit_of(const Game& game, const SetupText& setup, const Texts& wagers, bool explain,
                 const std::optional<std::string>& stakes, bool double_check, const Texts& limits) {
-    AuditRequest request{one_setup(game, setup), wagers, explain, stakes, double_check};
-    std::transform(limits.begin(), limits.end(), std::back_inserter(request.limits), load_limits);
-    Audit found = audit(game, request);
-    const auto check = found.double_check;
-    Result result = result_of(std::move(found), [](const Audit& value, const Style& style) {
-        return report::audit_report({value}, style);
+    const std::vector<Limits> laws = limits_named(limits);
+    auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
+        return audit(game, {one, wagers, explain, stakes, double_check, laws});
     });
-    add_differing(check, result);
-    return result;
+    return audit_result(std::move(runs), setup.is_range());
 }
 
-// The rounds after which wagers close are for its charts.
-Result census_result(Census census, const std::vector<ClosingRound>& closing) {
-    const auto refused = census.refused;
-    Result result = result_of(std::move(census), [closing](const Census& value, const Style& style) {
-        return report::census_report({{value}, {}, closing}, style);
-    });
-    result.warnings = warnings_of(refused);
-    return result;
+report::CensusFigures figures_of(std::vector<Census> runs, std::vector<ClosingRound> closing) {
+    return {std::move(runs), {}, std::move(closing)};
+}
+report::CensusFigures figures_of(std::vector<CensusSample> runs, std::vector<ClosingRound> closing) {
+    return {{}, std::move(runs), std::move(closing)};
 }
 
-Result census_result(CensusSample sample, const std::vector<ClosingRound>& closing) {
-    const auto refused = sample.refused;
-    Result result = result_of(std::move(sample), [closing](const CensusSample& value, const Style& style) {
-        return report::census_report({{}, {value}, closing}, style);
-    });
-    result.warnings = warnings_of(refused);
-    return result;
-}
-
-// Takes a census, or draws a sample, of the undealt cards, without Python's lock.
+// Takes censuses, or draws samples, of the undealt cards, without Python's lock.
 template <class Take>
-Result watched_census(const Game& game, const SetupText& setup, const Texts& wagers, CardCount cards,
+Result watched_census(const Game& game, const SetupText& setup, const Texts& wagers, const std::string& cards,
                       py::object progress, const Take& take) {
     Watch watch(std::move(progress));
-    auto taken_and_closing = watch.run([&] {
+    auto figures = watch.run([&] {
         const Setup examined = one_setup(game, setup);
-        auto taken = take(UndealtCards{examined.shoe, examined.removed, cards, wagers}, watch);
-        auto rounds = closing_rounds(game, taken.examined.shoe);
-        return std::pair(std::move(taken), std::move(rounds));
+        std::vector<std::invoke_result_t<Take, UndealtCards, Watch&>> runs;
+        for (const UndealtCards& undealt : undealt_cards("cards", cards, examined, wagers)) {
+            runs.push_back(take(undealt, watch));
+        }
+        // The rounds after which wagers close are for the charts.
+        auto closing = closing_rounds(game, runs.front().examined.shoe);
+        return figures_of(std::move(runs), std::move(closing));
     });
-    return census_result(std::move(taken_and_closing.first), taken_and_closing.second);
+    return census_result(std::move(figures), cards.find_first_of("-/") != std::string::npos);
 }
 
-Result census_of(const Game& game, const SetupText& setup, const Texts& wagers, CardCount cards,
+Result census_of(const Game& game, const SetupText& setup, const Texts& wagers, const std::string& cards,
                  unsigned threads, const std::string& checkpoint, py::object progress) {
     const auto take = [&](const UndealtCards& undealt, Watch& watch) {
-        const auto number = [](const Integer& count) {
-            return static_cast<std::uint64_t>(std::min(count, Integer(INT64_MAX)));
+        const auto count = [](const Integer& all) {
+            return static_cast<std::uint64_t>(std::min(all, Integer(INT64_MAX)));
         };
         const auto look = [&](const Integer& done, const Integer& all) {
-            return watch.look(number(done), number(all));
+            return watch.look(count(done), count(all));
         };
         return take_census(game, CensusRequest{undealt}, threads, look, checkpoint);
     };
     return watched_census(game, setup, wagers, cards, std::move(progress), take);
 }
 
-Result census_sample_of(const Game& game, const SetupText& setup, const Texts& wagers, CardCount cards,
-                        std::uint64_t draws, std::uint64_t seed, py::object progress) {
+Result census_sample_of(const Game& game, const SetupText& setup, const Texts& wagers,
+                        const std::string& cards, std::uint64_t draws, std::uint64_t seed,
+                        py::object progress) {
     const auto take = [&](const UndealtCards& undealt, Watch& watch) {
         return draw_sample(game, {undealt, draws, seed},
                            [&](std::uint64_t drawn) { return watch.look(drawn, draws); });
@@ -154,33 +130,21 @@ Result census_sample_of(const Game& game, const SetupText& setup, const Texts& w
 
 Result solve_of(const Game& game, const SetupText& setup, const std::string& model,
                 const std::string& commission, bool double_check) {
-    SolvedGame solved =
-        solve_game(game, {one_setup(game, setup), model_named(model), parse_exact(commission), double_check},
-                   standard_tableau());
-    Texts defects;
-    if (solved.double_check == false) {
-        defects.emplace_back("the two routes differ");
-    }
-    if (!solved.is_certified()) {
-        defects.emplace_back("the certificate does not hold");
-    }
-    Result result = result_of(std::move(solved), [](const SolvedGame& value, const Style& style) {
-        return report::equilibrium_report({value}, style);
+    const CheminDeFerModel known = prefix_errors("model", [&] { return model_named(model); });
+    const Rational share = number("commission", commission);
+    const Tableau standard = standard_tableau();
+    auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
+        return solve_game(game, {one, known, share, double_check}, standard);
     });
-    result.defects = defects;
-    return result;
+    return equilibrium_result(std::move(runs), setup.is_range());
 }
 
 Result bank_of(const Game& game, const SetupText& setup, const std::string& commission, int wins) {
-    return result_of(
-        study_bank(game, {one_setup(game, setup), parse_exact(commission), wins}),
-        [](const BankStudy& value, const Style& style) { return report::bank_report(value, style); });
+    return bank_result(study_bank(game, {one_setup(game, setup), number("commission", commission), wins}));
 }
 
 Result check_of(const Game& game) {
-    return result_of(check_game(game, standard_tableau()), [](const GameCheck& value, const Style& style) {
-        return report::check_report(value, style);
-    });
+    return check_result(check_game(game, standard_tableau()));
 }
 
 Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& stakes,
@@ -190,40 +154,25 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
     ToleranceRequest request{one_setup(game, setup), wagers};
     std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes), parse_stake);
     request.rounds = rounds;
-    request.confidence = parse_exact(confidence);
-    request.half_width = parse_exact(half_width);
+    request.confidence = number("confidence", confidence);
+    request.half_width = number("half_width", half_width);
     if (observed) {
-        request.observed = parse_exact(*observed);
+        request.observed = number("observed", *observed);
     }
-    request.aim = {parse_exact(level), parse_exact(power)};
-    Tolerances found = tolerances(game, request);
-    const auto refused = found.refused;
-    Result result = result_of(std::move(found), [](const Tolerances& value, const Style& style) {
-        return report::tolerance_report(value, style);
-    });
-    result.warnings = warnings_of(refused);
-    return result;
+    request.aim = {number("level", level), number("power", power)};
+    return tolerance_result(tolerances(game, request));
 }
 
 Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,
                  const std::vector<std::uint64_t>& rounds, const ReportHead& head) {
-    DossierRequest request{one_setup(game, setup), wagers};
-    std::transform(limits.begin(), limits.end(), std::back_inserter(request.limits), load_limits);
-    auto dossier = std::make_shared<Dossier>(compile_dossier(game, request));
+    DossierRequest request{one_setup(game, setup), wagers, limits_named(limits)};
+    Dossier dossier = compile_dossier(game, request);
     if (!rounds.empty()) {
         ToleranceRequest asked{request.setup, wagers};
         asked.rounds = rounds;
-        dossier->tolerances = tolerances(game, asked);
+        dossier.tolerances = tolerances(game, asked);
     }
-    Result result{[dossier, head](const Style& style) { return json_record(*dossier, head, style); },
-                  [dossier, head](const Style& style) { return report::full_report(*dossier, head, style); },
-                  warnings_of(dossier->analysis.refused)};
-    for (const Identity& identity : dossier->identities) {
-        if (!identity.holds()) {
-            result.defects.push_back(std::string("the identity ") + to_string(identity.kind) + " fails");
-        }
-    }
-    return result;
+    return report_result(std::move(dossier), head);
 }
 
 }  // namespace

@@ -18,6 +18,12 @@ namespace py = pybind11;
 
 namespace {
 
+// As os.fsdecode() makes it, since a message can quote the name of a file, whose bytes need not be UTF-8.
+py::object text_of(const std::string& bytes) {
+    return py::reinterpret_steal<py::object>(
+        PyUnicode_DecodeUTF8(bytes.data(), static_cast<py::ssize_t>(bytes.size()), "surrogateescape"));
+}
+
 // The library's errors as exceptions of the package, which has their classes.
 void translate(std::exception_ptr error) {
     try {
@@ -25,10 +31,11 @@ void translate(std::exception_ptr error) {
     } catch (const InputError& input) {
         const Location& where = input.where();
         const py::object type = py::module_::import("sabot._errors").attr("InputError");
-        const py::object raised = type(input.message(), where.file, where.line, where.column);
+        const py::object raised =
+            type(text_of(input.message()), text_of(where.file), where.line, where.column);
         PyErr_SetObject(type.ptr(), raised.ptr());
     } catch (const OutputError& output) {
-        PyErr_SetString(PyExc_OSError, output.what());
+        PyErr_SetObject(PyExc_OSError, text_of(output.what()).ptr());
     }
 }
 
@@ -51,10 +58,11 @@ py::dict names_of_wagers(const Game& game) {
 Game played(const Game& game, const SetupText& setup, const std::optional<std::string>& five, int banker,
             const std::string& model, const std::string& commission) {
     Play play;
-    play.five = five ? std::optional(parse_exact(*five)) : std::nullopt;
+    play.five =
+        five ? std::optional(prefix_errors("five", [&] { return parse_exact(*five); })) : std::nullopt;
     play.banker = static_cast<Play::Banker>(banker);
-    play.model = model_named(model);
-    play.commission = parse_exact(commission);
+    play.model = prefix_errors("model", [&] { return model_named(model); });
+    play.commission = prefix_errors("commission", [&] { return parse_exact(commission); });
     return as_played(game, play, examine(game, one_setup(game, setup)).shoe);
 }
 
@@ -79,7 +87,12 @@ PYBIND11_MODULE(_sabot, module) {
                                })
         .def("unusual_decks",
              [](const Game& game, const sabot::SetupText& setup) {
-                 return unusual_decks(game, {sabot::python::one_setup(game, setup)});
+                 try {
+                     return unusual_decks(game, setups_of(setup, game));
+                 } catch (const sabot::InputError&) {
+                     // The computation says what is wrong.
+                     return std::string();
+                 }
              })
         .def_property_readonly("decks_allowed", &Game::decks_allowed_text)
         .def_property_readonly("wagers", &sabot::python::names_of_wagers)
@@ -97,6 +110,9 @@ PYBIND11_MODULE(_sabot, module) {
     module.def("game_ids", [] { return sabot::python::ids_of(sabot::builtin_games()); });
     module.def("limit_ids", [] { return sabot::python::ids_of(sabot::builtin_limits()); });
     module.attr("__version__") = SABOT_VERSION;
+    module.attr("MAX_DECKS") = sabot::kMaxDecks;
+    module.attr("MAX_CARDS") = sabot::kMaxCards;
+    module.attr("MAX_DIGITS") = sabot::kMaxDigits - 1;
     sabot::python::bind_result(module);
     sabot::python::bind_commands(module);
     sabot::python::bind_arrays(module);

@@ -18,7 +18,7 @@ KEYS = [("id",), ("hand", "third"), ("hand",), ("card",), ("wager", "other"), ("
 # Arrays in which several objects have the same key.
 GROUPS = {"AuditClaim", "AuditLimitFinding", "CheckWarning"}
 # What the index of a result selects from: the first of these that it has.
-MAIN = ["wagers", "claims"]
+MAIN = ["wagers", "claims", "runs", "tables"]
 # Objects that are read by the functions of sabot._records, by their fields.
 NUMBERS = {
     ("exact", "decimal"): ("Fraction", "fraction"),

@@ -2,8 +2,7 @@
 
 #include <pybind11/stl.h>
 
-#include <algorithm>
-#include <iterator>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -102,15 +101,10 @@ py::object written_as(const Result& result, const report::WriterOptions& options
 
 }  // namespace
 
-std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
-    std::vector<std::string> warnings;
-    std::transform(refused.begin(), refused.end(), std::back_inserter(warnings),
-                   [](const RefusedWager& wager) { return "not computed: " + wager.why; });
-    return warnings;
-}
-
 void bind_result(py::module_& module) {
     py::class_<Result>(module, "Result")
+        .def_readonly("kind", &Result::kind)
+        .def_readonly("runs", &Result::runs)
         .def_readonly("warnings", &Result::warnings)
         .def_readonly("defects", &Result::defects)
         .def(
@@ -124,6 +118,7 @@ void bind_result(py::module_& module) {
             },
             py::arg("format"), py::arg("table") = "", py::arg("exact") = false,
             py::arg("digits") = Style().digits)
+        .def_readonly("table", &Result::table)
         .def("html", &tables_as_html)
         .def("tables", [](const Result& result) { return csv_kinds(result.report({})); })
         .def("charts", &charts_of);

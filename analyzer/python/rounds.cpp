@@ -11,6 +11,7 @@
 #include <pybind11/stl.h>
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,6 +33,26 @@ py::array_t<Item> array_of(std::vector<Item> items) {
     return py::array_t<Item>(static_cast<py::ssize_t>(kept->size()), kept->data(), owner);
 }
 
+/// A bet in every round in which its wager is open.
+struct Bet {
+    PlacedBet placed;
+    double stake = 0;
+    /// By row of the paytable.
+    std::vector<double> returns;
+};
+
+std::vector<Bet> bets_of(const Game& game, const std::vector<Stake>& stakes, bool with_rounds) {
+    std::vector<Bet> bets;
+    for (const Stake& stake : with_rounds ? stakes : std::vector<Stake>{}) {
+        Bet bet{PlacedBet(game, stake), nearest_double(stake.amount), {}};
+        for (const Rational& returned : bet.placed.returns()) {
+            bet.returns.push_back(nearest_double(returned));
+        }
+        bets.push_back(std::move(bet));
+    }
+    return bets;
+}
+
 /// Rounds as columns.
 struct Rounds {
     std::vector<std::int64_t> shoes;
@@ -44,8 +65,16 @@ struct Rounds {
     std::vector<std::uint8_t> outcomes;
     // Rounds before which cards were burnt, and the cards.
     std::vector<std::pair<std::size_t, std::string>> burnt;
+    // Stake and return of each bet, round by round; not a number after its wager has closed.
+    std::vector<double> amounts;
 
-    void add(const PlayedRound& played) {
+    void add(const PlayedRound& played, const std::vector<Bet>& bets) {
+        constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+        for (const Bet& bet : bets) {
+            const auto row = bet.placed.row(played);
+            amounts.push_back(row ? bet.stake : kNone);
+            amounts.push_back(row ? bet.returns.at(*row) : kNone);
+        }
         std::string burn;
         for (const std::uint8_t card : played.burnt) {
             burn += (burn.empty() ? "" : " ") + to_string(Card::at(card));
@@ -75,6 +104,7 @@ struct Rounds {
         join(player, later.player);
         join(banker, later.banker);
         join(outcomes, later.outcomes);
+        join(amounts, later.amounts);
     }
 
     py::dict arrays() && {
@@ -86,6 +116,7 @@ struct Rounds {
         all["banker"] = array_of(std::move(banker));
         all["outcome"] = array_of(std::move(outcomes));
         all["burn"] = burnt;
+        all["amounts"] = array_of(std::move(amounts));
         return all;
     }
 };
@@ -105,11 +136,12 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
             RoundCounts counts;
             Rounds rounds;
         };
+        const std::vector<Bet> bets = bets_of(game, request.stakes, with_rounds);
         std::vector<Piece> pieces((shoes + kShoesInChunk - 1) / kShoesInChunk);
         work_in_chunks(shoes, kShoesInChunk, threads, watch, [&] {
             return [&](std::size_t begin, std::size_t end) {
                 Piece& piece = pieces[begin / kShoesInChunk];
-                const auto visit = [&](const PlayedRound& played) { piece.rounds.add(played); };
+                const auto visit = [&](const PlayedRound& played) { piece.rounds.add(played, bets); };
                 piece.counts = with_rounds ? simulator.play(begin + 1, end - begin, visit)
                                            : simulator.play(begin + 1, end - begin);
             };
@@ -122,9 +154,7 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
         }
         return compare_with_exact(game, request, counts);
     });
-    auto kept = std::make_shared<const Simulation>(std::move(simulation));
-    return {Result{[kept](const Style& style) { return json_record(*kept, style); },
-                   [kept](const Style& style) { return report::simulation_report(*kept, style); }},
+    return {simulation_result(std::move(simulation)),
             with_rounds ? py::object(std::move(rounds).arrays()) : py::object(py::none())};
 }
 
@@ -149,6 +179,7 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
 Result rounds(const Game& game, const SetupText& setup, const std::vector<RoundsSource>& sources,
               const std::optional<std::string>& columns, const std::vector<std::string>& by,
               const std::string& level, std::size_t max_listed, unsigned threads, py::object progress) {
+    const Rational significance = prefix_errors("level", [&] { return parse_exact(level); });
     Watch watch(std::move(progress));
     CheckedRecords found = watch.run([&] {
         RecordCheckOptions options;
@@ -168,11 +199,9 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
             read(check, source, layout, watch);
         }
         watch.look(check.rounds(), check.rounds());
-        return with_statistics(check, game, examined, parse_exact(level));
+        return with_statistics(check, game, examined, significance);
     });
-    auto kept = std::make_shared<const CheckedRecords>(std::move(found));
-    return {[kept](const Style& style) { return json_record(*kept, style); },
-            [kept](const Style& style) { return report::rounds_report(*kept, style); }};
+    return rounds_result(std::move(found));
 }
 
 }  // namespace

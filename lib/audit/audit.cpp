@@ -222,6 +222,8 @@ Conclusion Audit::conclusion() const {
     return open() > 0 ? Conclusion::partly_confirmed : Conclusion::confirmed;
 }
 
+std::vector<std::string> failed_checks(const Audit& audit) { return failed_checks(audit.double_check); }
+
 Audit audit(const Game& game, const AuditRequest& request) {
     if (request.setup.dealt.count() > 0) {
         throw InputError("claims are about whole coups: expected no dealt cards in an audit");

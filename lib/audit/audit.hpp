@@ -129,4 +129,7 @@ struct Audit {
 /// whole coups), and for stakes if the game does not define how it rounds.
 Audit audit(const Game& game, const AuditRequest& request);
 
+/// The wagers for which the two routes differ.
+std::vector<std::string> failed_checks(const Audit& audit);
+
 }  // namespace sabot

@@ -109,4 +109,12 @@ using CensusProgress = std::function<bool(const Integer& evaluated, const Intege
 Census take_census(const Game& game, const CensusRequest& request, unsigned threads = 0,
                    const CensusProgress& progress = {}, const std::string& checkpoint = {});
 
+/// The wagers whose mean is not the expected value of the full shoe.
+std::vector<std::string> failed_checks(const Census& census);
+
+/// The undealt cards of each census of a range of numbers, such as "26", "6-26" or "6-26/4". Throws
+/// InputError, which names `field`, for another text and for more than kMaxRuns numbers.
+std::vector<UndealtCards> undealt_cards(const std::string& field, const std::string& range,
+                                        const Setup& setup, const std::vector<std::string>& wagers);
+
 }  // namespace sabot

@@ -8,11 +8,17 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <numeric>
 
 namespace sabot {
 
 namespace {
+
+// The bounds of errors in the header are those of Boost.Math for at least this many bits (Emscripten has
+// 113).
+static_assert(std::numeric_limits<long double>::digits >= 64,
+              "p-values need a long double of at least 64 bits");
 
 constexpr double kWordBits = 64;
 
@@ -99,9 +105,9 @@ private:
 Approximation chi_squared_tail(const Rational& statistic, int degrees_of_freedom) {
     constexpr double kLargest = 2000;
     constexpr double kSmallest = 1e-300;
-    const double half =
+    const long double half =
         statistic > Rational(2 * kLargest) ? kLargest : nearest_double(statistic / Rational(2));
-    const double tail = boost::math::gamma_q(degrees_of_freedom / 2.0, half);
+    const auto tail = static_cast<double>(boost::math::gamma_q(degrees_of_freedom / 2.0L, half));
     return tail < kSmallest ? Approximation{0, Rational(kSmallest)}
                             : Approximation{Rational(tail), Rational(tail) / Rational(Integer(1) << 40)};
 }

@@ -2,6 +2,8 @@
 
 #include "dossier/identities.hpp"
 
+#include <fmt/format.h>
+
 namespace sabot {
 
 Dossier compile_dossier(const Game& game, const DossierRequest& request) {
@@ -28,6 +30,17 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
 
     dossier.identities = verify_identities(game, dossier.analysis, dossier.removal);
     return dossier;
+}
+
+std::vector<std::string> failed_checks(const Dossier& dossier) {
+    std::vector<std::string> failed = failed_checks(dossier.censuses);
+    for (const Identity& identity : dossier.identities) {
+        if (!identity.holds()) {
+            failed.push_back(fmt::format("the identity {} fails for {}", to_string(identity.kind),
+                                         fmt::join(identity.failing, ", ")));
+        }
+    }
+    return failed;
 }
 
 }  // namespace sabot

@@ -52,4 +52,7 @@ struct Dossier {
 /// and of the identities, a few times that of analyze().
 Dossier compile_dossier(const Game& game, const DossierRequest& request);
 
+/// The identities that fail, and the failed checks of the censuses.
+std::vector<std::string> failed_checks(const Dossier& dossier);
+
 }  // namespace sabot

@@ -8,6 +8,17 @@ bool SolvedGame::is_certified() const {
     return improvements(equilibrium.certificate, equilibrium.strategies).empty();
 }
 
+std::vector<std::string> failed_checks(const SolvedGame& solved) {
+    std::vector<std::string> failed;
+    if (solved.double_check == false) {
+        failed.emplace_back("the two routes differ");
+    }
+    if (!solved.is_certified()) {
+        failed.emplace_back("the certificate does not hold");
+    }
+    return failed;
+}
+
 SolvedGame solve_game(const Game& game, const SolveRequest& request, const Tableau& fixed) {
     require_choice(game);
     SolvedGame solved;

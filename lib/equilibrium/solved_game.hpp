@@ -1,9 +1,12 @@
 #pragma once
 
 #include "equilibrium/chemin_de_fer.hpp"
+#include "figures/double_check.hpp"
 #include "figures/examined.hpp"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -34,5 +37,8 @@ struct SolvedGame {
 /// solve() does, for a game that does not leave the choices of chemin de fer, and for removed cards that the
 /// shoe does not hold. Cost: that of solve(), plus certify_card_by_card() for the double check.
 SolvedGame solve_game(const Game& game, const SolveRequest& request, const Tableau& fixed);
+
+/// Whether the routes agree and the certificate holds.
+std::vector<std::string> failed_checks(const SolvedGame& solved);
 
 }  // namespace sabot

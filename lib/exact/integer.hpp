@@ -11,6 +11,19 @@
 
 namespace sabot {
 
+/// The built-in integers that exact numbers take, each exactly: signed and unsigned ones of up to 64 bits.
+/// Truth values and characters are no numbers (but signed char and unsigned char are, as std::int8_t and
+/// std::uint8_t). 128-bit integers, which satisfy std::integral in GNU mode alone, are converted by
+/// to_integer() only.
+template <class Type>
+concept BuiltInInteger = std::integral<Type> && sizeof(Type) <= sizeof(std::int64_t) &&
+                         !std::same_as<std::remove_cv_t<Type>, bool> &&
+                         !std::same_as<std::remove_cv_t<Type>, char> &&
+                         !std::same_as<std::remove_cv_t<Type>, wchar_t> &&
+                         !std::same_as<std::remove_cv_t<Type>, char8_t> &&
+                         !std::same_as<std::remove_cv_t<Type>, char16_t> &&
+                         !std::same_as<std::remove_cv_t<Type>, char32_t>;
+
 /// An integer of any size, with the operators of a C++ value: in place if it has 64 bits, otherwise GMP's, or
 /// Boost's where there is no GMP. Most files of Sabot use exact numbers: they neither parse the 140,000 lines
 /// of Boost.Multiprecision nor depend on which of the two it is. Every operator returns a value, so `auto`
@@ -21,7 +34,7 @@ namespace sabot {
 class Integer {
 public:
     Integer() noexcept = default;
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     Integer(Number value) : small_(static_cast<std::int64_t>(value)) {
         if constexpr (std::unsigned_integral<Number> && sizeof(Number) == sizeof(std::uint64_t)) {
             if (small_ < 0) {
@@ -40,12 +53,12 @@ public:
     Integer(Integer&& other) noexcept
         : small_(std::exchange(other.small_, 0)), big_(std::exchange(other.big_, nullptr)) {}
     Integer& operator=(const Integer& other) {
-        Integer copy(other);
-        return *this = std::move(copy);
+        Integer(other).swap(*this);
+        return *this;
     }
+    /// A value that is moved to itself stays as it is.
     Integer& operator=(Integer&& other) noexcept {
-        std::swap(small_, other.small_);
-        std::swap(big_, other.big_);
+        Integer(std::move(other)).swap(*this);
         return *this;
     }
     ~Integer() {
@@ -55,7 +68,7 @@ public:
     }
 
     /// Throws std::overflow_error if the type cannot hold the value.
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     explicit operator Number() const {
         using Limits = std::numeric_limits<Number>;
         if (*this < Limits::min() || *this > Limits::max()) {
@@ -99,20 +112,26 @@ public:
     friend Integer operator<<(const Integer& value, int bits);
     /// value / 2^bits, rounded towards zero. Precondition: bits >= 0.
     friend Integer operator>>(const Integer& value, int bits);
+    template <class Bits>
+    requires(!BuiltInInteger<Bits>) friend Integer operator<<(const Integer& value, Bits bits) = delete;
+    template <class Bits>
+    requires(!BuiltInInteger<Bits>) friend Integer operator>>(const Integer& value, Bits bits) = delete;
 
     friend bool operator==(const Integer& a, const Integer& b) { return a.compare(b) == 0; }
     friend std::strong_ordering operator<=>(const Integer& a, const Integer& b) { return a.compare(b) <=> 0; }
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     friend bool operator==(const Integer& a, Number b) {
         return a.compare(Widest<Number>{b}) == 0;
     }
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     friend std::strong_ordering operator<=>(const Integer& a, Number b) {
         return a.compare(Widest<Number>{b}) <=> 0;
     }
 
     friend Integer abs(const Integer& value);
     friend Integer pow(const Integer& base, unsigned exponent);
+    template <class Exponent>
+    requires(!BuiltInInteger<Exponent>) friend Integer pow(const Integer& base, Exponent exponent) = delete;
     /// The largest integer whose square is at most the value. Precondition: value >= 0.
     friend Integer sqrt(const Integer& value);
     friend Integer gcd(const Integer& a, const Integer& b);
@@ -125,9 +144,13 @@ public:
 private:
     class Big;
     // long has 32 bits in WebAssembly, so built-in numbers are passed as these.
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     using Widest = std::conditional_t<std::signed_integral<Number>, std::int64_t, std::uint64_t>;
 
+    void swap(Integer& other) noexcept {
+        std::swap(small_, other.small_);
+        std::swap(big_, other.big_);
+    }
     void set_big(std::uint64_t value);
     void copy_big(const Integer& other);
     void delete_big() noexcept;

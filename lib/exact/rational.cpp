@@ -28,7 +28,7 @@ void divide_both(Integer& a, Integer& b) {
 
 }  // namespace
 
-Rational::Rational(double value) {
+void Rational::set_exactly(double value) {
     constexpr int kMantissa = std::numeric_limits<double>::digits;
     int exponent = 0;
     const Integer mantissa(static_cast<std::int64_t>(std::ldexp(std::frexp(value, &exponent), kMantissa)));

@@ -11,11 +11,13 @@ namespace sabot {
 class Rational {
 public:
     Rational() : denominator_(1) {}
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     Rational(Number value) : Rational(Integer(value)) {}
     Rational(Integer value) : numerator_(std::move(value)), denominator_(1) {}
-    /// The exact value of the double. Precondition: it is finite.
-    explicit Rational(double value);
+    /// The exact value. Precondition: it is finite. Only of a type whose values double has, so that neither a
+    /// long double nor a built-in number that is not a BuiltInInteger is rounded on the way.
+    template <std::floating_point Float>
+    requires(sizeof(Float) <= sizeof(double)) explicit Rational(Float value) { set_exactly(value); }
 
     /// "3", "-19/20".
     std::string str() const;
@@ -39,11 +41,11 @@ public:
         return a.numerator_ == b.numerator_ && a.denominator_ == b.denominator_;
     }
     friend std::strong_ordering operator<=>(const Rational& a, const Rational& b);
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     friend bool operator==(const Rational& a, Number b) {
         return a.numerator_ == b && a.denominator_ == 1;
     }
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     friend std::strong_ordering operator<=>(const Rational& a, Number b) {
         return b == 0 ? a.sign() <=> 0 : a.numerator_ <=> a.denominator_ * b;
     }
@@ -59,6 +61,8 @@ private:
 
     Rational(Integer numerator, Integer denominator)
         : numerator_(std::move(numerator)), denominator_(std::move(denominator)) {}
+
+    void set_exactly(double value);
 
     template <class Add>
     static Rational sum(const Rational& a, const Rational& b, Add add);

@@ -10,6 +10,7 @@ namespace sabot {
 __extension__ using Wide = unsigned __int128;
 __extension__ using SignedWide = __int128;
 
+/// The exact value.
 inline Integer to_integer(std::uint64_t value) { return Integer(value); }
 
 inline Integer to_integer(Wide value) {

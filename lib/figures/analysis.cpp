@@ -31,6 +31,10 @@ const Wager& outcome_of_coup() {
 
 }  // namespace
 
+std::vector<std::string> failed_checks(const Analysis& analysis) {
+    return failed_checks(analysis.double_check);
+}
+
 Analysis analyze(const Game& game, const AnalysisRequest& request) {
     Analysis result;
     result.examined = examine(game, request.setup);

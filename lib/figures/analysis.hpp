@@ -64,4 +64,7 @@ struct Analysis {
 /// if wagers depend on points, more if they depend on suits in many positions.
 Analysis analyze(const Game& game, const AnalysisRequest& request);
 
+/// The wagers for which the two routes differ.
+std::vector<std::string> failed_checks(const Analysis& analysis);
+
 }  // namespace sabot

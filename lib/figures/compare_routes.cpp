@@ -2,6 +2,8 @@
 
 #include "polynomial/compiled_wagers.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace sabot {
@@ -28,6 +30,13 @@ std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
 }
 
 }  // namespace
+
+std::vector<std::string> failed_checks(const std::optional<DoubleCheck>& check) {
+    if (!check || check->differing.empty()) {
+        return {};
+    }
+    return {fmt::format("the two routes differ for {}", fmt::join(check->differing, ", "))};
+}
 
 DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& wagers,
                            const std::vector<Tally>& tallies) {

@@ -185,6 +185,16 @@ const char* to_string(RemovalLevel level) {
     }
 }
 
+std::vector<std::string> failed_checks(const Removal& removal) {
+    std::vector<std::string> failed;
+    for (const WagerRemoval& wager : removal.wagers) {
+        if (wager.weighted_sum != 0) {
+            failed.push_back(fmt::format("the effects on {} do not add up to 0", wager.id));
+        }
+    }
+    return failed;
+}
+
 Removal removal(const Game& game, const RemovalRequest& request) {
     Removal result;
     result.examined = examine(game, request.setup);

@@ -99,4 +99,7 @@ struct Removal {
 /// distinguishes, and of which the shoe holds equally many, are computed once.
 Removal removal(const Game& game, const RemovalRequest& request);
 
+/// The wagers whose weighted sum is not 0.
+std::vector<std::string> failed_checks(const Removal& removal);
+
 }  // namespace sabot

@@ -13,58 +13,52 @@ namespace sabot {
 
 namespace {
 
-std::vector<int> parse_decks(const std::string& text, const std::string& dashes) {
+std::vector<int> parse_decks(const std::string& text, const std::string& field, bool several) {
     if (text == deck_number(kInfiniteDecks)) {
         return {kInfiniteDecks};
     }
-    constexpr auto most = static_cast<int>(kMaxCards / kCardsInDeck);
     const auto range = parse_number_range(text);
-    if (!range || range->has_step || range->first < 1 || range->last > most || range->size() > kMaxRuns) {
-        throw InputError(fmt::format(
-            "invalid value \"{}\" for {}decks: expected N or N-M from 1 to {}, at most {} numbers, or "
-            "\"{}\"{}",
-            text.substr(0, 40), dashes, most, kMaxRuns, deck_number(kInfiniteDecks),
-            whole_number_hint(text)));
+    if (!range || range->has_step || range->first < 1 || range->last > kMaxDecks ||
+        range->size() > kMaxRuns) {
+        throw InputError(fmt::format("{}: expected N{} from 1 to {}{}, or \"{}\"{}",
+                                     invalid_value(text, field), several ? " or N-M" : "", kMaxDecks,
+                                     several ? fmt::format(", at most {} numbers", kMaxRuns) : "",
+                                     deck_number(kInfiniteDecks), whole_number_hint(text)));
     }
     return range->numbers();
 }
 
-// Adds the name of the field to errors about its value.
-template <class Parse>
-auto in_field(const std::string& name, Parse parse) {
-    try {
-        return parse();
-    } catch (const InputError& error) {
-        throw InputError(fmt::format("{}: {}", name, error.what()));
-    }
-}
-
-}  // namespace
-
-std::vector<Setup> setups_of(const SetupText& text, const Game& game, const std::string& dashes) {
+std::vector<Setup> setups_in(const SetupText& text, const Game& game, const std::string& dashes,
+                             bool several) {
     Setup common;
-    common.removed = in_field(dashes + "remove", [&] { return parse_cards(text.remove); });
-    common.dealt.player = in_field(dashes + "player", [&] { return parse_cards(text.player); });
-    common.dealt.banker = in_field(dashes + "banker", [&] { return parse_cards(text.banker); });
+    common.removed = prefix_errors(dashes + "remove", [&] { return parse_cards(text.remove); });
+    common.dealt.player = prefix_errors(dashes + "player", [&] { return parse_cards(text.player); });
+    common.dealt.banker = prefix_errors(dashes + "banker", [&] { return parse_cards(text.banker); });
     if (text.shoe) {
-        common.shoe = in_field(dashes + "shoe", [&] { return parse_shoe(*text.shoe); });
+        common.shoe = prefix_errors(dashes + "shoe", [&] { return parse_shoe(*text.shoe); });
         return {common};
     }
     std::vector<Setup> runs;
-    for (const int count : text.decks ? parse_decks(*text.decks, dashes) : std::vector<int>{game.decks}) {
+    for (const int count :
+         text.decks ? parse_decks(*text.decks, dashes + "decks", several) : std::vector<int>{game.decks}) {
         runs.push_back(common);
         runs.back().shoe = Shoe::of_decks(count);
     }
     return runs;
 }
 
+}  // namespace
+
+std::vector<Setup> setups_of(const SetupText& text, const Game& game, const std::string& dashes) {
+    return setups_in(text, game, dashes, true);
+}
+
 Setup setup_of(const SetupText& text, const Game& game, const std::string& why, const std::string& dashes) {
     if (text.is_range()) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for {}decks: {}: expected a single number of decks",
-                        text.decks->substr(0, 40), dashes, why));
+        throw InputError(fmt::format("{}: {}: expected a single number of decks",
+                                     invalid_value(*text.decks, dashes + "decks"), why));
     }
-    return setups_of(text, game, dashes).front();
+    return setups_in(text, game, dashes, false).front();
 }
 
 std::string unusual_decks(const Game& game, const std::vector<Setup>& setups) {

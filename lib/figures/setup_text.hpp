@@ -11,6 +11,8 @@ namespace sabot {
 
 /// The maximum number of deck counts in one comparison.
 inline constexpr int kMaxRuns = 100;
+/// The maximum number of whole decks.
+inline constexpr int kMaxDecks = static_cast<int>(kMaxCards / kCardsInDeck);
 
 /// A setup in the notation of the command line.
 struct SetupText {
@@ -24,8 +26,8 @@ struct SetupText {
     std::string player = {};
     std::string banker = {};
 
-    /// Whether a range of decks was given, even if it contains a single number.
-    bool is_range() const { return decks && decks->find('-') != std::string::npos; }
+    /// Whether a range of decks was given, even if it contains a single number. A minus in front makes none.
+    bool is_range() const { return decks && decks->find('-', 1) != std::string::npos; }
 };
 
 /// One setup for each number of decks. Throws InputError, which calls a field by its name with `dashes`

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <limits>
-
 namespace sabot {
 
 namespace {
@@ -37,10 +35,8 @@ char letter_of(Winner winner) {
 RoundWriter::RoundWriter(const Game& game, const ShoeProcedure& procedure, const std::vector<Stake>& stakes)
     : has_burn_(procedure.burns) {
     for (const Stake& stake : stakes) {
-        const Wager& wager = *game.wager(stake.wager);
-        const auto closes = wager.closes_after.value_or(std::numeric_limits<int>::max());
-        placed_.push_back({CompiledWager(wager), static_cast<std::uint64_t>(closes), {}});
-        for (const Rational& returned : returns_by_row(game, wager, stake.amount)) {
+        placed_.push_back({PlacedBet(game, stake), {}});
+        for (const Rational& returned : placed_.back().bet.returns()) {
             placed_.back().fields.push_back(
                 fmt::format(",{},{}", field_of(stake.amount), field_of(returned)));
         }
@@ -51,7 +47,7 @@ std::string RoundWriter::header() const {
     std::string header = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome";
     header += has_burn_ ? ",burn" : "";
     for (const Placed& placed : placed_) {
-        header += fmt::format(",{0} stake,{0} return", placed.wager.wager().id);
+        header += fmt::format(",{0} stake,{0} return", placed.bet.stake().wager);
     }
     return header + "\n";
 }
@@ -81,7 +77,8 @@ void RoundWriter::append(std::string& rows, const PlayedRound& played) const {
         }
     }
     for (const Placed& placed : placed_) {
-        rows += played.number <= placed.closes_after ? placed.fields[placed.wager.row(played.round)] : ",,";
+        const auto row = placed.bet.row(played);
+        rows += row ? placed.fields[*row] : ",,";
     }
     rows += '\n';
 }

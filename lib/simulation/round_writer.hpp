@@ -1,7 +1,6 @@
 #pragma once
 
-#include "figures/stake.hpp"
-#include "play/compiled_wager.hpp"
+#include "simulation/placed_bet.hpp"
 #include "simulation/simulator.hpp"
 
 #include <string>
@@ -24,8 +23,7 @@ public:
 
 private:
     struct Placed {
-        CompiledWager wager;
-        std::uint64_t closes_after;
+        PlacedBet bet;
         // ",10,19.5", by row of the paytable.
         std::vector<std::string> fields;
     };

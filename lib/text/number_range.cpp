@@ -1,6 +1,9 @@
 #include "number_range.hpp"
 
+#include "error.hpp"
 #include "text/whole_number.hpp"
+
+#include <fmt/format.h>
 
 #include <string_view>
 #include <utility>
@@ -35,6 +38,22 @@ std::optional<NumberRange> parse_number_range(const std::string& text) {
     return first && last && step && *last >= *first && *step >= 1
                ? std::optional(NumberRange{*first, *last, *step, step_text.has_value()})
                : std::nullopt;
+}
+
+std::vector<int> numbers_in(const std::string& field, const std::string& text, int least, int most,
+                            int count) {
+    const auto range = parse_number_range(text);
+    if (!range || range->first < least || range->last > most) {
+        throw InputError(
+            fmt::format("{}: expected N, N-M or N-M/S (every Sth), from {} to {}, at most {} numbers{}",
+                        invalid_value(text, field), least, most, count, whole_number_hint(text)));
+    }
+    if (range->size() > count) {
+        throw InputError(fmt::format("{}: more than {} numbers: expected larger steps, such as {}-{}/{}",
+                                     invalid_value(text, field), count, range->first, range->last,
+                                     (range->last - range->first) / count + 1));
+    }
+    return range->numbers();
 }
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exact/integer.hpp"
 #include "reports/model/report.hpp"
 
 #include <concepts>
@@ -30,12 +31,13 @@ struct Variable {
         : name(std::move(its_name)), value(std::move(its_value)) {}
     Variable(std::string its_name, const char* its_value)
         : Variable(std::move(its_name), std::string(its_value)) {}
-    Variable(std::string its_name, bool is_true) : Variable(std::move(its_name), is_true ? "true" : "") {}
+    Variable(std::string its_name, std::same_as<bool> auto is_true)
+        : Variable(std::move(its_name), is_true ? "true" : "") {}
     template <class Value>
     Variable(std::string its_name, const std::optional<Value>& its_value)
         : Variable(its_value ? Variable(std::move(its_name), *its_value)
                              : Variable(std::move(its_name), "")) {}
-    template <std::integral Number>
+    template <BuiltInInteger Number>
     Variable(std::string its_name, Number number) : Variable(std::move(its_name), std::to_string(number)) {}
 
     std::string name;

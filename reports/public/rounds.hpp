@@ -18,6 +18,7 @@
 #include "records/record_check.hpp"
 #include "records/round_columns.hpp"
 #include "records/violation.hpp"
+#include "simulation/placed_bet.hpp"
 #include "simulation/simulation.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/coup_covariance.hpp"

@@ -241,8 +241,8 @@ const Subject& analysis_subject() {
 }
 
 Result analysis_result(std::vector<Analysis> runs, bool is_range) {
-    return result_of_runs(analysis_subject(), std::move(runs), is_range, &record::runs_datum<Analysis>,
-                          &report::analysis_report);
+    return result_of_runs<record::Runs<Analysis>>(analysis_subject(), std::move(runs), is_range,
+                                                  &report::analysis_report);
 }
 
 }  // namespace sabot

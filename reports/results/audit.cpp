@@ -412,8 +412,8 @@ Result audit_result(std::vector<Audit> audits, bool is_range) {
         warnings.insert(warnings.end(), open.begin(), open.end());
         found = found || is_found(audit);
     }
-    Result result = result_of_runs(audit_subject(), std::move(audits), is_range, &record::runs_datum<Audit>,
-                                   &report::audit_report);
+    Result result = result_of_runs<record::Runs<Audit>>(audit_subject(), std::move(audits), is_range,
+                                                        &report::audit_report);
     result.warnings = std::move(warnings);
     result.found = found;
     return result;

@@ -213,23 +213,20 @@ const Subject& census_subject() {
 }
 
 Result census_result(report::CensusFigures figures, bool is_range) {
-    const auto kept = std::make_shared<const report::CensusFigures>(std::move(figures));
-    const auto records = [is_range](const auto& runs, const Style& style) {
-        return is_range ? record::runs_datum(runs, style) : record::datum_of(runs.front(), style);
-    };
-    const bool is_exact = !kept->censuses.empty();
-    Result result{&census_subject(),
-                  [=](const Style& style) {
-                      return record::json_text(is_exact ? records(kept->censuses, style) : records(kept->samples, style),
-                                             style);
-                  },
-                  [kept](const Style& style) { return report::census_report(*kept, style); },
-                  is_exact ? "census" : "census-sample"};
-    result.warnings = warnings_of(is_exact ? kept->censuses.front().refused : kept->samples.front().refused);
-    for (const Census& census : kept->censuses) {
-        const auto failed = defects_of(census);
-        result.defects.insert(result.defects.end(), failed.begin(), failed.end());
+    const auto closing = figures.closing;
+    if (!figures.censuses.empty()) {
+        return result_of_runs<record::Runs<Census>>(
+            census_subject(), std::move(figures.censuses), is_range,
+            [closing](const std::vector<Census>& runs, const Style& style) {
+                return report::census_report({runs, {}, closing}, style);
+            });
     }
+    Result result = result_of_runs<record::Runs<CensusSample>>(
+        census_subject(), std::move(figures.samples), is_range,
+        [closing](const std::vector<CensusSample>& runs, const Style& style) {
+            return report::census_report({{}, runs, closing}, style);
+        });
+    result.table = "census-sample";
     return result;
 }
 

@@ -127,11 +127,8 @@ const Subject& equilibrium_subject() {
 }
 
 Result equilibrium_result(std::vector<SolvedGame> runs, bool is_range) {
-    const auto tables = [](const std::vector<SolvedGame>& all, const Style& style) {
-        return record::datum_of(record::EquilibriumTables{all}, style);
-    };
-    Result result = result_of_runs(equilibrium_subject(), std::move(runs), is_range, tables,
-                                   &report::equilibrium_report);
+    Result result = result_of_runs<record::EquilibriumTables>(equilibrium_subject(), std::move(runs), is_range,
+                                                              &report::equilibrium_report);
     if (is_range) {
         result.table = "equilibria";
     }

@@ -6,6 +6,11 @@
 
 namespace sabot::record {
 
+std::string RecordInfo::kind() const {
+    const auto begin = schema.find('/') + 1;
+    return schema.substr(begin, schema.rfind('/') - begin);
+}
+
 const FieldInfo& RecordInfo::field(std::string_view key) const {
     const auto found =
         std::find_if(fields.begin(), fields.end(), [&](const FieldInfo& one) { return one.key == key; });

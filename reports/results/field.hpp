@@ -103,6 +103,8 @@ struct RecordInfo {
     std::string constraint = {};
     std::vector<FieldInfo> fields = {};
 
+    /// "analysis" for "sabot/analysis/1".
+    std::string kind() const;
     /// Precondition: the record has this field. Throws std::logic_error if not.
     const FieldInfo& field(std::string_view key) const;
 };

@@ -34,7 +34,7 @@ std::vector<std::string> defects_of(const T& value) {
 template <class T, class View>
 Result result_of(const Subject& subject, T value, View view) {
     const auto kept = std::make_shared<const T>(std::move(value));
-    Result result{&subject,
+    Result result{&subject, record::record_type<T>().kind(),
                   [kept](const Style& style) { return record::json_text(record::datum_of(*kept, style), style); },
                   [kept, view](const Style& style) { return view(*kept, style); },
                   subject.tables.front().name};
@@ -48,9 +48,10 @@ Result result_of(const Subject& subject, T value, View view) {
     return result;
 }
 
-/// The result of several runs, with that of each, or of the only one. What the first run leaves out, all do.
-template <class T, class Record, class View>
-Result result_of_runs(const Subject& subject, std::vector<T> runs, bool is_range, Record record, View view) {
+/// The result of several runs, with that of each, or of the only one. `Runs` holds a reference to them and has a
+/// record of its own. What the first run leaves out, all do.
+template <class Runs, class T, class View>
+Result result_of_runs(const Subject& subject, std::vector<T> runs, bool is_range, View view) {
     std::vector<Result> each;
     for (const T& run : runs) {
         each.push_back(result_of(subject, run, [view](const T& value, const Style& style) {
@@ -61,7 +62,10 @@ Result result_of_runs(const Subject& subject, std::vector<T> runs, bool is_range
         return std::move(each.front());
     }
     const auto kept = std::make_shared<const std::vector<T>>(std::move(runs));
-    Result all{&subject, [kept, record](const Style& style) { return record::json_text(record(*kept, style), style); },
+    Result all{&subject, record::record_type<Runs>().kind(),
+               [kept](const Style& style) {
+                   return record::json_text(record::datum_of(Runs{*kept}, style), style);
+               },
                [kept, view](const Style& style) { return view(*kept, style); }, subject.tables.front().name};
     all.warnings = each.front().warnings;
     for (const Result& one : each) {

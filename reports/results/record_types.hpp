@@ -104,10 +104,4 @@ const RecordType<Runs<T>>& runs_type() {
     return type;
 }
 
-/// The record of several runs.
-template <class T>
-Datum runs_datum(const std::vector<T>& runs, const Style& style) {
-    return datum_of(Runs<T>{runs}, style);
-}
-
 }  // namespace sabot::record

@@ -100,7 +100,7 @@ const Subject& report_subject() {
 Result report_result(Dossier dossier, ReportHead head) {
     const bool found = dossier.audit.verdict() == Verdict::refuted || dossier.audit.breaks_limit();
     const auto kept = std::make_shared<const Dossier>(std::move(dossier));
-    Result result{&report_subject(),
+    Result result{&report_subject(), record::record_type<record::FullReport>().kind(),
                   [kept, head](const Style& style) {
                       return record::json_text(record::datum_of(record::FullReport{*kept, head}, style), style);
                   },

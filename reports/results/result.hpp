@@ -33,6 +33,8 @@ struct Subject {
 /// fields of a subject. It owns what was computed; copies share it.
 struct Result {
     const Subject* subject = nullptr;
+    /// The name of the record's schema without its version: "analysis", "analysis-runs".
+    std::string kind;
     /// The record as indented JSON text (UTF-8), which follows the schema that it names (installed in
     /// share/sabot/schemas). Exact numbers are written as {"exact": "-1/8", "decimal": "-0.125000"}.
     std::function<std::string(const Style&)> record;

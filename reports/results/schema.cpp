@@ -83,9 +83,7 @@ const NamedForm* named_form(Type type) {
     return found == kNamedForms.end() ? nullptr : &*found;
 }
 
-std::string file_of(const std::string& schema) {
-    return schema.substr(schema.find('/') + 1, schema.rfind('/') - schema.find('/') - 1) + ".schema.json";
-}
+std::string file_of(const RecordInfo& type) { return type.kind() + ".schema.json"; }
 
 /// Writes the schema of one file, and collects the definitions that it needs.
 class File {
@@ -153,7 +151,7 @@ private:
 
     Json record(const RecordInfo& type) {
         if (!type.schema.empty()) {
-            return {{"$ref", file_of(type.schema)}};
+            return {{"$ref", file_of(type)}};
         }
         (type.is_shared ? shared_ : needed_)[type.name] = &type;
         return reference(type.name, type.is_shared);
@@ -231,7 +229,7 @@ std::map<std::string, std::string> schemas_of(const std::vector<const RecordInfo
     std::map<std::string, std::string> files;
     std::map<std::string, const RecordInfo*> shared;
     for (const RecordInfo* type : types) {
-        const std::string name = file_of(type->schema);
+        const std::string name = file_of(*type);
         File file(name, shared);
         Json schema{{"$schema", kDialect}, {"title", type->schema}};
         schema.update(file.object(*type));

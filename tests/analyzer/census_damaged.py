@@ -108,6 +108,20 @@ class Damaged(PiecesTest):
             self.assertEqual(times, 1, old)
             self.damaged(sealed(changed.encode()).decode(), where)
 
+    def test_a_mean_that_is_not_that_of_the_full_shoe(self):
+        """A sum that could be one, in a sealed file: what only the check of the figures finds."""
+        changed, times = re.subn(r'(?m)^gain = "\d', 'gain = "1', self.text, count=1)
+        self.assertEqual(times, 1)
+        (self.path / "bad").write_bytes(sealed(changed.encode()))
+        code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
+        self.assertEqual(code, 1)
+        self.assertTrue(out)
+        self.assertEqual(
+            err,
+            "sabot: error: the mean of player over all compositions is not the expected value of the full shoe: this is a "
+            "defect of Sabot, please report it; do not use these figures\n",
+        )
+
     def test_pieces_that_overlap(self):
         self.succeeds(*WIDE, "--checkpoint", self.file("wide"))
         wide = (self.path / "wide").read_text(encoding="utf-8")

@@ -29,7 +29,7 @@ class WebHostile(ServiceTest):
         self.refuses_request("changes.pays.0.event", "invalid field changes.pays.0.event", "a value", do="compute",
                              changes={"pays": [{"wager": "tie"}]})  # fmt: skip
         self.refuses_request("remove", "no such card is left in the shoe: 2", do="compute", shoe="9=9", remove="2")
-        self.refuses_request("decks", 'invalid value "4-8" for decks: one shoe is computed at a time',
+        self.refuses_request("decks", 'decks: invalid value "4-8": one shoe is computed at a time',
                              "a single number of decks", do="compute", decks="4-8")  # fmt: skip
         self.refuses_request("cards", "card 2: no such card is left in the shoe: Kd", do="follow", shoe="Kd=1 9c=6",
                              cards=["Kd", "Kd"])  # fmt: skip

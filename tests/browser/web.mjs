@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
-import { check, checkEqual, click, failures, fraction, numbersOf, open as openPage, set, settled, textOf } from "./web_page.mjs";
+import { check, checkEqual, checkWidths, click, failures, fraction, numbersOf, open as openPage, set, settled, textOf } from "./web_page.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const [chromium, firefox, folder, golden] = process.argv.slice(2);
@@ -154,6 +154,7 @@ async function checkAccessible(browser) {
       for (const { id, nodes } of violations) check(`${view}, ${width}, ${scheme}: axe: ${id}`, false, `${nodes[0].html.slice(0, 200)}: ${nodes[0].failureSummary}`);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       check(`${view}, ${width}: the page is too wide`, excess <= 0, excess);
+      await checkWidths(page, `${view}, ${width}, ${scheme}`);
     }
     await page.close();
   }

@@ -78,3 +78,32 @@ export const numbersOf = async (page, table) => {
   return rows.map(({ name, cells }) => ({ name, cells: cells.map((cell) => (/^[-+]?\d[\d,]*(\.\d+)?%?(\/\d+)?$/.test(cell) ? fraction(cell) : cell)) }));
 };
 
+// No key or count of a card is wider than its place, in any unit; a table that is wider than its place can be scrolled by the
+// keyboard, and shows that it can be.
+export async function checkWidths(page, where) {
+  const switches = await page.$$eval("[data-unit][data-words]", (buttons) => buttons.filter((button) => button.checkVisibility()).map((button) => button.dataset.unit));
+  for (const unit of switches) {
+    await page.evaluate((name) => Array.from(document.querySelectorAll(`[data-unit="${name}"][data-words]`)).find((button) => button.checkVisibility()).click(), unit);
+    await settled(page);
+    const wide = await page.$$eval(".card-grid > *", (keys) => {
+      const widthOf = (part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect().width;
+      };
+      const parts = keys.filter((key) => key.checkVisibility()).flatMap((key) => Array.from(key.querySelectorAll("b, span:not(.unseen)"), (part) => [key, part]));
+      return parts.filter(([key, part]) => widthOf(part) > key.clientWidth).map(([, part]) => part.textContent);
+    });
+    checkEqual(`${where}, ${unit}: wider than their keys`, wide.join(), "");
+  }
+  const hidden = await page.$$eval(".scroll", (regions) =>
+    regions
+      .filter((region) => region.checkVisibility() && region.scrollWidth > region.clientWidth)
+      .filter((region) => {
+        const mark = region.querySelector("caption span");
+        return region.tabIndex !== 0 || (mark && !getComputedStyle(mark, "::before").content.includes("→"));
+      })
+      .map((region) => region.getAttribute("aria-labelledby")),
+  );
+  checkEqual(`${where}: tables that do not show that they scroll`, hidden.join(), "");
+}

@@ -285,3 +285,35 @@ TEST_CASE("a census continues from its checkpoint") {
     CHECK_THROWS_AS(take_census(test::bacara(), request, 1, {}, (place / "none/kept.toml").string()),
                     OutputError);
 }
+
+TEST_CASE("a mean that is not the expected value of the full shoe is a failed check") {
+    Census census =
+        take_census(test::bacara(), CensusRequest{{Shoe::of_decks(1), {}, 8, {"tie", "player"}}}, 1);
+    CHECK(failed_checks(census).empty());
+    census.wagers[1].mean += ratio(1, 1'000'000'000);
+    CHECK(failed_checks(std::vector{census, census}).size() == 2);
+    CHECK(failed_checks(census) ==
+          std::vector<std::string>{"the mean of " + census.wagers[1].id +
+                                   " over all compositions is not the expected value of "
+                                   "the full shoe"});
+}
+
+TEST_CASE("reads a range of undealt cards, and names the field of an invalid one") {
+    const Setup setup{Shoe::of_decks(1), parse_cards("9 9"), {}};
+    const auto numbers = [&](const std::string& range, const std::string& field = "cards") {
+        std::vector<CardCount> all;
+        for (const UndealtCards& undealt : undealt_cards(field, range, setup, {"tie"})) {
+            CHECK(undealt.removed.size() == 2);
+            all.push_back(undealt.cards);
+        }
+        return all;
+    };
+    CHECK(numbers("6-14/4") == std::vector<CardCount>{6, 10, 14});
+    CHECK(numbers("50") == std::vector<CardCount>{50});
+    CHECK(test::message_of([&] { numbers("51"); }) ==
+          "cards: invalid value \"51\": expected N, N-M or N-M/S (every Sth), from 6 to 50, at most 100 "
+          "numbers");
+    CHECK(test::message_of([&] {
+              numbers("-7", "--cards");
+          }).starts_with("invalid value \"-7\" for --cards: expected N"));
+}

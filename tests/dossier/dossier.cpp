@@ -121,3 +121,19 @@ TEST_CASE("throws if a part has no result") {
     request.wagers = {"ante"};
     CHECK_THROWS_AS(compile_dossier(game, request), InputError);
 }
+
+TEST_CASE("failed identities, and failed checks of the censuses, are failed checks of a dossier") {
+    Dossier dossier;
+    Identity identity;
+    identity.kind = IdentityKind::weighted_effects;
+    identity.check("tie", true);
+    dossier.identities.push_back(identity);
+    dossier.censuses.push_back({});
+    dossier.censuses.back().wagers.push_back({});
+    CHECK(failed_checks(dossier).empty());
+    dossier.identities.front().check("player", false);
+    dossier.censuses.back().wagers.back().mean = 1;
+    CHECK(failed_checks(dossier).size() == 2);
+    CHECK(failed_checks(dossier).back() ==
+          std::string("the identity ") + to_string(IdentityKind::weighted_effects) + " fails for player");
+}

@@ -153,3 +153,31 @@ TEST_CASE("a moved-from integer is zero and can be used again") {
     from = to;
     CHECK(from == to);
 }
+
+TEST_CASE("a move assignment leaves zero behind, of any sizes") {
+    const Integer big("123456789012345678901234567890");
+    for (const Integer& value : {Integer(7), big}) {
+        for (const Integer& before : {Integer(5), big * 2}) {
+            CAPTURE(value, before);
+            Integer from = value;
+            Integer to = before;
+            to = std::move(from);
+            CHECK(to == value);
+            CHECK(from == 0);  // NOLINT(bugprone-use-after-move): that is what is tested
+            CHECK(from + 1 == 1);
+        }
+    }
+}
+
+TEST_CASE("an integer that is moved or assigned to itself stays as it is") {
+    for (const Integer& value : {Integer(7), Integer("123456789012345678901234567890")}) {
+        Integer itself = value;
+        Integer& same = itself;
+        itself = std::move(same);
+        CHECK(itself == value);
+        itself = same;
+        CHECK(itself == value);
+        std::swap(itself, same);
+        CHECK(itself == value);
+    }
+}

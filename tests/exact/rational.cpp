@@ -98,4 +98,7 @@ TEST_CASE("a moved-from rational can be assigned to") {
     CHECK(from == to);
     to = std::move(from);
     CHECK(to == ratio(22, 7));
+    Rational& same = to;
+    to = std::move(same);
+    CHECK(to == ratio(22, 7));
 }

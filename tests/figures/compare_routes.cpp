@@ -1,6 +1,7 @@
 #include "figures/compare_routes.hpp"
 
 #include "engine/walk.hpp"
+#include "figures/analysis.hpp"
 #include "games/sample.hpp"
 #include "support/catch.hpp"
 
@@ -65,4 +66,13 @@ TEST_CASE("the double check includes dealt cards") {
     CHECK(compare_routes(table, wagers, walk(table, wagers)).differing.empty());
     const Table full_shoe = make_table(game().tableau, Shoe::of_decks(8), {});
     CHECK(compare_routes(table, wagers, walk(full_shoe, wagers)).differing == Ids{"player", "tie"});
+}
+
+TEST_CASE("wagers for which the routes differ are failed checks of each result") {
+    CHECK(failed_checks(std::optional<DoubleCheck>()).empty());
+    CHECK(failed_checks(std::optional(DoubleCheck{{}, {"tie"}})).empty());
+    Analysis analysis;
+    analysis.double_check = DoubleCheck{{"tie", "banker"}, {}};
+    CHECK(failed_checks(std::vector{Analysis(), analysis, analysis}) ==
+          Ids{"the two routes differ for tie, banker", "the two routes differ for tie, banker"});
 }

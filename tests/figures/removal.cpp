@@ -256,3 +256,13 @@ TEST_CASE("the joint effect of one removed card is its effect") {
     CHECK(joint.sum_of_single == nine);
     CHECK(joint.linear_estimate == nine);
 }
+
+TEST_CASE("a weighted sum that is not 0 is a failed check") {
+    RemovalRequest request = whole_decks(1);
+    request.wagers = {"tie", "player"};
+    Removal effects = removal(load_game(*builtin_game("punto-banco")), request);
+    CHECK(failed_checks(effects).empty());
+    effects.wagers[1].weighted_sum = ratio(-1, 1'000'000'000);
+    CHECK(failed_checks(effects) ==
+          std::vector<std::string>{"the effects on " + effects.wagers[1].id + " do not add up to 0"});
+}

@@ -41,8 +41,13 @@ TEST_CASE("names the field of an invalid setup, as its reader calls it") {
     CHECK(error({.player = "x"}, "--").starts_with("--player: invalid card \"x\""));
     CHECK(error({.shoe = "x"}, "").starts_with("shoe: "));
     CHECK(error({.decks = "4-6"}, "") ==
-          "invalid value \"4-6\" for decks: one shoe: expected a single number of decks");
+          "decks: invalid value \"4-6\": one shoe: expected a single number of decks");
     CHECK(error({.decks = "1,000"}, "--") ==
-          "invalid value \"1,000\" for --decks: expected N or N-M from 1 to 19230, at most 100 numbers, or "
-          "\"infinite\"; did you mean \"1000\"?");
+          "invalid value \"1,000\" for --decks: expected N from 1 to 19230, or \"infinite\"; did you mean "
+          "\"1000\"?");
+    CHECK(error({.decks = "-1"}, "") ==
+          "decks: invalid value \"-1\": expected N from 1 to 19230, or \"infinite\"");
+    CHECK(message_of([] { setups_of({.decks = "0-1"}, usual_game(), "--"); }) ==
+          "invalid value \"0-1\" for --decks: expected N or N-M from 1 to 19230, at most 100 numbers, or "
+          "\"infinite\"");
 }

@@ -88,6 +88,8 @@ class Figures(unittest.TestCase):
         self.equal(sabot.analyze(double_check=True, joint=True, stakes={"player": 10, "tie": "0.5"}),
                    "analyze", "--double-check", "--joint", "--stake", "player=10", "--stake", "tie=0.5")
         self.equal(sabot.analyze(decks="infinite"), "analyze", "--decks", "infinite")
+        self.equal(sabot.analyze(decks="6-8", double_check=True), "analyze", "--decks", "6-8", "--double-check")
+        self.equal(sabot.analyze(decks="8-8"), "analyze", "--decks", "8-8")
         self.equal(sabot.analyze(sabot.load("chemin-de-fer").played(five="1/2", banker="best-reply")),
                    "analyze", "chemin-de-fer", "--player-five", "1/2", "--banker-plays", "best-reply")
 
@@ -106,7 +108,12 @@ class Figures(unittest.TestCase):
                    "audit", "baccarat-touch", "--stake", "0.10-0.50/0.10",
                    *(word for name in sabot.limits() for word in ("--limits", name)))
 
+        self.equal(sabot.audit("jade-baccarat", decks="7-8"), "audit", "jade-baccarat", "--decks", "7-8")
+
     def test_census(self):
+        self.equal(sabot.census(cards="6-8", wagers="tie"), "census", "--cards", "6-8", "--wager", "tie")
+        self.equal(sabot.census_sample(cards="20-40/10", draws=500, wagers="tie"),
+                   "census", "--cards", "20-40/10", "--sample", "500", "--wager", "tie")
         self.equal(sabot.census("bacara", cards=8), "census", "bacara", "--cards", "8")
         self.equal(sabot.census_sample(cards=40, draws=2000, seed=7, wagers=["tie"]),
                    "census", "--cards", "40", "--sample", "2000", "--seed", "7", "--wager", "tie")
@@ -116,7 +123,21 @@ class Figures(unittest.TestCase):
             self.equal(sabot.solve(model=model, decks=2), "solve", "--model", model, "--decks", "2")
         self.equal(sabot.solve(decks=6, commission="5%", double_check=True),
                    "solve", "--decks", "6", "--commission", "5%", "--double-check")
+        self.equal(sabot.solve(decks="1-2"), "solve", "--decks", "1-2")
         self.equal(sabot.bank(commission=Fraction(1, 20), wins=8), "bank", "--commission", "5%", "--wins", "8")
+
+    def test_a_result_of_a_range_has_a_whole_result_of_each_number(self):
+        runs = sabot.analyze(decks="6-8", wagers="tie")
+        alone = sabot.analyze(decks=7, wagers="tie")
+        self.assertEqual(runs[1], alone)
+        self.assertEqual(runs[1].to_csv(), alone.to_csv())
+        self.assertEqual(str(runs[1]), str(alone))
+        self.assertEqual(len(runs.to_frame()), 3)
+        self.assertEqual([run.cards for run in sabot.census(cards="6-10/2", wagers="tie")], [6, 8, 10])
+        with warnings.catch_warnings(record=True) as given:
+            warnings.simplefilter("always")
+            sabot.analyze("ponto-e-banca", decks="3-4")
+        self.assertEqual([str(one.message) for one in given], ["decks: 3-4: ponto-e-banca is played with 4-8 decks"])
 
     def test_check_and_tolerance(self):
         for game in GAMES:
@@ -137,7 +158,11 @@ class Figures(unittest.TestCase):
         # The same rounds as arrays, without bets, and with a fault.
         frame = pandas.read_csv(path, keep_default_na=False)
         for column, values in played.table.items():
-            self.assertEqual([str(value) for value in values], [str(value) for value in frame[column]], column)
+            same = float if column.startswith("banker ") else str
+            self.assertEqual([same(value) for value in values], [same(value) for value in frame[column]], column)
+        self.assertEqual(list(played.table)[-2:], ["banker stake", "banker return"])
+        self.assertEqual(sabot.rounds("jade-baccarat", played.table)["banker"], sabot.rounds("jade-baccarat", path)["banker"])
+        del played.table["banker stake"], played.table["banker return"]
         played.table["outcome"][5] = "T"
         pandas.DataFrame(played.table).to_csv(path, index=False)
         record = program("rounds", "jade-baccarat", path)

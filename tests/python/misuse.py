@@ -2,12 +2,17 @@
 
 import copy
 import gc
+import hashlib
 import os
+import pathlib
 import pickle
+import re
 import signal
+import tempfile
 import threading
 import time
 import unittest
+import warnings
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 
@@ -97,6 +102,19 @@ class Misuse(unittest.TestCase):
                 self.assertTrue(str(raised.exception))
                 self.assertNotIn("incompatible function arguments", str(raised.exception))
 
+    def test_a_failed_check_is_an_exception(self):
+        with tempfile.TemporaryDirectory() as name:
+            kept = pathlib.Path(name) / "kept.toml"
+            sabot.census(cards=8, wagers="player", checkpoint=kept)
+            head, _, content = kept.read_text(encoding="utf-8").partition("\nformat = ")
+            # A sum that could be one, in a sealed file.
+            content = "format = " + re.sub(r'(?m)^gain = "\d', 'gain = "1', content, count=1)
+            digest = hashlib.sha256(content.encode()).hexdigest()
+            kept.write_text(re.sub(r'sha256 = ".*', f'sha256 = "{digest}"', head) + "\n" + content, encoding="utf-8")
+            with self.assertRaisesRegex(sabot.DefectError, "the mean of player .* is not the expected value of the full shoe: "
+                                        "this is a defect"):
+                sabot.census(cards=8, wagers="player", checkpoint=kept)
+
     def test_errors_of_a_game_have_their_place(self):
         with self.assertRaises(sabot.InputError) as raised:
             sabot.parse('format = 1\nid = "x"\nnam = "X"\n', file="mine.toml")
@@ -121,6 +139,32 @@ class Misuse(unittest.TestCase):
         self.assertEqual(again, result)
         self.assertEqual(again["banker"].expected_value, BANKER)
         self.assertEqual(copy.deepcopy(result).to_csv(), result.to_csv())
+        for made in (result, sabot.analyze(decks="6-7"), sabot.removal(wagers="tie"), sabot.audit("bacara"),
+                     sabot.census(cards=8, wagers="tie"), sabot.solve(decks=1), sabot.check("bacara"),
+                     sabot.tolerance(rounds=10, wagers="tie"), sabot.report("bacara", wagers="tie")):
+            with self.subTest(type(made).__name__):
+                again = pickle.loads(pickle.dumps(pickle.loads(pickle.dumps(made))))
+                self.assertEqual(again, made)
+                self.assertEqual(again.table_names(), made.table_names())
+                for table in made.table_names():
+                    self.assertEqual(again.to_csv(table), made.to_csv(table))
+                if made.table_names():
+                    self.assertTrue(again.to_frame(exact=True).equals(made.to_frame(exact=True)))
+                self.assertEqual((str(again), again._repr_html_(), again._repr_markdown_(), again.chart_names()),
+                                 (str(made), made._repr_html_(), made._repr_markdown_(), made.chart_names()))
+                with tempfile.TemporaryDirectory() as name:
+                    for ending in ("html", "md", "tex", "txt", "json", *["csv"] * bool(made.table_names())):
+                        one, other = pathlib.Path(name, f"one.{ending}"), pathlib.Path(name, f"other.{ending}")
+                        made.write(one)
+                        again.write(other)
+                        self.assertEqual(one.read_bytes(), other.read_bytes())
+        with self.assertRaisesRegex(sabot.InputError, "^digits: invalid value 9: expected 6"):
+            pickle.loads(pickle.dumps(result)).to_csv(digits=9)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            partial = sabot.analyze("bacara", shoe={"A": 9, "9": 9})
+        self.assertIn("not computed: wager perfect-pair", " ".join(partial.warnings))
+        self.assertEqual(pickle.loads(pickle.dumps(partial)).warnings, partial.warnings)
         played = sabot.simulate(shoes=1, table=True)
         for other, shared in ((copy.copy(played), True), (copy.deepcopy(played), False),
                               (pickle.loads(pickle.dumps(played)), False)):

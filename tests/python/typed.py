@@ -25,6 +25,9 @@ effect: Fraction | None = sabot.removal()["tie"].effects["9"].effect
 for claim in sabot.audit("jade-baccarat")["tie"]:
     print(claim.verdict.upper(), claim.stated)
 draw: Fraction = sabot.solve(decks=6).player[0].draw
+runs = sabot.analyze(decks="6-8")
+if isinstance(runs, sabot.records.AnalysisRuns):
+    edges: list[Fraction] = [run["tie"].house_edge for run in runs]
 '''
 # Each line has a mistake.
 WRONG = '''

@@ -252,3 +252,22 @@ TEST_CASE("a hand that may choose leaves only cards to test") {
     // "rank-P1".
     CHECK(RoundDistribution(game, shoe).compare(counts).distributions.at(8).test.p_value->value == 0);
 }
+
+TEST_CASE("of a part of the rounds, only the pairs of that part reduce the dispersion") {
+    const Game game = load_game("punto-banco");
+    const Shoe deck = Shoe::of_decks(1);
+    RoundCounts many = Simulator(game, deck, 1).play(1, 20'000);
+    many += many;
+    const RoundStatistics statistics = RoundLaw(game, deck).compare(many);
+    const ObservedLaw& first = law_of(statistics, "rank-P1");
+    const Integer rounds(many.certain.rounds);
+    REQUIRE(Integer(first.observations) == rounds);
+    // Every shoe has the same number of such rounds, so many pairs of two of them, or of one and any other or
+    // itself.
+    const Integer shoes(many.shoes);
+    const Integer of_shoe = rounds / shoes;
+    REQUIRE(of_shoe * shoes == rounds);
+    const Rational pairs = (Rational(rounds) - first.dispersion) * (deck.total() - 1);
+    CHECK((pairs >= shoes * of_shoe * (of_shoe - 1)));
+    CHECK((pairs <= shoes * of_shoe * of_shoe));
+}

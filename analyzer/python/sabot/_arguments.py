@@ -1,7 +1,11 @@
-"""What the functions of the package accept, as texts and numbers for the library."""
+"""What the functions of the package accept, as texts and numbers for the library.
+
+Messages say which argument is meant: `decks: invalid value -1: expected a whole number from 1 to 19230`.
+"""
 
 from __future__ import annotations
 
+import numbers
 import operator
 import os
 import warnings
@@ -17,6 +21,7 @@ Number = Union[int, Fraction, Decimal, float, str]
 Cards = Union[str, Iterable[Union[str, int]]]
 Shoe = Union[str, Mapping[Any, int], Sequence[int]]
 Wagers = Union[str, Iterable[str]]
+Paths = Union[str, "os.PathLike[str]", Iterable[Union[str, "os.PathLike[str]"]]]
 Stakes = Mapping[str, Number]
 Progress = Callable[[int, int], object]
 
@@ -26,84 +31,209 @@ _RANKS = tuple("A23456789TJQK")
 MOST = 2**63 - 1
 # The keys of the columns of a table of counts, by their number: point values, ranks, or cards.
 KEYS = {10: _VALUES, 13: _RANKS, 52: tuple(rank + suit for rank in _RANKS for suit in "cdhs")}
+# No number of the library is longer, so that longer ones need not be written.
+_LONGEST = 10**60
 
 
-def whole(name: str, value: Any, low: int, high: int) -> int:
-    """A whole number from low to high."""
+def shown(value: Any) -> str:
+    """A value in a message: short, whatever it is."""
     try:
-        number = operator.index(value)
-    except TypeError:
-        raise TypeError(f"{name}: {value!r} is no whole number: expected one from {low} to {high}") from None
-    if not low <= number <= high:
-        raise InputError(f"invalid {name} {number}: expected a whole number from {low} to {high}")
-    return number
+        words = repr(value)
+    except Exception:  # also a number of more digits than Python writes
+        return f"a value of type {type(value).__name__}"
+    return words if len(words) <= 60 else words[:57] + "..."
 
 
-def text(name: str, value: Any) -> str:
-    """Text."""
+def wrong_type(name: str, expected: str, value: Any) -> TypeError:
+    """The error about an argument of a wrong type."""
+    return TypeError(f"{name}: expected {expected}, got {shown(value)}")
+
+
+def invalid(name: str, value: Any, expected: str) -> InputError:
+    """The error about an argument with a wrong value."""
+    return InputError(f"{name}: invalid value {shown(value)}: expected {expected}")
+
+
+def text(name: str, value: Any, expected: str = "a string") -> str:
+    """Text that UTF-8 can express."""
     if not isinstance(value, str):
-        raise TypeError(f"{name}: {value!r} is no text: expected one")
+        raise wrong_type(name, expected, value)
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise invalid(name, value, "a string without surrogates") from None
     return value
 
 
-def number(value: Number) -> str:
+def items(name: str, value: Any, expected: str) -> list[Any]:
+    """The items of an iterable that is neither text nor bytes."""
+    if isinstance(value, (str, bytes, bytearray)) or not isinstance(value, Iterable):
+        raise wrong_type(name, expected, value)
+    try:
+        return list(value)
+    except TypeError:  # an array of no dimension
+        raise wrong_type(name, expected, value) from None
+
+
+def whole(name: str, value: Any, low: int, high: int) -> int:
+    """A whole number from low to high. A truth value is none."""
+    expected = f"a whole number from {low} to {high}"
+    try:
+        found = operator.index(value)
+    except TypeError:
+        raise wrong_type(name, expected, value) from None
+    if isinstance(value, bool):
+        raise wrong_type(name, expected, value)
+    if not low <= found <= high:
+        raise invalid(name, found, expected)
+    return found
+
+
+def wholes(name: str, value: Any, low: int, high: int) -> list[int]:
+    """One whole number, or several."""
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        return [whole(name, value, low, high)]
+    return [whole(name, one, low, high) for one in items(name, value, "whole numbers")]
+
+
+def flag(name: str, value: Any) -> bool:
+    """A truth value, also numpy's."""
+    if type(value).__name__ not in ("bool", "bool_"):
+        raise wrong_type(name, "True or False", value)
+    return bool(value)
+
+
+def number(name: str, value: Any) -> str:
     """An exact number: a float is its shortest decimal, so that 0.05 is 1/20."""
-    if isinstance(value, float):
-        value = Decimal(repr(value))
+    if isinstance(value, str):
+        return text(name, value)
+    if isinstance(value, (bool, complex)) or not isinstance(value, (numbers.Number, Decimal)):
+        raise wrong_type(name, "a number", value)
+    if not isinstance(value, (Decimal, numbers.Rational)):
+        value = Decimal(str(value))  # of a float, also numpy's
     if isinstance(value, Decimal):
         if not value.is_finite():
-            raise InputError(f"invalid number {value}: expected a finite one")
-        value = format(value, "f") if abs(value.adjusted()) < 60 else str(value)
-    elif not isinstance(value, (str, Fraction)):
+            raise invalid(name, value, "a finite number")
+        if value and abs(value.adjusted()) >= 60:
+            raise invalid(name, value, "a number of at most 60 digits")
+        return format(value, "f")
+    if isinstance(value, numbers.Integral):
         value = operator.index(value)
+    value = Fraction(value)
+    if max(abs(value.numerator), value.denominator) >= _LONGEST:
+        raise invalid(name, value, "a number of at most 60 digits")
     return str(value)
 
 
-def cards(value: Cards) -> str:
+def cards(name: str, value: Any) -> str:
     """Cards such as "9 9 Kd 0", or a list of them."""
-    return value if isinstance(value, str) else " ".join(str(card) for card in value)
+    expected = 'cards such as "9 9 Kd", or a list of them'
+    if isinstance(value, str):
+        return text(name, value)
+    if isinstance(value, Mapping):
+        raise wrong_type(name, expected, value)
+    return " ".join(_key(name, card, expected) for card in items(name, value, expected))
 
 
-def wagers(value: Wagers) -> list[str]:
+def _key(name: str, value: Any, expected: str) -> str:
+    """One card, or one key of a shoe: text, or a number."""
+    key = text(name, value) if isinstance(value, str) else None
+    if key is None:
+        try:
+            key = str(whole(name, value, 0, 10))
+        except TypeError:
+            raise wrong_type(name, expected, value) from None
+    if not key or any(letter.isspace() or letter == "=" for letter in key):
+        raise invalid(name, value, expected)
+    return key
+
+
+def ids(name: str, value: Any) -> list[str]:
     """One id, or several."""
-    return [value] if isinstance(value, str) else [text("wagers", wager) for wager in value]
+    expected = "an id or a list of ids"
+    if isinstance(value, str):
+        return [text(name, value)]
+    return [text(name, one, expected) for one in items(name, value, expected)]
 
 
-def stakes(value: Stakes | None) -> list[str]:
+def paths(name: str, value: Any) -> list[bytes]:
+    """One id or path, or several."""
+    one = isinstance(value, (str, os.PathLike))
+    return [path(name, each) for each in ([value] if one else items(name, value, "ids or paths, or a list of them"))]
+
+
+def stakes(value: Any) -> list[str]:
     """Amounts by wager."""
-    return [f"{wager}={number(amount)}" for wager, amount in (value or {}).items()]
-
-
-def tags(value: str | Mapping[Any, Number]) -> str:
-    """The tags of a count system, by card."""
-    return value if isinstance(value, str) else " ".join(f"{card}={number(tag)}" for card, tag in value.items())
-
-
-def shoe(value: Shoe | None) -> str | None:
-    """A composition as text: by key, or as 10 (point values 0 to 9), 13 (ranks) or 52 (cards) counts."""
-    if value is None or isinstance(value, str):
-        return value
+    if value is None:
+        return []
     if not isinstance(value, Mapping):
-        counts = list(value)
+        raise wrong_type("stakes", 'amounts by wager, such as {"player": 10}', value)
+    return [f"{text('stakes', wager)}={number(f'stakes[{shown(wager)}]', amount)}" for wager, amount in value.items()]
+
+
+def tags(value: Any) -> str:
+    """The tags of a count system, by card."""
+    expected = 'tags such as "A=1 2=1 6=-2", or a dictionary of them'
+    if isinstance(value, str):
+        return text("tags", value)
+    if not isinstance(value, Mapping):
+        raise wrong_type("tags", expected, value)
+    return " ".join(f"{_key('tags', card, expected)}={number(f'tags[{shown(card)}]', tag)}" for card, tag in value.items())
+
+
+def shoe(value: Any) -> str | None:
+    """A composition as text: by key, or as 10 (point values 0 to 9), 13 (ranks) or 52 (cards) counts."""
+    expected = 'counts such as "A=31 2=32 0=128", a dictionary of them, or 10, 13 or 52 counts'
+    if value is None:
+        return None
+    if isinstance(value, str):
+        return text("shoe", value)
+    if not isinstance(value, Mapping):
+        counts = items("shoe", value, expected)
         if len(counts) not in KEYS:
-            raise InputError(f"a shoe of {len(counts)} counts: expected 10 (values 0 to 9), 13 (ranks A to K) or 52 "
+            raise InputError(f"shoe: {len(counts)} counts: expected 10 (values 0 to 9), 13 (ranks A to K) or 52 "
                              "(cards Ac Ad Ah As 2c ...)")
         value = dict(zip(KEYS[len(counts)], counts))
-    return " ".join(f"{key}={operator.index(count)}" for key, count in value.items())
+    return " ".join(f"{_key('shoe', key, expected)}={whole(f'shoe[{shown(key)}]', count, 0, _sabot.MAX_CARDS)}"
+                    for key, count in value.items())
 
 
-def setup(decks: int | str | None, shoe_counts: Shoe | None, remove: Cards = (), player: Cards = (),
-          banker: Cards = ()) -> _sabot.Setup:
+def setup(decks: Any, shoe_counts: Any, remove: Any = (), player: Any = (), banker: Any = ()) -> _sabot.Setup:
     """The shoe, and the cards gone from it."""
     if decks is not None and shoe_counts is not None:
-        raise InputError("both decks and shoe are given: expected one of them")
-    text = decks if decks is None or isinstance(decks, str) else str(operator.index(decks))
-    return _sabot.Setup(text, shoe(shoe_counts), cards(remove), cards(player), cards(banker))
+        raise InputError("decks: invalid together with shoe: expected one of them")
+    return _sabot.Setup(None if decks is None else number_or_range("decks", decks, 1, _sabot.MAX_DECKS),
+                        shoe(shoe_counts), cards("remove", remove), cards("player", player), cards("banker", banker))
 
 
-def path(name: Any) -> str | None:
-    """A path, or None for what is no path."""
-    return os.fsdecode(name) if isinstance(name, (str, bytes, os.PathLike)) else None
+def number_or_range(name: str, value: Any, low: int, high: int) -> str:
+    """A whole number, or text such as "6-8"."""
+    return text(name, value) if isinstance(value, str) else str(whole(name, value, low, high))
+
+
+def is_path(value: Any) -> bool:
+    """Whether the value is what Python takes for the name of a file."""
+    return isinstance(value, (str, bytes, os.PathLike))
+
+
+def path(name: str, value: Any, expected: str = "a path") -> bytes:
+    """The name of a file in the notation of the file system."""
+    if not is_path(value):
+        raise wrong_type(name, expected, value)
+    try:
+        encoded = os.fsencode(value)
+    except UnicodeEncodeError:
+        raise invalid(name, value, "a path that the file system can express") from None
+    if b"\0" in encoded:
+        raise invalid(name, value, "a path without a null character")
+    return encoded
+
+
+def callback(name: str, value: Any) -> Progress | None:
+    """A function that is told the progress, or None."""
+    if value is not None and not callable(value):
+        raise wrong_type(name, "a function of two numbers, or None", value)
+    return value  # type: ignore[no-any-return]
 
 
 def warn(handle: _sabot.Result) -> _sabot.Result:
@@ -111,6 +241,6 @@ def warn(handle: _sabot.Result) -> _sabot.Result:
     if handle.defects:
         raise DefectError("; ".join(handle.defects) + ": this is a defect of Sabot, please report it; do not use "
                           "these figures")
-    for text in handle.warnings:
-        warnings.warn(text, SabotWarning, stacklevel=3)
+    for sentence in handle.warnings:
+        warnings.warn(sentence, SabotWarning, stacklevel=3)
     return handle

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Union
 
@@ -46,29 +46,33 @@ def evaluate(game: GameLike, shoes: Any, *, keys: str | Iterable[str] | None = N
 
     if keys is None:
         keys = getattr(shoes, "columns", None)
-    table = numpy.asarray(shoes)
+    try:
+        table = numpy.asarray(shoes)
+    except (TypeError, ValueError):  # rows of different lengths
+        raise to.wrong_type("shoes", "an array with a row for each shoe", shoes) from None
     if table.ndim != 2:
-        raise InputError(f"shoes have {table.ndim} dimensions: expected an array with a row for each shoe")
+        raise InputError(f"shoes: an array of {table.ndim} dimensions: expected one of 2, with a row for each shoe")
     if keys is None:
         if table.shape[1] not in to.KEYS:
-            raise InputError(f"shoes have {table.shape[1]} columns: expected 10 (values 0 to 9), 13 (ranks A to K), 52 "
+            raise InputError(f"shoes: {table.shape[1]} columns: expected 10 (values 0 to 9), 13 (ranks A to K), 52 "
                              "(cards Ac Ad Ah As 2c ...), or keys")
         keys = to.KEYS[table.shape[1]]
-    names = keys.split() if isinstance(keys, str) else [str(key) for key in keys]
+    names = to.cards("keys", keys).split()
     if len(names) != table.shape[1]:
-        raise InputError(f"{len(names)} keys for {table.shape[1]} columns: expected one for each")
+        raise InputError(f"keys: {len(names)} for {table.shape[1]} columns: expected one for each")
     if table.dtype.kind not in "iu":
-        raise TypeError(f"shoes are an array of {table.dtype}: expected whole numbers")
+        raise to.wrong_type("shoes", "an array of whole numbers", table.dtype)
     if table.dtype == numpy.uint64 and table.size and table.max() > to.MOST:
-        raise InputError(f"invalid count {table.max()}: expected a number of cards")
-    evaluator = _sabot.Evaluator(game_of(game), to.wagers(wagers), names)
+        raise to.invalid("shoes", int(table.max()), "a number of cards")
+    evaluator = _sabot.Evaluator(game_of(game), to.ids("wagers", wagers), names)
     counts = numpy.ascontiguousarray(table, dtype=numpy.int64)
     cores = to.whole("threads", threads, 0, MOST_THREADS)
-    if exact:
-        values = numpy.array([Fraction(text) for text in evaluator.exact(counts, cores, progress)] + [None],
+    told = to.callback("progress", progress)
+    if to.flag("exact", exact):
+        values = numpy.array([Fraction(text) for text in evaluator.exact(counts, cores, told)] + [None],
                              dtype=object)[:-1].reshape(len(counts), len(evaluator.wagers))
     else:
-        values = evaluator.nearest(counts, cores, progress)
+        values = evaluator.nearest(counts, cores, told)
     return {wager: values[:, column] for column, wager in enumerate(evaluator.wagers)}
 
 
@@ -80,7 +84,8 @@ def simulate(game: GameLike = "punto-banco", *, shoes: int, seed: int = 1, decks
     `shoes`: how many. `seed`: the same seed gives the same rounds, with any number of threads. `stakes`: amounts by wager,
     bet in every round. `table`: keep the rounds, as the attribute `table` of the result, a dictionary of arrays: `shoe` and
     `round` from 1, the cards `P1`, `B1`, `P2`, `B2`, `P3`, `B3` ("Kd", empty for no third card), the totals `player` and
-    `banker`, `outcome` (P, B or T) and, where the game burns cards, `burn`. `pandas.DataFrame(result.table)` is what
+    `banker`, `outcome` (P, B or T), where the game burns cards, `burn`, and for each of `stakes` the floats `ID stake` and
+    `ID return`, which are not a number after the wager has closed. `pandas.DataFrame(result.table)` is what
     `sabot simulate -o` writes. Raises InputError.
 
     >>> import sabot
@@ -90,15 +95,15 @@ def simulate(game: GameLike = "punto-banco", *, shoes: int, seed: int = 1, decks
     """
     rules = game_of(game)
     handle, played = _sabot.simulate(rules, examined(rules, decks, shoe, remove), to.whole("shoes", shoes, 1, 10**9),
-                                    to.whole("seed", seed, 0, SEEDS), to.stakes(stakes), bool(table),
-                                    to.whole("threads", threads, 0, MOST_THREADS), progress)
-    result: Simulation = _records.result("simulation", to.warn(handle))
+                                    to.whole("seed", seed, 0, SEEDS), to.stakes(stakes), to.flag("table", table),
+                                    to.whole("threads", threads, 0, MOST_THREADS), to.callback("progress", progress))
+    result: Simulation = _records.result(to.warn(handle))
     if played is not None:
-        result.table = _columns(played)
+        result.table = _columns(played, list(stakes or ()))
     return result
 
 
-def _columns(table: dict[str, Any]) -> dict[str, Any]:
+def _columns(table: dict[str, Any], wagers: list[str]) -> dict[str, Any]:
     """The rounds with names in the place of numbers."""
     import numpy
 
@@ -113,6 +118,9 @@ def _columns(table: dict[str, Any]) -> dict[str, Any]:
         columns["burn"] = numpy.zeros(len(cards), dtype=f"U{max(len(text) for _, text in table['burn'])}")
         for row, text in table["burn"]:
             columns["burn"][row] = text
+    amounts = table["amounts"].reshape(len(cards), 2 * len(wagers))
+    for column, wager in enumerate(wagers):
+        columns[f"{wager} stake"], columns[f"{wager} return"] = amounts[:, 2 * column], amounts[:, 2 * column + 1]
     return columns
 
 
@@ -137,41 +145,43 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
     'the outcome is a tie: expected Banker wins, 3 to 7'
     """
     if not records:
-        raise TypeError("no records: expected at least one file or table")
+        raise TypeError("records: expected at least one file or table, got none")
     rules = game_of(game)
     sources = [_source(record, index) for index, record in enumerate(records)]
-    handle = _sabot.rounds(rules, examined(rules, decks, shoe, remove), sources, _column_map(columns), to.wagers(by),
-                           to.number(level), to.whole("list_violations", list_violations, 0, 1_000_000),
-                           to.whole("threads", threads, 0, MOST_THREADS), progress)
-    result: Rounds = _records.result("rounds", to.warn(handle))
+    handle = _sabot.rounds(rules, examined(rules, decks, shoe, remove), sources, _column_map(columns), to.ids("by", by),
+                           to.number("level", level), to.whole("list_violations", list_violations, 0, 1_000_000),
+                           to.whole("threads", threads, 0, MOST_THREADS), to.callback("progress", progress))
+    result: Rounds = _records.result(to.warn(handle))
     return result
 
 
 def _column_map(columns: str | os.PathLike[str] | None) -> str | None:
-    if columns is None or (isinstance(columns, str) and "\n" in columns):
-        return columns
-    with open(columns, encoding="utf-8") as file:
-        return file.read()
+    if columns is None:
+        return None
+    if isinstance(columns, str) and "\n" in columns:
+        return to.text("columns", columns)
+    try:
+        with open(to.path("columns", columns, "a column map or its path"), encoding="utf-8") as file:
+            return file.read()
+    except OSError as error:
+        raise InputError(f"columns: cannot read {to.shown(columns)}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise to.invalid("columns", columns, "a file in UTF-8") from None
 
 
-def _source(record: Source, index: int) -> str | tuple[str, _sabot.Table]:
-    path = to.path(record)
-    if path is not None:
-        return path
-    table = _sabot.Table()
-    for name, values in _items(record):
-        table.add(name, _plain(name, values))
-    return f"records[{index}]", table
-
-
-def _items(record: Any) -> Iterator[tuple[str, Any]]:
+def _source(record: Source, index: int) -> bytes | tuple[str, _sabot.Table]:
+    name = f"records[{index}]"
+    if to.is_path(record):
+        return to.path(name, record)
     if not hasattr(record, "items"):
-        raise TypeError(f"{record!r} is no record of play: expected a path, a DataFrame or a dictionary of arrays")
-    for name, values in record.items():
-        yield str(name), values
+        raise to.wrong_type(name, "a path, a DataFrame or a dictionary of arrays", record)
+    table = _sabot.Table()
+    for column, values in record.items():
+        table.add(to.text(name, str(column)), _plain(values))
+    return name, table
 
 
-def _plain(name: str, values: Any) -> Any:
+def _plain(values: Any) -> Any:
     """An array without Python objects; what is missing in a column of texts is empty."""
     import numpy
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from sabot import _arguments as to
 from sabot import _records, _sabot
-from sabot._arguments import Cards, Number, Progress, Shoe, Stakes, Wagers
-from sabot._errors import InputError, SabotWarning
+from sabot._arguments import Cards, Number, Paths, Progress, Shoe, Stakes, Wagers
+from sabot._errors import SabotWarning
 from sabot._game import GameLike, game_of
 
 if TYPE_CHECKING:
-    from sabot.records import (Analysis, Audit, Bank, Census, CensusSample, Check, Equilibrium, Removal, Report,
-                               Tolerance)
+    from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Census, CensusRuns, CensusSample,
+                               CensusSampleRuns, Check, Equilibrium, EquilibriumTables, Removal, Report, Tolerance)
 
-MOST_CARDS = 1_000_000
 MOST_ROUNDS = 10**9
 MOST_THREADS = 1024
 SEEDS = 2**64 - 1
@@ -33,17 +32,26 @@ def examined(game: _sabot.Game, decks: int | str | None, shoe: Shoe | None, remo
     return setup
 
 
+@overload
+def analyze(game: GameLike = ..., *, decks: int | Literal["infinite"] | None = ..., shoe: Shoe | None = ...,
+            remove: Cards = ..., player: Cards = ..., banker: Cards = ..., wagers: Wagers = ...,
+            double_check: bool = ..., joint: bool = ..., stakes: Stakes | None = ...) -> Analysis: ...
+@overload
+def analyze(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., remove: Cards = ..., player: Cards = ...,
+            banker: Cards = ..., wagers: Wagers = ..., double_check: bool = ..., joint: bool = ...,
+            stakes: Stakes | None = ...) -> Analysis | AnalysisRuns: ...
 def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
-            remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (),
-            double_check: bool = False, joint: bool = False, stakes: Stakes | None = None) -> Analysis:
+            remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (), double_check: bool = False,
+            joint: bool = False, stakes: Stakes | None = None) -> Analysis | AnalysisRuns:
     """Exact figures of wagers: probabilities, expected values, variances. Expected values are per unit paid.
 
-    `game`: an id, a path, a dictionary, or what `load` returns. `decks`: whole decks instead of the game's own, or
-    "infinite". `shoe`: the exact composition instead, as text ("A=31 2=32 ... 0=128"), by key ({"9": 30, ...}), or as a
-    sequence of 10, 13 or 52 counts (point values 0 to 9; ranks A to K; cards Ac, Ad, Ah, As, 2c, ...). `remove`: cards
-    gone from the shoe, "9 9 Kd 0" or a list. `player`, `banker`: cards already dealt in this coup; figures are
-    conditional on them. `wagers`: ids of the only wagers to compute. `double_check`: also compute by a second route, and
-    compare. `joint`: also the covariances of wagers. `stakes`: amounts by wager, as one bet.
+    `game`: an id, a path, a dictionary, or what `load` returns. `decks`: whole decks instead of the game's own, "infinite",
+    or a range such as "6-8", whose result has an analysis of each in `runs`. `shoe`: the exact composition instead, as text
+    ("A=31 2=32 ... 0=128"), by key ({"9": 30, ...}), or as a sequence of 10, 13 or 52 counts (point values 0 to 9; ranks A
+    to K; cards Ac, Ad, Ah, As, 2c, ...). `remove`: cards gone from the shoe, "9 9 Kd 0" or a list. `player`, `banker`: cards
+    already dealt in this coup; figures are conditional on them. `wagers`: ids of the only wagers to compute. `double_check`:
+    also compute by a second route, and compare. `joint`: also the covariances of wagers. `stakes`: amounts by wager, as one
+    bet.
 
     Raises InputError. Takes one or two milliseconds if wagers depend on points.
 
@@ -55,9 +63,9 @@ def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
     1.231739%
     """
     rules = game_of(game)
-    handle = _sabot.analyze(rules, examined(rules, decks, shoe, remove, player, banker), to.wagers(wagers),
-                            bool(double_check), bool(joint), to.stakes(stakes))
-    result: Analysis = _records.result("analysis", to.warn(handle))
+    handle = _sabot.analyze(rules, examined(rules, decks, shoe, remove, player, banker), to.ids("wagers", wagers),
+                            to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes))
+    result: Analysis | AnalysisRuns = _records.result(to.warn(handle))
     return result
 
 
@@ -76,22 +84,31 @@ def removal(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
     Fraction(19398038704, 71443527337)
     """
     rules = game_of(game)
-    if by not in (None, "value", "rank", "card"):
-        raise InputError(f"invalid by {by!r}: expected value, rank or card")
-    handle = _sabot.removal(rules, examined(rules, decks, shoe, remove, player, banker), to.wagers(wagers), by or "",
-                            bool(interactions), to.tags(tags))
-    result: Removal = _records.result("removal", to.warn(handle))
+    if by is not None and to.text("by", by) not in ("value", "rank", "card"):
+        raise to.invalid("by", by, "value, rank or card")
+    handle = _sabot.removal(rules, examined(rules, decks, shoe, remove, player, banker), to.ids("wagers", wagers), by or "",
+                            to.flag("interactions", interactions), to.tags(tags))
+    result: Removal = _records.result(to.warn(handle))
     return result
 
 
+@overload
+def audit(game: GameLike = ..., *, decks: int | Literal["infinite"] | None = ..., shoe: Shoe | None = ...,
+          remove: Cards = ..., wagers: Wagers = ..., explain: bool = ..., stakes: str | None = ..., limits: Paths = ...,
+          double_check: bool = ...) -> Audit: ...
+@overload
+def audit(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., remove: Cards = ..., wagers: Wagers = ...,
+          explain: bool = ..., stakes: str | None = ..., limits: Paths = ...,
+          double_check: bool = ...) -> Audit | AuditRuns: ...
 def audit(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
-          remove: Cards = (), wagers: Wagers = (), explain: bool = False, stakes: str | None = None,
-          limits: str | Iterable[str] = (), double_check: bool = False) -> Audit:
+          remove: Cards = (), wagers: Wagers = (), explain: bool = False, stakes: str | None = None, limits: Paths = (),
+          double_check: bool = False) -> Audit | AuditRuns:
     """The claims of a game's documents, compared with exact figures.
 
     `explain`: search for changes of the rules under which a refuted claim would be true. `stakes`: returns at these
     stakes, where the game rounds: "0.10", "0.10-5" or "0.10-5/0.10". `limits`: laws and standards whose limits the returns
-    must meet, by id (see `sabot.limits`) or path. The other arguments are those of `analyze`. Raises InputError.
+    must meet, by id (see `sabot.limits`) or path. The other arguments are those of `analyze`; of a range of decks the result
+    has an audit of each in `runs`. Raises InputError.
 
     >>> import sabot
     >>> audit = sabot.audit("chemin-de-fer")
@@ -101,19 +118,28 @@ def audit(game: GameLike = "punto-banco", *, decks: int | str | None = None, sho
     ['2.54%']
     """
     rules = game_of(game)
-    handle = _sabot.audit(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), bool(explain),
+    handle = _sabot.audit(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.flag("explain", explain),
                           None if stakes is None else to.text("stakes", stakes),
-                          bool(double_check), to.wagers(limits))
-    result: Audit = _records.result("audit", to.warn(handle))
+                          to.flag("double_check", double_check), to.paths("limits", limits))
+    result: Audit | AuditRuns = _records.result(to.warn(handle))
     return result
 
 
-def census(game: GameLike = "punto-banco", *, cards: int, decks: int | str | None = None, shoe: Shoe | None = None,
-           remove: Cards = (), wagers: Wagers = (), threads: int = 0, checkpoint: str | os.PathLike[str] = "",
-           progress: Progress | None = None) -> Census:
-    """Wagers on every composition of so many undealt cards: how often, and by how much, they favour the bettor.
+@overload
+def census(game: GameLike = ..., *, cards: int, decks: int | str | None = ..., shoe: Shoe | None = ...,
+           remove: Cards = ..., wagers: Wagers = ..., threads: int = ..., checkpoint: str | os.PathLike[str] = ...,
+           progress: Progress | None = ...) -> Census: ...
+@overload
+def census(game: GameLike = ..., *, cards: str, decks: int | str | None = ..., shoe: Shoe | None = ...,
+           remove: Cards = ..., wagers: Wagers = ..., threads: int = ..., checkpoint: str | os.PathLike[str] = ...,
+           progress: Progress | None = ...) -> Census | CensusRuns: ...
+def census(game: GameLike = "punto-banco", *, cards: int | str, decks: int | str | None = None,
+           shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = (), threads: int = 0,
+           checkpoint: str | os.PathLike[str] = "", progress: Progress | None = None) -> Census | CensusRuns:
+    """Wagers on every composition of that number of undealt cards: how often, and by how much, they favour the bettor.
 
-    `cards`: their number, at least 6. `threads`: 0 is one for each core. `checkpoint`: a file that keeps what is finished,
+    `cards`: their number, at least 6, or a range such as "6-26" or "6-26/4" (every fourth), whose result has a census of each
+    in `runs`. `threads`: 0 is one for each core. `checkpoint`: a file that keeps what is finished,
     so that an interrupted census can be continued. `progress`: called several times a second with the number of
     compositions that are evaluated, and of all. Raises InputError; Ctrl-C ends it with KeyboardInterrupt.
 
@@ -125,16 +151,24 @@ def census(game: GameLike = "punto-banco", *, cards: int, decks: int | str | Non
     16.9729% of the time, a gain of 0.02967 a coup
     """
     rules = game_of(game)
-    handle = _sabot.census(rules, examined(rules, decks, shoe, remove), to.wagers(wagers),
-                           to.whole("cards", cards, 0, MOST_CARDS), to.whole("threads", threads, 0, MOST_THREADS),
-                           os.fspath(checkpoint), progress)
-    result: Census = _records.result("census", to.warn(handle))
+    handle = _sabot.census(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers),
+                           to.number_or_range("cards", cards, 6, _sabot.MAX_CARDS), to.whole("threads", threads, 0, MOST_THREADS),
+                           b"" if checkpoint == "" else to.path("checkpoint", checkpoint), to.callback("progress", progress))
+    result: Census | CensusRuns = _records.result(to.warn(handle))
     return result
 
 
-def census_sample(game: GameLike = "punto-banco", *, cards: int, draws: int = 100_000, seed: int = 1,
+@overload
+def census_sample(game: GameLike = ..., *, cards: int, draws: int = ..., seed: int = ..., decks: int | str | None = ...,
+                  shoe: Shoe | None = ..., remove: Cards = ..., wagers: Wagers = ...,
+                  progress: Progress | None = ...) -> CensusSample: ...
+@overload
+def census_sample(game: GameLike = ..., *, cards: str, draws: int = ..., seed: int = ..., decks: int | str | None = ...,
+                  shoe: Shoe | None = ..., remove: Cards = ..., wagers: Wagers = ...,
+                  progress: Progress | None = ...) -> CensusSample | CensusSampleRuns: ...
+def census_sample(game: GameLike = "punto-banco", *, cards: int | str, draws: int = 100_000, seed: int = 1,
                   decks: int | str | None = None, shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = (),
-                  progress: Progress | None = None) -> CensusSample:
+                  progress: Progress | None = None) -> CensusSample | CensusSampleRuns:
     """What a census would count, estimated from compositions drawn at random, where a census would take too long.
 
     `draws`: the number of compositions. `seed`: the same seed gives the same sample. The other arguments are those of
@@ -145,19 +179,26 @@ def census_sample(game: GameLike = "punto-banco", *, cards: int, draws: int = 10
     0.008000 (0.003460 to 0.01570, 95%)
     """
     rules = game_of(game)
-    handle = _sabot.census_sample(rules, examined(rules, decks, shoe, remove), to.wagers(wagers),
-                                  to.whole("cards", cards, 0, MOST_CARDS), to.whole("draws", draws, 2, 10**12),
-                                  to.whole("seed", seed, 0, SEEDS), progress)
-    result: CensusSample = _records.result("census-sample", to.warn(handle))
+    handle = _sabot.census_sample(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers),
+                                  to.number_or_range("cards", cards, 6, _sabot.MAX_CARDS), to.whole("draws", draws, 2, 10**12),
+                                  to.whole("seed", seed, 0, SEEDS), to.callback("progress", progress))
+    result: CensusSample | CensusSampleRuns = _records.result(to.warn(handle))
     return result
 
 
-def solve(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: Shoe | None = None, model: str = "B3",
-          commission: Number = 0, double_check: bool = False) -> Equilibrium:
+@overload
+def solve(game: GameLike = ..., *, decks: int | None = ..., shoe: Shoe | None = ..., model: str = ...,
+          commission: Number = ..., double_check: bool = ...) -> Equilibrium: ...
+@overload
+def solve(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., model: str = ..., commission: Number = ...,
+          double_check: bool = ...) -> Equilibrium | EquilibriumTables: ...
+def solve(game: GameLike = "chemin-de-fer", *, decks: int | str | None = None, shoe: Shoe | None = None,
+          model: str = "B3", commission: Number = 0, double_check: bool = False) -> Equilibrium | EquilibriumTables:
     """The Nash equilibrium of a game in which hands have a choice (chemin de fer), with its certificate.
 
     `model`: what the sides know: "A1" (cards are put back), "B1" (only totals), "B2" (Banker also his two cards) or "B3"
-    (both their two cards). `commission`: on Banker's wins, such as "5%". Raises InputError.
+    (both their two cards). `commission`: on Banker's wins, such as "5%". Of a range of decks such as "6-8", the result has
+    `tables`, a summary of each equilibrium. Raises InputError.
 
     >>> import sabot
     >>> solved = sabot.solve(decks=6, commission="5%")
@@ -166,8 +207,8 @@ def solve(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: S
     """
     rules = game_of(game)
     handle = _sabot.solve(rules, examined(rules, decks, shoe), to.text("model", model),
-                          to.number(commission), bool(double_check))
-    result: Equilibrium = _records.result("equilibrium", to.warn(handle))
+                          to.number("commission", commission), to.flag("double_check", double_check))
+    result: Equilibrium | EquilibriumTables = _records.result(to.warn(handle))
     return result
 
 
@@ -184,9 +225,9 @@ def bank(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: Sh
     [0, 1, 2, 3]
     """
     rules = game_of(game)
-    handle = _sabot.bank(rules, examined(rules, decks, shoe, remove), to.number(commission),
-                         to.whole("wins", wins, -(2**31), 2**31 - 1))
-    result: Bank = _records.result("bank", to.warn(handle))
+    handle = _sabot.bank(rules, examined(rules, decks, shoe, remove), to.number("commission", commission),
+                         to.whole("wins", wins, 1, 2**31 - 1))
+    result: Bank = _records.result(to.warn(handle))
     return result
 
 
@@ -197,7 +238,7 @@ def check(game: GameLike) -> Check:
     >>> [warning.kind for warning in sabot.check("ponto-e-banca").warnings]
     []
     """
-    result: Check = _records.result("check", to.warn(_sabot.check(game_of(game))))
+    result: Check = _records.result(to.warn(_sabot.check(game_of(game))))
     return result
 
 
@@ -218,19 +259,18 @@ def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (
     (Fraction(693, 1000), Fraction(513, 500))
     """
     rules = game_of(game)
-    numbers = list(rounds) if isinstance(rounds, Iterable) else [rounds]
-    handle = _sabot.tolerance(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), to.stakes(stakes),
-                              [to.whole("rounds", one, 0, SEEDS) for one in numbers], to.number(confidence),
-                              to.number(half_width), None if observed is None else to.number(observed),
-                              to.number(level), to.number(power))
-    result: Tolerance = _records.result("tolerance", to.warn(handle))
+    handle = _sabot.tolerance(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.stakes(stakes),
+                              to.wholes("rounds", rounds, 1, MOST_ROUNDS), to.number("confidence", confidence),
+                              to.number("half_width", half_width), None if observed is None else to.number("observed", observed),
+                              to.number("level", level), to.number("power", power))
+    result: Tolerance = _records.result(to.warn(handle))
     return result
 
 
 def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None = None, *,
            decks: int | str | None = None, shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = (),
-           limits: str | Iterable[str] = (), tolerance: int | Iterable[int] = (), date: str = "",
-           laboratory: str = "", reference: str = "", digits: int = 6) -> Report:
+           limits: Paths = (), tolerance: int | Iterable[int] = (), date: str = "", laboratory: str = "",
+           reference: str = "", digits: int = 6) -> Report:
     """All results about a game in one document: figures, effects of removal, claims, rules and method.
 
     `path`: a file to write, whose ending selects the format (see `Result.write`). `tolerance`: numbers of rounds whose
@@ -243,11 +283,10 @@ def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None =
     ('confirmed', Fraction(103841353768, 723147898655))
     """
     rules = game_of(game)
-    numbers = list(tolerance) if isinstance(tolerance, Iterable) else [tolerance]
     head = [to.text("date", date), "", to.text("laboratory", laboratory), to.text("reference", reference)]
-    handle = _sabot.report(rules, examined(rules, decks, shoe, remove), to.wagers(wagers), to.wagers(limits),
-                           [to.whole("tolerance", one, 0, SEEDS) for one in numbers], head)
-    result: Report = _records.result("report", to.warn(handle))
+    handle = _sabot.report(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.paths("limits", limits),
+                           to.wholes("tolerance", tolerance, 1, MOST_ROUNDS), head)
+    result: Report = _records.result(to.warn(handle))
     if path is not None:
         result.write(path, digits=digits)
     return result

@@ -11,7 +11,6 @@ from fractions import Fraction
 from typing import Any, Union
 
 from sabot import _arguments, _sabot
-from sabot._errors import InputError
 
 GameLike = Union["Game", str, "os.PathLike[str]", Mapping[str, Any]]
 _BANKER = ("tableau", "best-reply", "equilibrium")
@@ -79,11 +78,12 @@ class Game:
         >>> print(game.play)
         Player plays five as in the equilibrium, Banker as in the equilibrium (model B3, commission 0)
         """
-        share = {"equilibrium": None, "draw": "1", "stand": "0"}.get(str(five), _arguments.number(five))
-        if banker not in _BANKER:
-            raise InputError(f"invalid banker {banker!r}: expected one of {', '.join(_BANKER)}")
-        handle = self._handle.played(_arguments.setup(decks, shoe), share, _BANKER.index(banker), model,
-                                     _arguments.number(commission))
+        words = {"equilibrium": None, "draw": "1", "stand": "0"}
+        share = words[five] if isinstance(five, str) and five in words else _arguments.number("five", five)
+        if _arguments.text("banker", banker) not in _BANKER:
+            raise _arguments.invalid("banker", banker, f"one of {', '.join(_BANKER)}")
+        handle = self._handle.played(_arguments.setup(decks, shoe), share, _BANKER.index(banker),
+                                     _arguments.text("model", model), _arguments.number("commission", commission))
         played = Game(handle, self._text, self._file)
         played._play = (five, banker, model, commission, decks, shoe)
         return played
@@ -110,18 +110,16 @@ def load(name: str | os.PathLike[str]) -> Game:
     >>> sabot.load("bacara")
     <Game bacara: Bacará>
     """
-    path = _arguments.path(name)
-    if path is None:
-        raise TypeError(f"{name!r} is no game: expected the id of a built-in game or the path of a game file")
+    path = _arguments.path("game", name, "the id of a built-in game, or the path of a game file")
     handle = _sabot.load(path)
     text = _sabot.builtin_text(path)
     if text is None:
         with open(path, encoding="utf-8", newline="") as file:
             text = file.read()
-    return Game(handle, text, path)
+    return Game(handle, text, os.fsdecode(path))
 
 
-def parse(text: str, file: str = "game.toml") -> Game:
+def parse(text: str, file: str | os.PathLike[str] = "game.toml") -> Game:
     """A game from the text of a game file. `file` is its name in messages. Raises InputError with line and column.
 
     >>> import sabot
@@ -129,9 +127,9 @@ def parse(text: str, file: str = "game.toml") -> Game:
     >>> sabot.analyze(nine)["tie"].house_edge
     Fraction(63053127805, 1301666217579)
     """
-    if not isinstance(text, str):
-        raise TypeError(f"text: {text!r} is no text: expected the contents of a game file")
-    return Game(_sabot.parse(text, file), text, file)
+    _arguments.text("text", text, "the contents of a game file")
+    name = _arguments.path("file", file)
+    return Game(_sabot.parse(text, name), text, os.fsdecode(name))
 
 
 def game(definition: Mapping[str, Any]) -> Game:
@@ -146,13 +144,15 @@ def game(definition: Mapping[str, Any]) -> Game:
     6
     """
     if not isinstance(definition, Mapping):
-        raise TypeError(f"{definition!r} is no game: expected a dictionary with the keys of a game file")
+        raise _arguments.wrong_type("definition", "a dictionary with the keys of a game file", definition)
     whole = {"format": 1, **definition}
     return parse("".join(f"{_key(name)} = {_toml(value)}\n" for name, value in whole.items()))
 
 
 def game_of(value: GameLike) -> _sabot.Game:
     """The library's game of any argument `game`."""
+    if not (isinstance(value, (Game, Mapping)) or _arguments.is_path(value)):
+        raise _arguments.wrong_type("game", "an id, a path, a dictionary or a Game", value)
     made = value if isinstance(value, Game) else game(value) if isinstance(value, Mapping) else load(value)
     return made._handle
 
@@ -177,8 +177,12 @@ def limits() -> list[str]:
     return _sabot.limit_ids()
 
 
+def _text(value: str) -> str:
+    return json.dumps(_arguments.text("definition", value), ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
 def _key(name: Any) -> str:
-    return json.dumps(str(name), ensure_ascii=False)
+    return _text(str(name))
 
 
 def _toml(value: Any) -> str:
@@ -189,8 +193,10 @@ def _toml(value: Any) -> str:
         return "[" + ", ".join(map(_toml, value)) + "]"
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, (int, date)):
+    if isinstance(value, date):
         return str(value)
+    if isinstance(value, int):
+        return str(_arguments.whole("definition", value, -(2**63), _arguments.MOST))
     if isinstance(value, (str, Fraction, Decimal, float)):
-        return _key(value if isinstance(value, str) else _arguments.number(value)).replace("\x7f", "\\u007f")
-    raise TypeError(f"{value!r} cannot be part of a game: expected text, numbers, truth values, lists or dictionaries")
+        return _text(value if isinstance(value, str) else _arguments.number("definition", value))
+    raise _arguments.wrong_type("definition", "text, numbers, truth values, lists and dictionaries", value)

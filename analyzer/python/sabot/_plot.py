@@ -6,6 +6,7 @@ import importlib
 from fractions import Fraction
 from typing import Any
 
+from sabot import _arguments
 from sabot._errors import InputError
 
 
@@ -15,8 +16,9 @@ def draw(charts: list[dict[str, Any]], chosen: str | int, ax: Any) -> Any:
         raise InputError("this result has no chart: expected one with a chart, such as that of sabot.removal()")
     names = [chart["id"] for chart in charts]
     if isinstance(chosen, str) and chosen not in names:
-        raise InputError(f'unknown chart "{chosen}": expected one of {", ".join(names)}')
-    chart = charts[names.index(chosen) if isinstance(chosen, str) else chosen]
+        raise _arguments.invalid("chart", chosen, f"one of {', '.join(names)}")
+    last = len(names) - 1
+    chart = charts[names.index(chosen) if isinstance(chosen, str) else _arguments.whole("chart", chosen, -len(names), last)]
     if ax is None:
         ax = importlib.import_module("matplotlib.pyplot").figure(layout="constrained").add_subplot()
     (_bars if chart["kind"] == "bars" else _curve)(chart, ax)

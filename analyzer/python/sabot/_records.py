@@ -263,8 +263,8 @@ class Groups(Records[R]):
         return self._having(key) if isinstance(key, (str, tuple)) else super().__getitem__(key)
 
 
-def result(kind: str, handle: Any) -> Any:
-    """The result whose record handle.record() gives, as the class of `sabot.records` for the schema `kind`."""
+def result(handle: Any) -> Any:
+    """The result whose record handle.record() gives, as the class of `sabot.records` for its schema."""
     from sabot import records as classes
 
-    return getattr(classes, "".join(map(str.capitalize, kind.split("-"))))(handle)
+    return getattr(classes, "".join(map(str.capitalize, handle.kind.split("-"))))(handle)

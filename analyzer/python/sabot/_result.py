@@ -8,20 +8,18 @@ import importlib
 import io
 import json
 import os
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
-from sabot import _records
-from sabot._errors import InputError
+from sabot import _arguments as to
+from sabot import _records, _sabot
+from sabot._kept import FRAME_DIGITS, Kept
 
+T = TypeVar("T")
 # The format of a file, by the ending of its name.
 FORMATS = {".html": "html", ".md": "markdown", ".tex": "latex", ".xlsx": "xlsx", ".txt": "text", ".json": "json",
            ".csv": "csv"}
-# The table that a frame shows if none is named.
-TABLES = {"Analysis": "wagers", "Removal": "effects", "Audit": "claims", "Bank": "wins", "Census": "census",
-          "CensusSample": "census-sample", "Check": "rows", "Equilibrium": "figures", "Rounds": "tests",
-          "Simulation": "counts", "Tolerance": "tolerances"}
-
 # Of the tables in a notebook, which has rules of its own for some elements.
 STYLE = """<style>
 .sabot dl div { display: flex; }
@@ -59,8 +57,20 @@ class Result(_records.Record):
         data: dict[str, Any] = json.loads(self._handle.record())
         return data
 
+    def _value(self, name: str, convert: Callable[[Any], T]) -> T:
+        if name == "runs" and name not in self._values and not isinstance(self._handle, dict):
+            # Each with its own tables.
+            self._values[name] = _records.Records(map(_records.result, self._handle.runs))
+        return super()._value(name, convert)
+
+    @property
+    def warnings(self) -> Sequence[Any]:
+        """What was left out, in sentences: those of the SabotWarnings of the computation."""
+        return () if isinstance(self._handle, dict) else tuple(self._handle.warnings)
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self._json,), {"table": self.table}
+        return type(self), (Kept(self._handle) if isinstance(self._handle, _sabot.Result) else self._handle,), {
+            "table": self.table}
 
     def __copy__(self) -> Self:
         return self.__deepcopy__({id(self.table): self.table})
@@ -72,8 +82,8 @@ class Result(_records.Record):
 
     def _report(self) -> Any:
         if isinstance(self._handle, dict):
-            raise TypeError("a part of another result, or one that was pickled, has no tables of its own: expected a "
-                            "result that a function of sabot has returned")
+            raise TypeError("a part of another result has no tables of its own: expected a result that a function of sabot "
+                            "has returned")
         return self._handle
 
     def table_names(self) -> list[str]:
@@ -83,8 +93,11 @@ class Result(_records.Record):
 
     def to_csv(self, table: str | None = None, *, digits: int = 6) -> str:
         """A table as CSV, as the program's `--format csv --table` writes it."""
-        name = table or TABLES.get(type(self).__name__) or self.table_names()[0]
-        text: str = self._report().written("csv", name, False, digits)
+        names = self.table_names()
+        name = self._report().table if table is None else to.text("table", table)
+        if name not in names:
+            raise to.invalid("table", name, f"one of {', '.join(names)}")
+        text: str = self._report().written("csv", name, False, to.whole("digits", digits, 0, _sabot.MAX_DIGITS))
         return text
 
     def to_frame(self, table: str | None = None, *, exact: bool = False) -> Any:
@@ -97,8 +110,9 @@ class Result(_records.Record):
         >>> frame[frame.wager == "tie"].probability.iloc[0]
         Fraction(619306544887, 6508331087895)
         """
+        to.flag("exact", exact)
         pandas = importlib.import_module("pandas")
-        text = self.to_csv(table, digits=17)
+        text = self.to_csv(table, digits=FRAME_DIGITS)
         fractions = [name for name in text.partition("\n")[0].split(",") if name.endswith("_exact")]
         frame = pandas.read_csv(io.StringIO(text), keep_default_na=False, na_values=[""],
                                 dtype=dict.fromkeys(fractions, str))
@@ -125,29 +139,21 @@ class Result(_records.Record):
 
         An existing file is replaced only after everything was written.
         """
-        name = os.fspath(path)
+        name = os.fsdecode(to.path("path", path))
         kind = FORMATS.get(os.path.splitext(name)[1])
         if kind is None:
-            raise InputError(f'invalid path "{name}": expected a name that ends in {", ".join(FORMATS)}')
+            raise to.invalid("path", name, f"a name that ends in {', '.join(FORMATS)}")
+        places = to.whole("digits", digits, 0, _sabot.MAX_DIGITS)
         if kind == "json":
-            data: str | bytes = self._report().record(digits)
+            data: str | bytes = self._report().record(places)
         elif kind == "csv":
-            data = self.to_csv()
+            data = self.to_csv(digits=places)
         else:
-            data = self._report().written(kind, "", True, digits)
-        whole = data if isinstance(data, bytes) else data.encode()
-        tempfile = importlib.import_module("tempfile")
-        with tempfile.NamedTemporaryFile(dir=os.path.dirname(name) or ".", delete=False) as file:
-            try:
-                file.write(whole)
-                file.close()
-                umask = os.umask(0)
-                os.umask(umask)
-                os.chmod(file.name, 0o666 & ~umask)
-                os.replace(file.name, name)
-            except BaseException:
-                os.unlink(file.name)
-                raise
+            data = self._report().written(kind, "", True, places)
+        try:
+            _replace(name, data if isinstance(data, bytes) else data.encode())
+        except OSError as error:  # about the temporary file
+            raise OSError(error.errno, error.strerror, name) from None
 
     def __str__(self) -> str:
         return str(self._report().written("text")) if not isinstance(self._handle, dict) else repr(self)
@@ -159,3 +165,19 @@ class Result(_records.Record):
 
     def _repr_markdown_(self) -> str | None:
         return None if isinstance(self._handle, dict) else self._report().written("markdown")
+
+
+def _replace(name: str, whole: bytes) -> None:
+    """Writes a file, which replaces another one after everything was written."""
+    tempfile = importlib.import_module("tempfile")
+    with tempfile.NamedTemporaryFile(dir=os.path.dirname(name) or ".", delete=False) as file:
+        try:
+            file.write(whole)
+            file.close()
+            umask = os.umask(0)
+            os.umask(umask)
+            os.chmod(file.name, 0o666 & ~umask)
+            os.replace(file.name, name)
+        except BaseException:
+            os.unlink(file.name)
+            raise

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "figures/stake.hpp"
+#include "simulation/simulator.hpp"
+#include "rules/game.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace sabot {
+
+class CompiledWager;
+
+/// A stake in every round in which its wager is open.
+class PlacedBet {
+public:
+    /// Precondition: check_stakes(game, {stake}).
+    PlacedBet(const Game& game, const Stake& stake);
+
+    const Stake& stake() const { return stake_; }
+    /// The amount returned, by row of the paytable, and last of a lost stake.
+    const std::vector<Rational>& returns() const { return returns_; }
+    /// The index of the returned amount in this round; nothing after the wager has closed.
+    std::optional<std::size_t> row(const PlayedRound& played) const;
+
+private:
+    Stake stake_;
+    std::shared_ptr<const CompiledWager> wager_;
+    std::uint64_t closes_after_;
+    std::vector<Rational> returns_;
+};
+
+}  // namespace sabot
