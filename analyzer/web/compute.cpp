@@ -21,20 +21,14 @@ namespace {
 
 using report::Section;
 
-std::string commission_text(const Rational& commission) {
-    const Rational percent = commission * 100;
-    const auto decimal = finite_decimal(percent);
-    return decimal ? *decimal + "%" : to_fraction(commission);
-}
-
 Json commission_or_null(const PayRow& row) {
-    return row.commission == 0 ? Json(nullptr) : Json(commission_text(row.commission));
+    return row.commission == 0 ? Json(nullptr) : Json(percent_or_fraction(row.commission));
 }
 
 // "8:1", "1:1 less 5%".
 std::string payout_text(const PayRow& row) {
     return row.pays.printed +
-           (row.commission == 0 ? "" : fmt::format(" less {}", commission_text(row.commission)));
+           (row.commission == 0 ? "" : fmt::format(" less {}", percent_or_fraction(row.commission)));
 }
 
 // Calls use(wager, row, filed row) for each row of the game.

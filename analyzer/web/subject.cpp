@@ -104,33 +104,50 @@ Game game_in(const GameText& source) {
     return known.front().second;
 }
 
-GameChanges changes_of(const Fields& request) {
+// One entry of a list of changes, with its field.
+struct Entry {
+    std::string field;
     GameChanges changes;
+};
+
+GameChanges cell_of(const Fields& cell, Hand hand) {
+    const int column = hand == Hand::player ? 0 : cell.number("third", 0, 9).value_or(kPlayerStood);
+    return {
+        .rules = {CellChange{hand, cell.needed_number("total", 0, 9), column, cell.needed_flag("draws")}}};
+}
+
+GameChanges row_of(const Fields& row) {
+    RowChange change{{row.needed_text("wager"), row.needed_text("event")}};
+    if (const auto pays = row.text("pays")) {
+        change.pays = parse_pays(*pays);
+    }
+    if (row.has("commission")) {
+        const std::string commission = row.text("commission").value_or("");
+        change.commission = commission.empty() ? Rational(0) : parse_exact(commission);
+    }
+    return {.rules = {change}};
+}
+
+GameChanges claim_of(const Fields& claim) {
+    return {.claims = {{claim.needed_text("quantity"), claim.needed_text("wager"),
+                        claim.text("event").value_or(""), claim.needed_text("value")}}};
+}
+
+std::vector<Entry> changes_of(const Fields& request) {
+    std::vector<Entry> entries;
     const auto fields = request.object("changes");
-    if (!fields) {
-        return changes;
-    }
-    for (const Fields& cell : fields->objects("player")) {
-        changes.player.push_back({cell.needed_number("total", 0, 9), cell.needed_flag("draws")});
-    }
-    for (const Fields& cell : fields->objects("banker")) {
-        changes.banker.push_back({cell.needed_number("total", 0, 9),
-                                  cell.number("third", 0, 9).value_or(kPlayerStood),
-                                  cell.needed_flag("draws")});
-    }
-    for (const Fields& row : fields->objects("pays")) {
-        auto commission = row.text("commission");
-        if (row.has("commission") && !commission) {
-            commission = "";
+    const auto add = [&](const char* list, auto read) {
+        const auto items = fields ? fields->objects(list) : std::vector<Fields>();
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const std::string field = fmt::format("changes.{}.{}", list, i);
+            entries.push_back({field, in_field(field, [&] { return read(items[i]); })});
         }
-        changes.pays.push_back(
-            {row.needed_text("wager"), row.needed_text("event"), row.text("pays"), std::move(commission)});
-    }
-    for (const Fields& claim : fields->objects("claims")) {
-        changes.claims.push_back({claim.needed_text("quantity"), claim.needed_text("wager"),
-                                  claim.text("event").value_or(""), claim.needed_text("value")});
-    }
-    return changes;
+    };
+    add("player", [](const Fields& cell) { return cell_of(cell, Hand::player); });
+    add("banker", [](const Fields& cell) { return cell_of(cell, Hand::banker); });
+    add("pays", row_of);
+    add("claims", claim_of);
+    return entries;
 }
 
 // Each field by itself first, so that an error names it.
@@ -157,7 +174,7 @@ Setup setup_in(const Fields& request, const Game& game) {
 }
 
 // The game with the changes. An error names the change that causes it, if one does so by itself.
-Game changed_game(const GameChanges& changes, const Game& filed, GameText& source) {
+Game changed_game(const std::vector<Entry>& entries, const Game& filed, GameText& source) {
     const auto read = [&](const GameChanges& some) {
         GameText changed = source;
         changed.toml = changed_file(source.toml, filed, some);
@@ -166,30 +183,27 @@ Game changed_game(const GameChanges& changes, const Game& filed, GameText& sourc
         Game game = game_in(changed);
         return std::pair(std::move(changed), std::move(game));
     };
+    GameChanges all;
+    for (const auto& [field, changes] : entries) {
+        all.rules.insert(all.rules.end(), changes.rules.begin(), changes.rules.end());
+        all.claims.insert(all.claims.end(), changes.claims.begin(), changes.claims.end());
+    }
     try {
-        auto [changed, game] = read(changes);
+        auto [changed, game] = read(all);
         source = std::move(changed);
         return game;
     } catch (const InputError& error) {
-        const auto alone = [&](const char* list, auto GameChanges::*member) {
-            constexpr std::size_t kTried = 50;
-            for (std::size_t i = 0; i < std::min((changes.*member).size(), kTried); ++i) {
-                GameChanges one;
-                (one.*member).push_back((changes.*member)[i]);
-                in_field(fmt::format("changes.{}.{}", list, i), [&] {
-                    try {
-                        read(one);
-                    } catch (const InputError& its) {
-                        // Its place is in a text that nobody has seen.
-                        throw InputError(its.message());
-                    }
-                });
-            }
-        };
-        alone("player", &GameChanges::player);
-        alone("banker", &GameChanges::banker);
-        alone("pays", &GameChanges::pays);
-        alone("claims", &GameChanges::claims);
+        constexpr std::size_t kTried = 200;
+        for (std::size_t i = 0; i < std::min(entries.size(), kTried); ++i) {
+            in_field(entries[i].field, [&] {
+                try {
+                    read(entries[i].changes);
+                } catch (const InputError& its) {
+                    // Its place is in a text that nobody has seen.
+                    throw InputError(its.message());
+                }
+            });
+        }
         throw FieldError("changes", InputError(error.message()));
     }
 }
@@ -200,7 +214,7 @@ Subject subject_of(const Fields& request) {
     Subject subject;
     GameText source = in_field("game", [&] { return game_text(request); });
     subject.filed = in_field("game", [&] { return game_in(source); });
-    const GameChanges changes = changes_of(request);
+    const std::vector<Entry> changes = changes_of(request);
     subject.name = source.is_builtin && changes.empty() ? subject.filed.id : source.file;
     subject.game = changes.empty() ? subject.filed : changed_game(changes, subject.filed, source);
     subject.toml = std::move(source.toml);

@@ -134,7 +134,7 @@ std::vector<SharedExplanation> explained_claims(const std::vector<AuditedClaim>&
             }
             const Change& change = one.changes.front();
             const auto known = std::find_if(found.begin(), found.end(), [&](const SharedExplanation& other) {
-                return same_change(other.changes.front().change, change);
+                return other.changes.front().change == change;
             });
             if (known == found.end()) {
                 found.push_back({{i}, {{change, *one.met}}});

@@ -1,10 +1,8 @@
 #include "change.hpp"
 
 #include "audit/claim_changes.hpp"
-#include "audit/claim_check.hpp"
 #include "audit/payout_changes.hpp"
 #include "audit/steps.hpp"
-#include "exact/decimal.hpp"
 
 #include <fmt/format.h>
 
@@ -24,28 +22,21 @@ constexpr int kMaxDecks = 12;
 
 void add_readings(const Game& game, std::vector<Change>& changes) {
     for (const Reading& reading : game.readings) {
-        changes.push_back({
-            Kind::reading,
-            0,
-            {reading.id},
-            fmt::format("the document were read as {} ({})", reading.id, reading.about),
-            [reading](Game& rules, Claim&) { rules = under_reading(reading, std::move(rules)); },
-        });
+        changes.push_back({Kind::reading, 0,
+                           fmt::format("the document were read as {} ({})", reading.id, reading.about),
+                           reading.changes});
     }
 }
 
+Change of_rule(Kind kind, int distance, const RuleChange& change, bool is_common = false) {
+    return {kind, distance, words_for(change, Tense::past), {change}, is_common};
+}
+
 void add_roundings(const Game& game, std::vector<Change>& changes) {
-    for (const auto& [rounding, text] :
-         {std::pair(Rounding::down, "down"), std::pair(Rounding::nearest, "to the nearest unit, halves up"),
-          std::pair(Rounding::half_even, "to the nearest unit, halves to the even one"),
-          std::pair(Rounding::half_down, "to the nearest unit, halves down")}) {
+    for (const Rounding rounding :
+         {Rounding::down, Rounding::nearest, Rounding::half_even, Rounding::half_down}) {
         if (rounding != game.settlement->rounding) {
-            changes.push_back(
-                {Kind::rounding,
-                 0,
-                 {"", "", static_cast<int>(rounding)},
-                 fmt::format("returns were rounded {}", text),
-                 [rounding = rounding](Game& rules, Claim&) { rules.settlement->rounding = rounding; }});
+            changes.push_back(of_rule(Kind::rounding, 0, rounding));
         }
     }
 }
@@ -57,28 +48,14 @@ void add_decks(const Game& game, std::vector<Change>& changes) {
         if (decks != game.decks) {
             // The numbers of decks in use in casinos.
             const bool is_common = decks <= 2 || decks == 4 || decks == 6 || decks == 8;
-            changes.push_back({is_common ? Kind::decks : Kind::other_decks,
-                               std::abs(decks - filed),
-                               {"", "", decks},
-                               fmt::format("the shoe held {} deck{}", decks, decks == 1 ? "" : "s"),
-                               [decks](Game& rules, Claim&) { rules.decks = decks; },
-                               is_common});
+            changes.push_back(of_rule(is_common ? Kind::decks : Kind::other_decks, std::abs(decks - filed),
+                                      DecksChange{decks}, is_common));
         }
     }
     if (game.decks != kInfiniteDecks) {
         // Published tables are often computed with infinite decks.
-        changes.push_back({Kind::decks,
-                           kMaxDecks,
-                           {"", "", kInfiniteDecks},
-                           "cards were dealt with replacement (infinite decks)",
-                           [](Game& rules, Claim&) { rules.decks = kInfiniteDecks; },
-                           true});
+        changes.push_back(of_rule(Kind::decks, kMaxDecks, DecksChange{kInfiniteDecks}, true));
     }
-}
-
-std::string fee_name(const Rational& fee) {
-    const Rational hundredfold = fee * 100;
-    return fee == 0 ? "none" : finite_decimal(hundredfold).value_or(to_fraction(hundredfold)) + "%";
 }
 
 // Games with random multipliers add a fee of 20% to every stake; a fee of 20% out of the stake is 25% on top.
@@ -93,18 +70,10 @@ void add_fees(const Claim& claim, const Game& game, std::vector<Change>& changes
     }
     const Rational now = wagers.front()->fee;
     for (const int percent : {0, 10, 20, 25, 50}) {
-        const Rational fee = ratio(percent, 100);
-        if (fee != now) {
-            changes.push_back(
-                {Kind::fee,
-                 percent,
-                 {"", "", fee},
-                 fmt::format("the fee on every stake were {} instead of {}", fee_name(fee), fee_name(now)),
-                 [fee](Game& rules, Claim&) {
-                     for (Wager& wager : rules.wagers) {
-                         wager.fee = fee;
-                     }
-                 }});
+        const FeeChange change{ratio(percent, 100)};
+        if (change.fee != now) {
+            changes.push_back(of_rule(Kind::fee, percent, change));
+            changes.back().text += " instead of " + percent_or_none(now);
         }
     }
 }
@@ -122,53 +91,31 @@ int steps_to(int first, int last, int place, const IsOther& is_other) {
     return least;
 }
 
-// A rule that is misread by one total or card affects a cell next to one with the other decision.
-Kind kind_of_cell(int distance) { return distance == 1 ? Kind::cell : Kind::other_cell; }
-
-void add_player_cell(const Tableau& tableau, int total, std::vector<Change>& changes) {
-    const bool draws = tableau.player_draws_on(total);
-    const int distance = steps_to(0, kMaxTotal, total, [&](int other) {
-        return !tableau.is_natural(other) && tableau.player_draws_on(other) != draws;
+// The distance from the cell to one of the same hand with the other decision.
+int distance_of(const CellChange& cell, const Tableau& tableau) {
+    const auto draws_on = [&](int total) {
+        return cell.hand == Hand::player ? tableau.player_draws_on(total)
+                                         : tableau.banker_draws_on(total, cell.column);
+    };
+    const int above = steps_to(0, kMaxTotal, cell.total, [&](int other) {
+        return !tableau.is_natural(other) && draws_on(other) == cell.draws;
     });
-    changes.push_back(
-        {kind_of_cell(distance),
-         distance,
-         {"player", "", total},
-         fmt::format("Player {} on {}", draws ? "stood" : "drew", total),
-         [total](Game& rules, Claim&) { rules.tableau.player_draws.flip(static_cast<std::size_t>(total)); }});
-}
-
-void add_banker_cell(const Tableau& tableau, int total, int column, std::vector<Change>& changes) {
-    const bool draws = tableau.banker_draws_on(total, column);
-    const int above = steps_to(0, kMaxTotal, total, [&](int other) {
-        return !tableau.is_natural(other) && tableau.banker_draws_on(other, column) != draws;
-    });
+    if (cell.hand == Hand::player || cell.column == kPlayerStood) {
+        return above;
+    }
     // Tables list the third cards along a row, so a cell in the next row is farther away than one in the next
     // column.
-    const int along = steps_to(0, kPlayerStood - 1, column,
-                               [&](int other) { return tableau.banker_draws_on(total, other) != draws; });
-    const int distance = column == kPlayerStood ? above : std::min(along, above + 1);
-    changes.push_back({
-        kind_of_cell(distance),
-        distance,
-        {"banker", std::to_string(column), total},
-        fmt::format("Banker {} on {} against {}", draws ? "stood" : "drew", total, column_words(column)),
-        [total, column](Game& rules, Claim&) {
-            rules.tableau.banker_draws.at(static_cast<std::size_t>(total))
-                .flip(static_cast<std::size_t>(column));
-        },
+    const int along = steps_to(0, kPlayerStood - 1, cell.column, [&](int other) {
+        return tableau.banker_draws_on(cell.total, other) == cell.draws;
     });
+    return std::min(along, above + 1);
 }
 
 void add_cells(const Tableau& tableau, std::vector<Change>& changes) {
-    for (int total = 0; total <= 9; ++total) {
-        if (tableau.is_natural(total)) {
-            continue;
-        }
-        add_player_cell(tableau, total, changes);
-        for (int column = 0; column < kBankerColumns; ++column) {
-            add_banker_cell(tableau, total, column, changes);
-        }
+    for (const CellChange& cell : other_cells(tableau)) {
+        const int distance = distance_of(cell, tableau);
+        // A rule that is misread by one total or card affects a cell next to one with the other decision.
+        changes.push_back(of_rule(distance == 1 ? Kind::cell : Kind::other_cell, distance, cell));
     }
 }
 
@@ -177,8 +124,7 @@ void add_cells(const Tableau& tableau, std::vector<Change>& changes) {
 void drop_repeated(std::vector<Change>& changes) {
     std::vector<Change> distinct;
     for (Change& change : changes) {
-        if (std::none_of(distinct.begin(), distinct.end(),
-                         [&](const Change& known) { return same_change(known, change); })) {
+        if (std::find(distinct.begin(), distinct.end(), change) == distinct.end()) {
             distinct.push_back(std::move(change));
         }
     }
@@ -186,25 +132,21 @@ void drop_repeated(std::vector<Change>& changes) {
 }
 
 // Drops changes that give the same rules as a reading of the file.
-void drop_equivalents_of_readings(const Game& game, const Claim& claim, std::vector<Change>& changes) {
+void drop_equivalents_of_readings(const Game& game, std::vector<Change>& changes) {
     std::vector<Game> readings;
     std::transform(game.readings.begin(), game.readings.end(), std::back_inserter(readings),
-                   [&](const Reading& reading) { return under_reading(reading, game); });
+                   [&](const Reading& reading) { return with_changes(game, reading.changes); });
     std::erase_if(changes, [&](const Change& change) {
         if (!change.changes_rules() || change.kind == Kind::reading || readings.empty()) {
             return false;
         }
-        Game rules = game;
-        Claim same = claim;
-        change.make(rules, same);
+        const Game rules = with_changes(game, change.rules);
         return std::any_of(readings.begin(), readings.end(),
                            [&](const Game& reading) { return same_rules(reading, rules); });
     });
 }
 
 }  // namespace
-
-bool same_change(const Change& a, const Change& b) { return a.kind == b.kind && a.target == b.target; }
 
 bool same_rules(const Game& a, const Game& b) {
     const auto rounding = [](const Game& game) {
@@ -224,8 +166,8 @@ std::vector<Change> changes_for(const Claim& claim, const Game& game) {
     std::vector<Change> changes = claim_changes(claim, game);
     add_readings(game, changes);
     for (const Wager* wager : wagers_of(claim, game)) {
-        const auto payouts = payout_changes(*wager, game);
-        changes.insert(changes.end(), payouts.begin(), payouts.end());
+        auto payouts = payout_changes(*wager, game);
+        std::move(payouts.begin(), payouts.end(), std::back_inserter(changes));
     }
     add_fees(claim, game, changes);
     if (claim.quantity == Quantity::rounded_return) {
@@ -237,7 +179,7 @@ std::vector<Change> changes_for(const Claim& claim, const Game& game) {
         add_cells(game.tableau, changes);
     }
     drop_repeated(changes);
-    drop_equivalents_of_readings(game, claim, changes);
+    drop_equivalents_of_readings(game, changes);
     return changes;
 }
 

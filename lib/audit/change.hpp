@@ -1,29 +1,24 @@
 #pragma once
 
 #include "audit/change_kind.hpp"
-#include "audit/verdict.hpp"
-#include "exact/exact.hpp"
-#include "rules/game.hpp"
+#include "rules/claim.hpp"
+#include "rules/rule_change.hpp"
 
-#include <functional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace sabot {
 
-/// What a change alters, and its new value. Together with the kind it identifies the change, so that changes
-/// found for different claims can be compared.
-struct ChangeTarget {
-    /// The wager, the reading or the side of the tableau; empty if the kind applies to the whole game or
-    /// claim.
-    std::string what;
-    /// The row, the column of the tableau, the other wager, or the intended figure.
-    std::string part = {};
-    /// The new value: a net payout, a commission, a number of decks, the total of a cell.
-    Rational value = 0;
-
-    friend bool operator==(const ChangeTarget&, const ChangeTarget&) = default;
+/// Whether pushed stakes count in the quantity of the claim is the other way round.
+struct OtherCounting {
+    friend bool operator==(const OtherCounting&, const OtherCounting&) = default;
 };
+
+/// Another interpretation of a claim: the figure that it was meant to state, the row that it is about (or the
+/// wager, if the event is empty), its quantity, its counting, or its parts; std::monostate if it is the same.
+using ClaimChange =
+    std::variant<std::monostate, StatedFigure, RowName, Quantity, OtherCounting, std::vector<Claim::Part>>;
 
 /// One mistake that a document or its reader may have made.
 struct Change {
@@ -32,23 +27,23 @@ struct Change {
     Kind kind = Kind::wrong_digit;
     /// Size of the change, comparable within its kind: a number of digits, places, decks or payout steps.
     int distance = 0;
-    ChangeTarget target;
     /// Completes the sentence "the claim would be true if ...".
     std::string text;
-    /// Applies the change to the rules, or to the interpretation of the claim.
-    std::function<void(Game&, Claim&)> make;
+    /// The rules that differ; empty if `claim` differs.
+    std::vector<RuleChange> rules = {};
     /// Whether it is frequent enough to be tried in pairs too.
     bool is_common = false;
-    /// Whether the figure meets the claim under this change. If empty, the test is judge() != refuted.
-    std::function<bool(const Figure&, const StatedFigure&)> meets = nullptr;
+    ClaimChange claim = {};
 
     /// Whether it changes the game, and may thus affect other claims.
     bool changes_rules() const { return row_of(kind).touches == ChangeKindRow::Touches::rules; }
     /// Whether it changes only the printed figure.
     bool changes_print() const { return row_of(kind).touches == ChangeKindRow::Touches::print; }
+
+    friend bool operator==(const Change&, const Change&) = default;
 };
 
-/// Whether both have the same kind and target.
-bool same_change(const Change& a, const Change& b);
+/// The claim as the changes interpret it, one after the other.
+Claim with_changes(Claim claim, const std::vector<Change>& changes);
 
 }  // namespace sabot

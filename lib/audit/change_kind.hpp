@@ -52,12 +52,16 @@ enum class ChangeKind {
 struct ChangeKindRow {
     /// What it affects: the printed figure, the quantity that the figure is said to be, or the rules.
     enum class Touches { print, claim, rules };
+    /// How the exact value must give the figure: as every claim, or rounded only, because a digit added or
+    /// omitted and truncation would be two mistakes.
+    enum class Fit { as_judged, rounded, rounded_up };
 
     ChangeKind kind;
     /// Its name in JSON.
     const char* name;
     int weight;
     Touches touches;
+    Fit fit = Fit::as_judged;
 };
 
 inline constexpr std::array<ChangeKindRow, 24> kChangeKinds{{
@@ -76,13 +80,14 @@ inline constexpr std::array<ChangeKindRow, 24> kChangeKinds{{
     {ChangeKind::rounding, "rounding", 100, ChangeKindRow::Touches::rules},
     // The house edge instead of the return, and so on.
     {ChangeKind::other_quantity, "other-quantity", 100, ChangeKindRow::Touches::claim},
-    {ChangeKind::dropped_digit, "dropped-digit", 100, ChangeKindRow::Touches::print},
+    {ChangeKind::dropped_digit, "dropped-digit", 100, ChangeKindRow::Touches::print,
+     ChangeKindRow::Fit::rounded},
     // The figure of another wager or of another event.
     {ChangeKind::other_wager, "other-wager", 200, ChangeKindRow::Touches::claim},
     // A tie pushes instead of losing, or the other way round.
     {ChangeKind::tie, "tie", 60, ChangeKindRow::Touches::rules},
     // Rounded up instead of to the nearest.
-    {ChangeKind::rounded_up, "rounded-up", 60, ChangeKindRow::Touches::print},
+    {ChangeKind::rounded_up, "rounded-up", 60, ChangeKindRow::Touches::print, ChangeKindRow::Fit::rounded_up},
     {ChangeKind::swapped_digits, "swapped-digits", 40, ChangeKindRow::Touches::print},
     {ChangeKind::percent_sign, "percent-sign", 40, ChangeKindRow::Touches::print},
     // A neighbouring payout.
@@ -93,7 +98,7 @@ inline constexpr std::array<ChangeKindRow, 24> kChangeKinds{{
     {ChangeKind::other_commission, "other-commission", 20, ChangeKindRow::Touches::rules},
     // One cell of the tableau, next to a cell with the other decision.
     {ChangeKind::cell, "tableau-cell", 20, ChangeKindRow::Touches::rules},
-    {ChangeKind::added_digit, "added-digit", 15, ChangeKindRow::Touches::print},
+    {ChangeKind::added_digit, "added-digit", 15, ChangeKindRow::Touches::print, ChangeKindRow::Fit::rounded},
     {ChangeKind::other_decks, "other-decks", 15, ChangeKindRow::Touches::rules},
     // Another fee on every stake, or none.
     {ChangeKind::fee, "fee", 40, ChangeKindRow::Touches::rules},

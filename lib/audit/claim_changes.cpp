@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 
 namespace sabot {
 
@@ -13,28 +14,21 @@ namespace {
 
 using Kind = Change::Kind;
 
-Change of_claim(Kind kind, ChangeTarget target, std::string text, std::function<void(Claim&)> make) {
-    return {kind,
-            0,
-            std::move(target),
-            std::move(text),
-            [make = std::move(make)](Game&, Claim& claim) { make(claim); },
-            kind == Kind::counting};
+Change of_claim(Kind kind, std::string text, ClaimChange change) {
+    return {kind, 0, std::move(text), {}, kind == Kind::counting, std::move(change)};
 }
 
 void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     for (Misprint& misprint : misprints(stated)) {
         const Kind kind = misprint.kind;
-        changes.push_back({misprint.kind,
+        std::string text = fmt::format("{}: {} for {}", misprint_text(kind, stated.in_percent),
+                                       stated.printed, misprint.meant.printed);
+        changes.push_back({kind,
                            misprint.distance,
-                           {"", misprint.meant.printed},
-                           fmt::format("{}: {} for {}", misprint_text(misprint.kind, stated.in_percent),
-                                       stated.printed, misprint.meant.printed),
-                           [meant = std::move(misprint.meant)](Game&, Claim& claim) { claim.stated = meant; },
-                           kind == Kind::percent_sign || kind == Kind::sign});
-        if (kind == Kind::added_digit || kind == Kind::dropped_digit) {
-            changes.back().meets = is_rounded_to;
-        }
+                           std::move(text),
+                           {},
+                           kind == Kind::percent_sign || kind == Kind::sign,
+                           std::move(misprint.meant)});
     }
 }
 
@@ -66,11 +60,7 @@ void add_counting(const Claim& claim, std::vector<Change>& changes) {
     if (const auto other = counterpart(claim.quantity)) {
         const char* text = is_resolved(*other) ? "pushed stakes were not counted (per resolved unit)"
                                                : "pushed stakes were counted (per unit staked)";
-        // Applies to the quantity at that time, since another change may come first: an edge printed as a
-        // return may also be per resolved unit.
-        changes.push_back(of_claim(Kind::counting, {}, text, [](Claim& changed) {
-            changed.quantity = counterpart(changed.quantity).value_or(changed.quantity);
-        }));
+        changes.push_back(of_claim(Kind::counting, text, OtherCounting()));
     }
 }
 
@@ -80,12 +70,9 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
             if (wager.id == claim.wager && row.event == claim.event) {
                 continue;
             }
-            changes.push_back(of_claim(Kind::other_wager, {wager.id, row.event},
+            changes.push_back(of_claim(Kind::other_wager,
                                        fmt::format("it were the figure of \"{}\" of {}", row.event, wager.id),
-                                       [id = wager.id, event = row.event](Claim& changed) {
-                                           changed.wager = id;
-                                           changed.event = event;
-                                       }));
+                                       RowName{wager.id, row.event}));
         }
     }
 }
@@ -93,14 +80,9 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
 void add_other_wagers(const Claim& claim, const Game& game, std::vector<Change>& changes) {
     for (const Wager& wager : game.wagers) {
         if (wager.id != claim.wager) {
-            changes.push_back(of_claim(Kind::other_wager, {wager.id},
+            changes.push_back(of_claim(Kind::other_wager,
                                        fmt::format("it were the figure of {} ({})", wager.name, wager.id),
-                                       [id = wager.id](Claim& changed) {
-                                           changed.wager = id;
-                                           if (changed.quantity == Quantity::best_return) {
-                                               changed.quantity = Quantity::return_to_player;
-                                           }
-                                       }));
+                                       RowName{wager.id, ""}));
         }
     }
 }
@@ -109,9 +91,9 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
     for (const Quantity other : {Quantity::return_to_player, Quantity::house_edge, Quantity::hit_frequency,
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
         if (other != claim.quantity && other != counterpart(claim.quantity)) {
-            changes.push_back(of_claim(Kind::other_quantity, {"", "", static_cast<int>(other)},
+            changes.push_back(of_claim(Kind::other_quantity,
                                        fmt::format("it were the {} of the wager", quantity_text(other)),
-                                       [other](Claim& changed) { changed.quantity = other; }));
+                                       other));
             changes.back().is_common = other == Quantity::return_to_player || other == Quantity::house_edge;
         }
     }
@@ -122,11 +104,34 @@ void add_swapped_parts(const Claim& claim, std::vector<Change>& changes) {
     if (claim.parts.size() != 2) {
         return;
     }
+    auto exchanged = claim.parts;
+    std::swap(exchanged[0].stated, exchanged[1].stated);
     changes.push_back(of_claim(
-        Kind::other_wager, {claim.parts[0].wager, claim.parts[1].wager},
+        Kind::other_wager,
         fmt::format("the shares of {} and {} were exchanged", claim.parts[0].wager, claim.parts[1].wager),
-        [](Claim& changed) { std::swap(changed.parts[0].stated, changed.parts[1].stated); }));
+        std::move(exchanged)));
 }
+
+struct Reinterpret {
+    Claim& claim;
+
+    void operator()(const std::monostate&) const {}
+    void operator()(const StatedFigure& meant) const { claim.stated = meant; }
+    void operator()(const RowName& about) const {
+        claim.wager = about.wager;
+        claim.event = about.event;
+        if (claim.quantity == Quantity::best_return) {
+            claim.quantity = Quantity::return_to_player;
+        }
+    }
+    void operator()(Quantity other) const { claim.quantity = other; }
+    // Of the quantity at that time, since another change may come first: an edge printed as a return may also
+    // be per resolved unit.
+    void operator()(const OtherCounting&) const {
+        claim.quantity = counterpart(claim.quantity).value_or(claim.quantity);
+    }
+    void operator()(const std::vector<Claim::Part>& parts) const { claim.parts = parts; }
+};
 
 }  // namespace
 
@@ -149,6 +154,13 @@ std::string quantity_text(Quantity quantity) {
     }
 }
 
+Claim with_changes(Claim claim, const std::vector<Change>& changes) {
+    for (const Change& change : changes) {
+        std::visit(Reinterpret{claim}, change.claim);
+    }
+    return claim;
+}
+
 std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     std::vector<Change> changes;
     if (!claim.stated) {
@@ -159,9 +171,7 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
         add_misprints(*claim.stated, changes);
         return changes;
     }
-    changes.push_back(
-        of_claim(Kind::rounded_up, {}, "it had been rounded up instead of to the nearest", [](Claim&) {}));
-    changes.back().meets = is_rounded_up;
+    changes.push_back({Kind::rounded_up, 0, "it had been rounded up instead of to the nearest"});
     add_misprints(*claim.stated, changes);
     if (claim.quantity == Quantity::rounded_return) {
         return changes;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/change.hpp"
+#include "rules/game.hpp"
 
 namespace sabot {
 

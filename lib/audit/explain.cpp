@@ -19,11 +19,6 @@ constexpr int kRootDigits = 6;
 // With more explanations than this, none is convincing, however unlikely each is by chance.
 constexpr std::size_t kMaxExplanations = 5;
 
-struct Changed {
-    Game game;
-    Claim claim;
-};
-
 bool is_rules(const std::vector<Change>& changes) {
     return std::any_of(changes.begin(), changes.end(),
                        [](const Change& change) { return change.changes_rules(); });
@@ -83,7 +78,7 @@ private:
     void try_pairs();
     void attempt(const std::vector<Change>& changes);
     void put_in_order();
-    Changed make(const std::vector<Change>& changes) const;
+    Game rules_under(const std::vector<Change>& changes) const;
     std::optional<ClaimFinding> finding_under(const std::vector<Change>& changes);
     Rational evidence(Explanation& explanation);
     bool are_equivalent(const Explanation& a, const Explanation& b) const;
@@ -100,25 +95,24 @@ private:
     ClaimExplained result_;
 };
 
-Changed Search::make(const std::vector<Change>& changes) const {
-    // Copying a game is expensive compared with the other steps.
-    Changed changed{is_rules(changes) ? game_ : Game(), claim_};
+Game Search::rules_under(const std::vector<Change>& changes) const {
+    Game rules = game_;
     for (const Change& change : changes) {
-        change.make(changed.game, changed.claim);
+        rules = with_changes(std::move(rules), change.rules);
     }
-    return changed;
+    return rules;
 }
 
 // Nothing if the changed rules cannot be dealt (a removed card that fewer decks do not hold).
 std::optional<ClaimFinding> Search::finding_under(const std::vector<Change>& changes) {
-    const Changed changed = make(changes);
+    Claim claim = with_changes(claim_, changes);
     const bool is_print = std::all_of(changes.begin(), changes.end(),
                                       [](const Change& change) { return change.changes_print(); });
     if (is_print) {
         ClaimFinding finding = filed_;
-        finding.claim = changed.claim;
+        finding.claim = std::move(claim);
         if (finding.computed) {
-            finding.verdict = judge(*finding.computed, *changed.claim.stated);
+            finding.verdict = judge(*finding.computed, *finding.claim.stated);
         }
         for (const ClaimFinding::Part& part : finding.parts) {
             finding.verdict = std::max(finding.verdict, part.verdict);
@@ -126,7 +120,9 @@ std::optional<ClaimFinding> Search::finding_under(const std::vector<Change>& cha
         return finding;
     }
     try {
-        return evaluator_.check_one(changed.claim, is_rules(changes) ? changed.game : game_);
+        // Copying a game is expensive compared with the other steps.
+        return is_rules(changes) ? evaluator_.check_one(claim, rules_under(changes))
+                                 : evaluator_.check_one(claim, game_);
     } catch (const InputError&) {
         return std::nullopt;
     }
@@ -138,8 +134,12 @@ void Search::attempt(const std::vector<Change>& changes) {
         return;
     }
     for (const Change& change : changes) {
-        if (change.meets) {
-            const bool meets = finding->computed && change.meets(*finding->computed, *finding->claim.stated);
+        if (const auto fit = row_of(change.kind).fit; fit != ChangeKindRow::Fit::as_judged) {
+            const auto& exact = finding->computed;
+            const StatedFigure& stated = *finding->claim.stated;
+            const bool meets = exact && (fit == ChangeKindRow::Fit::rounded_up
+                                             ? is_rounded_up(*exact, stated)
+                                             : judge(*exact, stated) == Verdict::confirmed);
             const bool are_parts_met =
                 std::all_of(finding->parts.begin(), finding->parts.end(),
                             [](const ClaimFinding::Part& part) { return part.verdict != Verdict::refuted; });
@@ -178,7 +178,7 @@ Rational Search::evidence(Explanation& explanation) {
     if (filed_all_.empty()) {
         filed_all_ = evaluator_.check_all(all_, game_);
     }
-    const auto findings = evaluator_.check_all(all_, make(explanation.changes).game);
+    const auto findings = evaluator_.check_all(all_, rules_under(explanation.changes));
     unsigned gained = 0;
     unsigned lost = 0;
     explanation.met = 0;
@@ -206,7 +206,7 @@ bool Search::are_equivalent(const Explanation& a, const Explanation& b) const {
         return true;
     }
     return one.claim.stated->value == other.claim.stated->value &&
-           same_rules(make(a.changes).game, make(b.changes).game);
+           same_rules(rules_under(a.changes), rules_under(b.changes));
 }
 
 void Search::put_in_order() {

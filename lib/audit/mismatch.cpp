@@ -20,29 +20,22 @@ bool is_of_unit_alone(const Change& change) {
     return change.kind == ChangeKind::other_quantity || change.kind == ChangeKind::percent_sign;
 }
 
-bool holds_under(const std::vector<Change>& changes, const Claim& claim, const Game& game,
-                 ClaimEvaluator& evaluator) {
-    Game untouched;
-    Claim changed = claim;
-    for (const Change& change : changes) {
-        change.make(untouched, changed);
-    }
-    return is_met(evaluator.check_one(changed, game));
-}
-
 std::vector<Change> other_unit(const Claim& claim, const Game& game, ClaimEvaluator& evaluator) {
     const auto all = claim_changes(claim, game);
+    const auto holds_under = [&](const std::vector<Change>& changes) {
+        return is_met(evaluator.check_one(with_changes(claim, changes), game));
+    };
     std::vector<Change> units;
     std::copy_if(all.begin(), all.end(), std::back_inserter(units), is_of_unit);
     for (const Change& one : units) {
-        if (is_of_unit_alone(one) && holds_under({one}, claim, game, evaluator)) {
+        if (is_of_unit_alone(one) && holds_under({one})) {
             return {one};
         }
     }
     for (auto one = units.begin(); one != units.end(); ++one) {
         for (auto other = one + 1; other != units.end(); ++other) {
             const bool is_unit = is_of_unit_alone(*one) || is_of_unit_alone(*other);
-            if (is_unit && one->kind != other->kind && holds_under({*one, *other}, claim, game, evaluator)) {
+            if (is_unit && one->kind != other->kind && holds_under({*one, *other})) {
                 return {*one, *other};
             }
         }

@@ -147,10 +147,6 @@ std::vector<Misprint> misprints(const StatedFigure& stated) {
     return slips.take();
 }
 
-bool is_rounded_to(const Figure& exact, const StatedFigure& stated) {
-    return judge(exact, stated) == Verdict::confirmed;
-}
-
 const char* misprint_text(ChangeKind kind, bool in_percent) {
     switch (kind) {
         case Kind::wrong_digit: return "one of its digits were wrong";

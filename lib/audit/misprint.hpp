@@ -1,7 +1,6 @@
 #pragma once
 
 #include "audit/change_kind.hpp"
-#include "audit/verdict.hpp"
 #include "rules/claim.hpp"
 
 #include <vector>
@@ -21,10 +20,6 @@ struct Misprint {
 /// misprint: one digit wrong, doubled, added or omitted; two digits exchanged; the decimal point at another
 /// place; the other sign; a percent sign added or missing. Cost: about twenty short numbers for each digit.
 std::vector<Misprint> misprints(const StatedFigure& stated);
-
-/// Whether the exact value rounds to the figure. Truncation is not accepted, because an added or omitted
-/// digit and truncation would be two mistakes.
-bool is_rounded_to(const Figure& exact, const StatedFigure& stated);
 
 /// The misprint in words that continue "if ...": "one of its digits were wrong".
 const char* misprint_text(ChangeKind kind, bool in_percent);

@@ -1,6 +1,5 @@
 #include "payout_changes.hpp"
 
-#include "error.hpp"
 #include "exact/decimal.hpp"
 #include "rules/condition.hpp"
 #include "rules/questions/winner_is.hpp"
@@ -18,86 +17,45 @@ using Kind = Change::Kind;
 // The maximum commission tried, in units of half a percent.
 constexpr int kMaxCommission = 10;
 
-Wager& wager_in(Game& game, const std::string& id) {
-    return *std::find_if(game.wagers.begin(), game.wagers.end(),
-                         [&](const Wager& wager) { return wager.id == id; });
-}
-
-Change of_row(Kind kind, int distance, std::string text, const std::string& wager, std::size_t row,
-              const Pays& pays) {
-    return {kind,
-            distance,
-            {wager, std::to_string(row), pays.net},
-            std::move(text),
-            [wager, row, pays](Game& game, Claim&) {
-                PayRow& changed = wager_in(game, wager).rows[row];
-                changed.pays = changed.commission == 0 || pays.net <= 0
-                                   ? pays
-                                   : with_commission(pays, changed.commission);
-            },
-            kind != Kind::payout};
-}
-
-std::string odds_text(const Rational& net) {
-    const auto finite = finite_decimal(net);
-    return finite ? *finite + ":1" : fmt::format("{}:{}", numerator(net).str(), denominator(net).str());
-}
-
-std::string number_text(const Rational& value) { return finite_decimal(value).value_or(to_fraction(value)); }
-
-void pay_all(Wager& wager, const Rational& more) {
-    for (PayRow& row : wager.rows) {
-        if (row.pays.net > 0) {
-            row.pays.net = (full_net(row) + more) * (1 - row.commission);
-        }
-    }
+Change of_row(Kind kind, int distance, const Wager& wager, const PayRow& row, Pays pays,
+              const std::string& rules) {
+    const RuleChange change = RowChange{{wager.id, row.event}, std::move(pays)};
+    return {kind, distance, words_for(change, Tense::past) + rules, {change}, kind != Kind::payout};
 }
 
 // A payout of n to 1 read as n for 1, which includes the stake, and one of n for 1 read as n to 1.
 void add_odds(const Wager& wager, std::vector<Change>& changes) {
-    Rational least = 0;
-    std::size_t winning = 0;
-    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        const PayRow& now = wager.rows[row];
-        const Rational net = full_net(now);
+    for (const PayRow& row : wager.rows) {
+        const Rational net = full_net(row);
         if (net <= 0) {
             continue;
         }
-        least = winning == 0 ? net : std::min(least, net);
-        ++winning;
+        const std::string stated = decimal_or_fraction(net);
         if (net > 1) {
-            changes.push_back(of_row(Kind::odds, 0,
-                                     fmt::format("\"{0}\" of {1} paid {2} for 1 where the rules pay {2} to 1",
-                                                 now.event, wager.id, number_text(net)),
-                                     wager.id, row, {odds_text(net - 1), Rational(net - 1)}));
+            changes.push_back(of_row(Kind::odds, 0, wager, row, {stated + " for 1", Rational(net - 1), true},
+                                     fmt::format(" where the rules pay {} to 1", stated)));
         }
-        changes.push_back(of_row(Kind::odds, 0,
-                                 fmt::format("\"{0}\" of {1} paid {2} to 1 where the rules pay {2} for 1",
-                                             now.event, wager.id, number_text(net + 1)),
-                                 wager.id, row, {odds_text(net + 1), Rational(net + 1)}));
+        const std::string more = decimal_or_fraction(net + 1);
+        changes.push_back(of_row(Kind::odds, 0, wager, row, {more + " to 1", Rational(net + 1)},
+                                 fmt::format(" where the rules pay {} for 1", more)));
     }
     for (const auto& [more, text] :
          {std::pair(-1, "for where the rules pay to"), std::pair(1, "to where the rules pay for")}) {
-        if (winning > 1 && least + more > 0) {
-            changes.push_back(
-                {Kind::odds,
-                 1,
-                 {wager.id, "", more},
-                 fmt::format("every row of {} paid {}", wager.id, text),
-                 [id = wager.id, more = more](Game& game, Claim&) { pay_all(wager_in(game, id), more); },
-                 true});
+        if (auto rows = all_rows_paid(wager, more); rows.size() > 1) {
+            changes.push_back({Kind::odds, 1, fmt::format("every row of {} paid {}", wager.id, text),
+                               std::move(rows), true});
         }
     }
 }
 
-void set_commission(Wager& wager, const Rational& commission) {
-    for (PayRow& row : wager.rows) {
-        const Rational full = net_before_commission(row);
-        if (full > 0) {
-            row.pays.net = full * (1 - commission);
-            row.commission = commission;
+std::vector<RuleChange> commission_on(const Wager& wager, const Rational& commission) {
+    std::vector<RuleChange> rules;
+    for (const PayRow& row : wager.rows) {
+        if (net_before_commission(row) > 0) {
+            rules.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, commission});
         }
     }
+    return rules;
 }
 
 Rational commission_of(const Wager& wager) {
@@ -107,8 +65,6 @@ Rational commission_of(const Wager& wager) {
     }
     return most;
 }
-
-std::string share_text(const Rational& share) { return share == 0 ? "none" : number_text(share * 100) + "%"; }
 
 // Commissions that the game takes anywhere, no commission, and the usual 5%.
 bool is_usual(const Rational& commission, const Game& game) {
@@ -127,12 +83,9 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
         const Rational difference = abs(Rational(commission - now)) * 200;
         changes.push_back({is_usual(commission, game) ? Kind::commission : Kind::other_commission,
                            1 + static_cast<int>(numerator(difference) / denominator(difference)),
-                           {wager.id, "", commission},
                            fmt::format("the commission on wins of {} were {} instead of {}", wager.id,
-                                       share_text(commission), share_text(now)),
-                           [id = wager.id, commission](Game& changed, Claim&) {
-                               set_commission(wager_in(changed, id), commission);
-                           },
+                                       percent_or_none(commission), percent_or_none(now)),
+                           commission_on(wager, commission),
                            // Side wagers usually pay no commission, even-money wagers none or 5%.
                            net_before_commission(wager.rows.front()) == 1 && halves % kMaxCommission == 0});
     }
@@ -159,17 +112,14 @@ void add_swapped_commission(const Wager& wager, const Game& game, std::vector<Ch
         }
         const Wager& from = here == 0 ? other : wager;
         const Wager& to = here == 0 ? wager : other;
-        changes.push_back({Kind::commission,
-                           0,
-                           {from.id, to.id},
+        std::vector<RuleChange> rules = commission_on(from, 0);
+        for (RuleChange& change : commission_on(to, commission_of(from))) {
+            rules.push_back(std::move(change));
+        }
+        changes.push_back({Kind::commission, 0,
                            fmt::format("the commission of {} were taken from wins of {} instead of {}",
-                                       share_text(commission_of(from)), to.id, from.id),
-                           [from = from.id, to = to.id](Game& changed, Claim&) {
-                               const Rational commission = commission_of(wager_in(changed, from));
-                               set_commission(wager_in(changed, from), 0);
-                               set_commission(wager_in(changed, to), commission);
-                           },
-                           true});
+                                       percent_or_none(commission_of(from)), to.id, from.id),
+                           std::move(rules), true});
     }
 }
 
@@ -184,29 +134,17 @@ bool asks_for_winner(const Wager& wager) {
 
 void add_ties(const Wager& wager, std::vector<Change>& changes) {
     bool pushes = false;
-    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        if (full_net(wager.rows[row]) == 0) {
+    for (const PayRow& row : wager.rows) {
+        if (full_net(row) == 0) {
             pushes = true;
-            changes.push_back(of_row(
-                Kind::tie, 0,
-                fmt::format("\"{}\" of {} lost instead of being returned", wager.rows[row].event, wager.id),
-                wager.id, row, parse_pays("lose")));
+            changes.push_back(
+                of_row(Kind::tie, 0, wager, row, parse_pays("lose"), " instead of being returned"));
         }
     }
-    if (pushes || !asks_for_winner(wager)) {
-        return;
+    if (!pushes && asks_for_winner(wager)) {
+        const ReturnedTie tie{wager.id};
+        changes.push_back({Kind::tie, 0, words_for(tie, Tense::past) + " instead of losing it", {tie}, true});
     }
-    changes.push_back({Kind::tie,
-                       0,
-                       {wager.id},
-                       fmt::format("a tie returned the stake on {} instead of losing it", wager.id),
-                       [id = wager.id](Game& game, Claim&) {
-                           WinnerIs tie;
-                           tie.winners.set(static_cast<std::size_t>(Winner::tie));
-                           wager_in(game, id).rows.push_back(
-                               {"Tie (returned)", Condition::ask(tie), parse_pays("push"), 0});
-                       },
-                       true});
 }
 
 // Payouts that a rule sheet could have meant: two to five units more or less (one unit is the change of
@@ -242,39 +180,20 @@ std::vector<std::pair<Rational, int>> neighbours(const PayRow& row) {
 }
 
 void add_payouts(const Wager& wager, std::vector<Change>& changes) {
-    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        const PayRow& now = wager.rows[row];
-        if (now.pays.net <= 0) {
+    for (const PayRow& row : wager.rows) {
+        if (row.pays.net <= 0) {
             continue;
         }
-        for (const auto& [net, distance] : neighbours(now)) {
-            changes.push_back(of_row(Kind::payout, distance,
-                                     fmt::format("\"{}\" of {} paid {} instead of {}", now.event, wager.id,
-                                                 odds_text(net), now.pays.printed),
-                                     wager.id, row, {odds_text(net), net}));
+        for (const auto& [net, distance] : neighbours(row)) {
+            changes.push_back(
+                of_row(Kind::payout, distance, wager, row, pays_of(net), " instead of " + row.pays.printed));
         }
-        changes.push_back(of_row(Kind::payout, 10,
-                                 fmt::format("\"{}\" of {} were not paid", now.event, wager.id), wager.id,
-                                 row, parse_pays("lose")));
+        changes.push_back(of_row(Kind::payout, 10, wager, row, parse_pays("lose"), ""));
+        changes.back().text = fmt::format("\"{}\" of {} were not paid", row.event, wager.id);
     }
 }
 
 }  // namespace
-
-// It cannot be computed back from a commission of 100%.
-Rational full_net(const PayRow& row) {
-    return row.commission == 1 ? parse_pays(row.pays.printed).net
-                               : Rational(row.pays.net / (1 - row.commission));
-}
-
-Rational commission_in(const PayRow& row) {
-    const bool is_hidden = row.commission == 0 && row.pays.net >= ratio(19, 20) && row.pays.net < 1;
-    return is_hidden ? Rational(1 - row.pays.net) : row.commission;
-}
-
-Rational net_before_commission(const PayRow& row) {
-    return row.commission == 0 ? Rational(row.pays.net / (1 - commission_in(row))) : full_net(row);
-}
 
 std::vector<Change> payout_changes(const Wager& wager, const Game& game) {
     std::vector<Change> changes;

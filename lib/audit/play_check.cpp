@@ -16,12 +16,11 @@ bool is_as_stated(Verdict verdict) { return verdict == Verdict::confirmed || ver
 std::vector<std::pair<std::string, Game>> tableaux_of(const Game& filed) {
     std::vector<std::pair<std::string, Game>> tableaux{{"", filed}};
     for (const Reading& reading : filed.readings) {
-        if (!reading.banker.empty() && !reading.decks) {
-            Game changed = filed;
-            changed.tableau = under_reading(reading, filed).tableau;
+        const Game read = with_changes(filed, reading.changes);
+        if (read.tableau.banker_draws != filed.tableau.banker_draws && read.decks == filed.decks) {
             // The draw on five is Player's choice here, so a reading's rule for it is ignored.
-            changed.tableau.player_draws = filed.tableau.player_draws;
-            tableaux.emplace_back(reading.id, std::move(changed));
+            tableaux.emplace_back(reading.id, filed);
+            tableaux.back().second.tableau.banker_draws = read.tableau.banker_draws;
         }
     }
     return tableaux;

@@ -91,7 +91,7 @@ std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<
                    [](const ClaimFinding& finding) { return finding.claim; });
     std::vector<ReadingFinding> result;
     for (const Reading& reading : filed.readings) {
-        const Game rules = under_reading(reading, filed);
+        const Game rules = with_changes(filed, reading.changes);
         ReadingFinding finding;
         finding.id = reading.id;
         finding.about = reading.about;

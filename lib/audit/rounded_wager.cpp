@@ -46,15 +46,11 @@ Rational parse_stake(std::string_view text, std::string_view whole) {
     }
 }
 
-std::string amount_text(const Rational& amount) {
-    return finite_decimal(amount).value_or(to_fraction(amount));
-}
-
 Integer in_units(const Rational& stake, const char* what, const Settlement& settlement) {
     const Rational units = stake / settlement.unit;
     if (units <= 0 || denominator(units) != 1) {
         throw InputError(fmt::format("invalid {} {}: expected a positive multiple of {}", what,
-                                     amount_text(stake), amount_text(settlement.unit)));
+                                     decimal_or_fraction(stake), decimal_or_fraction(settlement.unit)));
     }
     return numerator(units);
 }
@@ -64,11 +60,11 @@ void check_limits(const Rational& stake, const Settlement& settlement) {
     const auto& most = settlement.maximum_stake;
     if (least && stake < *least) {
         throw InputError(fmt::format("stake {} is too small: expected at least {}, the game's minimum",
-                                     amount_text(stake), amount_text(*least)));
+                                     decimal_or_fraction(stake), decimal_or_fraction(*least)));
     }
     if (most && stake > *most) {
         throw InputError(fmt::format("stake {} is too large: expected at most {}, the game's maximum",
-                                     amount_text(stake), amount_text(*most)));
+                                     decimal_or_fraction(stake), decimal_or_fraction(*most)));
     }
 }
 

@@ -90,4 +90,13 @@ std::optional<std::string> finite_decimal(const Rational& value) {
     return decimal(value, digits);
 }
 
+std::string decimal_or_fraction(const Rational& value) {
+    return finite_decimal(value).value_or(to_fraction(value));
+}
+
+std::string percent_or_fraction(const Rational& value) {
+    const auto percentage = finite_decimal(value * 100);
+    return percentage ? *percentage + "%" : to_fraction(value);
+}
+
 }  // namespace sabot

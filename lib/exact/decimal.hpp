@@ -29,4 +29,10 @@ Rational rounded_square_root(const Rational& radicand, int digits);
 /// The finite decimal expansion ("0.95", "30"), or nothing if the value has none.
 std::optional<std::string> finite_decimal(const Rational& value);
 
+/// finite_decimal(), or else the fraction: "0.95", "1/3".
+std::string decimal_or_fraction(const Rational& value);
+
+/// The percentage, or the fraction if its decimals do not end: "5%", "1/3".
+std::string percent_or_fraction(const Rational& value);
+
 }  // namespace sabot

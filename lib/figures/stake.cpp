@@ -12,19 +12,19 @@ namespace sabot {
 
 namespace {
 
-std::string money(const Rational& amount) { return finite_decimal(amount).value_or(to_fraction(amount)); }
-
 void check_amount(const Stake& stake, const Settlement& settlement) {
     if (denominator(stake.amount / settlement.unit) != 1) {
         throw InputError(fmt::format("the stake on {} is {}: expected a whole number of units of {}",
-                                     stake.wager, money(stake.amount), money(settlement.unit)));
+                                     stake.wager, decimal_or_fraction(stake.amount),
+                                     decimal_or_fraction(settlement.unit)));
     }
     const auto& least = settlement.minimum_stake;
     const auto& most = settlement.maximum_stake;
     if ((least && stake.amount < *least) || (most && stake.amount > *most)) {
         throw InputError(fmt::format("the stake on {} is {}: expected the game's limits, {} to {}",
-                                     stake.wager, money(stake.amount), least ? money(*least) : "any",
-                                     most ? money(*most) : "any"));
+                                     stake.wager, decimal_or_fraction(stake.amount),
+                                     least ? decimal_or_fraction(*least) : "any",
+                                     most ? decimal_or_fraction(*most) : "any"));
     }
 }
 
@@ -52,7 +52,7 @@ void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
         chosen_wagers(game, {stake.wager});
         if (stake.amount <= 0) {
             throw InputError(fmt::format("the stake on {} is {}: expected more than zero", stake.wager,
-                                         money(stake.amount)));
+                                         decimal_or_fraction(stake.amount)));
         }
         if (game.settlement) {
             check_amount(stake, *game.settlement);

@@ -78,25 +78,23 @@ void read_coup(TableReader& table, Claim& claim) {
 
 // Checks that the last payout of the reading differs from the game's, and is the only one for its row.
 void check_payout(const TableReader& change, const Game& game, const Reading& reading) {
-    const auto& payout = reading.pays.back();
-    const Wager& wager = *game.wager(payout.wager);
-    const PayRow& row = wager.rows[row_named(wager, payout.event).value()];
+    const auto& payout = std::get<RowChange>(reading.changes.back());
+    const std::string& event = payout.row.event;
+    const Wager& wager = *game.wager(payout.row.wager);
+    const PayRow& row = wager.rows[row_named(wager, event).value()];
     const Pays after = TableReader::at(change.where("pays"), [&] {
-        return row.commission == 0 ? payout.pays : with_commission(payout.pays, row.commission);
+        return row.commission == 0 ? *payout.pays : with_commission(*payout.pays, row.commission);
     });
     if (after.net == row.pays.net) {
         change.refuse(
             "pays",
             fmt::format(
                 "the reading gives \"{}\" the same payout as the game: expected a different one, or none",
-                payout.event));
+                event));
     }
-    const auto same = [&](const Reading::Payout& other) {
-        return other.wager == payout.wager && other.event == payout.event;
-    };
-    if (std::count_if(reading.pays.begin(), reading.pays.end(), same) > 1) {
-        change.refuse("event",
-                      fmt::format("the payout of \"{}\" is repeated: expected it once", payout.event));
+    if (std::any_of(reading.changes.begin(), reading.changes.end() - 1,
+                    [&](const RuleChange& other) { return have_same_place(other, payout); })) {
+        change.refuse("event", fmt::format("the payout of \"{}\" is repeated: expected it once", event));
     }
 }
 
@@ -149,36 +147,37 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     reading.text = table.text("text");
     reading.source = table.text("source");
     if (table.value("decks") != nullptr) {
-        reading.decks = read_decks(table, "decks");
-    }
-    if (reading.decks == game.decks) {
-        table.refuse("decks", fmt::format("the game has {} already; a reading names what differs",
-                                          decks_text(game.decks)));
+        const DecksChange change{read_decks(table, "decks")};
+        if (change.decks == game.decks) {
+            table.refuse("decks", fmt::format("the game has {} already; a reading names what differs",
+                                              decks_text(game.decks)));
+        }
+        reading.changes.emplace_back(change);
     }
     if (const TomlNode* changes = table.table("tableau")) {
-        read_tableau_changes(*changes, game.tableau, reading);
+        read_tableau_changes(*changes, game.tableau, reading.changes);
     }
     if (const TomlNode* list = table.list("pays")) {
         for (const TomlNode& item : list->items) {
             TableReader change(item, "payout of reading");
             const std::string wager = read_wager_id(change, game);
             const std::string event = read_event(change, *game.wager(wager));
-            reading.pays.push_back({wager, event, change.parsed("pays", parse_pays)});
+            reading.changes.emplace_back(RowChange{{wager, event}, change.parsed("pays", parse_pays)});
             check_payout(change, game, reading);
             change.done();
         }
     }
     if (table.value("rounding") != nullptr) {
-        reading.rounding = rounding_named(table.word("rounding", rounding_names()));
-        if (!game.settlement || game.settlement->rounding == *reading.rounding) {
+        const Rounding rounding = rounding_named(table.word("rounding", rounding_names()));
+        if (!game.settlement || game.settlement->rounding == rounding) {
             table.refuse("rounding",
                          "rounding of the reading is the same as in [settlement]: expected a different "
                          "rounding, or none");
         }
+        reading.changes.emplace_back(rounding);
     }
     table.done();
-    if (!reading.decks && reading.player.empty() && reading.banker.empty() && reading.pays.empty() &&
-        !reading.rounding) {
+    if (reading.changes.empty()) {
         throw InputError(table.where(),
                          "the reading changes nothing: expected one of decks, tableau, pays, rounding");
     }

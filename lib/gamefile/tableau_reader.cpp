@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <sstream>
 
@@ -37,10 +38,9 @@ Columns parse_columns(const std::string& text) {
     return columns;
 }
 
-using PlayerCell = std::function<void(int total, bool draws, const Location&)>;
-using BankerCell = std::function<void(int total, int column, bool draws, const Location&)>;
+using CellFound = std::function<void(const CellChange& cell, const Location&)>;
 
-void each_player_cell(const TomlNode& node, const PlayerCell& found) {
+void each_player_cell(const TomlNode& node, const CellFound& found) {
     TableReader table(node, "player of tableau");
     for (const bool draws : {true, false}) {
         const std::string key = draws ? "draws" : "stands";
@@ -50,14 +50,14 @@ void each_player_cell(const TomlNode& node, const PlayerCell& found) {
         const NumberSet totals = table.numbers(key, 0, 9);
         for (int total = 0; total < 10; ++total) {
             if (totals[static_cast<std::size_t>(total)]) {
-                found(total, draws, table.where(key));
+                found({Hand::player, total, 0, draws}, table.where(key));
             }
         }
     }
     table.done();
 }
 
-void each_banker_cell(const TomlNode& list, const BankerCell& found) {
+void each_banker_cell(const TomlNode& list, const CellFound& found) {
     for (const TomlNode& node : list.items) {
         TableReader table(node, "row of banker's tableau");
         const NumberSet totals = table.numbers("total", 0, 9);
@@ -71,7 +71,7 @@ void each_banker_cell(const TomlNode& list, const BankerCell& found) {
                 for (int column = 0; totals[static_cast<std::size_t>(total)] && column < kBankerColumns;
                      ++column) {
                     if (columns[static_cast<std::size_t>(column)]) {
-                        found(total, column, draws, table.where(key));
+                        found({Hand::banker, total, column, draws}, table.where(key));
                     }
                 }
             }
@@ -80,119 +80,79 @@ void each_banker_cell(const TomlNode& list, const BankerCell& found) {
     }
 }
 
-void check_no_natural(const NumberSet& naturals, int total, const Location& where) {
-    if (naturals[static_cast<std::size_t>(total)]) {
+// "Banker's total of 3 against a third card of 8".
+std::string cell_words(const CellChange& cell, const char* what) {
+    return cell.hand == Hand::player
+               ? fmt::format("Player's {} of {}", what, cell.total)
+               : fmt::format("Banker's {} of {} against {}", what, cell.total, column_name(cell.column));
+}
+
+std::string rule_words(const CellChange& cell) { return cell_words(cell, "rule for a total"); }
+
+bool holds(const std::vector<RuleChange>& cells, const CellChange& cell) {
+    return std::any_of(cells.begin(), cells.end(),
+                       [&](const RuleChange& known) { return have_same_place(known, cell); });
+}
+
+void add_cell(const CellChange& cell, const NumberSet& naturals, const Location& where,
+              std::vector<RuleChange>& cells) {
+    if (naturals[static_cast<std::size_t>(cell.total)]) {
         throw InputError(
             where,
-            fmt::format("a rule for the natural {}: expected only totals that are not naturals", total));
+            fmt::format("a rule for the natural {}: expected only totals that are not naturals", cell.total));
     }
-}
-
-void read_player(TableReader& table, Tableau& tableau) {
-    const TomlNode& node = table.needed_table("player");
-    NumberSet named;
-    each_player_cell(node, [&](int total, bool draws, const Location& where) {
-        check_no_natural(tableau.naturals, total, where);
-        const auto at = static_cast<std::size_t>(total);
-        if (named[at]) {
-            throw InputError(
-                where, fmt::format("Player's rule for a total of {} is repeated: expected it once", total));
-        }
-        named.set(at);
-        tableau.player_draws[at] = draws;
-    });
-    for (int total = 0; total < 10; ++total) {
-        const auto at = static_cast<std::size_t>(total);
-        if (!named[at] && !tableau.naturals[at]) {
-            throw InputError(
-                node.where,
-                fmt::format("Player's rule for a total of {} is missing: expected it under draws or stands",
-                            total));
-        }
+    if (holds(cells, cell)) {
+        throw InputError(where, fmt::format("{} is repeated: expected it once", rule_words(cell)));
     }
-}
-
-void read_banker(TableReader& table, Tableau& tableau) {
-    const TomlNode& list = table.needed_list("banker");
-    std::array<Columns, 10> named;
-    each_banker_cell(list, [&](int total, int column, bool draws, const Location& where) {
-        check_no_natural(tableau.naturals, total, where);
-        const auto t = static_cast<std::size_t>(total);
-        const auto c = static_cast<std::size_t>(column);
-        if (named.at(t)[c]) {
-            throw InputError(
-                where, fmt::format("Banker's rule for a total of {} against {} is repeated: expected it once",
-                                   total, column_name(column)));
-        }
-        named.at(t).set(c);
-        tableau.banker_draws.at(t)[c] = draws;
-    });
-    for (int total = 0; total < 10; ++total) {
-        for (int column = 0; column < kBankerColumns; ++column) {
-            const auto t = static_cast<std::size_t>(total);
-            if (!named.at(t)[static_cast<std::size_t>(column)] && !tableau.naturals[t]) {
-                throw InputError(list.where, fmt::format("Banker's rule for a total of {} against {} is "
-                                                         "missing: expected it under draws or stands",
-                                                         total, column_name(column)));
-            }
-        }
-    }
-}
-
-void check_differs(bool draws, bool filed, const Location& where, const std::string& cell) {
-    if (draws == filed) {
-        throw InputError(
-            where,
-            fmt::format("the reading gives {} the same rule as the game: expected only cells that differ",
-                        cell));
-    }
+    cells.push_back(cell);
 }
 
 }  // namespace
 
 Tableau read_tableau(const TomlNode& node) {
     TableReader table(node, "tableau");
-    Tableau tableau;
-    tableau.naturals = table.numbers("naturals", 0, 9);
-    read_player(table, tableau);
-    read_banker(table, tableau);
+    Game game;
+    game.tableau.naturals = table.numbers("naturals", 0, 9);
+    std::vector<RuleChange> cells;
+    const auto add = [&](const CellChange& cell, const Location& where) {
+        add_cell(cell, game.tableau.naturals, where, cells);
+    };
+    const auto require_all = [&](Hand hand, const Location& where) {
+        for (const CellChange& cell : other_cells(game.tableau)) {
+            if (cell.hand == hand && !holds(cells, cell)) {
+                throw InputError(
+                    where, fmt::format("{} is missing: expected it under draws or stands", rule_words(cell)));
+            }
+        }
+    };
+    const TomlNode& player = table.needed_table("player");
+    each_player_cell(player, add);
+    require_all(Hand::player, player.where);
+    const TomlNode& banker = table.needed_list("banker");
+    each_banker_cell(banker, add);
+    require_all(Hand::banker, banker.where);
     table.text("source");
     table.done();
-    return tableau;
+    return with_changes(std::move(game), cells).tableau;
 }
 
-void read_tableau_changes(const TomlNode& node, const Tableau& filed, Reading& reading) {
+void read_tableau_changes(const TomlNode& node, const Tableau& filed, std::vector<RuleChange>& changes) {
     TableReader table(node, "tableau of reading");
+    const auto add = [&](const CellChange& cell, const Location& where) {
+        const bool draws = cell.hand == Hand::player ? filed.player_draws_on(cell.total)
+                                                     : filed.banker_draws_on(cell.total, cell.column);
+        add_cell(cell, filed.naturals, where, changes);
+        if (cell.draws == draws) {
+            throw InputError(where, fmt::format("the reading gives {} the same rule as the game: expected "
+                                                "only cells that differ",
+                                                cell_words(cell, "total")));
+        }
+    };
     if (const TomlNode* player = table.table("player")) {
-        each_player_cell(*player, [&](int total, bool draws, const Location& where) {
-            check_no_natural(filed.naturals, total, where);
-            check_differs(draws, filed.player_draws_on(total), where,
-                          fmt::format("Player's total of {}", total));
-            for (const auto& cell : reading.player) {
-                if (cell.total == total) {
-                    throw InputError(
-                        where,
-                        fmt::format("Player's rule for a total of {} is repeated: expected it once", total));
-                }
-            }
-            reading.player.push_back({total, draws});
-        });
+        each_player_cell(*player, add);
     }
     if (const TomlNode* banker = table.list("banker")) {
-        each_banker_cell(*banker, [&](int total, int column, bool draws, const Location& where) {
-            check_no_natural(filed.naturals, total, where);
-            check_differs(draws, filed.banker_draws_on(total, column), where,
-                          fmt::format("Banker's total of {} against {}", total, column_name(column)));
-            for (const auto& cell : reading.banker) {
-                if (cell.total == total && cell.column == column) {
-                    throw InputError(
-                        where, fmt::format(
-                                   "Banker's rule for a total of {} against {} is repeated: expected it once",
-                                   total, column_name(column)));
-                }
-            }
-            reading.banker.push_back({total, column, draws});
-        });
+        each_banker_cell(*banker, add);
     }
     table.done();
 }

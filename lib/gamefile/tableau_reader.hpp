@@ -12,6 +12,6 @@ Tableau read_tableau(const TomlNode& node);
 
 /// Reads the cells that a reading changes in the game's tableau `filed`. A cell with the same rule as in the
 /// game is an error.
-void read_tableau_changes(const TomlNode& node, const Tableau& filed, Reading& reading);
+void read_tableau_changes(const TomlNode& node, const Tableau& filed, std::vector<RuleChange>& changes);
 
 }  // namespace sabot

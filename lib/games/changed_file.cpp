@@ -1,11 +1,13 @@
 #include "changed_file.hpp"
 
+#include "exact/decimal.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 namespace sabot {
 
@@ -73,23 +75,15 @@ std::string banker_text(const Tableau& tableau) {
     return text + "]";
 }
 
-void check_cell(const Tableau& tableau, int total) {
-    if (tableau.is_natural(total)) {
-        throw InputError(fmt::format("changes: {} is a natural: expected a total that is not", total));
-    }
-}
-
 void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes) {
-    Reading cells;
-    cells.player = changes.player;
-    cells.banker = changes.banker;
-    for (const auto& cell : cells.player) {
-        check_cell(game.tableau, cell.total);
+    for (const RuleChange& rule : changes.rules) {
+        const auto* cell = std::get_if<CellChange>(&rule);
+        if (cell != nullptr && game.tableau.is_natural(cell->total)) {
+            throw InputError(
+                fmt::format("changes: {} is a natural: expected a total that is not", cell->total));
+        }
     }
-    for (const auto& cell : cells.banker) {
-        check_cell(game.tableau, cell.total);
-    }
-    const Tableau tableau = under_reading(cells, game).tableau;
+    const Tableau tableau = with_changes(game, changes.rules).tableau;
     const TomlNode& table = *root.find("tableau");
     const auto change = [&](const char* key, const std::string& by) {
         const TomlEdit::Span span = edit.value(*table.find(key));
@@ -100,10 +94,10 @@ void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, cons
         }
         edit.replace(span, by);
     };
-    if (!cells.player.empty()) {
+    if (tableau.player_draws != game.tableau.player_draws) {
         change("player", player_text(tableau));
     }
-    if (!cells.banker.empty()) {
+    if (tableau.banker_draws != game.tableau.banker_draws) {
         change("banker", banker_text(tableau));
     }
 }
@@ -115,37 +109,35 @@ const char* between_keys(const TomlEdit& edit, const TomlNode& table) {
 }
 
 // Changes a row of a paytable, in the text of the game or in that of the catalogue.
-void change_row(TomlEdit& edit, const TomlNode& row, const GameChanges::Payout& change) {
+void change_row(TomlEdit& edit, const TomlNode& wager, const RowChange& change) {
+    const TomlNode& row = needed(
+        wager.find("rows")->items,
+        [&](const TomlNode& one) { return one.find("event")->text == change.row.event; },
+        fmt::format("event \"{}\" of wager {}", change.row.event, change.row.wager));
     const TomlEdit::Span pays = edit.value(*row.find("pays"));
     const TomlNode::Entry* commission = entry_named(row, "commission");
-    std::string payout = change.pays ? toml_string(*change.pays) : std::string(edit.text(pays));
-    if (change.commission && commission == nullptr && !change.commission->empty()) {
-        payout += fmt::format("{}commission = {}", between_keys(edit, row), toml_string(*change.commission));
+    const Rational share = change.commission.value_or(0);
+    std::string payout = change.pays ? toml_string(change.pays->printed) : std::string(edit.text(pays));
+    if (commission == nullptr && share != 0) {
+        payout += fmt::format("{}commission = \"{}\"", between_keys(edit, row), percent_or_fraction(share));
     }
     edit.replace(pays, std::move(payout));
     if (change.commission && commission != nullptr) {
-        if (change.commission->empty()) {
+        if (share == 0) {
             edit.remove(*commission);
         } else {
-            edit.replace(edit.value(commission->value), toml_string(*change.commission));
+            edit.replace(edit.value(commission->value), toml_string(percent_or_fraction(share)));
         }
     }
 }
 
-const TomlNode& row_of(const TomlNode& wager, const GameChanges::Payout& change) {
-    return needed(
-        wager.find("rows")->items,
-        [&](const TomlNode& row) { return row.find("event")->text == change.event; },
-        fmt::format("event \"{}\" of wager {}", change.event, change.wager));
-}
-
 // Writes a wager of the catalogue out, with its own values for what the file does not give.
-void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<GameChanges::Payout>& changes) {
+void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RowChange>& changes) {
     const TomlNode::Entry& drawn = *entry_named(wager, "catalogue");
     TomlEdit catalogue(builtin_catalogue().toml);
     const TomlNode& own = *wager_catalogue().wager(drawn.value.text);
     for (const auto& change : changes) {
-        change_row(catalogue, row_of(own, change), change);
+        change_row(catalogue, own, change);
     }
     std::string text;
     for (const char* key : {"id", "name", "source", "rows"}) {
@@ -166,50 +158,32 @@ void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<GameChan
 }
 
 void change_payouts(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes) {
-    for (const auto& change : changes.pays) {
-        const auto same = [&](const auto& other) {
-            return other.wager == change.wager && other.event == change.event;
-        };
-        if (std::count_if(changes.pays.begin(), changes.pays.end(), same) > 1) {
-            throw InputError(
-                fmt::format("changes: the payout of \"{}\" of wager {} is repeated: expected it once",
-                            change.event, change.wager));
+    std::map<std::string, std::vector<RowChange>> by_wager;
+    for (const RuleChange& rule : changes.rules) {
+        if (const auto* change = std::get_if<RowChange>(&rule)) {
+            const auto& [wager, event] = change->row;
+            needed(
+                game.wagers, [&, &id = wager](const Wager& one) { return one.id == id; },
+                fmt::format("wager \"{}\"", wager));
+            by_wager[wager].push_back(*change);
+            if (std::count_if(changes.rules.begin(), changes.rules.end(),
+                              [&](const RuleChange& other) { return have_same_place(other, rule); }) > 1) {
+                throw InputError(fmt::format(
+                    "changes: the payout of \"{}\" of wager {} is repeated: expected it once", event, wager));
+            }
         }
-        needed(
-            game.wagers, [&](const Wager& wager) { return wager.id == change.wager; },
-            fmt::format("wager \"{}\"", change.wager));
     }
     const std::vector<TomlNode>& nodes = root.find("wager")->items;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-        std::vector<GameChanges::Payout> own;
-        std::copy_if(changes.pays.begin(), changes.pays.end(), std::back_inserter(own),
-                     [&](const auto& change) { return change.wager == game.wagers[i].id; });
-        if (own.empty()) {
-            continue;
-        }
-        if (nodes[i].find("catalogue") != nullptr) {
+        const std::vector<RowChange>& own = by_wager[game.wagers[i].id];
+        if (!own.empty() && nodes[i].find("catalogue") != nullptr) {
             write_out(edit, nodes[i], own);
             continue;
         }
-        for (const auto& change : own) {
-            change_row(edit, row_of(nodes[i], change), change);
+        for (const RowChange& change : own) {
+            change_row(edit, nodes[i], change);
         }
     }
-}
-
-bool is_about(const Reading& reading, const GameChanges& changes) {
-    const auto shares = [](const auto& some, const auto& others, auto same) {
-        return std::any_of(some.begin(), some.end(), [&](const auto& one) {
-            return std::any_of(others.begin(), others.end(),
-                               [&](const auto& other) { return same(one, other); });
-        });
-    };
-    return shares(reading.player, changes.player,
-                  [](const auto& a, const auto& b) { return a.total == b.total; }) ||
-           shares(reading.banker, changes.banker,
-                  [](const auto& a, const auto& b) { return a.total == b.total && a.column == b.column; }) ||
-           shares(reading.pays, changes.pays,
-                  [](const auto& a, const auto& b) { return a.wager == b.wager && a.event == b.event; });
 }
 
 // Where each table that a header begins starts, at the outermost level.
@@ -228,7 +202,9 @@ std::vector<std::size_t> tables_in(const TomlEdit& edit, const TomlNode& root) {
 void remove_readings(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes) {
     const auto starts = tables_in(edit, root);
     for (std::size_t i = 0; i < game.readings.size(); ++i) {
-        if (is_about(game.readings[i], changes)) {
+        const auto& read = game.readings[i].changes;
+        if (std::find_first_of(read.begin(), read.end(), changes.rules.begin(), changes.rules.end(),
+                               have_same_place) != read.end()) {
             const std::size_t begin = edit.value(root.find("reading")->items[i]).begin;
             const auto next = std::upper_bound(starts.begin(), starts.end(), begin);
             edit.replace({begin, next == starts.end() ? edit.size() : *next}, "");
@@ -250,10 +226,8 @@ std::string claim_text(const GameChanges::StatedClaim& claim) {
 std::string changed_file(std::string_view text, const Game& game, const GameChanges& changes) {
     const TomlNode root = parse_toml(text, game.id + ".toml");
     TomlEdit edit(text);
-    if (!changes.player.empty() || !changes.banker.empty()) {
-        change_tableau(edit, root, game, changes);
-    }
     change_payouts(edit, root, game, changes);
+    change_tableau(edit, root, game, changes);
     remove_readings(edit, root, game, changes);
     std::string changed = edit.edited();
     for (const auto& claim : changes.claims) {

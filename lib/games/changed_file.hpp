@@ -2,23 +2,15 @@
 
 #include "rules/game.hpp"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace sabot {
 
-/// What to change in a game file. Payouts and figures are text, in the notation of the file.
+/// What to change in a game file.
 struct GameChanges {
-    struct Payout {
-        std::string wager;
-        std::string event;
-        /// Not changed if there is none.
-        std::optional<std::string> pays = {};
-        /// Not changed if there is none; removed if it is empty.
-        std::optional<std::string> commission = {};
-    };
+    /// A claim in the notation of the file.
     struct StatedClaim {
         std::string quantity;
         std::string wager;
@@ -27,13 +19,12 @@ struct GameChanges {
         std::string stated;
     };
 
-    std::vector<Reading::PlayerCell> player = {};
-    std::vector<Reading::BankerCell> banker = {};
-    std::vector<Payout> pays = {};
+    /// Cells and rows. Other rules cannot be changed in the text.
+    std::vector<RuleChange> rules = {};
     /// Claims to add.
     std::vector<StatedClaim> claims = {};
 
-    bool empty() const { return player.empty() && banker.empty() && pays.empty() && claims.empty(); }
+    bool empty() const { return rules.empty() && claims.empty(); }
 };
 
 /// The text of a game file with these changes in it. Everything else stays as it is, except that wagers of

@@ -75,11 +75,10 @@ LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFig
     }
     LimitFinding finding = judged(limit, wager.id, figure);
     if (limit.at_lowest_stake && finding.why.empty()) {
-        finding.why =
-            fmt::format("the lowest stake is {}{}", finite_decimal(stake).value_or(to_fraction(stake)),
-                        game.settlement->minimum_stake
-                            ? ""
-                            : ", the unit of money, since the game file states no minimum stake");
+        finding.why = fmt::format("the lowest stake is {}{}", decimal_or_fraction(stake),
+                                  game.settlement->minimum_stake
+                                      ? ""
+                                      : ", the unit of money, since the game file states no minimum stake");
     }
     return finding;
 }

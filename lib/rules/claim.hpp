@@ -48,6 +48,8 @@ struct StatedFigure {
     bool in_percent = false;
     /// The number of printed digits after the decimal point.
     int decimals = 0;
+
+    friend bool operator==(const StatedFigure&, const StatedFigure&) = default;
 };
 
 /// Whether a claim of this quantity names an event of its wager.
@@ -66,6 +68,8 @@ struct Claim {
     struct Part {
         std::string wager;
         StatedFigure stated;
+
+        friend bool operator==(const Part&, const Part&) = default;
     };
 
     Quantity quantity = Quantity::return_to_player;

@@ -27,25 +27,4 @@ std::string Game::decks_allowed_text() const {
     return range + (range.empty() || infinite.empty() ? "" : " or ") + infinite;
 }
 
-Game under_reading(const Reading& reading, Game game) {
-    game.decks = reading.decks.value_or(game.decks);
-    for (const auto& cell : reading.player) {
-        game.tableau.player_draws[static_cast<std::size_t>(cell.total)] = cell.draws;
-    }
-    for (const auto& cell : reading.banker) {
-        game.tableau.banker_draws.at(
-            static_cast<std::size_t>(cell.total))[static_cast<std::size_t>(cell.column)] = cell.draws;
-    }
-    for (const auto& change : reading.pays) {
-        const auto wager = std::find_if(game.wagers.begin(), game.wagers.end(),
-                                        [&](const Wager& it) { return it.id == change.wager; });
-        PayRow& row = wager->rows.at(row_named(*wager, change.event).value());
-        row.pays = row.commission == 0 ? change.pays : with_commission(change.pays, row.commission);
-    }
-    if (reading.rounding && game.settlement) {
-        game.settlement->rounding = *reading.rounding;
-    }
-    return game;
-}
-
 }  // namespace sabot

@@ -4,6 +4,7 @@
 #include "error.hpp"
 #include "rules/claim.hpp"
 #include "rules/number_set.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/settlement.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
@@ -43,31 +44,13 @@ struct Procedure {
 
 /// One interpretation of a document that contradicts itself, as differences from the game as filed.
 struct Reading {
-    struct PlayerCell {
-        int total;
-        bool draws;
-    };
-    struct BankerCell {
-        int total;
-        int column;
-        bool draws;
-    };
-    struct Payout {
-        std::string wager;
-        std::string event;
-        Pays pays;
-    };
-
     std::string id;
     /// The question that this reading answers in one way and the game as filed in another.
     std::string about;
     std::string text;
     std::string source;
-    std::optional<int> decks;
-    std::vector<PlayerCell> player;
-    std::vector<BankerCell> banker;
-    std::vector<Payout> pays;
-    std::optional<Rounding> rounding;
+    /// The number of decks, cells, payouts and the rounding that differ.
+    std::vector<RuleChange> changes;
 };
 
 /// The choices that the rules leave: the totals on which Player and Banker may draw or stand. The tableau is
@@ -126,10 +109,5 @@ struct Game {
     /// "4-8", "infinite" or "4-8 or infinite"; empty if the document states none.
     std::string decks_allowed_text() const;
 };
-
-/// The game under that reading, which replaces the number of decks, cells of the tableau, payouts (but not
-/// the commission of a row) and the rounding that it names. Precondition: the game has the wagers and events
-/// of the reading.
-Game under_reading(const Reading& reading, Game game);
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "pays.hpp"
 
 #include "error.hpp"
+#include "exact/decimal.hpp"
 
 #include <fmt/format.h>
 
@@ -129,6 +130,12 @@ Pays parse_pays(std::string_view text) {
         return {printed, per_unit(*odds, text)};
     }
     refuse_payout(text);
+}
+
+Pays pays_of(const Rational& net) {
+    const auto finite = finite_decimal(net);
+    return {finite ? *finite + ":1" : fmt::format("{}:{}", numerator(net).str(), denominator(net).str()),
+            net};
 }
 
 Pays with_commission(const Pays& pays, const Rational& commission) {

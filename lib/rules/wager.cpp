@@ -44,6 +44,21 @@ std::string words_for(const Condition& condition) {
     }
 }
 
+// It cannot be computed back from a commission of 100%.
+Rational full_net(const PayRow& row) {
+    return row.commission == 1 ? parse_pays(row.pays.printed).net
+                               : Rational(row.pays.net / (1 - row.commission));
+}
+
+Rational commission_in(const PayRow& row) {
+    const bool is_hidden = row.commission == 0 && row.pays.net >= ratio(19, 20) && row.pays.net < 1;
+    return is_hidden ? Rational(1 - row.pays.net) : row.commission;
+}
+
+Rational net_before_commission(const PayRow& row) {
+    return row.commission == 0 ? Rational(row.pays.net / (1 - commission_in(row))) : full_net(row);
+}
+
 Rational Wager::net(std::size_t row) const { return (1 + pays(row)) / (1 + fee) - 1; }
 
 std::optional<std::size_t> row_named(const Wager& wager, std::string_view event) {

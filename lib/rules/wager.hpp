@@ -42,6 +42,13 @@ struct PayRow {
     friend bool operator==(const PayRow&, const PayRow&) = default;
 };
 
+/// The net payout of the row before its commission.
+Rational full_net(const PayRow& row);
+/// The commission on a win, also if it is included in a printed payout: 0.95:1 has one of 5%.
+Rational commission_in(const PayRow& row);
+/// The net payout before commission_in().
+Rational net_before_commission(const PayRow& row);
+
 /// A bet. The first row whose condition holds pays; if none holds, the stake is lost.
 ///
 /// A fee f is charged on top of the stake, as in games with random multipliers, and is never returned: a bet

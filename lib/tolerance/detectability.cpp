@@ -54,20 +54,20 @@ public:
     const Tally& correct(std::size_t wager) const { return correct_[wager]; }
     // The tally of each wager in the game with the fault.
     std::vector<Tally> with(const Fault& fault, const Game& faulty) {
-        if (fault.is_of_tableau()) {
-            return with_tableau(fault, faulty.tableau);
+        if (const CellChange* cell = fault.cell()) {
+            return with_tableau(*cell, faulty.tableau);
         }
         return fault.kind == FaultKind::decks
                    ? walk(make_table(game_.tableau, Shoe::of_decks(faulty.decks), {}), wagers_)
                    : correct_;
     }
     // How many of all deals break the rule if it is not followed.
-    Rational probability_in_cards(const Fault& fault) const {
-        return broken_.at({fault.kind, fault.total, fault.column});
+    Rational probability_in_cards(const CellChange& cell) const {
+        return broken_.at({cell.hand, cell.total, cell.column});
     }
 
 private:
-    using Rule = std::tuple<FaultKind, int, int>;
+    using Rule = std::tuple<Hand, int, int>;
 
     // Without the row of the other coups.
     std::vector<Tally> restricted_tallies(const Tableau& tableau, Hand hand, int total) const {
@@ -84,13 +84,12 @@ private:
         return tallies;
     }
 
-    std::vector<Tally> with_tableau(const Fault& fault, const Tableau& tableau) {
-        const Hand hand = fault.kind == FaultKind::player_rule ? Hand::player : Hand::banker;
-        const auto [known, is_new] = restricted_.try_emplace({hand, fault.total});
+    std::vector<Tally> with_tableau(const CellChange& cell, const Tableau& tableau) {
+        const auto [known, is_new] = restricted_.try_emplace({cell.hand, cell.total});
         if (is_new) {
-            known->second = restricted_tallies(game_.tableau, hand, fault.total);
+            known->second = restricted_tallies(game_.tableau, cell.hand, cell.total);
         }
-        const std::vector<Tally> faulty = restricted_tallies(tableau, hand, fault.total);
+        const std::vector<Tally> faulty = restricted_tallies(tableau, cell.hand, cell.total);
         std::vector<Tally> tallies = correct_;
         for (std::size_t i = 0; i < affected_.size(); ++i) {
             Tally& tally = tallies[affected_[i]];
@@ -127,7 +126,7 @@ void FaultyTallies::count_broken_rounds() {
     for (int total = 0; total < 10; ++total) {
         if (!game_.tableau.is_natural(total)) {
             add(player, first_two_are(Hand::player, total));
-            rules_of_player.emplace_back(FaultKind::player_rule, total, 0);
+            rules_of_player.emplace_back(Hand::player, total, 0);
             // A round with no third card of Player's is in the last of these rows.
             for (int column = 0; column < kBankerColumns; ++column) {
                 const Condition third =
@@ -135,7 +134,7 @@ void FaultyTallies::count_broken_rounds() {
                         ? Condition()
                         : Condition::ask(CardIs{Hand::player, 3, CardSet::of_points(column)});
                 add(banker, Condition::all_of({first_two_are(Hand::banker, total), third}));
-                rules_of_banker.emplace_back(FaultKind::banker_rule, total, column);
+                rules_of_banker.emplace_back(Hand::banker, total, column);
             }
         }
     }
@@ -183,7 +182,8 @@ std::vector<WagerDetectability> detectability(const Game& game, const Analysis& 
         found.push_back({wager->id, wager->name, {}});
     }
     for (const Fault& fault : single_faults(dealt)) {
-        const Game faulty = with_fault(dealt, fault);
+        const Game faulty = with_changes(dealt, fault.changes);
+        const CellChange* cell = fault.cell();
         const std::vector<Tally> changed = tallies.with(fault, faulty);
         for (std::size_t i = 0; i < found.size(); ++i) {
             if (!fault.wager.empty() && fault.wager != found[i].id) {
@@ -192,7 +192,7 @@ std::vector<WagerDetectability> detectability(const Game& game, const Analysis& 
             const ResultLaw law = law_of(*faulty.wager(found[i].id), changed[i]);
             found[i].faults.push_back(
                 {fault, law.mean - correct[i].mean, calculator.compare(correct[i], law),
-                 fault.is_of_tableau() ? std::optional(tallies.probability_in_cards(fault)) : std::nullopt});
+                 cell != nullptr ? std::optional(tallies.probability_in_cards(*cell)) : std::nullopt});
         }
     }
     for (WagerDetectability& wager : found) {

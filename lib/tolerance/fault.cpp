@@ -1,70 +1,44 @@
 #include "fault.hpp"
 
-#include "audit/payout_changes.hpp"
 #include "exact/decimal.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
+#include <tuple>
 
 namespace sabot {
 
 namespace {
 
-constexpr int kMaxTotal = 9;
-
-// "draws on 5", with what the rules say.
-std::string decision_words(bool rules_draw, int total, const std::string& against) {
-    return fmt::format("{} on {}{} (the rules: {})", rules_draw ? "stands" : "draws", total, against,
-                       rules_draw ? "draws" : "stands");
+std::string with_rules(const std::string& done, const std::string& rules) {
+    return fmt::format("{} (the rules: {})", done, rules);
 }
 
 // Whether the rules leave the hand a choice, so that another decision breaks no rule.
-bool is_choice(const Game& game, Hand hand, int total, int column) {
-    const auto at = static_cast<std::size_t>(total);
+bool is_choice(const Game& game, const CellChange& cell) {
+    const auto at = static_cast<std::size_t>(cell.total);
     const auto& choices = game.tableau.choices;
-    return (game.choice && (hand == Hand::player ? game.choice->player : game.choice->banker)[at]) ||
+    return (game.choice && (cell.hand == Hand::player ? game.choice->player : game.choice->banker)[at]) ||
            std::any_of(choices.begin(), choices.end(), [&](const HandChoice& choice) {
-               return choice.hand == hand && (choice.points[0] + choice.points[1]) % 10 == total &&
-                      choice.column == column;
+               return choice.hand == cell.hand && (choice.points[0] + choice.points[1]) % 10 == cell.total &&
+                      choice.column == cell.column;
            });
 }
 
-Fault player_fault(const Tableau& tableau, int total) {
-    return {.kind = FaultKind::player_rule,
-            .id = fmt::format("player-{}", total),
-            .words = "Player " + decision_words(tableau.player_draws_on(total), total, ""),
-            .total = total,
-            .make = [total](Game& game) { game.tableau.player_draws.flip(static_cast<std::size_t>(total)); }};
-}
-
-Fault banker_fault(const Tableau& tableau, int total, int column) {
-    return {
-        .kind = FaultKind::banker_rule,
-        .id = fmt::format("banker-{}-{}", total, column == kPlayerStood ? "none" : std::to_string(column)),
-        .words = "Banker " + decision_words(tableau.banker_draws_on(total, column), total,
-                                            " against " + column_words(column)),
-        .total = total,
-        .column = column,
-        .make = [total, column](Game& game) {
-            game.tableau.banker_draws.at(static_cast<std::size_t>(total))
-                .flip(static_cast<std::size_t>(column));
-        }};
-}
-
 void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
-    const Tableau& tableau = game.tableau;
-    for (int total = 0; total <= kMaxTotal; ++total) {
-        if (!tableau.is_natural(total) && !is_choice(game, Hand::player, total, 0)) {
-            faults.push_back(player_fault(tableau, total));
-        }
-    }
-    for (int total = 0; total <= kMaxTotal; ++total) {
-        for (int column = 0; column < kBankerColumns && !tableau.is_natural(total); ++column) {
-            if (!is_choice(game, Hand::banker, total, column)) {
-                faults.push_back(banker_fault(tableau, total, column));
-            }
+    for (const CellChange& cell : other_cells(game.tableau)) {
+        if (!is_choice(game, cell)) {
+            const bool is_player = cell.hand == Hand::player;
+            const std::string column = cell.column == kPlayerStood ? "none" : std::to_string(cell.column);
+            faults.push_back(
+                {.kind = is_player ? FaultKind::player_rule : FaultKind::banker_rule,
+                 .id = is_player ? fmt::format("player-{}", cell.total)
+                                 : fmt::format("banker-{}-{}", cell.total, column),
+                 .words = with_rules(words_for(cell, Tense::present), cell.draws ? "stands" : "draws"),
+                 .changes = {cell}});
         }
     }
 }
@@ -76,62 +50,57 @@ void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
     }
     for (const int decks : {game.decks - 1, game.decks + 1}) {
         if (fits(decks)) {
-            faults.push_back({.kind = FaultKind::decks,
-                              .id = fmt::format("decks-{}", decks),
-                              .words = fmt::format("the shoe holds {} deck{} (the rules: {})", decks,
-                                                   decks == 1 ? "" : "s", game.decks),
-                              .make = [decks](Game& rules) { rules.decks = decks; }});
+            const DecksChange change{decks};
+            faults.push_back(
+                {.kind = FaultKind::decks,
+                 .id = fmt::format("decks-{}", decks),
+                 .words = with_rules(words_for(change, Tense::present), std::to_string(game.decks)),
+                 .changes = {change}});
         }
     }
-}
-
-std::string number_words(const Rational& number) {
-    return finite_decimal(number).value_or(to_fraction(number));
 }
 
 // What a row pays instead, in the notation that may have been misread: "8 for 1" for "8 to 1".
 std::string payout_words(const PayRow& row, const Rational& paid) {
     const Rational right = full_net(row);
     if (!row.pays.holds_stake && paid == right - 1) {
-        return number_words(right) + " for 1";
+        return decimal_or_fraction(right) + " for 1";
     }
-    return number_words(paid) + (row.pays.holds_stake && paid == right + 1 ? " to 1" : ":1");
+    return decimal_or_fraction(paid) + (row.pays.holds_stake && paid == right + 1 ? " to 1" : ":1");
 }
 
-Fault payout_fault(const Wager& wager, const Change& change) {
-    Fault fault{.kind = FaultKind::payout, .wager = wager.id, .make = [make = change.make](Game& game) {
-                    Claim none;
-                    make(game, none);
-                }};
-    const Rational& value = change.target.value;
-    if (change.target.part.empty()) {
-        fault.id = fmt::format("payouts-{}-1", value > 0 ? "plus" : "minus");
-        fault.words =
-            fmt::format("every win pays one unit {} than the rules say", value > 0 ? "more" : "less");
-    } else {
-        const auto row = static_cast<std::size_t>(std::stoul(change.target.part));
-        const PayRow& now = wager.rows[row];
-        fault.id = fmt::format("payout-{}-{}:1", row + 1, number_words(value));
-        fault.words = fmt::format("\"{}\" pays {} (the rules: {})", now.event, payout_words(now, value),
-                                  now.pays.printed);
+void add_row_faults(const Wager& wager, std::size_t place, std::vector<Fault>& faults) {
+    const PayRow& row = wager.rows[place];
+    const Rational right = full_net(row);
+    if (right <= 0) {
+        return;
     }
-    return fault;
-}
-
-void add_payout_faults(const Wager& wager, const Game& game, std::vector<Fault>& faults) {
-    for (const Change& change : payout_changes(wager, game)) {
-        if (change.kind == ChangeKind::odds || (change.kind == ChangeKind::payout && change.distance == 1)) {
-            faults.push_back(payout_fault(wager, change));
+    for (const Rational& step : std::set<Rational>{1, ratio(1, 2), ratio(1, denominator(right))}) {
+        for (const Rational& paid : {Rational(right - step), Rational(right + step)}) {
+            if (paid > 0) {
+                faults.push_back(
+                    {.kind = FaultKind::payout,
+                     .id = fmt::format("payout-{}-{}:1", place + 1, decimal_or_fraction(paid)),
+                     .words = with_rules(fmt::format("\"{}\" pays {}", row.event, payout_words(row, paid)),
+                                         row.pays.printed),
+                     .wager = wager.id,
+                     .changes = {RowChange{{wager.id, row.event}, pays_of(paid)}}});
+            }
         }
     }
 }
 
-void add_to_commissions(Wager& wager, const Rational& more) {
-    for (PayRow& row : wager.rows) {
-        const Rational commission = commission_in(row);
-        if (commission > 0) {
-            row.pays.net = net_before_commission(row) * (1 - commission - more);
-            row.commission = commission + more;
+void add_payout_faults(const Wager& wager, std::vector<Fault>& faults) {
+    for (std::size_t place = 0; place < wager.rows.size(); ++place) {
+        add_row_faults(wager, place, faults);
+    }
+    for (const auto& [more, id, words] : {std::tuple(-1, "minus", "less"), std::tuple(1, "plus", "more")}) {
+        if (auto rows = all_rows_paid(wager, more); rows.size() > 1) {
+            faults.push_back({.kind = FaultKind::payout,
+                              .id = fmt::format("payouts-{}-1", id),
+                              .words = fmt::format("every win pays one unit {} than the rules say", words),
+                              .wager = wager.id,
+                              .changes = std::move(rows)});
         }
     }
 }
@@ -145,19 +114,21 @@ void add_commission_faults(const Wager& wager, std::vector<Fault>& faults) {
     const Rational now = commission_in(*charged);
     for (const int percent : {-1, 1}) {
         const Rational more = ratio(percent, 100);
-        if (now + more >= 0 && now + more <= 1) {
-            faults.push_back({.kind = FaultKind::commission,
-                              .id = fmt::format("commission-{}-1", percent > 0 ? "plus" : "minus"),
-                              .words = fmt::format("a commission of {}% is taken (the rules: {}%)",
-                                                   number_words((now + more) * 100), number_words(now * 100)),
-                              .wager = wager.id,
-                              .make = [id = wager.id, more](Game& game) {
-                                  add_to_commissions(
-                                      *std::find_if(game.wagers.begin(), game.wagers.end(),
-                                                    [&](const Wager& one) { return one.id == id; }),
-                                      more);
-                              }});
+        if (now + more < 0 || now + more > 1) {
+            continue;
         }
+        Fault fault{.kind = FaultKind::commission,
+                    .id = fmt::format("commission-{}-1", percent > 0 ? "plus" : "minus"),
+                    .words = with_rules(
+                        fmt::format("a commission of {}% is taken", decimal_or_fraction((now + more) * 100)),
+                        decimal_or_fraction(now * 100) + "%"),
+                    .wager = wager.id};
+        for (const PayRow& row : wager.rows) {
+            if (const Rational commission = commission_in(row); commission > 0) {
+                fault.changes.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, commission + more});
+            }
+        }
+        faults.push_back(std::move(fault));
     }
 }
 
@@ -168,15 +139,10 @@ std::vector<Fault> single_faults(const Game& game) {
     add_rule_faults(game, faults);
     add_deck_faults(game, faults);
     for (const Wager& wager : game.wagers) {
-        add_payout_faults(wager, game, faults);
+        add_payout_faults(wager, faults);
         add_commission_faults(wager, faults);
     }
     return faults;
-}
-
-Game with_fault(Game game, const Fault& fault) {
-    fault.make(game);
-    return game;
 }
 
 }  // namespace sabot

@@ -3,7 +3,6 @@
 #include "rules/game.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -24,13 +23,12 @@ struct Fault {
     std::string words = {};
     /// The only wager that it can change; empty if it can change all of them.
     std::string wager = {};
-    /// The cell, for a rule of the tableau.
-    int total = 0;
-    int column = 0;
-    /// Makes the same mistake in a game, whose wagers and tableau are those of the correct one.
-    std::function<void(Game&)> make = nullptr;
+    std::vector<RuleChange> changes = {};
 
-    bool is_of_tableau() const { return kind == FaultKind::player_rule || kind == FaultKind::banker_rule; }
+    /// The cell, for a rule of the tableau; else nullptr.
+    const CellChange* cell() const { return std::get_if<CellChange>(&changes.front()); }
+
+    friend bool operator==(const Fault&, const Fault&) = default;
 };
 
 /// The single faults of a game, in this order:
@@ -40,12 +38,8 @@ struct Fault {
 ///   cells in the usual rules). Cells that the rules leave to a choice are left out;
 /// - one deck more or less than game.decks; none for infinite decks;
 /// - for each wager: each row that wins paid one step more or less than its payout before commission (a
-///   unit, half a unit, or a unit of its denominator, as payout_changes() has them, so that "8 for 1" is
-///   paid for "8 to 1"); all rows one unit more or less, if several win; each commission one percentage
-///   point more or less.
+///   unit, half a unit, or a unit of its denominator, so that "8 for 1" is paid for "8 to 1"); all rows one
+///   unit more or less, if several win; each commission one percentage point more or less.
 std::vector<Fault> single_faults(const Game& game);
-
-/// The game with the fault.
-Game with_fault(Game game, const Fault& fault);
 
 }  // namespace sabot

@@ -19,6 +19,7 @@
 #include "rules/number_set.hpp"
 #include "rules/outcome_probabilities.hpp"
 #include "rules/pays.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/settlement.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"

@@ -57,6 +57,18 @@ TEST_CASE("explains the figure of another wager or another quantity") {
     CHECK(first(Page004().states("tie", "14.36%").explained("tie")) == "it were the house edge of the wager");
 }
 
+TEST_CASE("a misprint of a truncated figure would be two mistakes") {
+    // The return on Player is 98.764919...%, in which no 3 was printed.
+    const auto is_digit_added = [](const char* stated) {
+        const ClaimExplained found = Page004().states("player", stated).explained("player");
+        return std::any_of(found.explanations.begin(), found.explanations.end(), [](const Explanation& one) {
+            return one.changes[0].kind == ChangeKind::added_digit;
+        });
+    };
+    CHECK(is_digit_added("98.736492%"));
+    CHECK_FALSE(is_digit_added("98.736491%"));
+}
+
 TEST_CASE("explains exchanged digits") {
     CHECK(first(Page004().states("small", "94.17%").explained("small")) ==
           "two of its digits had been exchanged: 94.17% for 94.71%");

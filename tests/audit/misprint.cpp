@@ -99,9 +99,3 @@ TEST_CASE("every misprint has its own description") {
     words.insert(misprint_text(Kind::percent_sign, false));
     CHECK(words.size() == 9);
 }
-
-TEST_CASE("a misprint of a truncated figure would be two mistakes") {
-    const Figure exact{ratio(947171, 1000000), false};
-    CHECK(is_rounded_to(exact, parse_stated("94.72%")));
-    CHECK_FALSE(is_rounded_to(exact, parse_stated("94.71%")));
-}

@@ -24,11 +24,10 @@ Words texts(const Game& game, const std::string& wager, Change::Kind kind) {
 
 Game made(const Game& game, const std::string& wager, const std::string& text) {
     Game changed = game;
-    Claim claim;
     int times = 0;
     for (const Change& change : payout_changes(*game.wager(wager), game)) {
         if (change.text == text) {
-            change.make(changed, claim);
+            changed = with_changes(std::move(changed), change.rules);
             ++times;
         }
     }

@@ -110,9 +110,9 @@ TEST_CASE("a reading of Banker's cells is a play unless it has another shoe") {
     Game game = builtin("chemin-de-fer");
     const auto ways = [&] { return plays_of(game).front().ways.size(); };
     const std::size_t filed = ways();
-    REQUIRE_FALSE(game.readings.back().banker.empty());
+    REQUIRE(std::get<CellChange>(game.readings.back().changes.front()).hand == Hand::banker);
     game.readings.push_back(game.readings.back());
     CHECK(ways() > filed);
-    game.readings.back().decks = 5;
+    game.readings.back().changes.emplace_back(DecksChange{5});
     CHECK(ways() == filed);
 }

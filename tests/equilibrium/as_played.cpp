@@ -77,7 +77,7 @@ TEST_CASE("drawing half of the time averages drawing and standing") {
     CHECK(at(ratio(1, 2)).banker == (at(0).banker + at(1).banker) / 2);
     CHECK(at(1) == outcomes_of(chemin_de_fer(), shoe));
     // A Player who always stands is also a reading of the document.
-    CHECK(at(0) == outcomes_of(under_reading(chemin_de_fer().readings.at(0), chemin_de_fer()), shoe));
+    CHECK(at(0) == outcomes_of(with_changes(chemin_de_fer(), chemin_de_fer().readings.at(0).changes), shoe));
 }
 
 TEST_CASE("dealt cards settle random choices") {

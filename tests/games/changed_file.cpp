@@ -20,6 +20,13 @@ std::string changed(const std::string& text, const GameChanges& changes) {
     return changed_file(text, parse_game(text), changes);
 }
 
+const RuleChange kStandsOnFive = CellChange{Hand::player, 5, 0, false};
+
+RuleChange row(const std::string& wager, const std::string& event, const char* pays,
+               const std::optional<Rational>& commission = std::nullopt) {
+    return RowChange{{wager, event}, parse_pays(pays), commission};
+}
+
 std::string replaced(std::string text, const std::string& old, const std::string& by) {
     REQUIRE(text.find(old) != std::string::npos);
     return text.replace(text.find(old), old.size(), by);
@@ -34,12 +41,12 @@ TEST_CASE("leaves a game file without changes as it is") {
 
 TEST_CASE("removes the readings about what changes") {
     const std::string text =
-        changed(text_of("jade-baccarat"), {.pays = {{"banker", "Banker wins", "2 for 1", ""}}});
+        changed(text_of("jade-baccarat"), {.rules = {row("banker", "Banker wins", "2 for 1", 0)}});
     const Game game = parse_game(text);
     CHECK(game.wager("banker")->rows[0].pays.net == 1);
     REQUIRE(game.readings.size() + 1 == parse_game(text_of("jade-baccarat")).readings.size());
     CHECK(!contains(text, "two-to-one"));
-    const Game five = parse_game(changed(text_of("chemin-de-fer"), {.player = {{5, false}}}));
+    const Game five = parse_game(changed(text_of("chemin-de-fer"), {.rules = {kStandsOnFive}}));
     CHECK(!five.tableau.player_draws_on(5));
     CHECK(five.readings.size() == 1);
 }
@@ -49,11 +56,25 @@ TEST_CASE("writes a wager of the catalogue out with the names of the game") {
     const Wager& before = *filed.wager("banker-no-commission");
     Wager expected = before;
     expected.rows[1].pays = parse_pays("2:3");
-    const std::string text = changed(
-        text_of("bacara"), {.pays = {{before.id, before.rows[1].event, expected.rows[1].pays.printed}}});
+    const std::string text =
+        changed(text_of("bacara"), {.rules = {row(before.id, before.rows[1].event, "2:3")}});
     CHECK(*parse_game(text).wager(before.id) == expected);
     // The comment in the file repeats the payouts of the catalogue.
     CHECK(!contains(text, "# 1:1, 1:2 on a 6"));
+}
+
+TEST_CASE("the changed file is the game with the changes") {
+    for (const char* id : {"punto-banco", "jade-baccarat", "ponto-e-banca"}) {
+        const Game filed = parse_game(text_of(id));
+        const std::vector<RuleChange> rules{kStandsOnFive, CellChange{Hand::banker, 6, kPlayerStood, true},
+                                            row("banker", "Banker wins", "2:1", ratio(1, 25)),
+                                            row("tie", "Tie", "9:1")};
+        const Game changed_game = parse_game(changed(text_of(id), {.rules = rules}));
+        const Game expected = with_changes(filed, rules);
+        CHECK(changed_game.tableau == expected.tableau);
+        CHECK(changed_game.wagers == expected.wagers);
+        CHECK_FALSE(changed_game.wagers == filed.wagers);
+    }
 }
 
 TEST_CASE("changes files with other line ends, and wagers in one line") {
@@ -61,8 +82,8 @@ TEST_CASE("changes files with other line ends, and wagers in one line") {
     for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2)) {
         text.insert(at, "\r");
     }
-    const GameChanges changes{
-        .player = {{5, false}}, .banker = {{3, 8, true}}, .pays = {{"tie", "Tie", "9:1", "10%"}}};
+    const GameChanges changes{.rules = {kStandsOnFive, CellChange{Hand::banker, 3, 8, true},
+                                        row("tie", "Tie", "9:1", ratio(1, 10))}};
     const Game game = parse_game(changed(text, changes));
     const Game same = parse_game(changed(text_of("ponto-e-banca"), changes));
     CHECK(game.tableau == same.tableau);
@@ -71,7 +92,7 @@ TEST_CASE("changes files with other line ends, and wagers in one line") {
     text = text.substr(0, text.find("[[wager]]"));
     text.insert(text.find("format"),
                 "wager = [{ catalogue = \"tiger-pair\", name = \"T\" }, { catalogue = \"player-pair\" }]\n");
-    const Game one_line = parse_game(changed(text, {.pays = {{"player-pair", "Player pair", "12:1"}}}));
+    const Game one_line = parse_game(changed(text, {.rules = {row("player-pair", "Player pair", "12:1")}}));
     CHECK(one_line.wager("player-pair")->rows[0].pays.net == 12);
 }
 
@@ -79,9 +100,10 @@ TEST_CASE("changes rows that are tables of their own") {
     std::string text = replaced(text_of("ponto-e-banca"),
                                 "rows = [\n  { event = \"Tie\", winner = \"tie\", pays = \"8:1\" },\n]",
                                 "[[wager.rows]]\nevent = \"Tie\"\nwinner = \"tie\"\npays = \"8:1\"\n");
-    text = changed(text, {.pays = {{"tie", "Tie", "9:1", "10%"}}});
+    text = changed(text, {.rules = {row("tie", "Tie", "9:1", ratio(1, 10))}});
     CHECK(parse_game(text).wager("tie")->rows[0].pays.net == ratio(81, 10));
-    text = changed(text, {.pays = {{"tie", "Tie", std::nullopt, ""}}});
+    CHECK(contains(text, "pays = \"9:1\"\ncommission = \"10%\"\n"));
+    text = changed(text, {.rules = {RowChange{{"tie", "Tie"}, std::nullopt, Rational(0)}}});
     CHECK(parse_game(text).wager("tie")->rows[0].pays.net == 9);
 }
 
@@ -101,16 +123,15 @@ TEST_CASE("rejects changes that the game does not have") {
     const auto error = [](const GameChanges& changes) {
         return message_of([&] { changed(text_of("punto-banco"), changes); });
     };
-    CHECK(error({.pays = {{"x", "Tie", "9:1"}}}) == "changes: the game has no wager \"x\"");
-    CHECK(error({.pays = {{"tie", "x", "9:1"}}}) == "changes: the game has no event \"x\" of wager tie");
-    CHECK(error({.pays = {{"tie", "Tie", "9:1"}, {"tie", "Tie", "9:1"}}}) ==
+    CHECK(error({.rules = {row("x", "Tie", "9:1")}}) == "changes: the game has no wager \"x\"");
+    CHECK(error({.rules = {row("tie", "x", "9:1")}}) == "changes: the game has no event \"x\" of wager tie");
+    CHECK(error({.rules = {row("tie", "Tie", "9:1"), row("tie", "Tie", "9:1")}}) ==
           "changes: the payout of \"Tie\" of wager tie is repeated: expected it once");
-    CHECK(error({.banker = {{9, 3, true}}}) == "changes: 9 is a natural: expected a total that is not");
+    CHECK(error({.rules = {CellChange{Hand::banker, 9, 3, true}}}) ==
+          "changes: 9 is a natural: expected a total that is not");
     const std::string under_header =
         replaced(text_of("punto-banco"), "player = { draws = \"0 1 2 3 4 5\", stands = \"6 7\" }\n", "") +
         "\n[tableau.player]\ndraws = \"0-5\"\nstands = \"6 7\"\n";
-    CHECK(contains(message_of([&] {
-                       changed(under_header, {.player = {{5, false}}});
-                   }),
+    CHECK(contains(message_of([&] { changed(under_header, {.rules = {kStandsOnFive}}); }),
                    "the tableau cannot be changed: expected player = {..."));
 }

@@ -17,7 +17,7 @@ std::string ids_of(const std::string& game) {
 Game under(const std::string& game, std::string_view id) {
     for (const Reading& reading : builtin(game).readings) {
         if (reading.id == id) {
-            return under_reading(reading, builtin(game));
+            return with_changes(builtin(game), reading.changes);
         }
     }
     FAIL("no reading " << id);
@@ -86,7 +86,7 @@ TEST_CASE("readings of a tableau do not change shoe and paytable") {
     for (const char* id : {"bacara", "chemin-de-fer", "ponto-e-banca"}) {
         for (const Reading& reading : builtin(id).readings) {
             CAPTURE(id, reading.id);
-            const Game game = under_reading(reading, builtin(id));
+            const Game game = with_changes(builtin(id), reading.changes);
             CHECK(game.wagers == builtin(id).wagers);
             CHECK(game.decks == builtin(id).decks);
             CHECK_FALSE(game.tableau == builtin(id).tableau);

@@ -42,7 +42,7 @@ void check_standard_but(const Tableau& tableau, const std::string& player,
 }
 
 const Tableau under(const std::string& game, std::size_t reading) {
-    return under_reading(builtin(game).readings.at(reading), builtin(game)).tableau;
+    return with_changes(builtin(game), builtin(game).readings.at(reading).changes).tableau;
 }
 
 }  // namespace

@@ -105,7 +105,7 @@ TEST_CASE("every figure is that of the changed game, analysed as a whole") {
     REQUIRE(wagers.size() == 8);
     std::size_t compared = 0;
     for (const Fault& fault : single_faults(game)) {
-        const Analysis faulty = analysis_of(with_fault(game, fault));
+        const Analysis faulty = analysis_of(with_changes(game, fault.changes));
         for (std::size_t i = 0; i < wagers.size(); ++i) {
             if (fault.wager.empty() || fault.wager == wagers[i].id) {
                 CAPTURE(fault.id, wagers[i].id);
@@ -142,8 +142,8 @@ TEST_CASE("cards show a rule as often as its cell is reached") {
     for (const Detectability& one : wagers.front().faults) {
         CAPTURE(one.fault.id);
         if (one.fault.kind == FaultKind::banker_rule) {
-            CHECK(one.probability_in_cards == reached.at(static_cast<std::size_t>(one.fault.total))
-                                                  .at(static_cast<std::size_t>(one.fault.column)));
+            CHECK(one.probability_in_cards == reached.at(static_cast<std::size_t>(one.fault.cell()->total))
+                                                  .at(static_cast<std::size_t>(one.fault.cell()->column)));
             all += *one.probability_in_cards;
         } else if (one.fault.kind == FaultKind::player_rule) {
             all += *one.probability_in_cards;

@@ -71,22 +71,25 @@ TEST_CASE("says what is done and what the rules say") {
 TEST_CASE("a fault changes one thing") {
     const Game& game = builtin("punto-banco");
     const std::vector<Fault> faults = single_faults(game);
-    const Game cell = with_fault(game, named(faults, "banker-5-3"));
+    const Game cell = with_changes(game, named(faults, "banker-5-3").changes);
     Tableau tableau = game.tableau;
     tableau.banker_draws[5].flip(3);
     CHECK(cell.tableau == tableau);
     CHECK(cell.wagers == game.wagers);
     CHECK(cell.decks == 8);
-    CHECK(with_fault(game, named(faults, "decks-9")).decks == 9);
-    CHECK(pays(with_fault(game, named(faults, "payout-1-7:1", "tie")), "tie") == 7);
-    CHECK(pays(with_fault(game, named(faults, "commission-minus-1", "banker")), "banker") == ratio(24, 25));
-    CHECK(pays(with_fault(game, named(faults, "commission-plus-1", "banker")), "banker") == ratio(47, 50));
+    CHECK(with_changes(game, named(faults, "decks-9").changes).decks == 9);
+    CHECK(pays(with_changes(game, named(faults, "payout-1-7:1", "tie").changes), "tie") == 7);
+    CHECK(pays(with_changes(game, named(faults, "commission-minus-1", "banker").changes), "banker") ==
+          ratio(24, 25));
+    CHECK(pays(with_changes(game, named(faults, "commission-plus-1", "banker").changes), "banker") ==
+          ratio(47, 50));
     // The commission stays that of the rules.
-    CHECK(pays(with_fault(game, named(faults, "payout-1-2:1", "banker")), "banker") == ratio(19, 10));
+    CHECK(pays(with_changes(game, named(faults, "payout-1-2:1", "banker").changes), "banker") ==
+          ratio(19, 10));
     // A commission in the printed payout: 0.95:1.
     const Game& bacara = builtin("bacara");
-    CHECK(pays(with_fault(bacara, named(single_faults(bacara), "commission-minus-1", "banker")), "banker") ==
-          ratio(24, 25));
+    CHECK(pays(with_changes(bacara, named(single_faults(bacara), "commission-minus-1", "banker").changes),
+               "banker") == ratio(24, 25));
 }
 
 TEST_CASE("a commission that only some rows charge is changed there only") {
@@ -102,7 +105,7 @@ rows = [
     const std::vector<Fault> faults = single_faults(game);
     // A commission of less than one point cannot be one less.
     CHECK(count_of(faults, FaultKind::commission, "six") == 1);
-    const Game more = with_fault(game, named(faults, "commission-plus-1", "six"));
+    const Game more = with_changes(game, named(faults, "commission-plus-1", "six").changes);
     CHECK(more.wager("six")->rows[0].pays.net == ratio(1, 2));
     CHECK(more.wager("six")->rows[1].pays.net == ratio(197, 200));
 }

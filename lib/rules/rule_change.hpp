@@ -1,0 +1,92 @@
+#pragma once
+
+#include "rules/hand.hpp"
+#include "rules/settlement.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager.hpp"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace sabot {
+
+struct Game;
+
+/// Another number of decks, or kInfiniteDecks.
+struct DecksChange {
+    int decks = 0;
+
+    friend bool operator==(const DecksChange&, const DecksChange&) = default;
+};
+
+/// The decision of one cell of the tableau. The column is 0 for Player's hand.
+struct CellChange {
+    Hand hand = Hand::player;
+    int total = 0;
+    int column = 0;
+    bool draws = false;
+
+    friend bool operator==(const CellChange&, const CellChange&) = default;
+};
+
+/// A row of a paytable: the id of its wager, and its event.
+struct RowName {
+    std::string wager;
+    std::string event;
+
+    friend bool operator==(const RowName&, const RowName&) = default;
+};
+
+/// What a row pays. Without a new commission, that of the row is taken from a new payout that wins; without a
+/// new payout, a new commission replaces commission_in() the row.
+struct RowChange {
+    RowName row;
+    std::optional<Pays> pays = {};
+    std::optional<Rational> commission = {};
+
+    friend bool operator==(const RowChange&, const RowChange&) = default;
+};
+
+/// A new last row of the wager, which returns the stake on a tie.
+struct ReturnedTie {
+    std::string wager;
+
+    friend bool operator==(const ReturnedTie&, const ReturnedTie&) = default;
+};
+
+/// The fee on every stake, as a fraction of it.
+struct FeeChange {
+    Rational fee;
+
+    friend bool operator==(const FeeChange&, const FeeChange&) = default;
+};
+
+/// One rule that differs from those of a game, with its new value. Readings, edits of a game file, supposed
+/// mistakes and faults are lists of them. Rounding is that of returns, in a game that rounds them.
+using RuleChange = std::variant<DecksChange, CellChange, RowChange, ReturnedTie, FeeChange, Rounding>;
+
+/// The game with the changes, made one after the other. Precondition: it has their wagers and rows.
+Game with_changes(Game game, const std::vector<RuleChange>& changes);
+
+/// Whether both change the same cell or the same row.
+bool have_same_place(const RuleChange& a, const RuleChange& b);
+
+enum class Tense { present, past };
+
+/// The change as a statement: "Banker draws on 5 against a third card worth 3", "the shoe holds 7 decks"; in
+/// the past also for what is only supposed: "the fee on every stake were 20%".
+std::string words_for(const RuleChange& change, Tense tense);
+
+/// The percentage, or "none" for 0.
+std::string percent_or_none(const Rational& share);
+
+/// Every cell of the tableau with the other decision, but those of naturals: by total, Player's first.
+std::vector<CellChange> other_cells(const Tableau& tableau);
+
+/// Each row that wins paid `more` units more than now, before its commission. Empty if one of them would win
+/// nothing then.
+std::vector<RuleChange> all_rows_paid(const Wager& wager, const Rational& more);
+
+}  // namespace sabot
