@@ -241,6 +241,11 @@ def warn(handle: _sabot.Result) -> _sabot.Result:
     if handle.defects:
         raise DefectError("; ".join(handle.defects) + ": this is a defect of Sabot, please report it; do not use "
                           "these figures")
-    for sentence in handle.warnings:
-        warnings.warn(sentence, SabotWarning, stacklevel=3)
+    pass_on(handle.warnings, 4)
     return handle
+
+
+def pass_on(sentences: list[str], level: int = 3) -> None:
+    """Gives each as a SabotWarning of the caller's caller."""
+    for sentence in sentences:
+        warnings.warn(sentence, SabotWarning, stacklevel=level)

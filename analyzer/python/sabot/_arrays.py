@@ -65,6 +65,7 @@ def evaluate(game: GameLike, shoes: Any, *, keys: str | Iterable[str] | None = N
     if table.dtype == numpy.uint64 and table.size and table.max() > to.MOST:
         raise to.invalid("shoes", int(table.max()), "a number of cards")
     evaluator = _sabot.Evaluator(game_of(game), to.ids("wagers", wagers), names)
+    to.pass_on(evaluator.warnings)
     counts = numpy.ascontiguousarray(table, dtype=numpy.int64)
     cores = to.whole("threads", threads, 0, MOST_THREADS)
     told = to.callback("progress", progress)
