@@ -5,7 +5,7 @@
 #include "figures/analysis.hpp"
 #include "figures/removal.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/results/record_types.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/views/sections.hpp"
 
 #include <fmt/format.h>

@@ -6,7 +6,7 @@
 #include "error.hpp"
 #include "games/builtin_games.hpp"
 #include "limits/limits.hpp"
-#include "reports/results/record_types.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/results/results.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/writers/csv.hpp"

@@ -6,7 +6,7 @@
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
 #include "limits/limits.hpp"
-#include "reports/results/parts.hpp"
+#include "reports/fields/parts.hpp"
 
 namespace sabot::web {
 

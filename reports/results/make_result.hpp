@@ -1,8 +1,8 @@
 #pragma once
 
 #include "figures/analysis.hpp"
-#include "reports/results/field.hpp"
-#include "reports/results/json.hpp"
+#include "reports/fields/field.hpp"
+#include "reports/fields/json.hpp"
 #include "reports/results/result.hpp"
 
 #include <memory>

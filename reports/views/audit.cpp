@@ -4,7 +4,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/audit_parts.hpp"
-#include "reports/views/audit_words.hpp"
+#include "reports/prose/audit_words.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
 #include "text/grouped.hpp"

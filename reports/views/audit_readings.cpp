@@ -2,7 +2,7 @@
 
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
-#include "reports/views/audit_words.hpp"
+#include "reports/prose/audit_words.hpp"
 
 #include <fmt/format.h>
 

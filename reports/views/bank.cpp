@@ -3,6 +3,7 @@
 #include "bank/bank_study.hpp"
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/assumptions.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/equilibrium_tables.hpp"
 #include "reports/views/examined.hpp"
@@ -80,16 +81,7 @@ Table for_pages(Table table) {
     return table;
 }
 
-Section assumptions(const Bank& bank) {
-    return prose_section("assumptions", {{"commission", to_fraction(bank.commission)},
-                                         {"factor", to_fraction(2 - bank.commission)}});
-}
-
 }  // namespace
-
-std::vector<std::string> bank_assumptions(const Bank& bank) {
-    return std::get<Bullets>(assumptions(bank).blocks.front()).items;
-}
 
 Report bank_report(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
@@ -105,7 +97,7 @@ Report bank_report(const BankStudy& study, const Style& style) {
     }
     Report report = report_on(study.examined, "the bank");
     report.sections = {examined_section(facts),
-                       assumptions(first),
+                       bank_section(first),
                        {"coup", "The coup", {coup_table(study, style)}},
                        std::move(garage),
                        std::move(wins)};

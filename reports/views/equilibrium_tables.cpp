@@ -59,20 +59,6 @@ std::string commission_words(const Rational& commission) {
                : (percentage ? *percentage + "%" : to_fraction(commission)) + " of what Banker wins";
 }
 
-std::string third_name(int third) { return third == kPlayerStood ? "none" : std::to_string(third); }
-
-std::string player_hand_name(const SeenHand& hand) {
-    return hand.points ? to_string(hand) : "total " + to_string(hand);
-}
-
-const char* matters_name(ChoiceMatters matters) {
-    switch (matters) {
-        case ChoiceMatters::yes: return "yes";
-        case ChoiceMatters::no: return "no";
-        default: return "cannot_occur";
-    }
-}
-
 const char* choice_letter(const Rational& draw) { return is_mixed(draw) ? "M" : draw == 1 ? "D" : "S"; }
 
 Cell choice_cell(const Rational& draw, ChoiceMatters matters) {

@@ -6,6 +6,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
+#include "reports/prose/equilibrium_words.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -105,15 +106,6 @@ auto gain(Figure figure) {
 
 /// "none", "5% of what Banker wins"; a fraction if the percentage is not a finite decimal.
 std::string commission_words(const Rational& commission);
-
-/// Player's third card as Banker sees it: "none" or "4".
-std::string third_name(int third);
-
-/// "total 5", or "0,5" if the cards are known.
-std::string player_hand_name(const SeenHand& hand);
-
-/// "yes", "no" or "cannot_occur", as in JSON and CSV.
-const char* matters_name(ChoiceMatters matters);
 
 void add_model(Facts& facts, const Equilibrium& equilibrium);
 

@@ -3,7 +3,7 @@
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
-#include "reports/views/audit_words.hpp"
+#include "reports/prose/audit_words.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

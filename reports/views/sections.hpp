@@ -76,9 +76,6 @@ Section removal_data(const Removal& removal, const Style& style);
 /// were verified.
 Section method_section(const Dossier& dossier, const Style& style);
 
-/// The assumptions about a bank, one sentence each.
-std::vector<std::string> bank_assumptions(const Bank& bank);
-
 /// When single faults of the game show in the results of each wager: what the numbers are, and a table for
 /// each wager of the faults that its results show, the soonest first.
 Section detectability_section(const std::vector<WagerDetectability>& wagers, const DetectionAim& aim,
@@ -99,8 +96,5 @@ std::string level_text(const Rational& level);
 
 /// What many rounds of a correct game may show, wager by wager. Empty if there are no wagers.
 Section tolerance_section(const Tolerances& tolerances, const Style& style);
-
-/// What was taken of the procedure of a shoe, one sentence each.
-std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);
 
 }  // namespace sabot::report

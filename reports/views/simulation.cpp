@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/assumptions.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/round_tables.hpp"
@@ -14,24 +15,12 @@ namespace sabot::report {
 
 namespace {
 
-Section procedure_section(const ShoeProcedure& procedure) {
-    return prose_section("procedure",
-                         {{"burns", procedure.burns},
-                          {"for_ten", procedure.burnt[0] == 0 ? "none" : std::to_string(procedure.burnt[0])},
-                          {"cut", procedure.before_cut},
-                          {"after", procedure.rounds_after_cut}});
-}
-
 bool takes_only_certain_rounds(const RoundStatistics& statistics) {
     return !statistics.distributions.empty() &&
            statistics.distributions.front().observations < statistics.rounds;
 }
 
 }  // namespace
-
-std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure) {
-    return std::get<Bullets>(procedure_section(procedure).blocks.front()).items;
-}
 
 Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
                            const Style& style) {

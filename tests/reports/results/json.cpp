@@ -1,4 +1,4 @@
-#include "reports/results/json.hpp"
+#include "reports/fields/json.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,6 +1,6 @@
-#include "reports/results/parts.hpp"
+#include "reports/fields/parts.hpp"
 
-#include "reports/results/json_value.hpp"
+#include "reports/fields/json_value.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,7 +1,7 @@
 // Writes the schemas of all records. Usage: write_schemas DIRECTORY
 
 #include "reports/results/results.hpp"
-#include "reports/results/schema.hpp"
+#include "reports/fields/schema.hpp"
 
 #include <fstream>
 #include <iostream>

@@ -1,3 +1,4 @@
+#include "reports/prose/assumptions.hpp"
 #include "reports/views/reports.hpp"
 
 #include "reports/bank_sample.hpp"

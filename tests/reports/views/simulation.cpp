@@ -3,6 +3,7 @@
 #include "statistics/goodness_of_fit.hpp"
 
 #include "games/builtin_games.hpp"
+#include "reports/prose/assumptions.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"

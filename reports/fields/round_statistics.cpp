@@ -1,6 +1,6 @@
 #include "statistics/round_statistics.hpp"
 
-#include "reports/results/round_parts.hpp"
+#include "reports/fields/round_parts.hpp"
 
 namespace sabot::record {
 

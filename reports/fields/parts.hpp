@@ -3,7 +3,7 @@
 #include "figures/analysis.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
-#include "reports/results/field.hpp"
+#include "reports/fields/field.hpp"
 #include "rules/game.hpp"
 #include "rules/outcome_probabilities.hpp"
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "equilibrium/solved_game.hpp"
-#include "reports/results/parts.hpp"
-#include "reports/views/equilibrium_tables.hpp"
+#include "reports/fields/parts.hpp"
+#include "reports/prose/equilibrium_words.hpp"
 
 #include <initializer_list>
 #include <string_view>

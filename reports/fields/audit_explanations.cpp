@@ -1,7 +1,7 @@
 #include "audit/audit.hpp"
-#include "reports/results/audit_parts.hpp"
-#include "reports/results/parts.hpp"
-#include "reports/views/audit_words.hpp"
+#include "reports/fields/audit_parts.hpp"
+#include "reports/fields/parts.hpp"
+#include "reports/prose/audit_words.hpp"
 
 namespace sabot::record {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "audit/audit.hpp"
-#include "reports/results/field.hpp"
+#include "reports/fields/field.hpp"
 
 namespace sabot::record {
 

@@ -1,4 +1,4 @@
-#include "reports/views/audit_words.hpp"
+#include "reports/prose/audit_words.hpp"
 
 #include "reports/audit_sample.hpp"
 #include "support/catch.hpp"

@@ -1,8 +1,8 @@
 #include "limits/limits.hpp"
 
 #include "limits/limit_check.hpp"
-#include "reports/results/audit_parts.hpp"
-#include "reports/results/parts.hpp"
+#include "reports/fields/audit_parts.hpp"
+#include "reports/fields/parts.hpp"
 
 namespace sabot::record {
 

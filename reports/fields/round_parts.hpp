@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/results/field.hpp"
+#include "reports/fields/field.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/round_statistics.hpp"
 #include "statistics/hypothesis_test.hpp"

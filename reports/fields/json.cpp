@@ -2,7 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/value.hpp"
-#include "reports/results/json_value.hpp"
+#include "reports/fields/json_value.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reports/results/field.hpp"
+#include "reports/fields/field.hpp"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "reports/model/cells.hpp"
-#include "reports/results/field.hpp"
+#include "reports/fields/field.hpp"
 
 #include <string_view>
 

@@ -1,0 +1,38 @@
+#include "assumptions.hpp"
+
+#include "bank/bank.hpp"
+#include "play/shoe_procedure.hpp"
+#include "reports/prose/prose.hpp"
+
+#include <variant>
+
+namespace sabot::report {
+
+namespace {
+
+std::vector<std::string> items_of(const Section& section) {
+    return std::get<Bullets>(section.blocks.front()).items;
+}
+
+}  // namespace
+
+Section bank_section(const Bank& bank) {
+    return prose_section("assumptions", {{"commission", to_fraction(bank.commission)},
+                                         {"factor", to_fraction(2 - bank.commission)}});
+}
+
+std::vector<std::string> bank_assumptions(const Bank& bank) { return items_of(bank_section(bank)); }
+
+Section procedure_section(const ShoeProcedure& procedure) {
+    return prose_section("procedure",
+                         {{"burns", procedure.burns},
+                          {"for_ten", procedure.burnt[0] == 0 ? "none" : std::to_string(procedure.burnt[0])},
+                          {"cut", procedure.before_cut},
+                          {"after", procedure.rounds_after_cut}});
+}
+
+std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure) {
+    return items_of(procedure_section(procedure));
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "reports/model/report.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot {
+struct Bank;
+struct ShoeProcedure;
+}  // namespace sabot
+
+namespace sabot::report {
+
+/// What a result assumes, where the game or the shoe does not say it: a section with a list, and its
+/// sentences.
+
+/// Of a bank of chemin de fer.
+Section bank_section(const Bank& bank);
+std::vector<std::string> bank_assumptions(const Bank& bank);
+
+/// Of burning, shuffling and the cut card.
+Section procedure_section(const ShoeProcedure& procedure);
+std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);
+
+}  // namespace sabot::report
