@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kPlain =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+:,./@%";
 
-std::string quoted(const std::string& argument) {
+std::string shell_quoted(const std::string& argument) {
     if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) {
         return argument;
     }
@@ -26,7 +26,7 @@ std::string quoted(const std::string& argument) {
 std::string as_typed(const std::vector<std::string>& arguments) {
     std::string line = "sabot";
     for (const std::string& argument : arguments) {
-        line += " " + quoted(argument);
+        line += " " + shell_quoted(argument);
     }
     return line;
 }

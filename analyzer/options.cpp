@@ -9,6 +9,7 @@
 #include "input/add_new.hpp"
 #include "input_files.hpp"
 #include "reports/writers/writer.hpp"
+#include "rules/commission.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
 #include "text/whole_number.hpp"
@@ -172,6 +173,15 @@ std::vector<std::uint64_t> numbers_option(const char* option, const std::string&
 
 Rational exact_option(const char* option, const std::string& text) {
     return prefix_errors(option, [&] { return parse_exact(text); });
+}
+
+Rational commission_option(const char* option, const std::string& text) {
+    Rational commission = exact_option(option, text);
+    if (!is_commission(commission)) {
+        throw InputError(fmt::format("invalid value {} for {}: expected at least 0% and less than 100%",
+                                     in_quotes(text), option));
+    }
+    return commission;
 }
 
 }  // namespace sabot

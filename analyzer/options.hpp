@@ -96,6 +96,8 @@ Option limits_row(std::vector<std::string>& names);
 Option commission_row(std::string& commission);
 /// The exact number that is the value of an option. Throws InputError, which names the option.
 Rational exact_option(const char* option, const std::string& text);
+/// The same for a commission on a win.
+Rational commission_option(const char* option, const std::string& text);
 
 /// The whole numbers, separated by commas, that are the value of an option. Throws InputError, which names
 /// the option.

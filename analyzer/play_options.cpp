@@ -43,7 +43,7 @@ Play play_of(const PlayOptions& options) {
         play.model = model_named(*options.model);
     }
     if (options.commission) {
-        play.commission = exact_option("--play-commission", *options.commission);
+        play.commission = commission_option("--play-commission", *options.commission);
     }
     return play;
 }

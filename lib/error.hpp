@@ -4,6 +4,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace sabot {
 
@@ -51,6 +52,15 @@ class Interrupted : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
+
+/// A text in quotes for a message, on one line: control characters are written as \u000A; of a text of more
+/// than 60 bytes, the first characters, and "...".
+std::string in_quotes(std::string_view text);
+
+/// The first control character of a UTF-8 text, as in Unicode's notation "U+000A": those of ASCII, U+0080 to
+/// U+009F, and the separators of lines and of paragraphs (U+2028 and U+2029), which break lines as well.
+/// Empty if there is none.
+std::string control_character(std::string_view text);
 
 /// `FILE:LINE:COLUMN`, without the parts that are unknown.
 std::string to_string(const Location& where);

@@ -1,7 +1,6 @@
 #include "game_check.hpp"
 
 #include "check/tableau_departures.hpp"
-#include "check/unnamed_sources.hpp"
 #include "engine/walk.hpp"
 #include "exact/decimal.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -188,7 +187,6 @@ const char* to_string(WarningKind kind) {
         case WarningKind::advantage: return "advantage";
         case WarningKind::edge: return "edge";
         case WarningKind::odds: return "odds";
-        case WarningKind::source: return "source";
         case WarningKind::id: return "id";
         default: return "tableau";
     }
@@ -203,9 +201,6 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     check.readings = game.readings.size();
     for (const std::string& departure : departures(game.tableau, standard)) {
         check.warnings.push_back({WarningKind::tableau, "", departure + ", unlike the standard tableau"});
-    }
-    for (const UnnamedSource& source : unnamed_sources(game)) {
-        check.warnings.push_back({WarningKind::source, source.wager, source.text});
     }
     const Table table = make_table(game.tableau, check.examined.shoe, {});
     const auto tallies = walk(table, chosen_wagers(game, {}));

@@ -51,8 +51,6 @@ struct GameWarning {
         odds,
         /// The tableau is not the standard one.
         tableau,
-        /// A source does not name a document of the file.
-        source,
         /// The file has the id of another game.
         id,
     };

@@ -13,8 +13,6 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kMaxNumberLength = 60;
-
 // The reason why a text is not a number; parse_exact() turns it into an InputError.
 struct NotExact {
     const char* why;
@@ -32,7 +30,8 @@ Rational unsigned_decimal(std::string_view text) {
     const auto before = whole_integer(text.substr(0, point));
     const auto after = whole_integer(text.substr(point + 1));
     if (!before || !after) {
-        throw NotExact{"no digits on one side of the point"};
+        const bool is_open = text.find_first_not_of("0123456789.") == std::string_view::npos;
+        throw NotExact{is_open ? "no digits on one side of the point" : "not decimal digits"};
     }
     const auto scale = pow(Integer(10), static_cast<unsigned>(text.size() - point - 1));
     return ratio(*before * scale + *after, scale);
@@ -148,12 +147,20 @@ std::optional<Integer> whole_integer(std::string_view text) {
     return first == std::string_view::npos ? Integer(0) : Integer(std::string(text.substr(first)));
 }
 
+void require_number_length(std::string_view text, std::string_view what) {
+    if (text.size() > kMaxNumberLength) {
+        throw InputError(fmt::format("invalid {} {}: too long, {} characters: expected at most {}", what,
+                                     in_quotes(text), text.size(), kMaxNumberLength));
+    }
+}
+
 Rational parse_exact(std::string_view text) {
+    require_number_length(text, "number");
     try {
         return read_exact(text);
     } catch (const NotExact& error) {
-        throw InputError(fmt::format("invalid number \"{}\": {}: expected 12, 0.95, 3/4 or 98.94%{}",
-                                     text.substr(0, kMaxNumberLength), error.why, number_hint(text)));
+        throw InputError(fmt::format("invalid number {}: {}: expected 12, 0.95, 3/4 or 98.94%{}",
+                                     in_quotes(text), error.why, number_hint(text)));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "exact/rational.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,11 +10,17 @@
 
 namespace sabot {
 
+/// The most characters of a number; a longer one is a mistake.
+inline constexpr std::size_t kMaxNumberLength = 60;
+
 /// Parses an exact number in the usual notations: "12", "-0.95", "3/4", "98.94%". The text has an optional
 /// sign, digits, at most one decimal point or fraction bar, and an optional percent sign, but no comma,
-/// exponent or spaces inside, and at most 60 characters (a longer number is a mistake). Throws InputError,
-/// which states what was expected and, by number_hint(), what was probably meant.
+/// exponent or spaces inside, and at most kMaxNumberLength characters. Throws InputError, which states what
+/// was expected and, by number_hint(), what was probably meant.
 Rational parse_exact(std::string_view text);
+
+/// Throws InputError, "invalid WHAT "TEXT": too long: ...", if the text of a number has too many characters.
+void require_number_length(std::string_view text, std::string_view what);
 
 /// The value of a text of decimal digits of any length; nothing for any other text. Leading zeros are
 /// ignored.

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,8 +25,11 @@ CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
     CardSet set;
     const auto add_word = [&](const TomlNode& item) {
         if (item.kind != TomlNode::Kind::text) {
-            throw InputError(item.where,
-                             fmt::format("{} is {}: expected a string", key, describe(item.kind)));
+            const bool is_number = item.kind == TomlNode::Kind::integer && key == "rank";
+            throw InputError(
+                item.where,
+                fmt::format("{} is {}: expected a string{}", key, written(item),
+                            is_number ? fmt::format("; did you mean {}?", in_quotes(written(item))) : ""));
         }
         const CardSet cards = cards_of(item);
         TableReader::at(item.where, [&] { add_new(set, cards, item.text); });
@@ -61,6 +66,32 @@ std::string list_hint(std::string_view text) {
                : fmt::format("; write several values as a list: [\"{}\"]", fmt::join(words, "\", \""));
 }
 
+// A hint at the rank that a text most likely means: "aces", "ten", "Kd".
+std::string rank_hint(std::string_view text, const std::optional<WrittenCard>& card) {
+    if (card && card->kind == CardKind::value) {
+        return "; the four ranks worth 0 are points = 0";
+    }
+    if (card) {
+        static constexpr std::array<const char*, 4> kSuits{"clubs", "diamonds", "hearts", "spades"};
+        const Card named = card->cards.first();
+        return fmt::format("; did you mean rank = \"{}\", suit = \"{}\"?", rank_name(named.rank()),
+                           kSuits.at(static_cast<std::size_t>(named.suit())));
+    }
+    static const std::vector<std::pair<std::string, int>> words{
+        {"ace", 1},    {"one", 1},   {"two", 2},   {"deuce", 2}, {"three", 3}, {"four", 4},  {"five", 5},
+        {"six", 6},    {"seven", 7}, {"eight", 8}, {"nine", 9},  {"ten", 10},  {"jack", 11}, {"knave", 11},
+        {"queen", 12}, {"king", 13}, {"11", 11},   {"12", 12},   {"13", 13},   {"14", 1}};
+    std::string word(text);
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (const auto& [name, rank] : words) {
+        if (word == name || word == name + (name == "six" ? "es" : "s")) {
+            return fmt::format("; did you mean \"{}\"?", rank_name(rank));
+        }
+    }
+    return list_hint(text);
+}
+
 CardSet rank_named(const TomlNode& node) {
     std::optional<WrittenCard> card;
     try {
@@ -69,8 +100,8 @@ CardSet rank_named(const TomlNode& node) {
         // Reported below, with the ranks that are valid here.
     }
     if (!card || (card->kind != CardKind::shared && card->kind != CardKind::rank)) {
-        throw InputError(node.where, fmt::format("invalid rank \"{}\": expected one of A 2..9 T J Q K{}",
-                                                 node.text.substr(0, 60), list_hint(node.text)));
+        throw InputError(node.where, fmt::format("invalid rank {}: expected one of A 2..9 T J Q K{}",
+                                                 in_quotes(node.text), rank_hint(node.text, card)));
     }
     return card->cards;
 }
@@ -80,8 +111,8 @@ std::size_t place_of(const TomlNode& node, std::string_view what, const std::vec
     const auto found = std::find(known.begin(), known.end(), node.text);
     if (found == known.end()) {
         const std::string list = list_hint(node.text);
-        throw InputError(node.where, fmt::format("invalid {} \"{}\": expected one of {}{}", what,
-                                                 node.text.substr(0, 60), fmt::join(known, ", "),
+        throw InputError(node.where, fmt::format("invalid {} {}: expected one of {}{}", what,
+                                                 in_quotes(node.text), fmt::join(known, ", "),
                                                  list.empty() ? suggestion(node.text, known) : list));
     }
     return static_cast<std::size_t>(found - known.begin());

@@ -2,6 +2,7 @@
 
 #include "gamefile/card_set_reader.hpp"
 #include "rules/questions/card_between.hpp"
+#include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/different_are.hpp"
 #include "rules/questions/has_groups.hpp"
@@ -105,10 +106,12 @@ Partition partition_named(const std::string& name) {
 
 std::vector<int> read_groups(TableReader& table) {
     std::vector<int> groups;
-    const TomlNode& list = table.needed_list("groups");
+    const TomlNode& list = table.needed_list("groups", "a list, such as [3, 2]");
     for (const TomlNode& item : list.items) {
         if (item.kind != TomlNode::Kind::integer || item.integer < 2 || item.integer > kPlaces) {
-            throw InputError(item.where, "invalid size of a group: expected whole numbers from 2 to 6");
+            throw InputError(item.where,
+                             fmt::format("invalid size of a group, {}: expected whole numbers from 2 to 6",
+                                         written(item)));
         }
         groups.push_back(static_cast<int>(item.integer));
     }
@@ -142,6 +145,17 @@ void read_different(TableReader& row, const CardsAsked& asked, ConditionParts& p
 
 Ace read_ace(TableReader& table) {
     return table.word("ace", {"low", "high"}) == "low" ? Ace::low : Ace::high;
+}
+
+// The optional key "ace" of a table in which only ranks have an ace; `ranks` is what makes it one of ranks.
+Ace read_ace_of_ranks(TableReader& table, bool is_of_ranks, std::string_view ranks) {
+    if (table.value("ace") == nullptr) {
+        return Ace::low;
+    }
+    if (!is_of_ranks) {
+        table.refuse("ace", fmt::format("\"ace\" without {}: expected no ace, or {}", ranks, ranks));
+    }
+    return read_ace(table);
 }
 
 void read_consecutive(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
@@ -189,10 +203,51 @@ void read_between(TableReader& row, const CardsAsked& asked, ConditionParts& par
 void read_sum(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
     if (const TomlNode* node = row.table("sum")) {
         TableReader table(*node, "sum");
-        const auto of = table.word("of", {"pips", "points"}) == "pips" ? SumIs::Of::pips : SumIs::Of::points;
-        const Places places = read_places(table, asked);
-        const int most = static_cast<int>(places.count()) * SumIs::highest_of_card(of);
-        add(parts, SumIs{places, of, table.numbers("is", 0, most)});
+        const auto of = table.word("of", {"points", "pips", "ranks"});
+        SumIs sum{read_places(table, asked),
+                  of == "points" ? SumIs::Of::points
+                  : of == "pips" ? SumIs::Of::pips
+                                 : SumIs::Of::ranks,
+                  {}};
+        sum.ace = read_ace_of_ranks(table, sum.of == SumIs::Of::ranks, "of = \"ranks\"");
+        const int most = static_cast<int>(sum.places.count()) * sum.highest_of_card();
+        sum.sums = table.numbers("is", 0, most);
+        add(parts, std::move(sum));
+        table.done();
+    }
+}
+
+// The places of a value to compare: a single card or, by points, also a total.
+Places read_value(TableReader& table, const std::string& key, ComparisonIs::By by, const CardsAsked& asked) {
+    std::vector<std::string> names = asked.card_names;
+    const auto& totals = asked.total_names;
+    if (by == ComparisonIs::By::points) {
+        names.insert(names.end(), totals.begin(), totals.end());
+    } else if (const TomlNode* node = table.value(key);
+               node != nullptr && std::find(totals.begin(), totals.end(), node->text) != totals.end()) {
+        table.refuse(key, fmt::format("{} is a total: expected a single card, or by = \"points\"",
+                                      in_quotes(node->text)));
+    }
+    const auto named = static_cast<std::size_t>(
+        std::find(names.begin(), names.end(), table.word(key, names)) - names.begin());
+    return named < asked.cards.size() ? asked.cards[named] : asked.totals[named - asked.cards.size()];
+}
+
+void read_compare(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
+    if (const TomlNode* node = row.table("compare")) {
+        TableReader table(*node, "compare");
+        const auto by = table.word("by", {"points", "rank"}) == "rank" ? ComparisonIs::By::rank
+                                                                       : ComparisonIs::By::points;
+        ComparisonIs comparison{
+            read_value(table, "value", by, asked), read_value(table, "with", by, asked), by, {}};
+        if (comparison.first == comparison.second) {
+            table.refuse("with", "\"with\" in compare is the same as \"value\": expected another");
+        }
+        for (const std::size_t relation : table.words("is", {"higher", "equal", "lower"})) {
+            comparison.relations.set(relation);
+        }
+        comparison.ace = read_ace_of_ranks(table, by == ComparisonIs::By::rank, "by = \"rank\"");
+        add(parts, std::move(comparison));
         table.done();
     }
 }
@@ -200,7 +255,7 @@ void read_sum(TableReader& row, const CardsAsked& asked, ConditionParts& parts) 
 }  // namespace
 
 CardsAsked CardsAsked::of_coup() {
-    CardsAsked asked{Places::all(), Places::first_four(), "first-four", {}, {}};
+    CardsAsked asked{Places::all(), Places::first_four(), "first-four", {}, {}, {}, {}};
     for (const int nth : {1, 2, 3}) {
         for (const auto& [name, hand] :
              {std::pair("player", Hand::player), std::pair("banker", Hand::banker)}) {
@@ -208,11 +263,20 @@ CardsAsked CardsAsked::of_coup() {
             asked.cards.push_back(Places::card(hand, nth));
         }
     }
+    asked.total_names = {"player-first-two", "banker-first-two", "player-total", "banker-total"};
+    asked.totals = {Places::first_two(Hand::player), Places::first_two(Hand::banker),
+                    Places::hand(Hand::player), Places::hand(Hand::banker)};
     return asked;
 }
 
 CardsAsked CardsAsked::of_hand(Hand hand) {
-    CardsAsked asked{Places::hand(hand), Places::first_two(hand), "first-two", {}, {}};
+    CardsAsked asked{Places::hand(hand),
+                     Places::first_two(hand),
+                     "first-two",
+                     {},
+                     {},
+                     {"first-two", "total"},
+                     {Places::first_two(hand), Places::hand(hand)}};
     for (const int nth : {1, 2, 3}) {
         asked.card_names.push_back(fmt::format("card-{}", nth));
         asked.cards.push_back(Places::card(hand, nth));
@@ -229,6 +293,15 @@ void read_cards_conditions(TableReader& table, const CardsAsked& asked, Conditio
     read_order(table, asked, parts);
     read_between(table, asked, parts);
     read_sum(table, asked, parts);
+    read_compare(table, asked, parts);
+    for (const char* key : {"points", "rank", "suit", "colour"}) {
+        if (table.has(key)) {
+            table.refuse(key,
+                         fmt::format("{} is of a card: expected it in some-card, every-card or count, or in "
+                                     "card-1, card-2 or card-3 of a hand",
+                                     key));
+        }
+    }
 }
 
 }  // namespace sabot

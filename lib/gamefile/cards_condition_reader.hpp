@@ -17,13 +17,16 @@ struct CardsAsked {
     /// Each single card, in the order of the deal, and its name: "player-1".
     std::vector<std::string> card_names;
     std::vector<Places> cards;
+    /// The totals that can be compared, and their names: "player-first-two".
+    std::vector<std::string> total_names;
+    std::vector<Places> totals;
 
     static CardsAsked of_coup();
     static CardsAsked of_hand(Hand hand);
 };
 
-/// Reads the keys count, every-card, some-card, alike, different, consecutive, order, between and sum. Throws
-/// InputError.
+/// Reads the keys count, every-card, some-card, alike, different, consecutive, order, between, sum and
+/// compare. Throws InputError.
 void read_cards_conditions(TableReader& table, const CardsAsked& asked, ConditionParts& parts);
 
 }  // namespace sabot

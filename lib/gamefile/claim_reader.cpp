@@ -105,8 +105,8 @@ Claim read_claim(const TomlNode& node, const Game& game) {
     Claim claim;
     claim.quantity = quantity_named(table.word("quantity", quantity_names())).value();
     claim.source = table.text("source");
-    claim.note = table.optional_text("note");
-    claim.unmodelled = table.optional_text("unmodelled");
+    claim.note = table.optional_prose("note");
+    claim.unmodelled = table.optional_prose("unmodelled");
     switch (claim.quantity) {
         case Quantity::coup: read_coup(table, claim); break;
         case Quantity::house_share: read_parts(table, game, claim); break;
@@ -123,8 +123,8 @@ Claim read_claim(const TomlNode& node, const Game& game) {
         table.value("stake");
         claim.stake = table.parsed("stake", parse_stated);
         if (claim.stake->value <= 0) {
-            table.refuse("stake",
-                         fmt::format("invalid stake {}: expected more than zero", claim.stake->printed));
+            table.refuse("stake", fmt::format("invalid stake {}: expected more than zero",
+                                              in_quotes(claim.stake->printed)));
         }
         if (!game.settlement) {
             throw InputError(
@@ -135,6 +135,14 @@ Claim read_claim(const TomlNode& node, const Game& game) {
     if (claim.quantity != Quantity::coup) {
         claim.stated = table.parsed("stated", parse_stated);
     }
+    for (const char* key : {"wager", "event", "stated", "stake", "parts", "player", "banker", "player-total",
+                            "banker-total", "winner"}) {
+        if (table.has(key) &&
+            std::find(table.asked().begin(), table.asked().end(), key) == table.asked().end()) {
+            table.refuse(key, fmt::format("{} in a claim about {}: expected no {}", key,
+                                          to_string(claim.quantity), key));
+        }
+    }
     table.done();
     return claim;
 }
@@ -144,12 +152,12 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     Reading reading;
     reading.id = table.identifier("id");
     reading.about = table.text("about");
-    reading.text = table.text("text");
+    reading.text = table.prose("text");
     reading.source = table.text("source");
     if (table.value("decks") != nullptr) {
         const DecksChange change{read_decks(table, "decks")};
         if (change.decks == game.decks) {
-            table.refuse("decks", fmt::format("the game has {} already; a reading names what differs",
+            table.refuse("decks", fmt::format("the game has {} already: expected another number, or none",
                                               decks_text(game.decks)));
         }
         reading.changes.emplace_back(change);

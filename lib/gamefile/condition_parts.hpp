@@ -64,7 +64,7 @@ void read_joinings(TableReader& table, const ReadPart& read_part, ConditionParts
     };
     const auto read_list = [&](const std::string& key) {
         ConditionParts list;
-        const TomlNode* node = table.list(key);
+        const TomlNode* node = table.list(key, "a list of conditions, [ { ... }, { ... } ]");
         if (node == nullptr) {
             return list;
         }
@@ -83,7 +83,7 @@ void read_joinings(TableReader& table, const ReadPart& read_part, ConditionParts
     for (auto& part : read_list("all")) {
         parts.push_back(std::move(part));
     }
-    if (const TomlNode* node = table.table("not")) {
+    if (const TomlNode* node = table.table("not", "a table of conditions, { ... }")) {
         parts.push_back(Condition::negation_of(read(*node, "not")));
     }
 }

@@ -3,8 +3,8 @@
 #include "gamefile/cards_condition_reader.hpp"
 #include "gamefile/condition_parts.hpp"
 #include "gamefile/hand_reader.hpp"
+#include "rules/questions/comparison_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
-#include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
@@ -17,6 +17,8 @@ namespace sabot {
 namespace {
 
 using Parts = ConditionParts;
+
+constexpr std::string_view kHandExpected = "a table, such as { total = 6 }";
 
 // Either of two conditions.
 Condition either(Condition a, Condition b) { return Condition::any_of({std::move(a), std::move(b)}); }
@@ -33,7 +35,7 @@ Condition wins(Hand hand) {
 // names no hand, one hand must meet all of its keys by itself.
 void read_hands(TableReader& row, const Tableau& tableau, int depth, Parts& parts) {
     for (const auto& [key, hand] : {std::pair("player", Hand::player), std::pair("banker", Hand::banker)}) {
-        if (const TomlNode* node = row.table(key)) {
+        if (const TomlNode* node = row.table(key, kHandExpected)) {
             auto condition = read_hand(*node, key, hand, tableau, depth);
             if (condition.kind == Condition::Kind::all) {
                 std::move(condition.parts.begin(), condition.parts.end(), std::back_inserter(parts));
@@ -43,7 +45,7 @@ void read_hands(TableReader& row, const Tableau& tableau, int depth, Parts& part
         }
     }
     for (const char* key : {"either-hand", "both-hands", "one-hand", "winning-hand", "losing-hand"}) {
-        const TomlNode* node = row.table(key);
+        const TomlNode* node = row.table(key, kHandExpected);
         if (node == nullptr) {
             continue;
         }
@@ -80,15 +82,52 @@ void read_higher(TableReader& row, Parts& parts) {
         return;
     }
     TableReader table(*node, "higher");
-    const auto by = table.word("by", {"first-two", "card-1", "card-2"});
-    add(parts, HigherHandIs{by == "first-two" ? HigherHandIs::By::first_two
-                            : by == "card-1"  ? HigherHandIs::By::first_card
-                                              : HigherHandIs::By::second_card,
-                            read_names(table, "hand", {"player", "banker", "neither"})});
+    const std::vector<std::string> known{"first-two", "card-1", "card-2", "card-3"};
+    const auto nth =
+        static_cast<int>(std::find(known.begin(), known.end(), table.word("by", known)) - known.begin());
+    const auto hands = read_names(table, "hand", {"player", "banker", "neither"});
+    // The hand that may be higher is the first of the comparison.
+    const Hand first = hands[0] ? Hand::player : Hand::banker;
+    const auto value = [&](Hand hand) {
+        return nth == 0 ? Places::first_two(hand) : Places::card(hand, nth);
+    };
+    ComparisonIs comparison{
+        value(first), value(other(first)), nth == 0 ? ComparisonIs::By::points : ComparisonIs::By::rank, {}};
+    comparison.relations[ComparisonIs::higher] = hands[0] || hands[1];
+    comparison.relations[ComparisonIs::lower] = hands[0] && hands[1];
+    comparison.relations[ComparisonIs::equal] = hands[2];
+    add(parts, std::move(comparison));
     table.done();
 }
 
+// A condition on a hand among those on the coup, in which no key has its name.
+void refuse_hand_keys(const TableReader& row) {
+    const auto has = [&](const std::string& key) {
+        return row.has(key) && std::find(row.asked().begin(), row.asked().end(), key) == row.asked().end();
+    };
+    for (const std::string& key : hand_keys()) {
+        if (has(key)) {
+            row.refuse(key,
+                       fmt::format("{} is a condition on a hand: expected it in player, banker, either-hand, "
+                                   "both-hands, one-hand, winning-hand or losing-hand",
+                                   key));
+        }
+    }
+}
+
 }  // namespace
+
+const std::vector<std::string>& condition_keys() {
+    static const std::vector<std::string> keys = [] {
+        const TomlNode empty;
+        TableReader table(empty, "row");
+        read_condition(table, {});
+        std::vector<std::string> all = table.asked();
+        all.insert(all.end(), hand_keys().begin(), hand_keys().end());
+        return all;
+    }();
+    return keys;
+}
 
 Condition read_condition(TableReader& row, const Tableau& tableau, int depth) {
     check_depth(row, depth);
@@ -110,6 +149,7 @@ Condition read_condition(TableReader& row, const Tableau& tableau, int depth) {
     read_cards_conditions(row, CardsAsked::of_coup(), parts);
     read_joinings(
         row, [&](TableReader& part) { return read_condition(part, tableau, depth + 1); }, parts);
+    refuse_hand_keys(row);
     return joined(std::move(parts));
 }
 

@@ -11,4 +11,7 @@ namespace sabot {
 /// Conditions may be nested at most 16 deep. Throws InputError.
 Condition read_condition(TableReader& row, const Tableau& tableau, int depth = 0);
 
+/// The keys of all conditions, on a coup and on a hand.
+const std::vector<std::string>& condition_keys();
+
 }  // namespace sabot

@@ -1,9 +1,13 @@
 #include "document_reader.hpp"
 
 #include "input/add_new.hpp"
+#include "text/nearest.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
+#include <iterator>
 #include <set>
 
 namespace sabot {
@@ -25,12 +29,58 @@ Document read_document(const TomlNode& node) {
     return document;
 }
 
+// The words of a source that may be document ids: "004, Regole" gives "004" and "regole"; "woo-egalite" is
+// one word.
+std::vector<std::string> words_in(std::string_view source) {
+    std::vector<std::string> words{""};
+    for (const char signed_c : source) {
+        const auto c = static_cast<unsigned char>(signed_c);
+        if (c < 0x80 && (std::isalnum(c) != 0 || c == '-')) {
+            words.back() += static_cast<char>(std::tolower(c));
+        } else if (!words.back().empty()) {
+            words.emplace_back();
+        }
+    }
+    return words;
+}
+
+void require_source(const TomlNode& table, const std::string& what, const std::vector<std::string>& ids) {
+    const TomlNode* source = table.find("source");
+    if (source == nullptr) {
+        return;
+    }
+    const auto words = words_in(source->text);
+    if (std::find_first_of(words.begin(), words.end(), ids.begin(), ids.end()) != words.end()) {
+        return;
+    }
+    std::string hint;
+    for (const std::string& word : words) {
+        hint = hint.empty() ? suggestion(word, ids) : hint;
+    }
+    throw InputError(
+        source->where,
+        fmt::format("source of {} is {}, which names no document: expected {}{}{}", what,
+                    in_quotes(source->text), ids.size() == 1 ? "" : "one of ", fmt::join(ids, ", "), hint));
+}
+
 }  // namespace
+
+void require_sources(const TomlNode& root, const std::vector<Document>& documents) {
+    std::vector<std::string> ids;
+    std::transform(documents.begin(), documents.end(), std::back_inserter(ids),
+                   [](const Document& document) { return document.id; });
+    for (const TomlNode::Entry& entry : root.entries) {
+        require_source(entry.value, entry.key, ids);
+        for (const TomlNode& item : entry.value.items) {
+            require_source(item, entry.key, ids);
+        }
+    }
+}
 
 std::vector<Document> read_documents(TableReader& root, const std::string& what) {
     std::vector<Document> documents;
     std::set<std::string> ids;
-    if (const TomlNode* list = root.list("document")) {
+    if (const TomlNode* list = root.list("document", "a list, under [[document]]")) {
         for (const TomlNode& node : list->items) {
             documents.push_back(read_document(node));
             require_unique(ids, documents.back().id, node.find("id")->where, "document");

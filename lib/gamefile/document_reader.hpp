@@ -12,4 +12,9 @@ namespace sabot {
 /// "game".
 std::vector<Document> read_documents(TableReader& root, const std::string& what);
 
+/// Throws InputError for the first "source" of a table of the file, or of a list of tables, that does not
+/// contain the id of one of its documents as a word. Wagers from the catalogue have the catalogue's own
+/// documents unless they name a source.
+void require_sources(const TomlNode& root, const std::vector<Document>& documents);
+
 }  // namespace sabot

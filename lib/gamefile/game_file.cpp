@@ -3,6 +3,7 @@
 #include "cards/notation.hpp"
 #include "error.hpp"
 #include "gamefile/claim_reader.hpp"
+#include "gamefile/condition_reader.hpp"
 #include "gamefile/document_reader.hpp"
 #include "gamefile/tableau_reader.hpp"
 #include "gamefile/wager_reader.hpp"
@@ -56,11 +57,10 @@ void read_shoe(const TomlNode& node, Game& game) {
     if (table.value("decks-allowed") != nullptr) {
         const std::string range = table.text("decks-allowed");
         if (!read_decks_allowed(range, game)) {
-            table.refuse(
-                "decks-allowed",
-                fmt::format("invalid range of decks \"{}\": expected a range such as \"4-8\" or \"4-8 "
-                            "infinite\" that includes {}",
-                            range, deck_number(game.decks)));
+            table.refuse("decks-allowed",
+                         fmt::format("invalid range of decks {}: expected a range such as \"4-8\" or \"4-8 "
+                                     "infinite\" that includes {}",
+                                     in_quotes(range), deck_number(game.decks)));
         }
     }
     table.done();
@@ -108,17 +108,21 @@ Settlement read_settlement(const TomlNode& node) {
     settlement.minimum_stake = table.optional_exact("minimum-stake");
     settlement.maximum_stake = table.optional_exact("maximum-stake");
     table.done();
+    const auto refuse = [&](const char* key, const std::string& expected) {
+        table.refuse(key,
+                     fmt::format("invalid {} {}: expected {}", key, written(*table.value(key)), expected));
+    };
     if (settlement.unit <= 0) {
-        table.refuse("unit", "invalid unit of settlement: expected more than zero, such as \"0.01\"");
+        refuse("unit", "more than zero, such as \"0.01\"");
     }
     if (settlement.minimum_stake && *settlement.minimum_stake <= 0) {
-        table.refuse("minimum-stake", "invalid minimum-stake: expected more than zero");
+        refuse("minimum-stake", "more than zero");
     }
     if (settlement.maximum_stake && *settlement.maximum_stake <= 0) {
-        table.refuse("maximum-stake", "invalid maximum-stake: expected more than zero");
+        refuse("maximum-stake", "more than zero");
     }
     if (settlement.maximum_stake && *settlement.maximum_stake < settlement.minimum_stake.value_or(0)) {
-        table.refuse("maximum-stake", "invalid maximum-stake: expected at least minimum-stake");
+        refuse("maximum-stake", "at least the minimum-stake, " + written(*table.value("minimum-stake")));
     }
     if (const auto most = greatest_stake(settlement); most && *most < least_stake(settlement)) {
         table.refuse("maximum-stake", "no stake of whole units is within the limits: expected at least one");
@@ -126,10 +130,13 @@ Settlement read_settlement(const TomlNode& node) {
     return settlement;
 }
 
+// What a list of tables is written as.
+std::string headed(const std::string& key) { return "a list, under [[" + key + "]]"; }
+
 // Calls read(item) for each table of an optional list.
 template <class Read>
 void each_in(TableReader& root, const std::string& key, Read read) {
-    if (const TomlNode* list = root.list(key)) {
+    if (const TomlNode* list = root.list(key, headed(key))) {
         std::for_each(list->items.begin(), list->items.end(), read);
     }
 }
@@ -179,7 +186,7 @@ Game read_root(TableReader& root, const Catalogue& catalogue) {
     // These lists are read first, so that a misspelt key at this level is reported before an error inside
     // another table.
     for (const char* key : {"wager", "claim", "reading"}) {
-        root.list(key);
+        root.list(key, headed(key));
     }
     root.done();
     read_wagers(root, game, catalogue);
@@ -190,6 +197,23 @@ Game read_root(TableReader& root, const Catalogue& catalogue) {
         require_unique(readings, game.readings.back().id, node.find("id")->where, "reading");
     });
     return game;
+}
+
+// Parses the text, and explains a condition that occurs twice in one table of a wager.
+TomlNode parsed(std::string_view text, const std::string& file) {
+    try {
+        return parse_toml(text, file);
+    } catch (const RepeatedKey& error) {
+        const auto& keys = condition_keys();
+        if (error.under != "wager" || std::find(keys.begin(), keys.end(), error.key) == keys.end()) {
+            throw;
+        }
+        throw InputError(
+            error.where(),
+            fmt::format("{}; two conditions with one key are written all = [ {{ {} = ... }}, {{ {} = "
+                        "... }} ]",
+                        error.message(), error.key, error.key));
+    }
 }
 
 bool draws_wagers(const TomlNode& root) {
@@ -203,9 +227,10 @@ bool draws_wagers(const TomlNode& root) {
 
 Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue) {
     require_size(text, file, kMaxGameFileBytes);
-    const TomlNode tree = parse_toml(text, file);
+    const TomlNode tree = parsed(text, file);
     TableReader root(tree, "game");
     Game game = read_root(root, catalogue);
+    require_sources(tree, game.documents);
     game.sha256 = sha256(text);
     if (draws_wagers(tree)) {
         game.catalogue_sha256 = catalogue.sha256();

@@ -14,7 +14,7 @@ namespace sabot {
 namespace {
 
 void read_card(TableReader& hand_table, const std::string& key, Hand hand, int nth, ConditionParts& parts) {
-    if (const TomlNode* node = hand_table.table(key)) {
+    if (const TomlNode* node = hand_table.table(key, "a table, such as { rank = \"A\" }")) {
         require_keys(*node, key, fmt::format("{}, or cards = 3 for any third card", kSomeCards));
         TableReader table(*node, key);
         add(parts, CardIs{hand, nth, read_card_set(table)});
@@ -90,6 +90,17 @@ Condition read_hand(const TomlNode& node, const std::string& key, Hand hand, con
     Condition condition = read_keys(table, hand, tableau, depth);
     table.done();
     return condition;
+}
+
+// A reader of an empty table asks for every key.
+const std::vector<std::string>& hand_keys() {
+    static const std::vector<std::string> keys = [] {
+        const TomlNode empty;
+        TableReader table(empty, "hand");
+        read_keys(table, Hand::player, {}, 0);
+        return table.asked();
+    }();
+    return keys;
 }
 
 }  // namespace sabot

@@ -5,6 +5,7 @@
 #include "rules/tableau.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -12,5 +13,8 @@ namespace sabot {
 /// totals are naturals. `depth` is the nesting depth of the table. Throws InputError.
 Condition read_hand(const TomlNode& node, const std::string& key, Hand hand, const Tableau& tableau,
                     int depth);
+
+/// The keys of conditions on a hand.
+const std::vector<std::string>& hand_keys();
 
 }  // namespace sabot

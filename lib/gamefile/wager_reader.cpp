@@ -10,22 +10,28 @@ namespace sabot {
 
 namespace {
 
-// The fee as a fraction of the stake; 0 if the file gives none.
-Rational read_fee(TableReader& table) {
-    Rational fee = table.optional_exact("fee").value_or(0);
-    if (fee < 0 || fee > 1) {
-        table.refuse("fee",
-                     fmt::format("invalid fee {}: expected from 0% to 100% of the stake", to_fraction(fee)));
+// An optional fraction of `whole`, from 0 to 1.
+std::optional<Rational> read_fraction(TableReader& table, const std::string& key, const char* whole) {
+    const auto fraction = table.optional_exact(key);
+    if (fraction && (*fraction < 0 || *fraction > 1)) {
+        const std::string& text = table.value(key)->text;
+        const bool is_percentage = *fraction > 1 && *fraction <= 100 && text.find_first_of("%/") == text.npos;
+        table.refuse(
+            key, fmt::format("invalid {} {}: expected 0% to 100% of the {}{}", key, in_quotes(text), whole,
+                             is_percentage ? fmt::format("; did you mean \"{}%\"?", text) : ""));
     }
-    return fee;
+    return fraction;
 }
+
+// The fee as a fraction of the stake; 0 if the file gives none.
+Rational read_fee(TableReader& table) { return read_fraction(table, "fee", "stake").value_or(0); }
 
 PayRow read_row(const TomlNode& node, const Tableau& tableau) {
     TableReader table(node, "row");
     PayRow row;
     row.event = table.text("event");
     row.pays = table.parsed("pays", parse_pays);
-    if (const auto commission = table.optional_exact("commission")) {
+    if (const auto commission = read_fraction(table, "commission", "win")) {
         row.commission = *commission;
         row.pays = TableReader::at(table.where("commission"),
                                    [&] { return with_commission(row.pays, *commission); });

@@ -1,5 +1,6 @@
 #include "game_names.hpp"
 
+#include "error.hpp"
 #include "games/wager_catalogue.hpp"
 #include "text/nearest.hpp"
 
@@ -25,8 +26,8 @@ std::string unknown_game(const std::string& id) {
                          "games catalogue prints it",
                          *near_entry, *near_entry)
                    : suggestion(id, ids);
-    return fmt::format("unknown game \"{}\": expected {}, or a path to a file that ends in .toml{}",
-                       id.substr(0, 60), fmt::join(ids, ", "), hint);
+    return fmt::format("unknown game {}: expected {}, or a path to a file that ends in .toml{}",
+                       in_quotes(id), fmt::join(ids, ", "), hint);
 }
 
 }  // namespace sabot

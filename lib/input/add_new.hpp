@@ -16,7 +16,7 @@ template <class Set>
 void add_new(Set& set, const Set& named, std::string_view word) {
     const Set both = set | named;
     if (both == set) {
-        throw InputError(fmt::format("\"{}\" is repeated: expected each value once", word));
+        throw InputError(fmt::format("{} is repeated: expected each value once", in_quotes(word)));
     }
     set = both;
 }

@@ -7,10 +7,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <iterator>
 #include <optional>
 #include <sstream>
 #include <string>
+#include <utility>
 
 namespace sabot {
 
@@ -19,15 +21,12 @@ namespace {
 int parse_number(std::string_view word, int least, int most) {
     const auto number = whole_number<int>(word);
     if (!number || *number < least || *number > most) {
-        // Numbers separated by commas, as in other lists.
-        const bool is_list = word.find(',') != std::string_view::npos;
-        throw InputError(fmt::format("invalid number \"{}\": expected {} to {}{}", word.substr(0, 40), least,
-                                     most, is_list ? "; a list has spaces: \"2 3\", or is [2, 3]" : ""));
+        throw InputError(fmt::format("invalid number {}: expected {} to {}", in_quotes(word), least, most));
     }
     return *number;
 }
 
-// The range meant by a common notation for "3 or more" or "3 or less": ">=3", ">3", "3+", "<=3", "<3".
+// The range meant by "3 or more" or "3 or less", or a sign for it: ">=3", ">3", "3+", "<=3", "<3".
 std::optional<std::string> meant_range(std::string_view text, int least, int most) {
     std::string word;
     std::copy_if(text.begin(), text.end(), std::back_inserter(word), [](char c) { return c != ' '; });
@@ -42,8 +41,11 @@ std::optional<std::string> meant_range(std::string_view text, int least, int mos
     }
     const std::string sign = word.substr(0, digits) + word.substr(past);
     const int number = whole_number<int>(std::string_view(word).substr(digits, past - digits)).value();
-    const bool up = sign == ">=" || sign == ">" || sign == "+";
-    if (!up && sign != "<=" && sign != "<") {
+    const auto is_one_of = [&](std::initializer_list<std::string_view> signs) {
+        return std::find(signs.begin(), signs.end(), sign) != signs.end();
+    };
+    const bool up = is_one_of({">=", ">", "+", "\u2265", "ormore", "orhigher", "atleast"});
+    if (!up && !is_one_of({"<=", "<", "\u2264", "orless", "orfewer", "orlower", "atmost"})) {
         return std::nullopt;
     }
     const int bound = number + (sign == ">" ? 1 : sign == "<" ? -1 : 0);
@@ -71,7 +73,7 @@ NumberSet numbers_of_word(const std::string& word, int least, int most) {
                          ? first
                          : parse_number(std::string_view(word).substr(dash + 1), least, most);
     if (last < first) {
-        throw InputError(fmt::format("invalid range \"{}\": expected the smaller number first", word));
+        throw InputError(fmt::format("invalid range {}: expected the smaller number first", in_quotes(word)));
     }
     NumberSet set;
     for (int number = first; number <= last; ++number) {
@@ -80,18 +82,53 @@ NumberSet numbers_of_word(const std::string& word, int least, int most) {
     return set;
 }
 
+NumberSet numbers_of_text(std::string_view text, int least, int most) {
+    NumberSet set;
+    std::istringstream words{std::string(text)};
+    for (std::string word; words >> word;) {
+        add_new(set, numbers_of_word(word, least, most), word);
+    }
+    return set;
+}
+
+// The list that a text in another notation most likely means: "6 7" for "6, 7" and "6 or 7", "6-9" for
+// "6..9", "6 to 9", and with any dash.
+std::optional<std::string> meant_list(std::string_view text, int least, int most) {
+    std::string list = " " + std::string(text) + " ";
+    for (const auto& [mark, usual] :
+         {std::pair(",", " "), std::pair(";", " "), std::pair("/", " "), std::pair("|", " "),
+          std::pair(" or ", " "), std::pair(" and ", " "), std::pair(" to ", "-"), std::pair("...", "-"),
+          std::pair("..", "-"), std::pair("\u2013", "-"), std::pair("\u2014", "-"), std::pair("\u2212", "-"),
+          std::pair(" - ", "-"), std::pair("  ", " ")}) {
+        for (auto at = list.find(mark); at != std::string::npos; at = list.find(mark)) {
+            list.replace(at, std::string_view(mark).size(), usual);
+        }
+    }
+    list = list.substr(1, list.size() - 2);
+    try {
+        return list == text || numbers_of_text(list, least, most).none() ? std::nullopt : std::optional(list);
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
 }  // namespace
 
 NumberSet parse_numbers(std::string_view text, int least, int most) {
     if (const auto range = meant_range(text, least, most)) {
-        throw InputError(fmt::format("invalid numbers \"{}\": expected \"{}\"", text.substr(0, 40), *range));
+        throw InputError(fmt::format("invalid numbers {}: expected \"{}\"", in_quotes(text), *range));
     }
-    NumberSet set;
-    std::istringstream words{std::string(text)};
-    for (std::string word; words >> word;) {
-        add_new(set, numbers_of_word(word, least, most), word.substr(0, 40));
+    constexpr std::size_t kMaxHinted = 60;
+    try {
+        return numbers_of_text(text, least, most);
+    } catch (const InputError&) {
+        const auto meant = text.size() <= kMaxHinted ? meant_list(text, least, most) : std::nullopt;
+        if (!meant) {
+            throw;
+        }
+        throw InputError(fmt::format("invalid numbers {}: expected {} to {}; did you mean \"{}\"?",
+                                     in_quotes(text), least, most, *meant));
     }
-    return set;
 }
 
 }  // namespace sabot

@@ -3,6 +3,7 @@
 #include "input/add_new.hpp"
 #include "input/number_list.hpp"
 #include "text/nearest.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
@@ -16,26 +17,33 @@ namespace {
 constexpr std::size_t kMaxTextBytes = 2000;
 constexpr std::size_t kMaxIdentifierLength = 64;
 
-// ASCII control characters except tab and newline, and the C1 controls, which UTF-8 encodes as C2 80 to C2
-// 9F.
-bool holds_control(std::string_view text) {
-    unsigned char before = 0;
-    for (const char signed_c : text) {
-        const auto c = static_cast<unsigned char>(signed_c);
-        if ((c < 0x20 && c != '\n' && c != '\t') || c == 0x7F || (before == 0xC2 && c >= 0x80 && c < 0xA0)) {
-            return true;
-        }
-        before = c;
-    }
-    return false;
-}
-
 bool is_identifier(std::string_view text) {
     const auto fits = [](unsigned char c) {
         return (std::islower(c) != 0 && c < 0x80) || std::isdigit(c) != 0 || c == '-';
     };
-    return !text.empty() && text.size() <= kMaxIdentifierLength && text.front() != '-' &&
-           std::all_of(text.begin(), text.end(), fits);
+    return !text.empty() && text.front() != '-' && std::all_of(text.begin(), text.end(), fits);
+}
+
+// A hint at a list, for a text that consists of several known words: "banker or tie".
+std::string list_hint(std::string_view text, const std::vector<std::string>& known) {
+    std::vector<std::string> words;
+    std::string word;
+    for (const char c : std::string(text) + " ") {
+        if (c != ' ' && c != ',' && c != '/') {
+            word += c;
+        } else if (!word.empty()) {
+            if (word != "or" && word != "and") {
+                words.push_back(word);
+            }
+            word.clear();
+        }
+    }
+    const bool are_known = std::all_of(words.begin(), words.end(), [&](const std::string& each) {
+        return std::find(known.begin(), known.end(), each) != known.end();
+    });
+    return words.size() < 2 || !are_known
+               ? ""
+               : fmt::format("; write several values as a list: [\"{}\"]", fmt::join(words, "\", \""));
 }
 
 }  // namespace
@@ -71,8 +79,8 @@ void TableReader::refuse_missing(const std::string& key, std::string_view expect
     for (const auto& entry : node_->entries) {
         const bool read = std::find(asked_.begin(), asked_.end(), entry.key) != asked_.end();
         if (!read && nearest(entry.key, {key})) {
-            throw InputError(entry.where, fmt::format("unknown key in {}: \"{}\"; did you mean {}?", what_,
-                                                      entry.key, key));
+            throw InputError(entry.where, fmt::format("unknown key in {}: {}; did you mean {}?", what_,
+                                                      in_quotes(entry.key), key));
         }
     }
     throw InputError(node_->where, fmt::format("{} has no {}: expected {}", what_, key, expected));
@@ -87,30 +95,49 @@ const TomlNode& TableReader::require(const std::string& key, TomlNode::Kind kind
     return *found;
 }
 
-std::string TableReader::text(const std::string& key) {
+// The string of a key, without control characters except those allowed.
+std::string TableReader::text_without(const std::string& key, std::string_view allowed) {
     const auto& node = require(key, TomlNode::Kind::text, "a string");
-    const bool has_control = holds_control(node.text);
-    if (node.text.empty() || node.text.size() > kMaxTextBytes || has_control) {
-        throw InputError(
-            node.where,
-            fmt::format("{} of {} is invalid: expected a text of 1 to {} bytes without control characters",
-                        key, what_, kMaxTextBytes));
+    if (node.text.find_first_not_of(" \t\n") == std::string::npos) {
+        throw InputError(node.where, fmt::format("{} of {} is empty: expected a text", key, what_));
+    }
+    if (node.text.size() > kMaxTextBytes) {
+        throw InputError(node.where, fmt::format("{} of {} is too long, {} bytes: expected at most {}", key,
+                                                 what_, node.text.size(), kMaxTextBytes));
+    }
+    std::string checked = node.text;
+    std::erase_if(checked, [&](char c) { return allowed.find(c) != std::string_view::npos; });
+    if (const std::string control = control_character(checked); !control.empty()) {
+        throw InputError(node.where,
+                         fmt::format("{} of {} contains the control character {}: expected a text {}without "
+                                     "control characters",
+                                     key, what_, control, allowed.empty() ? "on one line, " : ""));
     }
     return node.text;
 }
+
+std::string TableReader::text(const std::string& key) { return text_without(key, ""); }
+
+std::string TableReader::prose(const std::string& key) { return text_without(key, "\n\t"); }
 
 std::string TableReader::optional_text(const std::string& key) {
     return find(key) == nullptr ? "" : text(key);
 }
 
+std::string TableReader::optional_prose(const std::string& key) {
+    return find(key) == nullptr ? "" : prose(key);
+}
+
 std::string TableReader::identifier(const std::string& key) {
     const auto& node = require(key, TomlNode::Kind::text, "an identifier");
+    if (node.text.size() > kMaxIdentifierLength) {
+        throw InputError(node.where, fmt::format("{} of {} is too long, {} characters: expected at most {}",
+                                                 key, what_, node.text.size(), kMaxIdentifierLength));
+    }
     if (!is_identifier(node.text)) {
-        throw InputError(
-            node.where,
-            fmt::format(
-                "invalid identifier \"{}\": expected lower-case letters, digits and hyphens, at most {}",
-                node.text.substr(0, kMaxIdentifierLength), kMaxIdentifierLength));
+        throw InputError(node.where,
+                         fmt::format("invalid identifier {}: expected lower-case letters, digits and hyphens",
+                                     in_quotes(node.text)));
     }
     return node.text;
 }
@@ -118,10 +145,15 @@ std::string TableReader::identifier(const std::string& key) {
 int TableReader::integer(const std::string& key, int least, int most) {
     const auto expected =
         least == most ? fmt::format("{}", least) : fmt::format("a whole number from {} to {}", least, most);
-    const auto& node = require(key, TomlNode::Kind::integer, expected);
+    const auto* found = find(key);
+    const bool is_quoted =
+        found != nullptr && found->kind == TomlNode::Kind::text && whole_number<int>(found->text);
+    const auto& node =
+        require(key, TomlNode::Kind::integer,
+                expected + (is_quoted ? fmt::format("; did you mean {}, without quotes?", found->text) : ""));
     if (node.integer < least || node.integer > most) {
         throw InputError(node.where,
-                         fmt::format("{} of {} is {}: expected {}", key, what_, node.integer, expected));
+                         fmt::format("{} of {} is {}: expected {}", key, what_, written(node), expected));
     }
     return static_cast<int>(node.integer);
 }
@@ -140,9 +172,9 @@ std::optional<bool> TableReader::optional_flag(const std::string& key) {
 std::string TableReader::word(const std::string& key, const std::vector<std::string>& known) {
     const auto& node = require(key, TomlNode::Kind::text, fmt::format("one of {}", fmt::join(known, ", ")));
     if (std::find(known.begin(), known.end(), node.text) == known.end()) {
-        throw InputError(node.where, fmt::format("{} of {} is \"{}\": expected one of {}{}", key, what_,
-                                                 node.text.substr(0, 60), fmt::join(known, ", "),
-                                                 suggestion(node.text, known)));
+        throw InputError(node.where,
+                         fmt::format("{} of {} is {}: expected one of {}{}", key, what_, in_quotes(node.text),
+                                     fmt::join(known, ", "), suggestion(node.text, known)));
     }
     return node.text;
 }
@@ -159,14 +191,14 @@ std::vector<std::size_t> TableReader::words(const std::string& key, const std::v
         const auto at =
             static_cast<std::size_t>(std::find(known.begin(), known.end(), item.text) - known.begin());
         if (!is_text || at == known.size()) {
-            throw InputError(item.where,
-                             fmt::format("{} of {} holds {}: expected {}{}", key, what_,
-                                         is_text ? '"' + item.text.substr(0, 60) + '"' : describe(item.kind),
-                                         expected, is_text ? suggestion(item.text, known) : ""));
+            const std::string list = is_text ? list_hint(item.text, known) : "";
+            const std::string hint = is_text && list.empty() ? suggestion(item.text, known) : list;
+            throw InputError(item.where, fmt::format("{} of {} holds {}: expected {}{}", key, what_,
+                                                     written(item), expected, hint));
         }
         if (std::find(found.begin(), found.end(), at) != found.end()) {
             throw InputError(item.where,
-                             fmt::format("\"{}\" is repeated: expected each value once", item.text));
+                             fmt::format("{} is repeated: expected each value once", in_quotes(item.text)));
         }
         found.push_back(at);
     };
@@ -183,8 +215,12 @@ std::vector<std::size_t> TableReader::words(const std::string& key, const std::v
 }
 
 Rational TableReader::exact(const std::string& key) {
+    const auto* found = find(key);
+    const bool is_number = found != nullptr && found->kind == TomlNode::Kind::inexact;
     const auto& node =
-        require(key, TomlNode::Kind::text, "an exact number in quotes, such as \"0.95\" or \"5%\"");
+        require(key, TomlNode::Kind::text,
+                std::string("an exact number in quotes, such as \"0.95\" or \"5%\"") +
+                    (is_number ? fmt::format("; did you mean {}?", in_quotes(written(*found))) : ""));
     return at(node.where, [&] { return parse_exact(node.text); });
 }
 
@@ -202,9 +238,7 @@ NumberSet TableReader::numbers(const std::string& key, int least, int most) {
         if (item.kind != TomlNode::Kind::integer || item.integer < least || item.integer > most) {
             throw InputError(
                 item.where, fmt::format("{} of {} holds {}: expected whole numbers from {} to {}", key, what_,
-                                        item.kind == TomlNode::Kind::integer ? std::to_string(item.integer)
-                                                                             : describe(item.kind),
-                                        least, most));
+                                        written(item), least, most));
         }
         NumberSet number;
         number.set(static_cast<std::size_t>(item.integer));
@@ -229,24 +263,24 @@ const TomlNode& TableReader::needed_table(const std::string& key) {
     return require(key, TomlNode::Kind::table, "a table");
 }
 
-const TomlNode& TableReader::needed_list(const std::string& key) {
-    return require(key, TomlNode::Kind::list, "a list");
+const TomlNode& TableReader::needed_list(const std::string& key, std::string_view expected) {
+    return require(key, TomlNode::Kind::list, expected);
 }
 
 const TomlNode* TableReader::value(const std::string& key) { return find(key); }
 
-const TomlNode* TableReader::table(const std::string& key) {
+const TomlNode* TableReader::table(const std::string& key, std::string_view expected) {
     const auto* found = find(key);
     if (found != nullptr) {
-        expect(key, *found, TomlNode::Kind::table, "a table");
+        expect(key, *found, TomlNode::Kind::table, expected);
     }
     return found;
 }
 
-const TomlNode* TableReader::list(const std::string& key) {
+const TomlNode* TableReader::list(const std::string& key, std::string_view expected) {
     const auto* found = find(key);
     if (found != nullptr) {
-        expect(key, *found, TomlNode::Kind::list, "a list");
+        expect(key, *found, TomlNode::Kind::list, expected);
     }
     return found;
 }
@@ -255,11 +289,10 @@ void TableReader::done() const {
     for (const auto& entry : node_->entries) {
         if (std::find(asked_.begin(), asked_.end(), entry.key) == asked_.end()) {
             const std::string near = suggestion(entry.key, asked_);
-            throw InputError(
-                entry.where,
-                fmt::format(
-                    "unknown key in {}: \"{}\"{}", what_, entry.key.substr(0, 60),
-                    near.empty() ? fmt::format(": expected one of {}", fmt::join(asked_, ", ")) : near));
+            throw InputError(entry.where, fmt::format("unknown key in {}: {}{}", what_, in_quotes(entry.key),
+                                                      near.empty() ? fmt::format(": expected one of {}",
+                                                                                 fmt::join(asked_, ", "))
+                                                                   : near));
         }
     }
 }

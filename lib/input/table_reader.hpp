@@ -25,9 +25,12 @@ public:
     /// The location of the key's value, or of the table if the key is missing.
     Location where(std::string_view key) const;
 
-    /// A required string: not empty, at most 2000 bytes, without control characters.
+    /// A required string on one line: not empty, at most 2000 bytes, without control characters.
     std::string text(const std::string& key);
     std::string optional_text(const std::string& key);
+    /// The same for a text of several lines, in which lines and tabs are allowed.
+    std::string prose(const std::string& key);
+    std::string optional_prose(const std::string& key);
     /// A required identifier: lower-case letters, digits and hyphens, at most 64.
     std::string identifier(const std::string& key);
     int integer(const std::string& key, int least, int most);
@@ -44,21 +47,29 @@ public:
     /// A set of whole numbers: 6, [4, 5], "4-9", "0 1 2", "odd" or "even".
     NumberSet numbers(const std::string& key, int least, int most);
 
-    /// The nested table or list; nullptr if the key is missing.
-    const TomlNode* table(const std::string& key);
-    const TomlNode* list(const std::string& key);
+    /// The nested table or list; nullptr if the key is missing. `expected` names it in messages.
+    const TomlNode* table(const std::string& key, std::string_view expected = "a table");
+    const TomlNode* list(const std::string& key, std::string_view expected = "a list");
     const TomlNode* value(const std::string& key);
     /// A nested table or list that is required.
     const TomlNode& needed_table(const std::string& key);
-    const TomlNode& needed_list(const std::string& key);
+    const TomlNode& needed_list(const std::string& key, std::string_view expected = "a list");
 
     /// Reads the key's string with `parse`, which throws InputError without a location; adds the location.
     template <class Parse>
     auto parsed(const std::string& key, Parse parse) {
+        if (const TomlNode* node = find(key); node != nullptr && node->source != nullptr) {
+            // A number without quotes; it may be invalid within quotes too.
+            at(node->where, [&] { return parse(written(*node)); });
+            refuse(key, key + " of " + what_ + " is " + written(*node) +
+                            ": expected a string; did you mean \"" + written(*node) + "\"?");
+        }
         const std::string content = text(key);
         return at(where(key), [&] { return parse(content); });
     }
 
+    /// The keys that were read.
+    const std::vector<std::string>& asked() const { return asked_; }
     /// Throws InputError if the table has a key that was never read, and suggests the nearest known key.
     void done() const;
 
@@ -76,6 +87,7 @@ public:
 
 private:
     const TomlNode* find(const std::string& key);
+    std::string text_without(const std::string& key, std::string_view allowed);
     const TomlNode& require(const std::string& key, TomlNode::Kind kind, std::string_view expected);
     [[noreturn]] void refuse_missing(const std::string& key, std::string_view expected) const;
     void expect(const std::string& key, const TomlNode& node, TomlNode::Kind kind,

@@ -1,13 +1,17 @@
 #include "toml_tree.hpp"
 
+#include "input/toml_edit.hpp"
+
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <sstream>
 
 namespace sabot {
 
@@ -83,27 +87,36 @@ private:
     std::size_t at_ = 0;
 };
 
-TomlNode convert(const toml::node& node, const std::string& file);
+// What the nodes of one file have in common.
+struct Source {
+    std::string file;
+    std::shared_ptr<const std::string> text;
+};
 
-void convert_table(const toml::table& table, const std::string& file, TomlNode& into) {
+TomlNode convert(const toml::node& node, const Source& source);
+
+void convert_table(const toml::table& table, const Source& source, TomlNode& into) {
     for (const auto& [key, value] : table) {
         into.entries.push_back(
-            {std::string(key.str()), location_of(key.source(), file), convert(value, file)});
+            {std::string(key.str()), location_of(key.source(), source.file), convert(value, source)});
     }
     std::sort(into.entries.begin(), into.entries.end(), [](const auto& a, const auto& b) {
         return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);
     });
 }
 
-TomlNode convert(const toml::node& node, const std::string& file) {
+TomlNode convert(const toml::node& node, const Source& source) {
     TomlNode result;
-    result.where = location_of(node.source(), file);
+    result.where = location_of(node.source(), source.file);
+    if (node.is_number()) {
+        result.source = source.text;
+    }
     if (const auto* table = node.as_table()) {
-        convert_table(*table, file, result);
+        convert_table(*table, source, result);
     } else if (const auto* array = node.as_array()) {
         result.kind = TomlNode::Kind::list;
         for (const auto& item : *array) {
-            result.items.push_back(convert(item, file));
+            result.items.push_back(convert(item, source));
         }
     } else if (const auto* text = node.as_string()) {
         result.kind = TomlNode::Kind::text;
@@ -114,13 +127,63 @@ TomlNode convert(const toml::node& node, const std::string& file) {
     } else if (const auto* flag = node.as_boolean()) {
         result.kind = TomlNode::Kind::flag;
         result.flag = flag->get();
-    } else if (const auto* inexact = node.as_floating_point()) {
+    } else if (node.is_floating_point()) {
         result.kind = TomlNode::Kind::inexact;
-        result.text = fmt::format("{}", inexact->get());
     } else {
         result.kind = TomlNode::Kind::date;
     }
     return result;
+}
+
+// The name of the last header, [name] or [[name]], before the line; empty if there is none. A line of a long
+// string may look like one, so this is for hints only.
+std::string header_before(std::string_view text, int line) {
+    std::string name;
+    std::istringstream lines{std::string(text)};
+    std::string here;
+    for (int number = 1; number < line && std::getline(lines, here); ++number) {
+        const auto begin = here.find_first_not_of(" \t[");
+        if (begin == std::string::npos || here.find('[') >= begin ||
+            std::isalpha(static_cast<unsigned char>(here[begin])) == 0) {
+            continue;
+        }
+        const auto end = here.find_first_of(" \t]", begin);
+        const auto past = here.find_first_not_of(" \t]\r", end);
+        if (end != std::string::npos && (past == std::string::npos || here[past] == '#')) {
+            name = here.substr(begin, end - begin);
+        }
+    }
+    return name;
+}
+
+// A hint at a string without its quotes, or without the closing one, and at a list that is not closed before
+// the next header.
+std::string quotes_hint(std::string_view text, const Location& where) {
+    std::istringstream lines{std::string(text)};
+    std::string line;
+    for (int number = 0; number < where.line; ++number) {
+        std::getline(lines, line);
+    }
+    std::size_t at = 0;
+    for (int column = 1; at < line.size() && column < where.column; ++column) {
+        do {
+            ++at;
+        } while (at < line.size() && (line[at] & 0xC0) == 0x80);
+    }
+    const auto is_odd = [&](char quote) { return std::count(line.begin(), line.end(), quote) % 2 == 1; };
+    if (at == line.size()) {
+        return is_odd('"') || is_odd('\'') ? "; a string is closed on the line where it is opened" : "";
+    }
+    const auto before = at == 0 ? std::string::npos : line.find_last_not_of(" \t", at - 1);
+    if (before != std::string::npos && before == line.find_last_of('[', at) &&
+        line.find_first_not_of('[') == at) {
+        return "; a list before this line has no closing bracket";
+    }
+    const bool is_value = before != std::string::npos && line[before] == '=';
+    const auto first = static_cast<unsigned char>(line[at]);
+    return is_value && (std::isalpha(first) != 0 || first >= 0x80)
+               ? "; a string is written in quotes: \"...\""
+               : "";
 }
 
 }  // namespace
@@ -144,19 +207,34 @@ std::string describe(TomlNode::Kind kind) {
     return "a date or time";
 }
 
+std::string written(const TomlNode& node) {
+    if (node.kind == TomlNode::Kind::text) {
+        return in_quotes(node.text);
+    }
+    if (node.source == nullptr) {
+        return describe(node.kind);
+    }
+    const TomlEdit edit(*node.source);
+    return std::string(edit.text(edit.value(node)));
+}
+
 TomlNode parse_toml(std::string_view text, const std::string& file) {
     KeyMeasure(text).check(file);
     try {
-        return convert(toml::parse(text), file);
+        return convert(toml::parse(text), {file, std::make_shared<const std::string>(text)});
     } catch (const toml::parse_error& error) {
         const std::string_view why = error.description();
-        const bool twice = why.find("redefine") != std::string_view::npos;
-        throw InputError(
-            location_of(error.source(), file),
-            fmt::format("not TOML: {}{}", why,
-                        twice ? "; a table has each key once: to combine two conditions of one key, write "
-                                "all = [ { ... }, { ... } ]"
-                              : ""));
+        const Location where = location_of(error.source(), file);
+        // "cannot redefine existing table 'shoe'".
+        if (why.find("redefine") != std::string_view::npos) {
+            const auto begin = why.find('\'');
+            const auto end = why.rfind('\'');
+            if (begin < end) {
+                throw RepeatedKey(where, std::string(why.substr(begin + 1, end - begin - 1)),
+                                  header_before(text, where.line));
+            }
+        }
+        throw InputError(where, fmt::format("not TOML: {}{}", why, quotes_hint(text, where)));
     }
 }
 

@@ -4,15 +4,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sabot {
 
 /// A value of a TOML text, with its location. Only toml_tree.cpp uses the TOML library.
 struct TomlNode {
-    /// `inexact` is a floating-point number, whose text is in `text`.
+    /// `inexact` is a floating-point number.
     enum class Kind { text, integer, flag, list, table, inexact, date };
     struct Entry;
 
@@ -20,6 +22,8 @@ struct TomlNode {
     Location where;
     std::string text;
     std::int64_t integer = 0;
+    /// The whole text of the file, for a number.
+    std::shared_ptr<const std::string> source;
     bool flag = false;
     std::vector<TomlNode> items;
     /// In the order of the text.
@@ -37,9 +41,25 @@ struct TomlNode::Entry {
 
 /// The kind in words, for messages: "a string", "a float".
 std::string describe(TomlNode::Kind kind);
+/// A value as its file has it, for messages: a number as it is written, a text in quotes; the kind of any
+/// other value.
+std::string written(const TomlNode& node);
+
+/// A key, or the header of a table, that occurs twice.
+class RepeatedKey : public InputError {
+public:
+    RepeatedKey(const Location& where, const std::string& name, std::string header)
+        : InputError(where, in_quotes(name) + " is repeated: expected it once"),
+          key(name),
+          under(std::move(header)) {}
+
+    std::string key;
+    /// The last [header] before the place: "wager".
+    std::string under;
+};
 
 /// Parses a whole text. `file` is its name in messages. Throws InputError, with line and column, if the text
-/// is not TOML.
+/// is not TOML; RepeatedKey if it would be without a repetition.
 TomlNode parse_toml(std::string_view text, const std::string& file);
 
 /// The bytes of a file, but no more than `most` and one. Throws InputError if it cannot be read.

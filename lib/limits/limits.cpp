@@ -25,7 +25,8 @@ std::optional<Rational> read_bound(TableReader& table, const std::string& key, c
                                    const char* expected) {
     std::optional<Rational> bound = table.optional_exact(key);
     if (bound && (*bound < 0 || *bound > most)) {
-        table.refuse(key, fmt::format("invalid {}: expected {}", key, expected));
+        table.refuse(key,
+                     fmt::format("invalid {} {}: expected {}", key, written(*table.value(key)), expected));
     }
     return bound;
 }
@@ -57,7 +58,9 @@ void read_bounds(TableReader& table, Limit& limit) {
                                      "reason, unknown-bound");
     }
     if (limit.at_least && limit.at_most && *limit.at_least > *limit.at_most) {
-        table.refuse("at-most", "invalid at-most: expected at least the value of at-least");
+        table.refuse("at-most",
+                     fmt::format("invalid at-most {}: expected at least the value of at-least, {}",
+                                 written(*table.value("at-most")), written(*table.value("at-least"))));
     }
 }
 
@@ -100,7 +103,7 @@ Limit read_limit(const TomlNode& node) {
     const auto found = std::find(names.begin(), names.end(), table.word("quantity", names));
     limit.quantity = static_cast<LimitQuantity>(found - names.begin());
     limit.source = table.text("source");
-    limit.note = table.optional_text("note");
+    limit.note = table.optional_prose("note");
     if (limit.quantity != LimitQuantity::exposure) {
         limit.wagers = limited_wagers(table);
     }
@@ -128,8 +131,8 @@ std::string unknown_limits(const std::string& id) {
     for (const BuiltinGame& file : builtin_limits()) {
         ids.emplace_back(file.id);
     }
-    return fmt::format("unknown limits \"{}\": expected {}, or a path to a file that ends in .toml{}",
-                       id.substr(0, 60), fmt::join(ids, ", "), suggestion(id, ids));
+    return fmt::format("unknown limits {}: expected {}, or a path to a file that ends in .toml{}",
+                       in_quotes(id), fmt::join(ids, ", "), suggestion(id, ids));
 }
 
 }  // namespace
@@ -155,7 +158,7 @@ Limits parse_limits(std::string_view toml, const std::string& file) {
     limits.head.name = root.text("name");
     limits.head.sha256 = sha256(toml);
     limits.head.documents = read_documents(root, "limits");
-    const TomlNode* list = root.list("limit");
+    const TomlNode* list = root.list("limit", "a list, under [[limit]]");
     root.done();
     if (list == nullptr || list->items.empty()) {
         root.refuse("limit", "limits has no [[limit]]: expected at least one");
@@ -165,6 +168,7 @@ Limits parse_limits(std::string_view toml, const std::string& file) {
         limits.entries.push_back(read_limit(node));
         require_unique(ids, limits.entries.back().id, node.find("id")->where, "limit");
     }
+    require_sources(tree, limits.head.documents);
     return limits;
 }
 

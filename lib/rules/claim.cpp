@@ -32,6 +32,7 @@ bool is_fraction(std::string_view text) { return text.find('/') != std::string_v
 
 // A fraction has no last digit to round to, so only decimals and percentages are valid.
 Rational stated_value(std::string_view text) {
+    require_number_length(text, "figure");
     std::string hint;
     try {
         Rational value = parse_exact(text);
@@ -45,9 +46,9 @@ Rational stated_value(std::string_view text) {
                    ? number_hint(text)
                    : fmt::format("; that is {}, and a fraction has no last digit", ways.front());
     }
-    throw InputError(fmt::format(
-        "invalid figure \"{}\": expected the digits that were printed, such as 98.94% or 0.4586{}",
-        text.substr(0, 60), hint));
+    throw InputError(
+        fmt::format("invalid figure {}: expected the digits that were printed, such as 98.94% or 0.4586{}",
+                    in_quotes(text), hint));
 }
 
 }  // namespace

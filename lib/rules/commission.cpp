@@ -6,8 +6,10 @@
 
 namespace sabot {
 
+bool is_commission(const Rational& commission) { return commission >= 0 && commission < 1; }
+
 void check_commission(const Rational& commission) {
-    if (commission < 0 || commission >= 1) {
+    if (!is_commission(commission)) {
         throw InputError(fmt::format("invalid commission {}: expected at least 0 and less than 1",
                                      to_fraction(commission)));
     }

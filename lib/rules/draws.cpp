@@ -6,7 +6,7 @@
 
 namespace sabot {
 
-Draws::Draws(const Tableau& tableau) : naturals_(tableau.naturals) {
+Draws::Draws(const Tableau& tableau) : naturals_(tableau.naturals.to_ulong() << 1U) {
     if (has_random_choices(tableau)) {
         throw std::logic_error(
             "sabot::Draws: the tableau has random choices; expected tableau_mixture() to split it first");

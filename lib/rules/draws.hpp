@@ -16,10 +16,13 @@ public:
     /// other: split such a tableau into a mixture of deterministic ones first (tableau_mixture.hpp).
     explicit Draws(const Tableau& tableau);
 
+    /// No for a hand whose first two cards are not both known.
     bool is_natural(const Coup& coup) const {
-        return naturals_[total(coup, Hand::player)] || naturals_[total(coup, Hand::banker)];
+        return is_natural(coup, Hand::player) || is_natural(coup, Hand::banker);
     }
-    bool is_natural(const Coup& coup, Hand hand) const { return naturals_[total(coup, hand)]; }
+    bool is_natural(const Coup& coup, Hand hand) const {
+        return naturals_[static_cast<std::size_t>(coup.first_two(hand) - Coup::kUnknown)];
+    }
     /// Precondition: both of Player's first cards are known.
     bool player_draws(const Coup& coup) const { return player_[pair(coup, Hand::player)]; }
     /// Precondition: both of Banker's first cards are known. column: points of Player's third card, or
@@ -33,14 +36,12 @@ public:
     }
 
 private:
-    static std::size_t total(const Coup& coup, Hand hand) {
-        return static_cast<std::size_t>(coup.first_two(hand));
-    }
     static std::size_t pair(const Coup& coup, Hand hand) {
         return static_cast<std::size_t>(coup.card(hand, 1).points() * 10 + coup.card(hand, 2).points());
     }
 
-    NumberSet naturals_;
+    // The totals 0..9, after one place for an unknown total.
+    std::bitset<11> naturals_;
     std::bitset<100> player_;
     std::array<std::bitset<kBankerColumns>, 100> banker_;
 };

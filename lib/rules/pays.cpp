@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "text/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -13,8 +14,6 @@
 namespace sabot {
 
 namespace {
-
-constexpr std::size_t kShownOfPayout = 60;
 
 struct Odds {
     std::string_view win;
@@ -31,6 +30,9 @@ std::optional<Odds> split_at(std::string_view text, std::string_view between) {
 
 // One side of odds, with a decimal comma read as a point; nothing if it is not a number.
 std::optional<std::string> side(std::string_view text) {
+    if (text == "one") {
+        return "1";
+    }
     const auto ways = meant_numbers(text);
     if (!ways.empty()) {
         return ways.front();
@@ -43,20 +45,24 @@ std::optional<std::string> side(std::string_view text) {
     }
 }
 
-// The payout that a text most likely means: "Push", or two numbers around a separator ("8 : 1", "9for1",
-// "11-1").
+// The payout that a text most likely means: "Push", "evens", or two numbers around a separator ("8 : 1",
+// "9for1", "11/1", "11-1" with any dash).
 std::optional<std::string> meant_payout(std::string_view text) {
     std::string word;
     for (const char c : text) {
         word +=
             c == ' ' ? "" : std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
     }
-    if (word == "push" || word == "lose") {
-        return word;
+    if (const auto known = nearest(word, {"push", "lose"})) {
+        return known;
+    }
+    if (word.starts_with("even")) {
+        return "1:1";
     }
     for (const auto& [mark, written] :
          {std::pair(":", ":"), std::pair("-for-", " for "), std::pair("for", " for "),
-          std::pair("-to-", " to "), std::pair("to", " to "), std::pair("-", ":")}) {
+          std::pair("-to-", " to "), std::pair("to", " to "), std::pair("/", ":"), std::pair("-", ":"),
+          std::pair("\u2013", ":"), std::pair("\u2014", ":")}) {
         const auto odds = split_at(word, mark);
         const auto win = odds ? side(odds->win) : std::nullopt;
         const auto stake = odds ? side(odds->stake) : std::nullopt;
@@ -69,25 +75,27 @@ std::optional<std::string> meant_payout(std::string_view text) {
 
 // A hint at the most likely meaning of an invalid payout.
 std::string payout_hint(std::string_view text) {
-    const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
-    if (!digits.empty() && digits == text) {
-        return fmt::format("; did you mean \"{0}:1\" or \"{0} for 1\"?", text.substr(0, kShownOfPayout));
+    const std::string_view number = text.substr(0, text.find_first_not_of("0123456789."));
+    const std::string_view rest = text.substr(number.size());
+    if (side(number) && (rest.empty() || rest == "x" || rest == "X" || rest == "\u00D7")) {
+        return fmt::format("; did you mean \"{0}:1\" or \"{0} for 1\"?", number);
     }
     if (text.starts_with('-')) {
         return "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses half";
     }
-    const auto meant = text.size() <= kShownOfPayout ? meant_payout(text) : std::nullopt;
+    const auto meant = text.size() <= kMaxNumberLength ? meant_payout(text) : std::nullopt;
     return meant && *meant != text ? fmt::format("; did you mean \"{}\"?", *meant) : "";
 }
 
 [[noreturn]] void refuse_payout(std::string_view text, const char* why = "") {
     throw InputError(fmt::format(
-        "invalid payout \"{}\"{}: expected odds such as \"11:1\", \"8 to 1\" or \"9 for 1\", \"push\" or "
+        "invalid payout {}{}: expected odds such as \"11:1\", \"8 to 1\" or \"9 for 1\", \"push\" or "
         "\"lose\"{}",
-        text.substr(0, kShownOfPayout), why, payout_hint(text)));
+        in_quotes(text), why, payout_hint(text)));
 }
 
 Rational number_of(std::string_view side, std::string_view text) {
+    require_number_length(side, "number of the payout");
     try {
         return parse_exact(side);
     } catch (const InputError&) {
@@ -129,6 +137,7 @@ Pays parse_pays(std::string_view text) {
     if (const auto odds = split_at(text, ":")) {
         return {printed, per_unit(*odds, text)};
     }
+    require_number_length(text, "payout");
     refuse_payout(text);
 }
 
@@ -139,13 +148,10 @@ Pays pays_of(const Rational& net) {
 }
 
 Pays with_commission(const Pays& pays, const Rational& commission) {
-    if (commission < 0 || commission > 1) {
-        throw InputError(
-            fmt::format("invalid commission {}: expected 0% to 100% of the win", to_fraction(commission)));
-    }
     if (pays.net <= 0) {
-        throw InputError(fmt::format(
-            "invalid commission on \"{}\": expected a payout that wins, or no commission", pays.printed));
+        throw InputError(
+            fmt::format("invalid commission on {}: expected a payout that wins, or no commission",
+                        in_quotes(pays.printed)));
     }
     return {pays.printed, Rational(pays.net * (1 - commission)), pays.holds_stake};
 }

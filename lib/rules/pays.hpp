@@ -31,8 +31,8 @@ Pays parse_pays(std::string_view text);
 /// The payout of `net` units won: "7.5:1", or "11:3" if its decimals do not end.
 Pays pays_of(const Rational& net);
 
-/// The payout after a commission of 0..1 on the win: net (1 - commission). Throws InputError for a push or a
-/// loss, which has no win to charge.
+/// The payout after a commission on the win: net (1 - commission). Precondition: the commission is 0..1.
+/// Throws InputError for a push or a loss, which has no win to charge.
 Pays with_commission(const Pays& pays, const Rational& commission);
 
 }  // namespace sabot

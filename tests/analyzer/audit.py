@@ -13,32 +13,32 @@ TOUCH = ("baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10")
 
 # A game file with hostile texts: markup, formulas and control characters.
 HOSTILE = r'''
-name = "=1+1 | <script>alert(1)</script> \n\n# Confirmed"
+name = "=1+1 | <script>alert(1)</script> # Confirmed"
 
 [[document]]
 id = "page"
-title = "- item\n| a | b |"
+title = "- item | a | b |"
 file = "=cmd|' /C calc'!A0"
 
 [shoe]
 decks = 8
-source = "-"
+source = "page"
 
 [tableau]
-source = "-"
+source = "page"
 @TABLEAU@
 [[wager]]
 id = "tie"
-name = "T|ie `x` <img src=x>\nsecond"
-source = "-"
-rows = [ { event = "=Tie|\n## x", winner = "tie", pays = "8:1" } ]
+name = "T|ie `x` <img src=x> second"
+source = "page"
+rows = [ { event = "=Tie| ## x", winner = "tie", pays = "8:1" } ]
 
 [[claim]]
 quantity = "probability"
 wager = "tie"
-event = "=Tie|\n## x"
+event = "=Tie| ## x"
 stated = "9.51%"
-source = "@SUM(A1)\n- a"
+source = "@SUM(A1) - a, page"
 note = "```\n<b>\n```"
 '''
 
@@ -50,7 +50,7 @@ def game_file(folder, claims):
 
 
 def claim(quantity, stated, wager="tie"):
-    return f'\n[[claim]]\nquantity = "{quantity}"\nwager = "{wager}"\nstated = "{stated}"\nsource = "-"\n'
+    return f'\n[[claim]]\nquantity = "{quantity}"\nwager = "{wager}"\nstated = "{stated}"\nsource = "page"\n'
 
 
 class Audit(ProgramTest):
@@ -174,7 +174,7 @@ class Audit(ProgramTest):
         self.assertEqual(code, 0)
         title = "T|ie `x` <img src=x> second (tie): return to player"
         self.assertEqual(err, f"sabot: warning: page: not auditable: {title} (91.00%): {why}\n")
-        self.assertIn(f"\n{title}: not auditable\n\nNot auditable: {why}. Source: -.\n", text)
+        self.assertIn(f"\n{title}: not auditable\n\nNot auditable: {why}. Source: page.\n", text)
         self.assertIn("2 claims: 0 confirmed, 1 truncated, 0 refuted, 1 not auditable.\n", text)
         self.assertIn("Confirmed as far as checked: 1 of 2 claims could not be", text)
         record = json.loads(run("audit", path, "--format", "json")[1])
@@ -249,7 +249,7 @@ class Audit(ProgramTest):
     def test_hostile_names_stay_text(self):
         path = game_file(self.folder, claim("return-to-player", "85.70%"))
         text = self.finds(path)
-        self.assertEqual(text.splitlines()[1], "=1+1 | <script>alert(1)</script>   # Confirmed (page)")
+        self.assertEqual(text.splitlines()[1], "=1+1 | <script>alert(1)</script> # Confirmed (page)")
         self.assertIn("\nT|ie `x` <img src=x> second (tie): return to player ", text)
         page = self.finds(path, "--explain", "--format", "markdown")
         for line in page.splitlines():
@@ -260,8 +260,8 @@ class Audit(ProgramTest):
         for table in tables:
             self.assertEqual(len({line.replace("\\|", "").count("|") for line in table}), 1, table)
         rows = list(csv.DictReader(io.StringIO(self.finds(path, "--format", "csv"))))
-        self.assertEqual([row["event"] for row in rows], ["'=Tie|\n## x", ""])
-        self.assertEqual(rows[0]["source"], "'@SUM(A1)\n'- a")
+        self.assertEqual([row["event"] for row in rows], ["'=Tie| ## x", ""])
+        self.assertEqual(rows[0]["source"], "'@SUM(A1) - a, page")
         for row in rows:
             self.assertNotIn(None, row)
             self.assertFalse(any(field.startswith(("=", "@", "\t")) for field in row.values()), row)

@@ -96,7 +96,7 @@ class Bank(ProgramTest):
         for commission in ("100%", "-1/20"):
             code, out, err = run("bank", f"--commission={commission}")
             self.assertEqual((code, out), (2, ""))
-            self.assertTrue(err.startswith("sabot: error: invalid commission "), err)
+            self.assertTrue(err.startswith(f'sabot: error: invalid value "{commission}" for --commission: '), err)
         self.assertTrue(run("bank", "--commission", "x")[2].startswith("sabot: error: --commission: "))
         for arguments in (["--wins", "0"], ["--wins", "201"], ["--wins", "x"], ["--player", "9"], ["nothing"]):
             code, out, err = run("bank", *arguments)

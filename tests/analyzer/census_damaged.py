@@ -40,7 +40,7 @@ class Damaged(PiecesTest):
             ),
             (
                 r'gain = "\d+', 'gain = "',
-                ":16:8: gain of wager of pieces is invalid: expected a text of 1 to 2000 bytes without control characters",
+                ":16:8: gain of wager of pieces is empty: expected a text",
             ),
             (
                 r'gain = "', 'gain = "0',

@@ -133,15 +133,17 @@ class Check(ProgramTest):
         pathlib.Path(path).write_text(text + drawn, encoding="utf-8")
         self.assertIn("No warnings.", self.succeeds("check", path))
         pathlib.Path(path).write_text(text + drawn + 'source = "nowhere"\n', encoding="utf-8")
-        warning = json.loads(self.succeeds("check", path, "--format", "json"))["warnings"][0]
-        self.assertEqual((warning["kind"], warning["wager"]), ("source", "dragon-7"))
-        self.assertIn('"nowhere", does not name a document of this file: expected one of ', warning["text"])
+        line = len((text + drawn).splitlines()) + 1
+        for command in ("check", "analyze", "removal", "audit"):
+            code, out, err = run(command, path)
+            self.assertEqual((code, out), (2, ""), command)
+            self.assertIn(f':{line}:10: error: source of wager is "nowhere", which names no document: ', err)
 
-    def test_no_built_in_game_is_warned_of_its_sources_or_id(self):
+    def test_no_built_in_game_is_warned_of_its_id(self):
         ids = [game["id"] for game in json.loads(self.succeeds("games", "--format", "json"))["games"]]
         for game in [*ids, "catalogue"]:
             warnings = json.loads(self.succeeds("check", game, "--format", "json"))["warnings"]
-            self.assertEqual([one for one in warnings if one["kind"] in ("id", "source")], [], game)
+            self.assertEqual([one for one in warnings if one["kind"] == "id"], [], game)
 
     def test_warns_of_a_tableau_that_is_not_the_standard_one(self):
         path = self.punto_banco('{ total = "3", draws = "none 0 1 2 3 4 5 6 7 9", stands = "8" }',

@@ -1,5 +1,5 @@
 """A game file with hostile names, as from a careless page or an attacker: markup of every format, spreadsheet
-formulas, line breaks, quotes, and right-to-left text."""
+formulas, quotes, and right-to-left text; and line breaks in the texts that may have them."""
 
 import pathlib
 import re
@@ -12,12 +12,13 @@ NAMES = (
     "<script>alert(1)</script> & \"quoted\" 'too' _under_ 100% =cmd() <!-- &amp; --> ]]> <b onclick=alert(1)>",
     "\u05e9\u05dc\u05d5\u05dd \u202eevil\u202c $x$ \\input{/etc/passwd} #1 ^^M ~ {a} | `b` [c](javascript:d) *e* "
     "\u2066isolated",
-    "=HYPERLINK(\"http://x\") \n\n# heading\n- item\tand \\\\[2cm] \\end{document} ![i](x)",
+    "=HYPERLINK(\"http://x\") # heading - item and \\\\[2cm] \\end{document} ![i](x)",
     "+1",
     "-1+cmd()",
     "@SUM(A1)",
-    "\t=1+1",
+    " =1+1",
 )
+LINES = "one \n\n# heading\n- item\tand ```\n| a |"
 
 TEXT = r'''
 format = 1
@@ -31,20 +32,20 @@ file = "=cmd|' /C calc'!A0"
 
 [shoe]
 decks = 8
-source = @1@
+source = @page 1@
 
 [tableau]
-source = @0@
+source = @page 0@
 @TABLEAU@
 [settlement]
-source = @2@
+source = @page 2@
 unit = "0.01"
 rounding = "nearest"
 
 [[wager]]
 id = "tie"
 name = @1@
-source = @0@
+source = @page 0@
 rows = [
   { event = @3@, winner = "tie", player = { total = "9" }, pays = "8:1" },
   { event = @4@, winner = "tie", player = { total = "8" }, pays = "8:1" },
@@ -56,7 +57,7 @@ rows = [
 [[wager]]
 id = "other"
 name = @2@
-source = @1@
+source = @page 1@
 rows = [ { event = @2@, winner = "banker", pays = "0.95:1" }, { event = @1@, winner = "tie", pays = "push" } ]
 
 [[claim]]
@@ -64,20 +65,20 @@ quantity = "probability"
 wager = "tie"
 event = @0@
 stated = "9.51%"
-source = @2@
-note = @1@
+source = @page 2@
+note = @lines@
 
 [[claim]]
 quantity = "return-to-player"
 wager = "other"
 stated = "95.00%"
-source = @1@
+source = @page 1@
 
 [[reading]]
 id = "seven"
 about = @2@
-text = @1@
-source = @0@
+text = @lines@
+source = @page 0@
 decks = 7
 '''
 
@@ -89,9 +90,9 @@ def quoted(text):
 
 def write_hostile_game(folder):
     """Writes the game file and returns its path."""
-    text = TEXT.replace("@TABLEAU@", STANDARD_TABLEAU)
+    text = TEXT.replace("@TABLEAU@", STANDARD_TABLEAU).replace("@lines@", quoted(LINES))
     for place, name in enumerate(NAMES):
-        text = text.replace(f"@{place}@", quoted(name))
+        text = text.replace(f"@{place}@", quoted(name)).replace(f"@page {place}@", quoted(f"{name} page"))
     path = pathlib.Path(folder, "hostile.toml")
     path.write_text(text, encoding="utf-8")
     return str(path)

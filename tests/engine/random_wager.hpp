@@ -3,6 +3,7 @@
 #include "engine/random_tables.hpp"
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/card_is.hpp"
+#include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/different_are.hpp"
@@ -10,7 +11,6 @@
 #include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/has_groups.hpp"
-#include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
 #include "rules/questions/ranks_ordered.hpp"
@@ -94,10 +94,26 @@ inline CardBetween random_between() {
 }
 
 inline SumIs random_sum(Hand hand) {
-    const auto of = random_flag() ? SumIs::Of::points : SumIs::Of::pips;
-    const Places places = random_places(hand);
-    const int most = static_cast<int>(places.count()) * SumIs::highest_of_card(of);
-    return SumIs{places, of, random_numbers(random_number(0, most), most)};
+    const auto of = static_cast<SumIs::Of>(random_number(0, 2));
+    SumIs sum{random_places(hand), of, {}, of == SumIs::Of::ranks ? random_ace() : Ace::low};
+    const int most = static_cast<int>(sum.places.count()) * sum.highest_of_card();
+    sum.sums = random_numbers(random_number(0, most), most);
+    return sum;
+}
+
+/// A comparison of two single cards by rank, or of any two values by points.
+inline ComparisonIs random_comparison() {
+    const auto card = [] {
+        return Places::card(random_flag() ? Hand::player : Hand::banker, random_number(1, 3));
+    };
+    const auto value = [&] {
+        const Hand hand = random_flag() ? Hand::player : Hand::banker;
+        const int kind = random_number(0, 3);
+        return kind == 0 ? Places::first_two(hand) : kind == 1 ? Places::hand(hand) : card();
+    };
+    const std::bitset<3> relations(static_cast<unsigned long long>(random_number(1, 7)));
+    return random_flag() ? ComparisonIs{value(), value(), ComparisonIs::By::points, relations}
+                         : ComparisonIs{card(), card(), ComparisonIs::By::rank, relations, random_ace()};
 }
 
 inline Question random_question() {
@@ -121,10 +137,7 @@ inline Question random_question() {
         case 11:
         case 12:
         case 13: return HasGroups{random_places(hand), random_attribute(), random_groups()};
-        case 14: {
-            const auto by = static_cast<HigherHandIs::By>(random_number(0, 2));
-            return HigherHandIs{by, std::bitset<3>(static_cast<unsigned long long>(random_number(1, 6)))};
-        }
+        case 14: return random_comparison();
         case 15: return DifferentAre{random_places(hand), random_attribute(), random_numbers(1, 4)};
         case 16: {
             const int ace = random_number(1, 3);

@@ -107,11 +107,11 @@ TEST_CASE("rejects invalid conditions") {
          "1:18: winner of row holds \"playr\": expected one of player, banker, tie; did you mean player?"},
         {"margin = 10", "1:18: margin of row holds 10: expected whole numbers from 0 to 9"},
         {"margin = -1", "1:18: margin of row holds -1: expected whole numbers from 0 to 9"},
-        {"margin = 4.0", "1:18: margin of row holds a float: expected whole numbers from 0 to 9"},
+        {"margin = 4.0", "1:18: margin of row holds 4.0: expected whole numbers from 0 to 9"},
         {"margin = []", "1:18: margin of row is empty: expected at least one number from 0 to 9"},
         {"cards = 7", "1:17: cards of row holds 7: expected whole numbers from 4 to 6"},
         {R"(cards = "3-6")", "1:17: invalid number \"3\": expected 4 to 6"},
-        {"player = 6", "1:18: player of row is a whole number: expected a table"},
+        {"player = 6", "1:18: player of row is a whole number: expected a table, such as { total = 6 }"},
         {"player = { totl = 6 }", "1:20: unknown key in player: \"totl\"; did you mean total?"},
         {"player.totl = 6", "1:16: unknown key in player: \"totl\"; did you mean total?"},
         {"banker = { cards = 4 }", "1:28: cards of banker holds 4: expected whole numbers from 2 to 3"},
@@ -128,7 +128,8 @@ TEST_CASE("rejects invalid conditions") {
         {R"(player = { natural = "yes" })", "1:30: natural of player is a string: expected true or false"},
         {"player = { suited = 1 }", "1:29: suited of player is a whole number: expected true or false"},
         {"player = { card-4 = {} }", "1:20: unknown key in player: \"card-4\"; did you mean card-1?"},
-        {R"(player = { card-1 = "K" })", "1:29: card-1 of player is a string: expected a table"},
+        {R"(player = { card-1 = "K" })",
+         "1:29: card-1 of player is a string: expected a table, such as { rank = \"A\" }"},
         {R"(player = { card-1 = { color = "red" } })",
          "1:31: unknown key in card-1: \"color\"; did you mean colour?"},
         {R"(player = { card-1 = { colour = "green" } })",
@@ -137,9 +138,10 @@ TEST_CASE("rejects invalid conditions") {
          "1:38: invalid suit \"heart\": expected one of clubs, diamonds, hearts, spades; did you mean "
          "hearts?"},
         {R"(player = { card-1 = { rank = "0" } })",
-         "1:38: invalid rank \"0\": expected one of A 2..9 T J Q K"},
+         "1:38: invalid rank \"0\": expected one of A 2..9 T J Q K; the four ranks worth 0 are points = 0"},
         {R"(player = { card-1 = { rank = "Kd" } })",
-         "1:38: invalid rank \"Kd\": expected one of A 2..9 T J Q K"},
+         "1:38: invalid rank \"Kd\": expected one of A 2..9 T J Q K; did you mean rank = \"K\", suit = "
+         "\"diamonds\"?"},
         {R"(player = { card-1 = { rank = "J Q K" } })",
          "1:38: invalid rank \"J Q K\": expected one of A 2..9 T J Q K; write several values as a list: "
          "[\"J\", \"Q\", \"K\"]"},
@@ -152,7 +154,7 @@ TEST_CASE("rejects invalid conditions") {
          "1:38: invalid suit \"hearts spades\": expected one of clubs, diamonds, hearts, spades; write "
          "several values as a list: [\"hearts\", \"spades\"]"},
         {R"(count = { is = ">=3" })", "1:24: invalid numbers \">=3\": expected \"3-6\""},
-        {"player = { card-1 = { rank = 9 } }", "1:38: rank is a whole number: expected a string"},
+        {"player = { card-1 = { rank = 9 } }", "1:38: rank is 9: expected a string; did you mean \"9\"?"},
         {"player = { card-1 = { rank = [] } }", "1:38: rank names no card: expected at least one"},
         {"player = { card-1 = { suit = [] } }", "1:38: suit names no card: expected at least one"},
         {"player = { card-1 = { points = 10 } }",
@@ -175,13 +177,14 @@ TEST_CASE("rejects invalid conditions") {
          "1:29: card-3 is empty: expected points, rank, suit or colour, or cards = 3 for any third card"},
         {"any = []", "1:15: any is an empty list: expected at least one condition"},
         {"all = []", "1:15: all is an empty list: expected at least one condition"},
-        {"any = {}", "1:15: any of row is a table: expected a list"},
+        {"any = {}", "1:15: any of row is a table: expected a list of conditions, [ { ... }, { ... } ]"},
         {"any = [ 1 ]", "1:17: condition in any is a whole number: expected a table"},
-        {"not = []", "1:15: not of row is a list: expected a table"},
+        {"not = []", "1:15: not of row is a list: expected a table of conditions, { ... }"},
         {R"(any = [ { winner = "tie", pays = "1:1" } ])",
          "1:35: unknown key in condition in any: \"pays\": expected one of winner, margin, cards, "
          "totals-add-up-to, higher, player, banker, either-hand, both-hands, one-hand, winning-hand, "
          "losing-hand, count, every-card, some-card, alike, different, consecutive, order, between, sum, "
+         "compare, "
          "any, all, not"},
     };
     for (const Case& it : cases) {
@@ -199,7 +202,7 @@ TEST_CASE("rejects an empty list of winners") {
 
 // The message names the kind of the value instead of showing an empty string.
 TEST_CASE("rejects a winner that is not a string, and names its kind") {
-    CHECK(refusal_of("winner = 1").find("a whole number") != std::string::npos);
+    CHECK(refusal_of("winner = 1").find("holds 1:") != std::string::npos);
 }
 
 TEST_CASE("reads conditions on either hand, both, one, the winning and the losing hand") {

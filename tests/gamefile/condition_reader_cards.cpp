@@ -1,12 +1,12 @@
 // Conditions on the cards of hands and coups; other conditions are in condition_reader.cpp.
 #include "gamefile/condition_sample.hpp"
 #include "rules/questions/card_between.hpp"
+#include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/different_are.hpp"
 #include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/has_groups.hpp"
-#include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
 #include "rules/questions/ranks_ordered.hpp"
 #include "rules/questions/sum_is.hpp"
@@ -127,6 +127,13 @@ TEST_CASE("reads cards in order, between others, and added up") {
           Condition::ask(SumIs{Places::hand(Hand::player), SumIs::Of::points, numbers({27})}));
     CHECK(read(R"(sum = { of = "points", is = [0, 18], among = ["player-3", "banker-3"] })") ==
           Condition::ask(SumIs{player(3) | banker(3), SumIs::Of::points, numbers({0, 18})}));
+    CHECK(read(R"(sum = { of = "ranks", is = "70-78" })") ==
+          Condition::ask(
+              SumIs{Places::all(), SumIs::Of::ranks, numbers({70, 71, 72, 73, 74, 75, 76, 77, 78})}));
+    CHECK(read(R"(player = { sum = { of = "ranks", ace = "high", is = 42 } })") ==
+          Condition::ask(SumIs{Places::hand(Hand::player), SumIs::Of::ranks, numbers({42}), Ace::high}));
+    CHECK(refusal_of(R"(player = { sum = { of = "ranks", is = 42 } })").find("whole numbers from 0 to 39") !=
+          std::string::npos);
     // The maximum is the largest possible sum of the cards.
     CHECK(refusal_of(R"(sum = { of = "pips", is = 61 })").find("whole numbers from 0 to 60") !=
           std::string::npos);
@@ -146,13 +153,36 @@ TEST_CASE("reads a third card that matches one of the first two") {
           std::string::npos);
 }
 
-TEST_CASE("reads the higher hand, or neither") {
+TEST_CASE("reads comparisons of cards and totals") {
+    const auto player = [](int nth) { return Places::card(Hand::player, nth); };
+    const auto banker = [](int nth) { return Places::card(Hand::banker, nth); };
+    const auto asked = [](const Places& first, const Places& second, ComparisonIs::By by, unsigned relations,
+                          Ace ace = Ace::low) {
+        return Condition::ask(ComparisonIs{first, second, by, relations, ace});
+    };
+    using By = ComparisonIs::By;
+    CHECK(read(R"(compare = { value = "banker-3", is = "higher", with = "player-3", by = "rank" })") ==
+          asked(banker(3), player(3), By::rank, 1));
+    CHECK(
+        read(
+            R"(compare = { value = "banker-3", is = ["equal", "lower"], with = "player-total", by = "points" })") ==
+        asked(banker(3), Places::hand(Hand::player), By::points, 6));
+    CHECK(
+        read(
+            R"(banker = { compare = { value = "card-3", is = "equal", with = "first-two", by = "points" } })") ==
+        asked(banker(3), Places::first_two(Hand::banker), By::points, 2));
+    CHECK(
+        read(
+            R"(player = { compare = { value = "card-3", is = "higher", with = "card-1", by = "rank", ace = "high" } })") ==
+        asked(player(3), player(1), By::rank, 1, Ace::high));
+    // The short form for the same places of both hands.
     CHECK(read(R"(higher = { by = "first-two", hand = "player" })") ==
-          Condition::ask(HigherHandIs{HigherHandIs::By::first_two, 1}));
-    CHECK(read(R"(higher = { by = "card-1", hand = "banker" })") ==
-          Condition::ask(HigherHandIs{HigherHandIs::By::first_card, 2}));
+          asked(Places::first_two(Hand::player), Places::first_two(Hand::banker), By::points, 1));
+    CHECK(read(R"(higher = { by = "card-3", hand = "banker" })") == asked(banker(3), player(3), By::rank, 1));
     CHECK(read(R"(higher = { by = "card-2", hand = ["neither", "player"] })") ==
-          Condition::ask(HigherHandIs{HigherHandIs::By::second_card, 5}));
+          asked(player(2), banker(2), By::rank, 3));
+    CHECK(read(R"(higher = { by = "card-2", hand = ["banker", "player"] })") ==
+          asked(player(2), banker(2), By::rank, 5));
 }
 
 TEST_CASE("rejects invalid conditions on cards") {
@@ -166,7 +196,7 @@ TEST_CASE("rejects invalid conditions on cards") {
         {"player = { totals-add-up-to = 3 }",
          "1:20: unknown key in player: \"totals-add-up-to\": expected one of total, first-two, natural, "
          "cards, pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, "
-         "different, consecutive, order, between, sum, any, all, not"},
+         "different, consecutive, order, between, sum, compare, any, all, not"},
         {R"(count = { rank = "9" })", "1:17: count has no is: expected a set of numbers from 0 to 6"},
         {R"(count = { rank = "9", is = 7 })",
          "1:36: is of count holds 7: expected whole numbers from 0 to 6"},
@@ -182,7 +212,7 @@ TEST_CASE("rejects invalid conditions on cards") {
          "1:36: among of count holds \"first-four\": expected one of player-1, banker-1, player-2, banker-2, "
          "player-3, banker-3"},
         {R"(count = { is = 2, among = ["player-1", 2] })",
-         "1:48: among of count holds a whole number: expected one of player-1, banker-1, player-2, banker-2, "
+         "1:48: among of count holds 2: expected one of player-1, banker-1, player-2, banker-2, "
          "player-3, banker-3"},
         {R"(count = { is = 2, among = ["player-1", "banker-1", "player-1"] })",
          "1:60: \"player-1\" is repeated: expected each value once"},
@@ -215,19 +245,19 @@ TEST_CASE("rejects invalid conditions on cards") {
         {R"(alike = { by = "ranks", groups = [2] })",
          "1:24: by of alike is \"ranks\": expected one of rank, suit, colour, points, card, rank-and-colour; "
          "did you mean rank?"},
-        {R"(alike = { by = "rank" })", "1:17: alike has no groups: expected a list"},
+        {R"(alike = { by = "rank" })", "1:17: alike has no groups: expected a list, such as [3, 2]"},
         {R"(alike = { by = "rank", groups = 3 })",
-         "1:41: groups of alike is a whole number: expected a list"},
+         "1:41: groups of alike is a whole number: expected a list, such as [3, 2]"},
         {R"(alike = { by = "rank", groups = [] })",
          "1:41: invalid groups: expected at least one group, and at most six cards in all"},
         {R"(alike = { by = "rank", groups = [4, 3] })",
          "1:41: invalid groups: expected at least one group, and at most six cards in all"},
         {R"(alike = { by = "rank", groups = [3, 1] })",
-         "1:45: invalid size of a group: expected whole numbers from 2 to 6"},
+         "1:45: invalid size of a group, 1: expected whole numbers from 2 to 6"},
         {R"(alike = { by = "rank", groups = [7] })",
-         "1:42: invalid size of a group: expected whole numbers from 2 to 6"},
+         "1:42: invalid size of a group, 7: expected whole numbers from 2 to 6"},
         {R"(alike = { by = "rank", groups = ["2"] })",
-         "1:42: invalid size of a group: expected whole numbers from 2 to 6"},
+         "1:42: invalid size of a group, \"2\": expected whole numbers from 2 to 6"},
         {R"(different = { is = 4 })",
          "1:21: different has no by: expected one of rank, suit, colour, points, card, rank-and-colour"},
         {R"(different = { by = "suit", is = 0 })",
@@ -240,21 +270,43 @@ TEST_CASE("rejects invalid conditions on cards") {
         {R"(higher = { by = "card-1", hnad = "player" })",
          "1:35: unknown key in higher: \"hnad\"; did you mean hand?"},
         {R"(higher = { by = "card-1", hand = 1 })",
-         "1:42: hand of higher holds a whole number: expected one of player, banker, neither"},
-        {R"(higher = { by = "card-3", hand = "player" })",
-         "1:25: by of higher is \"card-3\": expected one of first-two, card-1, card-2; did you mean "
+         "1:42: hand of higher holds 1: expected one of player, banker, neither"},
+        {R"(rank = "A")",
+         "1:16: rank is of a card: expected it in some-card, every-card or count, or in card-1, card-2 or "
+         "card-3 "
+         "of a hand"},
+        {"total = 6",
+         "1:17: total is a condition on a hand: expected it in player, banker, either-hand, both-hands, "
+         "one-hand, "
+         "winning-hand or losing-hand"},
+        {R"(winner = "player or tie")",
+         "1:18: winner of row holds \"player or tie\": expected one of player, banker, tie; write several "
+         "values "
+         "as a list: [\"player\", \"tie\"]"},
+        {R"(sum = { of = "pips", ace = "high", is = 1 })",
+         "1:36: \"ace\" without of = \"ranks\": expected no ace, or of = \"ranks\""},
+        {R"(higher = { by = "card-4", hand = "player" })",
+         "1:25: by of higher is \"card-4\": expected one of first-two, card-1, card-2, card-3; did you mean "
          "card-1?"},
+        {R"(compare = { value = "card-3", is = "higher", with = "player-3", by = "rank" })",
+         "1:29: value of compare is \"card-3\": expected one of player-1, banker-1, player-2, banker-2, "
+         "player-3, banker-3"},
+        {R"(compare = { value = "player-3", is = "higher", with = "player-total", by = "rank" })",
+         "1:63: \"player-total\" is a total: expected a single card, or by = \"points\""},
+        {R"(compare = { value = "player-3", is = "higher", with = "player-3", by = "points" })",
+         "1:63: \"with\" in compare is the same as \"value\": expected another"},
         {R"(higher = { by = "card-1", hand = "tie" })",
          "1:42: hand of higher holds \"tie\": expected one of player, banker, neither"},
         {R"(higher = { by = "card-1", hand = [] })",
          "1:42: hand of higher is an empty list: expected one of player, banker, neither"},
-        {"winning-hand = 7", "1:24: winning-hand of row is a whole number: expected a table"},
+        {"winning-hand = 7",
+         "1:24: winning-hand of row is a whole number: expected a table, such as { total = 6 }"},
         {"either-hand = { totl = 7 }", "1:25: unknown key in either-hand: \"totl\"; did you mean total?"},
         {"one-hands = { total = 7 }", "1:9: unknown key in row: \"one-hands\"; did you mean one-hand?"},
         {"player = { either-hand = {} }",
          "1:20: unknown key in player: \"either-hand\": expected one of total, first-two, natural, cards, "
          "pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, alike, different, "
-         "consecutive, order, between, sum, any, all, not"},
+         "consecutive, order, between, sum, compare, any, all, not"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);

@@ -57,7 +57,7 @@ TEST_CASE("rejects invalid combinations within a hand") {
     CHECK(refusal_of("player = { not = { winner = \"tie\" } }") ==
           "game.toml:1:28: unknown key in condition in not: \"winner\": expected one of total, first-two, "
           "natural, cards, pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, "
-          "alike, different, consecutive, order, between, sum, any, all, not");
+          "alike, different, consecutive, order, between, sum, compare, any, all, not");
     std::string deep = "total = 6";
     for (int i = 0; i < 17; ++i) {
         deep = "not = { " + deep + " }";

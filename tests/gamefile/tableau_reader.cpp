@@ -58,7 +58,7 @@ TEST_CASE("rejects an invalid rule of Player") {
     CHECK(refused_player(R"(player = { draws = "none", stands = "6 7" })") ==
           "game.toml:17:20: invalid number \"none\": expected 0 to 9");
     CHECK(refused_player(R"(player = { draws = 0.5, stands = "6 7" })") ==
-          "game.toml:17:20: draws of player of tableau holds a float: expected whole numbers from 0 to 9");
+          "game.toml:17:20: draws of player of tableau holds 0.5: expected whole numbers from 0 to 9");
     CHECK(refused_player(R"(player = { draws = [], stands = "6 7" })") ==
           "game.toml:17:20: draws of player of tableau is empty: expected at least one number from 0 to 9");
     CHECK(refused_player(R"(player = "0-5")") ==

@@ -44,12 +44,12 @@ TEST_CASE("a fee is an exact fraction of the stake, and 0 by default") {
     CHECK(game_of(fee("\"20%\"")).wagers[1].fee == ratio(1, 5));
     CHECK(game_of(fee("\"20%\"")).wagers[0].fee == 0);
     CHECK(game_of(fee("\"100%\"")).wagers[1].fee == 1);
-    CHECK(refusal(fee("\"20\"")) == "game.toml:45:7: invalid fee 20: expected from 0% to 100% of the stake");
-    CHECK(refusal(fee("\"-5%\"")) ==
-          "game.toml:45:7: invalid fee -1/20: expected from 0% to 100% of the stake");
+    CHECK(refusal(fee("\"20\"")) ==
+          "game.toml:45:7: invalid fee \"20\": expected 0% to 100% of the stake; did you mean \"20%\"?");
+    CHECK(refusal(fee("\"-5%\"")) == "game.toml:45:7: invalid fee \"-5%\": expected 0% to 100% of the stake");
     CHECK(refusal(fee("0.2")) ==
           "game.toml:45:7: fee of wager is a float: expected an exact number in quotes, such as \"0.95\" or "
-          "\"5%\"");
+          "\"5%\"; did you mean \"0.2\"?");
 }
 
 TEST_CASE("odds are exact strings with a stake") {
@@ -65,8 +65,10 @@ TEST_CASE("odds are exact strings with a stake") {
               "half");
     CHECK(pays("\"11-1\"") ==
           "game.toml:37:54: invalid payout \"11-1\"" + forms + "; did you mean \"11:1\"?");
-    CHECK(pays("11.0") == "game.toml:37:54: pays of row is a float: expected a string");
-    CHECK(pays("1") == "game.toml:37:54: pays of row is a whole number: expected a string");
+    CHECK(pays("11.50") == "game.toml:37:54: invalid payout \"11.50\"" + forms +
+                               "; did you mean \"11.50:1\" or \"11.50 for 1\"?");
+    CHECK(pays("1") ==
+          "game.toml:37:54: invalid payout \"1\"" + forms + "; did you mean \"1:1\" or \"1 for 1\"?");
     CHECK(pays("\"10:1/0\"") == "game.toml:37:54: invalid payout \"10:1/0\"" + forms);
 }
 
@@ -76,11 +78,13 @@ TEST_CASE("a commission is an exact fraction of a win") {
     };
     CHECK(commission("0.05") ==
           "game.toml:46:74: commission of row is a float: expected an exact number in quotes, such as "
-          "\"0.95\" or \"5%\"");
+          "\"0.95\" or \"5%\"; did you mean \"0.05\"?");
     CHECK(commission("\"105%\"") ==
-          "game.toml:46:74: invalid commission 21/20: expected 0% to 100% of the win");
+          "game.toml:46:74: invalid commission \"105%\": expected 0% to 100% of the win");
     CHECK(commission("\"-5%\"") ==
-          "game.toml:46:74: invalid commission -1/20: expected 0% to 100% of the win");
+          "game.toml:46:74: invalid commission \"-5%\": expected 0% to 100% of the win");
+    CHECK(commission("\"5\"") ==
+          "game.toml:46:74: invalid commission \"5\": expected 0% to 100% of the win; did you mean \"5%\"?");
     CHECK(
         commission("\"1/0\"") ==
         "game.toml:46:74: invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
@@ -100,8 +104,8 @@ TEST_CASE("a row must have a distinct event and a payout") {
     CHECK(refused_row(R"({ event = "Player wins", winer = "player", pays = "1:1" })") ==
           "game.toml:37:28: unknown key in row: \"winer\"; did you mean winner?");
     CHECK(refused_row(R"({ event = "a\u0007", winner = "player", pays = "1:1" })") ==
-          "game.toml:37:13: event of row is invalid: expected a text of 1 to 2000 bytes without control "
-          "characters");
+          "game.toml:37:13: event of row contains the control character U+0007: expected a text on one line, "
+          "without control characters");
     CHECK(refused_row("\"x\"") == "game.toml:37:3: row is a string: expected a table");
 }
 

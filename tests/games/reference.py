@@ -78,7 +78,7 @@ def known_keys(text):
 
 HAND = "player = { %s = 1 }" % UNKNOWN
 STATED = 'wager = "banker"\nstated = "1%"\nstake = "1"\nevent = "Banker wins"\n'
-COUNTED = "count, alike, different, consecutive, order, between, sum and higher"
+COUNTED = "count, alike, different, consecutive, order, between, sum, compare and higher"
 CONDITIONS = {"On the coup", "On a hand", "Such a card", COUNTED}
 
 # A text with an unknown key, the documented keys at that place, and the place in the schema.
@@ -126,9 +126,20 @@ class Reference(unittest.TestCase):
             "five-card flush": "the coup has 5 cards, and the coup's cards show 1 suit",
             "all red or all black": "the coup has 5 cards, and the coup's cards show 1 colour",
             "A 2 3 to J Q K": "Player has 3 cards, and Player's cards are of consecutive ranks, ace low",
-            "first card has a higher rank": "Banker's first card is of a higher rank than Player's",
-            "same rank": "the first cards of both hands have the same rank",
-            "although": "Player wins, and Banker's first two cards total more than Player's",
+            "first card has a higher rank":
+                "the rank of Banker's first card is higher than the rank of Player's first card, ace low",
+            "same rank": "the rank of Banker's first card is equal to the rank of Player's first card, ace low",
+            "although":
+                "Player wins, and the total of Banker's first two cards is higher than the total of Player's "
+                "first two cards",
+            "third card has a higher rank":
+                "the rank of Banker's third card is higher than the rank of Player's third card, ace low",
+            "as many points as its total":
+                "the point value of Player's third card is equal to the total of Player's cards, "
+                "or the point value of Banker's third card is equal to the total of Banker's cards",
+            "counting 11, 12 and 13":
+                "the ranks of Player's first two cards and Banker's first card (A 1, J 11, Q 12, K 13) "
+                "add up to 21 to 39",
             "odd number": "the totals add up to an odd number",
             "three sevens": "at least 3 of the coup's cards are 7",
             "first cards have the same suit": "the first cards of both hands hold at least 2 of one suit",
@@ -192,6 +203,7 @@ class Reference(unittest.TestCase):
             ("order", 'is = "rising", ace = "low"'),
             ("between", 'card = "player-3", of = ["player-1", "banker-1"], ace = "low"'),
             ("sum", 'of = "pips", is = 1'),
+            ("compare", 'value = "player-3", is = "equal", with = "banker-3", by = "rank"'),
             ("higher", 'by = "card-1", hand = "player"'),
         ):
             here = known_keys(with_row(f"{key} = {{ {needed}, {UNKNOWN} = 1 }}"))

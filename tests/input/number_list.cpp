@@ -50,6 +50,9 @@ TEST_CASE("suggests a range for a bound written with a sign") {
     CHECK(refused("3+") == meant("3+", "3-6"));
     CHECK(refused("<=2") == meant("<=2", "0-2"));
     CHECK(refused("<2") == meant("<2", "0-1"));
+    CHECK(refused("3 or more") == meant("3 or more", "3-6"));
+    CHECK(refused("at most 2") == meant("at most 2", "0-2"));
+    CHECK(refused("\u22653") == meant("\u22653", "3-6"));
     // No range fits, so there is no suggestion.
     CHECK(refused(">6") == "invalid number \">6\": expected 0 to 6");
     CHECK(refused("<0") == "invalid number \"<0\": expected 0 to 6");
@@ -72,14 +75,20 @@ TEST_CASE("rejects a text that is not a set of numbers") {
     const auto refused = [](std::string_view text) { return message_of([&] { parse_numbers(text, 2, 6); }); };
     CHECK(refused("1") == "invalid number \"1\": expected 2 to 6");
     CHECK(refused("7") == "invalid number \"7\": expected 2 to 6");
-    CHECK(refused("2,3") ==
-          "invalid number \"2,3\": expected 2 to 6; a list has spaces: \"2 3\", or is [2, 3]");
+    for (const auto& [text, meant] :
+         {std::pair("2,3", "2 3"), std::pair("2, 3", "2 3"), std::pair("2 or 3", "2 3"),
+          std::pair("2/3", "2 3"), std::pair("2..4", "2-4"), std::pair("2 to 4", "2-4"),
+          std::pair("2\u20134", "2-4"), std::pair("2 - 4", "2-4")}) {
+        CHECK(refused(text) == "invalid numbers \"" + std::string(text) +
+                                   "\": expected 2 to 6; did you mean \"" + meant + "\"?");
+    }
+    CHECK(refused("2,x") == "invalid number \"2,x\": expected 2 to 6");
     CHECK(refused("-3") == "invalid number \"\": expected 2 to 6");
     CHECK(refused("3-") == "invalid number \"\": expected 2 to 6");
     CHECK(refused("2-4-6") == "invalid number \"4-6\": expected 2 to 6");
     CHECK(refused("3.0") == "invalid number \"3.0\": expected 2 to 6");
     CHECK(refused("99999999999999999999") == "invalid number \"99999999999999999999\": expected 2 to 6");
     CHECK(refused(std::string(50, '3')) ==
-          "invalid number \"" + std::string(40, '3') + "\": expected 2 to 6");
+          "invalid number \"" + std::string(50, '3') + "\": expected 2 to 6");
     CHECK(refused("6-2") == "invalid range \"6-2\": expected the smaller number first");
 }

@@ -85,11 +85,11 @@ TEST_CASE("an error names its place and what was expected") {
     CHECK(
         refusal(kUnbounded + "at-least = 0.85") ==
         "l.toml:12:12: at-least of limit is a float: expected an exact number in quotes, such as \"0.95\" or "
-        "\"5%\"");
+        "\"5%\"; did you mean \"0.85\"?");
     CHECK(refusal(kUnbounded + "at-least = \"85\"") ==
-          "l.toml:12:12: invalid at-least: expected a return of one unit, such as \"85%\"");
+          "l.toml:12:12: invalid at-least \"85\": expected a return of one unit, such as \"85%\"");
     CHECK(refusal(kUnbounded + "at-least = \"90%\"\nat-most = \"85%\"") ==
-          "l.toml:13:11: invalid at-most: expected at least the value of at-least");
+          "l.toml:13:11: invalid at-most \"85%\": expected at least the value of at-least, \"90%\"");
     CHECK(refusal(kUnbounded + "at-least = \"1\"\nper = \"unit-stake\"") ==
           "l.toml:13:7: per of limit is \"unit-stake\": expected one of unit-staked, unit-resolved; did you "
           "mean "

@@ -32,7 +32,7 @@ def members(want):
         if first.isdecimal():
             found |= set(range(int(first), int(last or first) + 1))
         else:
-            found |= set(range(word == "odd", 61, 2)) if word in ("odd", "even") else {word}
+            found |= set(range(word == "odd", 85, 2)) if word in ("odd", "even") else {word}
     return found
 
 
@@ -86,7 +86,7 @@ def consecutive_holds(want, cards):
 
 def heights_of(want, cards):
     """The places of the cards in the order of ranks, the ace being 1 or 14."""
-    ace = {"low": 1, "high": 14}[want["ace"]]
+    ace = {"low": 1, "high": 14}[want.get("ace", "low")]
     return [ace if card.rank == "A" else RANKS.index(card.rank) + 1 for card in cards]
 
 
@@ -107,8 +107,35 @@ def between_holds(want, hands):
 
 
 def sum_of(want, cards):
-    """The sum of the cards' values; in pips, ten, jack, queen and king are ten."""
+    """The sum of the cards' values; in pips, ten, jack, queen and king are ten, in ranks 10 to 13."""
+    if want["of"] == "ranks":
+        return sum(heights_of(want, cards))
     return sum(card.points or (10 if want["of"] == "pips" else 0) for card in cards)
+
+
+def side_and_value(name):
+    """The hand and the value that a comparison names: "banker-first-two" is "banker" and "first-two"; on a
+    hand, "card-3" is "card" and "3", and "total" has no prefix."""
+    side, _, value = name.partition("-")
+    return (side, value) if side in ("player", "banker", "card") else ("card", name)
+
+
+def compared(want, name, hands):
+    """The value that is compared; None for a card that was not dealt."""
+    side, value = side_and_value(name)
+    hand = hands[1 if side == "banker" else 0]
+    if value in ("first-two", "total"):
+        return total(hand[:2] if value == "first-two" else hand)
+    cards = hand[int(value) - 1 : int(value)]
+    values = heights_of(want, cards) if want["by"] == "rank" else [card.points for card in cards]
+    return values[0] if values else None
+
+
+def compare_holds(want, hands):
+    first, second = (compared(want, want[key], hands) for key in ("value", "with"))
+    if first is None or second is None:
+        return False
+    return ("higher" if first > second else "lower" if first < second else "equal") in members(want["is"])
 
 
 def third_pairs(want, hand):
@@ -117,13 +144,16 @@ def third_pairs(want, hand):
 
 
 def height(want, hand):
-    """The value that "higher" compares."""
-    return total(hand[:2]) if want["by"] == "first-two" else RANKS.index(hand[int(want["by"][-1]) - 1].rank)
+    """The value that "higher" compares; None for a card that was not dealt."""
+    if want["by"] == "first-two":
+        return total(hand[:2])
+    place = int(want["by"][-1])
+    return RANKS.index(hand[place - 1].rank) if len(hand) >= place else None
 
 
 def higher_holds(want, coup):
     player, banker = (height(want, hand) for hand in coup)
-    return ("player" if player > banker else "banker" if banker > player else "neither") in members(want["hand"])
+    return None not in (player, banker) and ("player" if player > banker else "banker" if banker > player else "neither") in members(want["hand"])
 
 
 def looked_at(want, hands):
@@ -138,6 +168,10 @@ def named_cards(key, want):
     """The cards that a table names one by one, such as "player-1"; None where it does not."""
     if key == "between":
         return [want["card"], *want["of"]]
+    if key == "compare":
+        places = {"first-two": "12", "total": "123"}
+        values = [side_and_value(want[end])[1] for end in ("value", "with")]
+        return [f"card-{nth}" for value in values for nth in places.get(value, value)]
     return want["among"] if isinstance(want.get("among"), list) else None
 
 
@@ -162,6 +196,7 @@ ON_CARDS = {
     "order": lambda want, hands: order_holds(want, looked_at(want, hands)),
     "between": lambda want, hands: between_holds(want, hands),
     "sum": lambda want, hands: sum_of(want, looked_at(want, hands)) in members(want["is"]),
+    "compare": lambda want, hands: compare_holds(want, hands),
 }
 # Every condition on a hand: want, hand (its cards as dealt), tableau.
 ON_HAND = {
@@ -248,7 +283,7 @@ def read_by(condition, sights):
             reads |= {name for name in want if name in Card._fields} | ALIKE.get(want.get("by"), set())
             reads |= {"suit"} if want.get("one-suit") else set()
             reads |= {"rank"} if key in ("consecutive", "order", "between") else set()
-            reads |= {"points"} if key == "sum" else set()
+            reads |= {"rank" if want["of"] == "ranks" else "points"} if key == "sum" else set()
             named = named_cards(key, want)
             third = any(name.endswith("3") for name in named) if named else want.get("among", "all") == "all"
             reads |= {"final"} if third else set()
@@ -257,6 +292,7 @@ def read_by(condition, sights):
         elif key == "higher":
             sights.append(lambda hand, _, want=want: height(want, hand))
             reads |= {"points"} if want["by"] == "first-two" else {"rank"}
+            reads |= {"final"} if want["by"] == "card-3" else set()
         elif key in ("pair", "third-pairs"):
             reads |= PAIR[want] | ({"final"} if key == "third-pairs" else set())
         else:

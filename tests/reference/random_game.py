@@ -116,13 +116,24 @@ def between(rng, first):
 
 def sum_of_cards(rng, first):
     """A sum of all cards or of one; its range depends on the number of cards."""
-    of = rng.choice(["pips", "points"])
-    worth = 10 if of == "pips" else 9
+    of, worth = rng.choice([("pips", 10), ("points", 9), ("ranks", 13), ('ranks", ace = "high', 14)])
     cards = single_cards(first)
     few = rng.sample(cards, rng.randint(1, 2))
     count, where = rng.choice([(len(cards), ""), (len(cards) * 2 // 3, f', among = "{first}"'),
                                (len(few), f", among = {listed(few)}")])
     return f'{{ of = "{of}", is = {numbers(rng, 0, worth * count)}{where} }}'
+
+
+def compare(rng, first):
+    by = rng.choice(["rank", "points"])
+    values = single_cards(first)
+    if by == "points":
+        prefixes = [""] if first == "first-two" else ["player-", "banker-"]
+        values += [prefix + value for prefix in prefixes for value in ("first-two", "total")]
+    value, other = rng.sample(values, 2)
+    ace = rng.choice(["", ', ace = "low"', ', ace = "high"']) if by == "rank" else ""
+    ways = words(rng, ["higher", "equal", "lower"])
+    return f'{{ value = "{value}", is = {ways}, with = "{other}", by = "{by}"{ace} }}'
 
 
 def on_cards(rng, first):
@@ -135,13 +146,14 @@ def on_cards(rng, first):
         "order": lambda: order(rng, first),
         "between": lambda: between(rng, first),
         "sum": lambda: sum_of_cards(rng, first),
+        "compare": lambda: compare(rng, first),
         "every-card": lambda: f"{{ {card_keys(rng)} }}",
         "some-card": lambda: f"{{ {card_keys(rng)} }}",
     }
 
 
 def higher(rng):
-    by = rng.choice(["first-two", "card-1", "card-2"])
+    by = rng.choice(["first-two", "card-1", "card-2", "card-3"])
     return f'{{ by = "{by}", hand = {words(rng, ["player", "banker", "neither"])} }}'
 
 

@@ -1,10 +1,10 @@
 #include "rules/condition.hpp"
 
 #include "rules/questions/card_is.hpp"
+#include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/first_two_are.hpp"
 #include "rules/questions/first_two_match.hpp"
-#include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/sample.hpp"
 #include "rules/questions/total_is.hpp"
 #include "support/catch.hpp"
@@ -68,7 +68,8 @@ TEST_CASE("a hand's first two cards are ordered if a question distinguishes them
     const Question total = TotalIs{Hand::player, numbers({8})};
     const Question first = CardIs{Hand::player, 1, CardSet::of_points(9)};
     const Question third = CardIs{Hand::banker, 3, CardSet::of_points(9)};
-    const Question higher = HigherHandIs{HigherHandIs::By::first_card, 1};
+    const Question higher =
+        ComparisonIs{Places::card(Hand::player, 1), Places::card(Hand::banker, 1), ComparisonIs::By::rank, 1};
     using Ordered = std::array<bool, 2>;
     CHECK(ordered_pairs({}) == Ordered{false, false});
     CHECK(ordered_pairs({total, third}) == Ordered{false, false});

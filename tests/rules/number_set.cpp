@@ -3,8 +3,6 @@
 #include "rules/questions/sample.hpp"
 #include "support/catch.hpp"
 
-#include <cstdint>
-
 using namespace sabot;
 using test::numbers;
 
@@ -12,11 +10,9 @@ TEST_CASE("a number is in a set, or not, or unknown") {
     CHECK(contains(numbers({0, 18}), 18) == Truth::yes);
     CHECK(contains(numbers({0, 18}), 0) == Truth::yes);
     CHECK(contains(numbers({0, 18}), 9) == Truth::no);
-    CHECK(contains(numbers({60}), 60) == Truth::yes);
+    CHECK(contains(numbers({84}), 84) == Truth::yes);
     CHECK(contains(numbers({0, 18}), Coup::kUnknown) == Truth::unknown);
 }
-
-static_assert(sizeof(NumberSet) == sizeof(std::uint64_t), "sets of numbers are compared as one word");
 
 TEST_CASE("describes sets of numbers") {
     CHECK(words_for(NumberSet()) == "no number");

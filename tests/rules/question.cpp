@@ -2,6 +2,7 @@
 
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/card_is.hpp"
+#include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/different_are.hpp"
@@ -9,7 +10,6 @@
 #include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/has_groups.hpp"
-#include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
 #include "rules/questions/ranks_ordered.hpp"
@@ -51,6 +51,17 @@ CardBetween some_between() {
     return {card, first | other(card | first), some_ace()};
 }
 
+ComparisonIs some_comparison() {
+    const std::bitset<3> relations(*rc::gen::inRange(1UL, 8UL));
+    const auto value = [] {
+        const Hand hand = *rc::gen::element(Hand::player, Hand::banker);
+        return *rc::gen::element(Places::first_two(hand), Places::hand(hand), single_card());
+    };
+    return *rc::gen::arbitrary<bool>()
+               ? ComparisonIs{value(), value(), ComparisonIs::By::points, relations}
+               : ComparisonIs{single_card(), single_card(), ComparisonIs::By::rank, relations, some_ace()};
+}
+
 Partition some_attribute() {
     return *rc::gen::element(Partition::by_rank(), Partition::by_suit(), Partition::by_colour(),
                              Partition::by_points(), Partition::by_card(), Partition::by_rank_and_colour());
@@ -72,16 +83,14 @@ Question some_question() {
         HandSizeIs{hand, numbers({3})}, CoupSizeIs{numbers({5})}, FirstTwoAre{hand, numbers({5, 8})},
         FirstTwoMatch{hand, some_attribute()}, CardIs{hand, 1, some_cards()}, CardIs{hand, 3, some_cards()},
         TotalsAddUpTo{numbers({2, 9, 15})}, CountIs{places, some_cards(), counts},
-        HasGroups{places, some_attribute(), groups},
-        HigherHandIs{*rc::gen::element(HigherHandIs::By::first_two, HigherHandIs::By::first_card,
-                                       HigherHandIs::By::second_card),
-                     std::bitset<3>(*rc::gen::inRange(1UL, 8UL))},
+        HasGroups{places, some_attribute(), groups}, some_comparison(),
         DifferentAre{places, some_attribute(), counts},
         RanksConsecutive{places, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>()},
         RanksOrdered{places, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>(), some_ace()},
         some_between(), ThirdPairs{hand, some_attribute()},
         SumIs{places, SumIs::Of::points, NumberSet(*rc::gen::arbitrary<std::uint64_t>() >> 6)},
-        SumIs{places, SumIs::Of::pips, NumberSet(*rc::gen::arbitrary<std::uint64_t>() >> 3)});
+        SumIs{places, SumIs::Of::pips, NumberSet(*rc::gen::arbitrary<std::uint64_t>() >> 3)},
+        SumIs{places, SumIs::Of::ranks, NumberSet(*rc::gen::arbitrary<std::uint64_t>()) << 7, some_ace()});
 }
 
 Coup some_coup() {

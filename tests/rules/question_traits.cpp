@@ -1,6 +1,7 @@
 #include "rules/question.hpp"
 
 #include "rules/questions/card_is.hpp"
+#include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/different_are.hpp"
@@ -8,7 +9,6 @@
 #include "rules/questions/first_two_match.hpp"
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/has_groups.hpp"
-#include "rules/questions/higher_hand_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
 #include "rules/questions/ranks_ordered.hpp"
@@ -35,7 +35,8 @@ TEST_CASE("totals settle questions about totals and numbers of cards, but not ab
     CHECK_FALSE(Question(CardIs{Hand::player, 3, CardSet::all()}).is_settled_by_totals());
     CHECK_FALSE(Question(CountIs{Places::all(), CardSet::all(), numbers({6})}).is_settled_by_totals());
     CHECK_FALSE(Question(HasGroups{Places::all(), Partition::by_rank(), {2}}).is_settled_by_totals());
-    CHECK_FALSE(Question(HigherHandIs{HigherHandIs::By::first_two, 1}).is_settled_by_totals());
+    CHECK_FALSE(Question(ComparisonIs{Places::hand(Hand::player), Places::hand(Hand::banker)})
+                    .is_settled_by_totals());
     CHECK_FALSE(
         Question(DifferentAre{Places::all(), Partition::by_suit(), numbers({4})}).is_settled_by_totals());
     CHECK_FALSE(Question(RanksConsecutive{Places::all(), true, false}).is_settled_by_totals());
@@ -49,9 +50,10 @@ TEST_CASE("a question about the first or the second card of a hand distinguishes
     CHECK_FALSE(Question(CardIs{Hand::player, 2, red}).distinguishes_order(Hand::banker));
     CHECK_FALSE(Question(CardIs{Hand::player, 3, red}).distinguishes_order(Hand::player));
     for (const Hand hand : {Hand::player, Hand::banker}) {
-        CHECK(Question(HigherHandIs{HigherHandIs::By::first_card, 1}).distinguishes_order(hand));
-        CHECK(Question(HigherHandIs{HigherHandIs::By::second_card, 1}).distinguishes_order(hand));
-        CHECK_FALSE(Question(HigherHandIs{HigherHandIs::By::first_two, 1}).distinguishes_order(hand));
+        const ComparisonIs firsts{Places::card(Hand::player, 1), Places::card(Hand::banker, 1)};
+        CHECK(Question(firsts).distinguishes_order(hand));
+        const ComparisonIs totals{Places::first_two(Hand::player), Places::hand(Hand::banker)};
+        CHECK_FALSE(Question(totals).distinguishes_order(hand));
         CHECK_FALSE(Question(CountIs{Places::all(), red, numbers({1})}).distinguishes_order(hand));
     }
     const Places first = Places::card(Hand::banker, 1) | Places::hand(Hand::player);

@@ -11,6 +11,10 @@ namespace {
 SumIs pips(const Places& places, const NumberSet& sums) { return {places, SumIs::Of::pips, sums}; }
 SumIs points(const Places& places, const NumberSet& sums) { return {places, SumIs::Of::points, sums}; }
 
+SumIs ranks(const Places& places, const NumberSet& sums, Ace ace = Ace::low) {
+    return {places, SumIs::Of::ranks, sums, ace};
+}
+
 NumberSet at_least(std::size_t number) {
     NumberSet set;
     for (; number < set.size(); ++number) {
@@ -32,6 +36,22 @@ TEST_CASE("adds values without reducing modulo ten") {
               .answer(finished()) == Truth::yes);
     CHECK(pips(Places::all(), numbers({60})).answer(coup_of("Th Jd Qh Kd Tc Ks")) == Truth::yes);
     CHECK(points(Places::all(), numbers({0})).answer(coup_of("Th Jd Qh Kd Tc Ks")) == Truth::yes);
+}
+
+TEST_CASE("adds ranks, with jack, queen and king as 11, 12 and 13, and the ace as 1 or 14") {
+    CHECK(ranks(Places::all(), numbers({28})).answer(finished()) == Truth::yes);
+    const Coup coup = coup_of("Th Jd Qh Kd Tc Ks");
+    CHECK(ranks(Places::first_four(), numbers({46})).answer(coup) == Truth::yes);
+    const Coup aces = coup_of("Ah Ad Ac As Ah Ad");
+    CHECK(ranks(Places::all(), numbers({6})).answer(aces) == Truth::yes);
+    CHECK(ranks(Places::all(), numbers({84}), Ace::high).answer(aces) == Truth::yes);
+    CHECK(ranks(Places::first_four(), at_least(53)).answer(Coup()) == Truth::no);
+    CHECK(ranks(Places::first_four(), at_least(53), Ace::high).answer(Coup()) == Truth::unknown);
+    CHECK(ranks(Places::first_four(), at_least(8), Ace::high).answer(Coup()) == Truth::yes);
+    CHECK(ranks(Places::first_four(), at_least(8)).answer(Coup()) == Truth::unknown);
+    const Question question = ranks(Places::all(), numbers({28}));
+    CHECK(read_at(reads_of(question), Hand::player, 1) == Partition::by_rank());
+    CHECK_FALSE(question.is_blind_to_swap(Card(12, Suit::hearts), Card(13, Suit::hearts)));
 }
 
 TEST_CASE("a third card that is not dealt adds nothing") {
@@ -83,7 +103,10 @@ TEST_CASE("remembers only the sum") {
 }
 
 TEST_CASE("describes a sum") {
-    CHECK(pips(Places::all(), at_least(50)).words() == "the pips of the coup's cards add up to 50 to 60");
+    CHECK(pips(Places::all(), numbers({58, 59, 60})).words() ==
+          "the pips of the coup's cards add up to 58 to 60");
+    CHECK(ranks(Places::first_two(Hand::player), numbers({26})).words() ==
+          "the ranks of Player's first two cards (A 1, J 11, Q 12, K 13) add up to 26");
     NumberSet odd;
     for (std::size_t number = 1; number <= 18; number += 2) {
         odd.set(number);
