@@ -135,7 +135,7 @@ TEST_CASE("lists other equilibria, and does not claim uniqueness when undecided"
     SolvedGame solved = test::sample_with_free_banker();
     const report::Report several = report_of(solved);
     CHECK(last_paragraph(several, "uniqueness") ==
-          "There are other equilibria: 1 family. In a family each strategy of Player is an equilibrium with "
+          "There are other equilibria. Number of families: 1. In a family each strategy of Player is an equilibrium with "
           "each of Banker. The one above is the first.");
     const auto families = std::get<Bullets>(section_of(several, "uniqueness").blocks.at(1)).items;
     CHECK(families == Texts{"Player: D. Banker: one strategy; any choice with 6,9 against 4."});
