@@ -53,11 +53,14 @@ TEST_CASE("describes a wager in words") {
 
 TEST_CASE("describes payouts in words") {
     const auto words = [](const char* pays) { return row_text("E", parse_pays(pays), 0, "C"); };
-    CHECK(words("11:1") == "\"E\" pays 11:1, so 11 is won for each unit staked, and the stake "
+    CHECK(words("11:1") ==
+          "\"E\" pays 11:1, so 11 is won for each unit staked, and the stake "
           "is returned, if C.");
-    CHECK(words("9 for 1") == "\"E\" pays 9 for 1, so 8 is won for each unit staked, and the stake "
+    CHECK(words("9 for 1") ==
+          "\"E\" pays 9 for 1, so 8 is won for each unit staked, and the stake "
           "is returned, if C.");
-    CHECK(words("1:3") == "\"E\" pays 1:3, so 1/3 is won for each unit staked, and the stake "
+    CHECK(words("1:3") ==
+          "\"E\" pays 1:3, so 1/3 is won for each unit staked, and the stake "
           "is returned, if C.");
     CHECK(words("0.5 for 1") == "\"E\" pays 0.5 for 1, so 0.5 of each unit staked is lost, if C.");
     CHECK(words("push") == "\"E\" returns the stake, if C.");

@@ -1,5 +1,5 @@
-#include "reports/record_of.hpp"
 #include "simulation/simulation.hpp"
+#include "reports/record_of.hpp"
 #include "statistics/goodness_of_fit.hpp"
 
 #include "games/builtin_games.hpp"
@@ -118,6 +118,7 @@ TEST_CASE("states what was taken of the procedure") {
           Sentences{
               "The first card of a shoe is burnt, and as many more as it is worth; 10 for a ten, jack, queen "
               "or king.",
-              "Cards before the cut card: 402. Rounds dealt after the one that deals the first card behind it, as "
+              "Cards before the cut card: 402. Rounds dealt after the one that deals the first card behind "
+              "it, as "
               "long as six cards are left: 1."});
 }
