@@ -233,7 +233,7 @@ Report rounds_report(const CheckedRecords& rounds, const Style& style) {
         facts.entries.emplace_back(name, grouped(std::to_string(count)));
     };
     fact("Rows", rounds.rows);
-    fact("Rounds compared with the exact distribution", rounds.all().rounds);
+    fact("Rounds compared", rounds.all().rounds);
     fact("Cancelled rounds", rounds.cancelled);
     fact("Shoes", rounds.shoes);
     Report report = report_on(rounds.examined, "records of play");
