@@ -2,6 +2,7 @@
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
+#include "games/game_names.hpp"
 #include "options.hpp"
 #include "reports/json/results.hpp"
 #include "reports/views/reports.hpp"
@@ -36,11 +37,12 @@ void check_table(const AnalyzeOptions& options) {
 
 int run_analyze(const AnalyzeOptions& options) {
     check_table(options);
-    const Game game = game_named(options.game);
+    const Game game = open_game_named(options.game);
     const std::vector<Stake> stakes = stakes_on(game, options.stakes);
     ResultPrinter printer(options.output);
     const auto runs = options.runs(game, [&](const Game& played, const Setup& setup) {
-        return analyze(played, {setup, options.wagers, options.double_check, options.joint, stakes});
+        return analyze(played, {setup, options.wagers, options.double_check, options.joint, stakes,
+                                names_game_file(options.game)});
     });
     const Analysis& first = runs.front();
     warn_of_refused(first.refused);

@@ -52,7 +52,7 @@ std::vector<std::string> sums_that_differ(const Removal& removal) {
 
 int run(const RemovalOptions& options) {
     const CommonOptions& common = options.common;
-    const Game game = game_named(common.game);
+    const Game game = game_named(common.game, common.wagers);
     const RemovalRequest request = request_of(options, game);
     ResultPrinter printer(common.output);
     const Removal result = removal(common.play.applied(game, request.setup), request);
