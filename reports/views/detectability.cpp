@@ -41,11 +41,11 @@ Table faults_table(const std::string& id, const WagerDetectability& wager,
         faults,
         {{{"Id", left, "fault", false}, in(&Detectability::fault, &Fault::id)},
          {{"Fault", left, "words"}, in(&Detectability::fault, &Fault::words)},
-         {{"Change of return", right},
+         {{"Change of return", right, "change_of_return"},
           [](const auto& one, const Style& its) {
               return Cell{Percentage{one.change_of_return, its.percent_digits() + kMoreDigits, true}};
           }},
-         {{"Rounds"}, [](const auto& one) { return needed_cell(one.rounds.fixed); }},
+         {{"Rounds", right, "rounds"}, [](const auto& one) { return needed_cell(one.rounds.fixed); }},
          {{"Exact", left, "is_exact", false},
           [](const auto& one) {
               return one.rounds.fixed ? Cell{one.rounds.fixed->is_exact ? "yes" : "no"} : Cell{None{}};
@@ -61,8 +61,8 @@ Table faults_table(const std::string& id, const WagerDetectability& wager,
 // How many of a wager's faults show within some numbers of rounds.
 Table summary_table(const std::vector<WagerDetectability>& wagers) {
     using Column = ColumnOf<WagerDetectability>;
-    std::vector<Column> columns{{{"Wager", left}, named<WagerDetectability>},
-                                {{"Faults"}, [](const auto& wager) { return wager.faults.size(); }}};
+    std::vector<Column> columns{{{"Wager", left, "wager"}, named<WagerDetectability>},
+                                {{"Faults", right, "faults"}, [](const auto& wager) { return wager.faults.size(); }}};
     for (const int rounds : {100, 10'000, 1'000'000, 100'000'000}) {
         columns.push_back({{"within " + grouped(std::to_string(rounds))}, [rounds](const auto& wager) {
                                return std::count_if(
@@ -71,7 +71,7 @@ Table summary_table(const std::vector<WagerDetectability>& wagers) {
                                    });
                            }});
     }
-    columns.push_back({{"never"}, [](const auto& wager) {
+    columns.push_back({{"never", right, "never"}, [](const auto& wager) {
                            return std::count_if(wager.faults.begin(), wager.faults.end(),
                                                 [](const Detectability& one) { return !one.rounds.fixed; });
                        }});

@@ -30,11 +30,11 @@ Table runs_table(const Tolerance& wager, const Style& style) {
               .context = wager_context(wager),
               .is_titled_by_section = true},
         wager.runs,
-        {{{"Rounds"}, &ToleranceRun::rounds},
-         {{"Normal low"}, bounded_percent(&ToleranceRun::normal_low)},
-         {{"Normal high"}, bounded_percent(&ToleranceRun::normal_high)},
-         {{"Low"}, in_percent(&ToleranceRun::low)},
-         {{"High"}, in_percent(&ToleranceRun::high)},
+        {{{"Rounds", right, "rounds"}, &ToleranceRun::rounds},
+         {{"Normal low", right, "normal_low"}, bounded_percent(&ToleranceRun::normal_low)},
+         {{"Normal high", right, "normal_high"}, bounded_percent(&ToleranceRun::normal_high)},
+         {{"Low", right, "low"}, in_percent(&ToleranceRun::low)},
+         {{"High", right, "high"}, in_percent(&ToleranceRun::high)},
          {{"Below", right, "probability_below"}, bounded_percent(&ToleranceRun::probability_below)},
          {{"Above", right, "probability_above"}, bounded_percent(&ToleranceRun::probability_above)},
          {{"Ahead", right, "probability_ahead"}, bounded_percent(&ToleranceRun::probability_ahead)}},
@@ -42,7 +42,7 @@ Table runs_table(const Tolerance& wager, const Style& style) {
 }
 
 Table quantiles_table(const Tolerance& wager, const Style& style) {
-    std::vector<ColumnOf<ToleranceRun>> columns{{{"Rounds"}, &ToleranceRun::rounds}};
+    std::vector<ColumnOf<ToleranceRun>> columns{{{"Rounds", right, "rounds"}, &ToleranceRun::rounds}};
     for (std::size_t i = 0; i < wager.runs.front().quantiles.size(); ++i) {
         const std::string level = level_text(wager.runs.front().quantiles[i].level);
         columns.push_back(
@@ -65,18 +65,18 @@ Table observed_table(const Tolerance& wager, const Style& style) {
                             .kind = "observed",
                             .context = wager_context(wager)},
                       wager.runs,
-                      {{{"Rounds"}, &ToleranceRun::rounds},
-                       {{"At most"}, tail(&ObservedReturnTails::at_most)},
-                       {{"At least"}, tail(&ObservedReturnTails::at_least)},
+                      {{{"Rounds", right, "rounds"}, &ToleranceRun::rounds},
+                       {{"At most", right, "at_most"}, tail(&ObservedReturnTails::at_most)},
+                       {{"At least", right, "at_least"}, tail(&ObservedReturnTails::at_least)},
                        {{"p-value", right, "p_value"}, tail(&ObservedReturnTails::p_value)}},
                       style);
 }
 
 Table wagers_table(const Tolerances& tolerances, const Style& style) {
     std::vector<ColumnOf<Tolerance>> columns{
-        {{"Wager", left}, named<Tolerance>},
+        {{"Wager", left, "wager"}, named<Tolerance>},
         {{"Return", right, "return_to_player"}, in_percent(&Tolerance::return_to_player)},
-        {{"Standard deviation"},
+        {{"Standard deviation", right, "standard_deviation"},
          [](const Tolerance& wager, const Style& its) { return root_cell(wager.variance, 1, its); }}};
     for (std::size_t i = 0; i < tolerances.wagers.front().volatility.size(); ++i) {
         const std::string level = level_text(tolerances.wagers.front().volatility[i].confidence);
