@@ -2,6 +2,7 @@
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
+#include "games/game_names.hpp"
 #include "options.hpp"
 #include "reports/results/results.hpp"
 #include "result_printer.hpp"
@@ -34,11 +35,12 @@ void check_table(const AnalyzeOptions& options) {
 
 int run_analyze(const AnalyzeOptions& options) {
     check_table(options);
-    const Game game = game_named(options.game);
+    const Game game = open_game_named(options.game);
     const std::vector<Stake> stakes = stakes_on(game, options.stakes);
     ResultPrinter printer(options.output);
     auto runs = options.runs(game, [&](const Game& played, const Setup& setup) {
-        return analyze(played, {setup, options.wagers, options.double_check, options.joint, stakes});
+        return analyze(played, {setup, options.wagers, options.double_check, options.joint, stakes,
+                                names_game_file(options.game)});
     });
     return printer.print(analysis_result(std::move(runs), options.shoe.is_range()));
 }

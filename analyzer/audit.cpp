@@ -27,11 +27,11 @@ std::vector<Game> games_of(const AuditOptions& options) {
         return all_games();
     }
     if (options.games.empty()) {
-        return {game_named(options.common.game)};
+        return {game_named(options.common.game, options.common.wagers)};
     }
     std::vector<Game> games;
     for (const std::string& argument : options.games) {
-        games.push_back(game_named(argument));
+        games.push_back(game_named(argument, options.common.wagers));
     }
     return games;
 }

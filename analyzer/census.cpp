@@ -106,7 +106,7 @@ std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) 
 
 int run_samples(const CensusOptions& options) {
     const CommonOptions& common = options.common;
-    const Game game = game_named(common.game);
+    const Game game = game_named(common.game, common.wagers);
     ResultPrinter printer(common.output);
     std::vector<CensusSample> runs;
     for (const UndealtCards& undealt : asked(options, game)) {
@@ -118,7 +118,7 @@ int run_samples(const CensusOptions& options) {
 
 int run_censuses(const CensusOptions& options, Team& team) {
     const CommonOptions& common = options.common;
-    const Game game = game_named(common.game);
+    const Game game = game_named(common.game, common.wagers);
     const std::vector<UndealtCards> all = asked(options, game);
     std::optional<ResultPrinter> printer;
     team.together([&] {

@@ -136,7 +136,8 @@ int run(const EvaluateOptions& options) {
         throw InputError("invalid value for -o: rows are CSV: expected a file that does not end in .xlsx");
     }
     const bool has_game = options.arguments.size() > 1;
-    const Game game = game_named(has_game ? options.arguments.front() : options.common.game);
+    const Game game =
+        game_named(has_game ? options.arguments.front() : options.common.game, options.common.wagers);
     const std::string& path = options.arguments.back();
     BlockReader reader(path, was_interrupted);
     protect_input(path == "-" ? "/dev/stdin" : path);

@@ -1,6 +1,7 @@
 #include "options.hpp"
 
 #include "cards/notation.hpp"
+#include "check/computable.hpp"
 #include "check/load_game.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
@@ -100,11 +101,19 @@ Option CommonOptions::double_check_row(const char* what) {
             std::string(what) + " by a second, independent route too, and compare"};
 }
 
-Game game_named(const std::string& argument) {
+Game open_game_named(const std::string& argument) {
     if (names_game_file(argument)) {
         protect_input(argument);
     }
-    return load_game(argument);
+    return open_game(argument);
+}
+
+Game game_named(const std::string& argument, const std::vector<std::string>& wagers) {
+    const Game game = open_game_named(argument);
+    if (names_game_file(argument)) {
+        require_computable(game, wagers);
+    }
+    return game;
 }
 
 std::vector<Limits> limits_named(const std::vector<std::string>& names) {

@@ -78,9 +78,11 @@ struct CommonOptions {
     }
 };
 
-/// Loads the game that the command line names, as load_game() does. If it is a file, no output may replace
-/// it.
-Game game_named(const std::string& argument);
+/// Loads the game that the command line names, as load_game() does; if wagers are given, the command computes
+/// no others. If it is a file, no output may replace it.
+Game game_named(const std::string& argument, const std::vector<std::string>& wagers = {});
+/// The same as open_game() does.
+Game open_game_named(const std::string& argument);
 /// The built-in games.
 std::vector<Game> all_games();
 /// Loads the limits that --limits names, in the same way.

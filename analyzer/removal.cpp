@@ -38,7 +38,7 @@ RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
 
 int run(const RemovalOptions& options) {
     const CommonOptions& common = options.common;
-    const Game game = game_named(common.game);
+    const Game game = game_named(common.game, common.wagers);
     const RemovalRequest request = request_of(options, game);
     ResultPrinter printer(common.output);
     return printer.print(removal_result(removal(common.play.applied(game, request.setup), request)));

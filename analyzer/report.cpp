@@ -124,7 +124,7 @@ int run(const ReportOptions& options) {
     const ReportHead head{report_date(options.date), options.command_line, options.laboratory,
                           options.reference};
     const CommonOptions& common = options.common;
-    const Game game = game_named(common.game);
+    const Game game = game_named(common.game, common.wagers);
     DossierRequest request;
     request.setup = common.shoe.setup(game, "a report is computed for one shoe");
     request.wagers = common.wagers;

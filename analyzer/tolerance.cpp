@@ -27,7 +27,7 @@ struct ToleranceOptions {
 
 int run(const ToleranceOptions& options) {
     const CommonOptions& common = options.common;
-    const Game game = game_named(common.game);
+    const Game game = game_named(common.game, common.wagers);
     ToleranceRequest request;
     request.setup = common.shoe.setup(game, "tolerances are computed for one shoe");
     request.wagers = common.wagers;

@@ -80,7 +80,7 @@ void require_affordable(const Game& game) {
                                          number, what, kMost));
         }
     }
-    require_computable(game, kMaxSteps);
+    require_computable(game, {}, kMaxSteps);
 }
 
 // Requests come one after the other and are mostly about the same text, so the last few are kept.

@@ -55,15 +55,6 @@ std::vector<Integer> stakes_asked(const AuditRequest& request, const Settlement&
     }
 }
 
-// If only some wagers were requested, only the changes in their returns are kept.
-void keep_chosen(std::vector<ReadingFinding>& readings, const std::vector<std::string>& wagers) {
-    for (ReadingFinding& reading : readings) {
-        std::erase_if(reading.changes, [&](const ReadingFinding::Change& change) {
-            return !wagers.empty() && std::find(wagers.begin(), wagers.end(), change.wager) == wagers.end();
-        });
-    }
-}
-
 void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
     if (!rules.settlement) {
         if (request.stakes) {
@@ -167,8 +158,9 @@ std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClai
     return shared;
 }
 
-DoubleCheck check_again(const Game& rules, const Shoe& shoe, ClaimEvaluator& evaluator) {
-    const auto wagers = evaluator.computable(rules, chosen_wagers(rules, {}));
+DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, const Shoe& shoe,
+                        ClaimEvaluator& evaluator) {
+    const auto wagers = evaluator.computable(rules, chosen_wagers(rules, ids));
     return compare_routes(make_table(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
 }
 
@@ -254,13 +246,12 @@ Audit audit(const Game& game, const AuditRequest& request) {
         }
     }
     result.shared = shared_explanations(result.claims);
-    result.readings = check_readings(rules, findings, evaluator);
-    keep_chosen(result.readings, request.wagers);
+    result.readings = check_readings(rules, findings, evaluator, request.wagers);
     result.plays = check_plays(rules, claims, evaluator);
     add_stakes(result, rules, request, evaluator);
     add_limits(result, rules, request, evaluator);
     if (request.double_check) {
-        result.double_check = check_again(rules, result.examined.shoe, evaluator);
+        result.double_check = check_again(rules, request.wagers, result.examined.shoe, evaluator);
     }
     return result;
 }

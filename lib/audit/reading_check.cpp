@@ -60,11 +60,12 @@ ClaimFinding unchecked(const Claim& claim, const std::string& why) {
 }
 
 void compute(ReadingFinding& finding, const Game& filed, const Game& rules, const std::vector<Claim>& claims,
-             ClaimEvaluator& evaluator) {
+             ClaimEvaluator& evaluator, const std::vector<std::string>& wagers) {
     try {
         // All wagers together, so that those of the claims need no separate enumeration.
-        const FiguresById under = evaluator.figures(rules, chosen_wagers(rules, {}));
-        finding.changes = changes_between(filed, evaluator.figures(filed, chosen_wagers(filed, {})), under);
+        const FiguresById under = evaluator.figures(rules, chosen_wagers(rules, wagers));
+        finding.changes =
+            changes_between(filed, evaluator.figures(filed, chosen_wagers(filed, wagers)), under);
         finding.claims = evaluator.check_all(claims, rules);
     } catch (const InputError& error) {
         finding.why = error.what();
@@ -85,7 +86,8 @@ const char* to_string(Support support) {
 }
 
 std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<ClaimFinding>& findings,
-                                           ClaimEvaluator& evaluator) {
+                                           ClaimEvaluator& evaluator,
+                                           const std::vector<std::string>& wagers) {
     std::vector<Claim> claims;
     std::transform(findings.begin(), findings.end(), std::back_inserter(claims),
                    [](const ClaimFinding& finding) { return finding.claim; });
@@ -97,7 +99,7 @@ std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<
         finding.about = reading.about;
         finding.text = reading.text;
         finding.source = reading.source;
-        compute(finding, filed, rules, claims, evaluator);
+        compute(finding, filed, rules, claims, evaluator, wagers);
         compare_claims(finding, findings);
         result.push_back(std::move(finding));
     }

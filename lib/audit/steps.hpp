@@ -51,9 +51,11 @@ ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const 
 std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game, ClaimEvaluator& evaluator);
 
 /// Checks the claims under each reading of the game. `findings` are those of the same claims under the rules
-/// as filed. Cost: one enumeration for each reading that changes the number of decks or the tableau.
+/// as filed. Changes in returns are those of the wagers, or of all if none is given. Cost: one enumeration
+/// for each reading that changes the number of decks or the tableau.
 std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<ClaimFinding>& findings,
-                                           ClaimEvaluator& evaluator);
+                                           ClaimEvaluator& evaluator,
+                                           const std::vector<std::string>& wagers = {});
 
 /// For a game whose choices are not settled: checks each claim of a house share that has parts under every
 /// combination of

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -11,8 +12,12 @@ namespace sabot {
 /// of a game file (a name that ends in .toml or contains a slash). Throws InputError if the file cannot be
 /// read or is not a valid game file, and for a row that can never pay or a wager that takes too long to
 /// enumerate; the error has a line and a column if it concerns a place in the file. For an unknown id the
-/// error suggests the closest one.
-Game load_game(const std::string& name);
+/// error suggests the closest one. If wagers are given, only their rows are enumerated; the others must not
+/// be computed.
+Game load_game(const std::string& name, const std::vector<std::string>& wagers = {});
+
+/// The same without an enumeration, for analyze(), which makes these checks itself (AnalysisRequest::checks).
+Game open_game(const std::string& name);
 
 /// Parses the text of a game file, with the same checks. `file` is its name in messages.
 Game parse_game(std::string_view toml, const std::string& file = "game.toml");

@@ -1,73 +1,45 @@
 #include "card_states.hpp"
 
-#include "rules/settle.hpp"
-
 #include <algorithm>
 
 namespace sabot {
 
-namespace {
-
-// The condition as text that does not depend on the order of the parts of "all" and "any".
-template <class NumberOf>
-std::string in_any_order(const Condition& condition, const NumberOf& number_of) {
-    if (condition.kind == Condition::Kind::question) {
-        return std::to_string(number_of(condition.question));
-    }
-    std::vector<std::string> parts;
-    for (const Condition& part : condition.parts) {
-        parts.push_back(in_any_order(part, number_of));
-    }
-    std::sort(parts.begin(), parts.end());
-    std::string text = std::to_string(static_cast<int>(condition.kind)) + "(";
-    for (const std::string& part : parts) {
-        text += part + ",";
-    }
-    return text + ")";
-}
-
-}  // namespace
-
 CardStates::CardStates(const Wager& wager, const Partition& base)
-    : wager_(wager), reads_(wager.lost() + 1), joints_(wager.lost() + 1) {
-    for (const PayRow& row : wager.rows) {
-        each_question(row.condition, [&](const Question& question) {
-            const auto at = std::find_if(questions_.begin(), questions_.end(),
-                                         [&](const auto& one) { return one.question() == question; });
-            numbers_.emplace(&question, static_cast<std::size_t>(at - questions_.begin()));
-            if (at == questions_.end()) {
-                questions_.emplace_back(question, base);
-            }
-        });
+    : open_rows_(wager), reads_(wager.lost() + 1), joints_(wager.lost() + 1) {
+    for (const Question& question : open_rows_.questions()) {
+        questions_.emplace_back(question, base);
     }
     list_exchanges();
 }
 
 void CardStates::list_exchanges() {
+    const std::vector<Question>& questions = open_rows_.questions();
     for (const SuitExchange& suits : SuitExchange::all()) {
-        Exchange exchange{suits, {}};
-        for (const QuestionStates& one : questions_) {
-            const auto same = one.question().exchanged(suits);
-            const auto found = std::find_if(questions_.begin(), questions_.end(), [&](const auto& other) {
-                return same && other.question() == *same;
-            });
-            if (found == questions_.end()) {
+        Exchange exchange{suits, {}, {}};
+        for (const Question& question : questions) {
+            const auto same = question.exchanged(suits);
+            const auto found = same ? std::find(questions.begin(), questions.end(), *same) : questions.end();
+            if (found == questions.end()) {
                 break;
             }
-            exchange.questions.push_back(static_cast<std::size_t>(found - questions_.begin()));
+            exchange.questions.push_back(static_cast<std::size_t>(found - questions.begin()));
         }
-        const auto number_of = [&](const Question& question) { return numbers_.at(&question); };
-        const auto exchanged = [&](const Question& question) {
-            return exchange.questions[number_of(question)];
-        };
-        const bool is_complete = exchange.questions.size() == questions_.size();
-        if ((is_complete && std::is_sorted(exchange.questions.begin(), exchange.questions.end())) ||
-            (is_complete && std::all_of(wager_.rows.begin(), wager_.rows.end(), [&](const PayRow& row) {
-                 return in_any_order(row.condition, number_of) == in_any_order(row.condition, exchanged);
-             }))) {
+        if (exchange.questions.size() == questions.size() &&
+            exchanged(open_rows_.whole(), exchange) == open_rows_.whole()) {
             exchanges_.push_back(std::move(exchange));
         }
     }
+}
+
+int CardStates::exchanged(int open_rows, Exchange& exchange) {
+    const auto at = static_cast<std::size_t>(open_rows);
+    if (exchange.open_rows.size() <= at) {
+        exchange.open_rows.resize(2 * at + 1, -1);
+    }
+    if (exchange.open_rows[at] < 0) {
+        exchange.open_rows[at] = open_rows_.replaced(open_rows, exchange.questions);
+    }
+    return exchange.open_rows[at];
 }
 
 int CardStates::start(const PointPattern& pattern) {
@@ -86,6 +58,7 @@ int CardStates::start(const PointPattern& pattern) {
         for (std::size_t q = 0; q < questions_.size(); ++q) {
             joint_[q] = joint_[q] < QuestionStates::kOpen ? joint_[q] : questions_[q].find(coup, {});
         }
+        joint_.push_back(open_rows_.whole());
         entry->second = find(joint_);
     }
     return entry->second;
@@ -96,10 +69,8 @@ int CardStates::deal(int from, Card face, PlaceSet places, CardSet closed) {
         return from;
     }
     joint_ = joints_[static_cast<std::size_t>(from)];
-    for (std::size_t q = 0; q < questions_.size(); ++q) {
-        if (joint_[q] >= QuestionStates::kOpen) {
-            joint_[q] = questions_[q].deal(joint_[q], face, places, closed);
-        }
+    for (const std::size_t q : open_rows_.questions_of(joint_.back())) {
+        joint_[q] = questions_[q].deal(joint_[q], face, places, closed);
     }
     return find(joint_);
 }
@@ -109,20 +80,23 @@ int CardStates::merged(int from, const std::vector<unsigned>& exchanges, Card fa
         return from;
     }
     joint_ = joints_[static_cast<std::size_t>(from)];
+    const int open_rows = joint_.back();
+    const std::vector<std::size_t> open = open_rows_.questions_of(open_rows);
     images_.clear();
-    for (std::size_t q = 0; q < joint_.size(); ++q) {
-        images_.push_back(joint_[q] >= QuestionStates::kOpen ? &questions_[q].images(joint_[q], face)
-                                                             : nullptr);
+    for (const std::size_t q : open) {
+        images_.push_back(&questions_[q].images(joint_[q], face));
     }
     least_.clear();
-    image_.resize(joint_.size());
     for (const unsigned number : exchanges) {
-        const Exchange& exchange = exchanges_[number];
-        for (std::size_t q = 0; q < joint_.size(); ++q) {
-            QuestionStates& same = questions_[exchange.questions[q]];
-            int& image = images_[q] == nullptr ? joint_[q] : (*images_[q])[number];
+        Exchange& exchange = exchanges_[number];
+        image_.assign(joint_.size(), QuestionStates::kForgotten);
+        image_.back() = exchanged(open_rows, exchange);
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            const std::size_t q = open[i];
+            int& image = (*images_[i])[number];
             if (image == QuestionStates::kUnknown) {
-                image = same.find(questions_[q].exchanged(joint_[q], exchange.suits), closed);
+                image = questions_[exchange.questions[q]].find(
+                    questions_[q].exchanged(joint_[q], exchange.suits), closed);
             }
             image_[exchange.questions[q]] = image;
         }
@@ -133,50 +107,37 @@ int CardStates::merged(int from, const std::vector<unsigned>& exchanges, Card fa
     return find(least_);
 }
 
-CardStates::Verdict CardStates::verdict_on(const std::string& answers) const {
-    const auto number_of = [&](const Question& question) { return numbers_.at(&question); };
-    const auto ask = [&](const Question& question) {
-        switch (answers[number_of(question)]) {
-            case QuestionStates::kNo: return Truth::no;
-            case QuestionStates::kYes: return Truth::yes;
-            default: return Truth::unknown;
-        }
-    };
-    Verdict verdict;
-    if (const auto row = settle_with(wager_, ask)) {
-        verdict.row = static_cast<int>(*row);
-    }
-    verdict.is_open.resize(questions_.size());
-    each_open_question(wager_, ask,
-                       [&](const Question& question) { verdict.is_open[number_of(question)] = true; });
-    return verdict;
-}
-
 int CardStates::find(Joint& joint) {
-    key_.clear();
-    for (const int state : joint) {
-        key_ += static_cast<char>(std::min(state, QuestionStates::kForgotten));
+    if (is_settled(joint.back())) {
+        return joint.back();
     }
-    auto verdict = verdicts_.find(key_);
-    if (verdict == verdicts_.end()) {
-        verdict = verdicts_.emplace(key_, verdict_on(key_)).first;
-    }
-    if (verdict->second.row >= 0) {
-        return verdict->second.row;
-    }
-    PlaceSet reads = 0;
-    for (std::size_t q = 0; q < joint.size(); ++q) {
-        if (joint[q] >= QuestionStates::kOpen) {
-            if (verdict->second.is_open[q]) {
-                reads |= questions_[q].reads();
-            } else {
-                joint[q] = QuestionStates::kForgotten;
-            }
+    const auto is_open = [](int state) { return state >= QuestionStates::kOpen; };
+    const auto& asked = open_rows_.questions_of(joint.back());
+    if (!std::all_of(asked.begin(), asked.end(), [&](std::size_t q) { return is_open(joint[q]); })) {
+        answers_.clear();
+        for (const std::size_t q : asked) {
+            answers_.push_back(is_open(joint[q])                  ? Truth::unknown
+                               : joint[q] == QuestionStates::kYes ? Truth::yes
+                                                                  : Truth::no);
         }
+        const int open_rows = open_rows_.after(joint.back(), answers_);
+        if (open_rows_.is_settled(open_rows)) {
+            return open_rows;
+        }
+        rest_.assign(joint.size(), QuestionStates::kForgotten);
+        for (const std::size_t q : open_rows_.questions_of(open_rows)) {
+            rest_[q] = joint[q];
+        }
+        rest_.back() = open_rows;
+        joint = rest_;
     }
     key_.assign(reinterpret_cast<const char*>(joint.data()), joint.size() * sizeof joint.front());
     const auto [entry, is_new] = by_key_.try_emplace(key_, static_cast<int>(size()));
     if (is_new) {
+        PlaceSet reads = 0;
+        for (const std::size_t q : open_rows_.questions_of(joint.back())) {
+            reads |= questions_[q].reads();
+        }
         reads_.push_back(reads);
         joints_.push_back(joint);
     }

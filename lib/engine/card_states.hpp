@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/open_rows.hpp"
 #include "engine/question_states.hpp"
-#include "rules/wager.hpp"
 
 #include <array>
 #include <cstdint>
@@ -11,9 +11,9 @@
 
 namespace sabot {
 
-/// The information about a wager once all point values of a coup and some of its cards are known: the state
-/// of each of its questions. Coups with equal information are one state, since the same further cards settle
-/// the wager in the same way. A question whose answer can no longer change the result is dropped.
+/// The information about a wager once all point values of a coup and some of its cards are known: what is
+/// left of its rows (open_rows.hpp), and the state of each question in it. Coups with equal information are
+/// one state, since the same further cards settle the wager in the same way.
 ///
 /// The pattern of points answers every question that reads only points and, in some patterns, other
 /// questions, such as ranks in order if no card is ten-valued.
@@ -21,8 +21,7 @@ class CardStates {
 public:
     using PlaceSet = QuestionStates::PlaceSet;
 
-    /// Cards of one class of `base` are those that a pattern does not distinguish. The wager must outlive the
-    /// object.
+    /// Cards of one class of `base` are those that a pattern does not distinguish.
     CardStates(const Wager& wager, const Partition& base);
 
     /// The state before any card of the pattern is known.
@@ -36,6 +35,8 @@ public:
         SuitExchange suits;
         /// For each question, the number of the one that asks the same of the exchanged coup.
         std::vector<std::size_t> questions;
+        /// For each number of OpenRows, the number after the exchange, or -1 if it is not known.
+        std::vector<int> open_rows;
     };
     const std::vector<Exchange>& exchanges() const { return exchanges_; }
     /// The same state for all states that some exchanges, which are given by their numbers and form a group,
@@ -43,44 +44,40 @@ public:
     int merged(int from, const std::vector<unsigned>& exchanges, Card face, CardSet closed);
 
     /// A state up to that of wager.lost() is settled: its number is the row that pays.
-    bool is_settled(int state) const { return static_cast<std::size_t>(state) <= wager_.lost(); }
+    bool is_settled(int state) const { return open_rows_.is_settled(state); }
     /// The places whose cards some open question distinguishes beyond the classes of `base`.
     PlaceSet reads(int state) const { return reads_[static_cast<std::size_t>(state)]; }
     std::size_t size() const { return reads_.size(); }
+    /// The number of different questions.
+    std::size_t questions() const { return questions_.size(); }
+    /// The parts of conditions that were simplified so far.
+    std::size_t steps() const { return open_rows_.steps(); }
 
 private:
-    // The states of all questions.
+    // The states of all questions, and last the number of OpenRows. Questions without influence are
+    // forgotten.
     using Joint = std::vector<int>;
 
-    // What the answers that are known decide.
-    struct Verdict {
-        // The row that pays, or -1.
-        int row = -1;
-        // For each question.
-        std::vector<bool> is_open;
-    };
-
     void list_exchanges();
-    Verdict verdict_on(const std::string& answers) const;
+    int exchanged(int open_rows, Exchange& exchange);
     int find(Joint& joint);
 
-    const Wager& wager_;
+    OpenRows open_rows_;
     std::vector<QuestionStates> questions_;
-    // Maps a question, by its address in the wager, to its number.
-    std::unordered_map<const Question*, std::size_t> numbers_;
     std::vector<Exchange> exchanges_;
     // For each state.
     std::vector<PlaceSet> reads_;
     std::vector<Joint> joints_;
     std::unordered_map<std::string, int> by_key_;
-    std::unordered_map<std::string, Verdict> verdicts_;
     // The start states, by the answers that a pattern gives and the third cards that are dealt.
     std::unordered_map<std::string, int> starts_;
     // Kept because the functions that use them are called a million times.
     std::string key_;
     Joint joint_;
+    Joint rest_;
     Joint image_;
     Joint least_;
+    std::vector<Truth> answers_;
     std::vector<std::array<int, SuitExchange::kNumber>*> images_;
 };
 

@@ -4,6 +4,7 @@
 #include "rules/settle.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 
 namespace sabot {
@@ -26,6 +27,18 @@ Partition base_for(const Wager& wager) {
     });
     return by_points ? Partition::by_points() : Partition();
 }
+
+// A sequence of 64 random bits (Steele, Lea and Flood 2014).
+struct SplitMix {
+    std::uint64_t state = 0;
+
+    std::uint64_t operator()() {
+        std::uint64_t bits = state += 0x9E3779B97F4A7C15U;
+        bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9U;
+        bits = (bits ^ bits >> 27) * 0x94D049BB133111EBU;
+        return bits ^ bits >> 31;
+    }
+};
 
 }  // namespace
 
@@ -53,6 +66,9 @@ void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
             ends_.push_back(end);
         }
         effort_.spend(kUnitsOfPattern);
+        if (deals_.states().steps() > kMaxStepsOfStarts) {
+            throw TooManyStates();
+        }
         patterns.push_back({PatternDiagram::places_by_value(pattern.values), deals_.states().start(pattern),
                             static_cast<int>(number)});
     };
@@ -74,15 +90,58 @@ void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
     patterns_ = PatternDiagram(std::move(patterns));
 }
 
+// The memory of the states, and about the time for each of their edges.
+template <class Count>
+std::size_t PointsFirst<Count>::size_of_states() {
+    constexpr std::size_t kOfState = 10;
+    return deals_.states().size() * (kOfState + deals_.states().questions());
+}
+
+// Deals random cards to random patterns and counts the states on the way. run() would find them as well, so
+// their number is a lower bound; but run() deals all cards of a few patterns first, and takes seconds until
+// it has found as many.
+template <class Count>
+void PointsFirst<Count>::require_few_states() {
+    constexpr int kPaths = 4'000;
+    constexpr std::size_t kMaxSize = 200'000;
+    const auto& nodes = patterns_.nodes();
+    std::vector<std::pair<std::size_t, int>> starts;
+    for (std::size_t n = 0; n < nodes.size(); ++n) {
+        for (const int start : nodes[n].starts) {
+            starts.emplace_back(n, start);
+        }
+    }
+    SplitMix random;
+    for (int path = 0; path < kPaths; ++path) {
+        auto [node, start] = starts[random() % starts.size()];
+        std::optional<int> state = start;
+        while (state && !deals_.states().is_settled(*state) && !nodes[node].edges.empty()) {
+            const PatternDiagram::Edge& edge = nodes[node].edges[random() % nodes[node].edges.size()];
+            state = deals_.one_after(*state, edge.value, edge.places, random);
+            node = edge.to;
+        }
+        if (size_of_states() > kMaxSize) {
+            throw TooManyStates();
+        }
+    }
+}
+
 template <class Count>
 Tally PointsFirst<Count>::run() {
+    // States of this size are found in less than a tenth of a second.
+    constexpr std::size_t kSmallSize = 40'000;
     const auto& nodes = patterns_.nodes();
+    bool is_large = false;
     std::vector<Sum> sums(nodes.size());
     for (std::size_t n = nodes.size(); n-- > 0;) {
         for (const int start : nodes[n].starts) {
             sums[n].push_back({start, 1});
         }
         deals_.prepare(nodes[n], sums[n]);
+        if (!is_large && size_of_states() > kSmallSize) {
+            is_large = true;
+            require_few_states();
+        }
         for (const PatternDiagram::Edge& edge : nodes[n].edges) {
             add_after(sums[n], edge.value, edge.places, sums[edge.to]);
         }

@@ -29,16 +29,19 @@ namespace sabot {
 /// additions in all. In the worst case, where the suit at each place matters to the end, there are 4^6
 /// states.
 ///
+/// A wager with too many states would take longer. It is an error after two tenths of a second at most: if
+/// there are many states, random cards show whether there are too many.
+///
 /// Count is as in HandWalk. Precondition: determines(table, reads_of(wager)); the wager and the table must
 /// outlive the object.
 template <class Count>
 class PointsFirst {
 public:
     /// tableau: one part of Table::mixture. effort: the budget, in additions of some nanoseconds each. It
-    /// must outlive the object.
+    /// must outlive the object. Throws Effort::Spent, and TooManyStates.
     PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort);
 
-    /// The deals of each row, and last those that lose. Throws Effort::Spent as ValueDeals does.
+    /// The deals of each row, and last those that lose. Throws Effort::Spent, and TooManyStates.
     Tally run();
 
 private:
@@ -51,8 +54,12 @@ private:
         friend bool operator==(const End&, const End&) = default;
     };
     static constexpr std::uint64_t kUnitsOfPattern = 50;
+    // A fifth of a second.
+    static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;
 
     void list_patterns(const Tableau& tableau);
+    std::size_t size_of_states();
+    void require_few_states();
     void add_end(const End& end, const Sum& sum);
     // Adds the states that follow those of `before` when cards of a value are dealt to these places.
     void add_after(const Sum& before, std::size_t value, PlaceSet places, Sum& sum);

@@ -5,10 +5,9 @@
 namespace sabot {
 
 QuestionStates::QuestionStates(Question question, const Partition& base) : question_(std::move(question)) {
-    Reads reads;
-    question_.read(reads);
+    question_.read(cards_);
     each_place([&](Hand hand, int nth) {
-        const Partition& here = reads.places[place(hand, nth)];
+        const Partition& here = cards_.places[place(hand, nth)];
         looks_at_ |= here.classes() > 1 ? bit_of(hand, nth) : 0;
         reads_ |= base.refines(here) ? 0 : bit_of(hand, nth);
         for (int value = 0; value < kPointValues; ++value) {
@@ -26,8 +25,27 @@ int QuestionStates::answer(const PointPattern& pattern) const {
     return truth == Truth::unknown ? kOpen : truth == Truth::yes ? kYes : kNo;
 }
 
+// The answer that follows from the known cards or, if the question does not distinguish those that can still
+// come, from these.
+Truth QuestionStates::answer(Coup coup, CardSet closed) const {
+    const Truth truth = question_.answer(coup);
+    const CardSet to_come(CardSet::all().bits() & ~closed.bits());
+    if (truth != Truth::unknown || to_come.empty()) {
+        return truth;
+    }
+    bool is_known = true;
+    each_place([&](Hand hand, int nth) {
+        if ((looks_at_ & bit_of(hand, nth)) != 0 && !coup.sees(hand, nth) && !coup.is_empty(hand, nth)) {
+            is_known = is_known && (nth < 3 || coup.cards(hand) == 3) &&
+                       !cards_.places[place(hand, nth)].splits(to_come);
+            coup.deal(hand, nth, to_come.first());
+        }
+    });
+    return is_known ? question_.answer(coup) : Truth::unknown;
+}
+
 int QuestionStates::find(const Coup& coup, CardSet closed) {
-    if (const Truth truth = question_.answer(coup); truth != Truth::unknown) {
+    if (const Truth truth = answer(coup, closed); truth != Truth::unknown) {
         return truth == Truth::yes ? kYes : kNo;
     }
     PlaceSet seen = 0;

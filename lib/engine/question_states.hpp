@@ -55,9 +55,11 @@ private:
         CardSet closed;
     };
 
+    Truth answer(Coup coup, CardSet closed) const;
     const State& state(int number) const { return states_[static_cast<std::size_t>(number - kOpen)]; }
 
     Question question_;
+    Reads cards_;
     PlaceSet reads_ = 0;
     // The places whose cards it distinguishes at all.
     PlaceSet looks_at_ = 0;

@@ -132,19 +132,24 @@ auto ValueDeals<Count>::after(int state, std::size_t value, PlaceSet places) -> 
 }
 
 template <class Count>
+int ValueDeals<Count>::merged(int state, CardClass& last) {
+    const auto at = static_cast<std::size_t>(state);
+    if (last.merged.size() <= at) {
+        last.merged.resize(states_.size(), -1);
+    }
+    if (last.merged[at] < 0) {
+        effort_.spend(kUnitsOfExchange * last.exchanges.size());
+        const int same = states_.merged(state, last.exchanges, last.face, last.up_to);
+        last.merged[at] = same;
+    }
+    return last.merged[at];
+}
+
+template <class Count>
 auto ValueDeals<Count>::merged(const Sum& sum, CardClass& last) -> Sum {
     Sum result;
     for (const auto& one : sum) {
-        const auto at = static_cast<std::size_t>(one.state);
-        std::vector<int>& known = last.merged;
-        if (known.size() <= at) {
-            known.resize(states_.size(), -1);
-        }
-        if (known[at] < 0) {
-            effort_.spend(kUnitsOfExchange * last.exchanges.size());
-            known[at] = states_.merged(one.state, last.exchanges, last.face, last.up_to);
-        }
-        merger_.add(result, known[at], one.ways);
+        merger_.add(result, merged(one.state, last), one.ways);
     }
     return result;
 }
@@ -181,9 +186,9 @@ void ValueDeals<Count>::add_cards_of_value(int state, std::size_t value, std::ui
                 sum = merged(sum, card_class);
             }
         }
-    }
-    if (states_.size() > kMaxStates) {
-        effort_.spend(effort_.left() + 1);
+        if (states_.size() > kMaxStates) {
+            throw TooManyStates();
+        }
     }
     for (PlaceSet dealt = 0; dealt < sums.size(); ++dealt) {
         if (is_wanted(dealt)) {

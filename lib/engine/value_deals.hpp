@@ -8,11 +8,20 @@
 #include "engine/table.hpp"
 #include "rules/wager.hpp"
 
+#include <array>
+#include <bit>
 #include <cstdint>
+#include <optional>
+#include <stdexcept>
 #include <unordered_map>
 #include <vector>
 
 namespace sabot {
+
+/// The cards dealt leave too many states of a wager.
+struct TooManyStates : std::length_error {
+    TooManyStates() : std::length_error("sabot::ValueDeals: too many states") {}
+};
 
 /// Deals the cards of one value after the other for points_first.hpp. The places with a value are filled
 /// class by class of that value, and each filling is weighted by the number of ways in that part of the shoe.
@@ -30,13 +39,18 @@ public:
     /// The values are the classes of `base`. The table, the wager and the effort must outlive the object.
     ValueDeals(const Table& table, const Wager& wager, const Partition& base, Effort& effort);
 
-    /// So many states take a hundred megabytes; the suits at all six places, kept separately, give 4,096.
+    /// This number of states takes a hundred megabytes; the suits at all six places, kept separately, give
+    /// 4,096.
     static constexpr std::size_t kMaxStates = 200'000;
 
     CardStates& states() { return states_; }
-    /// The states after cards of a value are dealt to these places. Throws Effort::Spent, also for more than
-    /// kMaxStates states.
+    /// The states after cards of a value are dealt to these places. Throws Effort::Spent, and TooManyStates
+    /// for more than kMaxStates states.
     const Sum& after(int state, std::size_t value, PlaceSet places);
+    /// One of these states: that of the cards that `random` chooses, which returns 64 random bits; nothing if
+    /// the shoe does not hold them.
+    template <class Random>
+    std::optional<int> one_after(int state, std::size_t value, PlaceSet places, Random& random);
     /// Computes what after() returns for these states and the edges from a node, in less time than one by
     /// one.
     void prepare(const PatternDiagram::Node& node, const Sum& sum);
@@ -67,6 +81,7 @@ private:
     // of these places, and `wanted` has the subsets of its sets.
     void add_cards_of_value(int state, std::size_t value, std::uint64_t wanted);
     // Merges states that the exchanges of a class turn into each other.
+    int merged(int state, CardClass& last);
     Sum merged(const Sum& sum, CardClass& last);
 
     // The decrease of a count when a card is dealt: 0 with replacement.
@@ -79,5 +94,36 @@ private:
     StateMerger<Count> merger_;
     Effort& effort_;
 };
+
+template <class Count>
+template <class Random>
+std::optional<int> ValueDeals<Count>::one_after(int state, std::size_t value, PlaceSet places,
+                                                Random& random) {
+    std::vector<CardClass>& classes = values_[value];
+    const PlaceSet read = places & states_.reads(state);
+    if (read != places) {
+        state = states_.deal(state, classes.back().face, places & ~read);
+    }
+    std::array<std::size_t, kPlaces> chosen{};
+    for (PlaceSet left = read; left != 0; left &= left - 1) {
+        chosen.at(static_cast<std::size_t>(std::countr_zero(left))) = random() % classes.size();
+    }
+    for (std::size_t c = 0; c < classes.size(); ++c) {
+        PlaceSet here = 0;
+        for (PlaceSet left = read; left != 0; left &= left - 1) {
+            here |= chosen.at(static_cast<std::size_t>(std::countr_zero(left))) == c ? left & (~left + 1) : 0;
+        }
+        if (draws_of(classes[c].count, std::popcount(here)) == 0) {
+            return std::nullopt;
+        }
+        if (here != 0) {
+            state = states_.deal(state, classes[c].face, here, classes[c].up_to);
+        }
+        if (!classes[c].exchanges.empty()) {
+            state = merged(state, classes[c]);
+        }
+    }
+    return state;
+}
 
 }  // namespace sabot

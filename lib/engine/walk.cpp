@@ -88,18 +88,23 @@ bool is_narrow(const Table& table) { return table.draws() < (Integer(1) << 63); 
 
 Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort) {
     const bool is_first = effort.spent() == 0;
+    const auto too_expensive = [&](const std::string& what) {
+        return TooExpensive(
+            wager.id,
+            fmt::format(
+                "{}: row \"{}\" distinguishes too many cards at too many places: expected fewer rows, "
+                "or alike, different or consecutive instead of a condition for each card or rank",
+                what, most_expensive_row(wager).event));
+    };
     try {
         return is_narrow(table) ? PointsFirst<std::uint64_t>(table, tableau, wager, effort).run()
                                 : PointsFirst<Wide>(table, tableau, wager, effort).run();
     } catch (const Effort::Spent&) {
-        throw TooExpensive(
-            wager.id,
-            fmt::format(
-                "takes more than {} million steps to compute{}: row \"{}\" distinguishes too many "
-                "cards at too many places: expected fewer rows, or conditions by colour, suit or rank "
-                "instead of by card",
-                effort.allowed() / 1'000'000, is_first ? "" : " together with earlier wagers",
-                most_expensive_row(wager).event));
+        throw too_expensive(fmt::format("takes more than {} million steps to compute{}",
+                                        effort.allowed() / 1'000'000,
+                                        is_first ? "" : " together with earlier wagers"));
+    } catch (const TooManyStates&) {
+        throw too_expensive("takes too long to compute");
     }
 }
 

@@ -55,11 +55,12 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// wagers together.
 ///
 /// Precondition: determines(table, reads_of(wager)) for each wager. Returns a tally for each wager, in
-/// order. Throws TooExpensive if max_effort does not suffice.
+/// order. Throws TooExpensive if max_effort does not suffice, or if a wager has too many states
+/// (points_first.hpp).
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
                         std::uint64_t max_effort = kMaxEffort);
 
-/// A wager that takes more than max_effort. require_computable() adds its location in the file.
+/// A wager that takes too long to enumerate. checked_tallies() adds its location in the file.
 class TooExpensive : public InputError {
 public:
     TooExpensive(const std::string& wager, const std::string& why);

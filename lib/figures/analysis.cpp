@@ -2,6 +2,7 @@
 
 #include "engine/walk.hpp"
 #include "error.hpp"
+#include "figures/checked_tallies.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/compare_routes.hpp"
 #include "figures/tally_figures.hpp"
@@ -56,7 +57,8 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
 
     auto walked = wagers;
     walked.push_back(&outcome_of_coup());
-    const std::vector<Tally> tallies = walk(table, walked);
+    const std::vector<Tally> tallies =
+        request.checks ? checked_tallies(game, table, walked) : walk(table, walked);
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         result.wagers.push_back(figures_of(*wagers[i], tallies[i]));
     }

@@ -27,6 +27,9 @@ struct AnalysisRequest {
     bool joint = false;
     /// Stakes to compute as a single bet; none if empty.
     std::vector<Stake> stakes = {};
+    /// Whether the game may have mistakes that only an enumeration finds (open_game()): the errors are those
+    /// of checked_tallies().
+    bool checks = false;
 };
 
 /// One outcome of a coup: Player wins, Banker wins, or a tie.

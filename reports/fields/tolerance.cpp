@@ -38,21 +38,22 @@ auto of_run(auto member) {
     return [member](const T& bounds) -> const auto& { return bounds.run.*member; };
 }
 
-std::optional<Integer> rounds_of(const std::optional<RoundsNeeded>& needed) {
-    return needed ? std::optional(needed->rounds) : std::nullopt;
+Field<Detectability> needed_field(const char* key, auto get, const char* heading, const char* definition) {
+    const auto count = [get](const Detectability& one) -> Datum {
+        static const Integer most = Integer(1) << 53;
+        const std::optional<RoundsNeeded> needed = get(one);
+        if (!needed) {
+            return {};
+        }
+        return needed->rounds > most ? Datum{needed->rounds}
+                                     : Datum{static_cast<std::int64_t>(needed->rounds)};
+    };
+    return Field<Detectability>(key, count, heading, definition).as(Form::Type::large_count).or_null();
 }
 
 Field<Detectability> rounds_field(const char* key, std::optional<RoundsNeeded> RoundsToDetect::*which,
                                   const char* heading, const char* definition) {
-    const auto rounds = [which](const Detectability& one) -> Datum {
-        static const Integer most = Integer(1) << 53;
-        const auto needed = rounds_of(one.rounds.*which);
-        if (!needed) {
-            return {};
-        }
-        return *needed > most ? Datum{*needed} : Datum{static_cast<std::int64_t>(*needed)};
-    };
-    return Field<Detectability>(key, rounds, heading, definition).as(Form::Type::large_count).or_null();
+    return needed_field(key, [which](const Detectability& one) { return one.rounds.*which; }, heading, definition);
 }
 
 const char* to_string(FaultKind kind) {
@@ -162,8 +163,8 @@ const RecordType<RoundsForHalfWidth>& record_type() {
          {"normal", &RoundsForHalfWidth::normal, "Normal",
           "By the normal distribution, rounded up; null if more than 10^9."},
          {"exact", &RoundsForHalfWidth::exact, "Exact",
-          "By the distribution of the sum: a number of rounds for which both bounds are within the half width, and not "
-          "for one round fewer; null if more than 10^9."}}};
+          "By the exact distributions: the smallest number of rounds for which, and for every larger number, both "
+          "bounds are within the half width; null if more than 10^9."}}};
     return type;
 }
 
@@ -193,7 +194,25 @@ const RecordType<Detectability>& record_type() {
                       "does."),
          {"probability_in_cards", &Detectability::probability_in_cards, "In cards",
           "The probability that the cards of a round show the fault; null if those of one round never do.",
-          Kind::percentage}}};
+          Kind::percentage},
+         needed_field("shoes_in_cards", [](const Detectability& one) { return one.shoes_in_cards; }, "Shoes in cards",
+                      "For a number of decks, the expected number of shoes after which their cards show it, by the "
+                      "first 39 cards for each deck of the smaller shoe; null for other faults.")}};
+    return type;
+}
+
+template <>
+const RecordType<ShoeDependence>& record_type() {
+    static const RecordType<ShoeDependence> type{
+        {.name = "wager_dependence", .definition = "How far two rounds of one shoe depend on each other."},
+        {{"covariance", [](const ShoeDependence& one) { return one.covariance.covariance; }, "Covariance",
+          "Of the net wins per unit of two rounds of a shoe.", Kind::small},
+         {"correlation", &ShoeDependence::correlation, "Correlation", "The covariance divided by the variance.",
+          Kind::small},
+         {"rounds", &ShoeDependence::rounds, "Rounds",
+          "The number of rounds that a shoe has, whatever its cards are."},
+         {"variance_ratio", &ShoeDependence::variance_ratio, "Variance ratio",
+          "The variance of the return over these rounds of a shoe, divided by that of independent rounds."}}};
     return type;
 }
 
@@ -216,6 +235,9 @@ const RecordType<WagerTolerance>& record_type() {
          {"volatility", of(&Tolerance::volatility), "", "Volatility indices."},
          {"runs", of(&Tolerance::runs), "", "One entry for each number of rounds."},
          {"rounds_for_half_width", of(&Tolerance::rounds_for_half_width), "", ""},
+         {"dependence", of(&Tolerance::dependence), "",
+          "Null for bets together, for wagers that depend on ranks or suits, and for shoes whose covariance is not "
+          "computed."},
          {"detectability", [](const WagerTolerance& one) -> const auto& { return one.faults; }, "",
           "Single faults of the game, those that results show soonest first."}}};
     return type;

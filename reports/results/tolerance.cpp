@@ -11,6 +11,7 @@ const Subject& tolerance_subject() {
                                   {"volatility", "wager"},
                                   {"quantiles", "quantile"},
                                   {"observed", "wager and number of rounds, with the observed return"},
+                                  {"shoe-dependence", "wager, with the dependence of the rounds of a shoe"},
                                   {"detectability", "wager and fault"}},
                                  {&record::record_type<Tolerances>()}};
     return subject;

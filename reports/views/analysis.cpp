@@ -28,20 +28,20 @@ Table figures_table(Table table, const Analysis& analysis, bool returns, const S
     };
     return table_from(
         std::move(table), analysis.wagers,
-        {{{"Wager", left}, named<WagerFigures>},
-         {{"Name", left, "", false}, &WagerFigures::name},
+        {{{"Wager", left, "wager"}, named<WagerFigures>},
+         {{"Name", left, "name", false}, &WagerFigures::name},
          {{"RTP", right, "return_to_player", returns}, in_percent(of(&Distribution::return_to_player))},
-         {{"House edge", right, "", returns}, in_percent(of(&Distribution::house_edge))},
+         {{"House edge", right, "house_edge", returns}, in_percent(of(&Distribution::house_edge))},
          {{"Resolved edge", right, "house_edge_resolved", returns},
           in_percent(of(&Distribution::house_edge_resolved))},
          {{"Hits", right, "hit_frequency", returns}, in_percent(of(&Distribution::hit_frequency))},
          {{"Pushes", right, "push_frequency", returns}, in_percent(of(&Distribution::push_frequency))},
-         {{"Expected value", right, "", !returns}, of(&Distribution::expected_value)},
-         {{"Variance", right, "", !returns}, of(&Distribution::variance)},
+         {{"Expected value", right, "expected_value", !returns}, of(&Distribution::expected_value)},
+         {{"Variance", right, "variance", !returns}, of(&Distribution::variance)},
          {{"Std deviation", right, "standard_deviation", !returns},
           [&](const auto& wager) { return root_cell(wager.distribution.variance, 1, style); }},
-         {{"Skewness", right, "", !returns}, skewness},
-         {{"Excess kurtosis", right, "", !returns}, of(&Distribution::excess_kurtosis)}},
+         {{"Skewness", right, "skewness", !returns}, skewness},
+         {{"Excess kurtosis", right, "excess_kurtosis", !returns}, of(&Distribution::excess_kurtosis)}},
         style);
 }
 
@@ -121,11 +121,11 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
               .is_titled_by_section = true,
               .figures = live_figures(wager, style)},
         wager.events,
-        {{{"Event", left}, &EventFigures::event},
+        {{{"Event", left, "event"}, &EventFigures::event},
          {{.heading = "Pays", .is_input = true},
           [&](const auto& event) { return odds_cell(event.pays, style); }},
          {{"Combinations", right, "deals"}, &EventFigures::deals},
-         {{"Probability"}, &EventFigures::probability},
+         {{"Probability", right, "probability"}, &EventFigures::probability},
          {{.heading = "Cumulative",
            .key = "at_most",
            .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
@@ -156,7 +156,7 @@ template <class Figure>
 Table by_shoe(const char* id, const char* caption, const std::vector<Analysis>& runs, Figure figure,
               const Style& style) {
     const auto& wagers = runs.front().wagers;
-    std::vector<ColumnOf<WagerFigures>> columns{{{"Wager", left}, named<WagerFigures>}};
+    std::vector<ColumnOf<WagerFigures>> columns{{{"Wager", left, "wager"}, named<WagerFigures>}};
     for (const Analysis& run : runs) {
         columns.push_back(
             {{shoe_name(run.examined.shoe)}, [&, figure](const WagerFigures& wager) {
@@ -214,9 +214,9 @@ Table outcomes_table(const Analysis& analysis, const Style& style) {
     return table_from(
         Table{.id = "outcomes", .caption = "Outcomes of a coup", .has_total = true},
         std::vector<Row>{{"Player wins", player}, {"Banker wins", banker}, {"Tie", tie}, {"Total", all}},
-        {{{"Outcome", left}, &Row::name},
+        {{{"Outcome", left, "outcome"}, &Row::name},
          {{"Combinations", right, "deals"}, [](const Row& row) { return row.outcome.deals; }},
-         {{"Probability"}, [](const Row& row) { return row.outcome.probability; }}},
+         {{"Probability", right, "probability"}, [](const Row& row) { return row.outcome.probability; }}},
         style);
 }
 

@@ -67,16 +67,16 @@ Table claims_table(const Audit& audit, const Style& style) {
         {{{"Number", right, "claim", false},
           [&](const auto& claim) { return &claim - audit.claims.data() + 1; }},
          {{"Claim", left, "name"}, [&](const auto& claim) { return claim_text(audit, claim.finding.claim); }},
-         {{"Wager", left, "", false}, stated(&Claim::wager)},
-         {{"Event", left, "", false}, stated(&Claim::event)},
-         {{"Quantity", left, "", false},
+         {{"Wager", left, "wager", false}, stated(&Claim::wager)},
+         {{"Event", left, "event", false}, stated(&Claim::event)},
+         {{"Quantity", left, "quantity", false},
           [](const auto& claim) { return to_string(claim.finding.claim.quantity); }},
-         {{"Stake", right, "", false},
+         {{"Stake", right, "stake", false},
           [](const auto& claim) {
               const auto& stake = claim.finding.claim.stake;
               return stake ? stake->printed : "";
           }},
-         {{"Stated"}, [](const auto& claim) { return stated_cell(claim.finding.claim); }},
+         {{"Stated", right, "stated"}, [](const auto& claim) { return stated_cell(claim.finding.claim); }},
          {{"Exact", right, "computed"},
           [&](const auto& claim) { return computed_value(claim.finding, style); }},
          {{"Stated - exact", right, "difference"},
@@ -87,11 +87,11 @@ Table claims_table(const Audit& audit, const Style& style) {
           }},
          {{"Verdict", right, "verdict", false},
           [](const auto& claim) { return to_string(claim.finding.verdict); }},
-         {{"Finding", left, "", false},
+         {{"Finding", left, "finding", false},
           [&](const auto& claim) { return whole_finding_text(audit, claim, style); }},
-         {{"Smallest explanation", left, "", false},
+         {{"Smallest explanation", left, "smallest_explanation", false},
           [](const auto& claim) { return claim.explained ? likeliest_text(*claim.explained) : ""; }},
-         {{"Source", left, "", false}, stated(&Claim::source)}});
+         {{"Source", left, "source", false}, stated(&Claim::source)}});
 }
 
 Chart claims_chart(const Audit& audit) {
@@ -119,15 +119,15 @@ Table summary_table(const std::vector<Audit>& audits) {
         return [verdict](const Audit& audit) { return audit.count(verdict); };
     };
     return table_from("summary", "Verdicts by game", audits,
-                      {{{"Game", left}, [](const auto& audit) { return audit.examined.game_id; }},
-                       {{"Shoe"}, [](const auto& audit) { return shoe_name(audit.examined.shoe); }},
-                       {{"Claims"}, [](const auto& audit) { return audit.claims.size(); }},
-                       {{"Confirmed"}, count(Verdict::confirmed)},
-                       {{"Truncated"}, count(Verdict::truncated)},
-                       {{"Refuted"}, count(Verdict::refuted)},
-                       {{"Unchecked"}, count(Verdict::unchecked)},
-                       {{"Not auditable"}, count(Verdict::not_auditable)},
-                       {{"Verdict"}, [](const auto& audit) {
+                      {{{"Game", left, "game"}, [](const auto& audit) { return audit.examined.game_id; }},
+                       {{"Shoe", right, "shoe"}, [](const auto& audit) { return shoe_name(audit.examined.shoe); }},
+                       {{"Claims", right, "claims"}, [](const auto& audit) { return audit.claims.size(); }},
+                       {{"Confirmed", right, "confirmed"}, count(Verdict::confirmed)},
+                       {{"Truncated", right, "truncated"}, count(Verdict::truncated)},
+                       {{"Refuted", right, "refuted"}, count(Verdict::refuted)},
+                       {{"Unchecked", right, "unchecked"}, count(Verdict::unchecked)},
+                       {{"Not auditable", right, "not_auditable"}, count(Verdict::not_auditable)},
+                       {{"Verdict", right, "verdict"}, [](const auto& audit) {
                             return Cell{conclusion_text(audit), conclusion_tone(audit.conclusion())};
                         }}});
 }

@@ -39,13 +39,13 @@ Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& s
                             .kind = "parts",
                             .context = of_claim(place)},
                       finding.parts,
-                      {{{"Wager", left}, &ClaimFinding::Part::wager},
-                       {{"Stated"}, [](const auto& part) { return Approximate{part.stated.printed}; }},
+                      {{{"Wager", left, "wager"}, &ClaimFinding::Part::wager},
+                       {{"Stated", right, "stated"}, [](const auto& part) { return Approximate{part.stated.printed}; }},
                        {{"Exact", right, "computed"},
                         [&](const auto& part) { return computed_value(as_claim(part), style); }},
                        {{"Stated - exact", right, "difference"},
                         [&](const auto& part) { return difference_value(as_claim(part), style); }},
-                       {{"Verdict"}, [](const auto& part) { return to_string(part.verdict); }}});
+                       {{"Verdict", right, "verdict"}, [](const auto& part) { return to_string(part.verdict); }}});
 }
 
 Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {
@@ -63,7 +63,7 @@ Table explanations_table(const ClaimExplained& explained, std::size_t place, con
                         [](const auto& explanation) {
                             return explanation.met ? count_cell(*explanation.met) : Cell{None{"-"}};
                         }},
-                       {{"Plausibility", right, "", false}, &Explanation::plausibility}},
+                       {{"Plausibility", right, "plausibility", false}, &Explanation::plausibility}},
                       style);
 }
 

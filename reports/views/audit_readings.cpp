@@ -19,13 +19,13 @@ Table reading_table(const Audit& audit, const ReadingFinding& reading, const Sty
               .kind = "readings",
               .context = {{"reading", reading.id}}},
         reading.changes,
-        {{{"Wager", left},
+        {{{"Wager", left, "wager"},
           [&](const auto& change) {
               return Named{audit.wager_names.at(change.wager), change.wager};
           }},
          {{"As filed", right, "return_to_player_filed"}, in_percent(&ReadingFinding::Change::filed)},
          {{"Under the reading", right, "return_to_player"}, in_percent(&ReadingFinding::Change::under)},
-         {{"Change"},
+         {{"Change", right, "change"},
           [&](const auto& change) {
               return Percentage{Rational(change.under - change.filed), style.percent_digits(), true};
           }}},
@@ -52,9 +52,9 @@ Tone agreement_tone(const PlayedShare& way) {
 }
 
 Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& style) {
-    std::vector<ColumnOf<PlayedShare>> columns{{{"Player on five", left}, &PlayedShare::player_five},
+    std::vector<ColumnOf<PlayedShare>> columns{{{"Player on five", left, "player_on_five"}, &PlayedShare::player_five},
                                                {{"Banker", left, "banker_play"}, &PlayedShare::banker},
-                                               {{"Commission"},
+                                               {{"Commission", right, "commission"},
                                                 [](const auto& way) {
                                                     return Percentage{way.play.commission, 0};
                                                 }},
@@ -63,9 +63,9 @@ Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& s
         columns.push_back({{claim.parts[i].wager},
                            in_percent([i](const PlayedShare& way) { return way.parts.at(i).edge; })});
     }
-    columns.insert(columns.end(), {{{"Sum"}, in_percent(&PlayedShare::share)},
-                                   {{"Largest error"}, in_percent(&PlayedShare::max_error)},
-                                   {{"As stated"}, [](const auto& way) {
+    columns.insert(columns.end(), {{{"Sum", right, "sum"}, in_percent(&PlayedShare::share)},
+                                   {{"Largest error", right, "largest_error"}, in_percent(&PlayedShare::max_error)},
+                                   {{"As stated", right, "as_stated"}, [](const auto& way) {
                                         return Cell{agreement_text(way), agreement_tone(way)};
                                     }}});
     return table_from(

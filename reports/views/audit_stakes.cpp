@@ -20,7 +20,7 @@ Table stakes_table(const Audit& audit, const Style& style) {
     const auto rtp = in_percent(&StakeReturn::return_to_player);
     const auto stake = [](const StakeReturn& at, const Style&) { return Cell{Amount{at.stake}}; };
     return table_from("stakes", "Return to player (RTP) with rounding", audit.stakes,
-                      {{{"Wager", left},
+                      {{{"Wager", left, "wager"},
                         [&](const auto& wager) {
                             return Named{audit.wager_names.at(wager.wager), wager.wager};
                         }},
@@ -29,7 +29,7 @@ Table stakes_table(const Audit& audit, const Style& style) {
                        {{"At stake", right, "best_stake"}, extreme(&Extremes::best, stake)},
                        {{"Worst RTP", right, "worst"}, extreme(&Extremes::worst, rtp)},
                        {{"At stake", right, "worst_stake"}, extreme(&Extremes::worst, stake)},
-                       {{"Period"},
+                       {{"Period", right, "period"},
                         [](const auto& wager) {
                             return wager.extremes ? Cell{Amount{*wager.period}} : Cell{None{"too long"}};
                         }}},

@@ -118,22 +118,22 @@ Table census_table(Table::Column heading, Table table, const CensusRows& rows, c
     return table_from(
         std::move(table), rows,
         {{std::move(heading), &WagerRow<Census>::heading},
-         {{"Wager", left, "", false}, of_wager(&WagerCensus::id)},
-         {{"Name", left, "", false}, of_wager(&WagerCensus::name)},
-         {{"Partition", left, "", false},
+         {{"Wager", left, "wager", false}, of_wager(&WagerCensus::id)},
+         {{"Name", left, "name", false}, of_wager(&WagerCensus::name)},
+         {{"Partition", left, "partition", false},
           [](const auto& row) { return plural_words_for(row.wager->card_classes); }},
-         {{"Compositions"}, of_wager(&WagerCensus::compositions)},
-         {{"Mean", right, "", false}, of_wager(&WagerCensus::mean)},
-         {{"Full shoe", right, "", false}, of_wager(&WagerCensus::full_shoe)},
-         {{"Holds", left, "", false}, of_wager(&WagerCensus::holds)},
+         {{"Compositions", right, "compositions"}, of_wager(&WagerCensus::compositions)},
+         {{"Mean", right, "mean", false}, of_wager(&WagerCensus::mean)},
+         {{"Full shoe", right, "full_shoe", false}, of_wager(&WagerCensus::full_shoe)},
+         {{"Holds", left, "holds", false}, of_wager(&WagerCensus::holds)},
          {{"With EV>0", right, "favourable_compositions"}, of_wager(&WagerCensus::favourable_compositions)},
          {{"P(EV>0)", right, "favourable"}, small(of_wager(&WagerCensus::favourable))},
-         {{"Expected gain"}, small(of_wager(&WagerCensus::expected_gain))},
+         {{"Expected gain", right, "expected_gain"}, small(of_wager(&WagerCensus::expected_gain))},
          {{"Best EV", right, "best"}, value(&WagerCensus::best)},
-         {{"Best counts", left, "", false}, cards(&WagerCensus::best)},
+         {{"Best counts", left, "best_counts", false}, cards(&WagerCensus::best)},
          {{"Worst EV", right, "worst"}, value(&WagerCensus::worst)},
-         {{"Worst counts", left, "", false}, cards(&WagerCensus::worst)},
-         {{"Card classes", left, "", false}, of_wager(class_names)}},
+         {{"Worst counts", left, "worst_counts", false}, cards(&WagerCensus::worst)},
+         {{"Card classes", left, "card_classes", false}, of_wager(class_names)}},
         style);
 }
 
@@ -155,11 +155,11 @@ Table histogram_table(const CensusRows& rows, const Style& style) {
         return [which](const Bin& row) { return number_cell(row.bin.*which, {row.digits, false}); };
     };
     return table_from("histogram", "", bins,
-                      {{{"Cards"}, &Bin::cards},
-                       {{"Wager"}, &Bin::wager},
-                       {{"From"}, edge(&CensusBin::from)},
-                       {{"To"}, edge(&CensusBin::to)},
-                       {{"Probability"}, small([](const Bin& row) { return row.bin.probability; })}},
+                      {{{"Cards", right, "cards"}, &Bin::cards},
+                       {{"Wager", right, "wager"}, &Bin::wager},
+                       {{"From", right, "from"}, edge(&CensusBin::from)},
+                       {{"To", right, "to"}, edge(&CensusBin::to)},
+                       {{"Probability", right, "probability"}, small([](const Bin& row) { return row.bin.probability; })}},
                       style);
 }
 
@@ -169,17 +169,17 @@ Table sample_table(Table::Column heading, Table table, const SampleRows& rows, c
     return table_from(
         std::move(table), rows,
         {{std::move(heading), &WagerRow<CensusSample>::heading},
-         {{"Wager", left, "", false}, of_wager(&WagerSample::id)},
-         {{"Name", left, "", false}, of_wager(&WagerSample::name)},
-         {{"Drawn", right, "", false}, [](const auto& row) { return row.run->drawn; }},
-         {{"Seed", right, "", false}, [](const auto& row) { return row.run->seed; }},
+         {{"Wager", left, "wager", false}, of_wager(&WagerSample::id)},
+         {{"Name", left, "name", false}, of_wager(&WagerSample::name)},
+         {{"Drawn", right, "drawn", false}, [](const auto& row) { return row.run->drawn; }},
+         {{"Seed", right, "seed", false}, [](const auto& row) { return row.run->seed; }},
          {{"Mean (estimate)", right, "mean", is_drawn}, of_wager(&WagerSample::mean)},
          {{"P(EV>0) (estimate)", right, "favourable", !is_drawn}, of_wager(&WagerSample::favourable)},
          {{"Expected gain (estimate)", right, "expected_gain", !is_drawn},
           of_wager(&WagerSample::expected_gain)},
-         {{"Full shoe", right, "", is_drawn}, of_wager(&WagerSample::full_shoe)},
-         {{"Highest drawn", right, "", is_drawn}, of_wager(&WagerSample::highest_drawn)},
-         {{"Lowest drawn", right, "", is_drawn}, of_wager(&WagerSample::lowest_drawn)}},
+         {{"Full shoe", right, "full_shoe", is_drawn}, of_wager(&WagerSample::full_shoe)},
+         {{"Highest drawn", right, "highest_drawn", is_drawn}, of_wager(&WagerSample::highest_drawn)},
+         {{"Lowest drawn", right, "lowest_drawn", is_drawn}, of_wager(&WagerSample::lowest_drawn)}},
         style);
 }
 

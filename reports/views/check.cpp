@@ -46,14 +46,14 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
               .context = {{"wager", named(wager)}},
               .is_titled_by_section = true},
         wager.rows,
-        {{{"Event", left}, &CheckedRow::event},
-         {{"Condition", left, "", false}, &CheckedRow::condition},
-         {{"Stated", right, "", false}, in(&CheckedRow::pays, &Pays::printed)},
-         {{"Commission", right, "", false}, &CheckedRow::commission},
-         {{"Pays"}, [&](const auto& row) { return odds_cell(row.pays.net, style); }},
+        {{{"Event", left, "event"}, &CheckedRow::event},
+         {{"Condition", left, "condition", false}, &CheckedRow::condition},
+         {{"Stated", right, "stated", false}, in(&CheckedRow::pays, &Pays::printed)},
+         {{"Commission", right, "commission", false}, &CheckedRow::commission},
+         {{"Pays", right, "pays"}, [&](const auto& row) { return odds_cell(row.pays.net, style); }},
          {{"Meet the condition", right, "deals_meeting_condition", overlaps}, &CheckedRow::own_deals},
          {{"Combinations", right, "deals"}, &CheckedRow::deals},
-         {{"Probability"}, &CheckedRow::probability}},
+         {{"Probability", right, "probability"}, &CheckedRow::probability}},
         style);
 }
 
@@ -72,19 +72,19 @@ Section wager_section(const CheckedWager& wager, const Style& style) {
 Table returns_table(const GameCheck& check, const Style& style) {
     const auto share = [](auto figure) { return in_percent(in(&CheckedWager::distribution, figure)); };
     return table_from("wagers", "Returns", check.wagers,
-                      {{{"Wager", left}, named<CheckedWager>},
+                      {{{"Wager", left, "wager"}, named<CheckedWager>},
                        {{"RTP", right, "return_to_player"}, share(&Distribution::return_to_player)},
-                       {{"House edge"}, share(&Distribution::house_edge)},
-                       {{"Hit frequency"}, share(&Distribution::hit_frequency)}},
+                       {{"House edge", right, "house_edge"}, share(&Distribution::house_edge)},
+                       {{"Hit frequency", right, "hit_frequency"}, share(&Distribution::hit_frequency)}},
                       style);
 }
 
 // A list on a page, and a table in CSV, which is present even without rows.
 Table warnings_table(const GameCheck& check) {
     return table_from("warnings", "", check.warnings,
-                      {{{"Kind"}, [](const auto& warning) { return to_string(warning.kind); }},
-                       {{"Wager"}, &GameWarning::wager},
-                       {{"Text"}, &GameWarning::text}});
+                      {{{"Kind", right, "kind"}, [](const auto& warning) { return to_string(warning.kind); }},
+                       {{"Wager", right, "wager"}, &GameWarning::wager},
+                       {{"Text", right, "text"}, &GameWarning::text}});
 }
 
 std::string subject_of(const GameWarning& warning) {

@@ -41,10 +41,10 @@ Section change_section(const Analysis& filed, const Analysis& changed, const Sty
                               .caption = "Expected values of one unit, as filed and as changed",
                               .is_titled_by_section = true},
                         compared(filed, changed),
-                        {{{"Wager", left}, named<ComparedWager>},
-                         {{"As filed"}, &ComparedWager::filed},
-                         {{"Changed"}, &ComparedWager::changed},
-                         {{"Difference"}, &ComparedWager::difference}},
+                        {{{"Wager", left, "wager"}, named<ComparedWager>},
+                         {{"As filed", right, "as_filed"}, &ComparedWager::filed},
+                         {{"Changed", right, "changed"}, &ComparedWager::changed},
+                         {{"Difference", right, "difference"}, &ComparedWager::difference}},
                         style)}};
 }
 

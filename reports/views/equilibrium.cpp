@@ -36,11 +36,13 @@ Section player_section(const SolvedGame& solved, const Style& style) {
         {Paragraph{phrase("player-chooses")},
          table_from("player", "Player's choice on five, and its value per coup and unit staked",
                     choices_if(SolvedGames(&solved, 1), &Choice::is_players),
-                    {{{"Player's five", left}, &Choice::hand},
-                     {{"Choice", centre},
+                    {{{"Player's five", left, "player's_five"}, &Choice::hand},
+                     {{"Choice", centre, "choice"},
                       [](const auto& choice) { return choice_cell(choice.draw, choice.matters); }},
-                     {{"Value if drawing"}, [](const auto& choice) { return choice.player->if_drawing; }},
-                     {{"Value if standing"}, [](const auto& choice) { return choice.player->if_standing; }}},
+                     {{"Value if drawing", right, "value_if_he_draws"},
+                      [](const auto& choice) { return choice.player->if_drawing; }},
+                     {{"Value if standing", right, "value_if_he_stands"},
+                      [](const auto& choice) { return choice.player->if_standing; }}},
                     style),
          Paragraph{phrase("choices")}, Paragraph{phrase("player-on-five", {{"always", always}})}}};
 }
@@ -79,11 +81,11 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
         "Hands played differently from most hands of their total or from punto banco, and what drawing adds "
         "to Banker's value, per coup and unit staked",
         choices_if(alone, is_unlike),
-        {{{"Banker has", left}, &Choice::situation},
-         {{"Choice", centre}, &Choice::letter},
-         {{"Drawing adds"}, gain(&Choice::gain)},
-         {{"Most hands", centre}, [](const auto& choice) { return choice_letter(*choice.usual); }},
-         {{"Punto banco", centre}, [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
+        {{{"Banker has", left, "banker_has"}, &Choice::situation},
+         {{"Choice", centre, "choice"}, &Choice::letter},
+         {{"Drawing adds", right, "drawing_adds"}, gain(&Choice::gain)},
+         {{"Most hands", centre, "most_hands"}, [](const auto& choice) { return choice_letter(*choice.usual); }},
+         {{"Punto banco", centre, "punto_banco"}, [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
         style));
     section.say(
         phrase("banker-departures", {{"departures", choices_if(alone, &Choice::is_departure).size()}}));
@@ -185,7 +187,7 @@ Table merged_by_decks(Table table) {
 }
 
 Table fives_table(SolvedGames runs) {
-    std::vector<ColumnOf<SolvedGame>> columns{{{"Decks", left}, whole_decks}};
+    std::vector<ColumnOf<SolvedGame>> columns{{{"Decks", left, "decks"}, whole_decks}};
     for (std::size_t h = 0; h < runs.front().equilibrium.player.size(); ++h) {
         columns.push_back(
             {{player_hand_name(runs.front().equilibrium.player[h].hand), centre}, [h](const SolvedGame& run) {
@@ -201,10 +203,10 @@ Table exceptions_table(SolvedGames runs) {
         "exceptions",
         "Exceptions: hands that Banker plays differently from most hands of the same total",
         choices_if(runs, &Choice::is_exception),
-        {{{"Decks", left}, [](const auto& choice) { return whole_decks(*choice.run); }},
-         {{"Banker has", left}, &Choice::situation},
-         {{"Choice", centre}, &Choice::letter},
-         {{"Most hands", centre}, [](const auto& choice) { return choice_letter(*choice.usual); }}}));
+        {{{"Decks", left, "decks"}, [](const auto& choice) { return whole_decks(*choice.run); }},
+         {{"Banker has", left, "banker_has"}, &Choice::situation},
+         {{"Choice", centre, "choice"}, &Choice::letter},
+         {{"Most hands", centre, "most_hands"}, [](const auto& choice) { return choice_letter(*choice.usual); }}}));
 }
 
 std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& style) {

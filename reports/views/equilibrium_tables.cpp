@@ -119,9 +119,9 @@ std::vector<ColumnOf<SolvedGame>> value_columns(const Rational& commission) {
 Table equilibria_table(SolvedGames runs, const Style& style) {
     std::vector<ColumnOf<SolvedGame>> columns = value_columns(runs.front().equilibrium.commission);
     columns.insert(columns.begin(), {decks_column(runs), decks_cell});
-    columns.push_back({{"Exceptions", right, "", false},
+    columns.push_back({{"Exceptions", right, "exceptions", false},
                        [](const SolvedGame& run) { return banker_exceptions(run.equilibrium).size(); }});
-    columns.push_back({{"Unique", right, "", !all_unique(runs)}, unique_name});
+    columns.push_back({{"Unique", right, "unique", !all_unique(runs)}, unique_name});
     return table_from("equilibria", "Values per coup and unit staked", runs, columns, style);
 }
 
@@ -129,8 +129,8 @@ Table mixes_table(SolvedGames runs, const Style& style) {
     return table_from(
         "mixes", "Mixing probabilities", choices_if(runs, &Choice::is_mixed),
         {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.run); }},
-         {{"Side", left}, [](const auto& choice) { return choice.is_players() ? "Player" : "Banker"; }},
-         {{"Hand", left}, &Choice::hand},
+         {{"Side", left, "side"}, [](const auto& choice) { return choice.is_players() ? "Player" : "Banker"; }},
+         {{"Hand", left, "hand"}, &Choice::hand},
          {{"Player's third card", left, "third"}, &Choice::third},
          {{"Draws (probability)", right, "draws"},
           [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
@@ -147,16 +147,16 @@ void add_model(Facts& facts, const Equilibrium& equilibrium) {
 Table decisions_table(const SolvedGame& solved, const Style& style) {
     Table table = table_from(
         "figures", "", choices_of(solved),
-        {{{"figure"},
+        {{{"figure", right, "figure"},
           [](const auto& choice) { return choice.is_players() ? "player_draws" : "banker_draws"; }},
-         {{"hand"}, &Choice::hand},
-         {{"third"}, &Choice::third},
-         {{"value"}, &Choice::draw},
-         {{"reached"}, gain(&Choice::reached)},
-         {{"drawing_brings"}, gain(&Choice::gain)},
-         {{"matters"}, [](const auto& choice) { return matters_name(choice.matters); }},
-         {{"usual"}, &Choice::usual},
-         {{"punto_banco"}, [](const auto& choice) { return choice.draws_in_tableau ? "1" : "0"; }}},
+         {{"hand", right, "hand"}, &Choice::hand},
+         {{"third", right, "third"}, &Choice::third},
+         {{"value", right, "value"}, &Choice::draw},
+         {{"reached", right, "reached"}, gain(&Choice::reached)},
+         {{"drawing_brings", right, "drawing_brings"}, gain(&Choice::gain)},
+         {{"matters", right, "matters"}, [](const auto& choice) { return matters_name(choice.matters); }},
+         {{"usual", right, "usual"}, &Choice::usual},
+         {{"punto_banco", right, "punto_banco"}, [](const auto& choice) { return choice.draws_in_tableau ? "1" : "0"; }}},
         style);
     std::vector<std::vector<Cell>> values;
     for (const auto& [column, cell] : value_columns(solved.equilibrium.commission)) {
@@ -182,9 +182,9 @@ Table closest_table(SolvedGames runs, const Style& style) {
     return table_from(
         "closest", "Banker's closest decision: what the other choice loses, per coup and unit staked", rows,
         {{decks_column(runs), [](const auto& row) { return decks_cell(*row.run); }},
-         {{"Banker has", left}, [](const auto& row) { return sight_words(row.decision->sight); }},
-         {{"Choice", centre}, [](const auto& row) { return choice_letter(row.decision->draw); }},
-         {{"The other choice loses"}, gain(&Closest::loss)}},
+         {{"Banker has", left, "banker_has"}, [](const auto& row) { return sight_words(row.decision->sight); }},
+         {{"Choice", centre, "choice"}, [](const auto& row) { return choice_letter(row.decision->draw); }},
+         {{"The other choice loses", right, "the_other_choice_loses"}, gain(&Closest::loss)}},
         style);
 }
 

@@ -22,8 +22,8 @@ Table next_table(const FollowedShoe& shoe, const Style& style) {
     return table_from(
         Table{.id = "next", .caption = "Expected values for the next coup", .is_titled_by_section = true},
         shoe.wagers,
-        {{{"Wager", left}, named<FollowedWager>},
-         {{"Expected value"}, now},
+        {{{"Wager", left, "wager"}, named<FollowedWager>},
+         {{"Expected value", right, "expected_value"}, now},
          {{"RTP", right, "return_to_player"},
           [&](const FollowedWager& wager) {
               const auto value = now(wager);
@@ -37,8 +37,8 @@ Table coup_table(const Analysis& analysis, const Style& style) {
     const auto value = in(&WagerFigures::distribution, &Distribution::expected_value);
     const auto of = [](auto figure) { return in_percent(in(&WagerFigures::distribution, figure)); };
     return table_from(Table{.id = "coup", .caption = "Expected values of this coup"}, analysis.wagers,
-                      {{{"Wager", left}, named<WagerFigures>},
-                       {{"Expected value"}, value},
+                      {{{"Wager", left, "wager"}, named<WagerFigures>},
+                       {{"Expected value", right, "expected_value"}, value},
                        {{"RTP", right, "return_to_player"}, of(&Distribution::return_to_player)}},
                       style);
 }

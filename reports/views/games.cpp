@@ -13,13 +13,13 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue) {
     all.push_back(catalogue);
     const Table table = table_from(
         "games", "Games and catalogue", all,
-        {{{"Game", left}, &Game::id},
-         {{"Name", left}, &Game::name},
-         {{"Decks"}, [](const auto& game) { return deck_number(game.decks); }},
-         {{"Allowed decks"}, &Game::decks_allowed_text},
-         {{"Wagers"}, [](const auto& game) { return game.wagers.size(); }},
-         {{"Claims"}, [](const auto& game) { return game.claims.size(); }},
-         {{"Readings"}, [](const auto& game) { return game.readings.size(); }},
+        {{{"Game", left, "game"}, &Game::id},
+         {{"Name", left, "name"}, &Game::name},
+         {{"Decks", right, "decks"}, [](const auto& game) { return deck_number(game.decks); }},
+         {{"Allowed decks", right, "allowed_decks"}, &Game::decks_allowed_text},
+         {{"Wagers", right, "wagers"}, [](const auto& game) { return game.wagers.size(); }},
+         {{"Claims", right, "claims"}, [](const auto& game) { return game.claims.size(); }},
+         {{"Readings", right, "readings"}, [](const auto& game) { return game.readings.size(); }},
          {{"Documents", right, "document_count"}, [](const auto& game) { return game.documents.size(); }},
          {{"Documents", left, "documents", false},
           [](const auto& game) { return joined(game.documents, " ", &Document::id); }}});

@@ -32,11 +32,11 @@ Table joint_table(const Analysis& analysis, const Style& style) {
                                         : Cell{None{}};
     };
     return table_from("joint", "Pairs of wagers", pairs,
-                      {{{"Wager", left}, [](const Pair& pair) { return named(pair.wager); }},
-                       {{"Other", left}, [](const Pair& pair) { return named(pair.other); }},
-                       {{"Covariance"}, &Pair::covariance},
-                       {{"Correlation"}, correlation},
-                       {{"Correlation squared", right, "", false}, &Pair::correlation_squared}},
+                      {{{"Wager", left, "wager"}, [](const Pair& pair) { return named(pair.wager); }},
+                       {{"Other", left, "other"}, [](const Pair& pair) { return named(pair.other); }},
+                       {{"Covariance", right, "covariance"}, &Pair::covariance},
+                       {{"Correlation", right, "correlation"}, correlation},
+                       {{"Correlation squared", right, "correlation_squared", false}, &Pair::correlation_squared}},
                       style);
 }
 
@@ -48,15 +48,15 @@ Table bet_table(Table table, const CombinedBet& bet, bool returns, const Style& 
     });
     return table_from(
         std::move(table), std::vector<CombinedBet>{bet},
-        {{{"Stakes", left}, [&](const auto&) -> const std::string& { return stakes; }},
-         {{"Paid"}, [](const auto& one) { return Cell{Amount{one.paid}}; }},
+        {{{"Stakes", left, "stakes"}, [&](const auto&) -> const std::string& { return stakes; }},
+         {{"Paid", right, "paid"}, [](const auto& one) { return Cell{Amount{one.paid}}; }},
          {{"RTP", right, "return_to_player", returns}, in_percent(of(&Distribution::return_to_player))},
-         {{"House edge", right, "", returns}, in_percent(of(&Distribution::house_edge))},
-         {{"Ahead", right, "", returns}, in_percent(of(&Distribution::hit_frequency))},
-         {{"Even", right, "", returns}, in_percent(of(&Distribution::push_frequency))},
-         {{"Behind", right, "", returns}, in_percent(&CombinedBet::behind)},
-         {{"Expected net", right, "", !returns}, &CombinedBet::expected_net},
-         {{"Variance", right, "", !returns}, &CombinedBet::variance},
+         {{"House edge", right, "house_edge", returns}, in_percent(of(&Distribution::house_edge))},
+         {{"Ahead", right, "ahead", returns}, in_percent(of(&Distribution::hit_frequency))},
+         {{"Even", right, "even", returns}, in_percent(of(&Distribution::push_frequency))},
+         {{"Behind", right, "behind", returns}, in_percent(&CombinedBet::behind)},
+         {{"Expected net", right, "expected_net", !returns}, &CombinedBet::expected_net},
+         {{"Variance", right, "variance", !returns}, &CombinedBet::variance},
          {{"Std deviation", right, "standard_deviation", !returns},
           [&](const auto& one) { return root_cell(one.variance(), 1, style); }},
          {{"Per unit paid", right, "standard_deviation_per_unit", !returns},
@@ -74,7 +74,7 @@ Table results_table(const CombinedBet& bet, const Style& style) {
                             return Cell{Amount{result.net, true}};
                         }},
                        {{"Combinations", right, "deals"}, &NetResult::deals},
-                       {{"Probability"}, probability}},
+                       {{"Probability", right, "probability"}, probability}},
                       style);
 }
 

@@ -111,19 +111,19 @@ Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::st
     };
     return table_from(
         std::move(table), checked.findings,
-        {{{"Wager", left}, [&](const auto& finding) { return wager_name(audit, finding.wager); }},
-         {{"Event", left, "", of_rows}, &LimitFinding::event},
-         {{"Figure"},
+        {{{"Wager", left, "wager"}, [&](const auto& finding) { return wager_name(audit, finding.wager); }},
+         {{"Event", left, "event", of_rows}, &LimitFinding::event},
+         {{"Figure", right, "figure"},
           [&](const auto& finding, const Style& with) { return finding_cell(limit, finding, with); }},
          {{"Bound", right, "bound"}, text(bounds_text(limit))},
-         {{"At least", right, "", false}, bound(limit.at_least)},
-         {{"At most", right, "", false}, bound(limit.at_most)},
-         {{"Verdict"},
+         {{"At least", right, "at_least", false}, bound(limit.at_least)},
+         {{"At most", right, "at_most", false}, bound(limit.at_most)},
+         {{"Verdict", right, "verdict"},
           [](const auto& finding) {
               return Cell{to_string(finding.verdict), limit_tone(finding.verdict)};
           }},
-         {{"Reason", left, "", false}, &LimitFinding::why},
-         {{"Source", left, "", false}, text(limit.source)}},
+         {{"Reason", left, "reason", false}, &LimitFinding::why},
+         {{"Source", left, "source", false}, text(limit.source)}},
         style);
 }
 
@@ -134,7 +134,7 @@ Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::str
                 "True odds, payout odds and house edge"};
     table.kind = "limit-odds";
     table.context = context_of(jurisdiction, checked.limit);
-    table.columns = {{"Wager", left}, {"Event", left}, {"True odds"}, {"Payout odds"}, {"House edge"}};
+    table.columns = {{"Wager", left, "wager"}, {"Event", left}, {"True odds"}, {"Payout odds"}, {"House edge"}};
     for (const LimitFinding& finding : checked.findings) {
         for (const StatedOdds& odds : finding.odds) {
             table.rows.push_back({{wager_name(audit, finding.wager)},

@@ -24,12 +24,12 @@ Cell result_cell(const Identity& identity) {
 Table identities_table(const Dossier& dossier) {
     return table_from(
         "identities", "Identities checked in this run, as fractions", dossier.identities,
-        {{{"Identity", left},
+        {{{"Identity", left, "identity"},
           [](const auto& identity) { return prose_section(to_string(identity.kind)).title; }},
-         {{"Statement", left}, [](const auto& identity) { return phrase(to_string(identity.kind)); }},
-         {{"Equations"}, [](const auto& identity) { return std::to_string(identity.checked); }},
-         {{"Result", left}, result_cell},
-         {{"Not applied to", left}, [](const auto& identity) {
+         {{"Statement", left, "statement"}, [](const auto& identity) { return phrase(to_string(identity.kind)); }},
+         {{"Equations", right, "equations"}, [](const auto& identity) { return std::to_string(identity.checked); }},
+         {{"Result", left, "result"}, result_cell},
+         {{"Not applied to", left, "not_applied_to"}, [](const auto& identity) {
               return identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "));
           }}});
 }

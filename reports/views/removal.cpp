@@ -72,9 +72,9 @@ Table effects_table(const WagerRemoval& wager, const Style& style, CardCount sca
                             .is_data = false,
                             .is_titled_by_section = true},
                       merged(wager.effects),
-                      {{{"Card", left}, in(&EqualEffects::cards, names_of_equal)},
-                       {{"Cards in the shoe"}, &EqualEffects::count},
-                       {{"Effect"}, &EqualEffects::effect},
+                      {{{"Card", left, "card"}, in(&EqualEffects::cards, names_of_equal)},
+                       {{"Cards in the shoe", right, "cards_in_the_shoe"}, &EqualEffects::count},
+                       {{"Effect", right, "effect"}, &EqualEffects::effect},
                        {{fmt::format("Effect x {}", scale)},
                         [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
                       style);
@@ -105,7 +105,7 @@ Table interactions_table(const WagerRemoval& wager, const Style& style) {
               .caption = "Interactions of two removals on " + printed(named(wager)),
               .is_data = false},
         wager.interactions,
-        {{{"Cards", left}, names_of_pair}, {{"Second difference"}, &Interaction::second_difference}}, style);
+        {{{"Cards", left, "cards"}, names_of_pair}, {{"Second difference", right, "second_difference"}, &Interaction::second_difference}}, style);
 }
 
 Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) {
@@ -131,20 +131,20 @@ Table wagers_table(const Removal& removal, const Style& style) {
         return squared ? root_cell(*squared, wager.correlation->sign, style) : Cell{None{}};
     };
     std::vector<ColumnOf<WagerRemoval>> columns{
-        {{"Wager", left}, named<WagerRemoval>},
-        {{"By", left}, [](const auto& wager) { return to_string(wager.level); }},
-        {{"Expected value"}, &WagerRemoval::base}};
+        {{"Wager", left, "wager"}, named<WagerRemoval>},
+        {{"By", left, "by"}, [](const auto& wager) { return to_string(wager.level); }},
+        {{"Expected value", right, "expected_value"}, &WagerRemoval::base}};
     const auto has = [&](auto figure) {
         return std::any_of(removal.wagers.begin(), removal.wagers.end(),
                            [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
     };
     if (has(&WagerRemoval::joint)) {
-        columns.insert(columns.end(), {{{"Joint effect"}, joint(&JointEffect::exact)},
-                                       {{"Sum of effects"}, joint(&JointEffect::sum_of_single)},
-                                       {{"Linear estimate"}, joint(&JointEffect::linear_estimate)}});
+        columns.insert(columns.end(), {{{"Joint effect", right, "joint_effect"}, joint(&JointEffect::exact)},
+                                       {{"Sum of effects", right, "sum_of_effects"}, joint(&JointEffect::sum_of_single)},
+                                       {{"Linear estimate", right, "linear_estimate"}, joint(&JointEffect::linear_estimate)}});
     }
     if (has(&WagerRemoval::correlation)) {
-        columns.push_back({{"Betting correlation"}, correlation});
+        columns.push_back({{"Betting correlation", right, "betting_correlation"}, correlation});
     }
     return table_from("wagers", "Wagers", removal.wagers, columns, style);
 }
@@ -197,11 +197,11 @@ Section removal_data(const Removal& removal, const Style& style) {
                   .kind = "effects",
                   .context = {{"wager", named(wager)}, {"by", to_string(wager.level)}}},
             effects,
-            {{{"Card"}, &Effect::cards},
-             {{"Count"}, &Effect::count},
-             {{"Effect"}, &Effect::effect},
-             {{"Scaled effect"}, [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
-             {{"Scale"}, [&](const auto&) { return scale; }}},
+            {{{"Card", right, "card"}, &Effect::cards},
+             {{"Count", right, "count"}, &Effect::count},
+             {{"Effect", right, "effect"}, &Effect::effect},
+             {{"Scaled effect", right, "scaled_effect"}, [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
+             {{"Scale", right, "scale"}, [&](const auto&) { return scale; }}},
             style));
     }
     return data;

@@ -94,19 +94,19 @@ Table counts_table(const ObservedDistribution& distribution, const Style& style)
               .kind = "counts",
               .context = {{"statistic", distribution.id}}},
         distribution.values,
-        {{{"Value", left}, &ObservedCount::value},
-         {{"Observed"}, &ObservedCount::observed},
-         {{"Expected"},
+        {{{"Value", left, "value"}, &ObservedCount::value},
+         {{"Observed", right, "observed"}, &ObservedCount::observed},
+         {{"Expected", right, "expected"},
           [&](const auto& value) { return number_cell(distribution.expected(value), coarse(style)); }},
-         {{"z"}, [&](const auto& value) { return z_cell(distribution.z(value), style); }},
-         {{"Frequency"},
+         {{"z", right, "z"}, [&](const auto& value) { return z_cell(distribution.z(value), style); }},
+         {{"Frequency", right, "frequency"},
           [&](const auto& value) {
               return distribution.observations == 0
                          ? Cell{None{}}
                          : number_cell(ratio(Integer(value.observed), Integer(distribution.observations)),
                                        style);
           }},
-         {{"Probability"}, &ObservedCount::probability}},
+         {{"Probability", right, "probability"}, &ObservedCount::probability}},
         style);
 }
 
@@ -122,19 +122,19 @@ Table tests_table(const std::string& id, const std::string& caption,
                   const std::vector<const HypothesisTest*>& tests, const Style& style) {
     return table_from(
         Table{.id = id, .caption = caption, .kind = "tests"}, tests,
-        {{{"Statistic", left, "", false}, &HypothesisTest::id},
+        {{{"Statistic", left, "statistic", false}, &HypothesisTest::id},
          {{"Test", left, "name"}, &HypothesisTest::name},
-         {{"Observations"}, &HypothesisTest::observations},
-         {{"Method", left},
+         {{"Observations", right, "observations"}, &HypothesisTest::observations},
+         {{"Method", left, "method"},
           [](const auto* test) { return test->not_tested ? Cell{None{}} : Cell{method_name(test->method)}; }},
-         {{"Value"}, statistic_cell},
-         {{"Degrees of freedom"},
+         {{"Value", right, "value"}, statistic_cell},
+         {{"Degrees of freedom", right, "degrees_of_freedom"},
           [](const auto* test) {
               return test->degrees_of_freedom == 0 ? Cell{None{}} : count_cell(test->degrees_of_freedom);
           }},
          {{"p-value", right, "p_value"}, in(&HypothesisTest::p_value, p_cell)},
          {{"Adjusted", right, "adjusted_p_value"}, in(&HypothesisTest::adjusted_p_value, p_cell)},
-         {{"Result", left}, test_result_cell}},
+         {{"Result", left, "result"}, test_result_cell}},
         style);
 }
 
@@ -155,19 +155,19 @@ Table bets_table(const RoundStatistics& statistics, const Style& style) {
     };
     return table_from(
         "bets", "Returns of the bets", wagers_with_bets(statistics),
-        {{{"Wager", left}, [](const auto& wager) { return named(wager.events); }},
-         {{"Rounds"}, [](const auto& wager) { return Integer(wager.bet->rounds); }},
-         {{"Stake"},
+        {{{"Wager", left, "wager"}, [](const auto& wager) { return named(wager.events); }},
+         {{"Rounds", right, "rounds"}, [](const auto& wager) { return Integer(wager.bet->rounds); }},
+         {{"Stake", right, "stake"},
           [](const auto& wager) {
               return wager.bet->stake ? money_cell(*wager.bet->stake) : Cell{None{"varies"}};
           }},
-         {{"Staked"}, [](const auto& wager) { return money_cell(wager.bet->staked); }},
-         {{"Returned"}, [](const auto& wager) { return money_cell(wager.bet->returned); }},
+         {{"Staked", right, "staked"}, [](const auto& wager) { return money_cell(wager.bet->staked); }},
+         {{"Returned", right, "returned"}, [](const auto& wager) { return money_cell(wager.bet->returned); }},
          {{"Observed", right, "observed_return"},
           [&](const auto& wager) { return percent_cell(wager.bet->observed_return(), style); }},
          {{"RTP", right, "return_to_player"},
           [&](const auto& wager) { return percent_cell(wager.bet->return_to_player, style); }},
-         {{"z"}, [&](const auto& wager) { return z_cell(wager.bet->z(), style); }},
+         {{"z", right, "z"}, [&](const auto& wager) { return z_cell(wager.bet->z(), style); }},
          {{"p-value", right, "p_value"}, [](const auto& wager) { return p_cell(wager.bet->test.p_value); }},
          {{"95% from", right, "low"}, end(-1)},
          {{"95% to", right, "high"}, end(1)}},

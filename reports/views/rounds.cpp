@@ -94,18 +94,18 @@ Table files_table(const CheckedRecords& rounds) {
 Table violations_table(const CheckedRecords& rounds) {
     const bool has_files = rounds.files.size() > 1;
     return table_from(Table{.id = "violations", .caption = "Violations"}, rounds.violations.listed(),
-                      {{{"File", left, "", has_files}, &Violation::file},
-                       {{"Line"}, [](const auto& violation) { return Integer(violation.line); }},
-                       {{"Rule", left}, [](const auto& violation) { return name_of(violation.rule); }},
-                       {{"Recorded", left}, [](const auto& violation) { return violation.finding.recorded; }},
-                       {{"Expected", left}, [](const auto& violation) { return violation.finding.expected; }},
-                       {{"Source", left}, [](const auto& violation) { return violation.finding.source; }}});
+                      {{{"File", left, "file", has_files}, &Violation::file},
+                       {{"Line", right, "line"}, [](const auto& violation) { return Integer(violation.line); }},
+                       {{"Rule", left, "rule"}, [](const auto& violation) { return name_of(violation.rule); }},
+                       {{"Recorded", left, "recorded"}, [](const auto& violation) { return violation.finding.recorded; }},
+                       {{"Expected", left, "expected"}, [](const auto& violation) { return violation.finding.expected; }},
+                       {{"Source", left, "source"}, [](const auto& violation) { return violation.finding.source; }}});
 }
 
 Table rules_table(const CheckedRecords& rounds) {
     return table_from("rules", "Violations by rule", rule_counts(rounds.violations),
-                      {{{"Rule", left}, &RuleCount::rule},
-                       {{"Violations"}, [](const auto& rule) { return Integer(rule.count); }}});
+                      {{{"Rule", left, "rule"}, &RuleCount::rule},
+                       {{"Violations", right, "violations"}, [](const auto& rule) { return Integer(rule.count); }}});
 }
 
 Section violations_section(const CheckedRecords& rounds) {
@@ -185,12 +185,12 @@ Cell rejected_tests(const GroupStatistics& group) {
 Table groups_table(const std::string& id, const std::string& by, const std::vector<GroupStatistics>& groups) {
     return table_from(
         Table{.id = id, .caption = "Rounds by " + by, .kind = "groups", .context = {{"by", by}}}, groups,
-        {{{"Value", left}, &GroupStatistics::value},
-         {{"Rounds"}, [](const auto& group) { return Integer(group.statistics.rounds); }},
-         {{"Shoes"}, [](const auto& group) { return Integer(group.statistics.shoes); }},
-         {{"Tests"}, [](const auto& group) { return Integer(made_tests(group).size()); }},
+        {{{"Value", left, "value"}, &GroupStatistics::value},
+         {{"Rounds", right, "rounds"}, [](const auto& group) { return Integer(group.statistics.rounds); }},
+         {{"Shoes", right, "shoes"}, [](const auto& group) { return Integer(group.statistics.shoes); }},
+         {{"Tests", right, "tests"}, [](const auto& group) { return Integer(made_tests(group).size()); }},
          {{"Smallest adjusted p", right, "smallest_adjusted_p_value"}, smallest_p},
-         {{"Rejected", left}, rejected_tests}});
+         {{"Rejected", left, "rejected"}, rejected_tests}});
 }
 
 // A table for each division of the rounds.

@@ -72,19 +72,19 @@ Table choices_table(const Tableau& tableau) {
     std::copy_if(tableau.choices.begin(), tableau.choices.end(), std::back_inserter(departing), departs);
     return table_from(
         "tableau-choices", "Hands that play otherwise than the tableau says of their total", departing,
-        {{{"Side", left},
+        {{{"Side", left, "side"},
           [](const auto& choice) { return choice.hand == Hand::player ? "Player" : "Banker"; }},
-         {{"Two cards worth"},
+         {{"Two cards worth", right, "two_cards_worth"},
           [](const auto& choice) { return fmt::format("{} and {}", choice.points[0], choice.points[1]); }},
-         {{"Player's third card"}, third},
-         {{"Draws (probability)"}, [](const auto& choice) { return to_fraction(choice.draw); }}});
+         {{"Player's third card", right, "player's_third_card"}, third},
+         {{"Draws (probability)", right, "draws_(probability)"}, [](const auto& choice) { return to_fraction(choice.draw); }}});
 }
 
 }  // namespace
 
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
                    const std::function<Cell(int, int)>& cell) {
-    Table table{std::move(id), std::move(caption), {{"Banker has", left}, {"none", centre}}, {}};
+    Table table{std::move(id), std::move(caption), {{"Banker has", left, "banker_has"}, {"none", centre}}, {}};
     table.is_list = false;
     for (int points = 0; points <= 9; ++points) {
         table.columns.push_back({std::to_string(points), centre});

@@ -32,10 +32,10 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
     Section section = prose_section("dependence");
     section.add(table_from(
         "dependence", "Covariance of two rounds of a shoe", varying,
-        {{{"Figure", left}, named<CoupCovariance>},
-         {{"Variance"}, &CoupCovariance::variance},
-         {{"Covariance"}, small(&CoupCovariance::covariance)},
-         {{"Correlation"},
+        {{{"Figure", left, "figure"}, named<CoupCovariance>},
+         {{"Variance", right, "variance"}, &CoupCovariance::variance},
+         {{"Covariance", right, "covariance"}, small(&CoupCovariance::covariance)},
+         {{"Correlation", right, "correlation"},
           [](const auto& one, const Style& its) { return small_cell(one.covariance / one.variance, its); }},
          {{"Change of the variance", right, "variance_change"},
           [&](const auto& one, const Style& its) {

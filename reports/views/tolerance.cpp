@@ -3,6 +3,7 @@
 #include "exact/nearest_double.hpp"
 #include "reports.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
@@ -30,11 +31,11 @@ Table runs_table(const Tolerance& wager, const Style& style) {
               .context = wager_context(wager),
               .is_titled_by_section = true},
         wager.runs,
-        {{{"Rounds"}, &ToleranceRun::rounds},
-         {{"Normal low"}, bounded_percent(&ToleranceRun::normal_low)},
-         {{"Normal high"}, bounded_percent(&ToleranceRun::normal_high)},
-         {{"Low"}, in_percent(&ToleranceRun::low)},
-         {{"High"}, in_percent(&ToleranceRun::high)},
+        {{{"Rounds", right, "rounds"}, &ToleranceRun::rounds},
+         {{"Normal low", right, "normal_low"}, bounded_percent(&ToleranceRun::normal_low)},
+         {{"Normal high", right, "normal_high"}, bounded_percent(&ToleranceRun::normal_high)},
+         {{"Low", right, "low"}, in_percent(&ToleranceRun::low)},
+         {{"High", right, "high"}, in_percent(&ToleranceRun::high)},
          {{"Below", right, "probability_below"}, bounded_percent(&ToleranceRun::probability_below)},
          {{"Above", right, "probability_above"}, bounded_percent(&ToleranceRun::probability_above)},
          {{"Ahead", right, "probability_ahead"}, bounded_percent(&ToleranceRun::probability_ahead)}},
@@ -42,7 +43,7 @@ Table runs_table(const Tolerance& wager, const Style& style) {
 }
 
 Table quantiles_table(const Tolerance& wager, const Style& style) {
-    std::vector<ColumnOf<ToleranceRun>> columns{{{"Rounds"}, &ToleranceRun::rounds}};
+    std::vector<ColumnOf<ToleranceRun>> columns{{{"Rounds", right, "rounds"}, &ToleranceRun::rounds}};
     for (std::size_t i = 0; i < wager.runs.front().quantiles.size(); ++i) {
         const std::string level = level_text(wager.runs.front().quantiles[i].level);
         columns.push_back(
@@ -65,18 +66,18 @@ Table observed_table(const Tolerance& wager, const Style& style) {
                             .kind = "observed",
                             .context = wager_context(wager)},
                       wager.runs,
-                      {{{"Rounds"}, &ToleranceRun::rounds},
-                       {{"At most"}, tail(&ObservedReturnTails::at_most)},
-                       {{"At least"}, tail(&ObservedReturnTails::at_least)},
+                      {{{"Rounds", right, "rounds"}, &ToleranceRun::rounds},
+                       {{"At most", right, "at_most"}, tail(&ObservedReturnTails::at_most)},
+                       {{"At least", right, "at_least"}, tail(&ObservedReturnTails::at_least)},
                        {{"p-value", right, "p_value"}, tail(&ObservedReturnTails::p_value)}},
                       style);
 }
 
 Table wagers_table(const Tolerances& tolerances, const Style& style) {
     std::vector<ColumnOf<Tolerance>> columns{
-        {{"Wager", left}, named<Tolerance>},
+        {{"Wager", left, "wager"}, named<Tolerance>},
         {{"RTP", right, "return_to_player"}, in_percent(&Tolerance::return_to_player)},
-        {{"Standard deviation"},
+        {{"Standard deviation", right, "standard_deviation"},
          [](const Tolerance& wager, const Style& its) { return root_cell(wager.variance, 1, its); }}};
     for (std::size_t i = 0; i < tolerances.wagers.front().volatility.size(); ++i) {
         const std::string level = level_text(tolerances.wagers.front().volatility[i].confidence);
@@ -97,6 +98,38 @@ Table wagers_table(const Tolerances& tolerances, const Style& style) {
     return table_from(
         Table{.id = "volatility", .caption = "Volatility of the wagers", .is_titled_by_section = true},
         tolerances.wagers, columns, style);
+}
+
+Section dependence_section(const std::vector<Tolerance>& wagers, const Style& style) {
+    std::vector<Tolerance> known;
+    std::vector<Tolerance> others;
+    for (const Tolerance& wager : wagers) {
+        (wager.dependence ? known : others).push_back(wager);
+    }
+    if (known.empty()) {
+        return prose_section("no-shoe-dependence");
+    }
+    Section section = prose_section("shoe-dependence", {{"rounds", known.front().dependence->rounds},
+                                                        {"some", !others.empty()},
+                                                        {"missing", joined(others, ", ", &Tolerance::name)}});
+    const auto dependence = [](const Tolerance& wager) -> const ShoeDependence& { return *wager.dependence; };
+    section.add(table_from(
+        Table{.id = "shoe-dependence", .kind = "shoe-dependence", .is_titled_by_section = true}, known,
+        {{{"Wager", left}, named<Tolerance>},
+         {{"Correlation"}, small([&](const Tolerance& wager) { return dependence(wager).correlation(); })},
+         {{"Rounds"}, [&](const Tolerance& wager) { return dependence(wager).rounds; }},
+         {{"Ratio of the variances", right, "variance_ratio"},
+          [&](const Tolerance& wager) { return dependence(wager).variance_ratio(); }},
+         {{"Change of the variance", right, "variance_change"},
+          [&](const Tolerance& wager, const Style& its) {
+              return Cell{Percentage{dependence(wager).variance_ratio() - 1, its.percent_digits(), true}};
+          }},
+         {{"Bounds multiplied by", right, "bounds_ratio"},
+          [&](const Tolerance& wager, const Style& its) {
+              return root_cell(dependence(wager).variance_ratio(), 1, its);
+          }}},
+        style));
+    return section;
 }
 
 // By powers of ten, since numbers of rounds span decades.
@@ -127,12 +160,16 @@ std::optional<Curve> band_curve(const Tolerance& wager, const std::string& confi
 
 Section tolerance_section(const Tolerances& tolerances, const Style& style) {
     const std::string confidence = level_text(tolerances.confidence);
-    Section section = prose_section(
-        "tolerance", {{"confidence", confidence}, {"tail", level_text((1 - tolerances.confidence) / 2)}});
     if (tolerances.wagers.empty()) {
         return {"tolerance", "", {}};
     }
+    Section section = prose_section(
+        "tolerance",
+        {{"confidence", confidence},
+         {"tail", level_text((1 - tolerances.confidence) / 2)},
+         {"half_width", level_text(tolerances.wagers.front().rounds_for_half_width.half_width)}});
     section.add(wagers_table(tolerances, style));
+    section.sections.push_back(dependence_section(tolerances.wagers, style));
     for (const Tolerance& wager : tolerances.wagers) {
         Section part{"tolerance-" + wager.id, wager.name, {}};
         part.add(runs_table(wager, style));

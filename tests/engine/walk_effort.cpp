@@ -1,6 +1,9 @@
 #include "engine/asking.hpp"
+#include "engine/brute_force.hpp"
+#include "engine/points_first.hpp"
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
+#include "exact/wide.hpp"
 #include "polynomial/compiled_wagers.hpp"
 
 #include "rules/questions/card_between.hpp"
@@ -239,4 +242,101 @@ TEST_CASE("a wager on the suits of the whole coup is computed quickly in every n
         CHECK(walk(table, {&wager}, kLittle).front() ==
               Tally{Integer("5520756329472"), Integer("87086620339200"), Integer("4905790898834688")});
     }
+}
+
+namespace {
+
+Condition all_of(const std::vector<Question>& questions) {
+    std::vector<Condition> parts;
+    for (const Question& question : questions) {
+        parts.push_back(Condition::ask(question));
+    }
+    return Condition::all_of(std::move(parts));
+}
+
+// Whether a hand has a card of the set.
+Question some_card(Hand hand, CardSet cards) { return CountIs{Places::hand(hand), cards, NumberSet(0xEU)}; }
+
+// Wagers that some card of Player is in the same class as some card of Banker, in different notations.
+std::vector<Wager> shared_classes(const Partition& by) {
+    std::vector<Condition> shared;
+    std::vector<Condition> not_shared;
+    for (int c = 0; c < by.classes(); ++c) {
+        const Question player = some_card(Hand::player, by.cards_of(c));
+        const Question banker = some_card(Hand::banker, by.cards_of(c));
+        shared.push_back(all_of({player, banker}));
+        not_shared.push_back(Condition::any_of({Condition::negation_of(Condition::ask(player)),
+                                                Condition::negation_of(Condition::ask(banker))}));
+    }
+    std::vector<Question> pairs;
+    for (const int player : {1, 2, 3}) {
+        for (const int banker : {1, 2, 3}) {
+            pairs.emplace_back(
+                HasGroups{Places::card(Hand::player, player) | Places::card(Hand::banker, banker), by, {2}});
+        }
+    }
+    std::vector<Wager> wagers;
+    for (const Condition& condition :
+         {Condition::any_of(shared), Condition::negation_of(Condition::all_of(not_shared)), any_of(pairs)}) {
+        Wager wager;
+        wager.id = "shared";
+        wager.rows.push_back({"", condition, {}, 0});
+        wagers.push_back(wager);
+    }
+    return wagers;
+}
+
+}  // namespace
+
+// The first two notations ask 26 questions about ranks, or eight about suits.
+TEST_CASE("a wager that both hands share a rank or a suit takes little effort in every notation") {
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
+    constexpr std::uint64_t kLittle = 40'000'000;
+    for (const Partition& by : {Partition::by_rank(), Partition::by_suit(), Partition::by_colour()}) {
+        const auto wagers = shared_classes(by);
+        const Tally tally = walk(table, {&wagers.front()}, kLittle).front();
+        for (const Wager& wager : wagers) {
+            CHECK(walk(table, {&wager}, kLittle).front() == tally);
+        }
+    }
+    const auto ranks = shared_classes(Partition::by_rank());
+    CHECK(walk(table, {&ranks.front()}).front().front() == Integer("1866459750700288"));
+}
+
+TEST_CASE("every notation of a shared rank or suit agrees with every draw of a tiny shoe") {
+    check_property("shared classes are brute force", 10, [] {
+        const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
+        for (const Partition& by : {Partition::by_rank(), Partition::by_suit()}) {
+            for (const Wager& wager : shared_classes(by)) {
+                Effort effort(kMaxEffort);
+                const Tally counted = BruteForce(table, {&wager}).run().front();
+                RC_ASSERT(walk(table, {&wager}).front() == counted);
+                RC_ASSERT(PointsFirst<Wide>(table, table.tableau, wager, effort).run() == counted);
+            }
+        }
+    });
+}
+
+// Found by random cards: the enumeration itself would spend over twice this effort first.
+TEST_CASE("a wager with too many states is rejected before it is enumerated") {
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
+    std::vector<Question> counts;
+    for (unsigned i = 0; i < 16; ++i) {
+        CardSet cards;
+        for (unsigned rank = 0; rank < kRanks; ++rank) {
+            for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades}) {
+                const unsigned card = 4 * rank + static_cast<unsigned>(suit);
+                cards = card * (2 * i + 7) % 16 < 6 ? cards | Card(static_cast<int>(rank) + 1, suit) : cards;
+            }
+        }
+        counts.emplace_back(CountIs{Places::all(), cards, NumberSet(1U << (1 + i % 3))});
+    }
+    const Wager wager = asking(counts);
+    Effort effort(kMaxEffort);
+    CHECK_THROWS_AS(PointsFirst<std::uint64_t>(table, table.tableau, wager, effort).run(), TooManyStates);
+    CHECK(effort.spent() < 25'000'000);
+    CHECK_THROWS_WITH(walk(table, {&wager}),
+                      "wager w takes too long to compute: row \"\" distinguishes too many "
+                      "cards at too many places: expected fewer rows, or alike, different "
+                      "or consecutive instead of a condition for each card or rank");
 }

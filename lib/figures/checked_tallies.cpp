@@ -1,0 +1,81 @@
+#include "checked_tallies.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace sabot {
+
+namespace {
+
+const WagerPlace* place_of(const Game& game, const std::string& wager) {
+    const auto found = std::find_if(game.places.begin(), game.places.end(),
+                                    [&](const WagerPlace& place) { return place.wager == wager; });
+    return found == game.places.end() ? nullptr : &*found;
+}
+
+// For a row of a catalogue wager: the location that names the wager.
+Location row_place(const Game& game, const std::string& wager, std::size_t row) {
+    const WagerPlace* place = place_of(game, wager);
+    if (place == nullptr) {
+        return {};
+    }
+    return place->rows.empty() ? place->where : place->rows.at(row);
+}
+
+// The bound on the enumeration ensures that no game file can keep the program busy for long.
+std::vector<Tally> tallies_of(const Game& game, const Table& table, const std::vector<const Wager*>& wagers,
+                              std::uint64_t max_effort) {
+    try {
+        return walk(table, wagers, max_effort);
+    } catch (const TooExpensive& error) {
+        const WagerPlace* place = place_of(game, error.wager());
+        throw InputError(place == nullptr ? Location{} : place->where, error.what());
+    }
+}
+
+// The first row without deals.
+std::optional<std::size_t> row_without_deals(const Tally& tally) {
+    const auto found = std::find(tally.begin(), tally.end() - 1, 0);
+    return found == tally.end() - 1 ? std::nullopt : std::optional<std::size_t>(found - tally.begin());
+}
+
+[[noreturn]] void refuse_row(const Game& game, const Wager& wager, std::size_t row, const Table& table) {
+    Wager alone = wager;
+    alone.rows = {wager.rows[row]};
+    const bool is_excluded = walk(table, {&alone}).front().front() == 0;
+    throw InputError(row_place(game, wager.id, row),
+                     fmt::format("row \"{}\" of wager {} can never pay: {}", wager.rows[row].event, wager.id,
+                                 is_excluded ? "no coup under these rules meets its condition"
+                                             : "earlier rows match every coup that meets its condition; "
+                                               "move it before them, or remove it"));
+}
+
+}  // namespace
+
+Table table_of_any_coup(const Game& game) {
+    constexpr int kEnoughDecks = 8;
+    return make_table(game.tableau, Shoe::of_decks(kEnoughDecks), {});
+}
+
+std::vector<Tally> checked_tallies(const Game& game, const Table& table,
+                                   const std::vector<const Wager*>& wagers, std::uint64_t max_effort) {
+    auto tallies = tallies_of(game, table, wagers, max_effort);
+    const Table any = table_of_any_coup(game);
+    const bool is_any = table.undealt == any.undealt && table.dealt.count() == 0;
+    for (std::size_t w = 0; w < wagers.size(); ++w) {
+        if (game.wager(wagers[w]->id) != wagers[w] || !row_without_deals(tallies[w])) {
+            continue;
+        }
+        const Tally tally = is_any ? tallies[w] : tallies_of(game, any, {wagers[w]}, max_effort).front();
+        if (const auto row = row_without_deals(tally)) {
+            refuse_row(game, *wagers[w], *row, any);
+        }
+    }
+    return tallies;
+}
+
+}  // namespace sabot
