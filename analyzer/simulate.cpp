@@ -35,7 +35,7 @@ struct SimulateOptions {
 // The summary is printed on standard output unless the rounds are.
 constexpr const char* kStandardOutput = "-";
 constexpr std::uint64_t kMaxShoes = 1'000'000'000;
-// A piece of work has about so many rounds: enough to be worth a thread, few enough for its text to need
+// A piece of work has about this many rounds: enough to be worth a thread, few enough for its text to need
 // little memory.
 constexpr std::uint64_t kRoundsInPiece = 32'768;
 
