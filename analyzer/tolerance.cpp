@@ -78,11 +78,12 @@ Command tolerance_command() {
               Text{"PROBABILITY"}},
              {"--power", &options->power, "The probability that such a test finds a fault",
               Text{"PROBABILITY"}}},
-            common.output.rows("a line for each wager and number of rounds, for each wager, for each wager "
-                               "and number of rounds "
-                               "with quantiles or with the observed return, or for each wager and fault; "
-                               "default: tolerances",
-                               {"tolerances", "volatility", "quantiles", "observed", "detectability"})}};
+            common.output.rows(
+                "a line for each wager and number of rounds, for each wager, for each wager "
+                "and number of rounds "
+                "with quantiles or with the observed return, for each wager with the dependence "
+                "of the rounds of a shoe, or for each wager and fault; default: tolerances",
+                {"tolerances", "volatility", "quantiles", "observed", "shoe-dependence", "detectability"})}};
 }
 
 }  // namespace sabot

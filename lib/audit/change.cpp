@@ -23,7 +23,7 @@ constexpr int kMaxDecks = 12;
 void add_readings(const Game& game, std::vector<Change>& changes) {
     for (const Reading& reading : game.readings) {
         changes.push_back({Kind::reading, 0,
-                           fmt::format("the document were read as {} ({})", reading.id, reading.about),
+                           fmt::format("the document was read as {} ({})", reading.id, reading.about),
                            reading.changes});
     }
 }

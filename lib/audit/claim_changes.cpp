@@ -71,7 +71,7 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
                 continue;
             }
             changes.push_back(of_claim(Kind::other_wager,
-                                       fmt::format("it were the figure of \"{}\" of {}", row.event, wager.id),
+                                       fmt::format("it was the figure of \"{}\" of {}", row.event, wager.id),
                                        RowName{wager.id, row.event}));
         }
     }
@@ -81,7 +81,7 @@ void add_other_wagers(const Claim& claim, const Game& game, std::vector<Change>&
     for (const Wager& wager : game.wagers) {
         if (wager.id != claim.wager) {
             changes.push_back(of_claim(Kind::other_wager,
-                                       fmt::format("it were the figure of {} ({})", wager.name, wager.id),
+                                       fmt::format("it was the figure of {} ({})", wager.name, wager.id),
                                        RowName{wager.id, ""}));
         }
     }
@@ -92,7 +92,7 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
         if (other != claim.quantity && other != counterpart(claim.quantity)) {
             changes.push_back(of_claim(Kind::other_quantity,
-                                       fmt::format("it were the {} of the wager", quantity_text(other)),
+                                       fmt::format("it was the {} of the wager", quantity_text(other)),
                                        other));
             changes.back().is_common = other == Quantity::return_to_player || other == Quantity::house_edge;
         }

@@ -149,13 +149,13 @@ std::vector<Misprint> misprints(const StatedFigure& stated) {
 
 const char* misprint_text(ChangeKind kind, bool in_percent) {
     switch (kind) {
-        case Kind::wrong_digit: return "one of its digits were wrong";
+        case Kind::wrong_digit: return "one of its digits was wrong";
         case Kind::doubled_digit: return "one of its digits had been printed twice";
         case Kind::added_digit: return "a digit had been added";
         case Kind::dropped_digit: return "a digit had been left out";
         case Kind::swapped_digits: return "two of its digits had been exchanged";
-        case Kind::point: return "its decimal point were at another place";
-        case Kind::sign: return "its sign were reversed";
+        case Kind::point: return "its decimal point was at another place";
+        case Kind::sign: return "its sign was reversed";
         default: return in_percent ? "it had no percent sign" : "it had a percent sign";
     }
 }

@@ -83,7 +83,7 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
         const Rational difference = abs(Rational(commission - now)) * 200;
         changes.push_back({is_usual(commission, game) ? Kind::commission : Kind::other_commission,
                            1 + static_cast<int>(numerator(difference) / denominator(difference)),
-                           fmt::format("the commission on wins of {} were {} instead of {}", wager.id,
+                           fmt::format("the commission on wins of {} was {} instead of {}", wager.id,
                                        percent_or_none(commission), percent_or_none(now)),
                            commission_on(wager, commission),
                            // Side wagers usually pay no commission, even-money wagers none or 5%.
@@ -117,7 +117,7 @@ void add_swapped_commission(const Wager& wager, const Game& game, std::vector<Ch
             rules.push_back(std::move(change));
         }
         changes.push_back({Kind::commission, 0,
-                           fmt::format("the commission of {} were taken from wins of {} instead of {}",
+                           fmt::format("the commission of {} was taken from wins of {} instead of {}",
                                        percent_or_none(commission_of(from)), to.id, from.id),
                            std::move(rules), true});
     }
@@ -189,7 +189,7 @@ void add_payouts(const Wager& wager, std::vector<Change>& changes) {
                 of_row(Kind::payout, distance, wager, row, pays_of(net), " instead of " + row.pays.printed));
         }
         changes.push_back(of_row(Kind::payout, 10, wager, row, parse_pays("lose"), ""));
-        changes.back().text = fmt::format("\"{}\" of {} were not paid", row.event, wager.id);
+        changes.back().text = fmt::format("\"{}\" of {} was not paid", row.event, wager.id);
     }
 }
 

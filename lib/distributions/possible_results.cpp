@@ -1,5 +1,9 @@
 #include "possible_results.hpp"
 
+#include "error.hpp"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
@@ -44,6 +48,15 @@ std::optional<ResultLattice> lattice_of(const std::vector<PossibleResult>& resul
         lattice.total += lattice.points.back().weight;
     }
     return lattice;
+}
+
+ResultLattice require_lattice(const std::vector<PossibleResult>& results) {
+    auto lattice = lattice_of(results);
+    if (!lattice) {
+        throw InputError(fmt::format("the amounts have more than {} steps: expected a larger common divisor",
+                                     ResultLattice::kMaxSpan));
+    }
+    return std::move(*lattice);
 }
 
 }  // namespace sabot

@@ -128,14 +128,8 @@ private:
     TiltedTail lower_;
 };
 
-SumDistribution::SumDistribution(const std::vector<PossibleResult>& results, std::uint64_t n) {
-    auto lattice = lattice_of(results);
-    if (!lattice) {
-        throw InputError(fmt::format("the amounts have more than {} steps: expected a larger common divisor",
-                                     ResultLattice::kMaxSpan));
-    }
-    computed_ = std::make_unique<Computed>(std::move(*lattice), n);
-}
+SumDistribution::SumDistribution(const std::vector<PossibleResult>& results, std::uint64_t n)
+    : computed_(std::make_unique<Computed>(require_lattice(results), n)) {}
 
 SumDistribution::~SumDistribution() = default;
 

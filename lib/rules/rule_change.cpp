@@ -95,7 +95,7 @@ struct RuleWords {
     }
 
     std::string operator()(const FeeChange& change) const {
-        return fmt::format("the fee on every stake {} {}", verb("is", "were"), percent_or_none(change.fee));
+        return fmt::format("the fee on every stake {} {}", verb("is", "was"), percent_or_none(change.fee));
     }
 
     std::string operator()(Rounding rounding) const {

@@ -76,7 +76,7 @@ bool have_same_place(const RuleChange& a, const RuleChange& b);
 enum class Tense { present, past };
 
 /// The change as a statement: "Banker draws on 5 against a third card worth 3", "the shoe holds 7 decks"; in
-/// the past also for what is only supposed: "the fee on every stake were 20%".
+/// the past also for what is only supposed: "the fee on every stake was 20%".
 std::string words_for(const RuleChange& change, Tense tense);
 
 /// The percentage, or "none" for 0.

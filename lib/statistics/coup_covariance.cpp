@@ -72,8 +72,9 @@ public:
     struct Sums {
         std::vector<SignedWide> net;
         std::vector<SignedWide> squares;
+        PointCounts points{};
     };
-    const std::map<PointCounts, Sums>& by_points() const { return sums_; }
+    const std::map<std::uint64_t, Sums>& by_points() const { return sums_; }
 
 private:
     static std::uint8_t card_of(std::size_t points) {
@@ -127,9 +128,17 @@ private:
     }
 
     void add(SignedWide draws) {
-        Sums& sums = sums_[used_];
-        sums.net.resize(wagers_.size());
-        sums.squares.resize(wagers_.size());
+        // Each count takes three bits.
+        std::uint64_t key = 0;
+        for (const CardCount count : used_) {
+            key = key * 8 + static_cast<std::uint64_t>(count);
+        }
+        Sums& sums = sums_[key];
+        if (sums.net.empty()) {
+            sums.points = used_;
+            sums.net.resize(wagers_.size());
+            sums.squares.resize(wagers_.size());
+        }
         const std::size_t state = coup_.state_of(round_).index();
         for (std::size_t i = 0; i < wagers_.size(); ++i) {
             const SignedWide net = wagers_[i].net[state];
@@ -143,7 +152,7 @@ private:
     PointCounts used_{};
     Round round_;
     const std::vector<NetByState>& wagers_;
-    std::map<PointCounts, Sums> sums_;
+    std::map<std::uint64_t, Sums> sums_;
 };
 
 Integer exact_integer(SignedWide value) {
@@ -158,9 +167,7 @@ CardCount sum_of_cards(const PointCounts& counts) {
     return sum;
 }
 
-}  // namespace
-
-std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& shoe) {
+std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std::vector<Wager> outcomes) {
     constexpr CardCount kMostCards = 10'000;
     const auto known = shoe.counts(Partition::by_points());
     if (!known || shoe.with_replacement() || shoe.total() < 2 * kMinCards || shoe.total() > kMostCards) {
@@ -174,20 +181,21 @@ std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& s
     }
     Game asked = game;
     asked.decks = 1;
-    asked.wagers = {indicator("outcome-player", "Player wins", Winner::player),
-                    indicator("outcome-banker", "Banker wins", Winner::banker),
-                    indicator("outcome-tie", "Tie", Winner::tie)};
+    asked.wagers = std::move(outcomes);
     std::copy_if(
         game.wagers.begin(), game.wagers.end(), std::back_inserter(asked.wagers),
         [](const Wager& wager) { return questions_about_cards(wager).empty() && has_small_nets(wager); });
+    if (asked.wagers.empty()) {
+        return {};
+    }
     const std::vector<NetByState> nets(asked.wagers.begin(), asked.wagers.end());
     const FirstCoup first(game.tableau, points, nets);
 
     // The expected values of the second coup.
     std::vector<CardCount> rows;
-    for (const auto& [used, sums] : first.by_points()) {
+    for (const auto& [key, sums] : first.by_points()) {
         for (std::size_t value = 0; value < points.size(); ++value) {
-            rows.push_back(points[value] - used[value]);
+            rows.push_back(points[value] - sums.points[value]);
         }
     }
     const Evaluator evaluator(asked, {}, columns);
@@ -208,9 +216,9 @@ std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& s
             Integer squares = 0;
             Integer products = 0;
             std::size_t row = 0;
-            for (const auto& [used, sums] : first.by_points()) {
+            for (const auto& [key, sums] : first.by_points()) {
                 const Rational& value = second[row++ * nets.size() + i];
-                if (sum_of_cards(used) == cards) {
+                if (sum_of_cards(sums.points) == cards) {
                     const Integer own = exact_integer(sums.net[i]);
                     net += own;
                     squares += exact_integer(sums.squares[i]);
@@ -225,6 +233,19 @@ std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& s
             {asked.wagers[i].id, asked.wagers[i].name, mean_square - mean * mean, product - mean * mean});
     }
     return covariances;
+}
+
+}  // namespace
+
+std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& shoe) {
+    return covariances(game, shoe,
+                       {indicator("outcome-player", "Player wins", Winner::player),
+                        indicator("outcome-banker", "Banker wins", Winner::banker),
+                        indicator("outcome-tie", "Tie", Winner::tie)});
+}
+
+std::vector<CoupCovariance> covariances_of_wagers(const Game& game, const Shoe& shoe) {
+    return covariances(game, shoe, {});
 }
 
 }  // namespace sabot

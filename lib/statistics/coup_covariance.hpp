@@ -48,5 +48,7 @@ struct CoupCovariance {
 /// Empty if the shoe has fewer than 12 cards or more than 10,000, is infinite, or is not known by points.
 /// Throws std::logic_error for a tableau with random choices.
 std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& shoe);
+/// The same for the wagers only.
+std::vector<CoupCovariance> covariances_of_wagers(const Game& game, const Shoe& shoe);
 
 }  // namespace sabot

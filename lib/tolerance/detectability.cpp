@@ -6,6 +6,7 @@
 #include "rules/reads.hpp"
 #include "rules/settle.hpp"
 #include "tolerance/rounds_calculator.hpp"
+#include "tolerance/shoes_until_decks_show.hpp"
 
 #include <algorithm>
 #include <map>
@@ -192,7 +193,10 @@ std::vector<WagerDetectability> detectability(const Game& game, const Analysis& 
             const ResultLaw law = law_of(*faulty.wager(found[i].id), changed[i]);
             found[i].faults.push_back(
                 {fault, law.mean - correct[i].mean, calculator.compare(correct[i], law),
-                 cell != nullptr ? std::optional(tallies.probability_in_cards(*cell)) : std::nullopt});
+                 cell != nullptr ? std::optional(tallies.probability_in_cards(*cell)) : std::nullopt,
+                 fault.kind == FaultKind::decks
+                     ? std::optional(shoes_until_decks_show(dealt.decks, faulty.decks, aim.level))
+                     : std::nullopt});
         }
     }
     for (WagerDetectability& wager : found) {

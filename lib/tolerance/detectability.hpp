@@ -23,6 +23,8 @@ struct Detectability {
     /// records cards sees the fault in the first such round. Nothing for other faults, which the cards of a
     /// single round do not show.
     std::optional<Rational> probability_in_cards;
+    /// For a number of decks, the number of shoes after which their cards show it (shoes_until_decks_show()).
+    std::optional<RoundsNeeded> shoes_in_cards = {};
 };
 
 struct WagerDetectability {

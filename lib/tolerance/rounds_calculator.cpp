@@ -21,19 +21,6 @@ namespace {
 // Of a sum of positive terms in double, and what is computed from it; see RoundsCalculator.
 constexpr double kErrorOfSums = 0x1p-40;
 
-Integer ceiling(const Rational& value) {
-    const Integer below = numerator(value) / denominator(value);
-    return Rational(below) < value ? below + 1 : below;
-}
-
-// The number of rounds that follows from a formula, known with a relative error.
-RoundsNeeded about(double value, double relative_error) {
-    const Rational exact(value);
-    const Rational off = exact * Rational(relative_error);
-    const Integer high = std::max(ceiling(exact + off), Integer(1));
-    return {high, high - std::max(ceiling(exact - off), Integer(1)), false};
-}
-
 // How one amount is paid in both laws.
 struct Compared {
     double p = 0;
@@ -153,6 +140,18 @@ private:
 double root_of(const Rational& value) { return std::sqrt(nearest_double(value)); }
 
 }  // namespace
+
+Integer ceiling(const Rational& value) {
+    const Integer below = numerator(value) / denominator(value);
+    return Rational(below) < value ? below + 1 : below;
+}
+
+RoundsNeeded about(double value, double relative_error) {
+    const Rational exact(value);
+    const Rational off = exact * Rational(relative_error);
+    const Integer high = std::max(ceiling(exact + off), Integer(1));
+    return {high, high - std::max(ceiling(exact - off), Integer(1)), false};
+}
 
 void require_aim(const DetectionAim& aim) {
     const Rational least = ratio(1, 1'000'000'000);

@@ -12,6 +12,12 @@ namespace sabot {
 /// Throws InputError for a level or a power out of its range.
 void require_aim(const DetectionAim& aim);
 
+/// The smallest integer that is not below the value. Range: value >= 0.
+Integer ceiling(const Rational& value);
+
+/// The number of rounds that follows from a formula, known with a relative error.
+RoundsNeeded about(double value, double relative_error);
+
 /// The exact law of a wager's net result.
 struct ResultLaw {
     /// Each amount once, the smallest first, deals > 0.

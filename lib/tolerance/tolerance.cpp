@@ -1,16 +1,21 @@
 #include "tolerance.hpp"
 
+#include "distributions/last_excess.hpp"
 #include "distributions/sum_distribution.hpp"
 #include "distributions/tails.hpp"
 #include "error.hpp"
+#include "exact/decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/combined_bet.hpp"
+#include "play/shoe_procedure.hpp"
+#include "rules/coup.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 namespace sabot {
 
@@ -30,8 +35,11 @@ Approximation times_root(const Approximation& factor, const Rational& radicand) 
 
 // The law of what is returned of one unit paid.
 struct ReturnOfRound {
-    explicit ReturnOfRound(std::vector<PossibleResult> its_returns) : returns(std::move(its_returns)) {
+    explicit ReturnOfRound(std::vector<PossibleResult> its_returns)
+        : returns(std::move(its_returns)), smallest(returns.front().amount), largest(returns.front().amount) {
         for (const PossibleResult& one : returns) {
+            smallest = std::min(smallest, one.amount);
+            largest = std::max(largest, one.amount);
             mean += one.probability * one.amount;
             variance += one.probability * one.amount * one.amount;
         }
@@ -39,9 +47,18 @@ struct ReturnOfRound {
     }
 
     std::vector<PossibleResult> returns;
+    Rational smallest;
+    Rational largest;
     Rational mean = 0;
     Rational variance = 0;
 };
+
+// An approximate bound, or the return beyond which there is none, exactly.
+Approximation possible(const Approximation& bound, const ReturnOfRound& law) {
+    return bound.value <= law.smallest  ? Approximation{law.smallest}
+           : bound.value >= law.largest ? Approximation{law.largest}
+                                        : bound;
+}
 
 ReturnOfRound return_of(const WagerFigures& figures) {
     std::vector<PossibleResult> returns;
@@ -68,6 +85,7 @@ public:
           z_(normal_deviate(request.confidence)) {}
 
     Tolerance result(std::string id, std::string name) const {
+        check_observed(name);
         Tolerance tolerance;
         tolerance.id = std::move(id);
         tolerance.name = std::move(name);
@@ -87,14 +105,32 @@ public:
     }
 
 private:
+    void check_observed(const std::string& name) const {
+        const auto is_possible = [&](const Rational& observed) {
+            return law_.smallest <= observed && observed <= law_.largest;
+        };
+        const auto in_percent = [](const Rational& value) {
+            return finite_decimal(value * 100).value_or(to_fraction(value * 100)) + "%";
+        };
+        const auto& observed = request_.observed;
+        if (observed && !is_possible(*observed)) {
+            throw InputError(
+                fmt::format("invalid observed return {}: expected {} to {}, the returns of {}{}",
+                            in_percent(*observed), in_percent(law_.smallest), in_percent(law_.largest), name,
+                            *observed / 100 > law_.mean / 2 && is_possible(*observed / 100)
+                                ? fmt::format("; did you mean \"{}\"?", in_percent(*observed / 100))
+                                : ""));
+        }
+    }
+
     ToleranceRun run(std::uint64_t rounds) const {
         const SumDistribution law(law_.returns, rounds);
         const Rational n(rounds);
         const Approximation half = times_root(z_, law_.variance / n);
         ToleranceRun run;
         run.rounds = rounds;
-        run.normal_low = {law_.mean - half.value, half.error};
-        run.normal_high = {law_.mean + half.value, half.error};
+        run.normal_low = possible({law_.mean - half.value, half.error}, law_);
+        run.normal_high = possible({law_.mean + half.value, half.error}, law_);
         const SumDistribution::Bound low = law.lower(level_);
         const SumDistribution::Bound high = law.upper(level_);
         run.low = low.sum / n;
@@ -124,41 +160,13 @@ private:
             1, static_cast<std::uint64_t>(whole) + (Rational(whole) < rounds ? 1 : 0));
     }
 
-    bool is_within(std::uint64_t rounds) const {
-        const SumDistribution law(law_.returns, rounds);
-        const Rational n(rounds);
-        return law.below((law_.mean - request_.half_width) * n).value <= level_ &&
-               law.above((law_.mean + request_.half_width) * n).value <= level_;
-    }
-
-    // Near the number of rounds by the normal law: first between two numbers by steps that double, then by
-    // bisection.
+    // After the last number of rounds with a return too far above the mean or, with opposite signs, below.
     std::optional<std::uint64_t> exact_rounds() const {
-        const auto start = normal_rounds();
-        if (!start) {
-            return std::nullopt;
-        }
-        std::uint64_t within = *start;
-        std::uint64_t outside = within;
-        for (std::uint64_t step = *start / 64 + 1; !is_within(within); step *= 2) {
-            outside = within;
-            within += step;
-            if (within > SumDistribution::kMaxCoups) {
-                return std::nullopt;
-            }
-        }
-        for (std::uint64_t step = *start / 64 + 1; outside == within || is_within(outside); step *= 2) {
-            within = outside;
-            outside -= std::min(step, outside);
-            if (outside == 0) {
-                break;
-            }
-        }
-        while (within - outside > 1) {
-            const std::uint64_t middle = outside + (within - outside) / 2;
-            (is_within(middle) ? within : outside) = middle;
-        }
-        return within;
+        const ResultLattice lattice = require_lattice(law_.returns);
+        const auto above = last_excess(lattice, law_.mean + request_.half_width, level_);
+        const auto either =
+            above ? last_excess(lattice.mirrored(), request_.half_width - law_.mean, level_, *above) : above;
+        return either ? std::optional(*either + 1) : std::nullopt;
     }
 
     const ToleranceRequest& request_;
@@ -185,6 +193,34 @@ void check_request(const ToleranceRequest& request) {
                                          SumDistribution::kMaxCoups));
         }
     }
+}
+
+// For each of the game's wagers that have one.
+std::map<std::string, ShoeDependence> dependences(const Game& game, const Analysis& analysis) {
+    Game examined = game;
+    examined.wagers.clear();
+    for (const WagerFigures& wager : analysis.wagers) {
+        examined.wagers.push_back(*game.wager(wager.id));
+    }
+    const Shoe& shoe = analysis.examined.shoe;
+    std::map<std::string, ShoeDependence> found;
+    // Fewer cards may not be enough for the burnt ones and two rounds.
+    constexpr CardCount kFewestCards = 4 * kPlaces;
+    const auto& choices = game.tableau.choices;
+    const bool is_random = std::any_of(choices.begin(), choices.end(), [](const HandChoice& choice) {
+        return choice.draw > 0 && choice.draw < 1;
+    });
+    if (is_random || shoe.total() < kFewestCards) {
+        return found;
+    }
+    for (CoupCovariance& one : covariances_of_wagers(examined, shoe)) {
+        if (one.variance > 0) {
+            const std::string id = one.id;
+            const std::uint64_t rounds = certain_rounds(shoe_procedure(game, shoe.total()), shoe.total());
+            found.emplace(id, ShoeDependence{std::move(one), rounds});
+        }
+    }
+    return found;
 }
 
 std::string words_for(const std::vector<Stake>& stakes) {
@@ -216,8 +252,13 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request) {
         result.wagers.push_back(Study(request, return_of(bet)).result("stakes", words_for(request.stakes)));
         return result;
     }
+    const std::map<std::string, ShoeDependence> dependence = dependences(game, analysis);
     for (const WagerFigures& wager : analysis.wagers) {
         result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name));
+        const auto known = dependence.find(wager.id);
+        if (known != dependence.end()) {
+            result.wagers.back().dependence = known->second;
+        }
     }
     result.detectability = detectability(game, analysis, request.aim);
     return result;

@@ -4,6 +4,7 @@
 #include "exact/approximation.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
+#include "statistics/coup_covariance.hpp"
 #include "rules/game.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/rounds_to_detect.hpp"
@@ -28,7 +29,8 @@ struct ToleranceRequest {
     Rational confidence = ratio(95, 100);
     /// Half the width of the band for which rounds are counted; > 0.
     Rational half_width = ratio(1, 100);
-    /// A return that was observed in each of these numbers of rounds.
+    /// A return that was observed in each of these numbers of rounds; it must be between the smallest and the
+    /// largest return of each wager.
     std::optional<Rational> observed = {};
     /// How certainly faults are to be found.
     DetectionAim aim = {};
@@ -52,7 +54,8 @@ struct ObservedReturnTails {
 /// The law of the observed return of n rounds: what was returned by what was paid. Rounds are independent.
 struct ToleranceRun {
     std::uint64_t rounds = 0;
-    /// The exact return less and plus z * standard deviation / sqrt(n).
+    /// The exact return ± z * standard deviation / sqrt(n), but not beyond the smallest and the largest
+    /// return of a round.
     Approximation normal_low;
     Approximation normal_high;
     /// The largest return r with P(observed return < r) <= (1 - confidence) / 2, and the smallest with
@@ -79,10 +82,23 @@ struct RoundsForHalfWidth {
     /// (z * standard deviation / half width)^2, rounded up. Nothing if there are more than
     /// SumDistribution::kMaxCoups.
     std::optional<std::uint64_t> normal;
-    /// By the exact law: P(observed return < return - half width) and P(observed return > return + half
-    /// width) are at most (1 - confidence) / 2 for this number of rounds, and not for one round fewer. As
-    /// returns are discrete, a smaller number may do it too.
+    /// The smallest number for which P(observed return < return - half width) and P(observed return > return
+    /// + half width) are at most (1 - confidence) / 2, by the exact distributions, for it and for every
+    /// larger number (last_excess()). As returns are discrete, they may be for some smaller numbers too.
+    /// Nothing if it is more than SumDistribution::kMaxCoups.
     std::optional<std::uint64_t> exact;
+};
+
+/// How far the rounds of one shoe depend on each other, exactly.
+struct ShoeDependence {
+    CoupCovariance covariance;
+    /// The number of rounds that a shoe has, whatever its cards are; see certain_rounds().
+    std::uint64_t rounds = 0;
+
+    Rational correlation() const { return covariance.covariance / covariance.variance; }
+    /// The variance of the return over these rounds of a shoe, divided by that of independent rounds. It is
+    /// the same for the return over any number of whole shoes.
+    Rational variance_ratio() const { return covariance.variance_ratio(rounds, rounds * (rounds - 1)); }
 };
 
 /// The tolerances of a wager, or of several bets together.
@@ -98,6 +114,9 @@ struct Tolerance {
     std::vector<VolatilityIndex> volatility;
     std::vector<ToleranceRun> runs;
     RoundsForHalfWidth rounds_for_half_width;
+    /// Nothing for bets together, for wagers that depend on ranks or suits, and for shoes without an exact
+    /// covariance (covariances_of_coups()).
+    std::optional<ShoeDependence> dependence = {};
 };
 
 struct Tolerances {

@@ -32,7 +32,8 @@ Json detectability_json(const WagerDetectability& wager, const Style& style) {
                     {"is_exact", rounds.fixed ? Json(rounds.fixed->is_exact) : Json(nullptr)},
                     {"rounds_sequential", json_or_null(rounds.sequential, needed_json)},
                     {"rounds_by_return", json_or_null(rounds.by_return, needed_json)},
-                    {"probability_in_cards", json_exact(one.probability_in_cards, style)}};
+                    {"probability_in_cards", json_exact(one.probability_in_cards, style)},
+                    {"shoes_in_cards", json_or_null(one.shoes_in_cards, needed_json)}};
     });
 }
 

@@ -41,6 +41,13 @@ Json run_json(const ToleranceRun& run, const Style& style) {
             {"observed", json_or_null(run.observed, tails_json, style)}};
 }
 
+Json dependence_json(const ShoeDependence& dependence, const Style& style) {
+    return {{"covariance", json_exact(dependence.covariance.covariance, style)},
+            {"correlation", json_exact(dependence.correlation(), style)},
+            {"rounds", dependence.rounds},
+            {"variance_ratio", json_exact(dependence.variance_ratio(), style)}};
+}
+
 Json tolerance_of_wager(const Tolerance& wager, const Json& detectability, const Style& style) {
     const RoundsForHalfWidth& rounds = wager.rounds_for_half_width;
     return {{"id", wager.id},
@@ -63,6 +70,7 @@ Json tolerance_of_wager(const Tolerance& wager, const Json& detectability, const
              {{"half_width", json_exact(rounds.half_width, style)},
               {"normal", json_or_null(rounds.normal)},
               {"exact", json_or_null(rounds.exact)}}},
+            {"dependence", json_or_null(wager.dependence, dependence_json, style)},
             {"detectability", detectability}};
 }
 

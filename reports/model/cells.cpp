@@ -61,8 +61,11 @@ Cell bounded_cell(const Approximation& value, const Style& style) {
 }
 
 Cell bounded_percent_cell(const Approximation& value, const Style& style) {
-    return {Approximate{bounded_text(value, style.percent_digits(), 100) + "%",
-                        bounded_text(value, style.percent_digits() + 2, 1)}};
+    std::string share = bounded_text(value, style.percent_digits() + 2, 1);
+    if (share.find('e') != std::string::npos) {
+        return {Approximate{std::move(share)}};
+    }
+    return {Approximate{bounded_text(value, style.percent_digits(), 100) + "%", std::move(share)}};
 }
 
 Cell count_cell(const Integer& count) { return {Count{count}}; }

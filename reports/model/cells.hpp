@@ -34,7 +34,7 @@ Cell small_cell(const Rational& value, const Style& style);
 Cell percent_cell(const Rational& value, const Style& style);
 Cell percent_cell(const std::optional<Rational>& value, const Style& style);
 /// A number with a bound of its error, with as many of the digits as the bound leaves certain. What is too
-/// small for the digits is printed as "1.23e-9", three digits.
+/// small for the digits is printed as "1.23e-9", three digits, also in a column of percentages.
 Cell bounded_cell(const Approximation& value, const Style& style);
 Cell bounded_percent_cell(const Approximation& value, const Style& style);
 /// An integer such as "4,998,398,275,503,360", which needs no fraction.

@@ -41,6 +41,8 @@ struct Table {
         std::string key = {};
         /// False for a column that only CSV has because the page states its contents elsewhere.
         bool is_shown = true;
+        /// False for a column that text output leaves out, for want of space; it says so.
+        bool is_in_text = true;
         /// How a spreadsheet computes the cells of this column; see Figure.
         std::string formula = {};
         /// Whether a reader of a spreadsheet may change the cells, to see the formulas follow.
@@ -79,6 +81,9 @@ struct Table {
     bool is_data = true;
     /// Whether the section title already describes the table, so that text output omits the caption.
     bool is_titled_by_section = false;
+    /// If not empty, the rows that text output prints, in ascending order; it says that others are left out.
+    /// A table with such rows or columns has a kind, whose data are complete.
+    std::vector<std::size_t> text_rows = {};
     std::vector<Figure> figures = {};
 
     /// The rows without the total.

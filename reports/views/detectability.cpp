@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 namespace sabot::report {
 
@@ -14,6 +15,8 @@ namespace {
 
 // A change of the return is often a small part of a percent.
 constexpr int kMoreDigits = 3;
+
+using Faults = std::vector<Detectability>::const_iterator;
 
 // "about 12,350": four digits are more than an approximation for many rounds is good for.
 Cell needed_cell(const std::optional<RoundsNeeded>& needed) {
@@ -29,6 +32,14 @@ Cell needed_cell(const std::optional<RoundsNeeded>& needed) {
     const Integer unit = pow(Integer(10), left_out);
     const Integer up = (needed->rounds + unit - 1) / unit * unit;
     return {Approximate{"about " + grouped(up.str()), digits}};
+}
+
+// The probability that the cards of a round show the fault; on a page also how many shoes show it.
+Cell in_cards_cell(const Detectability& one, const Style& style) {
+    if (const auto& shoes = one.shoes_in_cards) {
+        return {None{needed_cell(shoes).text() + (shoes->rounds == 1 ? " shoe" : " shoes")}};
+    }
+    return percent_cell(one.probability_in_cards, style);
 }
 
 Table faults_table(const std::string& id, const WagerDetectability& wager,
@@ -50,12 +61,29 @@ Table faults_table(const std::string& id, const WagerDetectability& wager,
           [](const auto& one) {
               return one.rounds.fixed ? Cell{one.rounds.fixed->is_exact ? "yes" : "no"} : Cell{None{}};
           }},
-         {{"Sequential", right, "rounds_sequential"},
+         {{"Sequential", right, "rounds_sequential", true, false},
           [](const auto& one) { return needed_cell(one.rounds.sequential); }},
-         {{"By return", right, "rounds_by_return"},
+         {{"By return", right, "rounds_by_return", true, false},
           [](const auto& one) { return needed_cell(one.rounds.by_return); }},
-         {{"In cards", right, "probability_in_cards"}, in_percent(&Detectability::probability_in_cards)}},
+         {{"In cards", right, "probability_in_cards"}, in_cards_cell},
+         {{"Shoes in cards", right, "shoes_in_cards", false},
+          [](const auto& one) {
+              return one.shoes_in_cards ? needed_cell(one.shoes_in_cards) : Cell{None{}};
+          }}},
         style);
+}
+
+// Of each kind of fault, the rows of the three that are seen soonest.
+std::vector<std::size_t> soonest_rows(Faults begin, Faults end) {
+    constexpr int kOfEachKind = 3;
+    std::map<FaultKind, int> found;
+    std::vector<std::size_t> rows;
+    for (auto fault = begin; fault != end; ++fault) {
+        if (++found[fault->fault.kind] <= kOfEachKind) {
+            rows.push_back(static_cast<std::size_t>(fault - begin));
+        }
+    }
+    return rows;
 }
 
 // How many of a wager's faults show within some numbers of rounds.
@@ -112,6 +140,7 @@ Section detectability_section(const std::vector<WagerDetectability>& wagers, con
         Table table = faults_table("faults-", wager, {wager.faults.begin(), never}, style);
         table.is_data = false;
         table.is_titled_by_section = true;
+        table.text_rows = soonest_rows(wager.faults.begin(), never);
         one.add_filled(std::move(table));
         const std::vector<Detectability> unseen(never, wager.faults.end());
         if (!unseen.empty()) {

@@ -3,6 +3,7 @@
 #include "exact/nearest_double.hpp"
 #include "reports.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
@@ -99,6 +100,38 @@ Table wagers_table(const Tolerances& tolerances, const Style& style) {
         tolerances.wagers, columns, style);
 }
 
+Section dependence_section(const std::vector<Tolerance>& wagers, const Style& style) {
+    std::vector<Tolerance> known;
+    std::vector<Tolerance> others;
+    for (const Tolerance& wager : wagers) {
+        (wager.dependence ? known : others).push_back(wager);
+    }
+    if (known.empty()) {
+        return prose_section("no-shoe-dependence");
+    }
+    Section section = prose_section("shoe-dependence", {{"rounds", known.front().dependence->rounds},
+                                                        {"some", !others.empty()},
+                                                        {"missing", joined(others, ", ", &Tolerance::name)}});
+    const auto dependence = [](const Tolerance& wager) -> const ShoeDependence& { return *wager.dependence; };
+    section.add(table_from(
+        Table{.id = "shoe-dependence", .kind = "shoe-dependence", .is_titled_by_section = true}, known,
+        {{{"Wager", left}, named<Tolerance>},
+         {{"Correlation"}, small([&](const Tolerance& wager) { return dependence(wager).correlation(); })},
+         {{"Rounds"}, [&](const Tolerance& wager) { return dependence(wager).rounds; }},
+         {{"Ratio of the variances", right, "variance_ratio"},
+          [&](const Tolerance& wager) { return dependence(wager).variance_ratio(); }},
+         {{"Change of the variance", right, "variance_change"},
+          [&](const Tolerance& wager, const Style& its) {
+              return Cell{Percentage{dependence(wager).variance_ratio() - 1, its.percent_digits(), true}};
+          }},
+         {{"Bounds multiplied by", right, "bounds_ratio"},
+          [&](const Tolerance& wager, const Style& its) {
+              return root_cell(dependence(wager).variance_ratio(), 1, its);
+          }}},
+        style));
+    return section;
+}
+
 // By powers of ten, since numbers of rounds span decades.
 std::optional<Curve> band_curve(const Tolerance& wager, const std::string& confidence, const Style& style) {
     if (wager.runs.size() < 2) {
@@ -127,12 +160,16 @@ std::optional<Curve> band_curve(const Tolerance& wager, const std::string& confi
 
 Section tolerance_section(const Tolerances& tolerances, const Style& style) {
     const std::string confidence = level_text(tolerances.confidence);
-    Section section = prose_section(
-        "tolerance", {{"confidence", confidence}, {"tail", level_text((1 - tolerances.confidence) / 2)}});
     if (tolerances.wagers.empty()) {
         return {"tolerance", "", {}};
     }
+    Section section = prose_section(
+        "tolerance",
+        {{"confidence", confidence},
+         {"tail", level_text((1 - tolerances.confidence) / 2)},
+         {"half_width", level_text(tolerances.wagers.front().rounds_for_half_width.half_width)}});
     section.add(wagers_table(tolerances, style));
+    section.sections.push_back(dependence_section(tolerances.wagers, style));
     for (const Tolerance& wager : tolerances.wagers) {
         Section part{"tolerance-" + wager.id, wager.name, {}};
         part.add(runs_table(wager, style));

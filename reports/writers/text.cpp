@@ -1,5 +1,6 @@
 #include "reports/writers/formats.hpp"
 #include "reports/writers/tables.hpp"
+#include "reports/writers/text_table.hpp"
 #include "reports/writers/utf8.hpp"
 #include "text/wrap.hpp"
 
@@ -11,66 +12,35 @@ namespace sabot::report {
 
 namespace {
 
-constexpr std::size_t kTextWidth = 100;
-
 std::string paragraph(const std::string& text, int first = 0, int rest = 0) {
     return wrapped(sanitize_for_terminal(text), kTextWidth, first, rest);
 }
 
-std::string aligned(const std::string& text, std::size_t width, Table::Align align) {
-    const std::size_t spaces = width - characters(text);
-    const std::size_t before = align == Table::Align::left    ? 0
-                               : align == Table::Align::right ? spaces
-                                                              : spaces / 2;
-    return std::string(before, ' ') + text + std::string(spaces - before, ' ');
+// The rows and columns that text output has.
+Table in_text(const Table& table) {
+    Table page = table;
+    for (Table::Column& column : page.columns) {
+        column.is_shown = column.is_shown && column.is_in_text;
+    }
+    if (!table.text_rows.empty()) {
+        page.rows.clear();
+        for (const std::size_t row : table.text_rows) {
+            page.rows.push_back(table.rows[row]);
+        }
+    }
+    return shown(page);
 }
 
-class TextTable {
-public:
-    explicit TextTable(const Table& table) : table_(table), widths_(table.columns.size()) {
-        add(headings_of(table));
-        for (const auto& row : table.rows) {
-            add(texts_of(row));
-        }
-    }
-
-    std::string str() const {
-        std::size_t across = 2 * (widths_.size() - 1);
-        for (const std::size_t width : widths_) {
-            across += width;
-        }
-        const std::string rule = std::string(across, '-') + "\n";
-        std::string text;
-        for (std::size_t row = 0; row < rows_.size(); ++row) {
-            text += table_.has_total && row + 1 == rows_.size() ? rule : "";
-            text += line(rows_[row]);
-            text += row == 0 ? rule : "";
-        }
-        return text;
-    }
-
-private:
-    void add(std::vector<std::string> cells) {
-        std::transform(cells.begin(), cells.end(), cells.begin(), sanitize_for_terminal);
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            widths_[i] = std::max(widths_[i], characters(cells[i]));
-        }
-        rows_.push_back(std::move(cells));
-    }
-
-    std::string line(const std::vector<std::string>& cells) const {
-        std::string text;
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            text += (i == 0 ? "" : "  ") + aligned(cells[i], widths_[i], table_.columns[i].align);
-        }
-        text.erase(text.find_last_not_of(' ') + 1);
-        return text + "\n";
-    }
-
-    const Table& table_;
-    std::vector<std::size_t> widths_;
-    std::vector<std::vector<std::string>> rows_;
-};
+// What in_text() leaves out, and how to see it; empty if that is nothing.
+std::string left_out(const Table& all, const Table& page) {
+    const auto part = [](std::size_t some, std::size_t of, const char* what) {
+        return some == of ? "" : fmt::format("{} of {} {}", some, of, what);
+    };
+    const std::string rows = part(page.rows.size(), all.rows.size(), "rows");
+    const std::string columns = part(page.columns.size(), all.columns.size(), "columns");
+    const std::string both = rows + (rows.empty() || columns.empty() ? "" : " and ") + columns;
+    return both.empty() ? "" : paragraph(fmt::format("({}; all: --format csv --table {})", both, all.kind));
+}
 
 class TextWriter {
 public:
@@ -122,7 +92,7 @@ public:
         }
     }
 
-    void operator()(const Formula& formula) { text_ += "    " + sanitize_for_terminal(formula.text) + "\n"; }
+    void operator()(const Formula& formula) { text_ += paragraph(formula.text, 4, 6); }
 
     void operator()(const Notice& notice) {
         for (const std::string& line : notice.lines) {
@@ -131,7 +101,7 @@ public:
     }
 
     void operator()(const Table& table) {
-        const Table page = shown(table);
+        const Table page = in_text(table);
         for (const auto& row : page.rows) {
             for (const Cell& cell : row) {
                 has_estimates_ = has_estimates_ || std::holds_alternative<Estimate>(cell.value);
@@ -142,15 +112,16 @@ public:
         if (!table.is_titled_by_section && table.caption != title_) {
             text_ += paragraph(table.caption) + "\n";
         }
-        text_ += TextTable(page).str();
+        text_ += text_table(page);
+        text_ += left_out(shown(table), page);
         const Table fractions = with_fractions_ ? fractions_table(page) : Table{};
         if (!fractions.rows.empty()) {
-            text_ += "\n" + paragraph(fractions.caption) + "\n" + TextTable(fractions).str();
+            text_ += "\n" + paragraph(fractions.caption) + "\n" + text_table(fractions);
         }
     }
 
     void operator()(const Chart& chart) {
-        text_ += paragraph(chart.title) + "\n" + TextTable(bars_of_blocks(chart)).str();
+        text_ += paragraph(chart.title) + "\n" + text_table(bars_of_blocks(chart));
     }
 
     void operator()(const Curve&) {}

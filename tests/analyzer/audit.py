@@ -191,7 +191,7 @@ class Audit(ProgramTest):
         self.assertEqual(run("audit", path)[0], 1)
 
     def test_advises_to_check_the_unit_before_replacing_a_figure(self):
-        for stated, unit, right in (("14.36%", "it were the house edge of the wager", "85.64%"),
+        for stated, unit, right in (("14.36%", "it was the house edge of the wager", "85.64%"),
                                     ("85.64", "it had a percent sign: 85.64 for 85.64%", "85.64%")):  # fmt: skip
             text = self.finds(game_file(self.folder, claim("return-to-player", stated)), "--explain")
             advice = " ".join(text[text.rindex("What to do:"):].split())

@@ -84,6 +84,37 @@ class Formats(ProgramTest):
                     self.assertIn(code, (0, 1), err)
                     getattr(self, f"check_{form}")(out)
 
+    def test_text_is_at_most_100_columns_wide(self):
+        games = [path.stem for path in sorted((TOP / "lib" / "games").glob("*.toml"))]
+        self.assertIn("jade-baccarat", games)
+        of_each_game = (
+            ("analyze", "--joint"),
+            ("removal", "--order", "2"),
+            ("audit", "--explain"),
+            ("tolerance", "--observed", "97%"),
+            ("simulate", "--shoes", "2"),
+            ("census", "--cards", "6"),
+        )
+        commands = [(name, game, *options) for game in games for name, *options in of_each_game]
+        commands += [*COMMANDS, ("analyze", "catalogue"), ("removal", "catalogue"), ("simulate", "catalogue", "--shoes", "2")]
+        for arguments in commands:
+            with self.subTest(arguments=arguments):
+                code, out, err = run(*arguments)
+                self.assertIn(code, (0, 1), err)
+                for line in out.splitlines():
+                    # The digest of a file is one word, which is not broken.
+                    if len(line) > 100 and not re.search(r"  \w{64}$", line):
+                        self.fail(line)
+
+    def test_text_says_what_it_leaves_out(self):
+        code, out, err = run("tolerance", "--wager", "tie", "--rounds", "10")
+        self.assertEqual(code, 0, err)
+        faults = len(run("tolerance", "--wager", "tie", "--format", "csv", "--table", "detectability")[1].splitlines()) - 1
+        note = re.search(r"^\((\d+) of (\d+) rows and 4 of 6 columns; all: --format csv --table detectability\)$", out, re.M)
+        self.assertEqual(int(note[2]), faults)
+        shown = out.split("Fault  ")[1].split("(" + note[1])[0]
+        self.assertEqual(shown.count("rules:"), int(note[1]))
+
 
 if __name__ == "__main__":
     unittest.main()

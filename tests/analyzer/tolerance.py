@@ -2,6 +2,7 @@
 
 import csv
 import json
+import math
 import unittest
 from collections import Counter
 from decimal import Decimal, getcontext
@@ -50,6 +51,31 @@ def binomial_tail(n, p, k, step):
         term *= ratio if step == 1 else Decimal(k) / (n - k + 1) * (1 - p) / p
         k += step
     return total
+
+
+def last_outside(p, width, most):
+    """The last number of rounds for which the share of hits is further than the width below or above p with a
+    probability of more than 2.5% on that side, by recurrences from one number of rounds and of hits to the next."""
+
+    def last(p, at_most):
+        found, hits = 0, 0
+        probability = total = 1 - p  # of `hits` hits, and of at most that many, in one round
+        for rounds in range(1, most + 1):
+            if rounds > 1:
+                total -= p * probability
+                probability *= rounds * (1 - p) / (rounds - hits)
+            while hits + 1 <= at_most(rounds):
+                probability *= (rounds - hits) / (hits + 1) * p / (1 - p)
+                hits += 1
+                total += probability
+            if hits <= at_most(rounds) and total > 0.025:
+                found = rounds
+        return found
+
+    # Fewer hits than (p - width) n; and as many misses.
+    below = last(p, lambda n: math.ceil((p - width) * n) - 1)
+    above = last(1 - p, lambda n: math.ceil((1 - p - width) * n) - 1)
+    return max(below, above)
 
 
 class Tolerance(ProgramTest):
@@ -141,18 +167,43 @@ class Tolerance(ProgramTest):
         self.assertEqual(exact(observed["at_least"]), 1 - none)
         self.assertEqual(exact(observed["p_value"]), min(Fraction(1), 2 * min(none + one, 1 - none)))
 
-    def test_rounds_for_a_half_width_are_where_the_bounds_reach_it(self):
-        record = self.record("--wager", "banker", "--half-width", "20%", "--rounds", "1")
-        needed = record["wagers"][0]["rounds_for_half_width"]["exact"]
-        mean = exact(record["wagers"][0]["return_to_player"])
+    def test_the_rounds_for_a_half_width_are_those_after_which_it_holds_for_good(self):
+        (law,) = self.returns_of("tie").values()
+        p = float(law[Fraction(9)])
+        # By Chernoff's inequality, both hold after twice the number of the normal law.
+        for half_width, most in (("50%", 400), ("10%", 6000), ("1%", 600_000)):
+            needed = self.record("--wager", "tie", "--half-width", half_width, "--rounds", "1")
+            width = float(half_width[:-1]) / 900
+            last = last_outside(p, width, most)
+            self.assertLess(2 * needed["wagers"][0]["rounds_for_half_width"]["normal"], most)
+            self.assertEqual(needed["wagers"][0]["rounds_for_half_width"]["exact"], last + 1)
+        # The numbers of an independent computation.
+        self.assertEqual(last_outside(p, 0.5 / 9, 400) + 1, 133)
+        self.assertEqual(last_outside(p, 0.01 / 9, 600_000) + 1, 269_470)
 
-        def is_within(rounds):
-            (wager,) = self.record("--wager", "banker", "--rounds", str(rounds))["wagers"]
-            found = wager["runs"][0]["exact"]
-            return mean - Fraction(1, 5) <= exact(found["low"]) and exact(found["high"]) <= mean + Fraction(1, 5)
+    def test_normal_bounds_are_possible_returns(self):
+        for wager in self.record("--wager", "tie", "--wager", "player", "--rounds", "1,10")["wagers"]:
+            for each in wager["runs"]:
+                ends = [each["normal"][end] for end in ("low", "high")]
+                # A bound that is cut off is exact.
+                low, high = (Fraction(end.get("exact", end.get("approximate"))) for end in ends)
+                self.assertGreaterEqual(low, 0)
+                self.assertLessEqual(high, 9 if wager["id"] == "tie" else 2)
+                self.assertEqual("exact" in ends[0], each["rounds"] == 1 or wager["id"] == "tie")
 
-        self.assertTrue(is_within(needed))
-        self.assertFalse(is_within(needed - 1))
+    def test_small_probabilities_are_numbers_without_percent(self):
+        text = self.succeeds("tolerance", "--wager", "tie", "--rounds", "300000,1000000")
+        self.assertRegex(text, r"\d\.\d\de-\d+\n")
+        self.assertNotRegex(text, r"e-\d+%")
+
+    def test_the_rounds_of_a_shoe_have_their_exact_dependence(self):
+        record = self.record("jade-baccarat", "--wager", "big", "--wager", "player-pair", "--rounds", "10")
+        pair, big = (wager["dependence"] for wager in record["wagers"])
+        self.assertIsNone(pair)
+        correlation, rounds = exact(big["correlation"]), big["rounds"]
+        self.assertEqual(round(correlation * 1_000_000), -707)
+        self.assertEqual(exact(big["variance_ratio"]), 1 + (rounds - 1) * correlation)
+        self.assertEqual(exact(big["covariance"]), correlation * exact(record["wagers"][1]["variance"]))
 
     def test_text_and_csv(self):
         self.matches_golden("tolerance.txt", self.succeeds("tolerance", "--wager", "banker", "--wager", "tie"))
@@ -170,6 +221,11 @@ class Tolerance(ProgramTest):
             (["--rounds", "0"], "invalid number of rounds 0: expected 1 to 1000000000"),
             (["--rounds", "1000000001"], "invalid number of rounds 1000000001: expected 1 to 1000000000"),
             (["--confidence", "100%"], "invalid confidence 1: expected more than 0 and less than 100%"),
+            (["--observed", "97.1"],
+             'invalid observed return 9710%: expected 0% to 200%, the returns of Player; did you mean "97.1%"?'),
+            (["--observed", "-5%"], "invalid observed return -5%: expected 0% to 200%, the returns of Player"),
+            (["--wager", "tie", "--observed", "901%"],
+             "invalid observed return 901%: expected 0% to 900%, the returns of Tie"),
             (["--half-width", "0"], "invalid half width 0: expected more than 0"),
         ):  # fmt: skip
             self.refuses("tolerance", *arguments, message=message)

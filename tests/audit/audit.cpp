@@ -182,7 +182,7 @@ TEST_CASE("a change that explains several claims is listed once") {
     CHECK(result.shared[0].claims == std::vector<std::size_t>{0, 1});
     REQUIRE(result.shared[0].changes.size() == 1);
     CHECK(result.shared[0].changes[0].change.text ==
-          "the commission of 5% were taken from wins of player instead of banker");
+          "the commission of 5% was taken from wins of player instead of banker");
     CHECK(result.shared[0].changes[0].met == 8);
     request.explain = false;
     CHECK(audit(game, request).shared.empty());

@@ -105,15 +105,15 @@ TEST_CASE("tries other fees on every stake if the figure depends on the fee") {
         return texts(changes_for(claim_of(quantity, "tie", "76.12%"), game), Change::Kind::fee);
     };
     const Game& game = builtin("jade-baccarat");
-    CHECK(fees(Quantity::house_edge, game) == Words{"the fee on every stake were 10% instead of none",
-                                                    "the fee on every stake were 20% instead of none",
-                                                    "the fee on every stake were 25% instead of none",
-                                                    "the fee on every stake were 50% instead of none"});
+    CHECK(fees(Quantity::house_edge, game) == Words{"the fee on every stake was 10% instead of none",
+                                                    "the fee on every stake was 20% instead of none",
+                                                    "the fee on every stake was 25% instead of none",
+                                                    "the fee on every stake was 50% instead of none"});
     const Game charged = made(changes_for(claim_of(Quantity::house_edge, "tie", "76.12%"), game),
-                              "the fee on every stake were 20% instead of none", game);
+                              "the fee on every stake was 20% instead of none", game);
     CHECK(std::all_of(charged.wagers.begin(), charged.wagers.end(),
                       [](const Wager& wager) { return wager.fee == ratio(1, 5); }));
-    CHECK(fees(Quantity::house_edge, charged).front() == "the fee on every stake were none instead of 20%");
+    CHECK(fees(Quantity::house_edge, charged).front() == "the fee on every stake was none instead of 20%");
     CHECK(fees(Quantity::hit_frequency, game).empty());
     CHECK(fees(Quantity::push_frequency, game).empty());
     CHECK(fees(Quantity::probability, game).empty());
@@ -123,9 +123,9 @@ TEST_CASE("a reading of the file replaces the changes to the same rules") {
     const Game& game = builtin("jade-baccarat");
     const auto tie = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
     CHECK(texts(tie, Change::Kind::reading) ==
-          Words{"the document were read as six-decks (the number of decks)",
-                "the document were read as two-to-one (what a winning Player or Banker is paid)",
-                "the document were read as nine-to-one (what a winning tie is paid)"});
+          Words{"the document was read as six-decks (the number of decks)",
+                "the document was read as two-to-one (what a winning Player or Banker is paid)",
+                "the document was read as nine-to-one (what a winning tie is paid)"});
     CHECK(texts(tie, Change::Kind::odds) == Words{"\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1"});
     // The reading has two to one on both sides, so the change on one side is a different one.
     const auto player = changes_for(claim_of(Quantity::return_to_player, "player", "90%"), game);
@@ -214,7 +214,7 @@ TEST_CASE("a change that concerns two wagers of a claim is tried once") {
         different.insert(change.text);
     }
     CHECK(different.size() == changes.size());
-    CHECK(different.contains("the commission of 5% were taken from wins of player instead of banker"));
+    CHECK(different.contains("the commission of 5% was taken from wins of player instead of banker"));
 }
 
 TEST_CASE("kind and rules identify a change, as its text does") {

@@ -46,7 +46,7 @@ TEST_CASE("every misprint is a change to the stated figure only") {
           Words{"it had been rounded up instead of to the nearest"});
     CHECK(texts(claim, Change::Kind::swapped_digits).front() ==
           "two of its digits had been exchanged: 98.76% for 89.76%");
-    CHECK(texts(claim, Change::Kind::sign) == Words{"its sign were reversed: 98.76% for -98.76%"});
+    CHECK(texts(claim, Change::Kind::sign) == Words{"its sign was reversed: 98.76% for -98.76%"});
     CHECK(texts(claim, Change::Kind::percent_sign) == Words{"it had no percent sign: 98.76% for 98.76"});
     CHECK(texts(claim, Change::Kind::wrong_digit).size() == 36);
     std::size_t slips = 0;
@@ -58,7 +58,7 @@ TEST_CASE("every misprint is a change to the stated figure only") {
     CHECK(swapped.stated->printed == "97.86%");
     CHECK(to_fraction(swapped.stated->value) == "4893/5000");
     const Claim edge = claim_of(Quantity::house_edge, "player", "-1.24%");
-    CHECK(made(edge, "its sign were reversed: -1.24% for 1.24%").stated->value == ratio(31, 2'500));
+    CHECK(made(edge, "its sign was reversed: -1.24% for 1.24%").stated->value == ratio(31, 2'500));
 }
 
 TEST_CASE("tries counting and not counting pushed stakes") {
@@ -83,25 +83,25 @@ TEST_CASE("tries counting and not counting pushed stakes") {
 TEST_CASE("tries the figure of another wager or another quantity") {
     const Claim claim = claim_of(Quantity::return_to_player, "player", "98.94%");
     CHECK(texts(claim, Change::Kind::other_wager) ==
-          Words{"it were the figure of Banca (banker)", "it were the figure of Empate (tie)"});
+          Words{"it was the figure of Banca (banker)", "it was the figure of Empate (tie)"});
     CHECK(texts(claim, Change::Kind::other_quantity) ==
-          Words{"it were the house edge of the wager", "it were the hit frequency of the wager",
-                "it were the push frequency of the wager", "it were the standard deviation of the wager"});
-    CHECK(made(claim, "it were the figure of Empate (tie)").wager == "tie");
-    CHECK(made(claim, "it were the hit frequency of the wager").quantity == Quantity::hit_frequency);
+          Words{"it was the house edge of the wager", "it was the hit frequency of the wager",
+                "it was the push frequency of the wager", "it was the standard deviation of the wager"});
+    CHECK(made(claim, "it was the figure of Empate (tie)").wager == "tie");
+    CHECK(made(claim, "it was the hit frequency of the wager").quantity == Quantity::hit_frequency);
     // A quantity that counting already gives is not tried again.
     CHECK(texts(claim_of(Quantity::house_edge_resolved, "player", "1"), Change::Kind::other_quantity) ==
-          Words{"it were the return to player of the wager", "it were the hit frequency of the wager",
-                "it were the push frequency of the wager", "it were the standard deviation of the wager"});
+          Words{"it was the return to player of the wager", "it was the hit frequency of the wager",
+                "it was the push frequency of the wager", "it was the standard deviation of the wager"});
 }
 
 TEST_CASE("tries the probability of another event") {
     const Claim claim = test::event_claim(Quantity::probability, "player", "Tie", "45.86%");
-    CHECK(texts(claim, Change::Kind::other_wager) == Words{"it were the figure of \"Player wins\" of player",
-                                                           "it were the figure of \"Banker wins\" of banker",
-                                                           "it were the figure of \"Tie\" of banker",
-                                                           "it were the figure of \"Tie\" of tie"});
-    const Claim other = made(claim, "it were the figure of \"Banker wins\" of banker");
+    CHECK(texts(claim, Change::Kind::other_wager) == Words{"it was the figure of \"Player wins\" of player",
+                                                           "it was the figure of \"Banker wins\" of banker",
+                                                           "it was the figure of \"Tie\" of banker",
+                                                           "it was the figure of \"Tie\" of tie"});
+    const Claim other = made(claim, "it was the figure of \"Banker wins\" of banker");
     CHECK(other.wager == "banker");
     CHECK(other.event == "Banker wins");
 }
@@ -127,10 +127,10 @@ TEST_CASE("a claim without a wager is not tried for another wager") {
 
 TEST_CASE("tries the return of a wager that is not the best") {
     const Claim best = claim_of(Quantity::best_return, "", "98.76%");
-    CHECK(texts(best, Change::Kind::other_wager) == Words{"it were the figure of Ponto (player)",
-                                                          "it were the figure of Banca (banker)",
-                                                          "it were the figure of Empate (tie)"});
-    const Claim player = made(best, "it were the figure of Ponto (player)");
+    CHECK(texts(best, Change::Kind::other_wager) == Words{"it was the figure of Ponto (player)",
+                                                          "it was the figure of Banca (banker)",
+                                                          "it was the figure of Empate (tie)"});
+    const Claim player = made(best, "it was the figure of Ponto (player)");
     CHECK(player.wager == "player");
     CHECK(player.quantity == Quantity::return_to_player);
 }

@@ -18,7 +18,7 @@ TEST_CASE("explains a tie computed as eight for one") {
 }
 
 TEST_CASE("explains a commission taken from the wrong side") {
-    const std::string cause = "the commission of 5% were taken from wins of player instead of banker";
+    const std::string cause = "the commission of 5% was taken from wins of player instead of banker";
     Page004 evaluator;
     evaluator.states("player", "96.53%").states("banker", "101.24%");
     for (const char* wager : {"player", "banker"}) {
@@ -33,7 +33,7 @@ TEST_CASE("explains pairs with the figures of six decks") {
     Page004 evaluator;
     evaluator.states("player-pair", "88.75%").states("banker-pair", "88.75%");
     const ClaimExplained pair = evaluator.explained("player-pair");
-    CHECK(first(pair) == "the document were read as six-decks (the number of decks)");
+    CHECK(first(pair) == "the document was read as six-decks (the number of decks)");
     CHECK(pair.explanations[0].finding.computed->value == ratio(12 * 23, 311));
     // Without that reading in the file, the change is the number of decks.
     evaluator.game.readings.clear();
@@ -51,10 +51,10 @@ TEST_CASE("explains a figure per resolved unit") {
 
 TEST_CASE("explains the figure of another wager or another quantity") {
     CHECK(first(Page004().states("big", "94.71%").explained("big")) ==
-          "it were the figure of Piccolo (small)");
+          "it was the figure of Piccolo (small)");
     CHECK(first(Page004().states("small", "37.89%").explained("small")) ==
-          "it were the hit frequency of the wager");
-    CHECK(first(Page004().states("tie", "14.36%").explained("tie")) == "it were the house edge of the wager");
+          "it was the hit frequency of the wager");
+    CHECK(first(Page004().states("tie", "14.36%").explained("tie")) == "it was the house edge of the wager");
 }
 
 TEST_CASE("a misprint of a truncated figure would be two mistakes") {
@@ -88,10 +88,10 @@ TEST_CASE("explains a missing percent sign, and a loss printed as an edge") {
     ClaimEvaluator evaluator = evaluator_for(builtin("jade-baccarat"));
     const Claim edge = claim_of(Quantity::house_edge, "tie", "-14.36%");
     CHECK(first(explain(edge, {edge}, builtin("jade-baccarat"), evaluator)) ==
-          "its sign were reversed: -14.36% for 14.36%");
+          "its sign was reversed: -14.36% for 14.36%");
     const Claim best = claim_of(Quantity::best_return, "", "98.76%");
     CHECK(first(explain(best, {best}, builtin("jade-baccarat"), evaluator)) ==
-          "it were the figure of Giocatore (player)");
+          "it was the figure of Giocatore (player)");
 }
 
 TEST_CASE("explains one cell of the tableau") {
@@ -133,10 +133,10 @@ TEST_CASE("explains ties that lose, and a commission combined with them") {
           "\"Tie\" of player lost instead of being returned");
     // If it were taken from the other side, Player's figure would not hold.
     CHECK(texts(Page004().states("banker", "101.24%").explained("banker")) ==
-          Words{"the commission on wins of banker were none instead of 5%",
-                "the commission of 5% were taken from wins of player instead of banker"});
+          Words{"the commission on wins of banker was none instead of 5%",
+                "the commission of 5% was taken from wins of player instead of banker"});
     CHECK(first(Page004().states("banker", "99.86%").explained("banker")) ==
-          "the commission on wins of banker were 3% instead of 5%");
+          "the commission on wins of banker was 3% instead of 5%");
 }
 
 TEST_CASE("combines two changes if no single one suffices") {
@@ -145,7 +145,7 @@ TEST_CASE("combines two changes if no single one suffices") {
     CHECK(banker.pairs_tried > 10);
     CHECK(names(banker,
                 "pushed stakes were not counted (per resolved unit) + the commission on "
-                "wins of banker were none instead of 5%"));
+                "wins of banker was none instead of 5%"));
     for (const Explanation& one : banker.explanations) {
         CHECK(one.changes.size() == 2);
         CHECK(
@@ -178,7 +178,7 @@ TEST_CASE("explains worked examples and rounded returns") {
     // Banker draws no card on three against a nine, which is the reading of the file.
     Claim coup = test::coup_claim("2 3 9", "3 K");
     CHECK(first(explain(coup, {coup}, ponto, evaluator)) ==
-          "the document were read as banker-three-stands-on-nine (the Banker's third card on three against a "
+          "the document was read as banker-three-stands-on-nine (the Banker's third card on three against a "
           "nine)");
     coup = test::coup_claim("2 3 8", "3 K 2");
     CHECK(first(explain(coup, {coup}, ponto, evaluator)) == "Banker drew on 3 against a third card worth 8");
@@ -189,7 +189,7 @@ TEST_CASE("explains worked examples and rounded returns") {
     const Game& touch = builtin("baccarat-touch");
     ClaimEvaluator rounded = evaluator_for(touch);
     const ClaimExplained found = explain(touch.claims[3], touch.claims, touch, rounded);
-    CHECK(first(found) == "the document were read as rounded-down (the rounding of returns)");
+    CHECK(first(found) == "the document was read as rounded-down (the rounding of returns)");
     CHECK(found.explanations[0].met == 6);
     CHECK(names(found, "returns were rounded to the nearest unit, halves down"));
 }
@@ -230,7 +230,7 @@ TEST_CASE("infinite decks and a fee on every stake explain whole pages") {
     for (const Case& page_as : {// As published in tables that were computed with replacement.
                                 Case{"cards were dealt with replacement (infinite decks)",
                                      Quantity::house_edge, "1.064%", "1.228%", "14.117%"},
-                                Case{"the fee on every stake were 20% instead of none",
+                                Case{"the fee on every stake was 20% instead of none",
                                      Quantity::return_to_player, "82.45%", "82.30%", "71.37%"}}) {
         Game game = builtin("punto-banco");
         game.claims = {claim_of(page_as.quantity, "banker", page_as.banker),

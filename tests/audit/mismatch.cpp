@@ -44,16 +44,16 @@ TEST_CASE("finds rules that return more than was staked") {
 
 TEST_CASE("finds a figure of another unit") {
     using Q = Quantity;
-    CHECK(unit_of(Q::return_to_player, "player", "1.24%") == "it were the house edge of the wager");
-    CHECK(unit_of(Q::house_edge, "player", "98.76%") == "it were the return to player of the wager");
+    CHECK(unit_of(Q::return_to_player, "player", "1.24%") == "it was the house edge of the wager");
+    CHECK(unit_of(Q::house_edge, "player", "98.76%") == "it was the return to player of the wager");
     CHECK(unit_of(Q::return_to_player, "player", "98.76") == "it had a percent sign: 98.76 for 98.76%");
     CHECK(unit_of(Q::return_to_player, "player", "0.9876%") == "it had no percent sign: 0.9876% for 0.9876");
     CHECK(unit_of(Q::return_to_player, "player", "1.24") ==
-          "it had a percent sign: 1.24 for 1.24% + it were the house edge of the wager");
+          "it had a percent sign: 1.24 for 1.24% + it was the house edge of the wager");
     CHECK(unit_of(Q::return_to_player, "player", "-1.24%") ==
-          "its sign were reversed: -1.24% for 1.24% + it were the house edge of the wager");
+          "its sign was reversed: -1.24% for 1.24% + it was the house edge of the wager");
     CHECK(unit_of(Q::return_to_player, "player", "1.36%") ==
-          "it were the house edge of the wager + pushed stakes were not counted (per resolved unit)");
+          "it was the house edge of the wager + pushed stakes were not counted (per resolved unit)");
     // A mistake that keeps the unit is not a mismatch.
     CHECK(unit_of(Q::house_edge, "player", "-1.24%").empty());
     CHECK(unit_of(Q::house_edge, "player", "1.36%").empty());

@@ -95,19 +95,19 @@ TEST_CASE("tries a paytable read as \"for\", row by row and as a whole") {
 
 TEST_CASE("tries commissions from none to five per cent, the nearest first") {
     CHECK(texts(jade(), "banker", Change::Kind::commission) ==
-          Words{"the commission on wins of banker were none instead of 5%",
-                "the commission of 5% were taken from wins of player instead of banker"});
+          Words{"the commission on wins of banker was none instead of 5%",
+                "the commission of 5% was taken from wins of player instead of banker"});
     const auto banker = texts(jade(), "banker", Change::Kind::other_commission);
     REQUIRE(banker.size() == 9);
-    CHECK(banker.back() == "the commission on wins of banker were 4.5% instead of 5%");
-    CHECK(nets_after("banker", "the commission on wins of banker were none instead of 5%") == "1 0 ");
+    CHECK(banker.back() == "the commission on wins of banker was 4.5% instead of 5%");
+    CHECK(nets_after("banker", "the commission on wins of banker was none instead of 5%") == "1 0 ");
     CHECK(nets_after("banker", banker.back()) == "191/200 0 ");
     // The commission of another wager is usual too.
     Game game = jade();
     set_commission_of_banker(game, ratio(1, 40));
     CHECK(texts(game, "player", Change::Kind::commission).front() ==
-          "the commission on wins of player were 2.5% instead of none");
-    CHECK(nets_after("player", "the commission on wins of player were 5% instead of none") == "19/20 0 ");
+          "the commission on wins of player was 2.5% instead of none");
+    CHECK(nets_after("player", "the commission on wins of player was 5% instead of none") == "19/20 0 ");
     int farthest = 0;
     for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
         if (change.text == banker.back()) {
@@ -119,7 +119,7 @@ TEST_CASE("tries commissions from none to five per cent, the nearest first") {
 }
 
 TEST_CASE("tries the commission on the other even-money side") {
-    const std::string text = "the commission of 5% were taken from wins of player instead of banker";
+    const std::string text = "the commission of 5% was taken from wins of player instead of banker";
     for (const char* wager : {"player", "banker"}) {
         const Game changed = made(jade(), wager, text);
         CHECK(nets(changed, "player") == "19/20 0 ");
@@ -135,9 +135,9 @@ TEST_CASE("tries the commission on the other even-money side") {
 TEST_CASE("a commission may be included in a printed payout") {
     // Banker pays 0.95:1 in Bacará, without a stated commission.
     const Game& game = builtin("bacara");
-    CHECK(nets_after("banker", "the commission on wins of banker were none instead of 5%", game) == "1 0 ");
-    CHECK(nets_after("banker", "the commission on wins of banker were 4% instead of 5%", game) == "24/25 0 ");
-    const std::string text = "the commission of 5% were taken from wins of player instead of banker";
+    CHECK(nets_after("banker", "the commission on wins of banker was none instead of 5%", game) == "1 0 ");
+    CHECK(nets_after("banker", "the commission on wins of banker was 4% instead of 5%", game) == "24/25 0 ");
+    const std::string text = "the commission of 5% was taken from wins of player instead of banker";
     CHECK(nets(made(game, "player", text), "player") == "19/20 0 ");
     CHECK(nets(made(game, "player", text), "banker") == "1 0 ");
     // A bonus with 1:1 among other rows is not an even-money side.
@@ -146,7 +146,7 @@ TEST_CASE("a commission may be included in a printed payout") {
               return change.find("instead of banker") != std::string::npos;
           }) == 1);
     // A side wager that pays 0.54:1 has no commission.
-    CHECK(nets_after("big", "the commission on wins of big were 5% instead of none") == "513/1000 ");
+    CHECK(nets_after("big", "the commission on wins of big was 5% instead of none") == "513/1000 ");
 }
 
 TEST_CASE("handles a commission of the whole win") {
@@ -154,12 +154,12 @@ TEST_CASE("handles a commission of the whole win") {
     PayRow& wins = game.wagers[1].rows[0];
     wins.commission = 1;
     wins.pays = with_commission(parse_pays("2 for 1"), 1);
-    CHECK(nets_after("banker", "the commission on wins of banker were 5% instead of 100%", game) ==
+    CHECK(nets_after("banker", "the commission on wins of banker was 5% instead of 100%", game) ==
           "19/20 0 ");
     CHECK(texts(game, "banker", Change::Kind::tie) ==
           Words{"\"Tie\" of banker lost instead of being returned"});
     const Game swapped =
-        made(game, "player", "the commission of 100% were taken from wins of player instead of banker");
+        made(game, "player", "the commission of 100% was taken from wins of player instead of banker");
     CHECK(nets(swapped, "player") == "0 0 ");
     CHECK(nets(swapped, "banker") == "1 0 ");
 }
@@ -192,9 +192,9 @@ TEST_CASE("tries neighbouring payouts that odds have not given yet") {
               "\"Tie\" of tie paid 8.5:1 instead of 9 for 1", "\"Tie\" of tie paid 7.5:1 instead of 9 for 1",
               "\"Tie\" of tie paid 9.5:1 instead of 9 for 1", "\"Tie\" of tie paid 6.5:1 instead of 9 for 1",
               "\"Tie\" of tie paid 10.5:1 instead of 9 for 1", "\"Tie\" of tie paid 5.5:1 instead of 9 for 1",
-              "\"Tie\" of tie were not paid"});
+              "\"Tie\" of tie was not paid"});
     CHECK(nets_after("tie", "\"Tie\" of tie paid 10:1 instead of 9 for 1") == "10 ");
-    CHECK(nets_after("tie", "\"Tie\" of tie were not paid") == "-1 ");
+    CHECK(nets_after("tie", "\"Tie\" of tie was not paid") == "-1 ");
     // Hundredths, from its own denominator, and round numbers near a large payout.
     CHECK(nets_after("big", "\"Five or six cards\" of big paid 0.52:1 instead of 0.54:1") == "13/25 ");
     CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 20:1 instead of 25:1") == "20 ");

@@ -8,12 +8,12 @@ using namespace sabot::test;
 TEST_CASE("equivalent explanations are merged") {
     // Both pairs have the same figure, and a digit printed twice is also an added digit.
     const ClaimExplained tie = Page004().states("tie", "89.64%").explained("tie");
-    CHECK(first(tie) == "it were the figure of Coppia del Giocatore (player-pair)");
+    CHECK(first(tie) == "it was the figure of Coppia del Giocatore (player-pair)");
     REQUIRE(tie.explanations[0].alternatives.size() == 1);
     CHECK(tie.explanations[0].alternatives[0][0].text ==
-          "it were the figure of Coppia del Banco (banker-pair)");
+          "it was the figure of Coppia del Banco (banker-pair)");
     const ClaimExplained misprint = Page004().states("tie", "85.4%").explained("tie");
-    CHECK(first(misprint) == "one of its digits were wrong: 85.4% for 85.6%");
+    CHECK(first(misprint) == "one of its digits was wrong: 85.4% for 85.6%");
     REQUIRE(misprint.explanations[0].alternatives.size() == 1);
     CHECK(misprint.explanations[0].alternatives[0][0].text == "a digit had been left out: 85.4% for 85.64%");
 }
@@ -27,7 +27,7 @@ TEST_CASE("a change is less plausible if it breaks other claims, more if it expl
         }
         return Rational(0);
     };
-    const std::string swapped = "the commission of 5% were taken from wins of player instead of banker";
+    const std::string swapped = "the commission of 5% was taken from wins of player instead of banker";
     Page004 evaluator;
     evaluator.states("banker", "101.24%");
     const Rational alone = plausibility(evaluator.explained("banker"), swapped);
@@ -36,7 +36,7 @@ TEST_CASE("a change is less plausible if it breaks other claims, more if it expl
     CHECK(plausibility(evaluator.explained("banker"), swapped) == 4 * alone);
     const ClaimExplained six = Page004().states("player-pair", "88.75%").explained("player-pair");
     // One reading of three; five claims that hold as filed fail under it.
-    CHECK(plausibility(six, "the document were read as six-decks (the number of decks)") ==
+    CHECK(plausibility(six, "the document was read as six-decks (the number of decks)") ==
           ratio(row_of(ChangeKind::reading).weight, 3 * (1 + 5)));
 }
 

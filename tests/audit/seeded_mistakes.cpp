@@ -96,12 +96,12 @@ const std::vector<Seed>& wrong_rules() {
         {"bacara", "lucky-six", kReturn, both(pays("lucky-six", 0, 11), pays("lucky-six", 1, 19)), "0.00%",
          "every row of lucky-six paid for where"},
         // Commission.
-        {"punto-banco", "banker", kReturn, pays("banker", 0, 1), "0.00%", "on wins of banker were none"},
-        {"punto-banco", "banker", kEdge, pays("banker", 0, ratio(24, 25)), "0.00%", "were 4% instead of 5%"},
+        {"punto-banco", "banker", kReturn, pays("banker", 0, 1), "0.00%", "on wins of banker was none"},
+        {"punto-banco", "banker", kEdge, pays("banker", 0, ratio(24, 25)), "0.00%", "was 4% instead of 5%"},
         {"punto-banco", "player", kReturn, pays("player", 0, ratio(19, 20)), "0.00%",
-         "on wins of player were 5%"},
-        {"punto-banco", "tie", kReturn, pays("tie", 0, ratio(38, 5)), "0.00%", "on wins of tie were 5%"},
-        {"bacara", "banker", kEdge, pays("banker", 0, 1), "0.000%", "on wins of banker were none"},
+         "on wins of player was 5%"},
+        {"punto-banco", "tie", kReturn, pays("tie", 0, ratio(38, 5)), "0.00%", "on wins of tie was 5%"},
+        {"bacara", "banker", kEdge, pays("banker", 0, 1), "0.000%", "on wins of banker was none"},
         // A win with six that pays half.
         {"bacara", "banker-no-commission", kReturn, pays("banker-no-commission", 0, 1), "0.00%",
          "of banker-no-commission paid 1:1"},
@@ -146,7 +146,7 @@ const std::vector<Seed>& wrong_figures() {
         {"punto-banco", "player", kReturn,
          both(of_quantity(kEdge), of_quantity(Quantity::house_edge_resolved)), "0.00%", "not counted"},
         {"punto-banco", "banker", kReturn, both(pays("banker", 0, 1), of_quantity(Quantity::return_resolved)),
-         "0.00%", "the commission on wins of banker were none"},
+         "0.00%", "the commission on wins of banker was none"},
     };
     return seeds;
 }
@@ -161,10 +161,10 @@ struct Slip {
 
 const std::vector<Slip>& slips() {
     static const std::vector<Slip> slips{
-        {"punto-banco", "banker", kReturn, "98.74%", "one of its digits were wrong: 98.74% for 98.94%"},
-        {"punto-banco", "tie", kEdge, "13.36%", "one of its digits were wrong"},
-        {"punto-banco", "player", kEdge, "1.34%", "one of its digits were wrong"},
-        {"bacara", "lucky-six", kReturn, "88.32%", "one of its digits were wrong"},
+        {"punto-banco", "banker", kReturn, "98.74%", "one of its digits was wrong: 98.74% for 98.94%"},
+        {"punto-banco", "tie", kEdge, "13.36%", "one of its digits was wrong"},
+        {"punto-banco", "player", kEdge, "1.34%", "one of its digits was wrong"},
+        {"bacara", "lucky-six", kReturn, "88.32%", "one of its digits was wrong"},
         {"punto-banco", "player", kReturn, "98.67%", "two of its digits had been exchanged"},
         {"punto-banco", "tie", kReturn, "86.54%", "two of its digits had been exchanged"},
         {"punto-banco", "banker", kEdge, "1.6%", "a digit had been left out: 1.6% for 1.06%"},
@@ -172,12 +172,12 @@ const std::vector<Slip>& slips() {
         {"punto-banco", "player-pair", kReturn, "899.64%", "one of its digits had been printed twice"},
         {"punto-banco", "tie", kEdge, "14.366%", "one of its digits had been printed twice"},
         {"punto-banco", "tie", kEdge, "14.536%", "a digit had been added: 14.536% for 14.36%"},
-        {"punto-banco", "tie", kEdge, "1.436%", "its decimal point were at another place: 1.436% for 14.36%"},
+        {"punto-banco", "tie", kEdge, "1.436%", "its decimal point was at another place: 1.436% for 14.36%"},
         {"punto-banco", "banker", kReturn, "9.894%",
-         "its decimal point were at another place: 9.894% for 98.94%"},
+         "its decimal point was at another place: 9.894% for 98.94%"},
         {"punto-banco", "banker", kReturn, "98.94", "it had a percent sign"},
         {"punto-banco", "banker", kReturn, "0.9894%", "it had no percent sign"},
-        {"punto-banco", "player", kEdge, "-1.24%", "its sign were reversed"},
+        {"punto-banco", "player", kEdge, "-1.24%", "its sign was reversed"},
         {"punto-banco", "player", kReturn, "1.24", "the house edge of the wager"},
         {"punto-banco", "player", kReturn, "-1.24%", "the house edge of the wager"},
         {"punto-banco", "player", kReturn, "98.77%", "rounded up"},

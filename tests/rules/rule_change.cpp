@@ -145,7 +145,7 @@ TEST_CASE("every change has words, of the present and of the past") {
     CHECK(past(RowChange{kBankerRow, std::nullopt, ratio(1, 25)}) ==
           "\"Banker wins\" of banker paid a commission of 4%");
     CHECK(present(ReturnedTie{"player"}) == "a tie returns the stake on player");
-    CHECK(past(FeeChange{ratio(1, 5)}) == "the fee on every stake were 20%");
+    CHECK(past(FeeChange{ratio(1, 5)}) == "the fee on every stake was 20%");
     CHECK(present(FeeChange{0}) == "the fee on every stake is none");
     CHECK(past(Rounding::nearest) == "returns were rounded to the nearest unit, halves up");
     CHECK(past(Rounding::down) == "returns were rounded down");

@@ -67,7 +67,7 @@ TEST_CASE("writes explanations and stakes") {
     const Json record = audit_json(test::sample_audit("baccarat-touch", {}, "0.10"), Style{});
     const Json found = record["claims"][3]["explanations"]["found"][0];
     CHECK(found["changes"][0]["kind"] == "reading");
-    CHECK(found["changes"][0]["text"] == "the document were read as rounded-down (the rounding of returns)");
+    CHECK(found["changes"][0]["text"] == "the document was read as rounded-down (the rounding of returns)");
     CHECK(found["computed"]["exact"] == "19/100");
     CHECK(found["verdict"] == "confirmed");
     CHECK(found["claims_met"] == 6);

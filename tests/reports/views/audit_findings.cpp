@@ -100,10 +100,10 @@ TEST_CASE("warns against replacing a figure that does not match the rules") {
     const std::string mismatch = "What to do: the claim does not match the rules.";
     AuditedClaim edge = claim_of_tie("1.06%", ratio(989421, 1000000));
     edge.explained = ClaimExplained{};
-    edge.mismatch = Mismatch{{}, {change_of(ChangeKind::other_quantity, "it were the house edge")}};
+    edge.mismatch = Mismatch{{}, {change_of(ChangeKind::other_quantity, "it was the house edge")}};
     CHECK(advice_text(edge) ==
           mismatch +
-              " The figure would hold if it were the house edge. Correct the description of the figure, "
+              " The figure would hold if it was the house edge. Correct the description of the figure, "
               "or print 98.94%.");
     AuditedClaim bare = claim_of_tie("98.94", ratio(989421, 1000000));
     bare.explained = ClaimExplained{};

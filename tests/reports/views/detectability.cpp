@@ -36,6 +36,11 @@ TEST_CASE("a table for each wager lists the faults that its results show, the so
           Texts{"\"Tie\" pays 7.5:1 (the rules: 8:1)", "-4.7577984%", "24", "11", "about 44,170", "none"});
     CHECK(tie.rows[0][2].exact() == "-619306544887/13016662175790");
     CHECK(rows.size() == 102);
+    // Text output has three of each kind: payouts, Player's and Banker's rules, and both numbers of decks.
+    CHECK(tie.text_rows.size() == 11);
+    CHECK(texts_of(rows[tie.text_rows.back()]) ==
+          Texts{"the shoe holds 9 decks (the rules: 8)", "+0.0264398%", "about 1,485,000,000",
+                "about 919,000,000", "about 1,485,000,000", "2 shoes"});
     // Pairs do not depend on the rules of drawing.
     const report::Table pair = test::table_of(section, "faults-player-pair");
     CHECK(pair.rows.size() == 6);
@@ -55,7 +60,7 @@ TEST_CASE("CSV has all faults, with numbers of rounds in full") {
     CHECK(
         csv.starts_with("wager,fault,words,change_of_return,change_of_return_exact,rounds,is_exact,"
                         "rounds_sequential,rounds_by_return,probability_in_cards,"
-                        "probability_in_cards_exact\n"));
+                        "probability_in_cards_exact,shoes_in_cards\n"));
     CHECK(csv.find("\nplayer-pair,banker-5-3,Banker draws on 5 against a third card worth 3 (the rules: "
                    "stands),0.000000000,0,,,,,0.004535") != std::string::npos);
     CHECK(csv.find("\nbanker,player-0,Player stands on 0 (the rules: draws),0.078070") != std::string::npos);
@@ -70,7 +75,7 @@ TEST_CASE("JSON has exact changes, whole numbers of rounds, and null where nothi
         R"json({"fault":"payout-1-7.5:1","kind":"payout","words":"\"Tie\" pays 7.5:1 (the rules: 8:1)",)json"
         R"json("change_of_return":{"exact":"-619306544887/13016662175790","decimal":"-0.047578"},)json"
         R"json("rounds":24,"is_exact":true,"rounds_sequential":11,"rounds_by_return":44166,)json"
-        R"json("probability_in_cards":null})json");
+        R"json("probability_in_cards":null,"shoes_in_cards":null})json");
     const Json pair = detectability_json(found()[3], Style{});
     CHECK(pair[101]["fault"] == "player-7");
     CHECK(pair[101]["rounds"].is_null());

@@ -1,0 +1,277 @@
+#include "tilted_sum.hpp"
+
+#include "distributions/periodic_weights.hpp"
+#include "error.hpp"
+#include "exact/nearest_double.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sabot {
+
+namespace {
+
+// A term is left out below 2^-kLeftOutBits / B, which is far less than the error of rounding.
+constexpr int kLeftOutBits = 128;
+// More than the rounding errors of |phi|^2 and of the power of two with which it is compared: libm's exp2 is
+// within some 2^-52 of its size.
+constexpr Real kMargin = 1e-12L;
+// More terms than that take seconds.
+constexpr std::uint64_t kMaxTerms = 1 << 23;
+// Relative errors of the figures in Precise.
+constexpr Real kSlack = 1e-15L;
+// The power of a larger error is not computed but bounded.
+constexpr Real kLargestPowerError = 1e-3L;
+// Smaller probabilities are not distinguished from 0.
+constexpr double kSmallest = 1e-300;
+// Powers are computed from one of the last n that is a multiple of this number.
+constexpr std::uint64_t kAnchorDistance = 256;
+
+Precise precise(const Integer& value) { return Precise(value.str()); }
+
+Precise pow(Precise base, std::int64_t exponent) {
+    Precise result = 1;
+    if (exponent < 0) {
+        base = 1 / base;
+        exponent = -exponent;
+    }
+    for (; exponent > 0; exponent /= 2) {
+        if (exponent % 2 == 1) {
+            result *= base;
+        }
+        base *= base;
+    }
+    return result;
+}
+
+// n products at most twice, each of which changes the power by 3 kUnit at most.
+Complex power_of(Complex base, std::uint64_t n) {
+    Complex result = 1;
+    for (; n > 0; n /= 2) {
+        if (n % 2 == 1) {
+            result = times(result, base);
+        }
+        base = times(base, base);
+    }
+    return result;
+}
+
+// The bound, which may be out of the range of Real: between 10^-300 and 1.
+Real probability(const Precise& bound) {
+    return bound > 1 ? 1 : bound < kSmallest ? kSmallest : nearest_real(bound);
+}
+
+}  // namespace
+
+TiltedSum::TiltedSum(const ResultLattice& lattice, LinePoint first, LinePoint last, std::int64_t reach,
+                     RootTables& tables)
+    : lattice_(lattice), first_(first), last_(last), reach_(reach) {
+    tilt();
+    find_window();
+    roots_ = &tables.try_emplace(bits_ + 2, bits_ + 2).first->second;
+    find_terms();
+}
+
+Approximation TiltedSum::at_least(LinePoint point) {
+    anchor_at(point.n);
+    Real sum = constant_;
+    for (const Term& term : terms_) {
+        // 2 t s modulo 2^64, of which the number of roots is a divisor.
+        const Complex turned = roots_->root(0 - 2 * term.t * static_cast<std::uint64_t>(point.s));
+        const Complex power = times(term.power, power_of(term.phi, point.n - anchor_));
+        sum += times(term.weight, times(power, turned)).real();
+    }
+    const Precise& scale = factor(point);
+    const Precise value = scale * Precise(static_cast<double>(sum));
+    if (value < kSmallest) {
+        return {0, Rational(kSmallest)};
+    }
+    const Real error = error_ + outside_ + sum * std::ldexp(static_cast<Real>(1), -51);
+    // Rounded down and up: mpf's conversion truncates.
+    return {
+        Rational(static_cast<double>(value)),
+        Rational(static_cast<double>(Precise(scale * Precise(static_cast<double>(error)))) * (1 + 1e-12))};
+}
+
+void TiltedSum::tilt() {
+    ratio_ = ratio_for_mean();
+    for (const auto& [steps, weight] : lattice_.points) {
+        weights_.push_back(precise(weight) / precise(lattice_.total) *
+                           pow(Precise(ratio_), lattice_.span() - steps));
+        sum_ += weights_.back();
+    }
+    Real mean = 0;
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+        shares_.push_back(nearest_real(Precise(weights_[i] / sum_)));
+        mean += shares_[i] * steps(i);
+    }
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+        variance_ += shares_[i] * (steps(i) - mean) * (steps(i) - mean);
+    }
+}
+
+// B, a power of two with which what Chernoff's inequality leaves is small.
+void TiltedSum::find_window() {
+    constexpr double kDeviations = 12;
+    const double width =
+        kDeviations * std::sqrt(static_cast<double>(variance_) * static_cast<double>(last_.n)) +
+        static_cast<double>(reach_) + 4;
+    bits_ = static_cast<int>(std::ceil(std::log2(width)));
+    for (outside_ = outside(bits_); outside_ > 1e-26L; outside_ = outside(bits_)) {
+        ++bits_;
+    }
+}
+
+// P(|S_n - s| >= B) or more: E[x^(S - s)] x^-B for x > 1, and the same for x < 1 below. Any x is valid.
+Real TiltedSum::outside(int bits) const {
+    const std::int64_t width = (std::int64_t{1} << bits) - reach_;
+    const double best =
+        static_cast<double>(width) / (static_cast<double>(variance_) * static_cast<double>(last_.n));
+    const auto most = [&](const LinePoint& end) {
+        return static_cast<std::int64_t>(end.n) * lattice_.span();
+    };
+    // Both conditions hold along the line if they hold at its ends.
+    const bool none_above = first_.s + width > most(first_) && last_.s + width > most(last_);
+    const bool none_below = first_.s - width <= 0 && last_.s - width <= 0;
+    Real above = none_above ? 0 : 1;
+    Real below = none_below ? 0 : 1;
+    for (const double part : {1.0, 0.5, 0.25, 0.125, 0.0625, 0.03125}) {
+        const double x = std::exp(std::min(best * part, 50.0));
+        if (above > 0) {
+            above = std::min(above, std::max(outside_from(first_, x, width), outside_from(last_, x, width)));
+        }
+        if (below > 0) {
+            below = std::min(
+                below, std::max(outside_from(first_, 1 / x, -width), outside_from(last_, 1 / x, -width)));
+        }
+    }
+    return (above + below) * (1 + kSlack);
+}
+
+// E[x^(S_n - s - distance)] under the tilted distribution.
+Real TiltedSum::outside_from(const LinePoint& end, double x, std::int64_t distance) const {
+    return probability(generating(x, end.n) * pow(Precise(x), -(end.s + distance)));
+}
+
+Precise TiltedSum::generating(double x, std::uint64_t n) const {
+    Precise sum = 0;
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+        sum += weights_[i] * pow(Precise(x), lattice_.points[i].steps);
+    }
+    return pow(Precise(sum / sum_), static_cast<std::int64_t>(n));
+}
+
+// exp(-x) where the mean of the results with weights p_k exp(x k) is that of the line, or nearly; 1 if it is
+// below the mean of the results. Any value from 0 to 1 is valid.
+double TiltedSum::ratio_for_mean() const {
+    const double wanted = static_cast<double>(last_.s) / static_cast<double>(last_.n);
+    std::vector<double> probabilities;
+    for (const auto& point : lattice_.points) {
+        probabilities.push_back(nearest_double(ratio(point.weight, lattice_.total)));
+    }
+    const auto mean_at = [&](double x) {
+        double weights = 0;
+        double mean = 0;
+        for (std::size_t i = 0; i < probabilities.size(); ++i) {
+            const auto steps = static_cast<double>(lattice_.points[i].steps);
+            const double weight =
+                probabilities[i] * std::exp(x * (steps - static_cast<double>(lattice_.span())));
+            weights += weight;
+            mean += weight * steps;
+        }
+        return mean / weights;
+    };
+    double low = 0;
+    double high = 40;
+    for (int i = 0; i < 60; ++i) {
+        const double middle = (low + high) / 2;
+        (mean_at(middle) < wanted ? low : high) = middle;
+    }
+    return std::exp(-low);
+}
+
+// Within (10 + values) kUnit: of each value, the root within 6 kUnit, its share, and their product; and the
+// sum.
+Complex TiltedSum::characteristic(std::uint64_t t) const {
+    Complex sum = 0;
+    for (std::size_t i = 0; i < shares_.size(); ++i) {
+        sum += shares_[i] * roots_->root(2 * t * static_cast<std::uint64_t>(lattice_.points[i].steps));
+    }
+    return sum;
+}
+
+void TiltedSum::find_terms() {
+    const std::uint64_t half = std::uint64_t{1} << bits_;
+    const Real window = static_cast<Real>(half);
+    const PeriodicWeights weights(*roots_, ratio_, pow(Precise(ratio_), static_cast<std::int64_t>(half)));
+    const auto least_n = static_cast<Real>(first_.n);
+    const auto most_n = static_cast<Real>(last_.n);
+    const Real least_square = std::exp2(-2 * (kLeftOutBits + static_cast<Real>(bits_)) / least_n) - kMargin;
+    // |phi|^2 changes by at most this from one t to the next; 22/7 > pi.
+    const Real change = std::sqrt(2 * variance_) * (1 + kSlack) * (22 / static_cast<Real>(7)) / window;
+    const Real phi_error = (10 + static_cast<Real>(shares_.size())) * kUnit;
+
+    // t = 0, where phi is 1.
+    constant_ = ratio_ == 1 ? window : weights.at_zero();
+    Real sizes = constant_;
+    Real errors = constant_ * 4 * kUnit;
+    std::uint64_t terms = 1;
+    for (std::uint64_t t = 1; t <= half; ++terms) {
+        const Complex phi = characteristic(t);
+        const Real square = std::norm(phi);
+        if (square < least_square) {
+            t += std::max<std::uint64_t>(1, static_cast<std::uint64_t>((least_square - square) / change));
+            continue;
+        }
+        if (terms > kMaxTerms) {
+            throw InputError(fmt::format(
+                "the law of {} coups has too many steps: expected amounts with a larger common divisor",
+                last_.n));
+        }
+        // Both t and M - t, whose term is the conjugate one.
+        const Complex weight = weights.at(t) * static_cast<Real>(t == half ? 1 : 2);
+        // |phi|^n for the smallest n, or more.
+        const Real power = std::pow(std::sqrt(square) * (1 + kMargin) + phi_error, least_n) * (1 + kMargin);
+        const Real size = std::abs(weight) * power;
+        // The power of what is phi within phi_error, and the roundings of 2 n products.
+        const Real of_power = most_n * (phi_error / std::sqrt(square) + 3 * kUnit);
+        if (of_power < kLargestPowerError) {
+            terms_.push_back({t, weight, phi, 1});
+            sizes += size;
+            errors += size * (std::expm1(of_power) + weights.error() + 20 * kUnit);
+        } else {
+            // phi is nearly 0.
+            errors += size;
+        }
+        ++t;
+    }
+    const Real both = 2 * window;
+    constant_ /= both;
+    for (Term& term : terms_) {
+        term.weight /= both;
+    }
+    error_ = (errors + sizes * static_cast<Real>(terms) * kUnit * 2) / both * (1 + kMargin) +
+             std::ldexp(static_cast<Real>(1), 1 - kLeftOutBits);
+}
+
+// From the last point, since those of a line are near each other: each step adds an error of 2^-180.
+const Precise& TiltedSum::factor(const LinePoint& point) {
+    const auto rounds = static_cast<std::int64_t>(point.n) - static_cast<std::int64_t>(scaled_.n);
+    scale_ *= pow(sum_, rounds) * pow(Precise(ratio_), point.s - scaled_.s - rounds * lattice_.span());
+    scaled_ = point;
+    return scale_;
+}
+
+void TiltedSum::anchor_at(std::uint64_t n) {
+    const std::uint64_t anchor = n - n % kAnchorDistance;
+    if (anchor != anchor_) {
+        anchor_ = anchor;
+        for (Term& term : terms_) {
+            term.power = power_of(term.phi, anchor);
+        }
+    }
+}
+
+}  // namespace sabot

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "distributions/possible_results.hpp"
+#include "distributions/roots_of_unity.hpp"
+#include "exact/approximation.hpp"
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+namespace sabot {
+
+/// A point of a line along which sums are computed: n results whose sum is near s.
+struct LinePoint {
+    std::uint64_t n = 1;
+    std::int64_t s = 0;
+};
+
+/// Tables of roots of unity by their order, which several sums share.
+using RootTables = std::map<int, RootsOfUnity>;
+
+/// Probabilities that the sum S_n of n independent results is at least s, for all (n, s) near a line from one
+/// point to another, each with a proven error bound: about n 2^-59 of the probability itself, also far out in
+/// the tail.
+///
+/// With the probabilities p_k of k steps and 0 < r <= 1, let H = sum of p_k r^-k and q_k = p_k r^-k / H: the
+/// tilted distribution, whose mean is near s / n for the right r (the saddle point). If h_j is the
+/// probability of the sum j under the tilted distribution, then
+///
+///     P(S_n >= s) = H^n r^s * sum over j >= s of h_j r^(j - s)
+///
+/// Of the latter sum, the terms j < s + B are those of the periodic weights w_j = r^j for 0 <= j < B and 0
+/// for B <= j < M = 2B, which a finite Fourier transform gives, with t' = 2 pi t / M:
+///
+///     (1/M) sum over t of W(t) phi(t)^n exp(-i t' s),   phi(t) = sum of q_k exp(i t' k),
+///                                                       W(t) = (1 - (-1)^t r^B) / (1 - r exp(-i t'))
+///
+/// r, B, W and phi are the same for the whole line. What is bounded, for all its points at once: (1) sums
+/// further than B from s, by Chernoff's inequality, whose logarithm is linear along the line and so largest
+/// at an end; (2) terms that are left out because |phi(t)|^n is below 2^-128 / B for the smallest n: such t
+/// are recognized and skipped by |phi|^2, which changes by at most E|k - k'| <= sqrt(2) sigma with t'; (3)
+/// rounding, term by term, by the rules of IEEE arithmetic (see roots_of_unity.hpp), with the sizes of the
+/// smallest n and the relative errors of the largest. Cost: about 0.2 us for each of the remaining terms and
+/// values, about a hundred terms where n is large; then a tenth of that for each further probability.
+class TiltedSum {
+public:
+    /// The line. Range: 1 <= first.n <= last.n; n * span < 2^53; the last s is near last.n / first.n times
+    /// the first one. at_least() may be called for points at most `reach` above or below it. Both the lattice
+    /// and the tables must outlive this. Throws InputError if the results have too many steps for this n.
+    TiltedSum(const ResultLattice& lattice, LinePoint first, LinePoint last, std::int64_t reach,
+              RootTables& tables);
+
+    /// P(S_n >= s). Precise for s at or above the mean; below it, the error is small against 1. Below 10^-300
+    /// the value is 0 and the error 10^-300. Range: 0 < s <= n * span.
+    Approximation at_least(LinePoint point);
+
+private:
+    // A term of the sum over t, which stands for M - t too.
+    struct Term {
+        std::uint64_t t;
+        Complex weight;
+        Complex phi;
+        // phi^anchor_.
+        Complex power;
+    };
+
+    void tilt();
+    void find_window();
+    void find_terms();
+    Real outside(int bits) const;
+    Real outside_from(const LinePoint& end, double x, std::int64_t distance) const;
+    double ratio_for_mean() const;
+    Precise generating(double x, std::uint64_t n) const;
+    Complex characteristic(std::uint64_t t) const;
+    Real steps(std::size_t i) const { return static_cast<Real>(lattice_.points[i].steps); }
+    const Precise& factor(const LinePoint& point);
+    void anchor_at(std::uint64_t n);
+
+    const ResultLattice& lattice_;
+    LinePoint first_;
+    LinePoint last_;
+    std::int64_t reach_;
+    double ratio_ = 1;
+    // p_k r^(span - k), so that no power is large, and their sum.
+    std::vector<Precise> weights_;
+    Precise sum_ = 0;
+    // q_k, and the variance of their distribution.
+    std::vector<Real> shares_;
+    Real variance_ = 0;
+    int bits_ = 0;
+    Real outside_ = 0;
+    const RootsOfUnity* roots_ = nullptr;
+    // The term of t = 0, and the others.
+    Real constant_ = 0;
+    std::vector<Term> terms_;
+    Real error_ = 0;
+    std::uint64_t anchor_ = 0;
+    // H^n r^s, where H = sum_ / r^span, of this point.
+    LinePoint scaled_{0, 0};
+    Precise scale_ = 1;
+};
+
+}  // namespace sabot
