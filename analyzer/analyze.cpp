@@ -57,7 +57,7 @@ Command analyze_command() {
                      {options->wager_row(),
                       {"--joint", &options->joint, "Also compute the covariances and correlations of wagers"},
                       {"--stake", &options->stakes,
-                       "Also compute these stakes as one bet, such as player=10; may be given again",
+                       "Also compute these stakes as one bet, such as player=10; may be repeated",
                        Text{"BET"}, Rules{.repeatable = true}}},
                      options->output.rows(analysis_subject()),
                      {options->double_check_row()}}};

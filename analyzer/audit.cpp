@@ -76,15 +76,15 @@ Command audit_command() {
             OptionGroups{
                 {{"GAME", &options->games,
                   "Built-in games (see sabot games) or game files; default: punto-banco"},
-                 {"--all", &options->all, "Every built-in game", Text{}, Rules{.excludes = {"GAME"}}}},
+                 {"--all", &options->all, "Audit every built-in game", Text{}, Rules{.excludes = {"GAME"}}}},
                 common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::ranges_or_infinite),
                 common.play.rows(),
                 {common.wager_row()},
                 common.output.rows(audit_subject()),
                 {{"--explain", &options->explain,
-                  "Search the most plausible changes under which a refuted claim becomes true"},
+                  "Search for the most plausible changes that make a refuted claim true"},
                  {"--stake", &options->stakes,
-                  "The return at this stake where the game rounds returns: 0.10, a range 0.10-5, or with "
+                  "RTP at this stake if the game rounds returns: 0.10, a range 0.10-5, or with "
                   "a step 0.10-5/0.10",
                   Text{"STAKE"}},
                  limits_row(options->limits),

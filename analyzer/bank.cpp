@@ -21,7 +21,7 @@ int run(const BankOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);
     ResultPrinter printer(common.output);
-    const Setup setup = common.shoe.setup(game, "a bank is that of one shoe");
+    const Setup setup = common.shoe.setup(game, "a bank is computed for one shoe");
     const Rational commission = commission_option("--commission", options.commission);
     const BankStudy study = study_bank(common.play.applied(game, setup), {setup, commission, options.wins});
     return printer.print(bank_result(study));
@@ -40,7 +40,7 @@ Command bank_command() {
             common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
             common.play.rows(),
             {commission_row(options->commission),
-             {"--wins", &options->wins, "How many wins to follow", Range{1, kMaxBankWins}}},
+             {"--wins", &options->wins, "Number of wins to follow", Range{1, kMaxBankWins}}},
             common.output.rows(bank_subject())}};
 }
 

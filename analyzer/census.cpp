@@ -100,7 +100,7 @@ void check(const CensusOptions& options) {
 }
 
 std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) {
-    const Setup setup = options.common.shoe.setup(game, "a census is of one shoe");
+    const Setup setup = options.common.shoe.setup(game, "a census is computed for one shoe");
     return undealt_cards("--cards", options.cards, setup, options.common.wagers);
 }
 
@@ -169,11 +169,11 @@ Command census_command() {
             common.output.rows(census_subject()),
             {{"--threads", &options->run.threads, "Number of threads", kThreads},
              {"--checkpoint", &options->run.checkpoint,
-              "Keep finished work in this file, and continue from what it holds", Text{"FILE"}},
-             {"--part", &options->part, "Compute only the Kth of M parts, kept by --checkpoint, for --merge",
+              "Save finished work in this file, and resume from it", Text{"FILE"}},
+             {"--part", &options->part, "Compute only the Kth of M parts, saved by --checkpoint, for --merge",
               Text{"K/M"}},
              {"--merge", &options->merge,
-              "Merge the files that --checkpoint has kept of all parts, and compute nothing", Text{"FILE..."},
+              "Merge the files that --checkpoint saved for all parts, and compute nothing", Text{"FILE..."},
               Rules{.excludes = {"--checkpoint", "--part"}}},
              {"--sample", &options->sample,
               "Draw this many compositions at random instead: estimates with intervals", kSampleSizes,

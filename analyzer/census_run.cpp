@@ -103,8 +103,8 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
     });
     if (was_interrupted()) {
         throw OutputError(run.checkpoint.empty()
-                              ? "interrupted; with --checkpoint FILE what was finished would be kept"
-                              : fmt::format("interrupted; {} holds what was finished", run.checkpoint));
+                              ? "interrupted; --checkpoint FILE would save finished work"
+                              : fmt::format("interrupted; finished work is saved in {}", run.checkpoint));
     }
     return shared.finished();
 }

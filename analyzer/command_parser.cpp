@@ -134,7 +134,7 @@ void refuse_broken_rule(const CLI::App& app, const Command& command) {
         if (count(name) == 0) {
             if (row.rules.required) {
                 throw InputError(
-                    fmt::format("{} needs {}: sabot {} --help says more", command.name, name, command.name));
+                    fmt::format("{}: missing {}; see sabot {} --help", command.name, name, command.name));
             }
             continue;
         }

@@ -173,9 +173,9 @@ Command evaluate_command() {
                   Text{}, Rules{.required = true, .max_values = 2}},
                  common.wager_row(),
                  output_row(common.output.file),
-                 {"--exact", &common.output.style.exact, "Fractions instead of the nearest doubles"},
+                 {"--exact", &common.output.style.exact, "Print fractions instead of the nearest doubles"},
                  {"--keep-going", &options->keep_going, "Replace a bad row by an empty one, and continue"},
-                 {"--threads", &options->threads, "Threads that evaluate", kThreads}}}};
+                 {"--threads", &options->threads, "Number of threads", kThreads}}}};
 }
 
 }  // namespace sabot

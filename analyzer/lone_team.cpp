@@ -24,7 +24,7 @@ Team::~Team() = default;
 void Team::together(const std::function<void()>& action) const { action(); }
 
 void Team::walk(const CensusPlan&, SharedPieces&, const std::function<bool()>&) const {
-    throw std::logic_error("one process is no team");
+    throw std::logic_error("a team needs several processes");
 }
 
 bool another_rank_prints() { return false; }

@@ -34,7 +34,7 @@ Options ShoeOptions::rows(Part part, Decks forms) {
          "The exact composition, such as \"A=31 2=32 ... 0=128\"; keys are values 0..9 (0: ten, jack, "
          "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c",
          Text{"COUNTS"}, Rules{.excludes = {"--decks"}}},
-        {"--remove", &text.remove, "Cards gone from the shoe, such as \"9 9 Kd 0\"", Text{"CARDS", true}},
+        {"--remove", &text.remove, "Cards removed from the shoe, such as \"9 9 Kd 0\"", Text{"CARDS", true}},
         {"--player", &text.player, "Player's cards already dealt; figures are conditional on them",
          Text{"CARDS", true}},
         {"--banker", &text.banker, "Banker's cards already dealt", Text{"CARDS", true}},
@@ -68,7 +68,7 @@ Options OutputOptions::file_rows() {
         names.push_back(one.name);
     }
     names.insert(names.begin() + 1, "json");
-    return {{"--format", &format, "How to write the result; default for a file that ends in .xlsx: xlsx",
+    return {{"--format", &format, "Format of the result; default for a file that ends in .xlsx: xlsx",
              OneOf{names}},
             output_row(file)};
 }
@@ -83,7 +83,7 @@ Options OutputOptions::rows(const Subject& subject) {
     }
     Options all = file_rows();
     all.push_back(digits_row(style));
-    all.push_back({"--exact", &style.exact, "Fractions beside decimals in text"});
+    all.push_back({"--exact", &style.exact, "Print fractions next to decimals"});
     all.push_back({"--table", &table, "With --format csv, a line for each " + lines, OneOf{std::move(names)}});
     return all;
 }

@@ -218,7 +218,7 @@ std::string pdf_from_html(const std::string& html) {
         throw OutputError("interrupted");
     }
     if (!pdf.starts_with("%PDF-")) {
-        throw OutputError("what should have made a PDF has ended well and made none");
+        throw OutputError("the PDF converter succeeded but wrote no file");
     }
     return pdf;
 }

@@ -61,7 +61,7 @@ Options PlayOptions::rows() {
          "equilibrium",
          OneOf{{"tableau", "best-reply", "equilibrium"}}},
         {"--play-model", &model,
-         "What the sides know when they choose: B1, only totals; B2, Banker also his two cards; B3, both "
+         "What the sides know when they choose: B1, only totals; B2, Banker also its two cards; B3, both "
          "their two cards; default: B3",
          OneOf{{"B1", "B2", "B3"}}},
         {"--play-commission", &commission,

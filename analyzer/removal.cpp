@@ -21,7 +21,7 @@ struct RemovalOptions {
 
 RemovalRequest request_of(const RemovalOptions& options, const Game& game) {
     RemovalRequest request;
-    request.setup = options.common.shoe.setup(game, "effects are those of one shoe");
+    request.setup = options.common.shoe.setup(game, "effects are computed for one shoe");
     request.wagers = options.common.wagers;
     request.interactions = options.order == 2;
     request.scale = options.scale;
@@ -57,13 +57,13 @@ Command removal_command() {
             common.play.rows(),
             {common.wager_row()},
             common.output.rows(removal_subject()),
-            {{"--by", &options->by, "Distinguish cards by this; default: as each wager needs",
+            {{"--by", &options->by, "How finely to distinguish cards; default: as each wager needs",
               OneOf{{"value", "rank", "card"}}},
-             {"--order", &options->order, "2 adds the interaction of every pair of removed cards",
+             {"--order", &options->order, "2 also computes the interaction of every pair of removed cards",
               Range{1, 2}},
              {"--tags", &options->tags, "A count system, such as \"A=1 2=1 6=-2\": its betting correlation",
               Text{"TAGS"}},
-             {"--scale", &options->scale, "Also print effects times this; default: the shoe's cards less one",
+             {"--scale", &options->scale, "Also print effects times this; default: the number of cards minus 1",
               Range{1, kMaxCards}}}}};
 }
 

@@ -101,7 +101,7 @@ void add_censuses(const Game& game, const DossierRequest& request, const ReportO
     }
     Team team;
     if (team.size() > 1) {
-        throw InputError("--census: a report is made by one process; sabot census is shared by several");
+        throw InputError("--census: sabot report cannot run in several processes: use sabot census");
     }
     const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     for (const UndealtCards& cards : exact) {
@@ -126,7 +126,7 @@ int run(const ReportOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game, common.wagers);
     DossierRequest request;
-    request.setup = common.shoe.setup(game, "a report is about one shoe");
+    request.setup = common.shoe.setup(game, "a report is computed for one shoe");
     request.wagers = common.wagers;
     request.limits = limits_named(options.limits);
     // Opened before the computation, so that an unwritable path is reported first.
@@ -173,7 +173,7 @@ Command report_command(const std::string& command_line) {
             common.play.rows(),
             {common.wager_row(),
              {"-o,--output", &common.output.file,
-              fmt::format("The document; its ending tells the format: {} (a directory with a file for each "
+              fmt::format("The document; its ending selects the format: {} (a directory with a file for each "
                           "table)",
                           fmt::join(endings(), ", ")),
               Text{"FILE"}, Rules{.required = true}},
@@ -183,23 +183,23 @@ Command report_command(const std::string& command_line) {
              digits_row(common.output.style),
              limits_row(options->limits),
              {"--census", &options->census,
-              "With a census of so many undealt cards; N-M, or N-M/S in steps of S, for curves",
+              "Include a census of this many undealt cards; N-M, or N-M/S in steps of S, for curves",
               Text{"N|N-M|N-M/S"}},
              {"--census-sample", &options->census_sample,
-              "With estimates for so many undealt cards, where a census would take too long",
+              "Include estimates for this many undealt cards, if a census would take too long",
               Text{"N|N-M|N-M/S"}},
              {"--draws", &options->draws, "Compositions drawn for each of these estimates", kSampleSizes,
               Rules{.needs = "--census-sample"}},
              {"--seed", &options->seed, "Random seed of these estimates", Range{},
               Rules{.needs = "--census-sample"}},
-             {"--tolerance", &options->tolerance, "With the returns that so many rounds may show",
+             {"--tolerance", &options->tolerance, "Include the returns that this many rounds may show",
               Text{"N[,N...]"}},
              {"--date", &options->date,
-              "The day on the report; default: that of SOURCE_DATE_EPOCH where it is set",
+              "Date of the report; default: that of SOURCE_DATE_EPOCH, if set",
               Text{"YYYY-MM-DD"}},
-             {"--laboratory", &options->laboratory, "Who answers for the report, on its first page",
+             {"--laboratory", &options->laboratory, "Name of the laboratory, printed on the first page",
               Text{"NAME"}},
-             {"--reference", &options->reference, "The laboratory's reference of the report",
+             {"--reference", &options->reference, "The laboratory's reference for the report",
               Text{"TEXT"}}}}};
 }
 

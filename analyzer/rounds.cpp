@@ -89,7 +89,7 @@ bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progr
 int run(const RoundsOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);
-    const Setup setup = common.shoe.setup(game, "all shoes are alike");
+    const Setup setup = common.shoe.setup(game, "all shoes are equal");
     const Rational level = level_of(options);
     RecordCheckOptions with = check_options(options);
     for (const std::string& path : options.files) {
@@ -123,7 +123,7 @@ Command rounds_command() {
     Option game = common.game_row();
     game.rules.required = true;
     return {
-        "rounds", "Check records of play against the rules and the exact law",
+        "rounds", "Check records of play against the rules and the exact distribution",
         [options] { return run(*options); },
         OptionGroups{
             {game,
@@ -134,9 +134,9 @@ Command rounds_command() {
             {{"--columns", &options->columns, "A TOML file that says what the columns hold", Text{"FILE"}},
              {"--by", &options->by,
               "Also test the rounds of each table, dealer, shoe, month, position or other column; may be "
-              "given again",
+              "repeated",
               Text{"COLUMN"}, Rules{.repeatable = true}},
-             {"--level", &options->level, "The family-wise level of all tests", Text{"SHARE"}},
+             {"--level", &options->level, "Family-wise level of all tests", Text{"SHARE"}},
              {"--list", &options->list, "List this many violations of each rule", kListed},
              {"--threads", &options->threads, "Read with this many threads", kThreads}},
             common.output.rows(rounds_subject())}};

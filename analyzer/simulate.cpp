@@ -35,7 +35,7 @@ struct SimulateOptions {
 // The summary is printed on standard output unless the rounds are.
 constexpr const char* kStandardOutput = "-";
 constexpr std::uint64_t kMaxShoes = 1'000'000'000;
-// A piece of work has about so many rounds: enough to be worth a thread, few enough for its text to need
+// A piece of work has about this many rounds: enough to be worth a thread, few enough for its text to need
 // little memory.
 constexpr std::uint64_t kRoundsInPiece = 32'768;
 
@@ -132,7 +132,7 @@ int run(SimulateOptions& options) {
         std::swap(options.file, common.output.file);
     }
     const Game game = game_named(common.game);
-    const SimulationRequest request{common.shoe.setup(game, "all shoes are alike"), options.seed,
+    const SimulationRequest request{common.shoe.setup(game, "all shoes are equal"), options.seed,
                                     stakes_on(game, options.stakes)};
     const Shoe shoe = examine(game, request.setup).shoe;
     const Simulator simulator(game, shoe, options.seed);
@@ -163,7 +163,7 @@ Options without_file(Options rows) {
 Command simulate_command() {
     const auto options = std::make_shared<SimulateOptions>();
     CommonOptions& common = options->common;
-    return {"simulate", "Play whole shoes by the rules, and compare the rounds with the exact law",
+    return {"simulate", "Play whole shoes by the rules, and compare the rounds with the exact distribution",
             [options] { return run(*options); },
             OptionGroups{
                 {common.game_row()},
@@ -172,7 +172,7 @@ Command simulate_command() {
                   Rules{.required = true}},
                  {"--seed", &options->seed, "Shuffle with this random seed", Range{}},
                  {"--stake", &options->stakes,
-                  "Bet this amount in every round, such as player=10; may be given again", Text{"BET"},
+                  "Bet this amount in every round, such as player=10; may be repeated", Text{"BET"},
                   Rules{.repeatable = true}},
                  {"-o,--output", &options->file,
                   "Write the rounds to this file, compressed if it ends in .gz; \"-\": to standard output, "

@@ -40,7 +40,7 @@ Command solve_command() {
             OptionGroups{
                 {{"GAME", &common.game, "The game, or a file with its tableau"},
                  {"--model", &options->model,
-                  "A: cards are put back, B: they are not; 1: both know totals, 2: Banker knows his cards, "
+                  "A: cards are put back, B: they are not; 1: both know totals, 2: Banker knows its cards, "
                   "3: both do",
                   OneOf{model_names()}}},
                 common.shoe.rows(ShoeOptions::kComposition, ShoeOptions::Decks::ranges),

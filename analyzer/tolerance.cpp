@@ -29,7 +29,7 @@ int run(const ToleranceOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game, common.wagers);
     ToleranceRequest request;
-    request.setup = common.shoe.setup(game, "tolerances are those of one shoe");
+    request.setup = common.shoe.setup(game, "tolerances are computed for one shoe");
     request.wagers = common.wagers;
     request.rounds = numbers_option("--rounds", options.rounds);
     request.confidence = exact_option("--confidence", options.confidence);
@@ -61,10 +61,10 @@ Command tolerance_command() {
              {"--confidence", &options->confidence, "The probability of a return within the bounds",
               Text{"PROBABILITY"}},
              {"--half-width", &options->half_width,
-              "Count the rounds after which the bounds are at most this far from the return", Text{"SHARE"}},
+              "Count the rounds after which the bounds are at most this far from the RTP", Text{"SHARE"}},
              {"--stake", &options->stakes,
-              "Bet this amount in every round, such as player=10, together with the others; may be given "
-              "again",
+              "Bet this amount in every round, such as player=10, together with the others; may be "
+              "repeated",
               Text{"BET"}, Rules{.excludes = {"--wager"}, .repeatable = true}},
              {"--observed", &options->observed, "Also compute how likely this return is, such as 97.1%",
               Text{"RETURN"}},

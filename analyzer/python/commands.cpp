@@ -178,7 +178,7 @@ Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, 
 }  // namespace
 
 Setup one_setup(const Game& game, const SetupText& text) {
-    return setup_of(text, game, "figures are those of one shoe");
+    return setup_of(text, game, "figures are computed for one shoe");
 }
 
 void bind_commands(py::module_& module) {

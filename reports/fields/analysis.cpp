@@ -101,7 +101,7 @@ const RecordType<EventFigures>& record_type() {
           "Net units won per unit staked, after commission and without regard to the fee.", Kind::odds},
          {"deals", &EventFigures::deals, "Combinations", "The combinations in which the row pays."},
          {"probability", &EventFigures::probability, "Probability", "The probability that the row pays."},
-         {"return", &EventFigures::contribution, "Return",
+         {"return", &EventFigures::contribution, "Contribution",
           "Contribution to the expected value: probability times the net result per unit paid, (1 + pays) / (1 + "
           "fee) - 1."}}};
     return type;
@@ -204,7 +204,7 @@ const RecordType<Analysis>& record_type() {
          {{"deals", &Analysis::deals, "Combinations",
            "The number of all combinations, of which every count is a part."},
           {"deals_per_draw", &Analysis::deals_per_draw, "",
-           "The number of combinations as which each ordered draw is counted: more than 1 if choices are random."},
+           "How many combinations each order of cards counts as: more than 1 if choices are random."},
           {"outcomes", [](const Analysis& analysis) { return Outcomes{analysis.outcomes}; }, "",
            "The winner of the coup."},
           {"wagers", &Analysis::wagers, "", "In the order of the game."},

@@ -105,8 +105,8 @@ std::optional<SettlementOf> settlement_of(const Audit& audit) {
 }  // namespace
 
 const char* const kVerdictDefinition =
-    "confirmed: the exact value, rounded, is the stated figure; truncated: it is if truncated, but not if "
-    "rounded; refuted: neither; unchecked: the shoe does not determine it; not auditable: it depends on "
+    "confirmed: the exact value, rounded, is the stated figure; truncated: the exact value, truncated, is it, "
+    "but not rounded; refuted: neither; unchecked: the shoe does not determine it; not auditable: it depends on "
     "something that the game file does not model.";
 
 std::vector<std::string> verdict_words() {

@@ -36,13 +36,13 @@ const RecordType<CheckedWager>& record_type() {
          {"name", &CheckedWager::name, "Name", "The wager's name in the game file."},
          {"source", &CheckedWager::source, "Source", "The source of the paytable."},
          {"fee", [](const CheckedWager& wager) { return given_fee(wager.fee); }, "Fee",
-          "Fee per unit staked, which is never returned; null if there is none. Return and house edge are "
+          "Fee per unit staked, which is never returned; null if there is none. RTP and house edge are "
           "per unit paid, stake and fee together.",
           Kind::percentage},
          {"rows", &CheckedWager::rows, "", "The rows of the paytable, in the order of the file."},
          {"lost", &CheckedWager::lost, "Combinations",
           "The combinations in which no row matches and the stake is lost."},
-         {"return_to_player", of(&Distribution::return_to_player), "Return to player",
+         {"return_to_player", of(&Distribution::return_to_player), "RTP",
           "Amount returned per unit paid.", Kind::percentage},
          {"house_edge", of(&Distribution::house_edge), "House edge", "1 minus the return to player.",
           Kind::percentage}}};

@@ -172,9 +172,9 @@ const RecordType<CertifiedPlayer>& record_type() {
         {player_hand_field<CertifiedPlayer>(),
          {"probability", of(&Certificate::PlayerSet::probability), "",
           "The probability that a coup leads to this information set."},
-         {"if_drawing", of(&Certificate::PlayerSet::if_drawing), "Value if he draws",
+         {"if_drawing", of(&Certificate::PlayerSet::if_drawing), "Value if drawing",
           "Player's value if Player always draws here and otherwise follows the strategy."},
-         {"if_standing", of(&Certificate::PlayerSet::if_standing), "Value if he stands",
+         {"if_standing", of(&Certificate::PlayerSet::if_standing), "Value if standing",
           "Player's value if Player always stands here and otherwise follows the strategy."}}};
     return type;
 }

@@ -132,8 +132,8 @@ template <>
 const RecordType<GroupStatistics>& record_type() {
     using Group = GroupStatistics;
     static const RecordType<Group> type{
-        {.name = "group", .definition = "The rounds with one value of what divides them."},
-        {{"by", &Group::by, "By", "What divides the rounds."},
+        {.name = "group", .definition = "The rounds that have the same value in a column."},
+        {{"by", &Group::by, "By", "The column by which rounds are grouped."},
          {"value", &Group::value, "Value", "Its value; empty where it is not recorded."},
          {"rounds", [](const Group& one) { return one.statistics.rounds; }, "Rounds",
           "Rounds compared with the exact distribution."},
@@ -154,7 +154,7 @@ const RecordType<CheckedRecords>& record_type() {
          .schema = "sabot/rounds/1"},
         {examined_fields(&Rounds::examined, false),
          {{"procedure", [](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); }, "",
-           "What was assumed of burning and shuffling, a sentence each."},
+           "The assumptions about burning and shuffling, one sentence each."},
           {"files", &Rounds::files, "", "The files, in the order in which they were read."},
           {"rounds", &Rounds::rows, "Rounds",
            "Rows of all files, with cancelled rounds and rows that cannot be read."},

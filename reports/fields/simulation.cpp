@@ -11,7 +11,7 @@ namespace sabot::record {
 template <>
 const RecordType<ObservedWager>& record_type() {
     static const RecordType<ObservedWager> type{
-        {.name = "wager", .definition = "How often each event of a wager came, and the bet on it."},
+        {.name = "wager", .definition = "How often each event of a wager occurred, and the bet on it."},
         {fields_of<ObservedWager>(&ObservedWager::events, observed_fields()),
          {{"bet", &ObservedWager::bet, "", "The bet on this wager; null where there was none."}}}};
     return type;
@@ -24,7 +24,7 @@ const RecordType<Simulation>& record_type() {
     };
     static const RecordType<Simulation> type{
         {.name = "simulation",
-         .definition = "sabot simulate: what was counted of simulated rounds, compared with the exact distribution.",
+         .definition = "sabot simulate: counts of simulated rounds, compared with the exact distribution.",
          .schema = "sabot/simulation/1"},
         {examined_fields(&Simulation::examined, false),
          {Field<Simulation>("generator", [](const Simulation&) { return kShuffleGenerator; }, "",
@@ -32,7 +32,7 @@ const RecordType<Simulation>& record_type() {
               .one_of({kShuffleGenerator}),
           {"seed", [](const Simulation& one) { return Integer(one.seed); }, "", "The random seed, below 2^64."},
           {"procedure", [](const Simulation& one) { return report::procedure_assumptions(one.procedure); }, "",
-           "What was assumed of burning and shuffling, a sentence each."},
+           "The assumptions about burning and shuffling, one sentence each."},
           {"shoes", of(&RoundStatistics::shoes), "Shoes", "Shoes played."},
           {"rounds", of(&RoundStatistics::rounds), "Rounds", "Rounds of all shoes."},
           {"cards", of(&RoundStatistics::cards), "Cards", "Cards of all rounds, without burnt cards."},

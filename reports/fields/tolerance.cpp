@@ -123,7 +123,7 @@ const RecordType<ReturnQuantile>& record_type() {
     static const RecordType<ReturnQuantile> type{
         {.name = "wager_run_quantile", .definition = "A return of a given probability."},
         {{"level", &ReturnQuantile::level, "Level", "The probability.", Kind::percentage},
-         {"return", &ReturnQuantile::observed_return, "Return",
+         {"return", &ReturnQuantile::observed_return, "Observed return",
           "The largest return r with P(observed return < r) at most the level.", Kind::percentage}}};
     return type;
 }
@@ -255,9 +255,9 @@ const RecordType<Tolerances>& record_type() {
           {"observed", &Tolerances::observed, "Observed return", "An observed return; null if none was given.",
            Kind::percentage},
           {"level", [](const Tolerances& one) { return one.aim.level; }, "Level",
-           "The probability to suspect a correct game, in tests for faults.", Kind::percentage},
+           "The probability that a test for faults suspects a correct game.", Kind::percentage},
           {"power", [](const Tolerances& one) { return one.aim.power; }, "Power",
-           "The probability to find a fault.", Kind::percentage},
+           "The probability that a test for faults finds one.", Kind::percentage},
           {"wagers", &tolerances_of, "", "The wagers, or one entry for several bets together."},
           {"refused", &Tolerances::refused, "", "Wagers that were not computed."}}}};
     return type;

@@ -53,7 +53,7 @@ const Entry& entry_of(std::string_view id) {
 void require_variables(const std::string& text, const Variables& variables) {
     for (auto tag = text.find("{{"); tag != std::string::npos; tag = text.find("{{", tag + 1)) {
         const auto begin = text.find_first_not_of("{#^/", tag);
-        const std::string name = text.substr(begin, text.find_first_of("?=+}", begin) - begin);
+        const std::string name = text.substr(begin, text.find_first_of("?=}", begin) - begin);
         if (std::none_of(variables.begin(), variables.end(),
                          [&](const Variable& variable) { return variable.name == name; })) {
             throw std::logic_error(fmt::format("no value of {} for the text {}", name, text));
@@ -71,7 +71,6 @@ std::string filled(const std::string& text, const Variables& variables) {
         data.set(name, on_one_line);
         data.set(name + "?", mustache::data(!value.empty()));
         data.set(fmt::format("{}={}", name, value), mustache::data(true));
-        data.set(name + "+s", value == "1" ? "" : "s");
     }
     mustache::mustache parsed(text);
     if (!parsed.is_valid()) {

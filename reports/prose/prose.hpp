@@ -16,12 +16,11 @@ namespace sabot::report {
 /// "== id: title" and the text below it: paragraphs separated by empty lines, bullets that begin with "- ",
 /// and formulas, whose first line "$ ..." is plain and whose second "$ ..." is LaTeX.
 ///
-/// Texts are mustache templates. Each variable can be used in four ways:
+/// Texts are mustache templates. Each variable can be used in three ways:
 ///
 ///     {{cards}}                    its value
 ///     {{#cards?}}...{{/cards?}}    only if the value is not empty; false is empty
 ///     {{#cards=2}}...{{/cards=2}}  only if it has this value
-///     card{{cards+s}}              "s" unless the value is 1
 ///
 /// and {{^...}} instead of {{#...}} means the opposite.
 

@@ -1,4 +1,4 @@
-/// Tolerances: what many rounds of a correct game may show, by the law of the sum of their results.
+/// Tolerances: what many rounds of a correct game may show, by the distribution of the sum of their results.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     sabot::ToleranceRequest request{{sabot::Shoe::of_decks(8)}};
@@ -7,8 +7,8 @@
 ///     const sabot::Tolerances tolerances = sabot::tolerances(game, request);
 ///     std::cout << tolerances.wagers[0].runs[0].low << '\n';
 ///
-///     const sabot::SumDistribution law({{1, sabot::ratio(1, 2)}, {-1, sabot::ratio(1, 2)}}, 1'000'000);
-///     std::cout << law.above(0).value << '\n';
+///     const sabot::SumDistribution sum({{1, sabot::ratio(1, 2)}, {-1, sabot::ratio(1, 2)}}, 1'000'000);
+///     std::cout << sum.above(0).value << '\n';
 #pragma once
 
 #include "distributions/possible_results.hpp"

@@ -38,10 +38,10 @@ const Subject& audit_subject() {
                                   {"shared-explanations", "explanation of several claims"},
                                   {"readings", "reading"},
                                   {"plays", "way to play"},
-                                  {"stakes", "wager of a game that rounds"},
+                                  {"stakes", "wager whose returns are rounded"},
                                   {"returns-by-stake", "stake"},
                                   {"limits", "limit"},
-                                  {"limit-odds", "row of stated odds"},
+                                  {"limit-odds", "row whose odds are stated"},
                                   {"summary", "game"}},
                                  {&record::record_type<Audit>(), &record::record_type<record::Runs<Audit>>()}};
     return subject;

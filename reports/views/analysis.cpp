@@ -82,7 +82,7 @@ std::vector<Table::Figure> live_figures(const WagerFigures& wager, const Style& 
         all.push_back({key, name, cell.value, formula});
     };
     add("ev", "Expected value", number_cell(figures.expected_value, style), "SUM({return:})");
-    add("rtp", "Return to player", percent_cell(figures.return_to_player(), style), "1+{ev}");
+    add("rtp", "RTP", percent_cell(figures.return_to_player(), style), "1+{ev}");
     add("edge", "House edge", percent_cell(figures.house_edge(), style), "-{ev}");
     add("hits", "Hits", percent_cell(figures.hit_frequency, style), "SUMPRODUCT(({pays:}>0)*{probability:})");
     add("pushes", "Pushes", percent_cell(figures.push_frequency, style),
@@ -130,7 +130,8 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
            .key = "at_most",
            .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
           at_most},
-         {{.heading = "Return", .formula = "{probability}*" + net}, &EventFigures::contribution}},
+         {{.heading = "Contribution", .key = "return", .formula = "{probability}*" + net},
+          &EventFigures::contribution}},
         style);
 }
 
@@ -173,7 +174,7 @@ Section comparison(const std::vector<Analysis>& runs, const Style& style) {
     Section section{"comparison",
                     "Decks compared",
                     {by_shoe("house-edge", "House edge", runs, in_percent(&Distribution::house_edge), style),
-                     by_shoe("return-to-player", "Return to player", runs,
+                     by_shoe("return-to-player", "RTP", runs,
                              in_percent(&Distribution::return_to_player), style),
                      by_shoe("standard-deviation", "Standard deviation", runs, deviation, style)}};
     add_refused(section, runs.front());
@@ -184,7 +185,7 @@ Section examined(const std::vector<Analysis>& runs) {
     const Analysis& first = runs.front();
     if (runs.size() == 1) {
         Facts facts = examined_facts(first.examined);
-        facts.entries.emplace_back("Deals", deals_text(first));
+        facts.entries.emplace_back("Combinations", combinations_text(first));
         return examined_section(facts, first.double_check);
     }
     const auto shoe = [](const Analysis& run) { return shoe_name(run.examined.shoe); };
@@ -219,15 +220,15 @@ Table outcomes_table(const Analysis& analysis, const Style& style) {
         style);
 }
 
-std::string deals_text(const Analysis& analysis) {
+std::string combinations_text(const Analysis& analysis) {
     const Integer draws = analysis.deals / analysis.deals_per_draw;
     const int cards = kPlaces - analysis.examined.dealt.count();
     const bool has_choices = analysis.deals_per_draw != 1;
-    return phrase("deals", {{"draws", grouped(draws.str())},
-                            {"partial", analysis.examined.dealt.count() > 0},
-                            {"cards", cards},
-                            {"choices", has_choices ? grouped(analysis.deals_per_draw.str()) : ""},
-                            {"deals", grouped(analysis.deals.str())}});
+    return phrase("combinations", {{"draws", grouped(draws.str())},
+                                   {"partial", analysis.examined.dealt.count() > 0},
+                                   {"cards", cards},
+                                   {"choices", has_choices ? grouped(analysis.deals_per_draw.str()) : ""},
+                                   {"combinations", grouped(analysis.deals.str())}});
 }
 
 Section overview_section(const Analysis& analysis, const Style& style) {

@@ -25,11 +25,12 @@ Table coup_table(const BankStudy& study, const Style& style) {
             "How a coup ends, and how long a bank lasts",
             {{"Figure", left, "figure"}, {"Value", right, "value"}},
             {{{"Banker wins"}, number_cell(study.outcomes.banker, style)},
-             {{"Player wins: the bank falls"}, number_cell(study.outcomes.player, style)},
+             {{"Player wins: the bank loses"}, number_cell(study.outcomes.player, style)},
              {{"Tie"}, number_cell(study.outcomes.tie, style)},
-             {{"Banker wins a coup that is no tie: r"}, number_cell(bank.win, style)},
-             {{"Expected wins before the fall"}, finite_or_infinite(bank.expected_wins, style)},
-             {{"Expected coups, ties and the last one included"},
+             {{"Probability that Banker wins a coup that is not a tie: r"}, number_cell(bank.win, style)},
+             {{"Expected number of wins before the first loss"},
+              finite_or_infinite(bank.expected_wins, style)},
+             {{"Expected number of coups (including ties and the losing one)"},
               finite_or_infinite(bank.expected_coups, style)}},
             false,
             false};
@@ -37,7 +38,7 @@ Table coup_table(const BankStudy& study, const Style& style) {
 
 Table garage_table(const BankStudy& study, const Style& style) {
     return table_from(
-        "garage", "The garage of a bank that is played to its fall, by commission", study.banks,
+        "garage", "The garage of a bank that is played until it loses, by commission", study.banks,
         {{{"Commission", left, "terms"}, [](const auto& bank) { return commission_words(bank.commission); }},
          {{"", left, "commission", false}, [](const auto& bank) { return to_fraction(bank.commission); }},
          {{"Factor q", right, "q"}, &Bank::growth},

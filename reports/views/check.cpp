@@ -23,7 +23,7 @@ Section game_section(const GameCheck& check) {
     return {"examined", "The game file", {facts}};
 }
 
-// The sentences above the table describe the condition of each row; CSV has it beside the figures.
+// The sentences above the table describe the condition of each row; CSV has it next to the figures.
 Table rows_table(const CheckedWager& wager, const Style& style) {
     const bool overlaps = std::any_of(wager.rows.begin(), wager.rows.end(),
                                       [](const CheckedRow& row) { return row.own_deals != row.deals; });
@@ -73,7 +73,7 @@ Table returns_table(const GameCheck& check, const Style& style) {
     const auto share = [](auto figure) { return in_percent(in(&CheckedWager::distribution, figure)); };
     return table_from("wagers", "Returns", check.wagers,
                       {{{"Wager", left, "wager"}, named<CheckedWager>},
-                       {{"Return to player", right, "return_to_player"}, share(&Distribution::return_to_player)},
+                       {{"RTP", right, "return_to_player"}, share(&Distribution::return_to_player)},
                        {{"House edge", right, "house_edge"}, share(&Distribution::house_edge)},
                        {{"Hit frequency", right, "hit_frequency"}, share(&Distribution::hit_frequency)}},
                       style);

@@ -34,13 +34,15 @@ Section player_section(const SolvedGame& solved, const Style& style) {
         "player",
         "Decisions of Player",
         {Paragraph{phrase("player-chooses")},
-         table_from("player", "Player's choice on five, and his value per coup and unit staked",
+         table_from("player", "Player's choice on five, and its value per coup and unit staked",
                     choices_if(SolvedGames(&solved, 1), &Choice::is_players),
                     {{{"Player's five", left, "player's_five"}, &Choice::hand},
                      {{"Choice", centre, "choice"},
                       [](const auto& choice) { return choice_cell(choice.draw, choice.matters); }},
-                     {{"Value if he draws", right, "value_if_he_draws"}, [](const auto& choice) { return choice.player->if_drawing; }},
-                     {{"Value if he stands", right, "value_if_he_stands"}, [](const auto& choice) { return choice.player->if_standing; }}},
+                     {{"Value if drawing", right, "value_if_he_draws"},
+                      [](const auto& choice) { return choice.player->if_drawing; }},
+                     {{"Value if standing", right, "value_if_he_stands"},
+                      [](const auto& choice) { return choice.player->if_standing; }}},
                     style),
          Paragraph{phrase("choices")}, Paragraph{phrase("player-on-five", {{"always", always}})}}};
 }
@@ -69,16 +71,15 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
     Section section{
         "banker",
         "Decisions of Banker",
-        {banker_table("tableau", "Banker's choice, by his total of two cards and Player's third card",
+        {banker_table("tableau", "Banker's choice, by its total of two cards and Player's third card",
                       solved.fixed, tableau)}};
     if (!choices_if(alone, &Choice::is_exception).empty()) {
         section.say(phrase("banker-exceptions"));
     }
     section.add_filled(table_from(
         "hands",
-        "Hands unlike most of their total or unlike punto banco, and what drawing adds to Banker's value, "
-        "per "
-        "coup and unit staked",
+        "Hands played differently from most hands of their total or from punto banco, and what drawing adds "
+        "to Banker's value, per coup and unit staked",
         choices_if(alone, is_unlike),
         {{{"Banker has", left, "banker_has"}, &Choice::situation},
          {{"Choice", centre, "choice"}, &Choice::letter},
@@ -200,7 +201,7 @@ Table fives_table(SolvedGames runs) {
 Table exceptions_table(SolvedGames runs) {
     return merged_by_decks(table_from(
         "exceptions",
-        "Exceptions: hands with which Banker does otherwise than with most hands of the same total",
+        "Exceptions: hands that Banker plays differently from most hands of the same total",
         choices_if(runs, &Choice::is_exception),
         {{{"Decks", left, "decks"}, [](const auto& choice) { return whole_decks(*choice.run); }},
          {{"Banker has", left, "banker_has"}, &Choice::situation},

@@ -45,7 +45,7 @@ Section first_page(const Dossier& dossier, const ReportHead& head) {
     }
     facts.entries.insert(
         facts.entries.end(),
-        {{"Deals", deals_text(dossier.analysis)},
+        {{"Combinations", combinations_text(dossier.analysis)},
          {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
                                               {"refused", dossier.analysis.refused.size()}})},
          {"Computed by", std::string("Sabot ") + SABOT_VERSION},

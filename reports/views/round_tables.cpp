@@ -16,7 +16,7 @@ namespace sabot::report {
 
 namespace {
 
-// Expected counts and deviations are read beside whole numbers: more decimals say nothing.
+// Expected counts and deviations are read next to whole numbers: more decimals say nothing.
 Style coarse(const Style& style) {
     constexpr int kDigitsOfCounts = 2;
     return {std::min(style.digits, kDigitsOfCounts), style.exact};

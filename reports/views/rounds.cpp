@@ -129,10 +129,10 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
                                        rounds.tests, rounds.level);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;
-    for (const ObservedDistribution& law : shown_distributions(rounds.all())) {
+    for (const ObservedDistribution& observed : shown_distributions(rounds.all())) {
         constexpr std::size_t kMaxBars = 13;
-        if (law.values.size() <= kMaxBars) {
-            (law.id == "rank" || law.id == "suit" ? of_cards : of_rounds).push_back(law);
+        if (observed.values.size() <= kMaxBars) {
+            (observed.id == "rank" || observed.id == "suit" ? of_cards : of_rounds).push_back(observed);
         }
     }
     auto chart = deviations_chart("rounds", "Outcomes, totals and numbers of cards", of_rounds, rounds.level);
@@ -233,7 +233,7 @@ Report rounds_report(const CheckedRecords& rounds, const Style& style) {
         facts.entries.emplace_back(name, grouped(std::to_string(count)));
     };
     fact("Rows", rounds.rows);
-    fact("Rounds compared with the law", rounds.all().rounds);
+    fact("Rounds compared", rounds.all().rounds);
     fact("Cancelled rounds", rounds.cancelled);
     fact("Shoes", rounds.shoes);
     Report report = report_on(rounds.examined, "records of play");

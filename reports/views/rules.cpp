@@ -104,7 +104,7 @@ std::vector<Block> tableau_blocks(const Tableau& tableau) {
     return {
         Paragraph{tableau_text(tableau)}, player_table(tableau),
         banker_table("tableau-banker",
-                     "Banker's rule, by his total of two cards and the value of Player's third card", tableau,
+                     "Banker's rule, by its total of two cards and the value of Player's third card", tableau,
                      [&](int total, int third) { return action(tableau.banker_draws_on(total, third)); }),
         Paragraph{phrase("tableau-key")}};
 }

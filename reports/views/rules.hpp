@@ -17,8 +17,8 @@ std::vector<Block> tableau_blocks(const Tableau& tableau);
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
                    const std::function<Cell(int, int)>& cell);
 
-/// "\"Tie\" pays 8:1, so 8 won for each unit staked and the stake back, if the coup is a tie."; `pays.net`
-/// already excludes the commission.
+/// "\"Tie\" pays 8:1, so 8 is won for each unit staked, and the stake is returned, if the coup is a
+/// tie."; `pays.net` already excludes the commission.
 std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
                      const std::string& condition);
 

@@ -45,9 +45,9 @@ Table outcomes_table(const Analysis& analysis, const Style& style);
 /// requested.
 std::vector<Section> joint_sections(const Analysis& analysis, const Style& style);
 
-/// "4,998,398,275,503,360 ordered draws of 6 cards". If some choices are random, also the number of equally
-/// probable choices and the resulting number of deals.
-std::string deals_text(const Analysis& analysis);
+/// "4,998,398,275,503,360 (cards drawn in order: 6)". If some choices are random, also the number of equally
+/// probable choices and the resulting number of combinations.
+std::string combinations_text(const Analysis& analysis);
 
 /// Published claims with their verdicts, findings, and the readings of the document.
 Section claims_section(const Audit& audit, const Style& style);
@@ -88,7 +88,8 @@ Section detectability_data(const std::vector<WagerDetectability>& wagers, const 
 Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
                            const Style& style);
 
-/// What is compared with the law of a round, and how, at a family-wise level. `cards`: those of a shoe.
+/// What is compared with the distribution of a round, and how, at a family-wise level. `cards`: those of a
+/// shoe.
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
                          const RoundStatistics& statistics, std::size_t tests, const Rational& level);
 /// "1%"; a level such as 1/3 as a fraction.

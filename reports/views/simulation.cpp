@@ -73,7 +73,8 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     Report report = report_on(simulation.examined, "simulated rounds");
     Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
                                         simulation.procedure, statistics, simulation.tests, kFamilyWiseLevel);
-    observed.add(tests_table("tests", "Observed counts against the exact law", statistics.tests(), style));
+    observed.add(tests_table("tests", "Observed counts compared with the exact distribution",
+                             statistics.tests(), style));
     Section bets{"bets", "Bets", {}};
     bets.add_filled(bets_table(statistics, style));
     report.sections = {examined_section(facts), procedure_section(simulation.procedure), std::move(observed)};

@@ -76,7 +76,7 @@ Table observed_table(const Tolerance& wager, const Style& style) {
 Table wagers_table(const Tolerances& tolerances, const Style& style) {
     std::vector<ColumnOf<Tolerance>> columns{
         {{"Wager", left, "wager"}, named<Tolerance>},
-        {{"Return", right, "return_to_player"}, in_percent(&Tolerance::return_to_player)},
+        {{"RTP", right, "return_to_player"}, in_percent(&Tolerance::return_to_player)},
         {{"Standard deviation", right, "standard_deviation"},
          [](const Tolerance& wager, const Style& its) { return root_cell(wager.variance, 1, its); }}};
     for (std::size_t i = 0; i < tolerances.wagers.front().volatility.size(); ++i) {

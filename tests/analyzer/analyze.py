@@ -183,7 +183,7 @@ class Decks(ProgramTest):
     def test_infinite_decks(self):
         self.assertRegex(
             self.succeeds("analyze", "--decks", "infinite"),
-            r"\nShoe: +infinite decks \(dealt with replacement\)\nDeals: +19,770,609,664 ordered draws of 6 cards\n",
+            r"\nShoe: +infinite decks \(dealt with replacement\)\nCombinations: +19,770,609,664 \(cards drawn in order: 6\)\n",
         )
         record = json.loads(self.succeeds("analyze", "--decks", "infinite", "--double-check", "--format", "json"))
         self.assertEqual((record["deals"], record["checks"]["double_check"]), (str(52**6), "agrees"))

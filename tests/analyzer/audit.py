@@ -176,7 +176,7 @@ class Audit(ProgramTest):
         self.assertEqual(err, f"sabot: warning: page: not auditable: {title} (91.00%): {why}\n")
         self.assertIn(f"\n{title}: not auditable\n\nNot auditable: {why}. Source: page.\n", text)
         self.assertIn("2 claims: 0 confirmed, 1 truncated, 0 refuted, 1 not auditable.\n", text)
-        self.assertIn("Confirmed as far as checked: 1 of 2 claims could not be", text)
+        self.assertIn("Confirmed as far as checked; claims that could not be checked: 1 of 2", text)
         record = json.loads(run("audit", path, "--format", "json")[1])
         self.assertEqual([one["verdict"] for one in record["claims"]], ["truncated", "not auditable"])
         self.assertEqual((record["verdict"], record["counts"]["not_auditable"]), ("confirmed", 1))

@@ -91,7 +91,7 @@ class Bank(ProgramTest):
         self.refuses("bank", "--shoe", "0=6", message="every coup is a tie: expected a shoe in which the bank can win or lose")
         self.refuses(
             "bank", "--decks", "4-8",
-            message='invalid value "4-8" for --decks: a bank is that of one shoe: expected a single number of decks',
+            message='invalid value "4-8" for --decks: a bank is computed for one shoe: expected a single number of decks',
         )  # fmt: skip
         for commission in ("100%", "-1/20"):
             code, out, err = run("bank", f"--commission={commission}")

@@ -243,7 +243,7 @@ class Census(ProgramTest):
             )  # fmt: skip
         self.refuses(
             "census", "--cards", "6", "--decks", "6-8",
-            message='invalid value "6-8" for --decks: a census is of one shoe: expected a single number of decks',
+            message='invalid value "6-8" for --decks: a census is computed for one shoe: expected a single number of decks',
         )  # fmt: skip
         self.refuses(
             "census", "--cards", "6", "--wager", "nope",
@@ -257,7 +257,7 @@ class Census(ProgramTest):
         threads, samples = "a whole number from 1 to 1024", "a whole number from 2 to 1000000000000"
         value = 'invalid value "{}" for {}: expected {}'.format
         for message, *arguments in (
-            ["census needs --cards: sabot census --help says more"],
+            ["census: missing --cards; see sabot census --help"],
             ["--cards has no value: expected N|N-M|N-M/S", "--cards"],
             ["--cards is repeated: expected it once", *cards, *cards],
             *([value(n, "--threads", threads), *cards, f"--threads={n}"] for n in ("0", "x", "-1", "1025")),

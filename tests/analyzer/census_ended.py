@@ -69,7 +69,7 @@ class Ended(PiecesTest):
                 process.send_signal(number)
                 out, err = process.communicate(timeout=60)
             self.assertEqual((process.returncode, out), (3, ""))
-            self.assertEqual(err, f"sabot: error: interrupted; {self.file('kept')} holds what was finished\n")
+            self.assertEqual(err, f"sabot: error: interrupted; finished work is saved in {self.file('kept')}\n")
             # There is neither a partial output nor a partial checkpoint.
             self.assertEqual(self.names(), ["kept"])
             done.append(self.pieces("kept")[0])
@@ -117,7 +117,7 @@ class Ended(PiecesTest):
                     seconds = min(seconds, time.monotonic() - start)
                 self.assertEqual((process.returncode, self.names()), (3, [] if is_sample else ["kept"]), err)
                 if not is_sample:
-                    self.assertTrue(err.endswith(f"sabot: error: interrupted; {self.file('kept')} holds what was finished\n"), err)
+                    self.assertTrue(err.endswith(f"sabot: error: interrupted; finished work is saved in {self.file('kept')}\n"), err)
                     # With many threads on few cores, it is possible that no piece is finished by then.
                     if "--threads" not in arguments:
                         self.assertLess(0, self.pieces("kept")[0], arguments)
@@ -133,7 +133,7 @@ class Ended(PiecesTest):
             process.terminate()
             _, err = process.communicate(timeout=60)
         self.assertEqual((process.returncode, self.names()), (3, []))
-        self.assertEqual(err, "sabot: error: interrupted; with --checkpoint FILE what was finished would be kept\n")
+        self.assertEqual(err, "sabot: error: interrupted; --checkpoint FILE would save finished work\n")
 
 
 if __name__ == "__main__":

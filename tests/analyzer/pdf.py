@@ -112,7 +112,7 @@ class Pdf(unittest.TestCase):
 
     def test_a_tool_that_writes_nothing(self):
         self.tool("weasyprint", "#!/bin/sh\nexit 0\n")
-        self.fails("what should have made a PDF has ended well and made none")
+        self.fails("the PDF converter succeeded but wrote no file")
 
     def test_does_not_wait_for_processes_that_a_tool_leaves_running(self):
         self.tool("weasyprint", "#!/bin/sh\nsleep 30 &\nprintf %%PDF-\n")

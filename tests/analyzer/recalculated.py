@@ -42,7 +42,7 @@ SETTINGS = """<?xml version="1.0" encoding="UTF-8"?>
 AS_CSV = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1"
 
 FIGURES = {
-    "Expected value": "expected_value", "Return to player": "return_to_player", "House edge": "house_edge",
+    "Expected value": "expected_value", "RTP": "return_to_player", "House edge": "house_edge",
     "Hits": "hit_frequency", "Pushes": "push_frequency", "Resolved edge": "house_edge_resolved",
     "Variance": "variance",
 }
@@ -89,7 +89,7 @@ class Recalculated(ProgramTest):
             self.is_near(rows["Std deviation"][1], fractions.Fraction(wager["standard_deviation"]["approximate"]), book)
             header = sheets[f"{book}-events-{wager['id']}"][0]
             for event in wager["events"]:
-                found = rows[event["event"]][header.index("Return")]
+                found = rows[event["event"]][header.index("Contribution")]
                 self.is_near(found, fractions.Fraction(event["return"]["exact"]), (book, event["event"]))
 
     def change(self, source, target, sheet, place, value):

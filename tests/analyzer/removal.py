@@ -109,7 +109,7 @@ class Removal(ProgramTest):
         )  # fmt: skip
         self.refuses(
             "removal", "--decks", "4-8",
-            message='invalid value "4-8" for --decks: effects are those of one shoe: expected a single number of decks',
+            message='invalid value "4-8" for --decks: effects are computed for one shoe: expected a single number of decks',
         )  # fmt: skip
         for tags in ("A", "A=x", "A=1001", "A=1 A=2", "Z=1", "0=1 K=1"):
             self.assertEqual(run("removal", "--tags", tags)[0], 2, tags)

@@ -107,7 +107,7 @@ class Report(ProgramTest):
         code, out, err = run("report", "baccarat-touch", "-o", str(self.path / "touch.md"))
         self.assertEqual((code, out, err), (1, "", ""))
         text = (self.path / "touch.md").read_text(encoding="utf-8")
-        self.assertIn("REFUTED: 2 of 6 published claims do not follow from the rules.", text)
+        self.assertIn("REFUTED. Published claims that do not follow from the rules: 2 of 6.", text)
         self.assertIn("Stakes and rounding", text)
 
     def test_other_shoes(self):
@@ -170,7 +170,7 @@ class Report(ProgramTest):
         )
         self.refuses(
             "report", "--decks", "6-8", "-o", str(self.path / "x.html"),
-            message='invalid value "6-8" for --decks: a report is about one shoe: expected a single number of decks',
+            message='invalid value "6-8" for --decks: a report is computed for one shoe: expected a single number of decks',
         )
         code, out, err = run("report")
         self.assertEqual((code, out), (2, ""))

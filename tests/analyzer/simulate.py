@@ -192,7 +192,7 @@ class Simulate(ProgramTest):
 
     def test_invalid_input(self):
         shoes = ["simulate", "--shoes", "1"]
-        self.refuses("simulate", message="simulate needs --shoes: sabot simulate --help says more")
+        self.refuses("simulate", message="simulate: missing --shoes; see sabot simulate --help")
         self.refuses(
             *shoes, "-o", "rounds.txt",
             message='invalid value "rounds.txt" for -o: expected a name that ends in .csv or .csv.gz, or "-" for '
@@ -212,7 +212,7 @@ class Simulate(ProgramTest):
         )  # fmt: skip
         self.refuses(
             *shoes, "--decks", "6-8",
-            message='invalid value "6-8" for --decks: all shoes are alike: expected a single number of decks',
+            message='invalid value "6-8" for --decks: all shoes are equal: expected a single number of decks',
         )  # fmt: skip
         self.refuses(
             *shoes, "--remove", "9",

@@ -75,14 +75,14 @@ class Spreadsheets(ProgramTest):
         for command in ("analyze", "report"):
             cells = self.book(command, "--wager", "banker").sheets["events-banker"].cells
             texts = {cell.value: place for place, cell in cells.items() if isinstance(cell.value, str)}
-            letter = {name: texts[name][0] for name in ("Pays", "Probability", "Return")}
+            letter = {name: texts[name][0] for name in ("Pays", "Probability", "Contribution")}
             self.assertEqual([cells[f"{letter['Pays']}{row}"].is_unlocked for row in (2, 3, 4)], [True] * 3)
             self.assertEqual(sum(cell.is_unlocked for cell in cells.values()), 3)
-            contribution = cells[f"{letter['Return']}2"]
+            contribution = cells[f"{letter['Contribution']}2"]
             self.assertEqual(contribution.formula, f"{letter['Probability']}2*{letter['Pays']}2")
-            total = cells[f"{letter['Return']}5"]
-            self.assertEqual(total.formula, "SUM(${0}$2:${0}$4)".format(letter["Return"]))
-            value = cells["B" + texts["Return to player"][1:]]
+            total = cells[f"{letter['Contribution']}5"]
+            self.assertEqual(total.formula, "SUM(${0}$2:${0}$4)".format(letter["Contribution"]))
+            value = cells["B" + texts["RTP"][1:]]
             self.assertEqual(value.formula, f"1+$B${texts['Expected value'][1:]}")
             self.assertAlmostEqual(value.value, 0.98942094, 8)
             self.assertAlmostEqual(total.value, value.value - 1, 14)
@@ -92,7 +92,7 @@ class Spreadsheets(ProgramTest):
         texts = {cell.value: place for place, cell in cells.items() if isinstance(cell.value, str)}
         fee = cells["B" + texts["Fee"][1:]]
         self.assertEqual((fee.value, fee.is_unlocked, fee.formula), (0.2, True, None))
-        self.assertIn(f"/(1+$B${texts['Fee'][1:]})", cells[texts["Return"][0] + "2"].formula)
+        self.assertIn(f"/(1+$B${texts['Fee'][1:]})", cells[texts["Contribution"][0] + "2"].formula)
 
     def test_text_stays_text(self):
         book = self.book("analyze", self.game("@SUM(A1) _x0041_ http://x"))

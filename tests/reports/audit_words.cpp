@@ -34,9 +34,8 @@ TEST_CASE("describes a finding in a sentence") {
     CHECK(finding_of(claim_of_tie("12.35%", ratio(123456, 1000000))) ==
           "Stated 12.35%; the exact value is 12.345600%, which rounds to the stated figure.");
     CHECK(finding_of(claim_of_tie("12.34%", ratio(123456, 1000000))) ==
-          "Stated 12.34%; the exact value is 12.345600%, which rounds to 12.35%. Cut off after its last "
-          "printed digit it gives the stated figure: it follows from the rules, but was cut off and not "
-          "rounded.");
+          "Stated 12.34%; the exact value is 12.345600%, which rounds to 12.35%. Truncated after the last "
+          "printed digit, it is the stated figure, which follows from the rules but was not rounded.");
     CHECK(finding_of(claim_of_tie("12.36%", ratio(123456, 1000000))) ==
           "Stated 12.36%; the exact value is 12.345600%, which rounds to 12.35%. The stated figure is too "
           "high by 0.014400 percentage points.");

@@ -10,7 +10,7 @@ TEST_CASE("fills in the variables and the conditions of a text") {
     const Section section = prose_section("assumptions", {{"commission", "1/20"}, {"factor", "39/20"}});
     CHECK(section.title == "Assumptions");
     CHECK(std::get<Bullets>(section.blocks.at(0)).items.at(2) ==
-          "Winnings stay in, less the commission: a win multiplies the capital by 39/20. A tie changes "
+          "Winnings stay in, minus the commission: a win multiplies the capital by 39/20. A tie changes "
           "nothing.");
     CHECK(std::get<Bullets>(prose("assumptions", {{"commission", 0}, {"factor", 2}}).at(0)).items.at(2) ==
           "Winnings stay in: a win doubles the capital. A tie changes nothing.");
@@ -19,7 +19,7 @@ TEST_CASE("fills in the variables and the conditions of a text") {
 TEST_CASE("reads paragraphs and formulas in the order of a text") {
     const auto blocks = prose("wins");
     REQUIRE(blocks.size() == 2);
-    CHECK(std::get<Paragraph>(blocks[0]).text.starts_with("Amounts are in units. Reached is"));
+    CHECK(std::get<Paragraph>(blocks[0]).text.starts_with("Amounts are in units. \"Reached\" is"));
     CHECK(std::get<Formula>(blocks[1]).text == "reached after n wins = r^n; falls then = r^n (1 - r)");
     CHECK(std::get<Formula>(blocks[1]).latex == "r^n, \\qquad r^n (1 - r)");
 }

@@ -80,7 +80,7 @@ def evaluate(game: GameLike, shoes: Any, *, keys: str | Iterable[str] | None = N
 def simulate(game: GameLike = "punto-banco", *, shoes: int, seed: int = 1, decks: int | None = None,
              shoe: Shoe | None = None, remove: Cards = (), stakes: Stakes | None = None, table: bool = False,
              threads: int = 0, progress: Progress | None = None) -> Simulation:
-    """Plays whole shoes by the rules of a game, and compares the rounds with the exact law.
+    """Plays whole shoes by the rules of a game, and compares the rounds with the exact distribution.
 
     `shoes`: how many. `seed`: the same seed gives the same rounds, with any number of threads. `stakes`: amounts by wager,
     bet in every round. `table`: keep the rounds, as the attribute `table` of the result, a dictionary of arrays: `shoe` and
@@ -129,7 +129,7 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
            by: str | Iterable[str] = (), decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
            level: Number = "1%", list_violations: int = 20, threads: int = 0,
            progress: Progress | None = None) -> Rounds:
-    """Records of play, checked against the rules of a game and against the exact law.
+    """Records of play, checked against the rules of a game and the exact distribution.
 
     `records`: paths of CSV files (also compressed by gzip), pandas DataFrames, or dictionaries of arrays by column, such as
     the `table` of `simulate`; shoes go on from one to the next. The columns are shoe, round, P1, B1, P2, B2, P3, B3, player,

@@ -11,7 +11,7 @@ from sabot._errors import InputError
 DIGITS = 6
 # Enough for the nearest float.
 FRAME_DIGITS = 17
-# The formats of documents, and whether they have fractions beside decimals.
+# The formats of documents, and whether they have fractions next to decimals.
 _DOCUMENTS = [("text", False), ("markdown", False), ("text", True), ("markdown", True), ("html", True), ("latex", True),
               ("xlsx", True)]
 

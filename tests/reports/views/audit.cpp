@@ -201,7 +201,7 @@ TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
     const Explanation one = explanation_of("a", "50%", ratio(1, 2), 1);
     CHECK(line({explained_claim({{one}, 5, 0, std::nullopt})}).ends_with(",if a,page 1\n"));
     CHECK(line({explained_claim({{}, 5, 0, std::nullopt})})
-              .ends_with(",Tried: 5 single changes to the rules or to the claim. None of them makes it true.,"
+              .ends_with(",Tried: 5 single changes to the rules or to the claim. Changes that make it true: 0.,"
                          "page 1\n"));
 }
 

@@ -57,14 +57,14 @@ TEST_CASE("lists explanations in a table, and states how far the search went") {
     };
     const std::string singles = "Tried: 30 single changes to the rules or to the claim";
     const std::string pairs = ", none of which makes it true, and 7 pairs of the most common ones";
-    CHECK(search({{}, 30, 0, std::nullopt}) == singles + ". None of them makes it true.");
-    CHECK(search({{}, 30, 7, std::nullopt}) == singles + pairs + ". None of the pairs makes it true.");
-    CHECK(search({{one}, 30, 7, std::nullopt}) == singles + pairs + ". 1 of the pairs makes it true.");
+    CHECK(search({{}, 30, 0, std::nullopt}) == singles + ". Changes that make it true: 0.");
+    CHECK(search({{}, 30, 7, std::nullopt}) == singles + pairs + ". Pairs that make it true: 0.");
+    CHECK(search({{one}, 30, 7, std::nullopt}) == singles + pairs + ". Pairs that make it true: 1.");
     CHECK(search({{one, one}, 30, 0, ratio(1, 20)}) ==
-          singles + ". 2 of them make it true. By chance, fewer than 0.1 would be expected to.");
+          singles + ". Changes that make it true: 2. Expected by chance: fewer than 0.1.");
     CHECK(search({{one}, 30, 0, ratio(121, 10)}) ==
           singles +
-              ". 1 of them makes it true. By chance, about 12 would be expected to: the figure has too few "
+              ". Changes that make it true: 1. Expected by chance: about 12; the figure has too few "
               "digits to "
               "identify the cause.");
 }

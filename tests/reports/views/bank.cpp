@@ -23,7 +23,8 @@ TEST_CASE("reports how a coup ends for the bank, and how long the bank lasts") {
     const report::Table coup = test::table_of(report.sections.at(2), "coup");
     REQUIRE(coup.rows.size() == 6);
     CHECK(texts_of(coup.rows[0]) == Texts{"Banker wins", "0.300000"});
-    CHECK(texts_of(coup.rows[3]) == Texts{"Banker wins a coup that is no tie: r", "0.600000"});
+    CHECK(texts_of(coup.rows[3]) ==
+          Texts{"Probability that Banker wins a coup that is not a tie: r", "0.600000"});
     CHECK(fraction_field(coup.rows[3][1].value) == "3/5");
     CHECK(fraction_field(coup.rows[4][1].value) == "3/2");
     CHECK(fraction_field(coup.rows[5][1].value) == "5");

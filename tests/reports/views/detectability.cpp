@@ -45,9 +45,10 @@ TEST_CASE("a table for each wager lists the faults that its results show, the so
     const report::Table pair = test::table_of(section, "faults-player-pair");
     CHECK(pair.rows.size() == 6);
     const auto& of_pair = section.sections[3];
-    CHECK(std::get<Paragraph>(of_pair.blocks.back()).text ==
-          "Results of Player pair never show 96 of the faults, because its law stays the same: 8 of "
-          "Player's rules, 88 of Banker's rules.");
+    CHECK(
+        std::get<Paragraph>(of_pair.blocks.back()).text ==
+        "Faults that do not change the distribution of Player pair, so that its results never show them: 96 "
+        "(8 of Player's rules, 88 of Banker's rules).");
     CHECK(texts_of(test::table_of(section, "detectability-summary").rows[3]) ==
           Texts{"Player pair (player-pair)", "102", "4", "4", "4", "6", "96"});
 }

@@ -110,7 +110,7 @@ TEST_CASE("lists hands that deviate from their total once, with the gain from dr
     CHECK(texts_of(hands.rows[3]) == Texts{"8,8 when Player stands", "D", "0.0000004070", "S", "S"});
     CHECK(hands.rows[3][2].exact() == "6831/16782088700");
     CHECK(last_paragraph(report, "banker") ==
-          "With 4 of these hands, Banker's choice differs from the tableau of punto banco.");
+          "Hands with which Banker's choice matters and differs from the tableau of punto banco: 4.");
     const report::Table closest = table_in(report, "certificate", "closest");
     CHECK(texts_of(closest.rows.at(0)) == Texts{"8,8 when Player stands", "D", "0.0000004070"});
 }
@@ -127,7 +127,7 @@ TEST_CASE("marks impossible hands and choices that do not matter") {
           Texts{"0", ".", "=", ".", ".", ".", ".", ".", ".", ".", ".", "."});
     CHECK(test::find_block<report::Table>(section_of(report, "banker"), "hands") == nullptr);
     CHECK(last_paragraph(report, "banker") ==
-          "Wherever Banker's choice matters, it is that of the tableau of punto banco.");
+          "Hands with which Banker's choice matters and differs from the tableau of punto banco: 0.");
     CHECK(test::find_block<report::Table>(section_of(report, "certificate"), "closest") == nullptr);
 }
 
@@ -135,8 +135,8 @@ TEST_CASE("lists other equilibria, and does not claim uniqueness when undecided"
     SolvedGame solved = test::sample_with_free_banker();
     const report::Report several = report_of(solved);
     CHECK(last_paragraph(several, "uniqueness") ==
-          "There are other equilibria: 1 family. In a family each strategy of Player is an equilibrium with "
-          "each of Banker. The one above is the first.");
+          "There are other equilibria. Number of families: 1. In a family each strategy of Player is an "
+          "equilibrium with each of Banker. The one above is the first.");
     const auto families = std::get<Bullets>(section_of(several, "uniqueness").blocks.at(1)).items;
     CHECK(families == Texts{"Player: D. Banker: one strategy; any choice with 6,9 against 4."});
     solved.equilibrium.unique = std::nullopt;

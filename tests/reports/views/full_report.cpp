@@ -81,8 +81,8 @@ TEST_CASE("gives enough facts to reproduce the examination") {
     CHECK(facts["Game"] == dossier.game.name + " (jade-baccarat)");
     CHECK(facts["SHA-256 of the game file"] == dossier.game.sha256);
     CHECK(facts["Shoe"] == "8 decks, 416 cards");
-    CHECK(facts["Deals"] == "4,998,398,275,503,360 ordered draws of 6 cards");
-    CHECK(facts["Scope"] == "9 wagers computed");
+    CHECK(facts["Combinations"] == "4,998,398,275,503,360 (cards drawn in order: 6)");
+    CHECK(facts["Scope"] == "wagers computed: 9");
     CHECK(facts["Computed by"] == std::string("Sabot ") + SABOT_VERSION);
     CHECK(facts["Command"] == "sabot report jade-baccarat -o jade.html");
     CHECK(facts["Document"].starts_with("004, "));

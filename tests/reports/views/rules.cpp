@@ -42,8 +42,8 @@ TEST_CASE("describes a wager in words") {
     wager.source = "here";
     std::vector<Block> blocks = wager_rules(wager);
     CHECK(std::get<Bullets>(blocks.at(0)).items ==
-          Texts{"\"Banker wins\" pays 1:1 less a commission of 5.00%, so 0.95 won for each unit "
-                "staked and the stake back, if Banker wins.",
+          Texts{"\"Banker wins\" pays 1:1 minus a commission of 5.00%, so 0.95 is won for each unit "
+                "staked, and the stake is returned, if Banker wins.",
                 "\"Tie\" returns the stake, if the coup is a tie.", "Otherwise the stake is lost."});
     CHECK(std::get<Paragraph>(blocks.at(1)).text == "Source: here.");
     wager.closes_after = 40;
@@ -53,10 +53,16 @@ TEST_CASE("describes a wager in words") {
 
 TEST_CASE("describes payouts in words") {
     const auto words = [](const char* pays) { return row_text("E", parse_pays(pays), 0, "C"); };
-    CHECK(words("11:1") == "\"E\" pays 11:1, so 11 won for each unit staked and the stake back, if C.");
-    CHECK(words("9 for 1") == "\"E\" pays 9 for 1, so 8 won for each unit staked and the stake back, if C.");
-    CHECK(words("1:3") == "\"E\" pays 1:3, so 1/3 won for each unit staked and the stake back, if C.");
-    CHECK(words("0.5 for 1") == "\"E\" pays 0.5 for 1, so 0.5 lost of each unit staked, if C.");
+    CHECK(words("11:1") ==
+          "\"E\" pays 11:1, so 11 is won for each unit staked, and the stake "
+          "is returned, if C.");
+    CHECK(words("9 for 1") ==
+          "\"E\" pays 9 for 1, so 8 is won for each unit staked, and the stake "
+          "is returned, if C.");
+    CHECK(words("1:3") ==
+          "\"E\" pays 1:3, so 1/3 is won for each unit staked, and the stake "
+          "is returned, if C.");
+    CHECK(words("0.5 for 1") == "\"E\" pays 0.5 for 1, so 0.5 of each unit staked is lost, if C.");
     CHECK(words("push") == "\"E\" returns the stake, if C.");
     CHECK(words("lose") == "\"E\" loses the stake, if C.");
 }
@@ -83,19 +89,19 @@ TEST_CASE("describes the procedure in words") {
     procedure.cards_behind_cut = 14;
     CHECK(
         words() ==
-        "As many cards are burnt as the first card of the shoe is worth (10 for a ten, jack, queen or king); "
-        "cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card, about 14 cards "
-        "from its end. Source: S.");
+        "The number of burnt cards is the value of the first card of the shoe (10 for a ten, jack, queen or "
+        "king); cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card comes. "
+        "Cards behind it, approximately: 14. Source: S.");
     procedure.burn.reset();
     procedure.cards_behind_cut.reset();
-    CHECK(words() == "The shoe is dealt until the cut card. Source: S.");
+    CHECK(words() == "The shoe is dealt until the cut card comes. Source: S.");
     procedure.rounds_after_cut = 1;
     CHECK(words() ==
-          "The shoe is dealt until the cut card; 1 round is dealt after the round in which it comes. Source: "
-          "S.");
+          "The shoe is dealt until the cut card comes. Rounds dealt after the round in which it comes: 1. "
+          "Source: S.");
     procedure.rounds_after_cut = 0;
     CHECK(words() ==
-          "The shoe is dealt until the cut card; 0 rounds are dealt after the round in which it comes. "
+          "The shoe is dealt until the cut card comes. Rounds dealt after the round in which it comes: 0. "
           "Source: S.");
     procedure.reshuffle = Procedure::Reshuffle::every_coup;
     CHECK(words() == "Every coup is dealt from a full shoe. Source: S.");

@@ -1,5 +1,5 @@
-#include "reports/record_of.hpp"
 #include "simulation/simulation.hpp"
+#include "reports/record_of.hpp"
 #include "statistics/goodness_of_fit.hpp"
 
 #include "games/builtin_games.hpp"
@@ -110,7 +110,7 @@ TEST_CASE("states what was taken of the procedure") {
         procedure_assumptions(procedure) ==
         Sentences{"The first card of a shoe is burnt, and as many more as it is worth; none for a ten, jack, "
                   "queen or king.",
-                  "The cut card lies behind 402 cards. The round that deals the first card behind it is the "
+                  "Cards before the cut card: 402. The round that deals the first card behind it is the "
                   "last one."});
     procedure.burnt[0] = 10;
     procedure.rounds_after_cut = 1;
@@ -118,6 +118,7 @@ TEST_CASE("states what was taken of the procedure") {
           Sentences{
               "The first card of a shoe is burnt, and as many more as it is worth; 10 for a ten, jack, queen "
               "or king.",
-              "The cut card lies behind 402 cards. After the round that deals the first card behind it, 1 "
-              "round is dealt, as long as six cards are left."});
+              "Cards before the cut card: 402. Rounds dealt after the one that deals the first card behind "
+              "it, as "
+              "long as six cards are left: 1."});
 }
