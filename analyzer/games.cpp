@@ -50,7 +50,8 @@ Command games_command() {
             "List the built-in games and the catalogue of side wagers, or print one as TOML to start from",
             [options] { return run_games(*options); },
             OptionGroups{{{"GAME", &options->game,
-                           "Print this game's file; \"catalogue\" is the catalogue; also a file of limits"}},
+                           "Print this game's file; \"catalogue\" is the catalogue; also a file of limits",
+                           Text{.name = {}, .offers = Offers::games}}},
                          options->output.file_rows()}};
 }
 
