@@ -75,7 +75,7 @@ Command audit_command() {
     return {"audit", "Audit published claims against exact figures", [options] { return run(*options); },
             OptionGroups{
                 {{"GAME", &options->games,
-                  "Built-in games (see sabot games) or game files; default: punto-banco"},
+                  "Built-in games (see sabot games) or game files; default: punto-banco", game_text()},
                  {"--all", &options->all, "Audit every built-in game", Text{}, Rules{.excludes = {"GAME"}}}},
                 common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::ranges_or_infinite),
                 common.play.rows(),

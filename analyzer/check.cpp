@@ -23,7 +23,7 @@ int run_check(const CommonOptions& options) {
 Command check_command() {
     const auto options = std::make_shared<CommonOptions>(CommonOptions{""});
     return {"check", "Explain a game file in words, with warnings", [options] { return run_check(*options); },
-            OptionGroups{{{"FILE", &options->game, "A game file (or a built-in game)", Text{},
+            OptionGroups{{{"FILE", &options->game, "A game file (or a built-in game)", game_text(),
                            Rules{.required = true}}},
                          options->output.rows(check_subject())}};
 }

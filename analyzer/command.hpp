@@ -17,12 +17,20 @@ using Target = std::variant<bool*, int*, unsigned*, std::uint64_t*, std::optiona
                             std::optional<std::uint64_t>*, std::string*, std::optional<std::string>*,
                             std::vector<std::string>*>;
 
+/// What completion offers for a text.
+enum class Offers { nothing, files, directories, games, games_or_files, limits_or_files, wagers };
+
 /// Any text. Help shows `name` ("FILE"), or the type of the target if that is empty. An empty value is an
-/// error unless `may_be_empty`, because it usually comes from an unset variable of a script.
+/// error unless `may_be_empty`, because it usually comes from an unset variable of a script. Completion
+/// offers `words` too.
 struct Text {
     std::string name;
     bool may_be_empty = false;
+    Offers offers = Offers::nothing;
+    std::vector<std::string> words = {};
 };
+inline Text game_text() { return {.name = {}, .offers = Offers::games_or_files}; }
+inline Text file_text(const char* name = "FILE") { return {.name = name, .offers = Offers::files}; }
 /// A whole number from `min` to `max`.
 struct Range {
     std::uint64_t min = 0;
@@ -60,6 +68,15 @@ struct Option {
     Rules rules = {};
 };
 using Options = std::vector<Option>;
+
+/// A flag takes no value, and a list takes one or more.
+bool is_flag(const Option& row);
+bool is_list(const Option& row);
+/// Every spelling, or the name of a positional argument.
+std::vector<std::string> spellings(const Option& row);
+/// Whether a word of a command line is an option rather than a value: "-" is a value.
+bool is_option(const std::string& word);
+
 /// Groups that commands can share.
 using OptionGroups = std::vector<Options>;
 
@@ -72,6 +89,12 @@ struct Command {
     /// In the order of the help text.
     OptionGroups options;
 };
+
+/// The options of all groups.
+Options rows_of(const Command& command);
+/// The options that the command line adds: the help of the program and of each command, and the version.
+Option help_row();
+Option version_row();
 
 /// Parses the command line and runs the command that it names, or prints help, the version or an error.
 /// Returns the exit code. Throws what the command throws.

@@ -1,6 +1,7 @@
 // The only file that includes CLI11, which is expensive to compile.
 #include "accepted_value.hpp"
 #include "command.hpp"
+#include "completion.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "output.hpp"
@@ -35,10 +36,6 @@ CLI::Option* add_target(CLI::App& app, const Option& row) {
     return std::visit(add, row.target);
 }
 
-bool is_list(const Option& row) { return std::holds_alternative<std::vector<std::string>*>(row.target); }
-
-bool is_flag(const Option& row) { return std::holds_alternative<bool*>(row.target); }
-
 // The first spelling of an option.
 std::string first_name(const Option& row) { return row.names.substr(0, row.names.find(',')); }
 
@@ -72,25 +69,6 @@ void add_option(CLI::App& app, const Option& row) {
     }
 }
 
-bool is_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
-
-std::vector<std::string> spellings(const Option& row) {
-    std::vector<std::string> names;
-    std::istringstream list(row.names);
-    for (std::string name; std::getline(list, name, ',');) {
-        names.push_back(name);
-    }
-    return names;
-}
-
-std::vector<Option> rows_of(const Command& command) {
-    std::vector<Option> rows;
-    for (const Options& group : command.options) {
-        rows.insert(rows.end(), group.begin(), group.end());
-    }
-    return rows;
-}
-
 [[noreturn]] void refuse_option(const std::string& word, const std::vector<std::string>& known,
                                 const std::string& command) {
     const std::string name = word.substr(0, std::min<std::size_t>(word.find('='), 60));
@@ -101,7 +79,9 @@ std::vector<Option> rows_of(const Command& command) {
 // Reports an error for a word that is not a command.
 [[noreturn]] void refuse_command(const std::string& word, const std::vector<Command>& commands) {
     if (is_option(word)) {
-        refuse_option(word, {"--help", "--version"}, "sabot");
+        std::vector<std::string> known = spellings(help_row());
+        known.push_back(version_row().names);
+        refuse_option(word, known, "sabot");
     }
     std::vector<std::string> known;
     for (const Command& command : commands) {
@@ -112,7 +92,7 @@ std::vector<Option> rows_of(const Command& command) {
 }
 
 void refuse_rest(const CLI::App& app, const Command& command) {
-    std::vector<std::string> known{"--help"};
+    std::vector<std::string> known = spellings(help_row());
     for (const Option& row : rows_of(command)) {
         for (const std::string& name : spellings(row)) {
             known.push_back(name);
@@ -192,12 +172,19 @@ void refuse_value(const Command& command, const std::vector<std::string>& words)
 }  // namespace
 
 int run_command_line(const std::vector<Command>& commands, int argc, char** argv) {
+    const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    if (!words.empty() && words.front() == kCompletionOption) {
+        Output("").finish(completion(commands, {words.begin() + 1, words.end()}));
+        return kDone;
+    }
     int exit_code = kDone;
     CLI::App program(
         "Sabot computes baccarat exactly: every composition of cards that a shoe can deal, in exact "
         "rational arithmetic.",
         "sabot");
-    program.set_version_flag("--version", std::string("sabot ") + SABOT_VERSION);
+    // Commands inherit it.
+    program.set_help_flag(help_row().names, help_row().help);
+    program.set_version_flag(version_row().names, std::string("sabot ") + SABOT_VERSION, version_row().help);
     program.require_subcommand(1);
     for (const Command& command : commands) {
         CLI::App& subcommand = *program.add_subcommand(command.name, command.summary);
@@ -208,7 +195,7 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
         }
         subcommand.callback([&] { exit_code = command.run(); });
     }
-    if (argc < 2) {
+    if (words.empty()) {
         Output("").finish(program.help());
         return kDone;
     }
@@ -216,7 +203,7 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() != 0) {
-            refuse_command_line(program, commands, {argv + 1, argv + argc}, error);
+            refuse_command_line(program, commands, words, error);
         }
         if (!another_rank_prints()) {
             std::ostringstream out;

@@ -170,7 +170,7 @@ Command evaluate_command() {
                 {{"ARGUMENTS", &options->arguments,
                   "[GAME] FILE: a game (default punto-banco), and a CSV file whose header names the keys of "
                   "--shoe; \"-\" is standard input",
-                  Text{}, Rules{.required = true, .max_values = 2}},
+                  game_text(), Rules{.required = true, .max_values = 2}},
                  common.wager_row(),
                  output_row(common.output.file),
                  {"--exact", &common.output.style.exact, "Print fractions instead of the nearest doubles"},

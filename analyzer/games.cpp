@@ -50,7 +50,8 @@ Command games_command() {
             "List the built-in games and the catalogue of side wagers, or print one as TOML to start from",
             [options] { return run_games(*options); },
             OptionGroups{{{"GAME", &options->game,
-                           "Print the file of this game, of \"catalogue\", or of limits such as \"malta\""}},
+                           "Print the file of this game, of \"catalogue\", or of limits such as \"malta\"",
+                           Text{.name = {}, .offers = Offers::games}}},
                          options->output.file_rows()}};
 }
 

@@ -29,7 +29,8 @@ Options ShoeOptions::rows(Part part, Decks forms) {
         {"--decks", &text.decks,
          std::string("Whole decks instead of the game's own") + (ranges ? "; N-M compares a range" : "") +
              (infinite ? "; infinite: cards are dealt with replacement" : ""),
-         Text{std::string(ranges ? "N|N-M" : "N") + (infinite ? "|infinite" : "")}},
+         Text{.name = std::string(ranges ? "N|N-M" : "N") + (infinite ? "|infinite" : ""),
+              .words = infinite ? std::vector<std::string>{"infinite"} : std::vector<std::string>{}}},
         {"--shoe", &text.shoe,
          "The exact composition, such as \"A=31 2=32 ... 0=128\"; keys are values 0..9 (0: ten, jack, "
          "queen and king), ranks A 2..9 T J Q K, or cards Ah Td 9c",
@@ -89,11 +90,12 @@ Options OutputOptions::rows(const Subject& subject) {
 }
 
 Option CommonOptions::game_row() {
-    return {"GAME", &game, "A built-in game (see sabot games) or a game file"};
+    return {"GAME", &game, "A built-in game (see sabot games) or a game file", game_text()};
 }
 
 Option CommonOptions::wager_row() {
-    return {"--wager", &wagers, "Only this wager; may be repeated", Text{"ID"}, Rules{.repeatable = true}};
+    return {"--wager", &wagers, "Only this wager; may be repeated",
+            Text{.name = "ID", .offers = Offers::wagers}, Rules{.repeatable = true}};
 }
 
 Option CommonOptions::double_check_row(const char* what) {
@@ -138,7 +140,7 @@ std::vector<Game> all_games() {
 }
 
 Option output_row(std::string& file) {
-    return {"-o,--output", &file, "Write to this file instead of standard output", Text{"FILE"}};
+    return {"-o,--output", &file, "Write to this file instead of standard output", file_text()};
 }
 
 Option digits_row(Style& style) {
@@ -154,7 +156,7 @@ Option limits_row(std::vector<std::string>& names) {
     return {"--limits", &names,
             fmt::format("Compare with limits of laws and standards: a file, or {}; may be repeated",
                         fmt::join(ids, ", ")),
-            Text{"FILE|ID"}, Rules{.repeatable = true}};
+            Text{.name = "FILE|ID", .offers = Offers::limits_or_files}, Rules{.repeatable = true}};
 }
 
 Option commission_row(std::string& commission) {

@@ -55,7 +55,7 @@ Options PlayOptions::rows() {
         {"--player-five", &five,
          "How Player plays five where the rules leave the choice: draw, stand, equilibrium, or the "
          "probability of drawing, such as 1/2",
-         Text{"HOW"}},
+         Text{.name = "HOW", .words = {"draw", "stand", "equilibrium"}}},
         {"--banker-plays", &banker,
          "How Banker plays where the rules leave the choice: by the tableau, by the best reply, or by the "
          "equilibrium",

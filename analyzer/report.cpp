@@ -176,10 +176,10 @@ Command report_command(const std::string& command_line) {
               fmt::format("The document; its ending selects the format: {} (a directory with a file for each "
                           "table)",
                           fmt::join(endings(), ", ")),
-              Text{"FILE"}, Rules{.required = true}},
+              file_text(), Rules{.required = true}},
              {"--pieces", &options->pieces,
               "With a .tex file: a directory for each table and figure as a file to \\input",
-              Text{"DIRECTORY"}},
+              Text{.name = "DIRECTORY", .offers = Offers::directories}},
              digits_row(common.output.style),
              limits_row(options->limits),
              {"--census", &options->census,

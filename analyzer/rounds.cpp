@@ -128,10 +128,10 @@ Command rounds_command() {
         OptionGroups{
             {game,
              {"FILE", &options->files,
-              "Records of rounds as CSV, which may be compressed by gzip; \"-\" is standard input", Text{},
+              "Records of rounds as CSV, which may be compressed by gzip; \"-\" is standard input", file_text(""),
               Rules{.required = true}}},
             common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-            {{"--columns", &options->columns, "A TOML file that says what the columns hold", Text{"FILE"}},
+            {{"--columns", &options->columns, "A TOML file that says what the columns hold", file_text()},
              {"--by", &options->by,
               "Also test the rounds of each table, dealer, shoe, month, position or other column; may be "
               "repeated",

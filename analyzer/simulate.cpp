@@ -177,7 +177,7 @@ Command simulate_command() {
                  {"-o,--output", &options->file,
                   "Write the rounds to this file, compressed if it ends in .gz; \"-\": to standard output, "
                   "without the summary; .xlsx: the summary as a spreadsheet",
-                  Text{"FILE"}},
+                  file_text()},
                  {"--threads", &options->threads, "Play with this many threads", kThreads}},
                 without_file(common.output.rows(simulation_subject()))}};
 }

@@ -38,7 +38,7 @@ Command solve_command() {
     return {"solve", "Solve a game in which a hand has a choice (chemin de fer)",
             [options] { return run(*options); },
             OptionGroups{
-                {{"GAME", &common.game, "The game, or a file with its tableau"},
+                {{"GAME", &common.game, "The game, or a file with its tableau", game_text()},
                  {"--model", &options->model,
                   "A: cards are put back, B: they are not; 1: both know totals, 2: Banker knows its cards, "
                   "3: both do",

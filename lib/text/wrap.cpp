@@ -32,4 +32,14 @@ std::string wrapped(std::string_view text, std::size_t width, int first, int res
     return lines + line + "\n";
 }
 
+std::size_t longest_word(std::string_view text) {
+    std::size_t longest = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const auto end = std::min(text.find_first_of(" \n\t", begin), text.size());
+        longest = std::max(longest, characters(text.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return longest;
+}
+
 }  // namespace sabot

@@ -14,4 +14,7 @@ std::string wrapped(std::string_view text, std::size_t width, int first, int res
 /// The number of characters of UTF-8 text, not of bytes.
 std::size_t characters(std::string_view text);
 
+/// The number of characters of the longest word; words are separated by white space.
+std::size_t longest_word(std::string_view text);
+
 }  // namespace sabot

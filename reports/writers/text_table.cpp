@@ -36,15 +36,6 @@ std::vector<std::string> wrapped_cell(const std::string& text, std::size_t width
     return lines;
 }
 
-std::size_t longest_word(const std::string& text) {
-    std::istringstream stream(text);
-    std::size_t longest = 0;
-    for (std::string word; stream >> word;) {
-        longest = std::max(longest, characters(word));
-    }
-    return longest;
-}
-
 class TextTable {
 public:
     explicit TextTable(const Table& table) : table_(table) {

@@ -169,7 +169,7 @@ class Census(ProgramTest):
         self.assertEqual([tuple(row[column] for column in columns) for row in rows], expected)
         self.refuses(
             "census", "--cards", "20", "--sample", "9", "--table", "histogram", "--format", "csv",
-            message='invalid value "histogram" for --table: a sample has no histogram: expected wagers',
+            message='invalid value "histogram" for --table: expected census-sample with --sample',
         )  # fmt: skip
 
     def test_text_and_documents(self):

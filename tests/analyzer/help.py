@@ -50,7 +50,7 @@ VALUES = {
     ("rounds", "--level"): ["5%", "1/20"], ("tolerance", "--level"): ["5%", "1/20"],
     ("tolerance", "--power"): ["80%", "9/10"], ("tolerance", "--half-width"): ["2%", "1/20"],
     ("tolerance", "--rounds"): ["10", "10,1000"], ("report", "--tolerance"): ["10", "10,1000"],
-    "--limits": ["malta", "limits.toml"],
+    "--limits": ["malta", "limits.toml"], ("census", "--table"): ["census", "histogram"],
 }  # fmt: skip
 LARGEST_TRIED = 1000
 

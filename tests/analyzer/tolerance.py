@@ -184,9 +184,12 @@ class Tolerance(ProgramTest):
     def test_normal_bounds_are_possible_returns(self):
         for wager in self.record("--wager", "tie", "--wager", "player", "--rounds", "1,10")["wagers"]:
             for each in wager["runs"]:
-                low, high = Fraction(each["normal"]["low"]["approximate"]), Fraction(each["normal"]["high"]["approximate"])
+                ends = [each["normal"][end] for end in ("low", "high")]
+                # A bound that is cut off is exact.
+                low, high = (Fraction(end.get("exact", end.get("approximate"))) for end in ends)
                 self.assertGreaterEqual(low, 0)
                 self.assertLessEqual(high, 9 if wager["id"] == "tie" else 2)
+                self.assertEqual("exact" in ends[0], each["rounds"] == 1 or wager["id"] == "tie")
 
     def test_small_probabilities_are_numbers_without_percent(self):
         text = self.succeeds("tolerance", "--wager", "tie", "--rounds", "300000,1000000")

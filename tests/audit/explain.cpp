@@ -145,7 +145,7 @@ TEST_CASE("combines two changes if no single one suffices") {
     CHECK(banker.pairs_tried > 10);
     CHECK(names(banker,
                 "pushed stakes were not counted (per resolved unit) + the commission on "
-                "wins of banker were none instead of 5%"));
+                "wins of banker was none instead of 5%"));
     for (const Explanation& one : banker.explanations) {
         CHECK(one.changes.size() == 2);
         CHECK(

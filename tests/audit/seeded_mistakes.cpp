@@ -96,12 +96,12 @@ const std::vector<Seed>& wrong_rules() {
         {"bacara", "lucky-six", kReturn, both(pays("lucky-six", 0, 11), pays("lucky-six", 1, 19)), "0.00%",
          "every row of lucky-six paid for where"},
         // Commission.
-        {"punto-banco", "banker", kReturn, pays("banker", 0, 1), "0.00%", "on wins of banker were none"},
-        {"punto-banco", "banker", kEdge, pays("banker", 0, ratio(24, 25)), "0.00%", "were 4% instead of 5%"},
+        {"punto-banco", "banker", kReturn, pays("banker", 0, 1), "0.00%", "on wins of banker was none"},
+        {"punto-banco", "banker", kEdge, pays("banker", 0, ratio(24, 25)), "0.00%", "was 4% instead of 5%"},
         {"punto-banco", "player", kReturn, pays("player", 0, ratio(19, 20)), "0.00%",
-         "on wins of player were 5%"},
-        {"punto-banco", "tie", kReturn, pays("tie", 0, ratio(38, 5)), "0.00%", "on wins of tie were 5%"},
-        {"bacara", "banker", kEdge, pays("banker", 0, 1), "0.000%", "on wins of banker were none"},
+         "on wins of player was 5%"},
+        {"punto-banco", "tie", kReturn, pays("tie", 0, ratio(38, 5)), "0.00%", "on wins of tie was 5%"},
+        {"bacara", "banker", kEdge, pays("banker", 0, 1), "0.000%", "on wins of banker was none"},
         // A win with six that pays half.
         {"bacara", "banker-no-commission", kReturn, pays("banker-no-commission", 0, 1), "0.00%",
          "of banker-no-commission paid 1:1"},

@@ -90,6 +90,20 @@ class Completions(unittest.TestCase):
             pathlib.Path(directory, "mine.toml").write_text("not a game", encoding="utf-8")
             self.assertEqual(self.offered("sabot analyze mine.toml --wager ", directory), set())
 
+    def test_words_that_a_text_may_be(self):
+        self.assertEqual(self.offered("sabot analyze --decks "), {"infinite"})
+        self.assertEqual(self.offered("sabot solve --decks "), set())
+        self.assertEqual(self.offered("sabot analyze --player-five "), {"draw", "stand", "equilibrium"})
+
+    def test_limits(self):
+        known = {path.stem for path in (helper.TOP / "lib" / "games" / "limits").glob("*.toml")}
+        with tempfile.TemporaryDirectory() as empty:
+            self.assertEqual(self.offered("sabot audit --limits ", empty), known)
+
+    def test_options_that_must_not_follow_others_are_not_offered(self):
+        left = self.offered("sabot analyze --decks 8 --wager tie -")
+        self.assertEqual(helper.options_of("analyze") - left, {"--decks", "--shoe"})
+
     def test_output_is_a_file(self):
         with tempfile.TemporaryDirectory() as directory:
             pathlib.Path(directory, "first.txt").touch()

@@ -48,8 +48,13 @@ class ManPage(unittest.TestCase):
     maxDiff = None
 
     def test_commands(self):
-        self.assertEqual(set(synopses()), set(helper.COMMANDS))
-        self.assertEqual(set(items("DESCRIPTION", "Cm ")), set(helper.COMMANDS))
+        self.assertEqual(set(synopses()), set(helper.COMMANDS), "SYNOPSIS")
+        self.assertEqual(set(items("DESCRIPTION", "Cm ")), set(helper.COMMANDS), "DESCRIPTION")
+
+    def test_the_manual_has_a_section_for_each_command(self):
+        manual = (helper.TOP / "analyzer" / "README.md").read_text(encoding="utf-8")
+        missing = set(helper.COMMANDS) - set(re.findall(r"^## (\w+)$", manual, re.M))
+        self.assertEqual(missing, set(), "analyzer/README.md has no section")
 
     def test_each_synopsis_has_the_options_of_its_command(self):
         for command, options in synopses().items():

@@ -7,6 +7,7 @@ invalid if any field is removed or added, or if the type of any value changes.
 import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
@@ -17,7 +18,9 @@ from mutants import mutants, thinned
 
 PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FILES = (ROOT / "reports/schemas").glob("*.json")
+RESULTS = ROOT / "reports/results"
+PUBLISHED = ROOT / "reports/schemas"
+FILES = list(PUBLISHED.glob("*.json"))
 SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FILES}
 
 RECORD = str(ROOT / "tests/support/rounds.csv")
@@ -237,16 +240,25 @@ class Schemas(unittest.TestCase):
 
     def test_the_published_schemas_follow_from_the_fields_of_records(self):
         """SABOT_REWRITE_GOLDEN=1 rewrites the published ones; a run that changed one fails."""
-        published = ROOT / "reports/schemas"
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([os.environ["WRITE_SCHEMAS"], folder], check=True)
             made = {path.name: path.read_text(encoding="utf-8") for path in pathlib.Path(folder).iterdir()}
-        self.assertEqual(set(made), set(SCHEMAS), "meson.build in reports/schemas lists them")
-        changed = [name for name in made if (published / name).read_text(encoding="utf-8") != made[name]]
+        old = {path.name: path.read_text(encoding="utf-8") for path in FILES}
+        changed = [name for name in made if old.get(name) != made[name]]
         if os.environ.get("SABOT_REWRITE_GOLDEN"):
             for name in changed:
-                (published / name).write_text(made[name], encoding="utf-8")
+                (PUBLISHED / name).write_text(made[name], encoding="utf-8")
         self.assertEqual(changed, [], "the contract changed; SABOT_REWRITE_GOLDEN=1 rewrites it")
+        self.assertEqual(set(old), set(made), "published schemas, and those of the program")
+
+    def test_every_subject_is_listed(self):
+        declared = re.findall(r"const Subject& (\w+)\(\);", (RESULTS / "results.hpp").read_text(encoding="utf-8"))
+        listed = re.findall(r"&(\w+_subject)\(\)", (RESULTS / "result.cpp").read_text(encoding="utf-8"))
+        self.assertEqual(set(declared), set(listed), "a subject that subjects() in result.cpp omits has no schema")
+
+    def test_every_schema_is_installed(self):
+        listed = re.findall(r"'(.+\.schema\.json)'", (PUBLISHED / "meson.build").read_text(encoding="utf-8"))
+        self.assertEqual(set(listed), set(SCHEMAS), "schema_names in reports/schemas/meson.build")
 
     def test_schemas_are_schemas(self):
         for name, schema in SCHEMAS.items():

@@ -23,17 +23,6 @@ constexpr std::size_t kLandscape = 154;
 constexpr std::size_t kShort = 16;
 constexpr std::size_t kMinToSort = 3;
 
-std::size_t longest_word(const std::string& text) {
-    std::size_t longest = 0;
-    std::size_t begin = 0;
-    while (begin < text.size()) {
-        const auto end = std::min(text.find_first_of(" \n\t", begin), text.size());
-        longest = std::max(longest, characters(std::string_view(text).substr(begin, end - begin)));
-        begin = end + 1;
-    }
-    return longest;
-}
-
 std::string align_class(Table::Align align) {
     constexpr std::array kClasses{"left", "right", "centre"};
     return kClasses.at(static_cast<std::size_t>(align));

@@ -1,7 +1,7 @@
 // Writes the schemas of all records. Usage: write_schemas DIRECTORY
 
-#include "reports/results/results.hpp"
 #include "reports/fields/schema.hpp"
+#include "reports/results/results.hpp"
 
 #include <fstream>
 #include <iostream>
@@ -13,7 +13,19 @@ int main(int argc, char** argv) {
     }
     std::vector<const sabot::record::RecordInfo*> types;
     for (const sabot::Subject* subject : sabot::subjects()) {
+        if (subject->records.empty()) {
+            std::cerr << "write_schemas: a subject lists no record types: that with the table \""
+                      << subject->tables.front().name << "\"\n";
+            return 1;
+        }
         types.insert(types.end(), subject->records.begin(), subject->records.end());
+    }
+    for (const sabot::record::RecordInfo* type : types) {
+        if (type->schema.empty()) {
+            std::cerr << "write_schemas: the record type \"" << type->name
+                      << "\" has no schema: expected a name such as \"sabot/" << type->name << "/1\"\n";
+            return 1;
+        }
     }
     for (const auto& [name, text] : sabot::record::schemas_of(types)) {
         std::ofstream file(std::string(argv[1]) + "/" + name, std::ios::binary);
