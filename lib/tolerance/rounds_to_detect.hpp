@@ -31,7 +31,7 @@ struct RoundsToDetect {
     ///
     /// - if the faulty game pays amounts that the correct one never pays, with probability P in a round: the
     ///   smallest n with 1 - (1 - P)^n >= power, exactly, because one such payment proves the fault;
-    /// - else Pearson's chi-squared test: the smallest n for which the noncentral chi-squared limit
+    /// - else Pearson's chi-squared test: the smallest n for which its noncentral chi-squared limit,
     ///   with k - 1 degrees of freedom and noncentrality n * sum of (q - p)^2 / p over the k amounts, exceeds
     ///   the critical value with probability `power`.
     std::optional<RoundsNeeded> fixed;
