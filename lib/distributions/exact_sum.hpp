@@ -12,14 +12,14 @@ namespace sabot {
 /// which gives each coefficient of g from those before it, in whole numbers.
 class ExactSum {
 public:
-    /// The maximum number of terms of the recurrence, times the 64-bit words of their numbers: some ten
+    /// The maximum number of terms of the recurrence, times the 64-bit words of their numbers: about ten
     /// milliseconds.
     static constexpr double kMaxWork = 1 << 23;
 
     /// Nothing if it takes too long. Range: 1 <= n <= 10^9; factors of the recurrence are then below 2^51.
     static std::optional<ExactSum> of(const ResultLattice& lattice, std::uint64_t n);
 
-    /// The probability that the sum is at most so many steps above its minimum.
+    /// The probability that the sum is at most this many steps above its minimum.
     Rational at_most(std::int64_t steps) const;
     /// The smallest number of steps that the sum does not exceed with a probability above this level.
     std::int64_t quantile(const Rational& level) const;

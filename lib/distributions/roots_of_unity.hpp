@@ -21,8 +21,8 @@ static_assert(std::numeric_limits<Real>::digits >= 64 && std::numeric_limits<Rea
                   std::numeric_limits<Real>::is_iec559,
               "bounds of sums need a long double of 64 to 113 bits");
 
-/// Numbers of so many bits, to which each operation rounds its result; 2^-100 of its size is allowed for each
-/// figure. The exponent of a power of 10^9 may not fit into int.
+/// Numbers of this many bits, to which each operation rounds its result; 2^-100 of its size is allowed for
+/// each figure. The exponent of a power of 10^9 may not fit into int.
 template <unsigned bits>
 using BinaryFloat = boost::multiprecision::number<
     boost::multiprecision::cpp_bin_float<bits, boost::multiprecision::digit_base_2, void, std::int64_t>,

@@ -23,8 +23,8 @@ public:
     SumDistribution(const SumDistribution&) = delete;
     SumDistribution& operator=(const SumDistribution&) = delete;
 
-    /// Probabilities that the sum is so large. `amount` need not be possible. Throws InputError as TiltedTail
-    /// does. Not for several threads at once.
+    /// Tail probabilities of the sum at `amount`, which need not be attainable. Throws InputError as
+    /// TiltedTail does. Not for several threads at once.
     Approximation at_most(const Rational& amount) const;
     Approximation at_least(const Rational& amount) const;
     Approximation below(const Rational& amount) const;

@@ -13,7 +13,7 @@ namespace sabot {
 /// normal deviate exceeds its root on either side. Range: statistic >= 0, degrees of freedom >= 1.
 ///
 /// It is the regularized incomplete gamma function Q(d / 2, x / 2), by Boost.Math in long double, rounded to
-/// double. The bound of its error, 2^-40 of the value, contains three errors. (1) Boost documents less than
+/// double. The error bound, 2^-40 of the value, contains three errors. (1) Boost documents less than
 /// 10^4 units of 2^-64 for Q in that precision, or 2^-50. (2) The result is rounded: 2^-53. (3) The argument
 /// is rounded by 2^-53 at most, and x Q'(a, x) / Q(a, x) is less than x + 1, for x below 10^3: 2^-43. Below
 /// 10^-300 the value is 0 and the error 10^-300.
@@ -37,7 +37,7 @@ Approximation normal_deviate(const Rational& confidence);
 std::optional<Rational> exact_multinomial(const std::vector<std::uint64_t>& counts,
                                           const std::vector<Rational>& probabilities);
 
-/// The maximum number of samples, times the 64-bit words of their numbers: some ten milliseconds.
+/// The maximum number of samples, times the 64-bit words of their numbers: about ten milliseconds.
 inline constexpr double kMaxExactWork = 1 << 21;
 
 }  // namespace sabot

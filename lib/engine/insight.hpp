@@ -47,7 +47,7 @@ public:
     static constexpr std::size_t kMaxQuestions = 64;
 
     /// The maximum number of notes. An insight or an ending counts as one, or as more if the number of
-    /// questions makes looking it up slow. It limits the memory of an enumeration to some tens of megabytes;
+    /// questions makes looking it up slow. It limits the memory of an enumeration to a few tens of megabytes;
     /// wagers in casinos need less than a hundredth of that.
     static constexpr std::size_t kMaxNotes = std::size_t{1} << 18;
     struct TooManyNotes : std::length_error {

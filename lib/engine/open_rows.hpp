@@ -38,7 +38,7 @@ public:
     int after(int number, const std::vector<Truth>& answers);
     /// What is left if each question q is replaced by replacements[q].
     int replaced(int number, const std::vector<std::size_t>& replacements);
-    /// The parts of conditions that the functions above have simplified so far, each in some tens of
+    /// The parts of conditions that the functions above have simplified so far, each in a few tens of
     /// nanoseconds. Their results are kept.
     std::size_t steps() const { return steps_; }
 

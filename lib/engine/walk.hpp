@@ -72,7 +72,7 @@ private:
 
 /// An upper estimate of the steps of one wager's enumeration from whole decks: the product of the classes
 /// distinguished at each stage, and the questions asked at each. Branches that end early, and cards that are
-/// merged because no answer can change any more, make the number much smaller. A step takes some tens of
+/// merged because no answer can change any more, make the number much smaller. A step takes a few tens of
 /// nanoseconds.
 double steps_of_walk(const Wager& wager);
 

@@ -4,7 +4,7 @@
 
 namespace sabot {
 
-/// A number and a bound of its error, which is 0 if the number is exact.
+/// A number and an error bound, which is 0 if the number is exact.
 struct Approximation {
     Rational value;
     Rational error = 0;

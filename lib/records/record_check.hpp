@@ -54,7 +54,7 @@ public:
     /// rounds before that line are checked, and that the rest is not read is a violation.
     void read(const std::string& path);
     /// Reads rows that are in no file, named `name` in messages. `next` puts whole lines into its argument,
-    /// some hundred kilobytes at most, until it returns false; the header is line 1. Throws as read() does,
+    /// a few hundred kilobytes at most, until it returns false; the header is line 1. Throws as read() does,
     /// and what `next` throws.
     void read_rows(const std::string& name, const std::string& header, const NextRows& next);
 

@@ -61,7 +61,7 @@ struct RoundColumns {
     char separator = ',';
     char decimal_point = '.';
     CardNotation notation;
-    /// Texts for a third card that was not drawn, besides an empty field.
+    /// Texts for a third card that was not drawn; an empty field also means that.
     std::vector<std::string> no_card{"-"};
     /// Texts for the outcomes, by Winner. Case does not matter.
     std::array<std::vector<std::string>, 3> outcomes;
@@ -71,7 +71,7 @@ struct RoundColumns {
     bool records_first_burnt_card = false;
     /// Whether a shoe with a lower number than the one before breaks a rule.
     bool has_shoes_in_order = true;
-    /// The cut card may lie so many cards before or behind its place.
+    /// How many cards the cut card may be from its stated position.
     int cut_tolerance = 0;
     std::vector<WagerColumns> wagers;
     /// Whether columns `ID stake` and `ID return` are those of a wager.

@@ -43,7 +43,7 @@ struct CoupCovariance {
 ///     u]
 ///
 /// where the last factor is an Evaluator's (the polynomials). Ten point values have 6,958 multisets of four
-/// to six cards. Cost: some ten milliseconds.
+/// to six cards. Cost: about ten milliseconds.
 ///
 /// Empty if the shoe has fewer than 12 cards or more than 10,000, is infinite, or is not known by points.
 /// Throws std::logic_error for a tableau with random choices.

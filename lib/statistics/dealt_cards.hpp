@@ -45,7 +45,7 @@ public:
     void add(const Round& round, std::span<const std::uint32_t> groups, OpenShoe& shoe);
     /// The shoe has ended: adds it to its groups, and empties it.
     void end(OpenShoe& shoe);
-    /// By number of group, of the shoes that have ended.
+    /// The counts of the shoes that have ended, one entry for each group.
     const std::vector<Sums>& by_group() const { return by_group_; }
 
 private:

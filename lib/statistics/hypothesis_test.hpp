@@ -17,7 +17,7 @@ enum class TestMethod : std::uint8_t {
     /// For independent rounds: the sum of the probabilities of all samples that are at most as likely as the
     /// observed one. Of a return, and of two values of many observations: twice the smaller tail of the
     /// distribution
-    /// of the sum (SumDistribution), exact or with a proven bound of its error.
+    /// of the sum (SumDistribution), exact or with a proven error bound.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,

@@ -27,7 +27,7 @@ public:
     RoundDistribution& operator=(const RoundDistribution&) = delete;
 
     /// Compares counts with the distribution, and tests them; p-values are not adjusted. Cost: about a
-    /// millisecond, and some ten for each exact test of a small sample. Threads may use it at the same time.
+    /// millisecond, and about ten for each exact test of a small sample. Threads may use it at the same time.
     ///
     /// A test by a distribution of large samples is made if kMinExpected are expected of every possible
     /// value; else an exact test, if the sample is small enough; else values are merged, the least probable

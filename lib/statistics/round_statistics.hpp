@@ -49,20 +49,20 @@ struct ObservedReturn {
     std::uint64_t rounds = 0;
     /// The stake of every bet; nothing if they differ.
     std::optional<Rational> stake;
-    /// With fees.
+    /// The amount paid for the bets: the stakes and their fees.
     Rational staked;
     Rational returned;
     /// The exact mean of observed_return(), after rounding if the game rounds returns.
     Rational return_to_player;
     /// The exact variance of observed_return(), if rounds are independent.
     Rational variance;
-    /// (observed return - exact return) / standard deviation; with the p-value.
+    /// (observed return - RTP) / standard deviation; with the p-value.
     HypothesisTest test = {};
 
     /// Nothing if no round was bet on.
     std::optional<Rational> observed_return() const;
     std::optional<SignedRoot> z() const;
-    /// observed_return() less and plus the root of this contains the exact return in 95% of records, by the
+    /// observed_return() ± the root of this contains the RTP in 95% of records, by the
     /// normal distribution.
     Rational half_width_squared() const;
 };

@@ -17,7 +17,8 @@ struct Detectability {
     Fault fault;
     /// The return to player with the fault minus that of the correct game.
     Rational change_of_return;
-    /// All empty if the fault does not change the law of the wager's results, so that results never show it.
+    /// All empty if the fault does not change the distribution of the wager's results, so that results never
+    /// show it.
     RoundsToDetect rounds;
     /// For a rule of the tableau, the probability that the cards of a round break the correct rule: whoever
     /// records cards sees the fault in the first such round. Nothing for other faults, which the cards of a

@@ -20,18 +20,18 @@ struct RoundsNeeded {
     Integer rounds;
     /// The number that follows from the formula, rounded up, is between rounds - error and rounds.
     Integer error = 0;
-    /// False if the formula holds for many rounds only, because it takes the law of a statistic to be its
-    /// limit.
+    /// False if the formula holds for many rounds only, because it takes the distribution of a statistic to
+    /// be its limit.
     bool is_exact = false;
 };
 
-/// The numbers of rounds after which a faulty law is found; nothing where it never is.
+/// The numbers of rounds after which a faulty distribution is found; nothing where it never is.
 struct RoundsToDetect {
     /// By a test of a fixed number of rounds, on how often each amount is paid:
     ///
     /// - if the faulty game pays amounts that the correct one never pays, with probability P in a round: the
     ///   smallest n with 1 - (1 - P)^n >= power, exactly, because one such payment proves the fault;
-    /// - else Pearson's chi-squared test: the smallest n for which its limit law, noncentral chi-squared
+    /// - else Pearson's chi-squared test: the smallest n for which the noncentral chi-squared limit
     ///   with k - 1 degrees of freedom and noncentrality n * sum of (q - p)^2 / p over the k amounts, exceeds
     ///   the critical value with probability `power`.
     std::optional<RoundsNeeded> fixed;

@@ -36,7 +36,7 @@ struct ToleranceRequest {
     DetectionAim aim = {};
 };
 
-/// A return that is so large with a given probability.
+/// A quantile of the observed return.
 struct ReturnQuantile {
     Rational level;
     /// The largest return r with P(observed return < r) <= level.
@@ -51,10 +51,11 @@ struct ObservedReturnTails {
     Approximation p_value;
 };
 
-/// The law of the observed return of n rounds: what was returned by what was paid. Rounds are independent.
+/// The distribution of the observed return of n rounds: the amount returned divided by the amount paid.
+/// Rounds are independent.
 struct ToleranceRun {
     std::uint64_t rounds = 0;
-    /// The exact return ± z * standard deviation / sqrt(n), but not beyond the smallest and the largest
+    /// RTP ± z * standard deviation / sqrt(n), but not beyond the smallest and the largest
     /// return of a round.
     Approximation normal_low;
     Approximation normal_high;
@@ -131,7 +132,7 @@ struct Tolerances {
 };
 
 /// Throws InputError as analyze(), detectability() and check_stakes() do, for a number outside its range, and
-/// as SumDistribution does. Cost: some ten milliseconds for each wager and number of rounds, and that of
+/// as SumDistribution does. Cost: about ten milliseconds for each wager and number of rounds, and that of
 /// detectability().
 Tolerances tolerances(const Game& game, const ToleranceRequest& request);
 

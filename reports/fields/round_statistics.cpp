@@ -140,7 +140,7 @@ Fields<ObservedReturn> bet_fields() {
          "The exact mean of the observed return, after rounding where the game rounds returns.", Kind::percentage},
         {"half_width", [](const ObservedReturn& bet) { return SignedRoot{bet.half_width_squared()}; },
          "Half width", "Half the width of the 95% confidence interval of the return.", Kind::percentage},
-        {"z", &ObservedReturn::z, "z", "(observed return - exact return) / standard deviation; null where that is zero."},
+        {"z", &ObservedReturn::z, "z", "(observed return - RTP) / standard deviation; null where that is zero."},
         {"p_value", [](const ObservedReturn& bet) { return bet.test.p_value; }, "p-value",
          "Of the test of the return; null where it is not tested."}};
 }

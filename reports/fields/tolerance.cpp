@@ -92,7 +92,7 @@ template <>
 const RecordType<NormalBounds>& record_type() {
     static const RecordType<NormalBounds> type{
         {.name = "wager_run_normal",
-         .definition = "The exact return ± z standard deviations of the observed return."},
+         .definition = "RTP ± z standard deviations of the observed return."},
         {{"low", of_run<NormalBounds>(&ToleranceRun::normal_low), "Normal: low", "The lower bound.",
           Kind::percentage},
          {"high", of_run<NormalBounds>(&ToleranceRun::normal_high), "high", "The upper bound.",
@@ -178,8 +178,8 @@ const RecordType<Detectability>& record_type() {
                               "What the fault changes.")
              .one_of({"player-rule", "banker-rule", "payout", "commission", "decks"}),
          {"words", [](const Detectability& one) { return one.fault.words; }, "", "The same in words."},
-         {"change_of_return", &Detectability::change_of_return, "Change of return",
-          "The return with the fault minus that of the correct game.", Kind::percentage},
+         {"change_of_return", &Detectability::change_of_return, "Change of RTP",
+          "The RTP with the fault minus that of the correct game.", Kind::percentage},
          rounds_field("rounds", &RoundsToDetect::fixed, "Rounds",
                       "Rounds after which a test of the results finds the fault; null if results never do."),
          {"is_exact",

@@ -33,7 +33,7 @@ Cell small_cell(const Rational& value, const Style& style);
 /// "45.8597%" and the fraction, which is a share of one, not of a hundred.
 Cell percent_cell(const Rational& value, const Style& style);
 Cell percent_cell(const std::optional<Rational>& value, const Style& style);
-/// A number with a bound of its error, with as many of the digits as the bound leaves certain. What is too
+/// A number with an error bound, with as many of the digits as the bound leaves certain. What is too
 /// small for the digits is printed as "1.23e-9", three digits, also in a column of percentages.
 Cell bounded_cell(const Approximation& value, const Style& style);
 Cell bounded_percent_cell(const Approximation& value, const Style& style);

@@ -9,7 +9,7 @@
 namespace sabot::report {
 
 /// A bar chart, as data. Values are exact. Writers round them only to position the bars, and print the given
-/// `text` beside a bar instead of formatting the number themselves.
+/// `text` next to a bar instead of formatting the number themselves.
 struct Chart {
     struct Bar {
         /// The name of the bar, in plain text.
@@ -18,7 +18,7 @@ struct Chart {
         /// The value as it is printed.
         std::string text;
     };
-    /// Horizontal bars beside their labels, for names; or upright bars, for a few short labels.
+    /// Horizontal bars next to their labels, for names; or upright bars, for a few short labels.
     enum class Direction { across, upright };
     /// A line across the bars at a value.
     struct Line {
@@ -47,7 +47,7 @@ struct Chart {
     /// Bars longer than this, in either direction, are cut to this length and marked as broken. All bars are
     /// drawn in full if there is no limit.
     std::optional<Rational> limit = std::nullopt;
-    /// Whether text output draws the chart with block characters; false if a table beside it shows the same.
+    /// Whether text output draws the chart with block characters; false if a table next to it shows the same.
     bool in_text = false;
     /// Whether the values are shares of one that are printed as percentages.
     bool in_percent = false;
@@ -62,7 +62,7 @@ struct Chart {
 /// decades, or linear. Exact values and estimates have different marks and descriptions. On a logarithmic
 /// axis, values are at least 0; 0 is drawn on its own line below the decades. A writer formats numbers itself
 /// only for the axes, and otherwise prints the given `text`. Writers that cannot draw omit the curve, because
-/// the tables beside it contain the same figures.
+/// the tables next to it contain the same figures.
 struct Curve {
     /// Drawn as a filled mark, connected to the next point.
     struct Point {

@@ -7,8 +7,8 @@
 ///     std::cout << edge << '\n';                      // 10579/1000000
 ///     std::cout << sabot::decimal(edge, 4) << '\n';   // 0.0106
 ///
-/// A function throws InputError if its input is invalid. Preconditions, which comments state, are not
-/// checked.
+/// A function throws InputError if its input is invalid; Integer(text) throws std::invalid_argument.
+/// Preconditions, which comments state, are not checked.
 #pragma once
 
 #include "error.hpp"

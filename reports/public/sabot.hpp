@@ -4,8 +4,8 @@
 ///     const sabot::Analysis analysis = sabot::analyze(game, {{sabot::Shoe::of_decks(8)}, {"banker"}});
 ///     std::cout << analysis.wagers[0].distribution.expected_value << '\n';   // -114753351728/10847218479825
 ///
-/// Link with `pkg-config --libs sabot`. Results are values that hold no pointers to other objects, unless a
-/// comment says otherwise. All functions may be called from several threads at the same time.
+/// Link with `pkg-config --libs sabot`. Unless a comment says otherwise, results are values that hold no
+/// pointers to other objects, and functions may be called from several threads at the same time.
 #pragma once
 
 #include <sabot/analysis.hpp>

@@ -15,7 +15,7 @@ namespace {
 Table reading_table(const Audit& audit, const ReadingFinding& reading, const Style& style) {
     return table_from(
         Table{.id = "reading-" + reading.id,
-              .caption = "Return to player under the reading " + reading.id,
+              .caption = "RTP under the reading " + reading.id,
               .kind = "readings",
               .context = {{"reading", reading.id}}},
         reading.changes,

@@ -19,7 +19,7 @@ Table stakes_table(const Audit& audit, const Style& style) {
     };
     const auto rtp = in_percent(&StakeReturn::return_to_player);
     const auto stake = [](const StakeReturn& at, const Style&) { return Cell{Amount{at.stake}}; };
-    return table_from("stakes", "Return to player (RTP) with rounding", audit.stakes,
+    return table_from("stakes", "RTP with rounding", audit.stakes,
                       {{{"Wager", left, "wager"},
                         [&](const auto& wager) {
                             return Named{audit.wager_names.at(wager.wager), wager.wager};
@@ -37,7 +37,7 @@ Table stakes_table(const Audit& audit, const Style& style) {
 }
 
 Table asked_stakes_table(const Audit& audit, const Style& style) {
-    Table table{"returns-by-stake", "Return to player by stake", columns({"Stake"})};
+    Table table{"returns-by-stake", "RTP by stake", columns({"Stake"})};
     for (const WagerStakes& wager : audit.stakes) {
         table.columns.push_back({wager.wager});
         table.rows.resize(wager.asked.size());

@@ -52,7 +52,7 @@ Table faults_table(const std::string& id, const WagerDetectability& wager,
         faults,
         {{{"Id", left, "fault", false}, in(&Detectability::fault, &Fault::id)},
          {{"Fault", left, "words"}, in(&Detectability::fault, &Fault::words)},
-         {{"Change of return", right, "change_of_return"},
+         {{"Change of RTP", right, "change_of_return"},
           [](const auto& one, const Style& its) {
               return Cell{Percentage{one.change_of_return, its.percent_digits() + kMoreDigits, true}};
           }},

@@ -49,7 +49,7 @@ const char* reason_text(NotTested reason) {
         case NotTested::certain: return "not tested: only one value is possible";
         case NotTested::too_few_expected: return "not tested: too few are expected";
         case NotTested::no_suits: return "not tested: no suits are recorded";
-        case NotTested::selected: return "not tested: a selection of rounds";
+        case NotTested::selected: return "not tested: late rounds are a biased sample";
         default: return "not tested: the rules leave a choice";
     }
 }
@@ -224,7 +224,7 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
     const double width = deviation_band(level, chart.bars.size());
     chart.band = Chart::Band{
         -rounded(width), rounded(width),
-        fmt::format("where all of them lie with a probability of {} or more", level_text(1 - level))};
+        fmt::format("where all of them are with a probability of {} or more", level_text(1 - level))};
     return chart;
 }
 
@@ -244,12 +244,12 @@ std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries
     Curve curve{
         .id = "return-" + wager.events.id,
         .title = "Return over time, " + wager.events.name,
-        .description = "The return of all bets so far, and the band around the exact return.",
+        .description = "The return of all bets so far, and the band around the RTP.",
         .places = "bets",
         .values = "return, in percent",
         .is_linear = true,
         .exact_key = "observed",
-        .estimate_key = fmt::format("exact return, and the band in which a return lies with a probability "
+        .estimate_key = fmt::format("RTP, and the band that contains the return with a probability "
                                     "of {}",
                                     level_text(1 - level))};
     const double exact = nearest_double(wager.bet->return_to_player);

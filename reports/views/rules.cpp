@@ -71,7 +71,7 @@ Table choices_table(const Tableau& tableau) {
     std::vector<HandChoice> departing;
     std::copy_if(tableau.choices.begin(), tableau.choices.end(), std::back_inserter(departing), departs);
     return table_from(
-        "tableau-choices", "Hands that play otherwise than the tableau says of their total", departing,
+        "tableau-choices", "Hands played differently from the tableau for their total", departing,
         {{{"Side", left, "side"},
           [](const auto& choice) { return choice.hand == Hand::player ? "Player" : "Banker"; }},
          {{"Two cards worth", right, "two_cards_worth"},

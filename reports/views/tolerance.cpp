@@ -139,12 +139,12 @@ std::optional<Curve> band_curve(const Tolerance& wager, const std::string& confi
     }
     Curve curve{.id = "band-" + wager.id,
                 .title = "Band of the return, " + wager.name,
-                .description = "The exact return, and the band of the observed return by number of rounds.",
+                .description = "The RTP, and the band of the observed return by number of rounds.",
                 .places = "rounds, as a power of ten",
                 .values = "return, in percent",
                 .is_linear = true,
-                .exact_key = "exact return",
-                .estimate_key = fmt::format("exact return, and the band in which a return lies with a "
+                .exact_key = "RTP",
+                .estimate_key = fmt::format("RTP, and the band that contains the return with a "
                                             "probability of at least {}",
                                             confidence)};
     const auto text = [&](const Rational& value) { return percent_cell(value, style).text(); };

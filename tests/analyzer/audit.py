@@ -143,7 +143,7 @@ class Audit(ProgramTest):
         every = json.loads(self.finds("--all", "--format", "json"))
         self.assertEqual(len(every["runs"]), 6)
         # With several games, stakes apply only to those that round returns.
-        self.assertIn("Return to player by stake", self.finds("ponto-e-banca", "baccarat-touch", "--stake", "0.10"))
+        self.assertIn("RTP by stake", self.finds("ponto-e-banca", "baccarat-touch", "--stake", "0.10"))
 
     def test_claims_that_the_shoe_does_not_determine_are_unchecked(self):
         shoe = "0=128 " + " ".join(f"{key}=32" for key in "A23456789")

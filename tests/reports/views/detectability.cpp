@@ -30,7 +30,7 @@ TEST_CASE("a table for each wager lists the faults that its results show, the so
     const Section section = detectability_section(found(), {}, Style{});
     const report::Table tie = test::table_of(section, "faults-tie");
     CHECK(headings_of(shown(tie)) ==
-          Texts{"Fault", "Change of return", "Rounds", "Sequential", "By return", "In cards"});
+          Texts{"Fault", "Change of RTP", "Rounds", "Sequential", "By return", "In cards"});
     const auto rows = shown(tie).rows;
     CHECK(texts_of(rows[0]) ==
           Texts{"\"Tie\" pays 7.5:1 (the rules: 8:1)", "-4.7577984%", "24", "11", "about 44,170", "none"});
