@@ -6,15 +6,15 @@
 
 #include "census_run.hpp"
 #include "commands.hpp"
-#include "figures/closing_rounds.hpp"
-#include "reports/views/census.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
+#include "figures/closing_rounds.hpp"
 #include "input_files.hpp"
 #include "number_range.hpp"
 #include "options.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/results/results.hpp"
+#include "reports/views/census.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
 #include "team.hpp"
@@ -81,9 +81,9 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
 void check(const CensusOptions& options) {
     const auto& table = options.common.output.table;
     if (table && (*table == kSampleTable) != options.sample.has_value()) {
-        throw InputError(fmt::format("invalid value \"{}\" for --table: expected {}", *table,
-                                     options.sample ? "census-sample with --sample"
-                                                    : "census or histogram without --sample"));
+        throw InputError(fmt::format(
+            "invalid value \"{}\" for --table: expected {}", *table,
+            options.sample ? "census-sample with --sample" : "census or histogram without --sample"));
     }
     if (options.is_range() && (!options.run.checkpoint.empty() || !options.merge.empty())) {
         throw InputError(fmt::format(
@@ -168,13 +168,13 @@ Command census_command() {
             {common.wager_row()},
             common.output.rows(census_subject()),
             {{"--threads", &options->run.threads, "Number of threads", kThreads},
-             {"--checkpoint", &options->run.checkpoint,
-              "Save finished work in this file, and resume from it", file_text()},
+             {"--checkpoint", &options->run.checkpoint, "Save finished work in this file, and resume from it",
+              file_text()},
              {"--part", &options->part, "Compute only the Kth of M parts, saved by --checkpoint, for --merge",
               Text{"K/M"}},
              {"--merge", &options->merge,
-              "Merge the files that --checkpoint saved for all parts, and compute nothing", file_text("FILE..."),
-              Rules{.excludes = {"--checkpoint", "--part"}}},
+              "Merge the files that --checkpoint saved for all parts, and compute nothing",
+              file_text("FILE..."), Rules{.excludes = {"--checkpoint", "--part"}}},
              {"--sample", &options->sample,
               "Draw this many compositions at random instead: estimates with intervals", kSampleSizes,
               Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},

@@ -85,7 +85,8 @@ Options OutputOptions::rows(const Subject& subject) {
     Options all = file_rows();
     all.push_back(digits_row(style));
     all.push_back({"--exact", &style.exact, "Print fractions next to decimals"});
-    all.push_back({"--table", &table, "With --format csv, a line for each " + lines, OneOf{std::move(names)}});
+    all.push_back(
+        {"--table", &table, "With --format csv, a line for each " + lines, OneOf{std::move(names)}});
     return all;
 }
 

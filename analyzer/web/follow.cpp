@@ -48,7 +48,7 @@ Json values_json(const FollowedShoe& shoe, const Style& style) {
     for (const FollowedWager& wager : shoe.wagers) {
         wagers.push_back({{"id", wager.id},
                           {"name", wager.name},
-                          {"expected_value", record::json_of(record::Datum{wager.values.back()}, style)}});
+                          {"expected_value", record::json_of(record::datum_of(wager.values.back(), style), style)}});
     }
     return wagers;
 }

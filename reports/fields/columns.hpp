@@ -26,14 +26,4 @@ report::ColumnOf<Item> column(std::string_view key) {
             }};
 }
 
-/// The columns for several fields.
-template <class Item>
-std::vector<report::ColumnOf<Item>> columns(std::initializer_list<std::string_view> keys) {
-    std::vector<report::ColumnOf<Item>> all;
-    for (const std::string_view key : keys) {
-        all.push_back(column<Item>(key));
-    }
-    return all;
-}
-
 }  // namespace sabot::record

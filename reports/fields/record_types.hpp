@@ -19,9 +19,14 @@ struct ReportHead;
 struct Simulation;
 struct SolvedGame;
 struct Tolerances;
+struct WagerFigures;
 }  // namespace sabot
 
 namespace sabot::record {
+
+/// Parts whose fields tables name.
+template <>
+const RecordType<WagerFigures>& record_type();
 
 /// Equilibria of one game by number of decks. Precondition: at least one, each of a shoe of whole decks.
 struct EquilibriumTables {

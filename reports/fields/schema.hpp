@@ -12,8 +12,4 @@ namespace sabot::record {
 /// is required and no other is allowed. Schemas refer to each other by file name.
 std::map<std::string, std::string> schemas_of(const std::vector<const RecordInfo*>& types);
 
-/// Every figure that a table or a record has, with its definition, as Markdown: a section for each type, a line
-/// for each field. Each definition is given once, at the first type that has it.
-std::string glossary_of(const std::vector<const RecordInfo*>& types);
-
 }  // namespace sabot::record

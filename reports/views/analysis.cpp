@@ -2,6 +2,8 @@
 
 #include "figures/analysis.hpp"
 #include "figures/net_results.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -13,6 +15,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <utility>
 
 namespace sabot::report {
@@ -20,29 +23,25 @@ namespace sabot::report {
 namespace {
 
 // CSV has all figures in one row; a page shows the returns or the moments.
+constexpr std::array kReturns{"return_to_player", "house_edge", "house_edge_resolved", "hit_frequency",
+                              "push_frequency"};
+constexpr std::array kMoments{"expected_value", "variance", "standard_deviation", "skewness",
+                              "excess_kurtosis"};
+
 Table figures_table(Table table, const Analysis& analysis, bool returns, const Style& style) {
-    const auto of = [](auto figure) { return in(&WagerFigures::distribution, figure); };
-    const auto skewness = [&](const WagerFigures& wager) {
-        const auto squared = wager.distribution.skewness_squared();
-        return squared ? root_cell(*squared, wager.distribution.third_moment.sign(), style) : Cell{None{}};
+    std::vector<ColumnOf<WagerFigures>> columns{{{"Wager", left, "wager"}, named<WagerFigures>}};
+    const auto add = [&](const char* key, bool is_shown) {
+        columns.push_back(record::column<WagerFigures>(key));
+        columns.back().column.is_shown = is_shown;
     };
-    return table_from(
-        std::move(table), analysis.wagers,
-        {{{"Wager", left, "wager"}, named<WagerFigures>},
-         {{"Name", left, "name", false}, &WagerFigures::name},
-         {{"RTP", right, "return_to_player", returns}, in_percent(of(&Distribution::return_to_player))},
-         {{"House edge", right, "house_edge", returns}, in_percent(of(&Distribution::house_edge))},
-         {{"Resolved edge", right, "house_edge_resolved", returns},
-          in_percent(of(&Distribution::house_edge_resolved))},
-         {{"Hits", right, "hit_frequency", returns}, in_percent(of(&Distribution::hit_frequency))},
-         {{"Pushes", right, "push_frequency", returns}, in_percent(of(&Distribution::push_frequency))},
-         {{"Expected value", right, "expected_value", !returns}, of(&Distribution::expected_value)},
-         {{"Variance", right, "variance", !returns}, of(&Distribution::variance)},
-         {{"Std deviation", right, "standard_deviation", !returns},
-          [&](const auto& wager) { return root_cell(wager.distribution.variance, 1, style); }},
-         {{"Skewness", right, "skewness", !returns}, skewness},
-         {{"Excess kurtosis", right, "excess_kurtosis", !returns}, of(&Distribution::excess_kurtosis)}},
-        style);
+    add("name", false);
+    for (const char* key : kReturns) {
+        add(key, returns);
+    }
+    for (const char* key : kMoments) {
+        add(key, !returns);
+    }
+    return table_from(std::move(table), analysis.wagers, columns, style);
 }
 
 Table returns_table(const Analysis& analysis, const Style& style) {
@@ -122,7 +121,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
               .figures = live_figures(wager, style)},
         wager.events,
         {{{"Event", left, "event"}, &EventFigures::event},
-         {{.heading = "Pays", .is_input = true},
+         {{.heading = "Pays", .key = "pays", .is_input = true},
           [&](const auto& event) { return odds_cell(event.pays, style); }},
          {{"Combinations", right, "deals"}, &EventFigures::deals},
          {{"Probability", right, "probability"}, &EventFigures::probability},

@@ -258,8 +258,8 @@ TEST_CASE("of a part of the rounds, only the pairs of that part reduce the dispe
     const Shoe deck = Shoe::of_decks(1);
     RoundCounts many = Simulator(game, deck, 1).play(1, 20'000);
     many += many;
-    const RoundStatistics statistics = RoundLaw(game, deck).compare(many);
-    const ObservedLaw& first = law_of(statistics, "rank-P1");
+    const RoundStatistics statistics = RoundDistribution(game, deck).compare(many);
+    const ObservedDistribution& first = distribution_of(statistics, "rank-P1");
     const Integer rounds(many.certain.rounds);
     REQUIRE(Integer(first.observations) == rounds);
     // Every shoe has the same number of such rounds, so many pairs of two of them, or of one and any other or
