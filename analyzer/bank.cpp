@@ -32,16 +32,15 @@ int run(const BankOptions& options) {
 Command bank_command() {
     const auto options = std::make_shared<BankOptions>();
     CommonOptions& common = options->common;
-    return {
-        "bank", "Follow a bank of chemin de fer: how long it lasts, and the amount set aside (its garage)",
-        [options] { return run(*options); },
-        OptionGroups{
-            {common.game_row()},
-            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-            common.play.rows(),
-            {commission_row(options->commission),
-             {"--wins", &options->wins, "Number of wins to follow", Range{1, kMaxBankWins}}},
-            common.output.rows(bank_subject())}};
+    return {"bank",
+            "Follow a bank of chemin de fer: how long it lasts, and the amount set aside (its garage)",
+            [options] { return run(*options); },
+            OptionGroups{{common.game_row()},
+                         common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+                         common.play.rows(),
+                         {commission_row(options->commission),
+                          {"--wins", &options->wins, "Number of wins to follow", Range{1, kMaxBankWins}}},
+                         common.output.rows(bank_subject())}};
 }
 
 }  // namespace sabot

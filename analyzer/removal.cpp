@@ -63,8 +63,8 @@ Command removal_command() {
               Range{1, 2}},
              {"--tags", &options->tags, "A count system, such as \"A=1 2=1 6=-2\": its betting correlation",
               Text{"TAGS"}},
-             {"--scale", &options->scale, "Also print effects times this; default: the number of cards minus 1",
-              Range{1, kMaxCards}}}}};
+             {"--scale", &options->scale,
+              "Also print effects times this; default: the number of cards minus 1", Range{1, kMaxCards}}}}};
 }
 
 }  // namespace sabot

@@ -122,24 +122,23 @@ Command rounds_command() {
     CommonOptions& common = options->common;
     Option game = common.game_row();
     game.rules.required = true;
-    return {
-        "rounds", "Check records of play against the rules and the exact distribution",
-        [options] { return run(*options); },
-        OptionGroups{
-            {game,
-             {"FILE", &options->files,
-              "Records of rounds as CSV, which may be compressed by gzip; \"-\" is standard input", file_text(""),
-              Rules{.required = true}}},
-            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-            {{"--columns", &options->columns, "A TOML file that says what the columns hold", file_text()},
-             {"--by", &options->by,
-              "Also test the rounds of each table, dealer, shoe, month, position or other column; may be "
-              "repeated",
-              Text{"COLUMN"}, Rules{.repeatable = true}},
-             {"--level", &options->level, "Family-wise level of all tests", Text{"SHARE"}},
-             {"--list", &options->list, "List this many violations of each rule", kListed},
-             {"--threads", &options->threads, "Read with this many threads", kThreads}},
-            common.output.rows(rounds_subject())}};
+    return {"rounds", "Check records of play against the rules and the exact distribution",
+            [options] { return run(*options); },
+            OptionGroups{
+                {game,
+                 {"FILE", &options->files,
+                  "Records of rounds as CSV, which may be compressed by gzip; \"-\" is standard input",
+                  file_text(""), Rules{.required = true}}},
+                common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
+                {{"--columns", &options->columns, "A TOML file that says what the columns hold", file_text()},
+                 {"--by", &options->by,
+                  "Also test the rounds of each table, dealer, shoe, month, position or other column; may be "
+                  "repeated",
+                  Text{"COLUMN"}, Rules{.repeatable = true}},
+                 {"--level", &options->level, "Family-wise level of all tests", Text{"SHARE"}},
+                 {"--list", &options->list, "List this many violations of each rule", kListed},
+                 {"--threads", &options->threads, "Read with this many threads", kThreads}},
+                common.output.rows(rounds_subject())}};
 }
 
 }  // namespace sabot

@@ -49,30 +49,29 @@ int run(const ToleranceOptions& options) {
 Command tolerance_command() {
     const auto options = std::make_shared<ToleranceOptions>();
     CommonOptions& common = options->common;
-    return {
-        "tolerance", "Compute what many rounds of a correct game may show",
-        [options] { return run(*options); },
-        OptionGroups{
-            {common.game_row()},
-            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),
-            common.play.rows(),
-            {common.wager_row(),
-             {"--rounds", &options->rounds, "Numbers of rounds", Text{"N[,N...]"}},
-             {"--confidence", &options->confidence, "The probability of a return within the bounds",
-              Text{"PROBABILITY"}},
-             {"--half-width", &options->half_width,
-              "Count the rounds after which the bounds are at most this far from the RTP", Text{"SHARE"}},
-             {"--stake", &options->stakes,
-              "Bet this amount in every round, such as player=10, together with the others; may be "
-              "repeated",
-              Text{"BET"}, Rules{.excludes = {"--wager"}, .repeatable = true}},
-             {"--observed", &options->observed, "Also compute how likely this return is, such as 97.1%",
-              Text{"RETURN"}},
-             {"--level", &options->level, "The probability that a test for faults suspects a correct game",
-              Text{"PROBABILITY"}},
-             {"--power", &options->power, "The probability that such a test finds a fault",
-              Text{"PROBABILITY"}}},
-            common.output.rows(tolerance_subject())}};
+    return {"tolerance", "Compute what many rounds of a correct game may show",
+            [options] { return run(*options); },
+            OptionGroups{
+                {common.game_row()},
+                common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),
+                common.play.rows(),
+                {common.wager_row(),
+                 {"--rounds", &options->rounds, "Numbers of rounds", Text{"N[,N...]"}},
+                 {"--confidence", &options->confidence, "The probability of a return within the bounds",
+                  Text{"PROBABILITY"}},
+                 {"--half-width", &options->half_width,
+                  "Count the rounds after which the bounds are at most this far from the RTP", Text{"SHARE"}},
+                 {"--stake", &options->stakes,
+                  "Bet this amount in every round, such as player=10, together with the others; may be "
+                  "repeated",
+                  Text{"BET"}, Rules{.excludes = {"--wager"}, .repeatable = true}},
+                 {"--observed", &options->observed, "Also compute how likely this return is, such as 97.1%",
+                  Text{"RETURN"}},
+                 {"--level", &options->level,
+                  "The probability that a test for faults suspects a correct game", Text{"PROBABILITY"}},
+                 {"--power", &options->power, "The probability that such a test finds a fault",
+                  Text{"PROBABILITY"}}},
+                common.output.rows(tolerance_subject())}};
 }
 
 }  // namespace sabot

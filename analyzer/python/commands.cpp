@@ -143,9 +143,7 @@ Result bank_of(const Game& game, const SetupText& setup, const std::string& comm
     return bank_result(study_bank(game, {one_setup(game, setup), number("commission", commission), wins}));
 }
 
-Result check_of(const Game& game) {
-    return check_result(check_game(game, standard_tableau()));
-}
+Result check_of(const Game& game) { return check_result(check_game(game, standard_tableau())); }
 
 Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& stakes,
                     const std::vector<std::uint64_t>& rounds, const std::string& confidence,

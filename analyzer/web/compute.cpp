@@ -4,8 +4,8 @@
 #include "exact/decimal.hpp"
 #include "figures/analysis.hpp"
 #include "figures/removal.hpp"
-#include "reports/results/make_result.hpp"
 #include "reports/fields/record_types.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/sections.hpp"
 
 #include <fmt/format.h>
@@ -136,8 +136,7 @@ const std::vector<Part>& parts() {
         {"effects",
          [](const Subject& subject, Results& results) {
              const Removal& effects = results.effects();
-             return Json(
-                 fragment("effects", {report::removal_section(effects, subject.style)}));
+             return Json(fragment("effects", {report::removal_section(effects, subject.style)}));
          }},
         {"comparison",
          [](const Subject& subject, Results& results) { return Json(comparison(subject, results)); }},

@@ -106,8 +106,8 @@ Json report_answer(const Fields& request) {
             answer["files"].push_back({{"name", name}, {"text", text}});
         }
     } else {
-        answer["text"] = format == "json" ? result.record(subject.style)
-                                          : report::written(report, {.format = format});
+        answer["text"] =
+            format == "json" ? result.record(subject.style) : report::written(report, {.format = format});
     }
     return answer;
 }

@@ -46,9 +46,10 @@ Json coup_json(const FollowedCoup& coup) {
 Json values_json(const FollowedShoe& shoe, const Style& style) {
     Json wagers = Json::array();
     for (const FollowedWager& wager : shoe.wagers) {
-        wagers.push_back({{"id", wager.id},
-                          {"name", wager.name},
-                          {"expected_value", record::json_of(record::datum_of(wager.values.back(), style), style)}});
+        wagers.push_back(
+            {{"id", wager.id},
+             {"name", wager.name},
+             {"expected_value", record::json_of(record::datum_of(wager.values.back(), style), style)}});
     }
     return wagers;
 }

@@ -39,7 +39,9 @@ Json games_answer(const Fields&) {
     Json games = Json::array();
     for (const BuiltinGame& file : builtin_games()) {
         const Game game = load_game(file);
-        games.push_back({{"id", game.id}, {"name", game.name}, {"decks", record::json_of(record::decks_of(game.decks), Style())}});
+        games.push_back({{"id", game.id},
+                         {"name", game.name},
+                         {"decks", record::json_of(record::decks_of(game.decks), Style())}});
     }
     Json catalogue = Json::array();
     for (const std::string& id : wager_catalogue().ids()) {

@@ -39,9 +39,10 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
 
 RefusedWager undetermined(const Wager& wager) {
     return {wager.id,
-            fmt::format("wager {} depends on ranks or suits that the shoe or the dealt cards do not give: expected "
-                        "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)",
-                        wager.id)};
+            fmt::format(
+                "wager {} depends on ranks or suits that the shoe or the dealt cards do not give: expected "
+                "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)",
+                wager.id)};
 }
 
 }  // namespace sabot

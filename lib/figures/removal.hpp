@@ -71,7 +71,8 @@ struct RemovalRequest {
     bool interactions = false;
     /// Compute how well this count predicts each wager.
     std::optional<CountSystem> tags = {};
-    /// The factor of scaled effects; nothing for the number of undealt cards minus one. Range: 1 to kMaxCards.
+    /// The factor of scaled effects; nothing for the number of undealt cards minus one. Range: 1 to
+    /// kMaxCards.
     std::optional<CardCount> scale = {};
     /// Leave out wagers that depend on more than is known of the shoe, even if they were requested by id or
     /// no other wager remains.

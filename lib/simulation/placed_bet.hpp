@@ -1,8 +1,8 @@
 #pragma once
 
 #include "figures/stake.hpp"
-#include "simulation/simulator.hpp"
 #include "rules/game.hpp"
+#include "simulation/simulator.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,8 +4,8 @@
 #include "exact/approximation.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
-#include "statistics/coup_covariance.hpp"
 #include "rules/game.hpp"
+#include "statistics/coup_covariance.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/rounds_to_detect.hpp"
 

@@ -36,8 +36,9 @@ std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis) {
         for (std::size_t j = i; j < wagers.size(); ++j) {
             const Rational& covariance = analysis.joint->covariances[i][j];
             const auto squared = analysis.joint->correlation_squared(i, j);
-            pairs.push_back({wagers[i], wagers[j], covariance,
-                             squared ? std::optional(SignedRoot{*squared, covariance.sign()}) : std::nullopt});
+            pairs.push_back(
+                {wagers[i], wagers[j], covariance,
+                 squared ? std::optional(SignedRoot{*squared, covariance.sign()}) : std::nullopt});
         }
     }
     return pairs;
@@ -82,7 +83,8 @@ const RecordType<Outcome>& record_type() {
 template <>
 const RecordType<Outcomes>& record_type() {
     const auto of_winner = [](Winner winner) {
-        return [winner](const Outcomes& outcomes) { return outcomes.all.at(static_cast<std::size_t>(winner)); };
+        return
+            [winner](const Outcomes& outcomes) { return outcomes.all.at(static_cast<std::size_t>(winner)); };
     };
     static const RecordType<Outcomes> type{
         {.name = "outcomes", .definition = "The winner of the coup."},
@@ -102,7 +104,8 @@ const RecordType<EventFigures>& record_type() {
          {"deals", &EventFigures::deals, "Combinations", "The combinations in which the row pays."},
          {"probability", &EventFigures::probability, "Probability", "The probability that the row pays."},
          {"return", &EventFigures::contribution, "Contribution",
-          "Contribution to the expected value: probability times the net result per unit paid, (1 + pays) / (1 + "
+          "Contribution to the expected value: probability times the net result per unit paid, (1 + pays) / "
+          "(1 + "
           "fee) - 1."}}};
     return type;
 }
@@ -114,7 +117,8 @@ const RecordType<WagerFigures>& record_type() {
         {{"id", &WagerFigures::id, "Wager", "The wager's id in the game file."},
          {"name", &WagerFigures::name, "Name", "The wager's name in the game file."},
          {"fee", [](const WagerFigures& wager) { return given_fee(wager.fee); }, "Fee",
-          "Fee per unit staked, which is never returned; null if there is none. Figures are per unit paid, stake "
+          "Fee per unit staked, which is never returned; null if there is none. Figures are per unit paid, "
+          "stake "
           "and fee together.",
           Kind::percentage},
          {"expected_value", figure_of(&Distribution::expected_value), "Expected value",
@@ -125,11 +129,13 @@ const RecordType<WagerFigures>& record_type() {
           Kind::percentage},
          {"house_edge_resolved", figure_of(&Distribution::house_edge_resolved), "Resolved edge",
           "House edge per unit that was not pushed; null if every combination is a push.", Kind::percentage},
-         {"hit_frequency", figure_of(&Distribution::hit_frequency), "Hits", "Probability of a win.", Kind::percentage},
+         {"hit_frequency", figure_of(&Distribution::hit_frequency), "Hits", "Probability of a win.",
+          Kind::percentage},
          {"push_frequency", figure_of(&Distribution::push_frequency), "Pushes",
           "Probability that exactly the stake is returned.", Kind::percentage},
          {"variance", figure_of(&Distribution::variance), "Variance", "Variance of the net result."},
-         {"standard_deviation", figure_of(&standard_deviation), "Std deviation", "Square root of the variance."},
+         {"standard_deviation", figure_of(&standard_deviation), "Std deviation",
+          "Square root of the variance."},
          {"skewness", figure_of(&skewness), "Skewness",
           "Third standardized moment of the net result; null if the result is certain."},
          {"excess_kurtosis", figure_of(&Distribution::excess_kurtosis), "Excess kurtosis",
@@ -143,7 +149,8 @@ template <>
 const RecordType<Pair>& record_type() {
     static const RecordType<Pair> type{
         {.name = "pair", .definition = "Two wagers on the same coup."},
-        {{"wager", [](const Pair& pair) { return pair.wager.id; }, "Wager", "The wager's id in the game file."},
+        {{"wager", [](const Pair& pair) { return pair.wager.id; }, "Wager",
+          "The wager's id in the game file."},
          {"other", [](const Pair& pair) { return pair.other.id; }, "Other wager",
           "The id of the other wager; the same for a wager with itself."},
          {"covariance", [](const Pair& pair) { return pair.covariance; }, "Covariance",
@@ -172,8 +179,8 @@ const RecordType<CombinedBet>& record_type() {
         {.name = "combination", .definition = "Several stakes on one coup as a single bet."},
         {{"stakes", &CombinedBet::stakes, "", "The stakes."},
          {"paid", &CombinedBet::paid, "Paid", "The amount paid for all stakes, fees included."},
-         {"return_to_player", of_bet(&Distribution::return_to_player), "RTP", "Amount returned per unit paid.",
-          Kind::percentage},
+         {"return_to_player", of_bet(&Distribution::return_to_player), "RTP",
+          "Amount returned per unit paid.", Kind::percentage},
          {"house_edge", of_bet(&Distribution::house_edge), "House edge", "1 minus the return to player.",
           Kind::percentage},
          {"ahead", of_bet(&Distribution::hit_frequency), "Ahead", "Probability of a net result above 0.",
@@ -210,7 +217,8 @@ const RecordType<Analysis>& record_type() {
           {"wagers", &Analysis::wagers, "", "In the order of the game."},
           {"refused", &Analysis::refused, "", "Wagers that were not computed."},
           {"joint", &pairs_in, "",
-           "Each pair of wagers once, and each wager with itself, in the order of `wagers`; null if not requested "
+           "Each pair of wagers once, and each wager with itself, in the order of `wagers`; null if not "
+           "requested "
            "(--joint)."},
           {"combination", &Analysis::combination, "",
            "The stakes as a single bet; null if there are none (--stake)."},

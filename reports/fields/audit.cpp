@@ -6,8 +6,8 @@
 #include "reports/fields/record_types.hpp"
 #include "reports/prose/audit_words.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace sabot::record {
 
@@ -49,8 +49,7 @@ Field<T> figure_field(const char* key, auto get, const char* heading, const char
 
 template <class T>
 Field<T> verdict_field(auto get, const char* definition) {
-    return Field<T>("verdict", get, "Verdict", definition)
-        .one_of(verdict_words());
+    return Field<T>("verdict", get, "Verdict", definition).one_of(verdict_words());
 }
 
 template <class T>
@@ -105,8 +104,10 @@ std::optional<SettlementOf> settlement_of(const Audit& audit) {
 }  // namespace
 
 const char* const kVerdictDefinition =
-    "confirmed: the exact value, rounded, is the stated figure; truncated: the exact value, truncated, is it, "
-    "but not rounded; refuted: neither; unchecked: the shoe does not determine it; not auditable: it depends on "
+    "confirmed: the exact value, rounded, is the stated figure; truncated: the exact value, truncated, is "
+    "it, "
+    "but not rounded; refuted: neither; unchecked: the shoe does not determine it; not auditable: it depends "
+    "on "
     "something that the game file does not model.";
 
 std::vector<std::string> verdict_words() {
@@ -128,13 +129,15 @@ const RecordType<ClaimFinding::Part>& record_type() {
         {{"wager", &Part::wager, "Wager", "The wager's id in the game file."},
          {"stated", [](const Part& part) { return part.stated.printed; }, "Stated",
           "The figure as printed in the document."},
-         figure_field<Part>("computed", [](const Part& part) { return exact_form(part.computed); }, "Exact",
-                            "The exact figure."),
-         figure_field<Part>("difference",
-                            [](const Part& part, const Style& style) {
-                                return difference_from(part.computed, part.stated, style);
-                            },
-                            "Difference", "The stated figure minus the exact one."),
+         figure_field<Part>(
+             "computed", [](const Part& part) { return exact_form(part.computed); }, "Exact",
+             "The exact figure."),
+         figure_field<Part>(
+             "difference",
+             [](const Part& part, const Style& style) {
+                 return difference_from(part.computed, part.stated, style);
+             },
+             "Difference", "The stated figure minus the exact one."),
          verdict_field<Part>([](const Part& part) { return to_string(part.verdict); }, kVerdictDefinition)}};
     return type;
 }
@@ -147,8 +150,9 @@ const RecordType<WorkedCoup>& record_type() {
              .as(Form::Type::total),
          Field<WorkedCoup>("banker_total", &WorkedCoup::banker_total, "", "Banker's final total.")
              .as(Form::Type::total),
-         Field<WorkedCoup>("winner", [](const WorkedCoup& coup) { return to_string(coup.winner); }, "",
-                           "The outcome of the coup.")
+         Field<WorkedCoup>(
+             "winner", [](const WorkedCoup& coup) { return to_string(coup.winner); }, "",
+             "The outcome of the coup.")
              .one_of({"player", "banker", "tie"}),
          {"departures", &WorkedCoup::departures, "", "Departures of the example from the rules."}}};
     return type;
@@ -157,12 +161,15 @@ const RecordType<WorkedCoup>& record_type() {
 template <>
 const RecordType<StakeCondition>& record_type() {
     static const RecordType<StakeCondition> type{
-        {.name = "claim_stakes", .definition = "The stakes at which a claim holds, where returns are rounded."},
+        {.name = "claim_stakes",
+         .definition = "The stakes at which a claim holds, where returns are rounded."},
         {{"fails_at", [](const StakeCondition& one) { return Money{one.fails_at}; }, "Fails at",
           "The smallest stake at which the claim does not hold."},
          {"computed_there", &StakeCondition::figure_there, "Exact there", "The exact figure at that stake."},
-         {"failing", &StakeCondition::failing, "Failing stakes", "The number of stakes below holds_from that fail."},
-         {"of_stakes_below", &StakeCondition::below, "Stakes below", "The number of all stakes below holds_from."},
+         {"failing", &StakeCondition::failing, "Failing stakes",
+          "The number of stakes below holds_from that fail."},
+         {"of_stakes_below", &StakeCondition::below, "Stakes below",
+          "The number of all stakes below holds_from."},
          {"holds_from", [](const StakeCondition& one) { return money(one.holds_from); }, "Holds from",
           "The claim holds at this stake and all larger ones; null if the game's limits end before."}}};
     return type;
@@ -181,8 +188,9 @@ const RecordType<ClaimIn>& record_type() {
           "The wager's id in the game file; null if the claim is about no wager or about several."},
          {"event", [](const Type& one) { return given(one.stated().event); }, "Event",
           "The row of the paytable; null if the claim is not about one."},
-         Field<Type>("quantity", [](const Type& one) { return to_string(one.stated().quantity); }, "Quantity",
-                     "The quantity that is claimed.")
+         Field<Type>(
+             "quantity", [](const Type& one) { return to_string(one.stated().quantity); }, "Quantity",
+             "The quantity that is claimed.")
              .one_of(quantity_names()),
          {"stake",
           [](const Type& one) {
@@ -192,14 +200,17 @@ const RecordType<ClaimIn>& record_type() {
           "Stake", "As printed; null unless the claim is about one stake."},
          {"stated", [](const Type& one) { return stated_text(one.stated()); }, "Stated",
           "The figure as printed in the document."},
-         {"source", [](const Type& one) { return one.stated().source; }, "Source", "The place in the document."},
-         figure_field<Type>("computed", [](const Type& one) { return exact_form(one.finding().computed); }, "Exact",
-                            "The exact figure; null if there is none.")
+         {"source", [](const Type& one) { return one.stated().source; }, "Source",
+          "The place in the document."},
+         figure_field<Type>(
+             "computed", [](const Type& one) { return exact_form(one.finding().computed); }, "Exact",
+             "The exact figure; null if there is none.")
              .or_null(),
          figure_field<Type>("difference", difference, "Difference",
                             "The stated figure minus the exact one; null if there is none.")
              .or_null(),
-         verdict_field<Type>([](const Type& one) { return to_string(one.finding().verdict); }, kVerdictDefinition),
+         verdict_field<Type>([](const Type& one) { return to_string(one.finding().verdict); },
+                             kVerdictDefinition),
          {"note",
           [](const Type& one, const Style& style) { return whole_finding_text(one.audit, one.claim, style); },
           "Finding", "The verdict in words; may be empty."},
@@ -213,20 +224,25 @@ const RecordType<ClaimIn>& record_type() {
           "For a worked example: the coup dealt again; else null."},
          {"stakes", [](const Type& one) { return one.claim.stakes; }, "",
           "Where the claim holds at some stakes only, because returns are rounded; else null."},
-         {"explanations", [](const Type& one) -> const auto& { return one.claim.explained; }, "",
-          "If requested: changes that would make a refuted claim true; else null."}}};
-    return type;
+         {"explanations", [](const Type& one) -> const auto& {return one.claim.explained;
+}
+, "", "If requested: changes that would make a refuted claim true; else null."
+}  // namespace sabot::record
+}
+}
+;
+return type;
 }
 
 template <>
 const RecordType<VerdictCounts>& record_type() {
     Fields<VerdictCounts> fields;
-    for (const Verdict verdict : {Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked,
-                                  Verdict::not_auditable}) {
+    for (const Verdict verdict : {Verdict::confirmed, Verdict::truncated, Verdict::refuted,
+                                  Verdict::unchecked, Verdict::not_auditable}) {
         std::string key = sabot::to_string(verdict);
         std::replace(key.begin(), key.end(), ' ', '_');
-        fields.push_back({key, [verdict](const VerdictCounts& counts) { return counts.audit.count(verdict); }, "",
-                          "Claims with this verdict."});
+        fields.push_back({key, [verdict](const VerdictCounts& counts) { return counts.audit.count(verdict); },
+                          "", "Claims with this verdict."});
     }
     static const RecordType<VerdictCounts> type{
         {.name = "counts", .definition = "The number of claims with each verdict."}, std::move(fields)};
@@ -237,11 +253,12 @@ template <>
 const RecordType<ClaimUnder>& record_type() {
     static const RecordType<ClaimUnder> type{
         {.name = "reading_claim", .definition = "A claim under a reading."},
-        {figure_field<ClaimUnder>("computed",
-                                  [](const ClaimUnder& one) { return exact_form(one.finding.computed); }, "Exact",
-                                  "The exact figure; null if there is none.")
+        {figure_field<ClaimUnder>(
+             "computed", [](const ClaimUnder& one) { return exact_form(one.finding.computed); }, "Exact",
+             "The exact figure; null if there is none.")
              .or_null(),
-         verdict_field<ClaimUnder>([](const ClaimUnder& one) { return to_string(one.finding.verdict); }, kVerdictDefinition)}};
+         verdict_field<ClaimUnder>([](const ClaimUnder& one) { return to_string(one.finding.verdict); },
+                                   kVerdictDefinition)}};
     return type;
 }
 
@@ -251,7 +268,8 @@ const RecordType<ReadingFinding::Change>& record_type() {
     static const RecordType<Change> type{
         {.name = "reading_returns_changed", .definition = "A return that a reading changes."},
         {{"wager", &Change::wager, "Wager", "The wager's id in the game file."},
-         {"return_to_player_filed", &Change::filed, "RTP as filed", "Return to player as filed.", Kind::percentage},
+         {"return_to_player_filed", &Change::filed, "RTP as filed", "Return to player as filed.",
+          Kind::percentage},
          {"return_to_player", &Change::under, "RTP under the reading", "Return to player under the reading.",
           Kind::percentage}}};
     return type;
@@ -266,11 +284,12 @@ const RecordType<ReadingFinding>& record_type() {
          {"text", &ReadingFinding::text, "", "The reading in words."},
          {"source", &ReadingFinding::source, "", "The place in the document."},
          {"claims_met", &ReadingFinding::met, "Claims met", "The number of claims that hold under it."},
-         Field<ReadingFinding>("claims_supporting",
-                               [](const ReadingFinding& one) { return sabot::to_string(one.support); }, "",
-                               "Whether the claims support the reading or the game as filed.")
+         Field<ReadingFinding>(
+             "claims_supporting", [](const ReadingFinding& one) { return sabot::to_string(one.support); }, "",
+             "Whether the claims support the reading or the game as filed.")
              .one_of(words_of({Support::reading, Support::filed, Support::neither, Support::both})),
-         {"gained", &ReadingFinding::gained, "", "Claims that hold only under the reading, as indices of claims."},
+         {"gained", &ReadingFinding::gained, "",
+          "Claims that hold only under the reading, as indices of claims."},
          {"lost", &ReadingFinding::lost, "", "Claims that hold only as filed, as indices of claims."},
          {"claims", &claims_under, "", "In the order of claims; empty if nothing was computed."},
          {"returns_changed", &ReadingFinding::changes, "", "The returns that the reading changes."}}};
@@ -295,7 +314,8 @@ const RecordType<PlayedShare>& record_type() {
         {{"player_five", &PlayedShare::player_five, "Player on five",
           "How Player plays a total of five: draws, stands, equilibrium, or a probability of drawing."},
          {"banker", &PlayedShare::banker, "Banker",
-          "How Banker plays: tableau, best reply, equilibrium, or the id of the reading whose tableau is used."},
+          "How Banker plays: tableau, best reply, equilibrium, or the id of the reading whose tableau is "
+          "used."},
          {"commission", [](const PlayedShare& way) { return way.play.commission; }, "Commission",
           "Commission on Banker's wins.", Kind::percentage},
          Field<PlayedShare>("per", &PlayedShare::per, "Per unit",
@@ -328,15 +348,15 @@ const RecordType<Audit>& record_type() {
          .definition = "sabot audit: the claims of a game file compared with exact figures.",
          .schema = "sabot/audit/1"},
         {examined_fields(&Audit::examined),
-         {Field<Audit>("filed_decks", [](const Audit& audit) { return decks_of(audit.filed_decks); }, "",
-                       "The number of decks in the game file; the shoe may differ.")
+         {Field<Audit>(
+              "filed_decks", [](const Audit& audit) { return decks_of(audit.filed_decks); }, "",
+              "The number of decks in the game file; the shoe may differ.")
               .as(Form::Type::decks),
           {"claims", &claims_of, "", "In the order of the game file."},
           {"counts", [](const Audit& audit) { return VerdictCounts{audit}; }, "", ""},
           {"shared_explanations", &Audit::shared, "",
            "If explanations were requested: single changes that make the same refuted claims true."},
-          {"readings", &Audit::readings, "",
-           "Other interpretations of a document that contradicts itself."},
+          {"readings", &Audit::readings, "", "Other interpretations of a document that contradicts itself."},
           {"plays", &Audit::plays, "",
            "If the rules leave choices: each claim of a house share under every way to play."},
           {"settlement", &settlement_of, "", "How returns are rounded; null if the game does not define it."},
@@ -353,10 +373,16 @@ const RecordType<Runs<Audit>>& record_type() {
         {.name = "audit_runs",
          .definition = "sabot audit of several games, or with a range of decks.",
          .schema = "sabot/audit-runs/1"},
-        {{"runs", [](const Runs<Audit>& all) -> const auto& { return all.runs; }, "", "In the order of the games."},
-         overall_field<Runs<Audit>>([](const Runs<Audit>& all) { return sabot::to_string(overall(all.runs)); },
-                                    "refuted if any of the audits is.")}};
-    return type;
+        {{"runs", [](const Runs<Audit>& all) -> const auto& {return all.runs;
+}
+, "", "In the order of the games."
+}
+, overall_field<Runs<Audit>>([](const Runs<Audit>& all) { return sabot::to_string(overall(all.runs)); },
+                             "refuted if any of the audits is.")
+}
+}
+;
+return type;
 }
 
 }  // namespace sabot::record

@@ -18,11 +18,13 @@ std::vector<std::string> change_kinds() {
 }
 
 Fields<Change> change_fields() {
-    return {Field<Change>("kind", [](const Change& change) { return row_of(change.kind).name; }, "Kind",
-                          "The kind of change.")
+    return {Field<Change>(
+                "kind", [](const Change& change) { return row_of(change.kind).name; }, "Kind",
+                "The kind of change.")
                 .one_of(change_kinds()),
             {"distance", &Change::distance, "",
-             "The size of the change, comparable within its kind: digits, places, decks or payout steps; 0 for kinds "
+             "The size of the change, comparable within its kind: digits, places, decks or payout steps; 0 "
+             "for kinds "
              "without a size."},
             {"text", &Change::text, "Change", "The change in words."}};
 }
@@ -37,27 +39,31 @@ auto extreme(StakeReturn Extremes::*which) {
 
 template <>
 const RecordType<Change>& record_type() {
-    static const RecordType<Change> type{{.name = "change", .definition = "A change that makes a claim true."},
-                                         change_fields()};
+    static const RecordType<Change> type{
+        {.name = "change", .definition = "A change that makes a claim true."}, change_fields()};
     return type;
 }
 
 template <>
 const RecordType<Explanation>& record_type() {
     static const RecordType<Explanation> type{
-        {.name = "claim_explanations_found", .definition = "Changes that together make a refuted claim true."},
+        {.name = "claim_explanations_found",
+         .definition = "Changes that together make a refuted claim true."},
         {{"changes", &Explanation::changes, "", "One or two changes."},
          {"alternatives", &Explanation::alternatives, "",
-          "Less plausible changes with the same result: another misprint, another wager with the same figure, or "
+          "Less plausible changes with the same result: another misprint, another wager with the same "
+          "figure, or "
           "another way to the same rules."},
          {"plausibility", &Explanation::plausibility, "Plausibility",
           "The number by which explanations are ordered; see sabot(1)."},
-         Field<Explanation>("computed", [](const Explanation& one) { return exact_form(one.finding.computed); },
-                            "Exact", "The exact figure under the changes; null if there is none.")
+         Field<Explanation>(
+             "computed", [](const Explanation& one) { return exact_form(one.finding.computed); }, "Exact",
+             "The exact figure under the changes; null if there is none.")
              .as(Form::Type::figure)
              .or_null(),
-         Field<Explanation>("verdict", [](const Explanation& one) { return to_string(one.finding.verdict); },
-                            "Verdict", "The verdict under the changes.")
+         Field<Explanation>(
+             "verdict", [](const Explanation& one) { return to_string(one.finding.verdict); }, "Verdict",
+             "The verdict under the changes.")
              .one_of(verdict_words()),
          {"claims_met", &Explanation::met, "Claims met",
           "The number of claims that hold under it; null if it does not change the rules."}}};
@@ -71,7 +77,8 @@ const RecordType<ClaimExplained>& record_type() {
         {{"tried", &ClaimExplained::tried, "", "The number of single changes tried."},
          {"pairs_tried", &ClaimExplained::pairs_tried, "", "The number of pairs of changes tried."},
          {"expected_by_chance", &ClaimExplained::by_chance, "",
-          "An estimate of how many of the changes tried fit a figure of this many digits by chance; null for a "
+          "An estimate of how many of the changes tried fit a figure of this many digits by chance; null for "
+          "a "
           "worked example or a house share."},
          {"found", &ClaimExplained::explanations, "", "The most plausible first."}}};
     return type;
@@ -132,8 +139,14 @@ const RecordType<SettlementOf>& record_type() {
         {{"unit", [](const SettlementOf& of) { return Money{of.settlement.unit}; }, "Unit",
           "The smallest unit of money that is paid."},
          {"rounding", [](const SettlementOf& of) { return settlement_text(of.settlement); }, "", "In words."},
-         {"wagers", [](const SettlementOf& of) -> const auto& { return of.wagers; }, "", "An entry for each wager."}}};
-    return type;
+         {"wagers", [](const SettlementOf& of) -> const auto& {return of.wagers;
+}
+, "", "An entry for each wager."
+}  // namespace sabot::record
+}
+}
+;
+return type;
 }
 
 }  // namespace sabot::record

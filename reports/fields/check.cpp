@@ -42,8 +42,8 @@ const RecordType<CheckedWager>& record_type() {
          {"rows", &CheckedWager::rows, "", "The rows of the paytable, in the order of the file."},
          {"lost", &CheckedWager::lost, "Combinations",
           "The combinations in which no row matches and the stake is lost."},
-         {"return_to_player", of(&Distribution::return_to_player), "RTP",
-          "Amount returned per unit paid.", Kind::percentage},
+         {"return_to_player", of(&Distribution::return_to_player), "RTP", "Amount returned per unit paid.",
+          Kind::percentage},
          {"house_edge", of(&Distribution::house_edge), "House edge", "1 minus the return to player.",
           Kind::percentage}}};
     return type;

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "reports/model/cells.hpp"
 #include "reports/fields/field.hpp"
+#include "reports/model/cells.hpp"
 
 #include <string_view>
 
 namespace sabot::record {
 
-/// The cell for the value of a field, as its kind says: an exact number keeps its fraction, nothing is "none",
-/// a list is its texts joined by ", ". Precondition: the value is no object.
+/// The cell for the value of a field, as its kind says: an exact number keeps its fraction, nothing is
+/// "none", a list is its texts joined by ", ". Precondition: the value is no object.
 report::Cell cell_of(const FieldInfo& field, const Datum& datum, const Style& style);
 
 /// The heading, alignment and key of a column: text is on the left, numbers are on the right.

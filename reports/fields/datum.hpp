@@ -1,7 +1,7 @@
 #pragma once
 
-#include "exact/estimate.hpp"
 #include "exact/approximation.hpp"
+#include "exact/estimate.hpp"
 #include "exact/exact.hpp"
 #include "exact/signed_root.hpp"
 

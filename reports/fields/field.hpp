@@ -1,7 +1,7 @@
 #pragma once
 
-#include "reports/model/style.hpp"
 #include "reports/fields/datum.hpp"
+#include "reports/model/style.hpp"
 
 #include <concepts>
 #include <functional>
@@ -140,7 +140,8 @@ template <class T, class... All>
 inline constexpr bool is_alternative<T, std::variant<All...>> = (std::is_same_v<T, All> || ...);
 
 template <class T>
-concept ListLike = std::ranges::range<T> && !TextLike<T> && !std::same_as<T, List> && !std::same_as<T, Object>;
+concept ListLike =
+    std::ranges::range<T> && !TextLike<T> && !std::same_as<T, List> && !std::same_as<T, Object>;
 
 template <class T>
 Form form_of() {
@@ -189,7 +190,8 @@ struct Field : FieldInfo {
     /// integers (counts), Integer, Rational, SignedRoot, Approximation, Estimate, text, a type with a record,
     /// or a list or an optional of one of these.
     template <class Get>
-    Field(std::string key_, Get value, std::string heading_, std::string definition_, Kind kind_ = Kind::number)
+    Field(std::string key_, Get value, std::string heading_, std::string definition_,
+          Kind kind_ = Kind::number)
         : FieldInfo{std::move(key_), std::move(heading_), std::move(definition_), kind_} {
         if constexpr (std::is_invocable_v<Get, const T&, const Style&>) {
             form = detail::form_of<std::remove_cvref_t<std::invoke_result_t<Get, const T&, const Style&>>>();
@@ -198,7 +200,9 @@ struct Field : FieldInfo {
             };
         } else {
             form = detail::form_of<std::remove_cvref_t<std::invoke_result_t<Get, const T&>>>();
-            get = [value](const T& item, const Style& style) { return datum_of(std::invoke(value, item), style); };
+            get = [value](const T& item, const Style& style) {
+                return datum_of(std::invoke(value, item), style);
+            };
         }
     }
     Field(FieldInfo info, Getter<T> value) : FieldInfo(std::move(info)), get(std::move(value)) {}

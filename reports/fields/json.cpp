@@ -1,8 +1,8 @@
 #include "json.hpp"
 
 #include "exact/decimal.hpp"
-#include "reports/model/value.hpp"
 #include "reports/fields/json_value.hpp"
+#include "reports/model/value.hpp"
 
 #include <algorithm>
 

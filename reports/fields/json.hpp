@@ -1,7 +1,7 @@
 #pragma once
 
-#include "reports/model/style.hpp"
 #include "reports/fields/datum.hpp"
+#include "reports/model/style.hpp"
 
 #include <string>
 

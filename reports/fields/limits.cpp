@@ -25,9 +25,9 @@ auto given_in(std::string Limit::*text) {
 // One of two words.
 Field<CheckedLimit> choice(const char* key, bool Limit::*flag, const char* no, const char* yes,
                            const char* definition) {
-    return Field<CheckedLimit>(key,
-                               [=](const CheckedLimit& checked) { return checked.limit.*flag ? yes : no; }, "",
-                               definition)
+    return Field<CheckedLimit>(
+               key, [=](const CheckedLimit& checked) { return checked.limit.*flag ? yes : no; }, "",
+               definition)
         .one_of({no, yes});
 }
 
@@ -60,13 +60,15 @@ const RecordType<LimitFinding>& record_type() {
           "The wager's id; null for the game as a whole."},
          {"event", [](const LimitFinding& one) { return given(one.event); }, "Event",
           "The row that has the figure; null if none has."},
-         Field<LimitFinding>("verdict", [](const LimitFinding& one) { return to_string(one.verdict); }, "Verdict",
-                             "Whether the figure meets the limit.")
+         Field<LimitFinding>(
+             "verdict", [](const LimitFinding& one) { return to_string(one.verdict); }, "Verdict",
+             "Whether the figure meets the limit.")
              .one_of(limit_verdicts()),
          {"figure", &LimitFinding::figure, "Figure",
           "The figure that is compared; for stated figures, the house edge; null if there is none."},
          {"figure_at_most", &LimitFinding::figure_at_most, "",
-          "The upper end if the figure is known to lie in an interval; figure is then the lower one; else null."},
+          "The upper end if the figure is known to lie in an interval; figure is then the lower one; else "
+          "null."},
          {"why", [](const LimitFinding& one) { return given(one.why); }, "Reason",
           "Why it is not applicable or not decidable; else null."},
          {"odds", &LimitFinding::odds, "", "For stated figures: the rows that win."}}};
@@ -78,9 +80,9 @@ const RecordType<CheckedLimit>& record_type() {
     static const RecordType<CheckedLimit> type{
         {.name = "limit", .definition = "A limit of a law or standard, compared with exact figures."},
         {{"id", of_limit(&Limit::id), "Limit", "Its id in the file of limits."},
-         Field<CheckedLimit>("quantity",
-                             [](const CheckedLimit& checked) { return to_string(checked.limit.quantity); },
-                             "Quantity", "What is limited.")
+         Field<CheckedLimit>(
+             "quantity", [](const CheckedLimit& checked) { return to_string(checked.limit.quantity); },
+             "Quantity", "What is limited.")
              .one_of(limit_quantity_names()),
          choice("of", &Limit::of_game, "each-wager", "game",
                 "For returns: of each wager, or the mean over the wagers of the game."),
@@ -115,8 +117,9 @@ const RecordType<LimitCheck>& record_type() {
          {"sha256", of_head(&LimitsHead::sha256), "", "SHA-256 of the file of limits."},
          {"documents", of_head(&LimitsHead::documents), "", "The documents from which the limits are taken."},
          {"limits", &LimitCheck::limits, "", "The limits, in the order of the file."},
-         Field<LimitCheck>("verdict", [](const LimitCheck& check) { return to_string(check.verdict()); }, "",
-                           "not met if any finding is; otherwise not decidable if any is.")
+         Field<LimitCheck>(
+             "verdict", [](const LimitCheck& check) { return to_string(check.verdict()); }, "",
+             "not met if any finding is; otherwise not decidable if any is.")
              .one_of(limit_verdicts())}};
     return type;
 }

@@ -105,17 +105,19 @@ const RecordType<Shoe>& record_type() {
               return shoe.with_replacement() ? std::nullopt : std::optional(shoe.total());
           },
           "Cards", "The number of cards; null for infinite decks."},
-         Field<Shoe>("decks",
-                     [](const Shoe& shoe) {
-                         const auto decks = shoe.whole_decks();
-                         return decks ? decks_of(*decks) : Datum{};
-                     },
-                     "Decks", "The number of whole decks; null if the shoe does not consist of whole decks.")
+         Field<Shoe>(
+             "decks",
+             [](const Shoe& shoe) {
+                 const auto decks = shoe.whole_decks();
+                 return decks ? decks_of(*decks) : Datum{};
+             },
+             "Decks", "The number of whole decks; null if the shoe does not consist of whole decks.")
              .as(Form::Type::decks)
              .or_null(),
-         Field<Shoe>("known_by", [](const Shoe& shoe) { return known_by(write_shoe(shoe).kind); }, "",
-                     "The detail in which cards are known: by value (0 to 9), by rank, or by card. It is by rank too "
-                     "if each rank has the same number of cards of every suit.")
+         Field<Shoe>(
+             "known_by", [](const Shoe& shoe) { return known_by(write_shoe(shoe).kind); }, "",
+             "The detail in which cards are known: by value (0 to 9), by rank, or by card. It is by rank too "
+             "if each rank has the same number of cards of every suit.")
              .one_of({"value", "rank", "card"}),
          {"counts", [](const Shoe& shoe) { return counts_of(write_shoe(shoe).counts); }, "",
           "The number of cards of each key; for infinite decks, those of one deck, from which each card is "
@@ -127,14 +129,17 @@ template <>
 const RecordType<DealtHands>& record_type() {
     static const RecordType<DealtHands> type{
         {.name = "dealt",
-         .definition = "Cards of the coup that are already dealt; figures are conditional on them. They are still "
-                       "counted in the shoe.",
+         .definition =
+             "Cards of the coup that are already dealt; figures are conditional on them. They are still "
+             "counted in the shoe.",
          .is_shared = true},
-        {Field<DealtHands>("player", [](const DealtHands& dealt) { return card_names(dealt.player); }, "",
-                           "Cards in Player's hand.")
+        {Field<DealtHands>(
+             "player", [](const DealtHands& dealt) { return card_names(dealt.player); }, "",
+             "Cards in Player's hand.")
              .as(Form::Type::card),
-         Field<DealtHands>("banker", [](const DealtHands& dealt) { return card_names(dealt.banker); }, "",
-                           "Cards in Banker's hand.")
+         Field<DealtHands>(
+             "banker", [](const DealtHands& dealt) { return card_names(dealt.banker); }, "",
+             "Cards in Banker's hand.")
              .as(Form::Type::card)}};
     return type;
 }
@@ -143,8 +148,9 @@ Fields<Examined> examined_fields(bool has_dealt) {
     Fields<Examined> fields{
         {"game", [](const Examined& examined) { return ExaminedGame{examined}; }, "", ""},
         {"shoe", &Examined::shoe, "", ""},
-        Field<Examined>("removed", [](const Examined& examined) { return card_names(examined.removed); }, "",
-                        "Cards removed from the shoe.")
+        Field<Examined>(
+            "removed", [](const Examined& examined) { return card_names(examined.removed); }, "",
+            "Cards removed from the shoe.")
             .as(Form::Type::card)};
     if (has_dealt) {
         fields.push_back({"dealt", &Examined::dealt, "", ""});
@@ -156,7 +162,8 @@ template <>
 const RecordType<RefusedWager>& record_type() {
     static const RecordType<RefusedWager> type{
         {.name = "refused",
-         .definition = "A wager that was not computed, because the shoe does not determine what it depends on.",
+         .definition =
+             "A wager that was not computed, because the shoe does not determine what it depends on.",
          .is_shared = true},
         {{"id", &RefusedWager::id, "Wager", "The wager's id in the game file."},
          {"why", &RefusedWager::why, "Reason", "Why it was not computed, as a sentence."}}};
@@ -167,9 +174,10 @@ template <>
 const RecordType<Checks>& record_type() {
     static const RecordType<Checks> type{
         {.name = "checks", .definition = "The result of the second route.", .is_shared = true},
-        {Field<Checks>("double_check", &agreement, "",
-                       "Whether the second, independent route counts the same combinations; null if it was not "
-                       "requested or cannot compute every wager.")
+        {Field<Checks>(
+             "double_check", &agreement, "",
+             "Whether the second, independent route counts the same combinations; null if it was not "
+             "requested or cannot compute every wager.")
              .one_of({"agrees", "differs"}),
          {"differing", [](const Checks& checks) { return found_by(checks).differing; }, "",
           "Wagers (\"outcome\" for the three outcomes) on which the routes differ: a defect of Sabot."},
@@ -201,9 +209,11 @@ const RecordType<BankerRule>& record_type() {
          {"draws_if_player_stood",
           [](const BankerRule& rule) { return rule.tableau.banker_draws_on(rule.total, kPlayerStood); }, "",
           "Whether Banker draws if Player stood."},
-         totals_field<BankerRule>(
-             "draws_against", "Points of Player's third card against which Banker draws.",
-             [](const BankerRule& rule, int points) { return rule.tableau.banker_draws_on(rule.total, points); })}};
+         totals_field<BankerRule>("draws_against",
+                                  "Points of Player's third card against which Banker draws.",
+                                  [](const BankerRule& rule, int points) {
+                                      return rule.tableau.banker_draws_on(rule.total, points);
+                                  })}};
     return type;
 }
 
@@ -275,9 +285,7 @@ std::string schema_of_counts(const std::string& shoe) {
     return fmt::format(R"({{"required": [{0}], "propertyNames": {{"enum": [{0}]}}}})", keys);
 }
 
-Datum decks_of(CardCount decks) {
-    return decks == kInfiniteDecks ? Datum{deck_number(decks)} : Datum{decks};
-}
+Datum decks_of(CardCount decks) { return decks == kInfiniteDecks ? Datum{deck_number(decks)} : Datum{decks}; }
 
 std::optional<std::string> given(const std::string& text) {
     return text.empty() ? std::nullopt : std::optional(text);

@@ -96,17 +96,26 @@ const RecordType<Runs<CensusSample>>& record_type();
 /// What record_type<Runs<T>>() returns; it follows from the record of T.
 template <class T>
 const RecordType<Runs<T>>& runs_type() {
-    static const RecordType<Runs<T>> type = [] {
-        const RecordInfo& one = record_type<T>();
-        const std::string name = one.schema.substr(0, one.schema.rfind('/'));
-        return RecordType<Runs<T>>{{.name = one.name + "_runs",
-                                    .definition = one.definition + " A record for each run.",
-                                    .schema = name + "-runs" + one.schema.substr(one.schema.rfind('/')),
-                                    .has_tool = false},
-                                   {{"runs", [](const Runs<T>& all) -> const auto& { return all.runs; }, "",
-                                     "In the order of the runs."}}};
-    }();
-    return type;
+    static const RecordType<Runs<T>>
+        type =
+            [] {
+                const RecordInfo& one = record_type<T>();
+                const std::string name = one.schema.substr(0, one.schema.rfind('/'));
+                return RecordType<Runs<T>>{
+                    {.name = one.name + "_runs",
+                     .definition = one.definition + " A record for each run.",
+                     .schema = name + "-runs" + one.schema.substr(one.schema.rfind('/')),
+                     .has_tool = false},
+                    {{"runs", [](const Runs<T>& all) -> const auto& {return all.runs;
+            },
+        "", "In the order of the runs."
+}
+}
+}
+;
+}
+();
+return type;
 }
 
 }  // namespace sabot::record

@@ -24,7 +24,8 @@ struct SquaredCorrelation {
 };
 
 std::optional<Rational> scaled(const ScaledEffect& one) {
-    return one.effect.effect ? std::optional(Rational(*one.effect.effect * Rational(one.scale))) : std::nullopt;
+    return one.effect.effect ? std::optional(Rational(*one.effect.effect * Rational(one.scale)))
+                             : std::nullopt;
 }
 
 std::vector<ScaledEffect> effects_of(const WagerEffects& of) {
@@ -46,14 +47,16 @@ std::vector<WagerEffects> wagers_of(const Removal& removal) {
 std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of) {
     const auto& correlation = of.wager.correlation;
     return correlation && correlation->squared
-               ? std::optional(SquaredCorrelation{*correlation->squared,
-                                                  {*correlation->squared, correlation->sign}})
+               ? std::optional(
+                     SquaredCorrelation{*correlation->squared, {*correlation->squared, correlation->sign}})
                : std::nullopt;
 }
 
 template <class Member>
 auto of_effects(Member member) {
-    return [member](const WagerEffects& effects) -> decltype(auto) { return std::invoke(member, effects.wager); };
+    return [member](const WagerEffects& effects) -> decltype(auto) {
+        return std::invoke(member, effects.wager);
+    };
 }
 
 template <class T>
@@ -130,9 +133,11 @@ const RecordType<WagerEffects>& record_type() {
           "Sum of count times effect. It must be 0, because the removal of an unseen card changes nothing."},
          {"interactions", of_effects(&WagerRemoval::interactions), "",
           "If requested: the interactions of two removals, the joint effect minus both single effects."},
-         {"joint", of_effects(&WagerRemoval::joint), "", "The joint effect of the removed cards; null if none was removed."},
+         {"joint", of_effects(&WagerRemoval::joint), "",
+          "The joint effect of the removed cards; null if none was removed."},
          {"betting_correlation", &correlation_of, "",
-          "The correlation of the given count system with the effects; null if none was given, or if all tags or "
+          "The correlation of the given count system with the effects; null if none was given, or if all "
+          "tags or "
           "all effects are equal."}}};
     return type;
 }

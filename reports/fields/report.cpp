@@ -1,7 +1,7 @@
 #include "dossier/dossier.hpp"
-#include "reports/model/report_head.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
+#include "reports/model/report_head.hpp"
 
 namespace sabot::record {
 
@@ -27,19 +27,22 @@ template <>
 const RecordType<Identity>& record_type() {
     static const RecordType<Identity> type{
         {.name = "identity",
-         .definition = "An equation that the exact figures must satisfy, checked in the run that made the report."},
-        {Field<Identity>("id", [](const Identity& one) { return to_string(one.kind); }, "Identity",
-                         "The equation. deals-add-up: the combinations of a wager's events add up to "
-                         "N(N-1)...(N-5), and so do those of the three outcomes. two-routes: the enumeration and the "
-                         "polynomials, which share only the tableau and the wagers, give the same combinations for "
-                         "each event and each outcome. weighted-effects: the effects of removal, weighted by the "
-                         "number of cards of each kind, sum to 0, and their base is the expected value of the "
-                         "analysis. partial-coup: the combinations of an event given Player's first card, times the "
-                         "number of cards of that kind, sum to the combinations of the event before the coup. "
-                         "relabelled-suits: exchanging two suits that a wager does not name, in the shoe and in "
-                         "Player's first card, leaves the combinations unchanged.")
-             .one_of(words_of({IdentityKind::deals_add_up, IdentityKind::two_routes, IdentityKind::weighted_effects,
-                               IdentityKind::partial_coup, IdentityKind::relabelled_suits})),
+         .definition =
+             "An equation that the exact figures must satisfy, checked in the run that made the report."},
+        {Field<Identity>(
+             "id", [](const Identity& one) { return to_string(one.kind); }, "Identity",
+             "The equation. deals-add-up: the combinations of a wager's events add up to "
+             "N(N-1)...(N-5), and so do those of the three outcomes. two-routes: the enumeration and the "
+             "polynomials, which share only the tableau and the wagers, give the same combinations for "
+             "each event and each outcome. weighted-effects: the effects of removal, weighted by the "
+             "number of cards of each kind, sum to 0, and their base is the expected value of the "
+             "analysis. partial-coup: the combinations of an event given Player's first card, times the "
+             "number of cards of that kind, sum to the combinations of the event before the coup. "
+             "relabelled-suits: exchanging two suits that a wager does not name, in the shoe and in "
+             "Player's first card, leaves the combinations unchanged.")
+             .one_of(words_of({IdentityKind::deals_add_up, IdentityKind::two_routes,
+                               IdentityKind::weighted_effects, IdentityKind::partial_coup,
+                               IdentityKind::relabelled_suits})),
          {"checked", &Identity::checked, "Checked",
           "The number of equations checked; 0 if the identity applies to no wager."},
          {"holds", &Identity::holds, "Holds", "False is a defect of Sabot."},
@@ -63,7 +66,8 @@ const RecordType<FullReport>& record_type() {
            "The laboratory that is responsible for the report; null if none was named."},
           {"reference", given_in(&ReportHead::reference), "",
            "The laboratory's reference for the report; null if none was given."},
-          {"date", given_in(&ReportHead::date), "", "The date of the report, YYYY-MM-DD; null if none was given."},
+          {"date", given_in(&ReportHead::date), "",
+           "The date of the report, YYYY-MM-DD; null if none was given."},
           {"command", given_in(&ReportHead::command), "",
            "The command line that reproduces the report; null if it was not made by one."},
           {"tableau", of([](const Dossier& dossier) -> const auto& { return dossier.game.tableau; }), "", ""},
@@ -78,9 +82,10 @@ const RecordType<FullReport>& record_type() {
            "What many rounds of a correct game may show; null if it was not requested."},
           {"identities", of(&Dossier::identities), "",
            "Equations that the exact figures must satisfy, checked in the run that made the report."},
-          Field<FullReport>("verdict",
-                            of([](const Dossier& dossier) { return to_string(dossier.audit.verdict()); }), "Verdict",
-                            "The verdict of the audit. identities shows whether Sabot's own figures are consistent.")
+          Field<FullReport>(
+              "verdict", of([](const Dossier& dossier) { return to_string(dossier.audit.verdict()); }),
+              "Verdict",
+              "The verdict of the audit. identities shows whether Sabot's own figures are consistent.")
               .one_of(words_of({Verdict::confirmed, Verdict::refuted, Verdict::not_auditable}))}}};
     return type;
 }

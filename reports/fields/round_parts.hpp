@@ -2,8 +2,8 @@
 
 #include "reports/fields/field.hpp"
 #include "statistics/coup_covariance.hpp"
-#include "statistics/round_statistics.hpp"
 #include "statistics/hypothesis_test.hpp"
+#include "statistics/round_statistics.hpp"
 
 #include <vector>
 

@@ -73,9 +73,10 @@ const RecordType<HypothesisTest>& record_type() {
           "The statistic; the id of a wager for its events, and with \"-return\" for its return."},
          {"observations", &HypothesisTest::observations, "Observations", "Rounds, cards or bets."},
          Field<HypothesisTest>("method", &method_of, "Method",
-                          "The distribution of the p-value; null where nothing is tested.")
+                               "The distribution of the p-value; null where nothing is tested.")
              .one_of({"chi-squared", "exact", "normal"}),
-         Field<HypothesisTest>("statistic", &statistic_of, "Statistic", "Chi-squared or z; null where neither is defined.")
+         Field<HypothesisTest>("statistic", &statistic_of, "Statistic",
+                               "Chi-squared or z; null where neither is defined.")
              .as(Form::Type::figure)
              .or_null(),
          {"degrees_of_freedom",
@@ -83,11 +84,14 @@ const RecordType<HypothesisTest>& record_type() {
               return test.degrees_of_freedom == 0 ? std::nullopt : std::optional(test.degrees_of_freedom);
           },
           "Degrees of freedom", "Of chi-squared; null for other methods."},
-         {"p_value", &HypothesisTest::p_value, "p-value", "With an error bound; null where nothing is tested."},
+         {"p_value", &HypothesisTest::p_value, "p-value",
+          "With an error bound; null where nothing is tested."},
          {"adjusted_p_value", &HypothesisTest::adjusted_p_value, "Adjusted p-value",
           "Adjusted for all tests of the record by Holm's method; null where nothing is tested."},
-         {"rejected", &HypothesisTest::is_rejected, "Rejected", "Whether the adjusted p-value is at most the level."},
-         Field<HypothesisTest>("not_tested", &reason_of, "Not tested", "Why nothing is tested; null for a test.")
+         {"rejected", &HypothesisTest::is_rejected, "Rejected",
+          "Whether the adjusted p-value is at most the level."},
+         Field<HypothesisTest>("not_tested", &reason_of, "Not tested",
+                               "Why nothing is tested; null for a test.")
              .one_of({"no-observations", "certain", "too-few-expected", "no-suits", "selected", "choice"})}};
     return type;
 }
@@ -103,7 +107,8 @@ const RecordType<ObservedValue>& record_type() {
          {"expected", [](const ObservedValue& one) { return one.of.expected(one.count); }, "Expected",
           "The number of observations times the probability."},
          {"z", [](const ObservedValue& one) { return one.of.z(one.count); }, "z",
-          "(observed - expected) / standard deviation; null where fewer than 5 are expected with the value or "
+          "(observed - expected) / standard deviation; null where fewer than 5 are expected with the value "
+          "or "
           "without it."},
          {"probability", [](const ObservedValue& one) { return one.count.probability; }, "Probability",
           "For a round from the full shoe."}}};
@@ -111,11 +116,12 @@ const RecordType<ObservedValue>& record_type() {
 }
 
 Fields<ObservedDistribution> observed_fields() {
-    return {{"id", &ObservedDistribution::id, "Statistic", "The statistic, or the id of a wager for its events."},
-            {"observations", &ObservedDistribution::observations, "Observations",
-             "Rounds or cards; for a wager, rounds in which it was open."},
-            {"values", &values_of, "",
-             "Each observation has exactly one of them; the last value of a wager is its loss."}};
+    return {
+        {"id", &ObservedDistribution::id, "Statistic", "The statistic, or the id of a wager for its events."},
+        {"observations", &ObservedDistribution::observations, "Observations",
+         "Rounds or cards; for a wager, rounds in which it was open."},
+        {"values", &values_of, "",
+         "Each observation has exactly one of them; the last value of a wager is its loss."}};
 }
 
 template <>
@@ -129,20 +135,21 @@ const RecordType<ObservedDistribution>& record_type() {
 }
 
 Fields<ObservedReturn> bet_fields() {
-    return {
-        {"stake", &ObservedReturn::stake, "Stake", "The stake of every bet; null if they differ."},
-        {"rounds", &ObservedReturn::rounds, "Rounds", "Rounds that were bet on."},
-        {"staked", &ObservedReturn::staked, "Staked", "The sum of all stakes, with their fees."},
-        {"returned", &ObservedReturn::returned, "Returned", "The sum of all returns, stakes included."},
-        {"observed_return", &ObservedReturn::observed_return, "Observed return",
-         "returned / staked; null where nothing was staked.", Kind::percentage},
-        {"return_to_player", &ObservedReturn::return_to_player, "RTP",
-         "The exact mean of the observed return, after rounding where the game rounds returns.", Kind::percentage},
-        {"half_width", [](const ObservedReturn& bet) { return SignedRoot{bet.half_width_squared()}; },
-         "Half width", "Half the width of the 95% confidence interval of the return.", Kind::percentage},
-        {"z", &ObservedReturn::z, "z", "(observed return - RTP) / standard deviation; null where that is zero."},
-        {"p_value", [](const ObservedReturn& bet) { return bet.test.p_value; }, "p-value",
-         "Of the test of the return; null where it is not tested."}};
+    return {{"stake", &ObservedReturn::stake, "Stake", "The stake of every bet; null if they differ."},
+            {"rounds", &ObservedReturn::rounds, "Rounds", "Rounds that were bet on."},
+            {"staked", &ObservedReturn::staked, "Staked", "The sum of all stakes, with their fees."},
+            {"returned", &ObservedReturn::returned, "Returned", "The sum of all returns, stakes included."},
+            {"observed_return", &ObservedReturn::observed_return, "Observed return",
+             "returned / staked; null where nothing was staked.", Kind::percentage},
+            {"return_to_player", &ObservedReturn::return_to_player, "RTP",
+             "The exact mean of the observed return, after rounding where the game rounds returns.",
+             Kind::percentage},
+            {"half_width", [](const ObservedReturn& bet) { return SignedRoot{bet.half_width_squared()}; },
+             "Half width", "Half the width of the 95% confidence interval of the return.", Kind::percentage},
+            {"z", &ObservedReturn::z, "z",
+             "(observed return - RTP) / standard deviation; null where that is zero."},
+            {"p_value", [](const ObservedReturn& bet) { return bet.test.p_value; }, "p-value",
+             "Of the test of the return; null where it is not tested."}};
 }
 
 template <>
@@ -162,13 +169,15 @@ const RecordType<Dependence>& record_type() {
          .definition = "How far two rounds of a shoe depend on each other.",
          .is_shared = true},
         {{"id", of(&CoupCovariance::id), "Figure",
-          "\"outcome-player\", \"outcome-banker\" or \"outcome-tie\", whose figure is 1 for that outcome; or a "
+          "\"outcome-player\", \"outcome-banker\" or \"outcome-tie\", whose figure is 1 for that outcome; or "
+          "a "
           "wager, whose figure is its net win per unit paid."},
          {"variance", of(&CoupCovariance::variance), "Variance", "Of one round."},
          {"covariance", of(&CoupCovariance::covariance), "Covariance",
           "Of any two rounds of a shoe that are dealt whatever its cards are.", Kind::small},
          {"variance_ratio", &variance_ratio, "Variance ratio",
-          "The variance of the sum over these rounds, divided by that of independent rounds; null where there are "
+          "The variance of the sum over these rounds, divided by that of independent rounds; null where "
+          "there are "
           "no rounds or the figure is certain."}}};
     return type;
 }

@@ -1,8 +1,8 @@
+#include "records/checked_records.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/fields/round_parts.hpp"
 #include "reports/prose/assumptions.hpp"
-#include "records/checked_records.hpp"
 
 namespace sabot::record {
 
@@ -109,8 +109,9 @@ const RecordType<Violation>& record_type() {
         {.name = "violation", .definition = "A rule that a recorded round breaks."},
         {{"file", &Violation::file, "File", "The name of the file."},
          {"line", &Violation::line, "Line", "The line, from 1."},
-         Field<Violation>("rule", [](const Violation& violation) { return name_of(violation.rule); }, "Rule",
-                          "The rule that is broken.")
+         Field<Violation>(
+             "rule", [](const Violation& violation) { return name_of(violation.rule); }, "Rule",
+             "The rule that is broken.")
              .one_of(rule_names()),
          {"message", &Violation::message, "", "What is recorded and what the rules give, in a sentence."},
          {"recorded", of(&Finding::recorded), "Recorded", "What is recorded."},
@@ -150,41 +151,48 @@ const RecordType<CheckedRecords>& record_type() {
     using Rounds = CheckedRecords;
     static const RecordType<Rounds> type{
         {.name = "rounds",
-         .definition = "sabot rounds: records of play against the rules of a game and the exact distribution.",
+         .definition =
+             "sabot rounds: records of play against the rules of a game and the exact distribution.",
          .schema = "sabot/rounds/1"},
         {examined_fields(&Rounds::examined, false),
-         {{"procedure", [](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); }, "",
-           "The assumptions about burning and shuffling, one sentence each."},
+         {{"procedure", [](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); },
+           "", "The assumptions about burning and shuffling, one sentence each."},
           {"files", &Rounds::files, "", "The files, in the order in which they were read."},
           {"rounds", &Rounds::rows, "Rounds",
            "Rows of all files, with cancelled rounds and rows that cannot be read."},
           {"cancelled", &Rounds::cancelled, "Cancelled", "Cancelled rounds."},
           {"counted", [](const Rounds& rounds) { return rounds.all().rounds; }, "Counted",
-           "Rounds that are compared with the exact distribution: not cancelled, with two cards of each hand."},
+           "Rounds that are compared with the exact distribution: not cancelled, with two cards of each "
+           "hand."},
           {"shoes", &Rounds::shoes, "Shoes", "Shoes of all tables."},
           {"violations_total", [](const Rounds& rounds) { return rounds.violations.total(); }, "Violations",
            "All violations, listed or not."},
           {"violations_by_rule", [](const Rounds& rounds) { return RuleCounts{rounds.violations}; }, "", ""},
-          {"violations", [](const Rounds& rounds) -> const auto& { return rounds.violations.listed(); }, "",
-           "The first violations of each rule, by line."},
-          {"level", &Rounds::level, "Level", "The family-wise level of all tests.", Kind::percentage},
-          {"tests_made", &Rounds::tests, "Tests",
-           "The number of tests, of all groups, over which p-values are adjusted."},
-          {"tests_rejected", &Rounds::rejected, "Rejected", "The number of rejected tests."},
-          {"tests", [](const Rounds& rounds) { return tests_of(rounds.all()); }, "", "Of all rounds."},
-          {"wagers", [](const Rounds& rounds) { return bets_of(rounds.all()); }, "",
-           "The wagers that were bet on."},
-          {"statistics", &observed_of, "",
-           "Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place; events of "
-           "each wager."},
-          {"groups", &groups_of, "", "A group for each value of each --by."},
-          {"dependence",
-           [](const Rounds& rounds) { return dependence_of(rounds.dependence, rounds.all()); }, "",
-           "Outcomes, and wagers that final totals and numbers of cards decide; empty for a shoe of fewer than 12 "
-           "cards."},
-          Field<Rounds>("verdict", &verdict_of, "Verdict", "Violations come before rejected tests.")
-              .one_of({"clean", "violations", "rejected"})}}};
-    return type;
+          {"violations", [](const Rounds& rounds) -> const auto& {return rounds.violations.listed();
+}
+, "", "The first violations of each rule, by line."
+}  // namespace sabot::record
+, {"level", &Rounds::level, "Level", "The family-wise level of all tests.", Kind::percentage},
+    {"tests_made", &Rounds::tests, "Tests",
+     "The number of tests, of all groups, over which p-values are adjusted."},
+    {"tests_rejected", &Rounds::rejected, "Rejected", "The number of rejected tests."},
+    {"tests", [](const Rounds& rounds) { return tests_of(rounds.all()); }, "", "Of all rounds."},
+    {"wagers", [](const Rounds& rounds) { return bets_of(rounds.all()); }, "",
+     "The wagers that were bet on."},
+    {"statistics", &observed_of, "",
+     "Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place; events of "
+     "each wager."},
+    {"groups", &groups_of, "", "A group for each value of each --by."},
+    {"dependence", [](const Rounds& rounds) { return dependence_of(rounds.dependence, rounds.all()); }, "",
+     "Outcomes, and wagers that final totals and numbers of cards decide; empty for a shoe of fewer than 12 "
+     "cards."},
+    Field<Rounds>("verdict", &verdict_of, "Verdict", "Violations come before rejected tests.")
+        .one_of({"clean", "violations", "rejected"})
+}
+}
+}
+;
+return type;
 }
 
 }  // namespace sabot::record

@@ -215,12 +215,13 @@ std::string common_schema(std::map<std::string, const RecordInfo*>& shared) {
             definitions[name] = file.object(*type);
         }
     }
-    return text_of({{"$schema", kDialect},
-                    {"title", "Parts that Sabot's records share"},
-                    {"description",
-                     "Every field of a record is always present; it is null if it does not apply. Numbers that may "
-                     "exceed 2^53 are text. The other schemas refer to this one by its file name."},
-                    {"$defs", definitions}});
+    return text_of(
+        {{"$schema", kDialect},
+         {"title", "Parts that Sabot's records share"},
+         {"description",
+          "Every field of a record is always present; it is null if it does not apply. Numbers that may "
+          "exceed 2^53 are text. The other schemas refer to this one by its file name."},
+         {"$defs", definitions}});
 }
 
 }  // namespace

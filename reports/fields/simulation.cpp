@@ -27,22 +27,26 @@ const RecordType<Simulation>& record_type() {
          .definition = "sabot simulate: counts of simulated rounds, compared with the exact distribution.",
          .schema = "sabot/simulation/1"},
         {examined_fields(&Simulation::examined, false),
-         {Field<Simulation>("generator", [](const Simulation&) { return kShuffleGenerator; }, "",
-                            "What shuffles the shoes.")
+         {Field<Simulation>(
+              "generator", [](const Simulation&) { return kShuffleGenerator; }, "",
+              "What shuffles the shoes.")
               .one_of({kShuffleGenerator}),
-          {"seed", [](const Simulation& one) { return Integer(one.seed); }, "", "The random seed, below 2^64."},
-          {"procedure", [](const Simulation& one) { return report::procedure_assumptions(one.procedure); }, "",
-           "The assumptions about burning and shuffling, one sentence each."},
+          {"seed", [](const Simulation& one) { return Integer(one.seed); }, "",
+           "The random seed, below 2^64."},
+          {"procedure", [](const Simulation& one) { return report::procedure_assumptions(one.procedure); },
+           "", "The assumptions about burning and shuffling, one sentence each."},
           {"shoes", of(&RoundStatistics::shoes), "Shoes", "Shoes played."},
           {"rounds", of(&RoundStatistics::rounds), "Rounds", "Rounds of all shoes."},
           {"cards", of(&RoundStatistics::cards), "Cards", "Cards of all rounds, without burnt cards."},
           {"statistics", of(&RoundStatistics::distributions), "",
-           "Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place of the "
+           "Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place of "
+           "the "
            "round."},
           {"wagers", of(&RoundStatistics::wagers), "", "Every wager of the game."},
-          {"dependence",
-           [](const Simulation& one) { return dependence_of(one.covariances, one.statistics); }, "",
-           "Outcomes, and wagers that final totals and numbers of cards decide; empty for a shoe of fewer than 12 "
+          {"dependence", [](const Simulation& one) { return dependence_of(one.covariances, one.statistics); },
+           "",
+           "Outcomes, and wagers that final totals and numbers of cards decide; empty for a shoe of fewer "
+           "than 12 "
            "cards."},
           {"level", [](const Simulation&) { return kFamilyWiseLevel; }, "Level",
            "If the rounds follow the exact distribution, any test rejects with at most this probability.",

@@ -23,13 +23,15 @@ struct WagerTolerance {
 // Exact if it is, and if its digits are not more than Python reads by default.
 Datum probability(const Approximation& value) {
     constexpr int kMaxBits = 14'000;
-    return value.error == 0 && bit_length(denominator(value.value)) < kMaxBits ? Datum{value.value} : Datum{value};
+    return value.error == 0 && bit_length(denominator(value.value)) < kMaxBits ? Datum{value.value}
+                                                                               : Datum{value};
 }
 
 template <class T>
 Field<T> probability_field(const char* key, auto get, const char* heading, const char* definition) {
-    return Field<T>(key, [get](const T& item) { return probability(std::invoke(get, item)); }, heading, definition,
-                    Kind::percentage)
+    return Field<T>(
+               key, [get](const T& item) { return probability(std::invoke(get, item)); }, heading, definition,
+               Kind::percentage)
         .as(Form::Type::figure);
 }
 
@@ -53,7 +55,8 @@ Field<Detectability> needed_field(const char* key, auto get, const char* heading
 
 Field<Detectability> rounds_field(const char* key, std::optional<RoundsNeeded> RoundsToDetect::*which,
                                   const char* heading, const char* definition) {
-    return needed_field(key, [which](const Detectability& one) { return one.rounds.*which; }, heading, definition);
+    return needed_field(
+        key, [which](const Detectability& one) { return one.rounds.*which; }, heading, definition);
 }
 
 const char* to_string(FaultKind kind) {
@@ -91,8 +94,7 @@ const RecordType<VolatilityIndex>& record_type() {
 template <>
 const RecordType<NormalBounds>& record_type() {
     static const RecordType<NormalBounds> type{
-        {.name = "wager_run_normal",
-         .definition = "RTP ± z standard deviations of the observed return."},
+        {.name = "wager_run_normal", .definition = "RTP ± z standard deviations of the observed return."},
         {{"low", of_run<NormalBounds>(&ToleranceRun::normal_low), "Normal: low", "The lower bound.",
           Kind::percentage},
          {"high", of_run<NormalBounds>(&ToleranceRun::normal_high), "high", "The upper bound.",
@@ -108,13 +110,14 @@ const RecordType<ExactBounds>& record_type() {
         {{"low", of_run<Bounds>(&ToleranceRun::low), "Exact: low",
           "The largest return r with P(observed return < r) at most (1 - confidence) / 2.", Kind::percentage},
          {"high", of_run<Bounds>(&ToleranceRun::high), "high",
-          "The smallest return r with P(observed return > r) at most (1 - confidence) / 2.", Kind::percentage},
-         probability_field<Bounds>("probability_below", of_run<Bounds>(&ToleranceRun::probability_below), "P(below)",
-                                   "P(observed return < low)."),
-         probability_field<Bounds>("probability_above", of_run<Bounds>(&ToleranceRun::probability_above), "P(above)",
-                                   "P(observed return > high)."),
-         probability_field<Bounds>("probability_ahead", of_run<Bounds>(&ToleranceRun::probability_ahead), "P(ahead)",
-                                   "P(net result > 0).")}};
+          "The smallest return r with P(observed return > r) at most (1 - confidence) / 2.",
+          Kind::percentage},
+         probability_field<Bounds>("probability_below", of_run<Bounds>(&ToleranceRun::probability_below),
+                                   "P(below)", "P(observed return < low)."),
+         probability_field<Bounds>("probability_above", of_run<Bounds>(&ToleranceRun::probability_above),
+                                   "P(above)", "P(observed return > high)."),
+         probability_field<Bounds>("probability_ahead", of_run<Bounds>(&ToleranceRun::probability_ahead),
+                                   "P(ahead)", "P(net result > 0).")}};
     return type;
 }
 
@@ -137,7 +140,8 @@ const RecordType<ObservedReturnTails>& record_type() {
                                   "P(return at most the observed one)."),
          probability_field<Tails>("at_least", &Tails::at_least, "P(at least)",
                                   "P(return at least the observed one)."),
-         probability_field<Tails>("p_value", &Tails::p_value, "p-value", "Twice the smaller one, at most 1.")}};
+         probability_field<Tails>("p_value", &Tails::p_value, "p-value",
+                                  "Twice the smaller one, at most 1.")}};
     return type;
 }
 
@@ -163,7 +167,8 @@ const RecordType<RoundsForHalfWidth>& record_type() {
          {"normal", &RoundsForHalfWidth::normal, "Normal",
           "By the normal distribution, rounded up; null if more than 10^9."},
          {"exact", &RoundsForHalfWidth::exact, "Exact",
-          "By the exact distributions: the smallest number of rounds for which, and for every larger number, both "
+          "By the exact distributions: the smallest number of rounds for which, and for every larger number, "
+          "both "
           "bounds are within the half width; null if more than 10^9."}}};
     return type;
 }
@@ -174,8 +179,9 @@ const RecordType<Detectability>& record_type() {
         {.name = "wager_detectability", .definition = "A single fault of the game, and what shows it."},
         {{"fault", [](const Detectability& one) { return one.fault.id; }, "Fault",
           "What is done wrong, as an id that is unique for the wager, such as \"banker-5-4\"."},
-         Field<Detectability>("kind", [](const Detectability& one) { return to_string(one.fault.kind); }, "Kind",
-                              "What the fault changes.")
+         Field<Detectability>(
+             "kind", [](const Detectability& one) { return to_string(one.fault.kind); }, "Kind",
+             "What the fault changes.")
              .one_of({"player-rule", "banker-rule", "payout", "commission", "decks"}),
          {"words", [](const Detectability& one) { return one.fault.words; }, "", "The same in words."},
          {"change_of_return", &Detectability::change_of_return, "Change of RTP",
@@ -186,18 +192,21 @@ const RecordType<Detectability>& record_type() {
           [](const Detectability& one) {
               return one.rounds.fixed ? std::optional(one.rounds.fixed->is_exact) : std::nullopt;
           },
-          "", "Whether this number is exact, because a single result proves the fault; null if there is none."},
+          "",
+          "Whether this number is exact, because a single result proves the fault; null if there is none."},
          rounds_field("rounds_sequential", &RoundsToDetect::sequential, "Sequential test",
                       "Expected rounds of a sequential test; null if it never finds the fault."),
-         rounds_field("rounds_by_return", &RoundsToDetect::by_return, "By return",
-                      "Rounds after which the return alone shows it, by the normal approximation; null if it never "
-                      "does."),
+         rounds_field(
+             "rounds_by_return", &RoundsToDetect::by_return, "By return",
+             "Rounds after which the return alone shows it, by the normal approximation; null if it never "
+             "does."),
          {"probability_in_cards", &Detectability::probability_in_cards, "In cards",
           "The probability that the cards of a round show the fault; null if those of one round never do.",
           Kind::percentage},
-         needed_field("shoes_in_cards", [](const Detectability& one) { return one.shoes_in_cards; }, "Shoes in cards",
-                      "For a number of decks, the expected number of shoes after which their cards show it, by the "
-                      "first 39 cards for each deck of the smaller shoe; null for other faults.")}};
+         needed_field(
+             "shoes_in_cards", [](const Detectability& one) { return one.shoes_in_cards; }, "Shoes in cards",
+             "For a number of decks, the expected number of shoes after which their cards show it, by the "
+             "first 39 cards for each deck of the smaller shoe; null for other faults.")}};
     return type;
 }
 
@@ -207,8 +216,8 @@ const RecordType<ShoeDependence>& record_type() {
         {.name = "wager_dependence", .definition = "How far two rounds of one shoe depend on each other."},
         {{"covariance", [](const ShoeDependence& one) { return one.covariance.covariance; }, "Covariance",
           "Of the net wins per unit of two rounds of a shoe.", Kind::small},
-         {"correlation", &ShoeDependence::correlation, "Correlation", "The covariance divided by the variance.",
-          Kind::small},
+         {"correlation", &ShoeDependence::correlation, "Correlation",
+          "The covariance divided by the variance.", Kind::small},
          {"rounds", &ShoeDependence::rounds, "Rounds",
           "The number of rounds that a shoe has, whatever its cards are."},
          {"variance_ratio", &ShoeDependence::variance_ratio, "Variance ratio",
@@ -236,24 +245,31 @@ const RecordType<WagerTolerance>& record_type() {
          {"runs", of(&Tolerance::runs), "", "One entry for each number of rounds."},
          {"rounds_for_half_width", of(&Tolerance::rounds_for_half_width), "", ""},
          {"dependence", of(&Tolerance::dependence), "",
-          "Null for bets together, for wagers that depend on ranks or suits, and for shoes whose covariance is not "
+          "Null for bets together, for wagers that depend on ranks or suits, and for shoes whose covariance "
+          "is not "
           "computed."},
-         {"detectability", [](const WagerTolerance& one) -> const auto& { return one.faults; }, "",
-          "Single faults of the game, those that results show soonest first."}}};
-    return type;
+         {"detectability", [](const WagerTolerance& one) -> const auto& {return one.faults;
+}
+, "", "Single faults of the game, those that results show soonest first."
+}  // namespace sabot::record
+}
+}
+;
+return type;
 }
 
 template <>
 const RecordType<Tolerances>& record_type() {
     static const RecordType<Tolerances> type{
         {.name = "tolerance",
-         .definition = "sabot tolerance: what many rounds of a correct game may show, and what finds a wrong one.",
+         .definition =
+             "sabot tolerance: what many rounds of a correct game may show, and what finds a wrong one.",
          .schema = "sabot/tolerance/1"},
         {examined_fields(&Tolerances::examined, false),
          {{"confidence", &Tolerances::confidence, "Confidence",
            "The probability of a return within the bounds is at least this.", Kind::percentage},
-          {"observed", &Tolerances::observed, "Observed return", "An observed return; null if none was given.",
-           Kind::percentage},
+          {"observed", &Tolerances::observed, "Observed return",
+           "An observed return; null if none was given.", Kind::percentage},
           {"level", [](const Tolerances& one) { return one.aim.level; }, "Level",
            "The probability that a test for faults suspects a correct game.", Kind::percentage},
           {"power", [](const Tolerances& one) { return one.aim.power; }, "Power",

@@ -7,12 +7,13 @@
 namespace sabot {
 
 const Subject& analysis_subject() {
-    static const Subject subject{{{"wagers", "wager"},
-                                  {"events", "row of a paytable"},
-                                  {"joint", "pair of wagers"},
-                                  {"combination", "bet of several stakes"},
-                                  {"combination-results", "net result of these stakes"}},
-                                 {&record::record_type<Analysis>(), &record::record_type<record::Runs<Analysis>>()}};
+    static const Subject subject{
+        {{"wagers", "wager"},
+         {"events", "row of a paytable"},
+         {"joint", "pair of wagers"},
+         {"combination", "bet of several stakes"},
+         {"combination-results", "net result of these stakes"}},
+        {&record::record_type<Analysis>(), &record::record_type<record::Runs<Analysis>>()}};
     return subject;
 }
 

@@ -17,11 +17,10 @@ std::vector<std::string> open_claims(const Audit& audit) {
     for (const AuditedClaim& claim : audit.claims) {
         const ClaimFinding& finding = claim.finding;
         if (finding.verdict == Verdict::unchecked || finding.verdict == Verdict::not_auditable) {
-            warnings.push_back(fmt::format("{}: {}: {} ({}): {}", audit.examined.game_id,
-                                           finding.verdict == Verdict::unchecked ? "not checked"
-                                                                                 : to_string(finding.verdict),
-                                           claim_text(audit, finding.claim), stated_text(finding.claim),
-                                           finding.why));
+            warnings.push_back(fmt::format(
+                "{}: {}: {} ({}): {}", audit.examined.game_id,
+                finding.verdict == Verdict::unchecked ? "not checked" : to_string(finding.verdict),
+                claim_text(audit, finding.claim), stated_text(finding.claim), finding.why));
         }
     }
     return warnings;
@@ -32,18 +31,19 @@ bool is_found(const Audit& audit) { return audit.verdict() == Verdict::refuted |
 }  // namespace
 
 const Subject& audit_subject() {
-    static const Subject subject{{{"claims", "claim"},
-                                  {"parts", "part of a claim"},
-                                  {"explanations", "explanation"},
-                                  {"shared-explanations", "explanation of several claims"},
-                                  {"readings", "reading"},
-                                  {"plays", "way to play"},
-                                  {"stakes", "wager whose returns are rounded"},
-                                  {"returns-by-stake", "stake"},
-                                  {"limits", "limit"},
-                                  {"limit-odds", "row whose odds are stated"},
-                                  {"summary", "game"}},
-                                 {&record::record_type<Audit>(), &record::record_type<record::Runs<Audit>>()}};
+    static const Subject subject{
+        {{"claims", "claim"},
+         {"parts", "part of a claim"},
+         {"explanations", "explanation"},
+         {"shared-explanations", "explanation of several claims"},
+         {"readings", "reading"},
+         {"plays", "way to play"},
+         {"stakes", "wager whose returns are rounded"},
+         {"returns-by-stake", "stake"},
+         {"limits", "limit"},
+         {"limit-odds", "row whose odds are stated"},
+         {"summary", "game"}},
+        {&record::record_type<Audit>(), &record::record_type<record::Runs<Audit>>()}};
     return subject;
 }
 

@@ -7,8 +7,9 @@
 namespace sabot {
 
 const Subject& bank_subject() {
-    static const Subject subject{{{"wins", "number of wins"}, {"garage", "commission"}, {"coup", "figure of a coup"}},
-                                 {&record::record_type<BankStudy>()}};
+    static const Subject subject{
+        {{"wins", "number of wins"}, {"garage", "commission"}, {"coup", "figure of a coup"}},
+        {&record::record_type<BankStudy>()}};
     return subject;
 }
 

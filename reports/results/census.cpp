@@ -15,8 +15,8 @@ const Subject& census_subject() {
         {{"census", "wager and number of cards"},
          {"histogram", "bin of a histogram"},
          {"census-sample", "wager and number of cards, estimated"}},
-        {&record::record_type<Census>(), &record::record_type<Runs<Census>>(), &record::record_type<CensusSample>(),
-         &record::record_type<Runs<CensusSample>>()}};
+        {&record::record_type<Census>(), &record::record_type<Runs<Census>>(),
+         &record::record_type<CensusSample>(), &record::record_type<Runs<CensusSample>>()}};
     return subject;
 }
 

@@ -7,8 +7,9 @@
 namespace sabot {
 
 const Subject& check_subject() {
-    static const Subject subject{{{"rows", "row of a paytable"}, {"wagers", "wager"}, {"warnings", "warning"}},
-                                 {&record::record_type<GameCheck>()}};
+    static const Subject subject{
+        {{"rows", "row of a paytable"}, {"wagers", "wager"}, {"warnings", "warning"}},
+        {&record::record_type<GameCheck>()}};
     return subject;
 }
 

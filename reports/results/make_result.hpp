@@ -34,10 +34,10 @@ std::vector<std::string> defects_of(const T& value) {
 template <class T, class View>
 Result result_of(const Subject& subject, T value, View view) {
     const auto kept = std::make_shared<const T>(std::move(value));
-    Result result{&subject, record::record_type<T>().kind(),
-                  [kept](const Style& style) { return record::json_text(record::datum_of(*kept, style), style); },
-                  [kept, view](const Style& style) { return view(*kept, style); },
-                  subject.tables.front().name};
+    Result result{
+        &subject, record::record_type<T>().kind(),
+        [kept](const Style& style) { return record::json_text(record::datum_of(*kept, style), style); },
+        [kept, view](const Style& style) { return view(*kept, style); }, subject.tables.front().name};
     result.defects = defects_of(*kept);
     if constexpr (requires { kept->refused; }) {
         result.warnings = warnings_of(kept->refused);
@@ -48,8 +48,8 @@ Result result_of(const Subject& subject, T value, View view) {
     return result;
 }
 
-/// The result of several runs, with that of each, or of the only one. `Runs` holds a reference to them and has a
-/// record of its own. What the first run leaves out, all do.
+/// The result of several runs, with that of each, or of the only one. `Runs` holds a reference to them and
+/// has a record of its own. What the first run leaves out, all do.
 template <class Runs, class T, class View>
 Result result_of_runs(const Subject& subject, std::vector<T> runs, bool is_range, View view) {
     std::vector<Result> each;
@@ -62,11 +62,10 @@ Result result_of_runs(const Subject& subject, std::vector<T> runs, bool is_range
         return std::move(each.front());
     }
     const auto kept = std::make_shared<const std::vector<T>>(std::move(runs));
-    Result all{&subject, record::record_type<Runs>().kind(),
-               [kept](const Style& style) {
-                   return record::json_text(record::datum_of(Runs{*kept}, style), style);
-               },
-               [kept, view](const Style& style) { return view(*kept, style); }, subject.tables.front().name};
+    Result all{
+        &subject, record::record_type<Runs>().kind(),
+        [kept](const Style& style) { return record::json_text(record::datum_of(Runs{*kept}, style), style); },
+        [kept, view](const Style& style) { return view(*kept, style); }, subject.tables.front().name};
     all.warnings = each.front().warnings;
     for (const Result& one : each) {
         all.defects.insert(all.defects.end(), one.defects.begin(), one.defects.end());

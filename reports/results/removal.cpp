@@ -7,7 +7,8 @@
 namespace sabot {
 
 const Subject& removal_subject() {
-    static const Subject subject{{{"effects", "effect"}, {"wagers", "wager"}}, {&record::record_type<Removal>()}};
+    static const Subject subject{{{"effects", "effect"}, {"wagers", "wager"}},
+                                 {&record::record_type<Removal>()}};
     return subject;
 }
 

@@ -15,12 +15,13 @@ const Subject& report_subject() {
 Result report_result(Dossier dossier, ReportHead head) {
     const bool found = dossier.audit.verdict() == Verdict::refuted || dossier.audit.breaks_limit();
     const auto kept = std::make_shared<const Dossier>(std::move(dossier));
-    Result result{&report_subject(), record::record_type<record::FullReport>().kind(),
-                  [kept, head](const Style& style) {
-                      return record::json_text(record::datum_of(record::FullReport{*kept, head}, style), style);
-                  },
-                  [kept, head](const Style& style) { return report::full_report(*kept, head, style); },
-                  report_subject().tables.front().name};
+    Result result{
+        &report_subject(), record::record_type<record::FullReport>().kind(),
+        [kept, head](const Style& style) {
+            return record::json_text(record::datum_of(record::FullReport{*kept, head}, style), style);
+        },
+        [kept, head](const Style& style) { return report::full_report(*kept, head, style); },
+        report_subject().tables.front().name};
     result.defects = defects_of(*kept);
     result.warnings = warnings_of(kept->analysis.refused);
     result.found = found;

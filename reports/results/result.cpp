@@ -17,17 +17,16 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
 
 void add_unreached(const std::optional<DoubleCheck>& check, std::vector<std::string>& warnings) {
     if (check && !check->unreached.empty()) {
-        warnings.push_back(
-            fmt::format("not double-checked, because the second route would take too long: {}",
-                        fmt::join(check->unreached, ", ")));
+        warnings.push_back(fmt::format("not double-checked, because the second route would take too long: {}",
+                                       fmt::join(check->unreached, ", ")));
     }
 }
 
 const std::vector<const Subject*>& subjects() {
     static const std::vector<const Subject*> all{
-        &analysis_subject(),   &removal_subject(),   &audit_subject(),      &equilibrium_subject(),
-        &bank_subject(),       &census_subject(),    &rounds_subject(),     &simulation_subject(),
-        &tolerance_subject(),  &check_subject(),     &report_subject(),     &games_subject()};
+        &analysis_subject(),  &removal_subject(), &audit_subject(),  &equilibrium_subject(),
+        &bank_subject(),      &census_subject(),  &rounds_subject(), &simulation_subject(),
+        &tolerance_subject(), &check_subject(),   &report_subject(), &games_subject()};
     return all;
 }
 

@@ -1,8 +1,8 @@
+#include "simulation/simulation.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/results/results.hpp"
 #include "reports/views/reports.hpp"
-#include "simulation/simulation.hpp"
 #include "simulation/simulator.hpp"
 
 namespace sabot {

@@ -105,33 +105,32 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
     };
     const Rational& total = wager.distribution.expected_value;
     const std::string net = wager.fee == 0 ? "{pays}" : "((1+{pays})/(1+{fee})-1)";
-    return table_from(
-        Table{.id = "events-" + wager.id,
-              .caption = "Events of " + printed(named(wager)),
-              .rows = {{{"Total"},
-                        {""},
-                        count_cell(analysis.deals),
-                        number_cell(Rational(1), style),
-                        {""},
-                        number_cell(total, style)}},
-              .has_total = true,
-              .kind = "events",
-              .context = {{"wager", wager.id}},
-              .is_titled_by_section = true,
-              .figures = live_figures(wager, style)},
-        wager.events,
-        {{{"Event", left, "event"}, &EventFigures::event},
-         {{.heading = "Pays", .key = "pays", .is_input = true},
-          [&](const auto& event) { return odds_cell(event.pays, style); }},
-         {{"Combinations", right, "deals"}, &EventFigures::deals},
-         {{"Probability", right, "probability"}, &EventFigures::probability},
-         {{.heading = "Cumulative",
-           .key = "at_most",
-           .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
-          at_most},
-         {{.heading = "Contribution", .key = "return", .formula = "{probability}*" + net},
-          &EventFigures::contribution}},
-        style);
+    return table_from(Table{.id = "events-" + wager.id,
+                            .caption = "Events of " + printed(named(wager)),
+                            .rows = {{{"Total"},
+                                      {""},
+                                      count_cell(analysis.deals),
+                                      number_cell(Rational(1), style),
+                                      {""},
+                                      number_cell(total, style)}},
+                            .has_total = true,
+                            .kind = "events",
+                            .context = {{"wager", wager.id}},
+                            .is_titled_by_section = true,
+                            .figures = live_figures(wager, style)},
+                      wager.events,
+                      {{{"Event", left, "event"}, &EventFigures::event},
+                       {{.heading = "Pays", .key = "pays", .is_input = true},
+                        [&](const auto& event) { return odds_cell(event.pays, style); }},
+                       {{"Combinations", right, "deals"}, &EventFigures::deals},
+                       {{"Probability", right, "probability"}, &EventFigures::probability},
+                       {{.heading = "Cumulative",
+                         .key = "at_most",
+                         .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
+                        at_most},
+                       {{.heading = "Contribution", .key = "return", .formula = "{probability}*" + net},
+                        &EventFigures::contribution}},
+                      style);
 }
 
 Chart net_chart(const WagerFigures& wager, const Style& style) {
@@ -170,12 +169,12 @@ Section comparison(const std::vector<Analysis>& runs, const Style& style) {
     const auto deviation = [](const Distribution& figures, const Style& with) {
         return root_cell(figures.variance, 1, with);
     };
-    Section section{"comparison",
-                    "Decks compared",
-                    {by_shoe("house-edge", "House edge", runs, in_percent(&Distribution::house_edge), style),
-                     by_shoe("return-to-player", "RTP", runs,
-                             in_percent(&Distribution::return_to_player), style),
-                     by_shoe("standard-deviation", "Standard deviation", runs, deviation, style)}};
+    Section section{
+        "comparison",
+        "Decks compared",
+        {by_shoe("house-edge", "House edge", runs, in_percent(&Distribution::house_edge), style),
+         by_shoe("return-to-player", "RTP", runs, in_percent(&Distribution::return_to_player), style),
+         by_shoe("standard-deviation", "Standard deviation", runs, deviation, style)}};
     add_refused(section, runs.front());
     return section;
 }

@@ -2,9 +2,9 @@
 
 #include "cards/notation.hpp"
 #include "reports/model/cells.hpp"
+#include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/audit_parts.hpp"
-#include "reports/prose/audit_words.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
 #include "text/grouped.hpp"
@@ -118,18 +118,19 @@ Table summary_table(const std::vector<Audit>& audits) {
     const auto count = [](Verdict verdict) {
         return [verdict](const Audit& audit) { return audit.count(verdict); };
     };
-    return table_from("summary", "Verdicts by game", audits,
-                      {{{"Game", left, "game"}, [](const auto& audit) { return audit.examined.game_id; }},
-                       {{"Shoe", right, "shoe"}, [](const auto& audit) { return shoe_name(audit.examined.shoe); }},
-                       {{"Claims", right, "claims"}, [](const auto& audit) { return audit.claims.size(); }},
-                       {{"Confirmed", right, "confirmed"}, count(Verdict::confirmed)},
-                       {{"Truncated", right, "truncated"}, count(Verdict::truncated)},
-                       {{"Refuted", right, "refuted"}, count(Verdict::refuted)},
-                       {{"Unchecked", right, "unchecked"}, count(Verdict::unchecked)},
-                       {{"Not auditable", right, "not_auditable"}, count(Verdict::not_auditable)},
-                       {{"Verdict", right, "verdict"}, [](const auto& audit) {
-                            return Cell{conclusion_text(audit), conclusion_tone(audit.conclusion())};
-                        }}});
+    return table_from(
+        "summary", "Verdicts by game", audits,
+        {{{"Game", left, "game"}, [](const auto& audit) { return audit.examined.game_id; }},
+         {{"Shoe", right, "shoe"}, [](const auto& audit) { return shoe_name(audit.examined.shoe); }},
+         {{"Claims", right, "claims"}, [](const auto& audit) { return audit.claims.size(); }},
+         {{"Confirmed", right, "confirmed"}, count(Verdict::confirmed)},
+         {{"Truncated", right, "truncated"}, count(Verdict::truncated)},
+         {{"Refuted", right, "refuted"}, count(Verdict::refuted)},
+         {{"Unchecked", right, "unchecked"}, count(Verdict::unchecked)},
+         {{"Not auditable", right, "not_auditable"}, count(Verdict::not_auditable)},
+         {{"Verdict", right, "verdict"}, [](const auto& audit) {
+              return Cell{conclusion_text(audit), conclusion_tone(audit.conclusion())};
+          }}});
 }
 
 Section examined_audit(const Audit& audit) {

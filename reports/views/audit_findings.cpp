@@ -3,8 +3,8 @@
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "reports/prose/prose.hpp"
 
 #include <fmt/format.h>
 
@@ -34,18 +34,19 @@ Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& s
         claim.computed = part.computed;
         return claim;
     };
-    return table_from(Table{.id = fmt::format("parts-{}", place + 1),
-                            .caption = "House edge by side",
-                            .kind = "parts",
-                            .context = of_claim(place)},
-                      finding.parts,
-                      {{{"Wager", left, "wager"}, &ClaimFinding::Part::wager},
-                       {{"Stated", right, "stated"}, [](const auto& part) { return Approximate{part.stated.printed}; }},
-                       {{"Exact", right, "computed"},
-                        [&](const auto& part) { return computed_value(as_claim(part), style); }},
-                       {{"Stated - exact", right, "difference"},
-                        [&](const auto& part) { return difference_value(as_claim(part), style); }},
-                       {{"Verdict", right, "verdict"}, [](const auto& part) { return to_string(part.verdict); }}});
+    return table_from(
+        Table{.id = fmt::format("parts-{}", place + 1),
+              .caption = "House edge by side",
+              .kind = "parts",
+              .context = of_claim(place)},
+        finding.parts,
+        {{{"Wager", left, "wager"}, &ClaimFinding::Part::wager},
+         {{"Stated", right, "stated"}, [](const auto& part) { return Approximate{part.stated.printed}; }},
+         {{"Exact", right, "computed"},
+          [&](const auto& part) { return computed_value(as_claim(part), style); }},
+         {{"Stated - exact", right, "difference"},
+          [&](const auto& part) { return difference_value(as_claim(part), style); }},
+         {{"Verdict", right, "verdict"}, [](const auto& part) { return to_string(part.verdict); }}});
 }
 
 Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {

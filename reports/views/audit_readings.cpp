@@ -1,8 +1,8 @@
 #include "audit_parts.hpp"
 
 #include "reports/model/cells.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "reports/prose/prose.hpp"
 
 #include <fmt/format.h>
 
@@ -52,22 +52,24 @@ Tone agreement_tone(const PlayedShare& way) {
 }
 
 Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& style) {
-    std::vector<ColumnOf<PlayedShare>> columns{{{"Player on five", left, "player_on_five"}, &PlayedShare::player_five},
-                                               {{"Banker", left, "banker_play"}, &PlayedShare::banker},
-                                               {{"Commission", right, "commission"},
-                                                [](const auto& way) {
-                                                    return Percentage{way.play.commission, 0};
-                                                }},
-                                               {{"Per unit", left, "per"}, &PlayedShare::per}};
+    std::vector<ColumnOf<PlayedShare>> columns{
+        {{"Player on five", left, "player_on_five"}, &PlayedShare::player_five},
+        {{"Banker", left, "banker_play"}, &PlayedShare::banker},
+        {{"Commission", right, "commission"},
+         [](const auto& way) {
+             return Percentage{way.play.commission, 0};
+         }},
+        {{"Per unit", left, "per"}, &PlayedShare::per}};
     for (std::size_t i = 0; i < claim.parts.size(); ++i) {
         columns.push_back({{claim.parts[i].wager},
                            in_percent([i](const PlayedShare& way) { return way.parts.at(i).edge; })});
     }
-    columns.insert(columns.end(), {{{"Sum", right, "sum"}, in_percent(&PlayedShare::share)},
-                                   {{"Largest error", right, "largest_error"}, in_percent(&PlayedShare::max_error)},
-                                   {{"As stated", right, "as_stated"}, [](const auto& way) {
-                                        return Cell{agreement_text(way), agreement_tone(way)};
-                                    }}});
+    columns.insert(columns.end(),
+                   {{{"Sum", right, "sum"}, in_percent(&PlayedShare::share)},
+                    {{"Largest error", right, "largest_error"}, in_percent(&PlayedShare::max_error)},
+                    {{"As stated", right, "as_stated"}, [](const auto& way) {
+                         return Cell{agreement_text(way), agreement_tone(way)};
+                     }}});
     return table_from(
         Table{.id = fmt::format("plays-{}", shares.claim + 1),
               .caption = "House edge of each part, and their sum, the nearest to the stated ones first",

@@ -1,8 +1,8 @@
 #include "audit_parts.hpp"
 
 #include "reports/model/cells.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "reports/prose/prose.hpp"
 
 #include <fmt/format.h>
 

@@ -21,19 +21,19 @@ Cell finite_or_infinite(const std::optional<Rational>& value, const Style& style
 
 Table coup_table(const BankStudy& study, const Style& style) {
     const Bank& bank = study.banks.front();
-    return {"coup",
-            "How a coup ends, and how long a bank lasts",
-            {{"Figure", left, "figure"}, {"Value", right, "value"}},
-            {{{"Banker wins"}, number_cell(study.outcomes.banker, style)},
-             {{"Player wins: the bank loses"}, number_cell(study.outcomes.player, style)},
-             {{"Tie"}, number_cell(study.outcomes.tie, style)},
-             {{"Probability that Banker wins a coup that is not a tie: r"}, number_cell(bank.win, style)},
-             {{"Expected number of wins before the first loss"},
-              finite_or_infinite(bank.expected_wins, style)},
-             {{"Expected number of coups (including ties and the losing one)"},
-              finite_or_infinite(bank.expected_coups, style)}},
-            false,
-            false};
+    return {
+        "coup",
+        "How a coup ends, and how long a bank lasts",
+        {{"Figure", left, "figure"}, {"Value", right, "value"}},
+        {{{"Banker wins"}, number_cell(study.outcomes.banker, style)},
+         {{"Player wins: the bank loses"}, number_cell(study.outcomes.player, style)},
+         {{"Tie"}, number_cell(study.outcomes.tie, style)},
+         {{"Probability that Banker wins a coup that is not a tie: r"}, number_cell(bank.win, style)},
+         {{"Expected number of wins before the first loss"}, finite_or_infinite(bank.expected_wins, style)},
+         {{"Expected number of coups (including ties and the losing one)"},
+          finite_or_infinite(bank.expected_coups, style)}},
+        false,
+        false};
 }
 
 Table garage_table(const BankStudy& study, const Style& style) {

@@ -196,11 +196,12 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
 
 // The means of the compositions, which do not depend on the number of cards.
 Table full_shoe_table(const CensusFigures& figures, const Style& style) {
-    return table_from(on_page("census-full-shoe", "Expected values of the full shoe"),
-                      rows_by_wager(figures.censuses.front(), groups_of(figures)),
-                      {{{"Wager", left, "wager"}, &WagerRow<Census>::heading},
-                       {{"Expected value", right, "expected_value"}, [](const auto& row) { return row.wager->full_shoe; }}},
-                      style);
+    return table_from(
+        on_page("census-full-shoe", "Expected values of the full shoe"),
+        rows_by_wager(figures.censuses.front(), groups_of(figures)),
+        {{{"Wager", left, "wager"}, &WagerRow<Census>::heading},
+         {{"Expected value", right, "expected_value"}, [](const auto& row) { return row.wager->full_shoe; }}},
+        style);
 }
 
 }  // namespace

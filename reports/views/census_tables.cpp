@@ -154,13 +154,14 @@ Table histogram_table(const CensusRows& rows, const Style& style) {
     const auto edge = [](std::optional<Rational> CensusBin::*which) {
         return [which](const Bin& row) { return number_cell(row.bin.*which, {row.digits, false}); };
     };
-    return table_from("histogram", "", bins,
-                      {{{"Cards", right, "cards"}, &Bin::cards},
-                       {{"Wager", right, "wager"}, &Bin::wager},
-                       {{"From", right, "from"}, edge(&CensusBin::from)},
-                       {{"To", right, "to"}, edge(&CensusBin::to)},
-                       {{"Probability", right, "probability"}, small([](const Bin& row) { return row.bin.probability; })}},
-                      style);
+    return table_from(
+        "histogram", "", bins,
+        {{{"Cards", right, "cards"}, &Bin::cards},
+         {{"Wager", right, "wager"}, &Bin::wager},
+         {{"From", right, "from"}, edge(&CensusBin::from)},
+         {{"To", right, "to"}, edge(&CensusBin::to)},
+         {{"Probability", right, "probability"}, small([](const Bin& row) { return row.bin.probability; })}},
+        style);
 }
 
 Table sample_table(Table::Column heading, Table table, const SampleRows& rows, const Style& style,

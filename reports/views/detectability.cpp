@@ -89,8 +89,9 @@ std::vector<std::size_t> soonest_rows(Faults begin, Faults end) {
 // How many of a wager's faults show within some numbers of rounds.
 Table summary_table(const std::vector<WagerDetectability>& wagers) {
     using Column = ColumnOf<WagerDetectability>;
-    std::vector<Column> columns{{{"Wager", left, "wager"}, named<WagerDetectability>},
-                                {{"Faults", right, "faults"}, [](const auto& wager) { return wager.faults.size(); }}};
+    std::vector<Column> columns{
+        {{"Wager", left, "wager"}, named<WagerDetectability>},
+        {{"Faults", right, "faults"}, [](const auto& wager) { return wager.faults.size(); }}};
     for (const int rounds : {100, 10'000, 1'000'000, 100'000'000}) {
         columns.push_back({{"within " + grouped(std::to_string(rounds))}, [rounds](const auto& wager) {
                                return std::count_if(

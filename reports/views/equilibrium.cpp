@@ -30,21 +30,20 @@ Table values_table(const SolvedGame& solved, const Style& style) {
 
 Section player_section(const SolvedGame& solved, const Style& style) {
     const bool always = always_draws_on_five(solved.equilibrium);
-    return {
-        "player",
-        "Decisions of Player",
-        {Paragraph{phrase("player-chooses")},
-         table_from("player", "Player's choice on five, and its value per coup and unit staked",
-                    choices_if(SolvedGames(&solved, 1), &Choice::is_players),
-                    {{{"Player's five", left, "player's_five"}, &Choice::hand},
-                     {{"Choice", centre, "choice"},
-                      [](const auto& choice) { return choice_cell(choice.draw, choice.matters); }},
-                     {{"Value if drawing", right, "value_if_he_draws"},
-                      [](const auto& choice) { return choice.player->if_drawing; }},
-                     {{"Value if standing", right, "value_if_he_stands"},
-                      [](const auto& choice) { return choice.player->if_standing; }}},
-                    style),
-         Paragraph{phrase("choices")}, Paragraph{phrase("player-on-five", {{"always", always}})}}};
+    return {"player",
+            "Decisions of Player",
+            {Paragraph{phrase("player-chooses")},
+             table_from("player", "Player's choice on five, and its value per coup and unit staked",
+                        choices_if(SolvedGames(&solved, 1), &Choice::is_players),
+                        {{{"Player's five", left, "player's_five"}, &Choice::hand},
+                         {{"Choice", centre, "choice"},
+                          [](const auto& choice) { return choice_cell(choice.draw, choice.matters); }},
+                         {{"Value if drawing", right, "value_if_he_draws"},
+                          [](const auto& choice) { return choice.player->if_drawing; }},
+                         {{"Value if standing", right, "value_if_he_stands"},
+                          [](const auto& choice) { return choice.player->if_standing; }}},
+                        style),
+             Paragraph{phrase("choices")}, Paragraph{phrase("player-on-five", {{"always", always}})}}};
 }
 
 Cell tableau_cell(const BankerCell& cell) {
@@ -84,8 +83,10 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
         {{{"Banker has", left, "banker_has"}, &Choice::situation},
          {{"Choice", centre, "choice"}, &Choice::letter},
          {{"Drawing adds", right, "drawing_adds"}, gain(&Choice::gain)},
-         {{"Most hands", centre, "most_hands"}, [](const auto& choice) { return choice_letter(*choice.usual); }},
-         {{"Punto banco", centre, "punto_banco"}, [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
+         {{"Most hands", centre, "most_hands"},
+          [](const auto& choice) { return choice_letter(*choice.usual); }},
+         {{"Punto banco", centre, "punto_banco"},
+          [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
         style));
     section.say(
         phrase("banker-departures", {{"departures", choices_if(alone, &Choice::is_departure).size()}}));
@@ -200,13 +201,13 @@ Table fives_table(SolvedGames runs) {
 
 Table exceptions_table(SolvedGames runs) {
     return merged_by_decks(table_from(
-        "exceptions",
-        "Exceptions: hands that Banker plays differently from most hands of the same total",
+        "exceptions", "Exceptions: hands that Banker plays differently from most hands of the same total",
         choices_if(runs, &Choice::is_exception),
         {{{"Decks", left, "decks"}, [](const auto& choice) { return whole_decks(*choice.run); }},
          {{"Banker has", left, "banker_has"}, &Choice::situation},
          {{"Choice", centre, "choice"}, &Choice::letter},
-         {{"Most hands", centre, "most_hands"}, [](const auto& choice) { return choice_letter(*choice.usual); }}}));
+         {{"Most hands", centre, "most_hands"},
+          [](const auto& choice) { return choice_letter(*choice.usual); }}}));
 }
 
 std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& style) {

@@ -126,16 +126,16 @@ Table equilibria_table(SolvedGames runs, const Style& style) {
 }
 
 Table mixes_table(SolvedGames runs, const Style& style) {
-    return table_from(
-        "mixes", "Mixing probabilities", choices_if(runs, &Choice::is_mixed),
-        {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.run); }},
-         {{"Side", left, "side"}, [](const auto& choice) { return choice.is_players() ? "Player" : "Banker"; }},
-         {{"Hand", left, "hand"}, &Choice::hand},
-         {{"Player's third card", left, "third"}, &Choice::third},
-         {{"Draws (probability)", right, "draws"},
-          [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
-         {{"Exactly", right, "draws_exact"},
-          [](const auto& choice) { return Approximate{to_fraction(choice.draw)}; }}});
+    return table_from("mixes", "Mixing probabilities", choices_if(runs, &Choice::is_mixed),
+                      {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.run); }},
+                       {{"Side", left, "side"},
+                        [](const auto& choice) { return choice.is_players() ? "Player" : "Banker"; }},
+                       {{"Hand", left, "hand"}, &Choice::hand},
+                       {{"Player's third card", left, "third"}, &Choice::third},
+                       {{"Draws (probability)", right, "draws"},
+                        [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
+                       {{"Exactly", right, "draws_exact"},
+                        [](const auto& choice) { return Approximate{to_fraction(choice.draw)}; }}});
 }
 
 void add_model(Facts& facts, const Equilibrium& equilibrium) {
@@ -156,7 +156,8 @@ Table decisions_table(const SolvedGame& solved, const Style& style) {
          {{"drawing_brings", right, "drawing_brings"}, gain(&Choice::gain)},
          {{"matters", right, "matters"}, [](const auto& choice) { return matters_name(choice.matters); }},
          {{"usual", right, "usual"}, &Choice::usual},
-         {{"punto_banco", right, "punto_banco"}, [](const auto& choice) { return choice.draws_in_tableau ? "1" : "0"; }}},
+         {{"punto_banco", right, "punto_banco"},
+          [](const auto& choice) { return choice.draws_in_tableau ? "1" : "0"; }}},
         style);
     std::vector<std::vector<Cell>> values;
     for (const auto& [column, cell] : value_columns(solved.equilibrium.commission)) {
@@ -182,7 +183,8 @@ Table closest_table(SolvedGames runs, const Style& style) {
     return table_from(
         "closest", "Banker's closest decision: what the other choice loses, per coup and unit staked", rows,
         {{decks_column(runs), [](const auto& row) { return decks_cell(*row.run); }},
-         {{"Banker has", left, "banker_has"}, [](const auto& row) { return sight_words(row.decision->sight); }},
+         {{"Banker has", left, "banker_has"},
+          [](const auto& row) { return sight_words(row.decision->sight); }},
          {{"Choice", centre, "choice"}, [](const auto& row) { return choice_letter(row.decision->draw); }},
          {{"The other choice loses", right, "the_other_choice_loses"}, gain(&Closest::loss)}},
         style);

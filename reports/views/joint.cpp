@@ -31,13 +31,14 @@ Table joint_table(const Analysis& analysis, const Style& style) {
         return pair.correlation_squared ? root_cell(*pair.correlation_squared, pair.covariance.sign(), with)
                                         : Cell{None{}};
     };
-    return table_from("joint", "Pairs of wagers", pairs,
-                      {{{"Wager", left, "wager"}, [](const Pair& pair) { return named(pair.wager); }},
-                       {{"Other", left, "other"}, [](const Pair& pair) { return named(pair.other); }},
-                       {{"Covariance", right, "covariance"}, &Pair::covariance},
-                       {{"Correlation", right, "correlation"}, correlation},
-                       {{"Correlation squared", right, "correlation_squared", false}, &Pair::correlation_squared}},
-                      style);
+    return table_from(
+        "joint", "Pairs of wagers", pairs,
+        {{{"Wager", left, "wager"}, [](const Pair& pair) { return named(pair.wager); }},
+         {{"Other", left, "other"}, [](const Pair& pair) { return named(pair.other); }},
+         {{"Covariance", right, "covariance"}, &Pair::covariance},
+         {{"Correlation", right, "correlation"}, correlation},
+         {{"Correlation squared", right, "correlation_squared", false}, &Pair::correlation_squared}},
+        style);
 }
 
 // CSV has all figures in one row; a page shows the returns or the moments.

@@ -134,7 +134,8 @@ Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::str
                 "True odds, payout odds and house edge"};
     table.kind = "limit-odds";
     table.context = context_of(jurisdiction, checked.limit);
-    table.columns = {{"Wager", left, "wager"}, {"Event", left}, {"True odds"}, {"Payout odds"}, {"House edge"}};
+    table.columns = {
+        {"Wager", left, "wager"}, {"Event", left}, {"True odds"}, {"Payout odds"}, {"House edge"}};
     for (const LimitFinding& finding : checked.findings) {
         for (const StatedOdds& odds : finding.odds) {
             table.rows.push_back({{wager_name(audit, finding.wager)},

@@ -26,8 +26,10 @@ Table identities_table(const Dossier& dossier) {
         "identities", "Identities checked in this run, as fractions", dossier.identities,
         {{{"Identity", left, "identity"},
           [](const auto& identity) { return prose_section(to_string(identity.kind)).title; }},
-         {{"Statement", left, "statement"}, [](const auto& identity) { return phrase(to_string(identity.kind)); }},
-         {{"Equations", right, "equations"}, [](const auto& identity) { return std::to_string(identity.checked); }},
+         {{"Statement", left, "statement"},
+          [](const auto& identity) { return phrase(to_string(identity.kind)); }},
+         {{"Equations", right, "equations"},
+          [](const auto& identity) { return std::to_string(identity.checked); }},
          {{"Result", left, "result"}, result_cell},
          {{"Not applied to", left, "not_applied_to"}, [](const auto& identity) {
               return identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "));

@@ -100,12 +100,13 @@ Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount sca
 std::string names_of_pair(const Interaction& pair) { return names_of({pair.first, pair.second}); }
 
 Table interactions_table(const WagerRemoval& wager, const Style& style) {
-    return table_from(
-        Table{.id = "interactions-" + wager.id,
-              .caption = "Interactions of two removals on " + printed(named(wager)),
-              .is_data = false},
-        wager.interactions,
-        {{{"Cards", left, "cards"}, names_of_pair}, {{"Second difference", right, "second_difference"}, &Interaction::second_difference}}, style);
+    return table_from(Table{.id = "interactions-" + wager.id,
+                            .caption = "Interactions of two removals on " + printed(named(wager)),
+                            .is_data = false},
+                      wager.interactions,
+                      {{{"Cards", left, "cards"}, names_of_pair},
+                       {{"Second difference", right, "second_difference"}, &Interaction::second_difference}},
+                      style);
 }
 
 Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) {
@@ -139,9 +140,11 @@ Table wagers_table(const Removal& removal, const Style& style) {
                            [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
     };
     if (has(&WagerRemoval::joint)) {
-        columns.insert(columns.end(), {{{"Joint effect", right, "joint_effect"}, joint(&JointEffect::exact)},
-                                       {{"Sum of effects", right, "sum_of_effects"}, joint(&JointEffect::sum_of_single)},
-                                       {{"Linear estimate", right, "linear_estimate"}, joint(&JointEffect::linear_estimate)}});
+        columns.insert(
+            columns.end(),
+            {{{"Joint effect", right, "joint_effect"}, joint(&JointEffect::exact)},
+             {{"Sum of effects", right, "sum_of_effects"}, joint(&JointEffect::sum_of_single)},
+             {{"Linear estimate", right, "linear_estimate"}, joint(&JointEffect::linear_estimate)}});
     }
     if (has(&WagerRemoval::correlation)) {
         columns.push_back({{"Betting correlation", right, "betting_correlation"}, correlation});
@@ -192,17 +195,17 @@ Section removal_data(const Removal& removal, const Style& style) {
         for (const Interaction& pair : wager.interactions) {
             effects.push_back({names_of_pair(pair), None{}, pair.second_difference});
         }
-        data.add(table_from(
-            Table{.id = "effects-" + wager.id,
-                  .kind = "effects",
-                  .context = {{"wager", named(wager)}, {"by", to_string(wager.level)}}},
-            effects,
-            {{{"Card", right, "card"}, &Effect::cards},
-             {{"Count", right, "count"}, &Effect::count},
-             {{"Effect", right, "effect"}, &Effect::effect},
-             {{"Scaled effect", right, "scaled_effect"}, [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
-             {{"Scale", right, "scale"}, [&](const auto&) { return scale; }}},
-            style));
+        data.add(table_from(Table{.id = "effects-" + wager.id,
+                                  .kind = "effects",
+                                  .context = {{"wager", named(wager)}, {"by", to_string(wager.level)}}},
+                            effects,
+                            {{{"Card", right, "card"}, &Effect::cards},
+                             {{"Count", right, "count"}, &Effect::count},
+                             {{"Effect", right, "effect"}, &Effect::effect},
+                             {{"Scaled effect", right, "scaled_effect"},
+                              [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
+                             {{"Scale", right, "scale"}, [&](const auto&) { return scale; }}},
+                            style));
     }
     return data;
 }

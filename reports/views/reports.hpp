@@ -42,8 +42,8 @@ Report bank_report(const BankStudy& study, const Style& style);
 Report census_report(const CensusFigures& figures, const Style& style);
 
 /// Explains a game file to its author: the tableau as tables of draws and stands; each wager in sentences,
-/// and its rows with their combinations and probabilities; and warnings about possible mistakes. Kinds in CSV:
-/// "rows", "wagers" and "warnings".
+/// and its rows with their combinations and probabilities; and warnings about possible mistakes. Kinds in
+/// CSV: "rows", "wagers" and "warnings".
 Report check_report(const GameCheck& check, const Style& style);
 
 /// One complete equilibrium, or a comparison of several numbers of decks, all of the same model and
@@ -71,8 +71,8 @@ Report removal_report(const Removal& removal, const Style& style);
 /// Records of play: broken rules, and what was counted compared with the exact distribution.
 Report rounds_report(const CheckedRecords& rounds, const Style& style);
 
-/// What was counted of simulated rounds, compared with the exact figures. Kinds in CSV: counts (one row for each
-/// value of each statistic), tests (one row for each statistic) and bets (one row for each stake).
+/// What was counted of simulated rounds, compared with the exact figures. Kinds in CSV: counts (one row for
+/// each value of each statistic), tests (one row for each statistic) and bets (one row for each stake).
 Report simulation_report(const Simulation& simulation, const Style& style);
 
 /// What many rounds of a correct game may show. Kinds in CSV: tolerances (one row for each wager and number

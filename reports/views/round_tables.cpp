@@ -241,17 +241,16 @@ std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries
     constexpr std::uint64_t kSkipped = 20;
     constexpr std::size_t kMaxDrawn = 60;
     constexpr std::size_t kBandEvery = 3;
-    Curve curve{
-        .id = "return-" + wager.events.id,
-        .title = "Return over time, " + wager.events.name,
-        .description = "The return of all bets so far, and the band around the RTP.",
-        .places = "bets",
-        .values = "return, in percent",
-        .is_linear = true,
-        .exact_key = "observed",
-        .estimate_key = fmt::format("RTP, and the band that contains the return with a probability "
-                                    "of {}",
-                                    level_text(1 - level))};
+    Curve curve{.id = "return-" + wager.events.id,
+                .title = "Return over time, " + wager.events.name,
+                .description = "The return of all bets so far, and the band around the RTP.",
+                .places = "bets",
+                .values = "return, in percent",
+                .is_linear = true,
+                .exact_key = "observed",
+                .estimate_key = fmt::format("RTP, and the band that contains the return with a probability "
+                                            "of {}",
+                                            level_text(1 - level))};
     const double exact = nearest_double(wager.bet->return_to_player);
     const auto text = [](double value) { return fmt::format("{:.4f}%", 100 * value); };
     const auto first = std::find_if(all.begin(), all.end(), [&](const ReturnPoint& point) {

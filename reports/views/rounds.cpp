@@ -93,19 +93,21 @@ Table files_table(const CheckedRecords& rounds) {
 
 Table violations_table(const CheckedRecords& rounds) {
     const bool has_files = rounds.files.size() > 1;
-    return table_from(Table{.id = "violations", .caption = "Violations"}, rounds.violations.listed(),
-                      {{{"File", left, "file", has_files}, &Violation::file},
-                       {{"Line", right, "line"}, [](const auto& violation) { return Integer(violation.line); }},
-                       {{"Rule", left, "rule"}, [](const auto& violation) { return name_of(violation.rule); }},
-                       {{"Recorded", left, "recorded"}, [](const auto& violation) { return violation.finding.recorded; }},
-                       {{"Expected", left, "expected"}, [](const auto& violation) { return violation.finding.expected; }},
-                       {{"Source", left, "source"}, [](const auto& violation) { return violation.finding.source; }}});
+    return table_from(
+        Table{.id = "violations", .caption = "Violations"}, rounds.violations.listed(),
+        {{{"File", left, "file", has_files}, &Violation::file},
+         {{"Line", right, "line"}, [](const auto& violation) { return Integer(violation.line); }},
+         {{"Rule", left, "rule"}, [](const auto& violation) { return name_of(violation.rule); }},
+         {{"Recorded", left, "recorded"}, [](const auto& violation) { return violation.finding.recorded; }},
+         {{"Expected", left, "expected"}, [](const auto& violation) { return violation.finding.expected; }},
+         {{"Source", left, "source"}, [](const auto& violation) { return violation.finding.source; }}});
 }
 
 Table rules_table(const CheckedRecords& rounds) {
-    return table_from("rules", "Violations by rule", rule_counts(rounds.violations),
-                      {{{"Rule", left, "rule"}, &RuleCount::rule},
-                       {{"Violations", right, "violations"}, [](const auto& rule) { return Integer(rule.count); }}});
+    return table_from(
+        "rules", "Violations by rule", rule_counts(rounds.violations),
+        {{{"Rule", left, "rule"}, &RuleCount::rule},
+         {{"Violations", right, "violations"}, [](const auto& rule) { return Integer(rule.count); }}});
 }
 
 Section violations_section(const CheckedRecords& rounds) {

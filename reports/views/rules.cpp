@@ -2,8 +2,8 @@
 
 #include "exact/decimal.hpp"
 #include "reports/model/cells.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "reports/prose/prose.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -77,14 +77,16 @@ Table choices_table(const Tableau& tableau) {
          {{"Two cards worth", right, "two_cards_worth"},
           [](const auto& choice) { return fmt::format("{} and {}", choice.points[0], choice.points[1]); }},
          {{"Player's third card", right, "player's_third_card"}, third},
-         {{"Draws (probability)", right, "draws_(probability)"}, [](const auto& choice) { return to_fraction(choice.draw); }}});
+         {{"Draws (probability)", right, "draws_(probability)"},
+          [](const auto& choice) { return to_fraction(choice.draw); }}});
 }
 
 }  // namespace
 
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
                    const std::function<Cell(int, int)>& cell) {
-    Table table{std::move(id), std::move(caption), {{"Banker has", left, "banker_has"}, {"none", centre}}, {}};
+    Table table{
+        std::move(id), std::move(caption), {{"Banker has", left, "banker_has"}, {"none", centre}}, {}};
     table.is_list = false;
     for (int points = 0; points <= 9; ++points) {
         table.columns.push_back({std::to_string(points), centre});

@@ -4,13 +4,17 @@
 
 #include <nlohmann/json.hpp>
 
-namespace sabot::test {
+namespace sabot {
 
 using Json = nlohmann::ordered_json;
+
+namespace test {
 
 /// The record of a result, read back.
 inline Json record_of(const Result& result, const Style& style = {}) {
     return Json::parse(result.record(style));
 }
 
-}  // namespace sabot::test
+}  // namespace test
+
+}  // namespace sabot

@@ -7,7 +7,9 @@ using namespace sabot;
 
 TEST_CASE("reports the result of the double check") {
     Analysis analysis = test::sample_analysis(8, "tie");
-    const auto verdict = [&] { return test::record_of(analysis_result({analysis}))["checks"]["double_check"]; };
+    const auto verdict = [&] {
+        return test::record_of(analysis_result({analysis}))["checks"]["double_check"];
+    };
     CHECK(verdict().is_null());
     analysis.double_check = DoubleCheck{};
     CHECK(verdict() == "agrees");
@@ -20,15 +22,15 @@ TEST_CASE("reports the result of the double check") {
 TEST_CASE("gives no skewness or kurtosis for a certain result") {
     Analysis analysis = test::sample_analysis(8, "tie");
     analysis.wagers.front().distribution = distribution_of({{0, 7}});
-    const test::Json wager = test::record_of(analysis_result({analysis}))["wagers"][0];
+    const Json wager = test::record_of(analysis_result({analysis}))["wagers"][0];
     CHECK(wager["skewness"].is_null());
     CHECK(wager["excess_kurtosis"].is_null());
     CHECK(wager["house_edge_resolved"].is_null());
 }
 
 TEST_CASE("writes several runs as a list") {
-    const test::Json record =
-        test::record_of(analysis_result({test::sample_analysis(6, "tie"), test::sample_analysis(8, "tie")}, true));
+    const Json record = test::record_of(
+        analysis_result({test::sample_analysis(6, "tie"), test::sample_analysis(8, "tie")}, true));
     CHECK(record["schema"] == "sabot/analysis-runs/1");
     CHECK(record["runs"].size() == 2);
     CHECK(record["runs"][0]["shoe"]["decks"] == 6);

@@ -6,7 +6,7 @@
 using namespace sabot;
 
 TEST_CASE("writes every field of a claim, null if not applicable") {
-    const test::Json record = test::record_of(audit_result({test::audit_of({test::unchecked_claim()})}));
+    const Json record = test::record_of(audit_result({test::audit_of({test::unchecked_claim()})}));
     CHECK(record["schema"] == "sabot/audit/1");
     CHECK(record["verdict"] == "confirmed");
     CHECK(record["settlement"].is_null());
@@ -20,7 +20,8 @@ TEST_CASE("writes every field of a claim, null if not applicable") {
 TEST_CASE("writes exact values exactly, and roots with their maximum error") {
     AuditedClaim root = test::claim_of_tie("1.42", 2);
     root.finding.computed->is_root = true;
-    const test::Json record = test::record_of(audit_result({test::audit_of({test::claim_of_tie("51%", ratio(1, 2)), root})}));
+    const Json record =
+        test::record_of(audit_result({test::audit_of({test::claim_of_tie("51%", ratio(1, 2)), root})}));
     CHECK(record["claims"][0]["difference"].dump() == R"({"exact":"1/100","decimal":"0.010000"})");
     CHECK(record["claims"][1]["computed"].dump() == R"({"approximate":"1.414214","error":"0.0000005"})");
     CHECK(record["claims"][1]["difference"].dump() == R"({"approximate":"0.005786","error":"0.000001"})");
@@ -28,7 +29,7 @@ TEST_CASE("writes exact values exactly, and roots with their maximum error") {
 }
 
 TEST_CASE("counts a claim that cannot be audited without affecting the verdict") {
-    const test::Json record = test::record_of(audit_result({test::audit_of({test::unmodelled_claim()})}));
+    const Json record = test::record_of(audit_result({test::audit_of({test::unmodelled_claim()})}));
     CHECK(record["claims"][0]["verdict"] == "not auditable");
     CHECK(record["claims"][0]["computed"].is_null());
     CHECK(record["counts"]["not_auditable"] == 1);
@@ -43,29 +44,29 @@ TEST_CASE("counts a claim that cannot be audited without affecting the verdict")
 }
 
 TEST_CASE("writes a worked example") {
-    const test::Json claim = test::record_of(audit_result({test::sample_audit("ponto-e-banca")}))["claims"][3];
+    const Json claim = test::record_of(audit_result({test::sample_audit("ponto-e-banca")}))["claims"][3];
     CHECK(claim["coup"].dump() == R"({"player_total":8,"banker_total":1,"winner":"player","departures":[]})");
     CHECK(claim["computed"].is_null());
     CHECK(claim["stated"] == "8-1, Player wins");
 }
 
 TEST_CASE("lists the claims that each reading gains and loses") {
-    const test::Json reading = test::record_of(audit_result({test::sample_audit("jade-baccarat")}))["readings"][0];
+    const Json reading = test::record_of(audit_result({test::sample_audit("jade-baccarat")}))["readings"][0];
     CHECK(reading["id"] == "six-decks");
     CHECK(reading["claims_met"] == 3);
     CHECK(reading["claims_supporting"] == "filed");
     CHECK(reading["gained"].empty());
     CHECK(reading["lost"] == Json({2, 3, 4, 5, 6, 8}));
     CHECK(reading["claims"].size() == 9);
-    const test::Json tie = reading["returns_changed"][2];
+    const Json tie = reading["returns_changed"][2];
     CHECK(tie["wager"] == "tie");
     CHECK(tie["return_to_player_filed"]["exact"] == "619306544887/723147898655");
     CHECK(tie["return_to_player"]["exact"] == "1305515045817/1525814595305");
 }
 
 TEST_CASE("writes explanations and stakes") {
-    const test::Json record = test::record_of(audit_result({test::sample_audit("baccarat-touch", {}, "0.10")}));
-    const test::Json found = record["claims"][3]["explanations"]["found"][0];
+    const Json record = test::record_of(audit_result({test::sample_audit("baccarat-touch", {}, "0.10")}));
+    const Json found = record["claims"][3]["explanations"]["found"][0];
     CHECK(found["changes"][0]["kind"] == "reading");
     CHECK(found["changes"][0]["text"] == "the document was read as rounded-down (the rounding of returns)");
     CHECK(found["computed"]["exact"] == "19/100");
@@ -82,7 +83,7 @@ TEST_CASE("writes explanations and stakes") {
     CHECK(record["claims"][0]["stakes"]["failing"] == "1525");
     CHECK(record["claims"][0]["stakes"]["of_stakes_below"] == "2891");
     CHECK(record["claims"][0]["stakes"]["holds_from"] == "28.92");
-    const test::Json banker = record["settlement"]["wagers"][1];
+    const Json banker = record["settlement"]["wagers"][1];
     CHECK(banker["period"] == "0.20");
     CHECK(banker["best"]["stake"] == "0.01");
     CHECK(banker["asked"][0]["stake"] == "0.10");
@@ -90,7 +91,7 @@ TEST_CASE("writes explanations and stakes") {
 }
 
 TEST_CASE("writes the parts of a share") {
-    const test::Json claim = test::record_of(audit_result({test::sample_audit("chemin-de-fer")}))["claims"][0];
+    const Json claim = test::record_of(audit_result({test::sample_audit("chemin-de-fer")}))["claims"][0];
     CHECK(claim["wager"].is_null());
     CHECK(claim["computed"].dump() == R"({"exact":"0","decimal":"0.000000"})");
     CHECK(claim["parts"][0]["wager"] == "banker");
@@ -103,7 +104,7 @@ TEST_CASE("gives an overall verdict for several runs") {
     const Audit right = test::audit_of({test::claim_of_tie("50%", ratio(1, 2))});
     const Audit wrong = test::audit_of({test::claim_of_tie("51%", ratio(1, 2))});
     CHECK(test::record_of(audit_result({right, right}, true))["verdict"] == "confirmed");
-    const test::Json record = test::record_of(audit_result({right, wrong}, true));
+    const Json record = test::record_of(audit_result({right, wrong}, true));
     CHECK(record["schema"] == "sabot/audit-runs/1");
     CHECK(record["verdict"] == "refuted");
     CHECK(record["runs"].size() == 2);

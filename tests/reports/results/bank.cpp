@@ -7,7 +7,7 @@
 using namespace sabot;
 
 TEST_CASE("writes a record of the bank with exact numbers") {
-    const test::Json record = test::record_of(bank_result(test::sample_bank(ratio(1, 20), 3)));
+    const Json record = test::record_of(bank_result(test::sample_bank(ratio(1, 20), 3)));
     CHECK(record["schema"] == "sabot/bank/1");
     CHECK(record["shoe"]["decks"] == 6);
     CHECK_FALSE(record.contains("dealt"));
@@ -26,7 +26,7 @@ TEST_CASE("writes a record of the bank with exact numbers") {
 }
 
 TEST_CASE("writes infinite values as null") {
-    const test::Json record = test::record_of(bank_result(test::sample_endless_bank()));
+    const Json record = test::record_of(bank_result(test::sample_endless_bank()));
     CHECK(record["expected_wins"].is_null());
     CHECK(record["expected_coups"].is_null());
     CHECK(record["banks"][0]["expected_garage"].is_null());

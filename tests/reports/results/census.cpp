@@ -7,7 +7,7 @@
 using namespace sabot;
 
 TEST_CASE("writes a record of a census with exact numbers") {
-    const test::Json record = test::record_of(census_result({{test::sample_census()}, {}, {}}));
+    const Json record = test::record_of(census_result({{test::sample_census()}, {}, {}}));
     CHECK(record["schema"] == "sabot/census/1");
     CHECK(record["shoe"]["decks"] == 8);
     CHECK_FALSE(record.contains("dealt"));
@@ -18,7 +18,7 @@ TEST_CASE("writes a record of a census with exact numbers") {
     const Json& wager = record["wagers"][0];
     CHECK(wager["id"] == "tie");
     CHECK(wager["partition"] == "points");
-    CHECK(wager["card_classes"] == test::Json::array({"0", "A", "9"}));
+    CHECK(wager["card_classes"] == Json::array({"0", "A", "9"}));
     CHECK(wager["compositions"] == "70607460");
     CHECK(wager["mean"]["exact"] == "-13/32");
     CHECK(wager["full_shoe"]["decimal"] == "-0.406250");
@@ -39,14 +39,14 @@ TEST_CASE("writes a record of a census with exact numbers") {
 
 TEST_CASE("combines several censuses in one record") {
     const std::vector<Census> runs{test::sample_census(6), test::sample_census(7)};
-    const test::Json record = test::record_of(census_result({runs, {}, {}}, true));
+    const Json record = test::record_of(census_result({runs, {}, {}}, true));
     CHECK(record["schema"] == "sabot/census-runs/1");
     REQUIRE(record["runs"].size() == 2);
     CHECK(record["runs"][1] == test::record_of(census_result({{runs[1]}, {}, {}})));
 }
 
 TEST_CASE("never writes the estimates of a sample as exact numbers") {
-    const test::Json record = test::record_of(census_result({{}, {test::sample_of_census()}, {}}), {2, false});
+    const Json record = test::record_of(census_result({{}, {test::sample_of_census()}, {}}), {2, false});
     CHECK(record["schema"] == "sabot/census-sample/1");
     CHECK_FALSE(record.contains("dealt"));
     CHECK(record["cards"] == 100);
@@ -72,7 +72,7 @@ TEST_CASE("writes an uninformative interval as null") {
 
 TEST_CASE("combines several samples in one record") {
     const std::vector<CensusSample> runs{test::sample_of_census(100), test::sample_of_census(200)};
-    const test::Json record = test::record_of(census_result({{}, runs, {}}, true));
+    const Json record = test::record_of(census_result({{}, runs, {}}, true));
     CHECK(record["schema"] == "sabot/census-sample-runs/1");
     REQUIRE(record["runs"].size() == 2);
     CHECK(record["runs"][1] == test::record_of(census_result({{}, {runs[1]}, {}})));

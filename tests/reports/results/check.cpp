@@ -10,7 +10,7 @@ TEST_CASE("writes the tableau, rows and warnings of a check") {
     Game game = load_game(*builtin_game("punto-banco"));
     const Tableau standard = game.tableau;
     game.tableau.banker_draws.at(3).reset(9);
-    const test::Json record = test::record_of(check_result(check_game(game, standard)));
+    const Json record = test::record_of(check_result(check_game(game, standard)));
     CHECK(record["schema"] == "sabot/check/1");
     CHECK(record["tableau"]["naturals"] == Json({8, 9}));
     CHECK(record["tableau"]["player_draws"] == Json({0, 1, 2, 3, 4, 5}));

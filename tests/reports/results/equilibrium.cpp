@@ -8,7 +8,7 @@ using namespace sabot;
 
 TEST_CASE("writes 88 exact Banker decisions for an equilibrium by totals") {
     const SolvedGame solved = test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(6));
-    const test::Json record = test::record_of(equilibrium_result({solved}));
+    const Json record = test::record_of(equilibrium_result({solved}));
     CHECK(record["schema"] == "sabot/equilibrium/1");
     CHECK(record["model"] == "A1");
     CHECK(record["decks"] == 6);
@@ -32,7 +32,7 @@ TEST_CASE("writes 88 exact Banker decisions for an equilibrium by totals") {
 TEST_CASE("writes 484 Banker decisions and five of Player for an equilibrium by cards") {
     SolvedGame solved = test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(1), ratio(1, 20));
     solved.double_check = false;
-    const test::Json record = test::record_of(equilibrium_result({solved}));
+    const Json record = test::record_of(equilibrium_result({solved}));
     CHECK(record["player"].size() == 5);
     CHECK(record["player"][1]["hand"] == "1,4");
     CHECK(record["banker"].size() == 484);
@@ -42,13 +42,14 @@ TEST_CASE("writes 484 Banker decisions and five of Player for an equilibrium by 
 }
 
 TEST_CASE("writes inapplicable fields as null, and lists other equilibria") {
-    const test::Json tens = test::record_of(equilibrium_result({test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6"))}));
+    const Json tens =
+        test::record_of(equilibrium_result({test::solved_sample(CheminDeFerModel::B3, parse_shoe("0=6"))}));
     CHECK(tens["decks"].is_null());
     CHECK(tens["house_take_resolved"].is_null());
     CHECK(tens["certificate"]["closest_decision"].is_null());
     CHECK(tens["player"][0]["matters"] == "cannot_occur");
 
-    const test::Json free = test::record_of(equilibrium_result({test::sample_with_free_banker()}));
+    const Json free = test::record_of(equilibrium_result({test::sample_with_free_banker()}));
     CHECK(free["unique"] == false);
     CHECK(free["equilibria"]["list"][0]["indifferent"].size() == 1);
 }
@@ -58,7 +59,7 @@ TEST_CASE("writes an entry for each number of decks") {
                                  test::solved_sample(CheminDeFerModel::B3, Shoe::of_decks(12), ratio(1, 20))};
     runs[0].double_check = true;
     runs[1].double_check = false;
-    const test::Json record = test::record_of(equilibrium_result(runs, true));
+    const Json record = test::record_of(equilibrium_result(runs, true));
     CHECK(record["schema"] == "sabot/equilibrium-tables/1");
     CHECK(record["model"] == "B3");
     CHECK(record["commission"]["exact"] == "1/20");

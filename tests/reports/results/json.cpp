@@ -7,7 +7,8 @@ using record::Datum;
 using record::json_text;
 
 TEST_CASE("writes an exact number as a fraction and a decimal") {
-    CHECK(json_text({ratio(-1, 8)}, Style{2, false}) == "{\n  \"exact\": \"-1/8\",\n  \"decimal\": \"-0.12\"\n}\n");
+    CHECK(json_text({ratio(-1, 8)}, Style{2, false}) ==
+          "{\n  \"exact\": \"-1/8\",\n  \"decimal\": \"-0.12\"\n}\n");
     CHECK(json_text({}, Style{}) == "null\n");
 }
 

@@ -12,11 +12,11 @@ TEST_CASE("writes every field, null if not applicable") {
     request.setup.shoe = parse_shoe("A=4 2=4 0=4");
     request.wagers = {"tie"};
     request.scale = 51;
-    const test::Json record = test::record_of(removal_result(removal(game, request)));
+    const Json record = test::record_of(removal_result(removal(game, request)));
     CHECK(record["schema"] == "sabot/removal/1");
     CHECK(record["by"] == "value");
     CHECK(record["scale"] == 51);
-    const test::Json wager = record["wagers"][0];
+    const Json wager = record["wagers"][0];
     CHECK(wager["weighted_sum"]["exact"] == "0");
     CHECK(wager["joint"].is_null());
     CHECK(wager["betting_correlation"].is_null());
@@ -33,5 +33,6 @@ TEST_CASE("effects that do not add up to 0 are a defect") {
     Removal effects = removal(game, {{Shoe::of_decks(1)}, {"tie"}});
     CHECK(removal_result(effects).defects.empty());
     effects.wagers[0].weighted_sum = ratio(1, 8);
-    CHECK(removal_result(effects).defects == std::vector<std::string>{"the effects on tie do not add up to 0"});
+    CHECK(removal_result(effects).defects ==
+          std::vector<std::string>{"the effects on tie do not add up to 0"});
 }

@@ -23,12 +23,13 @@ TEST_CASE("includes the complete records of a report's parts") {
     const Dossier dossier = dossier_of("ponto-e-banca");
     Style style;
     style.digits = 3;
-    const test::Json record =
-        test::record_of(report_result(dossier, {"2024-02-29", "sabot report ponto-e-banca", "Lab of Turin", "LT 26/4"}), style);
+    const Json record = test::record_of(
+        report_result(dossier, {"2024-02-29", "sabot report ponto-e-banca", "Lab of Turin", "LT 26/4"}),
+        style);
     CHECK(record["schema"] == "sabot/report/1");
     CHECK(record["game"]["sha256"] == dossier.game.sha256);
     CHECK(record["shoe"]["cards"] == 415);
-    CHECK(record["removed"] == test::Json({"9"}));
+    CHECK(record["removed"] == Json({"9"}));
     CHECK(record["dealt"].dump() == R"({"player":[],"banker":[]})");
     CHECK(record["documents"][0]["id"] == "002");
     CHECK(record["documents"].size() == 1);
@@ -36,7 +37,7 @@ TEST_CASE("includes the complete records of a report's parts") {
     CHECK(record["reference"] == "LT 26/4");
     CHECK(record["date"] == "2024-02-29");
     CHECK(record["command"] == "sabot report ponto-e-banca");
-    CHECK(record["tableau"]["player_draws"] == test::Json({0, 1, 2, 3, 4, 5}));
+    CHECK(record["tableau"]["player_draws"] == Json({0, 1, 2, 3, 4, 5}));
     CHECK(record["analysis"] == test::record_of(analysis_result({dossier.analysis}), style));
     CHECK(record["removal"] == test::record_of(removal_result(dossier.removal), style));
     CHECK(record["audit"] == test::record_of(audit_result({dossier.audit}), style));
@@ -44,7 +45,7 @@ TEST_CASE("includes the complete records of a report's parts") {
 }
 
 TEST_CASE("writes missing metadata as null") {
-    const test::Json record = test::record_of(report_result(dossier_of("punto-banco"), {}));
+    const Json record = test::record_of(report_result(dossier_of("punto-banco"), {}));
     CHECK(record["laboratory"].is_null());
     CHECK(record["reference"].is_null());
     CHECK(record["date"].is_null());
@@ -54,7 +55,7 @@ TEST_CASE("writes missing metadata as null") {
 TEST_CASE("gives the result of each identity") {
     Dossier dossier = dossier_of("punto-banco");
     dossier.identities[3].check("tie", false);
-    const test::Json identities = test::record_of(report_result(dossier, {}))["identities"];
+    const Json identities = test::record_of(report_result(dossier, {}))["identities"];
     REQUIRE(identities.size() == 5);
     CHECK(identities[0].dump() ==
           R"({"id":"deals-add-up","checked":6,"holds":true,"failing":[],"left_out":[]})");
@@ -66,14 +67,16 @@ TEST_CASE("gives the result of each identity") {
 
 TEST_CASE("includes complete censuses and samples in a report, or null if there are none") {
     Dossier dossier = dossier_of("punto-banco");
-    test::Json record = test::record_of(report_result(dossier, {}));
+    Json record = test::record_of(report_result(dossier, {}));
     CHECK(record["census"].is_null());
     CHECK(record["census_samples"].is_null());
     dossier.censuses = {test::sample_census()};
     dossier.samples = {test::sample_of_census()};
     record = test::record_of(report_result(dossier, {}));
-    CHECK(record["census"] == test::Json::array({test::record_of(census_result({{test::sample_census()}, {}, {}}))}));
-    CHECK(record["census_samples"] == test::Json::array({test::record_of(census_result({{}, {test::sample_of_census()}, {}}))}));
+    CHECK(record["census"] ==
+          Json::array({test::record_of(census_result({{test::sample_census()}, {}, {}}))}));
+    CHECK(record["census_samples"] ==
+          Json::array({test::record_of(census_result({{}, {test::sample_of_census()}, {}}))}));
 }
 
 TEST_CASE("a failed identity is a defect") {

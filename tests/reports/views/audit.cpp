@@ -200,9 +200,10 @@ TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
         "confirmed,\"The rules deal these cards, and the result is as stated.\",,page 1\n");
     const Explanation one = explanation_of("a", "50%", ratio(1, 2), 1);
     CHECK(line({explained_claim({{one}, 5, 0, std::nullopt})}).ends_with(",if a,page 1\n"));
-    CHECK(line({explained_claim({{}, 5, 0, std::nullopt})})
-              .ends_with(",Tried: 5 single changes to the rules or to the claim. Changes that make it true: 0.,"
-                         "page 1\n"));
+    CHECK(
+        line({explained_claim({{}, 5, 0, std::nullopt})})
+            .ends_with(",Tried: 5 single changes to the rules or to the claim. Changes that make it true: 0.,"
+                       "page 1\n"));
 }
 
 TEST_CASE("prevents text of a game file from breaking the layout or controlling the terminal") {

@@ -70,7 +70,7 @@ TEST_CASE("CSV has all faults, with numbers of rounds in full") {
 
 namespace {
 
-test::Json faults_json(const WagerDetectability& wager) {
+Json faults_json(const WagerDetectability& wager) {
     Tolerances tolerances;
     tolerances.wagers.resize(1);
     tolerances.detectability = {wager};
@@ -80,15 +80,15 @@ test::Json faults_json(const WagerDetectability& wager) {
 }  // namespace
 
 TEST_CASE("JSON has exact changes, whole numbers of rounds, and null where nothing shows a fault") {
-    const test::Json tie = faults_json(found()[2]);
+    const Json tie = faults_json(found()[2]);
     REQUIRE(tie.size() == 102);
     CHECK(
         tie[0].dump() ==
         R"json({"fault":"payout-1-7.5:1","kind":"payout","words":"\"Tie\" pays 7.5:1 (the rules: 8:1)",)json"
         R"json("change_of_return":{"exact":"-619306544887/13016662175790","decimal":"-0.047578"},)json"
         R"json("rounds":24,"is_exact":true,"rounds_sequential":11,"rounds_by_return":44166,)json"
-         R"json("probability_in_cards":null,"shoes_in_cards":null})json");
-    const test::Json pair = faults_json(found()[3]);
+        R"json("probability_in_cards":null,"shoes_in_cards":null})json");
+    const Json pair = faults_json(found()[3]);
     CHECK(pair[101]["fault"] == "player-7");
     CHECK(pair[101]["rounds"].is_null());
     CHECK(pair[101]["is_exact"].is_null());
@@ -98,7 +98,7 @@ TEST_CASE("JSON has exact changes, whole numbers of rounds, and null where nothi
     wager.faults.resize(2);
     wager.faults[0].rounds.fixed = RoundsNeeded{Integer(1) << 53};
     wager.faults[1].rounds.fixed = RoundsNeeded{(Integer(1) << 53) + 1};
-    const test::Json large = faults_json(wager);
+    const Json large = faults_json(wager);
     CHECK(large[0]["rounds"] == 9007199254740992);
     CHECK(large[1]["rounds"] == "9007199254740993");
 }

@@ -34,7 +34,7 @@ TEST_CASE("lists the catalogue after the games, with names of documents in CSV a
     REQUIRE(table.rows.size() == 2);
     CHECK(table.rows[1].back().text() == std::to_string(catalogue.documents.size()));
     CHECK(report::csv_table(report, "games").find(" woo-lucky-6 ") != std::string::npos);
-    const test::Json json = test::record_of(games_result({game}, catalogue), catalogue);
+    const Json json = test::record_of(games_result({game}, catalogue), catalogue);
     CHECK(json["games"].size() == 1);
     CHECK(json["catalogue"]["wagers"].size() == catalogue.wagers.size());
     CHECK(json["catalogue"]["documents"].size() == catalogue.documents.size());

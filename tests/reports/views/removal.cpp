@@ -27,9 +27,7 @@ Removal removal_of(const char* game, const RemovalRequest& request) {
     return removal(load_game(*builtin_game(game)), request);
 }
 
-std::string csv_of(const Removal& removal) {
-    return csv_table(removal_report(removal, Style{}), "effects");
-}
+std::string csv_of(const Removal& removal) { return csv_table(removal_report(removal, Style{}), "effects"); }
 
 Texts first_column(const report::Table& table) {
     Texts texts;

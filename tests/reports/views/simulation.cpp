@@ -82,7 +82,7 @@ TEST_CASE("writes every count beside its exact expected value") {
 }
 
 TEST_CASE("writes null where nothing is compared or bet") {
-    const test::Json record = test::record_of(simulation_result(sample_simulation()));
+    const Json record = test::record_of(simulation_result(sample_simulation()));
     CHECK(record["seed"] == "7");
     CHECK(record["wagers"][0]["bet"]["observed_return"]["exact"] == "3/2");
     CHECK(record["wagers"][0]["values"][0]["z"]["approximate"] == "2.000000");
