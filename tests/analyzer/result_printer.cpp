@@ -41,9 +41,12 @@ TEST_CASE("prints a result that fails a check, and reports the failure as an err
     OutputOptions options;
     options.format = "json";
     options.file = (folder / "result").string();
-    Result result{{}, [] { return Json("figures"); }, ""};
+    Result result;
+    result.record = [](const Style&) { return "\"figures\"\n"; };
+    result.warnings = {"not computed: wager tie"};
     CHECK(messages_of(folder / "messages", [&] { CHECK(ResultPrinter(options).print(result) == kDone); }) ==
-          "");
+          "sabot: warning: not computed: wager tie\n");
+    result.warnings.clear();
     result.defects = {"the two routes differ for tie", "the certificate does not hold"};
     CHECK(messages_of(folder / "messages", [&] { CHECK(ResultPrinter(options).print(result) == kFound); }) ==
           "sabot: error: the two routes differ for tie: this is a defect of Sabot, please report it; do not "

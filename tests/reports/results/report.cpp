@@ -1,5 +1,6 @@
 #include "reports/record_of.hpp"
 
+#include "dossier/dossier.hpp"
 #include "games/builtin_games.hpp"
 #include "support/catch.hpp"
 

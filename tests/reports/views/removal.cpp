@@ -145,7 +145,7 @@ TEST_CASE("writes the game, the shoe and the conditions of the effects to CSV") 
     request.setup.removed = parse_cards("6");
     request.setup.dealt = {parse_cards("A"), parse_cards("9")};
     CHECK(
-        csv_of(removal_of("punto-banco", request), 9)
+        csv_of(removal_of("punto-banco", request))
             .starts_with("game,decks,cards,shoe,removed,player_cards,banker_cards,wager,by,card,count,effect,"
                          "effect_exact,scaled_effect,scale\npunto-banco,,9,0=1 A=2 6=2 7=2 "
                          "9=2,6,A,9,tie,value,A,"));
