@@ -65,6 +65,11 @@ void require_source(const TomlNode& table, const std::string& what, const std::v
 
 }  // namespace
 
+bool names_document(std::string_view source, const std::string& id) {
+    const auto words = words_in(source);
+    return std::find(words.begin(), words.end(), id) != words.end();
+}
+
 void require_sources(const TomlNode& root, const std::vector<Document>& documents) {
     std::vector<std::string> ids;
     std::transform(documents.begin(), documents.end(), std::back_inserter(ids),

@@ -4,6 +4,7 @@
 #include "rules/game.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sabot {
@@ -11,6 +12,9 @@ namespace sabot {
 /// The [[document]] tables of a file, at least one, with distinct ids. `what` names the file in messages:
 /// "game".
 std::vector<Document> read_documents(TableReader& root, const std::string& what);
+
+/// Whether a "source" contains the id of a document as a word: "004, Regole" names "004".
+bool names_document(std::string_view source, const std::string& id);
 
 /// Throws InputError for the first "source" of a table of the file, or of a list of tables, that does not
 /// contain the id of one of its documents as a word. Wagers from the catalogue have the catalogue's own

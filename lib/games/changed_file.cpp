@@ -1,6 +1,7 @@
 #include "changed_file.hpp"
 
 #include "exact/decimal.hpp"
+#include "gamefile/document_reader.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
 
@@ -131,6 +132,34 @@ void change_row(TomlEdit& edit, const TomlNode& wager, const RowChange& change) 
     }
 }
 
+// A document as a table of its own, with the values that it has.
+std::string document_text(const TomlNode& document) {
+    std::string text = "\n[[document]]\n";
+    for (const TomlNode::Entry& entry : document.entries) {
+        text += fmt::format("{} = {}\n", entry.key, toml_string(entry.value.text));
+    }
+    return text;
+}
+
+// The documents of the catalogue that the sources of these wagers name and the file lacks. A wager that is
+// drawn from the catalogue has them without naming them.
+std::string missing_documents(const TomlNode& root, const std::vector<std::string>& written_out) {
+    std::string text;
+    for (const TomlNode& document :
+         parse_toml(builtin_catalogue().toml, "catalogue").find("document")->items) {
+        const std::string& id = document.find("id")->text;
+        const auto& known = root.find("document")->items;
+        const bool is_known = std::any_of(known.begin(), known.end(),
+                                          [&](const TomlNode& one) { return one.find("id")->text == id; });
+        const bool is_named =
+            std::any_of(written_out.begin(), written_out.end(), [&](const std::string& wager) {
+                return names_document(wager_catalogue().wager(wager)->find("source")->text, id);
+            });
+        text += is_named && !is_known ? document_text(document) : "";
+    }
+    return text;
+}
+
 // Writes a wager of the catalogue out, with its own values for what the file does not give.
 void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RowChange>& changes) {
     const TomlNode::Entry& drawn = *entry_named(wager, "catalogue");
@@ -157,7 +186,10 @@ void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RowChang
     edit.replace(line, text);
 }
 
-void change_payouts(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes) {
+// Returns the catalogue's ids of the wagers that are written out.
+std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, const Game& game,
+                                        const GameChanges& changes) {
+    std::vector<std::string> written_out;
     std::map<std::string, std::vector<RowChange>> by_wager;
     for (const RuleChange& rule : changes.rules) {
         if (const auto* change = std::get_if<RowChange>(&rule)) {
@@ -178,12 +210,16 @@ void change_payouts(TomlEdit& edit, const TomlNode& root, const Game& game, cons
         const std::vector<RowChange>& own = by_wager[game.wagers[i].id];
         if (!own.empty() && nodes[i].find("catalogue") != nullptr) {
             write_out(edit, nodes[i], own);
+            if (nodes[i].find("source") == nullptr) {
+                written_out.push_back(nodes[i].find("catalogue")->text);
+            }
             continue;
         }
         for (const RowChange& change : own) {
             change_row(edit, nodes[i], change);
         }
     }
+    return written_out;
 }
 
 // Where each table that a header begins starts, at the outermost level.
@@ -212,13 +248,25 @@ void remove_readings(TomlEdit& edit, const TomlNode& root, const Game& game, con
     }
 }
 
+// The document of claims that no publication makes.
+constexpr const char* kByHand = "by-hand";
+
+std::string document_by_hand(const TomlNode& root) {
+    const auto& known = root.find("document")->items;
+    const bool is_known = std::any_of(known.begin(), known.end(),
+                                      [](const TomlNode& one) { return one.find("id")->text == kByHand; });
+    return is_known ? ""
+                    : fmt::format("\n[[document]]\nid = \"{}\"\ntitle = \"Added by hand\"\nfile = \"none\"\n",
+                                  kByHand);
+}
+
 std::string claim_text(const GameChanges::StatedClaim& claim) {
     std::string text = fmt::format("\n[[claim]]\nquantity = {}\nwager = {}\n", toml_string(claim.quantity),
                                    toml_string(claim.wager));
     if (!claim.event.empty()) {
         text += fmt::format("event = {}\n", toml_string(claim.event));
     }
-    return text + fmt::format("stated = {}\nsource = \"added by hand\"\n", toml_string(claim.stated));
+    return text + fmt::format("stated = {}\nsource = \"{}\"\n", toml_string(claim.stated), kByHand);
 }
 
 }  // namespace
@@ -226,10 +274,13 @@ std::string claim_text(const GameChanges::StatedClaim& claim) {
 std::string changed_file(std::string_view text, const Game& game, const GameChanges& changes) {
     const TomlNode root = parse_toml(text, game.id + ".toml");
     TomlEdit edit(text);
-    change_payouts(edit, root, game, changes);
+    const std::vector<std::string> written_out = change_payouts(edit, root, game, changes);
     change_tableau(edit, root, game, changes);
     remove_readings(edit, root, game, changes);
-    std::string changed = edit.edited();
+    std::string changed = edit.edited() + missing_documents(root, written_out);
+    if (!changes.claims.empty()) {
+        changed += document_by_hand(root);
+    }
     for (const auto& claim : changes.claims) {
         changed += claim_text(claim);
     }

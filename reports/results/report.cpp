@@ -8,7 +8,7 @@
 namespace sabot {
 
 const Subject& report_subject() {
-    static const Subject subject{{{"claims", "claim"}}, {&record::record_type<record::FullReport>()}};
+    static const Subject subject{{{"wagers", "wager"}}, {&record::record_type<record::FullReport>()}};
     return subject;
 }
 

@@ -24,11 +24,14 @@ std::string aligned(const std::string& text, std::size_t width, Table::Align ali
     return std::string(before, ' ') + text + std::string(spaces - before, ' ');
 }
 
+// Lines after the first are indented, so that no text can look like a line of Sabot's own.
+constexpr int kIndent = 2;
+
 std::vector<std::string> wrapped_cell(const std::string& text, std::size_t width) {
     if (characters(text) <= width) {
         return {text};
     }
-    std::istringstream stream(wrapped(text, width, 0, 0));
+    std::istringstream stream(wrapped(text, width, 0, kIndent));
     std::vector<std::string> lines;
     for (std::string line; std::getline(stream, line);) {
         lines.push_back(line);
@@ -76,7 +79,7 @@ private:
         widths_.push_back(std::max(cells, characters(heading)));
         without_heading_.push_back(without_heading);
         narrowest_.push_back(table_.columns[column].align == Table::Align::left
-                                 ? std::min(without_heading, std::max(words, kNarrowestText))
+                                 ? std::min(without_heading, std::max(words + kIndent, kNarrowestText))
                                  : without_heading);
     }
 

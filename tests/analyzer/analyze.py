@@ -243,7 +243,7 @@ class Decks(ProgramTest):
 
 class Refusals(ProgramTest):
     NEEDS = (
-        "reads ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)"
+        "depends on ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)"
     )
 
     def test_a_requested_wager_that_the_shoe_does_not_determine_is_an_error(self):
@@ -340,7 +340,7 @@ EXPENSIVE = """
 [[wager]]
 id = "expensive"
 name = "Expensive"
-source = "page"
+source = "000"
 rows = [
 """ + "".join(
     f"""  {{ event = "E{i}", count = {{ rank = [{", ".join(f'"{rank}"' for k, rank in enumerate("A23456789TJQK") if i * (k + 3) % 7 < 4)}], """

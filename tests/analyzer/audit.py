@@ -155,7 +155,7 @@ class Audit(ProgramTest):
         self.assertEqual(len(err.splitlines()), 4)
         self.assertIn(
             "sabot: warning: jade-baccarat: not checked: Coppia del Giocatore (player-pair): return to player (89.64%): "
-            "wager player-pair reads ranks or suits that the shoe does not give: expected a shoe by rank or card\n", err,
+            "wager player-pair depends on ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)\n", err,
         )  # fmt: skip
 
     def test_unchecked_claims_in_several_games(self):

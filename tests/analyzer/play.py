@@ -20,7 +20,7 @@ class Play(ProgramTest):
         self.assertEqual(int(record["deals"]), 2 * 878869206895680)
         text = self.succeeds("analyze", "chemin-de-fer", "--player-five", "1/2")
         self.assertRegex(text, r"\nPlay: +Player draws on five with probability 1/2, Banker by the tableau\n")
-        self.assertRegex(text, r"each with 2 equally\s+probable choices")
+        self.assertRegex(text, r"times 2 equally probable\s+choices")
 
     def test_the_equilibrium_is_that_of_solve(self):
         solved = json.loads(self.succeeds("solve", "--commission", "5%", "--format", "json"))

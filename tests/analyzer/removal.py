@@ -93,7 +93,7 @@ class Removal(ProgramTest):
         self.assertEqual(
             (code, err),
             (0, "".join(
-                f"sabot: warning: not computed: wager {id}-pair depends on suits or ranks that this shoe does not give\n"
+                f"sabot: warning: not computed: wager {id}-pair depends on ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)\n"
                 for id in ("player", "banker")
             )),
         )  # fmt: skip

@@ -54,7 +54,7 @@ class WebHostile(ServiceTest):
         self.assertIn("error", self.answers_any(do="audit", limits=["/etc/passwd"]))
         self.assertIn("error", self.answers_any(do="report", format="/etc/passwd"))
         head = self.filed("ponto-e-banca").split("[[wager]]")[0]
-        wager = '[[wager]]\nid = "w{}"\nname = "W"\nsource = "004"\nrows = [{{ event = "e", {}, pays = "8:1" }}]\n'
+        wager = '[[wager]]\nid = "w{}"\nname = "W"\nsource = "002"\nrows = [{{ event = "e", {}, pays = "8:1" }}]\n'
         text = head + "".join(wager.format(number, 'winner = "tie"') for number in range(201))
         self.refuses_request("game", "the game has 201 wagers, too many for this page", "at most 200", do="compute",
                              game={"toml": text})  # fmt: skip

@@ -177,7 +177,8 @@ TEST_CASE("claims on a wager without figures are unchecked") {
     FiguresById less = figures();
     less.erase("b");
     const std::string why =
-        "wager b reads ranks or suits that the shoe does not give: expected a shoe by rank or card";
+        "wager b depends on ranks or suits that the shoe or the dealt cards do not give: expected ranks (A "
+        "2..9 T J Q K) or cards (Ah Td 9c)";
     for (const Claim& claim : {claim_of(Quantity::house_edge, "b", "1"),
                                claim_of(Quantity::best_return, "", "1"), share("20%", "0%", "20%")}) {
         CHECK(check_claim(claim, game(), less).verdict == Verdict::unchecked);

@@ -26,8 +26,8 @@ TEST_CASE("rejects wagers that the shoe does not determine") {
     REQUIRE(wagers.refused().size() == 4);
     CHECK(wagers.refused().front().id == "player-pair");
     CHECK(wagers.refused().front().why ==
-          "wager player-pair: it reads ranks or suits that the shoe does not give: expected a shoe by rank "
-          "(A 2..9 T J Q K) or card (Ah Td 9c)");
+          "wager player-pair depends on ranks or suits that the shoe or the dealt cards do not give: expected "
+          "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)");
     wagers.require(true);
     CHECK(test::message_of([&] { wagers.require(false); }) == wagers.refused().front().why);
     const CensusWagers asked(test::bacara(), test::undealt(test::kSmallShoe, 8, {"tie", "player-pair"}));

@@ -42,7 +42,7 @@ TEST_CASE("two exchangeable classes do not make all exchangeable") {
 [[wager]]
 id = "aces-or-twos"
 name = "Aces or twos"
-source = "for this test"
+source = "000, for this test"
 [[wager.rows]]
 event = "Player has a pair of aces or of twos"
 player = { pair = "rank", count = { rank = ["A", "2"], among = "first-two", is = 2 } }
@@ -64,7 +64,7 @@ TEST_CASE("classes that can be rotated are not necessarily exchangeable") {
 [[wager]]
 id = "circle"
 name = "Circle"
-source = "for this test"
+source = "000, for this test"
 )";
     const std::array<const char*, 4> suits{"clubs", "diamonds", "hearts", "spades"};
     for (std::size_t i = 0; i < suits.size(); ++i) {

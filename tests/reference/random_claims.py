@@ -133,7 +133,7 @@ def toml(value):
 
 def settlement(rng):
     """A random [settlement], sometimes with limits."""
-    table = {"source": "none", "unit": rng.choice(["0.01", "0.05", "0.25", "1"]),
+    table = {"source": "000", "unit": rng.choice(["0.01", "0.05", "0.25", "1"]),
              "rounding": rng.choice([*oracle.ROUNDING])}
     if rng.random() < 0.5:
         least = Fraction(table["unit"]) * rng.randint(1, 40)

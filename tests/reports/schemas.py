@@ -90,12 +90,12 @@ COMMANDS = [
 ODD_GAME = (
     (ROOT / "lib/games/ponto-e-banca.toml")
     .read_text(encoding="utf-8")
-    .replace('name = "Ponto e Banca"', 'name = "<b>\\"P&B\\"\\n\u05d0=1"')
+    .replace('name = "Ponto e Banca"', 'name = "<b>\\"P&B\\" \u05d0=1"')
     .replace('winner = "tie"\nsource = "002, Exemplo 1"', 'winner = "player"\nsource = "002, Exemplo 1"')
     .replace('id = "tie"\n', 'id = "tie"\nfee = "20%"\n')
 )
 # For the exposure of so many wagers only bounds are computed.
-SETTLEMENT = '\n[settlement]\nsource = "-"\nunit = "1"\nrounding = "down"\nmaximum-stake = "100"\n'
+SETTLEMENT = '\n[settlement]\nsource = "woo-lucky-6"\nunit = "1"\nrounding = "down"\nmaximum-stake = "100"\n'
 LIMITS = """
 format = 1
 id = "odd"

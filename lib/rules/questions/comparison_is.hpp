@@ -26,7 +26,7 @@ struct ComparisonIs {
     Places second;
     By by = By::points;
     /// The relations with the answer yes.
-    std::bitset<3> relations;
+    std::bitset<3> relations = {};
     /// By rank: the position of the ace.
     Ace ace = Ace::low;
 

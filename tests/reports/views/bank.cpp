@@ -80,6 +80,6 @@ TEST_CASE("states the effect of a win in the assumptions") {
     CHECK(plain.at(1) == "The punters cover the whole capital of the bank every time.");
     CHECK(plain.at(2) == "Winnings stay in: a win doubles the capital. A tie changes nothing.");
     CHECK(bank_assumptions(test::sample_bank(ratio(1, 20)).banks.front()).at(2) ==
-          "Winnings stay in, less the commission: a win multiplies the capital by 39/20. A tie changes "
+          "Winnings stay in, minus the commission: a win multiplies the capital by 39/20. A tie changes "
           "nothing.");
 }
