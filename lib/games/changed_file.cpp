@@ -144,9 +144,12 @@ std::string document_text(const TomlNode& document) {
 // The documents of the catalogue that the sources of these wagers name and the file lacks. A wager that is
 // drawn from the catalogue has them without naming them.
 std::string missing_documents(const TomlNode& root, const std::vector<std::string>& written_out) {
+    if (written_out.empty()) {
+        return {};
+    }
     std::string text;
-    for (const TomlNode& document :
-         parse_toml(builtin_catalogue().toml, "catalogue").find("document")->items) {
+    const TomlNode catalogue = parse_toml(builtin_catalogue().toml, "catalogue");
+    for (const TomlNode& document : catalogue.find("document")->items) {
         const std::string& id = document.find("id")->text;
         const auto& known = root.find("document")->items;
         const bool is_known = std::any_of(known.begin(), known.end(),

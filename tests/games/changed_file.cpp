@@ -115,7 +115,7 @@ TEST_CASE("adds claims, with their text as text") {
     CHECK(claim.event == "Tie");
     CHECK(claim.stated->printed == "9.5%");
     CHECK(message_of([&] {
-              parse_game(changed(text, {.claims = {{"probability", "tie", "\"\n[x]", "9.5%"}}}));
+              parse_game(changed(text, {.claims = {{"probability", "tie", "\"[x]", "9.5%"}}}));
           }).find("wager tie has no event") != std::string::npos);
 }
 
