@@ -24,14 +24,15 @@ std::string aligned(const std::string& text, std::size_t width, Table::Align ali
     return std::string(before, ' ') + text + std::string(spaces - before, ' ');
 }
 
-// Lines after the first are indented, so that no text can look like a line of Sabot's own.
+// The first column of a row is indented after its first line, so that no text can look like a line of Sabot's
+// own.
 constexpr int kIndent = 2;
 
-std::vector<std::string> wrapped_cell(const std::string& text, std::size_t width) {
+std::vector<std::string> wrapped_cell(const std::string& text, std::size_t width, int indent) {
     if (characters(text) <= width) {
         return {text};
     }
-    std::istringstream stream(wrapped(text, width, 0, kIndent));
+    std::istringstream stream(wrapped(text, width, 0, indent));
     std::vector<std::string> lines;
     for (std::string line; std::getline(stream, line);) {
         lines.push_back(line);
@@ -78,9 +79,10 @@ private:
         const std::size_t without_heading = std::max(cells, longest_word(heading));
         widths_.push_back(std::max(cells, characters(heading)));
         without_heading_.push_back(without_heading);
-        narrowest_.push_back(table_.columns[column].align == Table::Align::left
-                                 ? std::min(without_heading, std::max(words + kIndent, kNarrowestText))
-                                 : without_heading);
+        narrowest_.push_back(
+            table_.columns[column].align == Table::Align::left
+                ? std::min(without_heading, std::max(words + (column == 0 ? kIndent : 0), kNarrowestText))
+                : without_heading);
     }
 
     static std::size_t width_of(const Columns& part, const std::vector<std::size_t>& widths) {
@@ -141,7 +143,9 @@ private:
         std::vector<std::vector<std::string>> columns;
         std::size_t height = 0;
         for (const std::size_t column : part) {
-            columns.push_back(wrapped_cell(cells[column], widths[column]));
+            const bool is_heading = &cells == &rows_.front();
+            columns.push_back(
+                wrapped_cell(cells[column], widths[column], column == 0 && !is_heading ? kIndent : 0));
             height = std::max(height, columns.back().size());
         }
         std::string text;

@@ -1,4 +1,5 @@
 """Random correct and incorrect claims on the built-in games for compare_audit.py."""
+import re
 from collections import namedtuple
 from fractions import Fraction
 
@@ -131,9 +132,9 @@ def toml(value):
         str(value) if isinstance(value, int) else '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"')
 
 
-def settlement(rng):
+def settlement(rng, document):
     """A random [settlement], sometimes with limits."""
-    table = {"source": "000", "unit": rng.choice(["0.01", "0.05", "0.25", "1"]),
+    table = {"source": document, "unit": rng.choice(["0.01", "0.05", "0.25", "1"]),
              "rounding": rng.choice([*oracle.ROUNDING])}
     if rng.random() < 0.5:
         least = Fraction(table["unit"]) * rng.randint(1, 40)
@@ -156,10 +157,11 @@ def random_page(rng, text, catalogue, tables):
     """A copy of a game file with claims of its own, and often a rounding of its own; the readings stay where
     they can."""
     text = without(text, "claim")
+    document = re.search(r'\[\[document\]\]\nid = "(.+)"', text)[1]
     arguments = []
     if rng.random() < 0.6:
         text = without(without(text, "settlement"), "reading")
-        text = text.replace("[[wager]]", settlement(rng) + "[[wager]]", 1)
+        text = text.replace("[[wager]]", settlement(rng, document) + "[[wager]]", 1)
     game = oracle.load(text, catalogue)
     rules = oracle.rules_of(game)
     if rules.settlement and "minimum-stake" not in rules.settlement:
@@ -168,5 +170,5 @@ def random_page(rng, text, catalogue, tables):
     makers += [rounded_claim] * 2 if rules.settlement else []
     made = [one for one in (rng.choice(makers)(rng, rules, tables) for _ in range(30)) if one]
     for claim, _ in made:
-        text += "\n[[claim]]\nsource = \"random\"\n" + "".join(f"{key} = {toml(v)}\n" for key, v in claim.items())
+        text += f"\n[[claim]]\nsource = \"{document}, random\"\n" + "".join(f"{key} = {toml(v)}\n" for key, v in claim.items())
     return Page(f"{game['id']}, {text.partition('[settlement]')[2][:120]!r}", text, *map(list, zip(*made)), arguments)
