@@ -45,7 +45,7 @@ Options ShoeOptions::rows(Part part, Decks forms) {
 }
 
 Setup ShoeOptions::setup(const Game& game, const char* why) const {
-    const Setup setup = setup_of(text, game, why, "--");
+    Setup setup = setup_of(text, game, why, "--");
     warn_of_unusual_decks(game, {setup});
     return setup;
 }
@@ -112,7 +112,7 @@ Game open_game_named(const std::string& argument) {
 }
 
 Game game_named(const std::string& argument, const std::vector<std::string>& wagers) {
-    const Game game = open_game_named(argument);
+    Game game = open_game_named(argument);
     if (names_game_file(argument)) {
         require_computable(game, wagers);
     }

@@ -56,11 +56,11 @@ struct ChangeKindRow {
     /// omitted and truncation would be two mistakes.
     enum class Fit { as_judged, rounded, rounded_up };
 
-    ChangeKind kind;
+    ChangeKind kind = ChangeKind::reading;
     /// Its name in JSON.
-    const char* name;
-    int weight;
-    Touches touches;
+    const char* name = "";
+    int weight = 0;
+    Touches touches = Touches::print;
     Fit fit = Fit::as_judged;
 };
 

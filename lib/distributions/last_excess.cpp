@@ -129,10 +129,10 @@ private:
 
     // Numbers [start, n], and the probability that is not exceeded for any of them.
     struct Range {
-        std::uint64_t start;
-        LinePoint point;
+        std::uint64_t start = 0;
+        LinePoint point = {};
         // Whether it is that of n.
-        bool is_of_last;
+        bool is_of_last = false;
     };
 
     // How many steps the sum is above its mean.

@@ -104,7 +104,7 @@ void add_cell(const CellChange& cell, const NumberSet& naturals, const Location&
     if (holds(cells, cell)) {
         throw InputError(where, fmt::format("{} is repeated: expected it once", rule_words(cell)));
     }
-    cells.push_back(cell);
+    cells.emplace_back(cell);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 
 // An optional fraction of `whole`, from 0 to 1.
 std::optional<Rational> read_fraction(TableReader& table, const std::string& key, const char* whole) {
-    const auto fraction = table.optional_exact(key);
+    auto fraction = table.optional_exact(key);
     if (fraction && (*fraction < 0 || *fraction > 1)) {
         const std::string& text = table.value(key)->text;
         const bool is_percentage = *fraction > 1 && *fraction <= 100 && text.find_first_of("%/") == text.npos;

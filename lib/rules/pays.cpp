@@ -53,7 +53,7 @@ std::optional<std::string> meant_payout(std::string_view text) {
         word +=
             c == ' ' ? "" : std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
     }
-    if (const auto known = nearest(word, {"push", "lose"})) {
+    if (auto known = nearest(word, {"push", "lose"})) {
         return known;
     }
     if (word.starts_with("even")) {

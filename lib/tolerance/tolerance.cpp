@@ -205,7 +205,7 @@ std::map<std::string, ShoeDependence> dependences(const Game& game, const Analys
     const Shoe& shoe = analysis.examined.shoe;
     std::map<std::string, ShoeDependence> found;
     // Fewer cards may not be enough for the burnt ones and two rounds.
-    constexpr CardCount kFewestCards = 4 * kPlaces;
+    constexpr CardCount kFewestCards = CardCount{4} * kPlaces;
     const auto& choices = game.tableau.choices;
     const bool is_random = std::any_of(choices.begin(), choices.end(), [](const HandChoice& choice) {
         return choice.draw > 0 && choice.draw < 1;

@@ -270,9 +270,7 @@ template <class T>
 Datum datum_of(const T& value, const Style& style) {
     if constexpr (std::is_same_v<T, Datum>) {
         return value;
-    } else if constexpr (std::is_same_v<T, bool>) {
-        return {value};
-    } else if constexpr (std::is_integral_v<T>) {
+    } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
         return {static_cast<std::int64_t>(value)};
     } else if constexpr (detail::TextLike<T>) {
         return {std::string(std::string_view(value))};
