@@ -18,7 +18,7 @@ namespace sabot {
 namespace {
 
 // No larger number is examined; sums then have less than 2^53 steps.
-constexpr double kMostExamined = 0x1p32;
+constexpr double kMaxExamined = 0x1p32;
 
 class Excess {
 public:
@@ -43,18 +43,18 @@ public:
             return known;
         }
         const double certain = std::min(by_chernoff(), by_berry_esseen());
-        constexpr std::uint64_t kMost = SumDistribution::kMaxCoups;
-        if (certain > static_cast<double>(kMost) && last_in(kMost, kMost)) {
+        constexpr std::uint64_t kMaxCoups = SumDistribution::kMaxCoups;
+        if (certain > static_cast<double>(kMaxCoups) && last_in(kMaxCoups, kMaxCoups)) {
             return std::nullopt;
         }
-        if (certain > kMostExamined) {
+        if (certain > kMaxExamined) {
             throw InputError("the number of rounds is too large to be proved: expected a larger half width");
         }
         auto to = static_cast<std::uint64_t>(certain);
         while (to > known) {
             const std::uint64_t from = std::max(to / 2, known) + 1;
             if (const auto failing = last_in(from, to)) {
-                return *failing < kMost ? failing : std::nullopt;
+                return *failing < kMaxCoups ? failing : std::nullopt;
             }
             to = from - 1;
         }
@@ -116,7 +116,7 @@ private:
                    level;
         };
         double low = 0;
-        double high = kMostExamined * 2;
+        double high = kMaxExamined * 2;
         if (!holds(high)) {
             return INFINITY;
         }
