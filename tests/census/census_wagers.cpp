@@ -25,9 +25,10 @@ TEST_CASE("rejects wagers that the shoe does not determine") {
     const CensusWagers wagers(test::bacara(), test::undealt(test::kSmallShoe, 8, {}));
     REQUIRE(wagers.refused().size() == 4);
     CHECK(wagers.refused().front().id == "player-pair");
-    CHECK(wagers.refused().front().why ==
-          "wager player-pair depends on ranks or suits that the shoe or the dealt cards do not give: expected "
-          "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)");
+    CHECK(
+        wagers.refused().front().why ==
+        "wager player-pair depends on ranks or suits that the shoe or the dealt cards do not give: expected "
+        "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)");
     wagers.require(true);
     CHECK(test::message_of([&] { wagers.require(false); }) == wagers.refused().front().why);
     const CensusWagers asked(test::bacara(), test::undealt(test::kSmallShoe, 8, {"tie", "player-pair"}));

@@ -123,11 +123,11 @@ TEST_CASE("a joint distribution that cannot be computed is an error") {
         error({Shoe::of_decks(8)}, {"player", "ties"}) ==
         "punto-banco has no wager \"ties\": expected player, banker, tie, player-pair, banker-pair; did you "
         "mean tie?");
-    CHECK(
-        error({parse_shoe("0=128 1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32")},
-              {"player", "player-pair"}) ==
-        "wager player-pair depends on ranks or suits that the shoe or the dealt cards do not give: expected ranks "
-        "(A 2..9 T J Q K) or cards (Ah Td 9c)");
+    CHECK(error({parse_shoe("0=128 1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32")},
+                {"player", "player-pair"}) ==
+          "wager player-pair depends on ranks or suits that the shoe or the dealt cards do not give: "
+          "expected ranks "
+          "(A 2..9 T J Q K) or cards (Ah Td 9c)");
     // Five rows and the lost stake, five times over: 7,776 combinations that all occur.
     Game dice;
     dice.tableau = standard_tableau();

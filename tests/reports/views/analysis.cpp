@@ -104,8 +104,8 @@ TEST_CASE("gives the figures of a wager as formulas of its events") {
     for (const auto& figure : events.figures) {
         figures.push_back(fmt::format("{} {}", figure.name, printed(figure.value)));
     }
-    CHECK(figures == Texts{"Expected value -0.010579", "RTP 98.9421%", "House edge 1.0579%",
-                           "Hits 45.8597%", "Pushes 9.5156%", "Resolved edge 1.1692%", "Variance 0.860019",
+    CHECK(figures == Texts{"Expected value -0.010579", "RTP 98.9421%", "House edge 1.0579%", "Hits 45.8597%",
+                           "Pushes 9.5156%", "Resolved edge 1.1692%", "Variance 0.860019",
                            "Std deviation 0.927372"});
     const auto with_fee = events_of(ratio(1, 5));
     CHECK(with_fee.columns.at(5).formula == "{probability}*((1+{pays})/(1+{fee})-1)");
